@@ -57,10 +57,12 @@ export function readPages(pages: readonly PageText[], options: ReadOptions): Rea
 
   options.onStage?.({ stage: 'checks' });
   const multiplied = drafts.filter((draft) => draft.closed && draft.unitPrice).length;
-  const proven = settled.linesClose && multiplied >= 2 && multiplied >= 0.5 * drafts.length && lookOf(pages) === 'page';
+  const look = lookOf(pages);
+  const enough = look === 'text' ? 1 : 2;
+  const proven = look !== 'slip' && settled.linesClose && multiplied >= enough && multiplied >= 0.5 * drafts.length;
   const trust = seen
     ? confidencesOfPicture(settled, judged, rows, { today: options.today, proven })
-    : confidencesOfText(settled);
+    : confidencesOfText(settled, proven);
   const amount = (found: FootAmount | undefined) =>
     found && value(found.number.value.toFixed(2), found.number.words, trust.amount(found));
   const labelledValue = (found: Found | null | undefined) =>

@@ -23,11 +23,11 @@ const street =
 
 type Phrase = { words: Glyphs[]; text: string; row: Row; index: number; size: number };
 
+/** `signs` are those of letterhead, domain and remittance that agree on the name, 0 to 3; of text only. */
+export type FoundVendor = Candidate<string> & { margin: number; signs?: number };
+
 /** The seller's name: scored by its place, type size, legal form, trade words, and what stands above or before it. */
-export function findVendor(
-  rows: readonly Row[],
-  pages: readonly PageText[],
-): (Candidate<string> & { margin: number }) | null {
+export function findVendor(rows: readonly Row[], pages: readonly PageText[]): FoundVendor | null {
   const [front] = pages;
   if (front?.source === 'ocr' && isSlip(front)) return slipVendor(rows);
   const height = front?.height ?? 800;
@@ -53,7 +53,42 @@ export function findVendor(
     score: first.score,
     words: first.phrase.words,
     margin: first.score - (rival?.score ?? 0),
+    signs: signsOf(first.phrase, phrases, usual, height, domains),
   };
+}
+
+/** How many independent parts of the document name a firm: its letterhead, its web or mail domain, whom to pay. */
+function signsOf(
+  phrase: Phrase,
+  phrases: readonly Phrase[],
+  usual: number,
+  height: number,
+  domains: readonly string[],
+): number {
+  const own = plain(phrase.text);
+  const same = phrases.filter((other) => plain(other.text).startsWith(own));
+  const letterhead = same.some(
+    ({ row, size, index }) => row.page === 1 && row.y0 < 0.25 * height && (index <= 1 || size > 1.2 * usual),
+  );
+  const paid = phrases.some(
+    (other) =>
+      named(other, phrases).some(({ text }) => plain(text).startsWith(own)) &&
+      (headingOver(other, phrases).seller || /\b(remit|payable|pay to)\b/.test(plain(textOf(other.row.words)))),
+  );
+  return [letterhead, isOwnDomain(own, domains), paid].filter(Boolean).length;
+}
+
+/** A domain that is the name, or most of it without its form; 'free.fr' says nothing of 'Free Service'. */
+function isOwnDomain(name: string, domains: readonly string[]): boolean {
+  const bare = name.replace(legalForm, ' ').replace(/[^a-z0-9]/g, '');
+  return domains.some(
+    (domain) => domain.length >= 0.6 * bare.length && (bare.startsWith(domain) || domain.startsWith(bare)),
+  );
+}
+
+function isDomain(name: string, domains: readonly string[]): boolean {
+  const bare = name.replace(/[^a-z0-9]/g, '');
+  return bare.length >= 4 && domains.some((domain) => domain.startsWith(bare.slice(0, 10)) || bare.includes(domain));
 }
 
 /** 'Sold By : WS Retail' is a label and a name in one phrase; 'Name: Lieferant GmbH' likewise. */
@@ -91,9 +126,7 @@ function scoreOf(
   if (trade.test(phrase.text)) score += 1.5;
   if (noise.test(text) || documentTitle(keyOf(phrase.words.map((word) => word.text)))) score -= 6;
   if (text.split(' ').length > 6) score -= 2;
-  const bare = text.replace(/[^a-z0-9]/g, '');
-  if (bare.length >= 4 && domains.some((domain) => domain.startsWith(bare.slice(0, 10)) || bare.includes(domain)))
-    score += 2.5;
+  if (isDomain(text, domains)) score += 2.5;
   score += Math.min(1, ((counts.get(text) ?? 1) - 1) * 0.4);
   if (street.test(phrase.text) || /\d/.test(phrase.text)) score -= 3;
   if (isHeading(phrase.text) || roleOf(phrase.words.map((word) => word.text))) score -= 6;

@@ -14,7 +14,8 @@ export type MoneyRole =
   | 'none';
 export type MoneyLabel = { role: MoneyRole; weight: number };
 
-const count = /\b(qtys?|quantity|items?|count|pcs|pieces|points?|saved|savings?|stk|artikel|anzahl|posten|punkte)\b/;
+const count =
+  /\b(weights?|gewicht|poids|qtys?|quantity|items?|count|pcs|pieces|points?|saved|savings?|stk|artikel|anzahl|posten|punkte)\b/;
 const rounded = /\bround(ed)?\b|\brounding\b|\bpelarasan\b|\brundung\b|\bgenapan\b/;
 const change = /\b(change|ruckgeld|zuruck|wechselgeld|baki|vuelto|cambio|rendu|wisselgeld)\b/;
 const tender =
@@ -60,6 +61,8 @@ export function moneyLabel(label: string): MoneyLabel {
   if (/\bto be paid\b/.test(text)) return { role: 'total', weight: 9 };
   if (tender.test(text)) return { role: 'tender', weight: 6 };
   if (less.test(text)) return { role: 'less', weight: 5 };
+  // 'Sales (Incl. GST 6%)' is what is paid, 'Sales tax' is the tax.
+  if (tax.test(text) && /\b(sales?|payable|due)\b.*\binc(l\w*)?\b/.test(text)) return { role: 'total', weight: 8 };
   if (tax.test(text)) return { role: 'tax', weight: amount.test(text) ? 4 : 6 };
   if (plus.test(text)) return { role: 'plus', weight: 5 };
   if (amount.test(text)) return { role: 'total', weight: after.test(text) ? 9 : 4 };

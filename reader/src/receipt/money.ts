@@ -1,4 +1,5 @@
 import { certaintyOf } from '../confidence/certainty.ts';
+import type { Glyphs } from '../layout/page-text.ts';
 import { plain } from '../layout/plain-text.ts';
 import { type Row, textOf } from '../layout/rows.ts';
 import { numbersIn, type PlacedNumber } from '../numbers/numbers-in.ts';
@@ -26,7 +27,7 @@ const summaryHead = /\b(summary|tax ?codes?|gst analysis|mwst|steuersatz|ust)\b/
 export function moneyIn(rows: readonly Row[], mark: DecimalMark): Money[] {
   const from = summaryFrom(rows);
   return rows.flatMap((row, at) => {
-    const numbers = numbersIn(row.words, mark).filter(isMoney);
+    const numbers = withPointLost(row, mark) ?? numbersIn(row.words, mark).filter(isMoney);
     return numbers.flatMap((number, index): Money[] => {
       const { label, role, weight } = labelFor(number, index, row, rows, at);
       return [number, ...secondViewOf(number, mark)].map((number) => ({
@@ -72,13 +73,43 @@ type Named = { label: string; role: MoneyRole; weight: number };
 function labelFor(number: PlacedNumber, index: number, row: Row, rows: readonly Row[], at: number): Named {
   const first = number.words[0];
   const left = row.words.filter((word) => first && word.x1 <= first.x0 + 2 && !number.words.includes(word));
-  const own = textOf(left);
+  const own = textOf(ownLabel(left, row, index, number));
   const found = moneyLabel(own);
   // '6% 52.00 3.12': behind another amount a label belongs to that one.
   const far = index > 0 ? 2 : 0;
   if (found.role !== 'none') return { label: own, role: found.role, weight: Math.max(1, found.weight - far) };
   if (/\p{L}{3}/u.test(own)) return { label: own, role: 'none', weight: 0 };
   return beside(row, rows, at) ?? { label: own, role: 'none', weight: 0 };
+}
+
+/** 'Total Weight 77.05 lb  Total $534.57': words between two amounts that name a sum are the second one's label. */
+function ownLabel(left: readonly Glyphs[], row: Row, index: number, number: PlacedNumber): readonly Glyphs[] {
+  const before = index > 0 ? left.findLastIndex((word) => /\d[.,]\d{2}/.test(word.text)) : -1;
+  const between = left.slice(before + 1);
+  return before >= 0 && row.words.includes(number.words[0] as Glyphs) && isNamed(between) ? between : left;
+}
+
+const isNamed = (words: readonly Glyphs[]) => {
+  const { role } = moneyLabel(textOf(words));
+  return role === 'total' || role === 'subTotal';
+};
+
+const digitsOnly = /^((?:RM|S?\$|€)?)(\d{1,3},?\d{3}|\d{3})$/;
+
+/**
+ * '1045' beside 'Total Inclusive GST': the camera lost the point of 10.45. Only of an amount that stands last in the
+ * row of a sum or a payment; null elsewhere. What adds up decides whether it counts.
+ */
+function withPointLost(row: Row, mark: DecimalMark): PlacedNumber[] | null {
+  const last = row.words.at(-1);
+  if (last?.confidence === undefined || row.words.some((word) => /\d[.,]\d{2}\b/.test(word.text))) return null;
+  const found = digitsOnly.exec(last.text);
+  const digits = found?.[2]?.replace(',', '');
+  const { role } = moneyLabel(textOf(row.words.slice(0, -1)));
+  if (!digits || !['total', 'subTotal', 'tender', 'change'].includes(role)) return null;
+  const text = `${digits.slice(0, -2)}${mark}${digits.slice(-2)}`;
+  const number = parsePrintedNumber(text, mark);
+  return number && [{ ...number, rest: '', words: [{ ...last, text, mended: true }] }];
 }
 
 /** An amount alone in its row belongs to a label whose own row has none: half a row off, or right above. */

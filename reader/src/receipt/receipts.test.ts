@@ -54,3 +54,31 @@ describe('receipts in pictures', () => {
     }).toEqual(expected[name]);
   });
 });
+
+describe('the total of a receipt', () => {
+  const slip = (foot: string) => `
+        SYARIKAT TIGA BUNGA
+            (SA0093120-K)
+    NO 9, JALAN DAGANG, 81100 JOHOR
+ Date: 14/09/2025   16:22
+ CEMENT WHITE       1      5.65     5.65
+ TOOL BRUSH         1      4.80     4.80
+${foot}
+`;
+  const totalOf = (foot: string) => readPages([slipPage(slip(foot))], { today }).total;
+
+  test('is found where the camera lost its point, by what adds up', () => {
+    const total = totalOf(
+      ' Total Inclusive GST          1045\n CASH                        20.00\n CHANGE                       9.55',
+    );
+    expect(total?.value).toBe('10.45');
+  });
+
+  test('stands behind a total weight in the same row', () => {
+    expect(totalOf(' Total Weight 77.05 lb   Total   $10.45')?.value).toBe('10.45');
+  });
+
+  test('is the sales with their tax, whatever the tax is called', () => {
+    expect(totalOf(' Quantity          2     10.45\n 1ola1 Sales (Incl. GST 6%)   RM 10.45')?.value).toBe('10.45');
+  });
+});

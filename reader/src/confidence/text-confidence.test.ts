@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import type { PageText } from '../layout/page-text.ts';
+import { readPages } from '../read-pages.ts';
+import { slipPage } from '../testing/slip-page.ts';
+import { isSure } from './sure.ts';
+
+/** The same words as the text of a file, which nobody misreads. */
+function textPage(text: string): PageText {
+  const page = slipPage(text);
+  return { ...page, source: 'text', words: page.words.map(({ confidence, ...word }) => word) };
+}
+
+const invoice = ({
+  total = '534.57',
+  web = 'www.northforkmeats.com',
+  remit = 'Remit to: NORTH FORK MEATS LLC',
+} = {}) => `
+        NORTH FORK MEATS LLC
+    812 Mill Road, Albany, NY 12207
+    ${web}
+ Invoice No. M46789     Invoice Date: 03/14/2026
+ Description      Quantity     Price     Amount
+ BEEF CHUCK              3     78.19     234.57
+ PORK LOIN               2    150.00     300.00
+ Total Weight 77.05 lb     Total        $${total}
+ ${remit}
+`;
+const read = (text: string) => readPages([textPage(text)], { today: '2026-03-20' });
+
+describe('the header of a file with text', () => {
+  test('is sure where every check holds, a new vendor’s name included', () => {
+    const { vendor, invoiceNumber, invoiceDate, total, checks } = read(invoice());
+    expect([vendor, invoiceNumber, invoiceDate, total].map((each) => each?.value)).toEqual([
+      ...['NORTH FORK MEATS LLC', 'M46789', '2026-03-14', '534.57'],
+    ]);
+    expect([vendor, invoiceNumber, invoiceDate, total].map(isSure)).toEqual([true, true, true, true]);
+    expect(checks.every((check) => check.held)).toBe(true);
+  });
+
+  test('is not where the lines make another total', () => {
+    expect(isSure(read(invoice({ total: '543.57' })).total)).toBe(false);
+  });
+
+  test('a name that neither a domain nor whom to pay confirms is not sure', () => {
+    const { vendor } = read(invoice({ web: '', remit: '' }));
+    expect(vendor?.value).toBe('NORTH FORK MEATS LLC');
+    expect(isSure(vendor)).toBe(false);
+  });
+
+  test('another firm’s domain confirms nothing', () => {
+    expect(isSure(read(invoice({ web: 'www.northern-software.com', remit: '' })).vendor)).toBe(false);
+  });
+});
