@@ -179,6 +179,30 @@ describe('the decisions', () => {
   });
 });
 
+describe('a first month', () => {
+  it('shows the rise between the first two prices known, in whatever order they were entered', async () => {
+    const newcomer = await server.person();
+    const place = await addRestaurant(newcomer, 'First Month');
+    const vendor = await addVendor(newcomer, place.id);
+    const cheese = await addIngredient(newcomer, place.id, { name: 'Cotija', unit: 'lb' });
+    for (const [invoiceDate, unitPrice] of [
+      ['2026-11-18', 5],
+      ['2026-11-04', 4],
+    ] as const) {
+      const totalAmount = unitPrice * 10;
+      const invoice = await addInvoice(newcomer, vendor.id, { totalAmount, invoiceDate, invoiceNumber: invoiceDate });
+      const line = { description: 'COTIJA', quantity: 10, unit: 'lb', unitPrice, totalPrice: totalAmount };
+      await addLine(newcomer, invoice.id, { ...line, ingredientId: cheese.id, itemType: 'ingredient' });
+      expect((await newcomer.post(`/api/invoices/${invoice.id}/approve`, {})).status).toBe(200);
+    }
+    const found: Decision[] = (await newcomer.get('/api/dashboard/decisions')).body;
+    expect(found.find(({ kind }) => kind === 'price_rise')).toMatchObject({
+      title: 'Cotija rose by 25%',
+      detail: 'From $4.00 to $5.00 per lb. No dish uses it',
+    });
+  });
+});
+
 describe('the period before', () => {
   const day = (date: string, net_sales: number, restaurant_id = restaurantId) => ({
     restaurant_id,

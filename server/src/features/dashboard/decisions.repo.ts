@@ -89,8 +89,8 @@ export type RiseRow = {
 
 /**
  * Ingredients with a purchase since a day of each restaurant that cost more now than before: than the price in force on
- * that day, else than what the first purchase since then met. Where somebody acknowledged or resolved the alert of the
- * present price, it was decided already.
+ * that day, else than what the first purchase since then met, else, in a first month, than the first price known. Where
+ * somebody acknowledged or resolved the alert of the present price, it was decided already.
  */
 export async function readPriceRises(
   db: Queryable,
@@ -120,7 +120,12 @@ export async function readPriceRises(
         where p.restaurant_id = b.restaurant_id and p.ingredient_id = b.ingredient_id and p.voided_at is null
           and p.unit = i.unit and p.effective_date <= b.day
         order by p.effective_date desc, p.id desc limit 1
-      ), b.met) as was
+      ), b.met, (
+        select p.price from price_history p
+        where p.restaurant_id = b.restaurant_id and p.ingredient_id = b.ingredient_id and p.voided_at is null
+          and p.unit = i.unit
+        order by p.effective_date, p.id limit 1
+      )) as was
     ) f
     where f.was > 0 and i.current_cost > f.was
       and not exists (
