@@ -153,7 +153,9 @@ describe('the way to the first margin', () => {
 
 describe('the setup checklist', () => {
   it('names what is done, what is next and the rest, and folds', async () => {
-    const { person } = renderApp('/dashboard', [fake(dashboardSetup, at('invoice', null)), ...all()]);
+    const { firstMargin, ...setup } = at('invoice', null);
+    const done = { ...firstMargin, stage: 'done' as const };
+    const { person } = renderApp('/dashboard', [fake(dashboardSetup, { ...setup, firstMargin: done }), ...all()]);
     const list = await screen.findByRole('list', { name: 'Setup checklist' });
     expect(screen.getByText('1 of 9')).toBeDefined();
     const links = within(list).getAllByRole('link');
@@ -180,8 +182,19 @@ describe('the setup checklist', () => {
     expect(within(screen.getByRole('list', { name: 'Setup checklist' })).getAllByRole('link')).toHaveLength(9);
   });
 
+  it('names no step of its own while the way to the first margin names one', async () => {
+    const { person } = renderApp('/dashboard', [fake(dashboardSetup, at('invoice', null)), ...all()]);
+    expect(await screen.findByText('1 of 9')).toBeDefined();
+    expect(screen.getByText('Send your first invoice')).toBeDefined();
+    expect(screen.queryByRole('list', { name: 'Setup checklist' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Continue Setup/ })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Show the setup checklist' }));
+    expect(within(screen.getByRole('list', { name: 'Setup checklist' })).getAllByRole('link')).toHaveLength(9);
+  });
+
   it('is one line once more than half is done, and gone when dismissed', async () => {
-    const { steps, ...setup } = at('invoice', null);
+    const { steps, firstMargin, ...rest } = at('invoice', null);
+    const setup = { ...rest, firstMargin: { ...firstMargin, stage: 'done' as const } };
     const most = steps.map(({ step }, index) => ({ step, done: index !== 8 }));
     const { person } = renderApp('/dashboard', [
       fake(dashboardSetup, { ...setup, steps: most, current: 'competition' }),

@@ -82,7 +82,7 @@ export function DashboardPage() {
       {restaurants.error && <ErrorState error={restaurants.error} onRetry={() => void restaurants.refetch()} />}
       {settled && !begun && !onWay && <FirstStep onAdd={add} />}
       {settled && onWay && <FirstMargin first={first} onAdd={add} upload={<div id="upload">{upload}</div>} />}
-      {settled && setup.data && <SetupChecklist setup={setup.data} />}
+      {settled && setup.data && <SetupChecklist setup={setup.data} guided={onWay} />}
       {settled && begun && <Overview upload={first?.stage === 'invoice' ? null : upload} />}
       <OnceOpen open={adding !== ''}>
         <RestaurantDialog open={adding !== ''} onClose={() => setAdding('')} />

@@ -6,10 +6,11 @@ import css from './setup-checklist.module.css';
 import { setupSteps } from './setup-steps.ts';
 
 /**
- * The nine steps, each done by what is there: whole until more than half are, then a line. It goes once all are done or the
- * person does without it, and comes back by `?setup=1`.
+ * The nine steps, each done by what is there: whole until more than half are, then a line. While `guided`, the way to the first
+ * margin stands above and names the next step, so this is a line that names none. It goes once all are done or the person does
+ * without it, and comes back by `?setup=1`.
  */
-export function SetupChecklist({ setup }: { setup: Setup }) {
+export function SetupChecklist({ setup, guided }: { setup: Setup; guided: boolean }) {
   const [asked, setAsked] = useUrlState('setup', '', { replace: true });
   const [dismissed, setDismissed] = useSetupDismissed();
   const [wanted, setWanted] = useLocalStorage<boolean | null>({
@@ -20,7 +21,7 @@ export function SetupChecklist({ setup }: { setup: Setup }) {
   const { steps, current, mine } = setup;
   const done = steps.filter((step) => step.done).length;
   if (!mine || (asked === '' && (current === null || dismissed))) return null;
-  const open = asked !== '' || (wanted ?? (done * 2 <= steps.length && !isPhone()));
+  const open = asked !== '' || (wanted ?? (done * 2 <= steps.length && !guided && !isPhone()));
   const next = steps.findIndex(({ step }) => step === current);
   return (
     <section id="setup" aria-label="Setup">
@@ -29,13 +30,13 @@ export function SetupChecklist({ setup }: { setup: Setup }) {
         <span className="pw-num pw-ink-2">
           {done} of {steps.length}
         </span>
-        {!open && current !== null && (
+        {!open && !guided && current !== null && (
           <span className={css.next}>
             Next: {next + 1}. {setupSteps[current].label}
           </span>
         )}
         <span className={css.actions}>
-          {!open && current !== null && (
+          {!open && !guided && current !== null && (
             <Button size="xs" to={setupSteps[current].path} aria-label={`Continue Setup: ${setupSteps[current].label}`}>
               Continue Setup
             </Button>
