@@ -17,6 +17,8 @@ export async function startIdentityProvider(redirectUris: readonly string[]) {
     seen.push(`${request.method} ${request.url?.split('?')[0]}`);
     handler(request, response);
   });
+  // A machine under load takes its time; nobody waits here who should be turned away.
+  Object.assign(server, { requestTimeout: 0, headersTimeout: 0 });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
   const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' });

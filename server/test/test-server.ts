@@ -110,7 +110,8 @@ export async function startTestServer(
     feeds: createPriceFeeds(config, clock),
     places: createPlaces(config, clock),
     website: createWebsite(config, clock),
-    identityProvider: createIdentityProvider(config, clock),
+    // A machine under load makes an answer late, never a failure.
+    identityProvider: createIdentityProvider(config, clock, { timeLimitMs: 240_000 }),
     ...replace,
   };
   const app = await createApp(deps);

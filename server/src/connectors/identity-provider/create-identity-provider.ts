@@ -2,7 +2,8 @@ import type * as Client from 'openid-client';
 import { type Outside, OutsideError, outsideOf } from '../../platform/outbound/index.ts';
 import { type IdentityProvider, IdentityProviderError, type ProvidedIdentity, type ProviderSettings } from './port.ts';
 
-const limits = { timeLimitMs: 10_000, maxBytes: 512 * 1024 } as const;
+const usualTimeLimitMs = 10_000;
+const maxBytes = 512 * 1024;
 const discoveryLivesMs = 10 * 60 * 1000;
 
 /** With the first sign-in: whoever has no provider goes without the library. */
@@ -12,7 +13,7 @@ const load = () => import('openid-client');
 export function createIdentityProvider(
   config: { outboundPrivate: boolean },
   clock: () => Date,
-  outside: Outside = outsideOf(config),
+  { timeLimitMs = usualTimeLimitMs, outside = outsideOf(config) }: { timeLimitMs?: number; outside?: Outside } = {},
 ): IdentityProvider {
   const known = new Map<string, { found: Promise<Client.Configuration>; until: number }>();
 
@@ -22,7 +23,7 @@ export function createIdentityProvider(
     const kept = known.get(key);
     if (kept !== undefined && kept.until > now) return kept.found;
     known.clear();
-    const found = discover(config, outside, settings);
+    const found = discover(config, guardedFetch(outside, timeLimitMs), timeLimitMs / 1000, settings);
     known.set(key, { found, until: now + discoveryLivesMs });
     // What failed is tried again with the next call.
     found.catch(() => known.delete(key));
@@ -81,7 +82,8 @@ function identityOf(issuer: string, subject: string, claims: Record<string, unkn
 
 async function discover(
   { outboundPrivate }: { outboundPrivate: boolean },
-  outside: Outside,
+  fetch: Client.CustomFetch,
+  timeout: number,
   { issuer, clientId, clientSecret }: ProviderSettings,
 ): Promise<Client.Configuration> {
   const client = await load();
@@ -91,7 +93,8 @@ async function discover(
     undefined,
     clientSecret === null ? client.None() : secretAuth(client, clientSecret),
     {
-      [client.customFetch]: guardedFetch(outside),
+      [client.customFetch]: fetch,
+      timeout,
       // Plain http inside one's own network only, where somebody allowed calls to it.
       execute: [client.enableNonRepudiationChecks, ...(outboundPrivate ? [client.allowInsecureRequests] : [])],
     },
@@ -113,10 +116,11 @@ function secretAuth(client: typeof Client, secret: string): Client.ClientAuth {
   };
 }
 
-function guardedFetch(outside: Outside): Client.CustomFetch {
+function guardedFetch(outside: Outside, timeLimitMs: number): Client.CustomFetch {
   return async (url, { method, headers, body, signal }) => {
     const reply = await outside.call(url, {
-      ...limits,
+      timeLimitMs,
+      maxBytes,
       method: method === 'POST' ? 'POST' : 'GET',
       headers,
       ...(body === undefined || body === null ? {} : { body: String(body) }),

@@ -47,8 +47,9 @@ describe('the settings of the installation', () => {
         withoutSecondFactor: { administrators: 1, everyone: 2 },
         mailEnabled: true,
         registrationOpen: true,
-        version: 0,
-        ...(body.oidc === undefined ? {} : { oidc: body.oidc }),
+        version: 1,
+        oidc: null,
+        oidcRedirectUri: 'http://localhost/auth/callback',
       },
     ]);
     expect((await ana.get('/api/admin/settings')).status).toBe(403);
@@ -56,11 +57,11 @@ describe('the settings of the installation', () => {
   });
 
   test('a change leaves a row in the audit, and an old version is refused', async () => {
-    expect((await change({ hideAccountNames: true, version: 0 })).body).toMatchObject({
+    expect((await change({ hideAccountNames: true, version: 1 })).body).toMatchObject({
       hideAccountNames: true,
-      version: 1,
+      version: 2,
     });
-    const stale = await change({ hideAccountNames: false, version: 0 });
+    const stale = await change({ hideAccountNames: false, version: 1 });
     expect(stale.body).toMatchObject({ code: 'stale_version', current: { hideAccountNames: true } });
     const row = await server.db
       .selectFrom('account_audit')

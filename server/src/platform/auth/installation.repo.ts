@@ -14,7 +14,7 @@ const untouched: Installation = {
   hideAccountNames: false,
   secondFactor: 'optional',
   secondFactorSince: null,
-  version: 0,
+  version: 1,
 };
 
 const ruleOf = (text: string): SecondFactorRule =>
@@ -38,7 +38,7 @@ export async function readInstallation(db: Queryable): Promise<Installation> {
 
 /** Makes the row where there is none, and holds it until the transaction ends. */
 export async function lockInstallation(trx: Tx): Promise<void> {
-  await sql`insert into installation_settings (id, version) values (1, 0) on conflict do nothing`.execute(trx);
+  await sql`insert into installation_settings (id) values (1) on conflict do nothing`.execute(trx);
   await sql`select id from installation_settings where id = 1 for update`.execute(trx);
 }
 
