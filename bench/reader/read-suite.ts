@@ -13,7 +13,7 @@ export type Prediction = Record<string, unknown>;
 export type Reading = {
   predictions: Record<string, Prediction>;
   confidences: Record<string, Record<string, number | undefined>>;
-  /** Documents that say of themselves that total and date need no look. */
+  /** Documents whose total and date need no review; of text, number and vendor as well. */
   sure: Set<string>;
   readMs: number[];
   floorMs: number[];
@@ -45,8 +45,9 @@ async function timeBareTool(file: string, reading: Reading): Promise<void> {
   if (done) reading.floorMs.push(performance.now() - started);
 }
 
-/** Total and date are sure and no sum speaks against them. */
+/** Total and date (in text number and vendor as well) are sure, and no sum contradicts them. */
 function isSureOfItself(invoice: ReadInvoice): boolean {
+  if (invoice.reader === 'pdf-text' && !(isSure(invoice.invoiceNumber) && isSure(invoice.vendor))) return false;
   const sums = invoice.checks.filter(({ code }) => code === 'lines_sum_to_total' || code === 'subtotal_plus_tax');
   return isSure(invoice.total) && isSure(invoice.invoiceDate) && sums.every((check) => check.held);
 }

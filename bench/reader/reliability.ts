@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { withWilson } from '../wilson.ts';
 import type { Reading } from './read-suite.ts';
 import type { Scored } from './score-suite.ts';
 import type { Suite } from './suites.ts';
@@ -7,7 +8,7 @@ import type { Suite } from './suites.ts';
 /** A value with the confidence it was given, and whether the gold confirms it. */
 export type Judged = { field: string; confidence: number; right: boolean };
 
-/** What a suite's documents said of themselves: how many are sure of total and date, and how many of those are right. */
+/** How many of a suite's documents are sure of their header, and how many of those are right. */
 export type SureTally = { suite: string; documents: number; sure: number; right: number };
 
 type Gold = Record<string, Record<string, unknown>>;
@@ -29,7 +30,8 @@ export async function judgedOf(home: string, suite: Suite, reading: Reading, { m
 export async function sureOf(home: string, suite: Suite, reading: Reading, { misses }: Scored): Promise<SureTally> {
   const ids = Object.keys(await goldOf(home, suite));
   const sure = ids.filter((id) => reading.sure.has(id));
-  const right = sure.filter((id) => !misses.has(`${id} total`) && !misses.has(`${id} date`));
+  const fields = suite.from === 'pictures' ? ['total', 'date'] : ['total', 'date', 'invoice_number', 'supplier'];
+  const right = sure.filter((id) => fields.every((field) => !misses.has(`${id} ${field}`)));
   return { suite: suite.name, documents: ids.length, sure: sure.length, right: right.length };
 }
 
@@ -45,7 +47,7 @@ export function reportReliability(from: string, judged: readonly Judged[]): void
   console.log(`\nReliability: values read from ${from}, by the confidence they were given`);
   const share = (values: readonly Judged[]) => {
     const right = values.filter((each) => each.right).length;
-    return values.length > 0 ? `${((100 * right) / values.length).toFixed(1)}% of ${values.length}` : '';
+    return values.length > 0 ? withWilson(right, values.length) : '';
   };
   console.table(
     bands.map(([least, most]) => {
@@ -72,14 +74,13 @@ export function reportSure(from: string, tallies: readonly SureTally[]): boolean
   const sum = { suite: 'together', documents: total('documents'), sure: total('sure'), right: total('right') };
   const coverage = (100 * sum.sure) / sum.documents;
   const precision = (100 * sum.right) / Math.max(1, sum.sure);
-  console.log(`\nDocuments read from ${from} that are sure of total and date, no sum speaking against them`);
+  const fields = from === 'pictures' ? 'total and date' : 'total, date, number and vendor';
+  console.log(`\nDocuments read from ${from} that are sure of ${fields}, with every sum confirmed`);
   console.table(
     [...tallies, sum].map(({ suite, documents, sure, right }) => ({
       suite,
-      documents,
-      sure,
-      coverage: `${((100 * sure) / documents).toFixed(1)}%`,
-      right: `${((100 * right) / Math.max(1, sure)).toFixed(1)}%`,
+      coverage: withWilson(sure, documents),
+      right: withWilson(right, sure),
     })),
   );
   if (from !== 'pictures') return true;

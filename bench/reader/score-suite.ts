@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { withWilson } from '../wilson.ts';
 import type { Reading } from './read-suite.ts';
 import type { Suite } from './suites.ts';
 
@@ -43,8 +44,7 @@ export function reportSuite(suite: Suite, { score }: Scored, reading: Reading): 
     const floor = suite.floors[field];
     return {
       field,
-      of: n,
-      right: `${acc}%`,
+      right: withWilson(n - missing - wrong, n),
       missing,
       wrong,
       floor: floor === undefined ? '' : `${floor}%`,

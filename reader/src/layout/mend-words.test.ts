@@ -57,6 +57,7 @@ describe('words that a reader of pictures got wrong', () => {
     ['Date: 1 1/01/2018', 'Date: 11/01/2018'],
     ['11/01/201 8', '11/01/2018'],
     ['11-01 -18', '11-01-18'],
+    ['InvoiceNo.M46789', 'Invoice No. M46789'],
   ])('%s is %s', (text, expected) => {
     expect(mended(text).toLowerCase()).toBe(expected.toLowerCase());
   });

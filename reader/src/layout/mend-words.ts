@@ -28,6 +28,7 @@ const glued: RegExp[] = [
   /^(\d{1,2}:\d{2}(?::\d{2})?)(\d{1,2}[./-]\d{1,2}[./-]\d{2,4})$/,
   /^((?:mon|tue|wed|thu|fri|sat|sun)\p{Ll}*)(\d{1,2}[./-]\d{1,2}[./-]\d{2,4})$/iu,
   /^(\p{L}{2,}[.:(]+)(\p{L}{2,}.*)$/u,
+  /^(\p{L}{3,}(?:No|NO|Nr|NR)[.:]+)(\p{L}?\d.*)$/u,
   /^([\p{L}1!]{4,})((?:RM|\$)\d.*)$/u,
   /^(\p{L}*\p{Ll}{2})(\p{Lu}\p{Ll}{2}.*)$/u,
   // A label that ran into a rate or the sign of an amount.

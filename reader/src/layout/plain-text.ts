@@ -38,7 +38,7 @@ export function keyOfWord(word: string): string {
   const bare = marked.replace(/^[^\p{L}\p{N}#$%]+|[^\p{L}\p{N}#%°]+$/gu, '');
   if (numberWords.has(bare)) return '№';
   return bare
-    .replace(/[-.](nr|no|num)$|#$/, ' №')
+    .replace(/[-.]+(nr|no|num|nummer)$|#$/, ' №')
     .replace(/(?<=\p{L})-(?=\p{L})/gu, '')
     .replace(/n°$/, '№')
     .trim();
