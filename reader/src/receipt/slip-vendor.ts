@@ -1,9 +1,9 @@
 import type { Candidate } from '../fields/candidates.ts';
 import { datesIn } from '../fields/dates.ts';
-import { editsBetween } from '../layout/label-words.ts';
 import type { Glyphs } from '../layout/page-text.ts';
 import { plain } from '../layout/plain-text.ts';
 import { type Row, textOf } from '../layout/rows.ts';
+import { registered, spelt, withoutNumber } from './spell-name.ts';
 
 const legalForm =
   /\b(sdn\.? ?bhd|s\/b|berhad|bhd|enterprise|trading|gmbh|mbh|ohg|e\.? ?k\.?|ltd|limited|llc|inc|corp|co|company|pte|pty|plc|b\.?v|s\.?a|s\.?r\.?l|ag|kg)\b\.?/i;
@@ -15,7 +15,6 @@ const address =
   /\b(jalan|jln|lot|taman|tmn|bandar|kampung|lorong|persiaran|seksyen|floor|level|tingkat|mall|street|avenue|ave|road|rd|blvd|suite|strasse|str|weg|platz|allee|johor|selangor|kuala|lumpur|malaysia)\b|^\W*n[o0]\W*\d|\b\d{5}\b|^\d+\s?,|straße/i;
 const meta =
   /\b(invoice|receipt|bill|date|time|table|order|cashier|station|tel|fax|phone|gst|sst|reg|company no|co no|roc|member|customer|served|slip|terminal|mobile|whatsapps?|tax|item|qty|total|amount|cash|description|welcome|thank|copy|original|rechnung|kassenbon|beleg|datum|uhr|offnungszeiten|steuer|kundenbeleg|guest check|operator|pos|page|your order)\b|www|http|@|\.com\b/;
-const registered = /\(?\b[A-Z]{0,3}[\dSO]\d{3,}\s*-*\s*[A-Z]{1,2}\b|\(\s*\d{5,}\s*-?\s*\w?\)|\b\d{6,}\s*-\s*[A-Z0-9]\b/;
 
 type Named = { words: Glyphs[]; text: string; score: number };
 
@@ -132,11 +131,6 @@ function isMostlyName(text: string): boolean {
 
 const phrase = /\b(please|thank|welcome|visit|come again|your|you|not|only|with|for|by|this)\b/;
 
-function withoutNumber(text: string): string {
-  const found = registered.exec(text);
-  return (found && found.index > 3 ? text.slice(0, found.index) : text).replace(/[\s(,;:.*-]+$/, '');
-}
-
 function isNumber(row: Row): boolean {
   const text = textOf(row.words);
   return registered.test(text) || /\b(co\.?|company|roc|br|reg\w*|rob|ssm)\b.*\d{4}/i.test(text);
@@ -146,51 +140,6 @@ const isAddress = (row: Row) => isAddressText(textOf(row.words));
 
 function isAddressText(text: string): boolean {
   return address.test(plain(text)) && !/\bsdn\b|\bgmbh\b/i.test(text);
-}
-
-/** The name as it is spelt: a digit among letters was a letter, a form is one that there is. */
-function spelt(words: readonly Glyphs[]): string {
-  const text = words
-    .filter((word) => !isStray(word))
-    .map((word) => (isLetters(word.text) ? asLetters(word.text) : word.text));
-  const name = speltForm(text, Math.min(...words.map((word) => word.confidence ?? 1)))
-    .join(' ')
-    .replace(/^#\s?\d{3,}\s+/, '')
-    .replace(/^(dimiliki|owned by|operated by)( oleh)?\s*:\s*/i, '')
-    .replace(/# (?=\d)/, '#')
-    .replace(/\b[S5][/7I1l][B8]$/, 'S/B')
-    .replace(/(?<=\.)1(?=\.)/g, 'I');
-  return withoutNumber(name.replace(/\s*\((\d{4,}|c[oa0]\.?\s*(no|reg)|company)[^)]*\)?$/i, ''));
-}
-
-/** A lone digit that was hard to read is a stain. */
-const isStray = (word: Glyphs) => /^\W*\d?\W*$/.test(word.text) && word.text !== '&' && (word.confidence ?? 1) < 0.5;
-
-/** More letters than digits, and no digit that isn't often taken for a letter: 'F00DICI0US', 'C0.', 'M1NI'. */
-function isLetters(text: string): boolean {
-  const bare = text.replace(/[^\p{L}\d]/gu, '');
-  const digits = bare.replace(/\D/g, '');
-  if (digits === '' || /[^015]/.test(digits) || /[/&]/.test(text)) return false;
-  const letters = bare.length - digits.length;
-  return letters >= 2 ? letters > digits.length : letters === 1 && /^\p{Lu}0\.?$/u.test(text);
-}
-
-const form = 'SDN BHD';
-
-/** 'SIN BHD', 'SDN EHD' and a lone 'SDN' at the end are the form that they were printed as. */
-function speltForm(words: readonly string[], certainty: number): string[] {
-  const last = words.at(-1) ?? '';
-  if (words.length > 2 && /^sdn\W*$/i.test(last)) return [...words, 'BHD'];
-  const tail = words.slice(-2).join(' ');
-  const bare = tail.toUpperCase().replace(/[^A-Z\d]/g, '');
-  const off = editsBetween(bare, form.replace(' ', ''));
-  if (words.length < 3 || off === 0 || off > (certainty < 0.8 ? 2 : 1) || Math.abs(bare.length - 6) > 1)
-    return [...words];
-  return [...words.slice(0, -2), form];
-}
-
-function asLetters(text: string): string {
-  return text.replace(/0/g, 'O').replace(/1/g, 'I').replace(/5/g, 'S');
 }
 
 function mean(values: readonly number[]): number {

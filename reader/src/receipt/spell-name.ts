@@ -1,0 +1,57 @@
+import { editsBetween } from '../layout/label-words.ts';
+import type { Glyphs } from '../layout/page-text.ts';
+
+/** A company's registration number: '(113825-W)', 'SA0093120-K'. */
+export const registered =
+  /\(?\b[A-Z]{0,3}[\dSO]\d{3,}\s*-*\s*[A-Z]{1,2}\b|\(\s*\d{5,}\s*-?\s*\w?\)|\b\d{6,}\s*-\s*[A-Z0-9]\b/;
+
+/** A name without the registration number behind it. */
+export function withoutNumber(text: string): string {
+  const found = registered.exec(text);
+  return (found && found.index > 3 ? text.slice(0, found.index) : text).replace(/[\s(,;:.*-]+$/, '');
+}
+
+/** The name as it is spelt: a digit among letters was a letter, a form is one that there is. */
+export function spelt(words: readonly Glyphs[]): string {
+  const text = words
+    .filter((word) => !isStray(word))
+    .map((word) => (isLetters(word.text) ? asLetters(word.text) : word.text));
+  const name = speltForm(text, Math.min(...words.map((word) => word.confidence ?? 1)))
+    .join(' ')
+    .replace(/^#\s?\d{3,}\s+/, '')
+    .replace(/^(dimiliki|owned by|operated by)( oleh)?\s*:\s*/i, '')
+    .replace(/# (?=\d)/, '#')
+    .replace(/\b[S5][/7I1l][B8]$/, 'S/B')
+    .replace(/(?<=\.)1(?=\.)/g, 'I');
+  return withoutNumber(name.replace(/\s*\((\d{4,}|c[oa0]\.?\s*(no|reg)|company)[^)]*\)?$/i, ''));
+}
+
+/** A lone digit that was hard to read is a stain. */
+const isStray = (word: Glyphs) => /^\W*\d?\W*$/.test(word.text) && word.text !== '&' && (word.confidence ?? 1) < 0.5;
+
+/** More letters than digits, and no digit that isn't often taken for a letter: 'F00DICI0US', 'C0.', 'M1NI'. */
+function isLetters(text: string): boolean {
+  const bare = text.replace(/[^\p{L}\d]/gu, '');
+  const digits = bare.replace(/\D/g, '');
+  if (digits === '' || /[^015]/.test(digits) || /[/&]/.test(text)) return false;
+  const letters = bare.length - digits.length;
+  return letters >= 2 ? letters > digits.length : letters === 1 && /^\p{Lu}0\.?$/u.test(text);
+}
+
+const form = 'SDN BHD';
+
+/** 'SIN BHD', 'SDN EHD' and a lone 'SDN' at the end are the form that they were printed as. */
+function speltForm(words: readonly string[], certainty: number): string[] {
+  const last = words.at(-1) ?? '';
+  if (words.length > 2 && /^sdn\W*$/i.test(last)) return [...words, 'BHD'];
+  const tail = words.slice(-2).join(' ');
+  const bare = tail.toUpperCase().replace(/[^A-Z\d]/g, '');
+  const off = editsBetween(bare, form.replace(' ', ''));
+  if (words.length < 3 || off === 0 || off > (certainty < 0.8 ? 2 : 1) || Math.abs(bare.length - 6) > 1)
+    return [...words];
+  return [...words.slice(0, -2), form];
+}
+
+function asLetters(text: string): string {
+  return text.replace(/0/g, 'O').replace(/1/g, 'I').replace(/5/g, 'S');
+}
