@@ -30,6 +30,9 @@ const columns: readonly [keyof MatchRecord, RegExp][] = [
   ['amount', /^abv$|weight|volume/i],
 ];
 
+/** Fields that are figures. */
+const isNumber = (field: keyof MatchRecord) => field === 'amount' || field === 'price';
+
 /** Pairs of records against their gold: F1 at one threshold for every set, average precision, and how true the scores are. */
 const files = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const wanted = files.length > 0 ? files : Object.keys(floors).map((name) => home + name);
@@ -86,8 +89,6 @@ function recordOf(fields: Fields): MatchRecord {
   }
   return record as unknown as MatchRecord;
 }
-
-const isNumber = (field: keyof MatchRecord) => field === 'amount' || field === 'price';
 
 function f1Of(judged: readonly Judged[]): number {
   const found = judged.filter(({ score }) => score >= threshold);

@@ -21,7 +21,7 @@ const priceShape = new RegExp(
 const counted =
   /^(?:\s?(?:%|°|º|["”″]|''|’’)|\s?-?\s?(?:oz|ounces?|fl\.?\s?oz|ml|cl|dl|ltr|lit(?:er|re)s?|l|lbs?|kgs?|g|gr|gms?|grams?|mg|in|inch(?:es)?|cm|mm|kcal|cals?|calories|kj|pcs?|pc\.|pieces?|p|pers|stk|st\.|stück|min(?:s|utes)?|hrs?|hours?|am|pm|a\.m|p\.m|st|nd|rd|th|x|ct|count|years?|yrs?|days?|people|persons?|guests?|courses?|abv|proof|vol|shots?|scoops?|slices|wings?|eggs?|tacos|skewers|layers?|miles|km|ft)(?![\p{L}\d]))/iu;
 // '1/2 lb', '12/05/2026', '5:30', '(555) 010-0199', '10-12', '#4', 'No. 7', 'x2'.
-const partOfMore = /(?:\d[:.,\-–]|[#№+]|\bno\.?\s?|\bx)$/iu;
+const partOfMore = /(?:\d[:.,\-–]|[#№+]|\bno\.?\s?|\bx|×)$/iu;
 const ofSizes = /(?:^|[^\d/])(\d+)\/(\d+)(?![\d/])/;
 const goesOn = /^(?::\d|[-–.,]\d|\/|\)?[\s.-]?\d{3}[\s.-]\d{4})/u;
 

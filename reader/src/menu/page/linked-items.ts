@@ -45,8 +45,13 @@ export function linkedItems(things: readonly Thing[], url: string | null): Found
     for (const one of thingsOf(thing.itemOffered)) visit({ offers: thing, ...one }, inside, depth + 1);
   };
   for (const thing of things) visit(thing, null, 0);
-  return dishes.length > 0 ? dishes : products.filter((item) => item.price !== null);
+  return dishes.length > 0
+    ? dishes
+    : products.flatMap((item) => (item.price === null ? [] : [{ ...item, confidence: productConfidence }]));
 }
+
+/** A product is a dish in some shops, and in others it isn't. */
+const productConfidence = 0.75;
 
 function keep(items: FoundMenuItem[], thing: Thing, section: string | null, url: string | null): void {
   const name = textIn(thing.name);
@@ -63,7 +68,7 @@ function keep(items: FoundMenuItem[], thing: Thing, section: string | null, url:
     sizes: sizes.length > 1 ? sizes.map(({ label, price }) => ({ label, price })) : [],
     imageUrl: absolute(imageOf(thing.image), url),
     provenance: thing['#from'] === 'microdata' ? 'microdata' : 'jsonld',
-    confidence: cheapest === undefined ? 0.8 : 0.95,
+    confidence: cheapest === undefined ? 0.75 : 0.95,
   });
 }
 

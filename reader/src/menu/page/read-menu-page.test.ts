@@ -111,4 +111,63 @@ test('hostile and huge pages are read to an end', () => {
   expect(items(`<p>${'a '.repeat(200_000)}$9</p>`)).toEqual([]);
   expect(items(`<script>window.a = ${'{"price":['.repeat(50_000)}</script>`)).toEqual([]);
   expect(items(`<p>${'$1 '.repeat(20_000)}</p>`)).toEqual([]);
+
+  const names = ['Gyoza', 'Miso soup', 'Tempura', 'Ramen', 'Udon', 'Katsu curry', 'Edamame', 'Mochi'];
+  const each = (row: (name: string, at: number) => string) => `<h2>Menu</h2><ul>${names.map(row).join('')}</ul>`;
+  const pricesOf = (html: string) => readMenuPage(html, null).menu.items.map(({ name, price }) => `${name} ${price}`);
+
+  test.each<[string, (name: string, at: number) => string, string]>([
+    [
+      'a count glued to the price beside it',
+      (name, at) => `<li><span>${name}</span> <span>×6</span><span>${at + 4},90 €</span></li>`,
+      'Gyoza ×6 4.90',
+    ],
+    [
+      'a price crossed out by its style',
+      (name, at) =>
+        `<li><h4>${name}</h4><span style="text-decoration: line-through">$${at + 14}</span><span>$${at + 11}.50</span></li>`,
+      'Gyoza 11.50',
+    ],
+    [
+      'a price at the end of the description under a heading',
+      (name, at) => `<h4>${name}</h4><p>Slow cooked for hours with ginger, served with a bowl of rice $${at + 12}</p>`,
+      'Gyoza 12.00',
+    ],
+    [
+      'a colored name, a line break and a bare price',
+      (name, at) => `<p><span style="color:#c00">${name}</span><br>${at + 9}</p>`,
+      'Gyoza 9.00',
+    ],
+  ])('are read with %s', (_, row, first) => {
+    const found = pricesOf(each(row));
+    expect(found).toHaveLength(names.length);
+    expect(found[0]).toBe(first);
+  });
+
+  test.each<[string, string, string | null]>([
+    ['a cart', `<title>Your cart</title>${each((name) => `<li>${name} <b>$9</b></li>`)}`, null],
+    ['a checkout', `${each((name) => `<li>${name} <b>$9</b></li>`)}<input autocomplete="cc-number">`, null],
+    ['an address of a cart', each((name) => `<li>${name} <b>$9</b></li>`), 'https://bistro.example/cart?x=1'],
+    [
+      'a shop for merchandise',
+      `<h1>Shop</h1>${['Logo T-Shirt', 'Enamel Mug', 'Dad Hat', 'Tote Bag', 'Hot Sauce'].map((name) => `<li><h3>${name}</h3><b>$20</b></li>`).join('')}`,
+      null,
+    ],
+    [
+      'products for machines that are merchandise',
+      `<script type="application/ld+json">${JSON.stringify(['Logo Tee', 'Camp Mug'].map((name) => ({ '@type': 'Product', name, offers: { price: 20 } })))}</script>`,
+      null,
+    ],
+  ])('are none on %s', (_, html, url) => expect(readMenuPage(html, url).menu.items).toEqual([]));
+
+  test('are sure only where everything about them and their page says so', () => {
+    const row = (name: string, at: number) => `<li><h4>${name}</h4><p>with rice</p><b>$${at + 9}</b></li>`;
+    const sure = readMenuPage(each(row), null).menu.items.map(({ confidence }) => confidence);
+    expect(new Set(sure)).toEqual(new Set([0.9]));
+    const few = `<h2>Menu</h2><ul>${names.slice(0, 5).map(row).join('')}</ul>`;
+    const bare = each((name, at) => `<li>${name} ${at + 9}</li>`);
+    for (const html of [few, bare]) {
+      for (const { confidence } of readMenuPage(html, null).menu.items) expect(confidence).toBeLessThan(0.8);
+    }
+  });
 });

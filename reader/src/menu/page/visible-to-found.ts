@@ -4,12 +4,12 @@ import type { DraftItem } from './layout/tokens.ts';
 import { type PageNode, textOf } from './tree.ts';
 
 /**
- * Dishes as shown, with the currency of their page and how sure each is: a price with a sign, a name that stands out and
- * a frame of its own each add to it.
- * Example: a framed dish with a bold name and '$9' has the confidence 0.9.
+ * Dishes as shown, with the currency of their page and how sure each is.
+ * Example: on a page of eight framed dishes with bold names and '$9' under a heading, each has the confidence 0.9.
  */
 export function fromVisible(items: readonly DraftItem[], root: PageNode, url: string | null): FoundMenuItem[] {
   const currency = commonCurrency(items) ?? (items.length > 0 ? onlySign(textOf(root).slice(0, 200_000)) : null);
+  const page = pageOf(items);
   return items.map((item) => ({
     name: item.name.slice(0, 200),
     description: item.description === null || item.description === '' ? null : item.description.slice(0, 600),
@@ -19,15 +19,41 @@ export function fromVisible(items: readonly DraftItem[], root: PageNode, url: st
     sizes: item.sizes.slice(0, 20),
     imageUrl: absolute(item.imageUrl, url),
     provenance: 'heuristic',
-    confidence: confidenceOf(item, items.length),
+    confidence: confidenceOf(item, page, items.length),
   }));
 }
 
-function confidenceOf(item: DraftItem, count: number): number {
+const surest = 0.9;
+const mostUnsure = 0.79;
+const fewestOfMenu = 8;
+
+/**
+ * 0.8 and more, which an import takes without asking, only where everything speaks for a dish: a price with a sign or
+ * cents, a name that stands out, a frame of its own, and a page with many such dishes under headings.
+ */
+function confidenceOf(item: DraftItem, page: ReturnType<typeof pageOf>, count: number): number {
+  const marks = [item.form !== 'whole', item.strong, item.framed, page.isMenu, item.section !== null];
+  const plain = item.name.length <= 60 && item.sizes.length <= 6 && !/[.!?:]$|\d{3}/.test(item.name);
+  if (plain && isUsual(item, page.middle) && marks.every(Boolean)) return surest;
   const sure =
     (item.form === 'sign' ? 0.15 : item.form === 'cents' ? 0.1 : 0) + (item.strong ? 0.1 : 0) + (item.framed ? 0.1 : 0);
   const alone = count < 4 ? 0.2 : 0;
-  return Math.round((0.55 + sure - alone - (item.name.length > 70 ? 0.15 : 0)) * 100) / 100;
+  return Math.min(mostUnsure, Math.round((0.55 + sure - alone - (item.name.length > 70 ? 0.15 : 0)) * 100) / 100);
+}
+
+/** What the prices of a page are like: the middle one, and whether many dishes are set alike. */
+function pageOf(items: readonly DraftItem[]): { middle: number; isMenu: boolean } {
+  const prices = items.flatMap(({ price }) => (price === null ? [] : [Number(price)])).sort((a, b) => a - b);
+  const alike = items.filter(({ strong, framed, form }) => strong && framed && form !== 'whole').length;
+  return {
+    middle: prices[Math.floor(prices.length / 2)] ?? 0,
+    isMenu: alike >= fewestOfMenu && alike * 10 >= items.length * 8,
+  };
+}
+
+/** A price among the others of its page: at least an eighth and at most eight times the middle one. */
+function isUsual({ price }: DraftItem, middle: number): boolean {
+  return Number(price ?? 0) * 8 >= middle && Number(price ?? 0) <= middle * 8;
 }
 
 function commonCurrency(items: readonly DraftItem[]): string | null {

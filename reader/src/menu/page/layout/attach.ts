@@ -49,7 +49,7 @@ const renamed = (token: ItemToken, name: TextToken, between: readonly string[]):
 function nameEach(tokens: readonly Token[]): Token[] {
   const places = tokens.flatMap((token, at) => (token.kind === 'item' ? [at] : []));
   const led = new Set(places.filter((at) => leads(tokens[at - 1]) && !(tokens[at] as ItemToken).item.strong));
-  const telling = [...led].filter((at) => looksLikeDescription((tokens[at] as ItemToken).item.name));
+  const telling = [...led].filter((at) => looksLikeDescription(saidOf((tokens[at] as ItemToken).item)));
   const rest = tokens.length - 1 - (places.at(-1) ?? 0);
   if (led.size < places.length * 0.8 || telling.length < Math.max(2, places.length * 0.4) || rest > 1)
     return [...tokens];
@@ -59,6 +59,9 @@ function nameEach(tokens: readonly Token[]): Token[] {
     return token.kind === 'item' && led.has(at) && before?.kind === 'text' ? [renamed(token, before, [])] : [token];
   });
 }
+
+/** A name that ends at a comma goes on in the description. */
+const saidOf = ({ name, description }: DraftItem): string => (description === null ? name : `${name}, ${description}`);
 
 const leads = (token: Token | undefined): boolean =>
   token?.kind === 'text' &&

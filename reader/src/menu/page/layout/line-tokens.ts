@@ -35,10 +35,12 @@ function joined(pieces: readonly Piece[]): string {
   let set = '';
   for (const piece of pieces) {
     const glued = /[\p{L})\]!?.’']$/u.test(text) && /^[\d$€£₹]/u.test(piece.text);
+    // '×6' and the '4,90 €' of the next element are a count and a price.
+    const counted = /\d$/.test(text) && /^\d/.test(piece.text) && (pricesOnly(piece.text)?.form ?? 'whole') !== 'whole';
     const apart = /\d$/.test(text) && /^\p{L}{2}/u.test(piece.text);
     const begun = set !== piece.sig && /(?:^|\s)\p{L}[\p{L}’']{2,}$/u.test(text) && /^\p{L}{2}/u.test(piece.text);
     set = piece.sig;
-    text += `${glued || apart || begun ? ' ' : ''}${piece.text}`;
+    text += `${glued || counted || apart || begun ? ' ' : ''}${piece.text}`;
   }
   return text.replace(/\s+/g, ' ').trim();
 }

@@ -11,11 +11,12 @@ const skipped = new Set(
   ),
 );
 const apart =
-  /^(?:cart|mini-?cart|basket|checkout|cookies?|cookie-(?:banner|notice|consent)|newsletter|breadcrumbs?|navbar|main-?nav(?:igation)?|site-?nav(?:igation)?|site-?footer|screen-reader-text|sr-only|visually-?hidden|old-price|price-old|compare-at|was-price)$/i;
+  /^(?:cart|mini-?cart|basket|checkout|cookies?|cookie-(?:banner|notice|consent)|newsletter|breadcrumbs?|navbar|main-?nav(?:igation)?|site-?nav(?:igation)?|site-?footer|screen-reader-text|sr-only|visually-?hidden|old-price|price-old|compare-at|was-price|line-through|strike(?:-?through)?|crossed(?:-?out)?|struck)$/i;
 const named =
   /(?:^|[-_\s])(?:name|title|heading|titulo|nombre|titel|dishname|itemname|item-?head)(?:$|[-_\s\d])|(?:Name|Title|Heading)(?:$|[-_\s\d])/;
 const described = /desc|detail|ingredient|subtitle|sub-title|info|note|text-?muted|caption|allerg/i;
 const priced = /price|cost|amount|precio|prix|preis|prezzo|money|rate\b/i;
+const crossedOut = /text-decoration[a-z-]*\s*:[^;]*line-through/i;
 const bold = /font-weight\s*:\s*(?:bold|bolder|[6-9]00)/i;
 
 const classOf = (node: PageNode): string => node.attrs.class ?? '';
@@ -27,7 +28,7 @@ export const isBlock = (node: PageNode): boolean => blocks.has(node.tag);
 export function isApart(node: PageNode): boolean {
   if (skipped.has(node.tag)) return true;
   if (node.tag === 'footer') return !inRecord(node);
-  if (node.attrs.role === 'navigation') return true;
+  if (node.attrs.role === 'navigation' || crossedOut.test(node.attrs.style ?? '')) return true;
   return [...classOf(node).split(/\s+/), node.attrs.id ?? ''].some((name) => apart.test(name));
 }
 

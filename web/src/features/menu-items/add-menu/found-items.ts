@@ -2,6 +2,7 @@ import { type BodyInput, type createMenuItem, type ExtractedMenuItem, MENU_CATEG
 import { nameKey } from '@platewise/domain';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
 import { typedNumber } from '../../../ui/index.ts';
+import { certaintyOf } from './provenance-words.ts';
 
 /** What can be changed of an item before it is imported; the price as it is typed. */
 export type FoundDraft = { name: string; price: string; category: string; section: string; description: string };
@@ -73,10 +74,11 @@ function placeOf(key: string, names: KnownNames, seen: ReadonlySet<string>): Fou
   return seen.has(key) ? 'list' : null;
 }
 
-/** What was read, ready to be chosen from: all of it but what is here already or priced in other money. */
+/** What was read, with the sure rows selected, except those that are here already or priced in another currency. */
 export function foundList(read: readonly ExtractedMenuItem[], names: KnownNames, currency: string): FoundList {
   const list = withKnown({ items: read.map(fresh), names, currency });
-  const wanted = (item: FoundItem) => item.known === null && !isForeign(item, currency);
+  const wanted = (item: FoundItem) =>
+    certaintyOf(item.read) === 'sure' && item.known === null && !isForeign(item, currency);
   return { ...list, items: list.items.map((item) => (wanted(item) ? { ...item, selected: true } : item)) };
 }
 
