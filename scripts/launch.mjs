@@ -25,6 +25,7 @@ const commands = {
   bench: { web: never, run: ['bench/main.ts'] },
   'bench:reader': { web: never, run: ['bench/reader.ts'] },
   'bench:matching': { web: never, run: ['bench/matching.ts'] },
+  'bench:truth': { web: never, run: ['bench/truth.ts'] },
   visual: { web: always, run: ['scripts/visual.mjs'] },
   pictures: { web: always, run: ['e2e/landing-pictures.ts'] },
   'bench:web': { web: never, run: ['web/measure-scripts.ts'] },
