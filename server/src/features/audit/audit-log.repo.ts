@@ -92,7 +92,8 @@ export async function listAudit(
       'a.before',
       'a.after',
     ]);
-  const order = { by: sql.ref('a.at'), type: 'timestamptz', direction: 'desc', id: sql.ref('a.id') } as const;
+  const id = sql.ref('a.id');
+  const order = { by: sql.ref('a.at'), type: 'timestamptz', direction: 'desc', id, oneStep: true } as const;
   return readPage(query, order, request);
 }
 

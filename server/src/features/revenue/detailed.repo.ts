@@ -85,7 +85,9 @@ export async function listSales(
   ]);
   const by = filter.sort === 'amount' ? sql.ref('s.net') : sql.ref('s.business_date');
   const type = filter.sort === 'amount' ? 'numeric' : 'date';
-  const order = { by, type, direction: filter.order ?? 'desc', id: sql.ref('s.id') } as const;
+  const oneStep = filter.sort === 'amount';
+  const direction = filter.order ?? 'desc';
+  const order = { by, type, direction, id: sql.ref('s.id'), oneStep, byInKey: !oneStep } as const;
   const page = await readPage(query, order, request);
   const { total } = await all.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
   return { ...page, total: Number(total) };

@@ -52,8 +52,12 @@ export type PageOrder = {
   /** The type of `by`, for the comparison with the cursor. */
   type: 'text' | 'numeric' | 'timestamptz' | 'date' | 'integer' | 'bigint';
   direction: 'asc' | 'desc';
-  /** Breaks ties; unique. */
+  /** Breaks ties; unique among rows of one value. */
   id: Expression<unknown>;
+  /** No index finds a row by its ID: the page is read in one step. */
+  oneStep?: boolean;
+  /** The key of the table has `by` before the ID, as where it is partitioned by it; `by` is never missing then. */
+  byInKey?: boolean;
 };
 
 /**
@@ -69,11 +73,21 @@ export async function readPage<DB, TB extends keyof DB, Row extends { id: number
   const limit = request.limit ?? defaultLimit;
   const direction = sql.raw(order.direction);
   const cursor = request.cursor === undefined ? undefined : decode(request.cursor);
-  const paged = query
-    .where(sql<boolean>`${order.id} = any(array(${idsOfPage(query, order, cursor, limit + 1)}))`)
+  let paged = query
     .select(sql<string | null>`(${order.by})::text`.as('page_key'))
     .orderBy(sql`${order.by} ${direction} nulls last`)
-    .orderBy(sql`${order.id} ${direction}`);
+    .orderBy(sql`${order.id} ${direction}`)
+    .limit(limit + 1);
+  if (cursor !== undefined) paged = paged.where(after(order, cursor));
+  if (order.oneStep !== true) {
+    const keys = keysOfPage(query, order, cursor, limit + 1);
+    paged = paged.where(sql<boolean>`${order.id} = any(array(select page.id from (${keys}) page))`);
+    if (order.byInKey === true) {
+      paged = paged
+        .where(sql<boolean>`${order.by} >= (select min(page.key) from (${keys}) page)`)
+        .where(sql<boolean>`${order.by} <= (select max(page.key) from (${keys}) page)`);
+    }
+  }
   const found = (await paged.execute().catch(refuseForeignValue)) as unknown as (Row & { page_key: string | null })[];
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
@@ -84,14 +98,14 @@ export async function readPage<DB, TB extends keyof DB, Row extends { id: number
 type AnyQuery = SelectQueryBuilder<Record<string, Record<string, unknown>>, string, object>;
 
 /** Of several restaurants, the page is merged from the first rows of each: one index gives no order across them. */
-function idsOfPage(query: unknown, order: PageOrder, cursor: Cursor | undefined, limit: number): RawBuilder<unknown> {
+function keysOfPage(query: unknown, order: PageOrder, cursor: Cursor | undefined, limit: number): RawBuilder<unknown> {
   const bare = (query as AnyQuery).clearSelect();
   const reached = reachOf((query as AnyQuery).toOperationNode().where?.where);
   if (reached === undefined || reached.restaurantIds.length < 2) {
-    return sql`select listed.id from (${inOrder(bare, order, cursor, limit)}) listed limit ${limit}`;
+    return sql`select listed.id, listed.key from (${inOrder(bare, order, cursor, limit)}) listed limit ${limit}`;
   }
   const ofOne = bare.where(sql<boolean>`${sql.ref(reached.column)} = reached.id`);
-  return sql`select listed.id from unnest(${[...reached.restaurantIds]}::bigint[]) reached (id)
+  return sql`select listed.id, listed.key from unnest(${[...reached.restaurantIds]}::bigint[]) reached (id)
     cross join lateral (${inOrder(ofOne, order, cursor, limit)}) listed
     order by listed.key ${sql.raw(order.direction)} nulls last, listed.id ${sql.raw(order.direction)} limit ${limit}`;
 }
@@ -122,4 +136,11 @@ function reachOf(condition: OperationNode | undefined): ReachCondition | undefin
   if (AndNode.is(condition)) return reachOf(condition.left) ?? reachOf(condition.right);
   if (ParensNode.is(condition)) return reachOf(condition.node);
   return reachOfCondition(condition);
+}
+
+function after(order: PageOrder, cursor: Cursor): RawBuilder<boolean> {
+  const sign = sql.raw(order.direction === 'asc' ? '>' : '<');
+  if (cursor.value === null) return sql<boolean>`(${order.by} is null and ${order.id} ${sign} ${cursor.id})`;
+  const value = sql`cast(${cursor.value} as ${sql.raw(order.type)})`;
+  return sql<boolean>`(${order.by} ${sign} ${value} or (${order.by} = ${value} and ${order.id} ${sign} ${cursor.id}) or ${order.by} is null)`;
 }
