@@ -133,6 +133,7 @@ export type ServerEvent =
   | { type: 'salesForecast'; restaurantId: number }
   /** What ingredients will cost was worked out anew. */
   | { type: 'priceForecasts'; restaurantId: number }
+  | { type: 'recommendations'; restaurantId: number }
   /** Stock moved. */
   | { type: 'stock'; restaurantId: number }
   /** A run of a point of sale moved on or ended. */

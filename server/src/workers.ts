@@ -30,6 +30,7 @@ import {
 } from './features/pricing/index.ts';
 import { refreshProcurement } from './features/procurement/index.ts';
 import { reorderAutomatically } from './features/purchase-orders/index.ts';
+import { rewordAdviceJob, runRewordAdvice } from './features/recommendations/index.ts';
 import { countDirtyDays, makeMonthsAhead, runSalesRollUp, salesRollUpJob } from './features/sales/index.ts';
 import {
   makeDueSalesForecasts,
@@ -63,6 +64,8 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await startPriceFeeds(deps);
   await startCompetitorMenus(deps);
   await startCorrelation(deps);
+  await deps.jobs.prepare(rewordAdviceJob);
+  await deps.jobs.work(rewordAdviceJob, 1, (of) => runRewordAdvice(deps, of));
   await deps.jobs.prepare(buildYearJob);
   await deps.jobs.work(buildYearJob, 1, (payload) => runBuildYear(deps, payload));
   deps.jobs.every(10, 'fetching the pictures of dishes', () => fetchDishPictures(deps));

@@ -50,6 +50,9 @@ function receive(client: QueryClient, event: ServerEvent) {
         'notifications',
       );
       break;
+    case 'recommendations':
+      void invalidate(client, 'recommendations');
+      break;
     case 'procurement':
       void invalidate(client, 'procurement');
       break;

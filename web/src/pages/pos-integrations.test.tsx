@@ -57,8 +57,9 @@ describe('points of sale', () => {
     fakeServer.use(
       fake(connectPos, ({ body }) => {
         sent.push(body);
-        connected = [{ ...square, connectionStatus: 'pending', place: null }];
-        return connected[0];
+        const checking: PosIntegration = { ...square, connectionStatus: 'pending', place: null };
+        connected = [checking];
+        return checking;
       }),
     );
     await person.click(within(dialog).getByRole('switch', { name: 'Sync Inventory' }));

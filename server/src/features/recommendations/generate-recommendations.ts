@@ -9,6 +9,7 @@ import { lockCosts } from '../costing/index.ts';
 import { countDishes } from './advice-data.repo.ts';
 import { collectAdvice } from './collect-advice.ts';
 import * as repo from './recommendations.repo.ts';
+import { rewordAdviceJob } from './reword-advice.job.ts';
 import { wordAdvice } from './word-advice.ts';
 
 type Reply = ReplyOf<typeof endpoint>;
@@ -38,7 +39,7 @@ async function generateFor(deps: Deps, scope: RestaurantScope): Promise<Reply> {
   const looked = await countDishes(deps.db, scope);
   const kept = new Map((await wordAdvice(deps, scope, advice)).map((one) => [one.advice.subject, one]));
   const now = deps.clock();
-  return tx(deps.db, async (trx) => {
+  return tx(deps.db, async (trx, after) => {
     // One at a time: two at once would both find the same to be new.
     await lockCosts(trx, scope);
     const overdue = await repo.expireOverdue(trx, scope, now);
@@ -58,6 +59,11 @@ async function generateFor(deps: Deps, scope: RestaurantScope): Promise<Reply> {
       summary: `Worked out recommendations: ${made.created} new`,
       after: reply,
     });
+    if (deps.wording !== null && kept.size > 0) {
+      const of = { restaurantId: scope.restaurantId };
+      await deps.jobs.send(trx, rewordAdviceJob, of, { key: String(scope.restaurantId), quick: true });
+      after(() => deps.jobs.wake());
+    }
     return reply;
   });
 }

@@ -94,6 +94,32 @@ export async function lockRow(db: Queryable, reach: Reach, id: number): Promise<
 
 export type SaidRow = { id: number; subject: string; status: Status; facts: Record<string, string> };
 
+type RuleWorded = { id: number; recommendation: Kept };
+
+/** What is pending in the rules' own words. */
+export async function readRuleWorded(db: Queryable, scope: RestaurantScope): Promise<RuleWorded[]> {
+  return db
+    .selectFrom('ai_recommendations as r')
+    .where(inReach('r.restaurant_id', scope))
+    .where('r.status', '=', 'pending')
+    .where(sql<boolean>`r.recommendation ->> 'wordedBy' = 'rules'`)
+    .select(['r.id', sql<Kept>`r.recommendation`.as('recommendation')])
+    .orderBy('r.id')
+    .execute();
+}
+
+/** Other words for the same advice; nothing where it was renewed or decided in the meantime. */
+export async function writeWords(db: Queryable, scope: RestaurantScope, row: RuleWorded, kept: Kept): Promise<void> {
+  await db
+    .updateTable('ai_recommendations as r')
+    .set({ recommendation: JSON.stringify(kept) })
+    .where(inReach('r.restaurant_id', scope))
+    .where('r.id', '=', row.id)
+    .where('r.status', '=', 'pending')
+    .where(sql<boolean>`r.recommendation = ${JSON.stringify(row.recommendation)}::jsonb`)
+    .execute();
+}
+
 /** What is pending, and the newest decision on each subject. */
 export async function readSaid(db: Queryable, scope: RestaurantScope): Promise<SaidRow[]> {
   const { rows: said } = await sql<{ id: number; subject: string; status: Status; facts: string }>`

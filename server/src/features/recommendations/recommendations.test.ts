@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { addDish, addIngredient, addInvoice, addLine, addRestaurant, addVendor } from '../../../test/kitchen.ts';
 import { addMember, newcomer, signedIn } from '../../../test/people.ts';
 import { type Person, startTestServer, type TestServer } from '../../../test/test-server.ts';
@@ -133,6 +134,8 @@ describe('recommendations', () => {
     const before = await list();
     say = (text) => (text.startsWith('Gulf') ? `In short: ${text}` : text.replace('$', 'about $1'));
     await generate();
+    // Whoever asks doesn't wait for the model.
+    await eventually(async () => (await list())[0]?.wordedBy === 'model');
     say = null;
     const after = await list();
     expect(after.map((row) => row.wordedBy)).toEqual(['model', 'rules', 'rules']);

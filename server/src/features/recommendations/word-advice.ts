@@ -8,25 +8,28 @@ import { wordsFor } from './words.ts';
 const longestWaitMs = 20_000;
 const longest = 600;
 
-/** Each piece of advice with what it says: by the rules, and in other words where a model is configured. */
+/** Each piece of advice with what it says by the rules. */
 export async function wordAdvice(
-  deps: Pick<Deps, 'db' | 'wording'>,
+  deps: Pick<Deps, 'db'>,
   scope: RestaurantScope,
   advice: readonly Advice[],
 ): Promise<Kept[]> {
   if (advice.length === 0) return [];
   const dishes = new Map((await readDishes(deps.db, scope)).map((dish) => [dish.id, dish.name]));
   const vendors = await readVendorNames(deps.db, scope);
-  const kept = advice.map((one): Kept => {
+  return advice.map((one): Kept => {
     const { change, ...words } = wordsFor(one, { customs: scope.settings, names: { dishes, vendors } });
     return { advice: one, words, change, wordedBy: 'rules' };
   });
-  return reworded(deps, kept, [...vendors.values()]);
 }
 
 /** A text that lost a figure or a name, or gained one, is not taken: the rules' own words stay. */
-async function reworded(deps: Pick<Deps, 'wording'>, kept: Kept[], vendors: readonly string[]): Promise<Kept[]> {
-  if (deps.wording === null) return kept;
+export async function reworded(
+  deps: Pick<Deps, 'wording'>,
+  kept: readonly Kept[],
+  vendors: readonly string[],
+): Promise<readonly Kept[]> {
+  if (deps.wording === null || kept.length === 0) return kept;
   const texts = kept.map(({ words }) => words.reasoning);
   const answers = await deps.wording.reword(texts, AbortSignal.timeout(longestWaitMs));
   if (answers === null) return kept;
