@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
-import { addDish, addRestaurant } from '../../../test/kitchen.ts';
+import { addRestaurant } from '../../../test/kitchen.ts';
 import { type Person, startTestServer, type TestServer } from '../../../test/test-server.ts';
 import { tinyPng } from '../../../test/tiny-picture.ts';
 
@@ -40,6 +40,13 @@ afterAll(async () => {
   site.close();
 });
 
+/** The dish as it was answered when it was added. */
+const add = async (name: string, imageUrl: string | null = null, person = owner, at = restaurantId) => {
+  const body = { restaurantId: at, name, category: 'Salads', imageUrl };
+  const { status, body: made } = await person.post('/api/menu-items', body);
+  expect(status, JSON.stringify(made)).toBe(201);
+  return made;
+};
 const dish = async (id: number) => (await owner.get(`/api/menu-items/${id}/detail`)).body;
 const settled = (id: number) =>
   eventually(async () => {
@@ -49,7 +56,7 @@ const settled = (id: number) =>
 
 test('a picture on another site is fetched once, drawn anew and served from here', async () => {
   const imageUrl = `${address}/dish.png`;
-  const made = await addDish(owner, restaurantId, { name: 'Pictured', imageUrl });
+  const made = await add('Pictured', imageUrl);
   expect(made).toMatchObject({ imageUrl, imageError: null });
   const fetched = await settled(made.id);
   expect(fetched).toMatchObject({ imageError: null, version: made.version });
@@ -58,7 +65,7 @@ test('a picture on another site is fetched once, drawn anew and served from here
   expect(shown.headers['content-type']).toBe('image/webp');
   expect(asked.filter((path) => path === '/dish.png')).toHaveLength(1);
   // One that was stored before pictures were fetched.
-  const old = await addDish(owner, restaurantId, { name: 'Stored long ago' });
+  const old = await add('Stored long ago');
   await server.db.updateTable('menu_items').set({ image_url: imageUrl }).where('id', '=', old.id).execute();
   expect((await settled(old.id)).imageUrl).toMatch(/^\/api\//);
   expect(asked.filter((path) => path === '/dish.png')).toHaveLength(2);
@@ -70,13 +77,13 @@ test.each([
   ['/large.png', /larger than 10 MB/],
   ['/gone.png', /^The site answered 404\.$/],
 ])('%s is not fetched, and says why', async (path, words) => {
-  const { id } = await addDish(owner, restaurantId, { name: `With ${path}`, imageUrl: address + path });
+  const { id } = await add(`With ${path}`, address + path);
   const { imageUrl, imageError } = await settled(id);
   expect([imageUrl, imageError]).toEqual([address + path, expect.stringMatching(words)]);
 });
 
 test('what failed is tried once more when the dish is saved', async () => {
-  const { id } = await addDish(owner, restaurantId, { name: 'Late', imageUrl: `${address}/late.png` });
+  const { id } = await add('Late', `${address}/late.png`);
   expect((await settled(id)).imageError).not.toBeNull();
   answers['/late.png'] = { type: 'image/png', bytes: tinyPng };
   expect((await owner.patch(`/api/menu-items/${id}`, { description: 'Again' })).body.imageError).toBeNull();
@@ -89,7 +96,7 @@ test('an address inside the network is not called', async () => {
     const person = await strict.person();
     const { id: own } = await addRestaurant(person);
     const before = asked.length;
-    const { id } = await addDish(person, own, { name: 'Inside', imageUrl: 'http://127.0.0.1/dish.png' });
+    const { id } = await add('Inside', 'http://127.0.0.1/dish.png', person, own);
     const words = await eventually(async () => (await person.get(`/api/menu-items/${id}/detail`)).body.imageError);
     expect(words).toContain('private network');
     expect(asked).toHaveLength(before);
