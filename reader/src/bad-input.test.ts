@@ -8,9 +8,9 @@ import { textPdf } from './testing/text-pdf.ts';
 import type { FailureReason } from './types.ts';
 
 const today = '2026-11-21';
-const pool = createReaderPool({ size: 1, timeoutMs: 4000, memoryMb: 500 });
+const pool = createReaderPool({ size: 1, timeoutMs: 240_000, processorMs: 2_500, memoryMb: 500 });
 /** Loading the networks takes a busy machine longer than any page of text. */
-const patient = createReaderPool({ size: 1, timeoutMs: 30_000 });
+const patient = createReaderPool({ size: 1, timeoutMs: 240_000 });
 afterAll(() => Promise.all([pool.close(), patient.close()]));
 
 async function reasonOf(bytes: Uint8Array, by = pool): Promise<FailureReason | 'read'> {

@@ -25,7 +25,9 @@ export { readMenuDocument } from './menu/read-menu-document.ts';
 export type { FoundBusiness, FoundMenu, FoundMenuItem, MenuProvenance, MenuSize } from './menu/types.ts';
 export type { PictureOfPage } from './pdf/join-pictures.ts';
 export type { PageSize } from './pdf/page-sizes.ts';
-export { createReaderPool, type ReaderPool, type ReaderPoolOptions } from './pool/reader-pool.ts';
+export type { FromChild, ToChild } from './pool/child-process.ts';
+export { createLane } from './pool/lane.ts';
+export { createReaderPool, type Reader, type ReaderPool, type ReaderPoolOptions } from './pool/reader-pool.ts';
 export { readDocument } from './read-document.ts';
 export type {
   Box,

@@ -10,3 +10,5 @@ export const maxCharacters = 200_000;
 export const maxPixels = 100_000_000;
 /** Pixels of a picture of any other kind, which is unpacked whole. */
 export const maxPixelsUnpacked = 40_000_000;
+/** Bytes that the text, fonts and tables of one PDF may unpack to; a dense invoice of 20 pages has under 4 MB. Pictures are not among them. */
+export const inflatedBytesMost = 32 * 1024 * 1024;

@@ -30,3 +30,9 @@ export type Deps = PlatformDeps & {
   website: Website;
   identityProvider: IdentityProvider;
 };
+
+/** The same, with a reader that takes the turns of this account. */
+export const inTurnOf = <D extends Pick<Deps, 'reader'>>(deps: D, account: string): D => ({
+  ...deps,
+  reader: { ...deps.reader, ...deps.reader.by(account) },
+});

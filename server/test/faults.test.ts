@@ -142,11 +142,12 @@ describe('a file that says nothing', () => {
   });
 
   test('by a fault of ours: tried three times, told so, and read when asked again', async () => {
-    const reader = vi.spyOn(server.deps.reader, 'read').mockRejectedValue(new Error('the reader fell over'));
+    const reader = vi.fn().mockRejectedValue(new Error('the reader fell over'));
+    const turns = vi.spyOn(server.deps.reader, 'by').mockReturnValue({ ...server.deps.reader, read: reader });
     const { body } = await upload(await makeInvoicePdf(randomInvoiceSpec(31)));
     const failed = await read(body.id);
     expect(reader).toHaveBeenCalledTimes(3);
-    reader.mockRestore();
+    turns.mockRestore();
     expect(failed.failureMessage).toContain('Something went wrong on our side');
     expect(failed.failureMessage).not.toContain('fell over');
     // Asked again at once, while the last run comes to its end: no request of this kind is lost.

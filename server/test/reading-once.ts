@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import type { ReaderPool } from '@platewise/reader';
+import type { Reader, ReaderPool } from '@platewise/reader';
 
 type Kept = { answer: unknown; stages: unknown[] };
 type Options = { onStage?: (event: never) => void };
@@ -19,12 +19,13 @@ export function readingOnce(pool: ReaderPool, folder: string | undefined): Reade
   if (folder === undefined) return { ...pool };
   const once = (name: string, read: Reading) => (bytes: Uint8Array, options?: Options) =>
     readOnce(folder, name, read, bytes, options);
-  return {
-    ...pool,
-    read: once('read', pool.read as Reading) as ReaderPool['read'],
-    readMenu: once('menu', pool.readMenu as Reading) as ReaderPool['readMenu'],
-    readLabels: once('labels', pool.readLabels as Reading) as ReaderPool['readLabels'],
-  };
+  const kept = (reader: Reader): Reader => ({
+    ...reader,
+    read: once('read', reader.read as Reading) as Reader['read'],
+    readMenu: once('menu', reader.readMenu as Reading) as Reader['readMenu'],
+    readLabels: once('labels', reader.readLabels as Reading) as Reader['readLabels'],
+  });
+  return { ...pool, ...kept(pool), by: (account) => kept(pool.by(account)) };
 }
 
 async function readOnce(folder: string, name: string, read: Reading, bytes: Uint8Array, options: Options = {}) {

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { countWhatIsInflated } from '../budget.ts';
 import { UnreadableDocument } from '../failures.ts';
 import { maxPages } from '../limits.ts';
 
@@ -15,6 +16,7 @@ export type OpenPdf = { document: PDFDocumentProxy; close: () => Promise<void> }
  * too_large beyond the pages we read. The library is loaded with the first document, so a start stays quick.
  */
 export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
+  countWhatIsInflated();
   const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const task = pdfjs.getDocument({
     data: new Uint8Array(bytes),

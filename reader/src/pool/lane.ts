@@ -1,25 +1,36 @@
-import { failure } from '../failures.ts';
-import type { StageEvent } from '../types.ts';
-import type { Job } from './messages.ts';
-import { type Outcome, type ProcessLimits, type ReaderProcess, startReaderProcess } from './reader-process.ts';
+import { type Child, type ChildLimits, type Outcome, startChild } from './child-process.ts';
+import { createFairQueue } from './fair-queue.ts';
 
-export type LaneOptions = ProcessLimits & {
+export type LaneOptions<Answer> = ChildLimits & {
   /** Child processes at most. */
   size: number;
-  /** Pages after which a child is replaced; a job without pages counts as one. */
+  /** Of them for one account at most; unless said, an account alone may use them all. */
+  perAccount?: number;
+  /** Jobs of one account that may wait; unless said, any number. */
+  mostWaiting?: number;
+  /** Units of work after which a child is replaced: pages, or jobs that tell of none. */
   recycleAfter: number;
+  /** Whether a job that answered this may still hold memory in its child, which is then replaced. */
+  leavesRemains?: (answer: Answer) => boolean;
 };
 
-/** Child processes of one kind with the jobs that wait for them. */
-export type Lane = {
-  submit: (job: Job, onStage?: (event: StageEvent) => void) => Promise<Outcome>;
+/** What became of a job; 'full' and 'closed' never reached a child. */
+export type LaneOutcome<Answer> = Outcome<Answer> | { ended: 'full' | 'closed' };
+
+/** Child processes of one kind with the jobs that wait for them; accounts take turns. */
+export type Lane<Job, Answer, Stage> = {
+  submit: (account: string, job: Job, onStage?: (stage: Stage) => void) => Promise<LaneOutcome<Answer>>;
   /** Starts a child ahead of the first job. */
   warm: () => void;
   close: () => Promise<void>;
 };
 
-type Waiting = { job: Job; onStage?: (event: StageEvent) => void; resolve: (outcome: Outcome) => void };
-type Slot = { process?: ReaderProcess; busy: boolean; done: number };
+type Waiting<Job, Answer, Stage> = {
+  job: Job;
+  onStage?: (stage: Stage) => void;
+  resolve: (outcome: LaneOutcome<Answer>) => void;
+};
+type Slot<Job, Answer, Stage> = { process?: Child<Job, Answer, Stage>; account: string | null; done: number };
 
 /**
  * A child that holds more than this of its limit after a job is replaced before the next one: a page of a photo takes up to
@@ -27,50 +38,57 @@ type Slot = { process?: ReaderProcess; busy: boolean; done: number };
  */
 const fullShare = 0.65;
 
-/** Children start with the first job, stay warm, and are replaced after a crash, a limit or `recycleAfter` pages. */
-export function createLane(options: LaneOptions): Lane {
-  const slots: Slot[] = Array.from({ length: options.size }, () => ({ busy: false, done: 0 }));
-  const queue: Waiting[] = [];
+/** Children start with the first job, stay warm, and are replaced after a crash, a limit or `recycleAfter` units. */
+export function createLane<Job, Answer, Stage = never>(options: LaneOptions<Answer>): Lane<Job, Answer, Stage> {
+  type Own = Slot<Job, Answer, Stage>;
+  const slots: Own[] = Array.from({ length: options.size }, () => ({ account: null, done: 0 }));
+  const queue = createFairQueue<Waiting<Job, Answer, Stage>>();
+  const { perAccount = options.size, mostWaiting = Number.POSITIVE_INFINITY } = options;
   let closed = false;
 
+  const mayHaveOne = (account: string) => slots.filter((slot) => slot.account === account).length < perAccount;
+
   const pump = (): void => {
-    while (queue.length > 0 && !closed) {
+    while (!closed) {
       // A warm child before a cold one.
-      const slot = slots.find((each) => !each.busy && each.process?.alive()) ?? slots.find((each) => !each.busy);
-      const next = slot && queue.shift();
+      const free = slots.filter((slot) => slot.account === null);
+      const slot = free.find((each) => each.process?.alive()) ?? free[0];
+      const next = slot && queue.take(mayHaveOne);
       if (!slot || !next) return;
-      slot.busy = true;
-      void work(slot, next);
+      slot.account = next.account;
+      void work(slot, next.item);
     }
   };
 
-  const start = (slot: Slot): ReaderProcess => {
-    slot.process = startReaderProcess(options);
+  const start = (slot: Own): Child<Job, Answer, Stage> => {
+    const process = startChild<Job, Answer, Stage>(options);
+    slot.process = process;
     slot.done = 0;
-    return slot.process;
+    return process;
   };
 
-  const work = async (slot: Slot, { job, onStage, resolve }: Waiting): Promise<void> => {
+  const work = async (slot: Own, { job, onStage, resolve }: Waiting<Job, Answer, Stage>): Promise<void> => {
     const used = slot.process?.alive() === true && slot.done > 0;
     let outcome = await runOn(slot, job, onStage);
     // What earlier documents left behind may have taken it to its limit: only a fresh child's limit is the document's own.
-    const cut = 'failure' in outcome && outcome.killed && outcome.failure.reason !== 'timeout';
+    const cut = 'ended' in outcome && outcome.ended !== 'timeout';
     if (used && cut && !closed) outcome = await runOn(slot, job, onStage);
-    slot.busy = false;
-    resolve(outcome);
+    slot.account = null;
+    resolve('ended' in outcome && closed ? { ended: 'closed' } : outcome);
     pump();
   };
 
-  const runOn = async (slot: Slot, job: Job, onStage?: (event: StageEvent) => void): Promise<Outcome> => {
+  const runOn = async (slot: Own, job: Job, onStage?: (stage: Stage) => void): Promise<Outcome<Answer>> => {
     const child = slot.process?.alive() ? slot.process : start(slot);
     let pages = 0;
-    const outcome = await child.run(job, (event) => {
-      if (event.stage === 'pages') pages += 1;
-      onStage?.(event);
+    const outcome = await child.run(job, (stage) => {
+      if ((stage as { stage?: unknown }).stage === 'pages') pages += 1;
+      onStage?.(stage);
     });
     slot.done += Math.max(1, pages);
     const full = (await child.residentMb()) > fullShare * options.memoryMb;
-    if (slot.done >= options.recycleAfter || full || leavesRemains(outcome)) {
+    const remains = 'answer' in outcome && options.leavesRemains?.(outcome.answer) === true;
+    if (slot.done >= options.recycleAfter || full || remains) {
       await child.stop();
       slot.process = undefined;
     }
@@ -78,34 +96,21 @@ export function createLane(options: LaneOptions): Lane {
   };
 
   return {
-    submit: (job, onStage) =>
+    submit: (account, job, onStage) =>
       new Promise((resolve) => {
-        if (closed) resolve(stopped());
-        else {
-          queue.push({ job, onStage, resolve });
-          pump();
-        }
+        if (closed) return resolve({ ended: 'closed' });
+        if (queue.waitingFor(account) >= mostWaiting) return resolve({ ended: 'full' });
+        queue.add(account, { job, onStage, resolve });
+        pump();
       }),
     warm: () => {
       const [first] = slots;
-      if (!closed && first && !first.busy && !first.process?.alive()) start(first);
+      if (!closed && first && first.account === null && !first.process?.alive()) start(first);
     },
     close: async () => {
       closed = true;
-      for (const waiting of queue.splice(0)) waiting.resolve(stopped());
+      for (const waiting of queue.drain()) waiting.resolve({ ended: 'closed' });
       await Promise.all(slots.map((slot) => slot.process?.stop()));
     },
   };
-}
-
-/** A document that was given up half-way may still hold memory in its child. */
-function leavesRemains(outcome: Outcome): boolean {
-  if ('failure' in outcome) return outcome.failure.reason === 'too_large';
-  const { answer } = outcome;
-  const read = answer.kind === 'read' || answer.kind === 'menu' || answer.kind === 'labels';
-  return read && !answer.result.ok && answer.result.failure.reason === 'too_large';
-}
-
-function stopped(): Outcome {
-  return { failure: failure('timeout', 'Reading was stopped because Platewise is shutting down. Try again.') };
 }

@@ -3,7 +3,7 @@ import type { MenuOptions, MenuResult } from '../menu/menu-result.ts';
 import type { MenuPage } from '../menu/page/read-menu-page.ts';
 import type { PictureOfPage } from '../pdf/join-pictures.ts';
 import type { PageSize } from '../pdf/page-sizes.ts';
-import type { ReadFailure, ReadOptions, ReadResult, RenderedPage, StageEvent, Turn } from '../types.ts';
+import type { ReadFailure, ReadOptions, ReadResult, RenderedPage, Turn } from '../types.ts';
 
 export type Job =
   | { kind: 'read'; bytes: Uint8Array; options: Omit<ReadOptions, 'onStage'> }
@@ -25,12 +25,8 @@ export type JobAnswer =
   | { kind: 'sizes'; pages: PageSize[] }
   | { kind: 'join'; bytes: Uint8Array };
 
-export type ToChild = { id: number; job: Job };
-
-export type FromChild =
-  | { id: number; stage: StageEvent }
-  | { id: number; answer: JobAnswer }
-  | { id: number; failure: ReadFailure };
+/** What a child answers: a failure is that of the document. */
+export type ChildAnswer = JobAnswer | { kind: 'failed'; failure: ReadFailure };
 
 /** Given to a child at its start: it loads the networks when a picture comes. */
 export const looksAtPictures = '--looks-at-pictures';

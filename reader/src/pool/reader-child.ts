@@ -1,8 +1,10 @@
 import { enableCompileCache } from 'node:module';
+import { withinBudget } from '../budget.ts';
 import { failure, UnreadableDocument } from '../failures.ts';
 import { PicturesNeeded } from '../pictures-needed.ts';
 import type { StageEvent } from '../types.ts';
-import { type FromChild, type Job, type JobAnswer, looksAtPictures, type ToChild } from './messages.ts';
+import type { FromChild, ToChild } from './child-process.ts';
+import { type ChildAnswer, type Job, type JobAnswer, looksAtPictures } from './messages.ts';
 
 enableCompileCache();
 const { readDocument } = await import('../read-document.ts');
@@ -12,8 +14,8 @@ const { pageSizes } = await import('../pdf/page-sizes.ts');
 /** Whether this child may look at pictures, or refers them to one that does. */
 const looks = process.argv.includes(looksAtPictures);
 
-function send(message: FromChild): void {
-  process.send?.(message);
+function send(message: FromChild<ChildAnswer, StageEvent>, then: () => void = () => undefined): void {
+  process.send?.(message, then);
 }
 
 async function run(id: number, job: Job): Promise<JobAnswer> {
@@ -63,12 +65,16 @@ async function referring(answer: () => Promise<JobAnswer>): Promise<JobAnswer> {
   }
 }
 
-process.on('message', async ({ id, job }: ToChild) => {
-  try {
-    send({ id, answer: await run(id, job) });
-  } catch (error) {
-    send({ id, failure: error instanceof UnreadableDocument ? error.failure : failure('broken') });
-  }
+process.on('message', async ({ id, job }: ToChild<Job>) => {
+  const { answer, spent } = await withinBudget(() => run(id, job).catch(failed));
+  if (!spent) return send({ id, answer });
+  // What was given up is still being decoded, and only the end of the process ends that.
+  send({ id, answer: failed(new UnreadableDocument('too_large')), last: true }, () => process.exit(0));
 });
+
+function failed(error: unknown): ChildAnswer {
+  return { kind: 'failed', failure: error instanceof UnreadableDocument ? error.failure : failure('broken') };
+}
+
 // The parent is gone: nobody waits for an answer any more.
 process.on('disconnect', () => process.exit(0));

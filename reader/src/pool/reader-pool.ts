@@ -1,4 +1,4 @@
-import { ReaderClosed, UnreadableDocument } from '../failures.ts';
+import { failure, ReaderClosed, UnreadableDocument } from '../failures.ts';
 import { labelFailure } from '../labels/label-failure.ts';
 import type { LabelsOptions, LabelsResult } from '../labels/types.ts';
 import { menuFailure } from '../menu/menu-failure.ts';
@@ -6,16 +6,17 @@ import type { MenuOptions, MenuResult } from '../menu/menu-result.ts';
 import type { MenuPage } from '../menu/page/read-menu-page.ts';
 import type { PictureOfPage } from '../pdf/join-pictures.ts';
 import type { PageSize } from '../pdf/page-sizes.ts';
-import type { ReadOptions, ReadResult, RenderedPage, StageEvent, Turn } from '../types.ts';
-import { createLane } from './lane.ts';
-import type { Job, JobAnswer } from './messages.ts';
-import type { Outcome } from './reader-process.ts';
+import type { ReadFailure, ReadOptions, ReadResult, RenderedPage, StageEvent, Turn } from '../types.ts';
+import { createLane, type LaneOutcome } from './lane.ts';
+import { type ChildAnswer, type Job, type JobAnswer, looksAtPictures } from './messages.ts';
 
 export type ReaderPoolOptions = {
-  /** Child processes at most that read text and draw pages; as many again look at pictures. */
+  /** Child processes at most that read text and draw pages; as many again look at pictures, and one more reads small PDFs. */
   size?: number;
   /** Longest time for one job, after which its process is killed; a page that is looked at may take three times as long. */
   timeoutMs?: number;
+  /** Processor time of one document of text, or of one page that is looked at. */
+  processorMs?: number;
   /** Memory of one child process. */
   memoryMb?: number;
   /** Memory of one child process that looks at pictures. */
@@ -24,9 +25,7 @@ export type ReaderPoolOptions = {
   recycleAfter?: number;
 };
 
-export type ReaderPool = {
-  /** Starts a child ahead of the first document, which then does not wait for it. */
-  warm: () => void;
+export type Reader = {
   /** Reads a document; every failure of the document is an answer. Rejects with ReaderClosed once the pool is closed. */
   read: (bytes: Uint8Array, options: ReadOptions) => Promise<ReadResult>;
   /** Reads a menu on paper, a PDF or a photo; every failure of the file is an answer. Rejects with ReaderClosed. */
@@ -41,68 +40,138 @@ export type ReaderPool = {
   pageSizes: (bytes: Uint8Array) => Promise<PageSize[]>;
   /** Pictures of pages as one PDF; rejects with UnreadableDocument. */
   joinPictures: (pictures: readonly PictureOfPage[]) => Promise<Uint8Array>;
+};
+
+export type ReaderPool = Reader & {
+  /** The same reader for one account: accounts take turns. */
+  by: (account: string) => Reader;
+  /** Starts a child ahead of the first document, which then does not wait for it. */
+  warm: () => void;
   /** Kills the children; jobs under way and waiting answer a failure. */
   close: () => Promise<void>;
 };
 
+/** A PDF of text up to this size goes to the fast lane. */
+const smallBytes = 1024 * 1024;
+/** What a small PDF may take there; one that needs more is read again among the others. */
+const swiftProcessorMs = 4_000;
+
 /**
- * Reads documents in child processes, so that a hostile file can harm nothing but its own job. There are two kinds: one
- * reads text and draws pages, in milliseconds; the other looks at pictures, which takes seconds and the networks' memory.
- * So a page can be shown and a PDF be read while fifty photos wait, and photos yield the processor to everything else.
- * Example: `const pool = createReaderPool({ size: 2 }); await pool.read(bytes, { today: '2026-11-21' })`.
+ * Reads documents in child processes, so that a hostile file can harm nothing but its own job. There are three kinds: one
+ * reads small PDFs and never has one for long; one reads any text and draws pages; one looks at pictures, which takes
+ * seconds and the networks' memory. So a small PDF is read while large ones wait, a page can be shown while fifty
+ * photos wait, and photos yield the processor to everything else.
+ * Example: `const pool = createReaderPool({ size: 2 }); await pool.by('7').read(bytes, { today: '2026-11-21' })`.
  */
 export function createReaderPool(options: ReaderPoolOptions = {}): ReaderPool {
   const { size = 2, timeoutMs = 30_000, memoryMb = 700, pictureMemoryMb = 1_000, recycleAfter = 200 } = options;
-  const quick = createLane({ size, timeoutMs, memoryMb, recycleAfter, looks: false });
-  // They yield to everything else, so on a busy machine a page takes many times the seconds that it needs.
-  const patience = 3 * timeoutMs;
-  const pictures = createLane({ size, timeoutMs: patience, memoryMb: pictureMemoryMb, recycleAfter, looks: true });
+  const { processorMs = 10_000 } = options;
+  const script = new URL('./reader-child.ts', import.meta.url);
+  const all = { script, recycleAfter, leavesRemains };
+  const text = { ...all, timeoutMs, memoryMb };
+  const swift = createLane<Job, ChildAnswer, StageEvent>({
+    ...text,
+    size: 1,
+    // Where the processor time isn't known, the clock keeps it short.
+    timeoutMs: Math.min(30_000, timeoutMs),
+    processorMs: Math.min(swiftProcessorMs, processorMs),
+  });
+  const quick = createLane<Job, ChildAnswer, StageEvent>({ ...text, size, processorMs });
+  const pictures = createLane<Job, ChildAnswer, StageEvent>({
+    ...all,
+    size,
+    args: [looksAtPictures],
+    patient: true,
+    // They yield to everything else, so on a busy machine a page takes many times the seconds that it needs.
+    timeoutMs: 3 * timeoutMs,
+    memoryMb: pictureMemoryMb,
+  });
   let closed = false;
 
-  const read = async (job: Job, onStage?: (event: StageEvent) => void): Promise<Outcome> => {
-    const outcome = await quick.submit(job, onStage);
+  const read = async (account: string, job: Job, onStage?: (event: StageEvent) => void): Promise<Outcome> => {
+    let outcome = isSmallPdf(job) ? await swift.submit(account, job, onStage) : null;
+    // It was not as small as it looked.
+    if (outcome === null || ('ended' in outcome && outcome.ended === 'timeout')) {
+      outcome = await quick.submit(account, job, onStage);
+    }
     const refers = 'answer' in outcome && outcome.answer.kind === 'pictures';
-    return refers ? pictures.submit(job, onStage) : outcome;
+    return told(refers ? await pictures.submit(account, job, onStage) : outcome);
+  };
+  const ask = async (account: string, job: Job): Promise<JobAnswer> => {
+    const outcome = told(await quick.submit(account, job));
+    if ('answer' in outcome) return outcome.answer;
+    throw new UnreadableDocument(outcome.failure.reason, outcome.failure.message);
   };
 
-  return {
-    warm: quick.warm,
+  const by = (account: string): Reader => ({
     read: async (bytes, { onStage, ...asked }) => {
-      const outcome = await read({ kind: 'read', bytes, options: asked }, onStage);
+      const outcome = await read(account, { kind: 'read', bytes, options: asked }, onStage);
       // What was cut off says nothing of the document: it is to be read again.
       if (closed && 'failure' in outcome) throw new ReaderClosed();
       if ('failure' in outcome) return { ok: false, failure: outcome.failure };
       return expectKind(outcome.answer, 'read').result;
     },
     readMenu: async (bytes, { onStage, ...asked } = {}) => {
-      const outcome = await read({ kind: 'menu', bytes, options: asked }, onStage);
+      const outcome = await read(account, { kind: 'menu', bytes, options: asked }, onStage);
       if (closed && 'failure' in outcome) throw new ReaderClosed();
       if ('failure' in outcome) return { ok: false, failure: menuFailure(outcome.failure) };
       return expectKind(outcome.answer, 'menu').result;
     },
     readLabels: async (bytes, { onStage, ...asked } = {}) => {
-      const outcome = await read({ kind: 'labels', bytes, options: asked }, onStage);
+      const outcome = await read(account, { kind: 'labels', bytes, options: asked }, onStage);
       if (closed && 'failure' in outcome) throw new ReaderClosed();
       if ('failure' in outcome) return { ok: false, failure: labelFailure(outcome.failure) };
       return expectKind(outcome.answer, 'labels').result;
     },
-    readMenuPage: async (html, url) =>
-      expectKind(answerOf(await quick.submit({ kind: 'page', html, url })), 'page').page,
+    readMenuPage: async (html, url) => expectKind(await ask(account, { kind: 'page', html, url }), 'page').page,
     renderPage: async (bytes, page, width, turned = 0) =>
-      expectKind(answerOf(await quick.submit({ kind: 'render', bytes, page, width, turned })), 'render').page,
-    pageSizes: async (bytes) => expectKind(answerOf(await quick.submit({ kind: 'sizes', bytes })), 'sizes').pages,
-    joinPictures: async (pictures) =>
-      expectKind(answerOf(await quick.submit({ kind: 'join', pictures })), 'join').bytes,
+      expectKind(await ask(account, { kind: 'render', bytes, page, width, turned }), 'render').page,
+    pageSizes: async (bytes) => expectKind(await ask(account, { kind: 'sizes', bytes }), 'sizes').pages,
+    joinPictures: async (given) => expectKind(await ask(account, { kind: 'join', pictures: given }), 'join').bytes,
+  });
+
+  return {
+    ...by(''),
+    by,
+    warm: swift.warm,
     close: async () => {
       closed = true;
-      await Promise.all([quick.close(), pictures.close()]);
+      await Promise.all([swift.close(), quick.close(), pictures.close()]);
     },
   };
 }
 
-function answerOf(outcome: Outcome): JobAnswer {
-  if ('answer' in outcome) return outcome.answer;
-  throw new UnreadableDocument(outcome.failure.reason, outcome.failure.message);
+const isSmallPdf = (job: Job): boolean =>
+  (job.kind === 'read' || job.kind === 'menu') &&
+  job.bytes.length <= smallBytes &&
+  Buffer.from(job.bytes.subarray(0, 5)).toString('latin1') === '%PDF-';
+
+type Outcome = { answer: JobAnswer } | { failure: ReadFailure };
+
+function told(outcome: LaneOutcome<ChildAnswer>): Outcome {
+  if ('answer' in outcome) {
+    return outcome.answer.kind === 'failed' ? { failure: outcome.answer.failure } : { answer: outcome.answer };
+  }
+  switch (outcome.ended) {
+    case 'timeout':
+      return { failure: failure('timeout') };
+    case 'memory':
+      return { failure: failure('too_large') };
+    case 'closed':
+      return {
+        failure: failure('timeout', 'Reading was stopped because Platewise is shutting down. Try again.'),
+      };
+    case 'crashed':
+    case 'full':
+      return { failure: failure('broken') };
+  }
+}
+
+/** A document that was given up half-way may still hold memory in its child. */
+function leavesRemains(answer: ChildAnswer): boolean {
+  if (answer.kind === 'failed') return answer.failure.reason === 'too_large';
+  const read = answer.kind === 'read' || answer.kind === 'menu' || answer.kind === 'labels';
+  return read && !answer.result.ok && answer.result.failure.reason === 'too_large';
 }
 
 function expectKind<K extends JobAnswer['kind']>(answer: JobAnswer, kind: K): Extract<JobAnswer, { kind: K }> {

@@ -1,3 +1,4 @@
+import { availableParallelism, totalmem } from 'node:os';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { type BackupConfig, backupOf, backupShape } from './config/backup.ts';
@@ -45,7 +46,13 @@ const schema = z.object({
     'Whether webhooks, points of sale, websites and the identity provider may be called at addresses of your own network; false refuses private, loopback and link-local ones',
   ),
   ...hostsShape,
-  READER_WORKERS: z.coerce.number().int().min(1).max(8).default(1).describe('Processes that read documents'),
+  READER_WORKERS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(8)
+    .optional()
+    .describe('Processes that read documents; without it two on a machine with two cores and 4 GB of memory, else one'),
   ...visionModelShape,
   TRUST_PROXY: trueFalse.describe('Believe X-Forwarded-* headers: true behind a reverse proxy only'),
   ...s3Shape,
@@ -143,7 +150,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     feedHosts: feedHostsOf(value),
     placeHosts: placeHostsOf(value),
     placesContact: value.PLACES_CONTACT,
-    readerWorkers: value.READER_WORKERS,
+    readerWorkers: value.READER_WORKERS ?? (availableParallelism() >= 2 && totalmem() >= 3.5 * 2 ** 30 ? 2 : 1),
     visionModel: visionModelOf(value),
     trustProxy: value.TRUST_PROXY,
     stopDelayMs: value.STOP_DELAY * 1000,

@@ -1,4 +1,5 @@
-import type { Deps } from '../../deps.ts';
+import { type Deps, inTurnOf } from '../../deps.ts';
+import { accountOfRestaurant } from '../../platform/auth/account.repo.ts';
 import { backgroundScope, type RestaurantScope } from '../../platform/auth/caller.ts';
 import { restaurantSettings } from '../../platform/auth/session.repo.ts';
 import { readSiteMenu, type SiteMenu } from '../website-scan/index.ts';
@@ -23,8 +24,9 @@ export async function runReadMenu(deps: Deps, of: Followed, lastTry: boolean): P
 }
 
 async function readInto(deps: Deps, scope: RestaurantScope, of: Followed, scan: ScanRow): Promise<void> {
+  const own = inTurnOf(deps, await accountOfRestaurant(deps.db, scope.restaurantId));
   const menu: SiteMenu =
-    scan.url === null ? { ok: false, why: 'No website is known.' } : await readSiteMenu(deps, scan.url);
+    scan.url === null ? { ok: false, why: 'No website is known.' } : await readSiteMenu(own, scan.url);
   if (menu.ok) await storeReading(deps, scope, of.competitorId, scan.id, menu);
   else await endScan(deps.db, of, scan.id, { status: 'failed', failure: menu.why }, deps.clock());
 }

@@ -38,7 +38,7 @@ export async function readSample(deps: Deps, address: string): Promise<SampleRea
   await countWithin(deps.db, limits, deps.clock());
   const photo = await samplePhoto(deps);
   const started = performance.now();
-  const result = await deps.reader.read(photo, { today: todayOf(deps) });
+  const result = await deps.reader.by('sample').read(photo, { today: todayOf(deps) });
   if (!result.ok) throw problem('internal', 'The sample could not be read. Try again.');
   const { vendor, invoiceNumber, invoiceDate, total, currency, lines, checks } = result.invoice;
   return {

@@ -27,7 +27,7 @@ export async function fileOfUpload(
     throw problem('wrong_type', 'Only photos can be combined into one invoice. Upload other files separately.');
   }
   const pictures = files.map(({ bytes }, index) => ({ bytes, turned: turns[index] ?? 0 }));
-  const bytes = await deps.reader.joinPictures(pictures).catch(refuse);
+  const bytes = await deps.reader.by(first.account).joinPictures(pictures).catch(refuse);
   const filename = nameOf(first.filename, 'jpg').replace(/\.[a-z]+$/i, '');
   return {
     type: 'application/pdf',

@@ -2,6 +2,7 @@ import type { invoicePage, QueryOf } from '@platewise/contract';
 import { type Turn, UnreadableDocument } from '@platewise/reader';
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { accountOf } from '../../platform/auth/account.repo.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { isAsUploaded } from '../../platform/files/file-store.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
@@ -29,9 +30,14 @@ type StoredFile = { key: string; bytes: Uint8Array };
 
 type Picture = { page: number; width: number; turned: Turn };
 
-const pictureOf = (deps: Deps, file: StoredFile, { page, width, turned }: Picture): Promise<Uint8Array> =>
+const pictureOf = (
+  deps: Deps,
+  account: string,
+  file: StoredFile,
+  { page, width, turned }: Picture,
+): Promise<Uint8Array> =>
   deps.files.cached(file.key, `${page}.${width}.${turned}.webp`, async () => {
-    const rendered = await deps.reader.renderPage(file.bytes, page, width, turned);
+    const rendered = await deps.reader.by(account).renderPage(file.bytes, page, width, turned);
     return rendered.image;
   });
 
@@ -49,7 +55,7 @@ export async function sendPage(
   const file = await fileOf(deps, loaded);
   try {
     const width = Number(at.width ?? defaultWidth);
-    const image = await pictureOf(deps, file, { page: at.page, width, turned });
+    const image = await pictureOf(deps, accountOf(caller.user.id), file, { page: at.page, width, turned });
     reply.header('Cache-Control', 'private, max-age=86400');
     await reply.type('image/webp').send(image);
   } catch (error) {

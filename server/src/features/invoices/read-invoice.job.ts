@@ -1,6 +1,7 @@
 import { businessDateAt } from '@platewise/domain';
 import { type PageRange, ReaderClosed, type ReadFailure, type StageEvent } from '@platewise/reader';
-import type { Deps } from '../../deps.ts';
+import { type Deps, inTurnOf } from '../../deps.ts';
+import { accountOfRestaurant } from '../../platform/auth/account.repo.ts';
 import { backgroundScope, type RestaurantScope } from '../../platform/auth/caller.ts';
 import { restaurantSettings } from '../../platform/auth/session.repo.ts';
 import { isAsUploaded } from '../../platform/files/file-store.ts';
@@ -20,10 +21,11 @@ import { noteProgress, updateInvoice } from './write-invoice.repo.ts';
  * deleted meanwhile is left alone. One that was rejected is read to its end, so that it is whole when it is restored.
  */
 export async function runReadInvoice(
-  deps: Deps,
+  all: Deps,
   { restaurantId, invoiceId }: ReadInvoicePayload,
   lastTry: boolean,
 ): Promise<void> {
+  const deps = inTurnOf(all, await accountOfRestaurant(all.db, restaurantId));
   const settings = await restaurantSettings(deps.db, restaurantId);
   if (settings === null) return;
   const scope = backgroundScope(restaurantId, settings);

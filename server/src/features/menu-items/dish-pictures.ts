@@ -2,7 +2,8 @@ import { type dishPicture, type MenuItem, otherPicture, otherPictureWords, type 
 import { UnreadableDocument } from '@platewise/reader';
 import type { FastifyReply } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
-import type { Deps } from '../../deps.ts';
+import { type Deps, inTurnOf } from '../../deps.ts';
+import { accountOf } from '../../platform/auth/account.repo.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { tx } from '../../platform/db/index.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
@@ -28,7 +29,7 @@ export async function uploadDishPicture(
   [file]: readonly UploadedFile[],
 ): Promise<MenuItem> {
   const scope = await permitMenuItem(deps.db, caller, id);
-  const image = await drawAnew(deps, file?.bytes ?? new Uint8Array());
+  const image = await drawAnew(inTurnOf(deps, accountOf(caller.user.id)), file?.bytes ?? new Uint8Array());
   const key = await deps.files.put(`dishes/${scope.restaurantId}`, image, keptPicture.extension);
   try {
     const { reply, replaced } = await tx(deps.db, async (trx) => {
@@ -90,7 +91,11 @@ export async function sendDishPicture(
   const image =
     width >= keptPicture.width
       ? bytes
-      : await deps.files.cached(key, `${width}.webp`, async () => (await draw(deps, bytes, width)).image);
+      : await deps.files.cached(
+          key,
+          `${width}.webp`,
+          async () => (await draw(inTurnOf(deps, accountOf(caller.user.id)), bytes, width)).image,
+        );
   reply.header('Cache-Control', query.v === undefined ? 'private, max-age=60' : 'private, max-age=31536000, immutable');
   reply.header('Content-Security-Policy', "default-src 'none'; sandbox");
   await reply.type(type ?? keptPicture.type).send(Buffer.from(image));

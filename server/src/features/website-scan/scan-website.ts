@@ -1,5 +1,6 @@
 import type { BodyOf, scrapeRestaurant as endpoint, ReplyOf } from '@platewise/contract';
-import type { Deps } from '../../deps.ts';
+import { type Deps, inTurnOf } from '../../deps.ts';
+import { accountOf } from '../../platform/auth/account.repo.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { tx } from '../../platform/db/index.ts';
 import { invalidField, problem } from '../../platform/http/problem.ts';
@@ -15,7 +16,7 @@ export async function scanWebsite(
   body: BodyOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const url = addressOf(body.url);
-  const scan = await followMenu(deps, url);
+  const scan = await followMenu(inTurnOf(deps, accountOf(caller.user.id)), url);
   await tx(deps.db, (trx) =>
     recordAccountChange(
       trx,

@@ -2,10 +2,12 @@ import '@fastify/multipart';
 import type { EndpointShape } from '@platewise/contract';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { accountOf } from '../auth/account.repo.ts';
 import { invalid, invalidField, ProblemError, problem } from './problem.ts';
 import { refuseBrokenBody, storableName } from './storable-text.ts';
 
-export type UploadedFile = { bytes: Uint8Array; filename: string };
+/** `account`: who sent it, where that counts against others. */
+export type UploadedFile = { bytes: Uint8Array; filename: string; account: string };
 
 type Upload = NonNullable<EndpointShape['upload']>;
 
@@ -32,13 +34,14 @@ export async function readUpload(
 async function readParts(upload: Upload, request: FastifyRequest) {
   const fields: Record<string, string> = {};
   const files: UploadedFile[] = [];
+  const account = request.identity === null ? '' : accountOf(request.identity.user.id);
   const most = upload.maxFiles ?? 1;
   // One more than may come: the parser would only say that there were too many.
   const limits = { fileSize: upload.maxBytes, files: most + 1, fields: 30, fieldSize: 60_000 };
   for await (const part of request.parts({ limits })) {
     if (part.type === 'file' && part.fieldname === upload.file) {
       if (files.length === most) throw problem('too_large', tooMany(most));
-      files.push({ bytes: await part.toBuffer(), filename: storableName(part.filename ?? '') });
+      files.push({ bytes: await part.toBuffer(), filename: storableName(part.filename ?? ''), account });
       refuseTogether(upload, files);
     } else if (part.type === 'file') {
       throw invalidField(part.fieldname, `The file belongs in the field '${upload.file}'`);

@@ -1,4 +1,4 @@
-import type { ReaderPool } from '@platewise/reader';
+import type { Reader, ReaderPool } from '@platewise/reader';
 import type { Metrics } from './metrics.ts';
 
 type Answer = { ok: true } | { ok: false; failure: { reason: string } };
@@ -18,11 +18,13 @@ export function measuredReader(reader: ReaderPool, metrics: Metrics): ReaderPool
       throw error;
     }
   };
-  return {
-    ...reader,
-    read: (bytes, options) =>
-      measured('invoice', reader.read(bytes, options), (answer) => (answer.ok ? answer.invoice.reader : 'none')),
-    readMenu: (bytes, options) => measured('menu', reader.readMenu(bytes, options), () => 'menu'),
-    readLabels: (bytes, options) => measured('labels', reader.readLabels(bytes, options), () => 'labels'),
-  };
+  const counted = (own: Reader) =>
+    ({
+      ...own,
+      read: (bytes, options) =>
+        measured('invoice', own.read(bytes, options), (answer) => (answer.ok ? answer.invoice.reader : 'none')),
+      readMenu: (bytes, options) => measured('menu', own.readMenu(bytes, options), () => 'menu'),
+      readLabels: (bytes, options) => measured('labels', own.readLabels(bytes, options), () => 'labels'),
+    }) satisfies Reader;
+  return { ...reader, ...counted(reader), by: (account) => counted(reader.by(account)) };
 }

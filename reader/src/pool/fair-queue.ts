@@ -1,0 +1,56 @@
+/** What waits, by account. Accounts take turns: fifty files of one delay a neighbor's file by one. */
+export type FairQueue<T> = {
+  add: (account: string, item: T) => void;
+  /** The next item of an account that may have one now; its account then waits for all the others. */
+  take: (may: (account: string) => boolean) => { account: string; item: T } | undefined;
+  waitingFor: (account: string) => number;
+  drain: () => T[];
+};
+
+// More accounts than this are hardly waiting at once; who is forgotten is served as one that has never been.
+const mostRemembered = 1000;
+
+export function createFairQueue<T>(): FairQueue<T> {
+  const waiting = new Map<string, T[]>();
+  /** Accounts by when they were last served, the longest ago first. */
+  const served = new Map<string, number>();
+  let turn = 0;
+
+  const longestUnserved = (may: (account: string) => boolean): string | undefined => {
+    let best: { account: string; last: number } | undefined;
+    for (const account of waiting.keys()) {
+      const last = served.get(account) ?? 0;
+      if ((best === undefined || last < best.last) && may(account)) best = { account, last };
+    }
+    return best?.account;
+  };
+
+  return {
+    add: (account, item) => {
+      const own = waiting.get(account);
+      if (own === undefined) waiting.set(account, [item]);
+      else own.push(item);
+    },
+    take: (may) => {
+      const account = longestUnserved(may);
+      if (account === undefined) return undefined;
+      const [item, ...rest] = waiting.get(account) ?? [];
+      if (rest.length > 0) waiting.set(account, rest);
+      else waiting.delete(account);
+      turn += 1;
+      served.delete(account);
+      served.set(account, turn);
+      for (const [oldest] of served) {
+        if (served.size <= mostRemembered) break;
+        served.delete(oldest);
+      }
+      return item === undefined ? undefined : { account, item };
+    },
+    waitingFor: (account) => waiting.get(account)?.length ?? 0,
+    drain: () => {
+      const all = [...waiting.values()].flat();
+      waiting.clear();
+      return all;
+    },
+  };
+}
