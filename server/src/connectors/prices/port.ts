@@ -96,10 +96,10 @@ export type PriceListRow = {
 
 export type PriceListFeed = {
   /** Fetches the list from an address that a person typed. */
-  fetch(url: string, key: string | null, signal: AbortSignal): Promise<PriceList>;
+  fetch(url: string, key: string | null, signal: AbortSignal, account: string): Promise<PriceList>;
   /** Why an address will not be called; null where it will. */
   refusal(url: string): Promise<string | null>;
-  read(name: string, bytes: Uint8Array): Promise<PriceList>;
+  read(name: string, bytes: Uint8Array, account: string): Promise<PriceList>;
 };
 
 export type PriceFeeds = {

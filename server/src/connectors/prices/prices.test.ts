@@ -198,7 +198,7 @@ describe('USDA Market News', () => {
 
 describe('a price list', () => {
   const bytes = (text: string) => new TextEncoder().encode(text);
-  const read = (text: string) => feeds.priceList.read('list', bytes(text));
+  const read = (text: string) => feeds.priceList.read('list', bytes(text), 'test');
   const item = {
     code: '1234567',
     name: 'BEEF GRND 80/20 FINE',
@@ -233,13 +233,15 @@ describe('a price list', () => {
       [text('0099'), text('=HYPERLINK("x")'), text('1/50#'), text('BG'), number(30), null],
     ]).toBuffer();
     // By what it is: it may be called anything.
-    const list = await feeds.priceList.read('list.csv', book);
+    const list = await feeds.priceList.read('list.csv', book, 'test');
     expect(list).toMatchObject({ rowsRead: 3, badRows: 1, problems: ["Line 4: 'call' is no price."] });
     expect(list.rows).toMatchObject([
       { itemCode: '1234567', packText: '4/10 LB', purchaseUnit: 'CS', price: '1224.4', effectiveOn: '2026-11-23' },
       { itemCode: '0099', description: '=HYPERLINK("x")', price: '30', effectiveOn: null },
     ]);
-    await expect(feeds.priceList.read('list.xlsx', book.subarray(0, 900))).rejects.toMatchObject({ fault: 'refused' });
+    await expect(feeds.priceList.read('list.xlsx', book.subarray(0, 900), 'test')).rejects.toMatchObject({
+      fault: 'refused',
+    });
   });
 
   test('as JSON takes what stands once for all items', async () => {
@@ -290,15 +292,15 @@ describe('a price list', () => {
     const site = await startListSite();
     site.serve('Item,Description,Price\n1,Beef,5\n');
     site.demand('list-key');
-    expect((await feeds.priceList.fetch(`${site.url}/list`, 'list-key', signal)).rows).toHaveLength(1);
-    await expect(feeds.priceList.fetch(`${site.url}/list`, null, signal)).rejects.toMatchObject({
+    expect((await feeds.priceList.fetch(`${site.url}/list`, 'list-key', signal, 'test')).rows).toHaveLength(1);
+    await expect(feeds.priceList.fetch(`${site.url}/list`, null, signal, 'test')).rejects.toMatchObject({
       fault: 'credentials',
     });
-    await expect(feeds.priceList.fetch(`${site.url}/other`, 'list-key', signal)).rejects.toMatchObject({
+    await expect(feeds.priceList.fetch(`${site.url}/other`, 'list-key', signal, 'test')).rejects.toMatchObject({
       fault: 'refused',
     });
     await site.close();
-    await expect(feeds.priceList.fetch(`${site.url}/list`, null, signal)).rejects.toThrow(
+    await expect(feeds.priceList.fetch(`${site.url}/list`, null, signal, 'test')).rejects.toThrow(
       'The price list cannot be fetched from its address.',
     );
   });

@@ -16,13 +16,13 @@ const spans = {
 export async function readFeed(
   deps: Deps,
   row: FeedRow,
-  at: { today: BusinessDate; currency: string; signal: AbortSignal },
+  at: { today: BusinessDate; currency: string; account: string; signal: AbortSignal },
 ): Promise<FeedBatch> {
   const { today, signal } = at;
   const key = openKey(deps.secrets, row.api_key);
   if (row.feed === 'price_list') {
     if (row.base_url === null) throw new FeedError('refused', 'This price list comes as a file.');
-    const list = await deps.feeds.priceList.fetch(row.base_url, key, signal);
+    const list = await deps.feeds.priceList.fetch(row.base_url, key, signal, at.account);
     return batchOfList(list, { today, currency: at.currency });
   }
   if (key === null) throw new FeedError('credentials', 'The key of this feed is missing. Enter it.');

@@ -1,6 +1,7 @@
 import { businessDateAt } from '@platewise/domain';
 import { FeedError } from '../../connectors/prices/port.ts';
 import type { Deps } from '../../deps.ts';
+import { accountOfRestaurant } from '../../platform/auth/account.repo.ts';
 import { backgroundScope } from '../../platform/auth/caller.ts';
 import { restaurantSettings } from '../../platform/auth/session.repo.ts';
 import { tx } from '../../platform/db/index.ts';
@@ -25,7 +26,12 @@ export async function runFeedSync(deps: Deps, of: Owned, signal: AbortSignal): P
   if (row === null) return;
   try {
     const today = businessDateAt(deps.clock().toISOString(), settings.timezone, '00:00');
-    const batch = await readFeed(deps, row, { today, currency: settings.currency, signal });
+    const batch = await readFeed(deps, row, {
+      today,
+      currency: settings.currency,
+      account: await accountOfRestaurant(deps.db, scope.restaurantId),
+      signal,
+    });
     await tx(deps.db, async (trx, after) => {
       const { problems, ...counted } = await storeBatch(deps, trx, after, scope, row, batch);
       const now = deps.clock();

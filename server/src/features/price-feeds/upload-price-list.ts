@@ -71,7 +71,7 @@ const nothing = { pricesNew: 0, pricesSame: 0, pricesRefused: 0 };
 
 async function readFile(deps: Deps, file: UploadedFile): Promise<PriceList> {
   try {
-    return await deps.feeds.priceList.read(file.filename, file.bytes);
+    return await deps.feeds.priceList.read(file.filename, file.bytes, file.account);
   } catch (error) {
     throw error instanceof FeedError ? invalidField('file', error.message) : error;
   }

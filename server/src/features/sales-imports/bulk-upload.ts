@@ -27,7 +27,7 @@ export async function bulkUpload(
   const [file] = files;
   if (file === undefined) throw invalidField('file', 'Choose a file');
   const request = { dryRun: body.dryRun === 'true', onError: body.onError ?? 'stop', mapping: mappingOf(body.mapping) };
-  const source = sourceOfBytes(file.filename, file.bytes);
+  const source = sourceOfBytes(file.filename, file.bytes, file.account);
   const answer = await importFile(deps, scope, source, request).catch((error: unknown) => {
     throw error instanceof UnreadableFile ? invalidField('file', error.message) : error;
   });

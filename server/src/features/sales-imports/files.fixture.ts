@@ -1,4 +1,4 @@
-import { deflateRawSync, gunzipSync } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 
 /** Files as the systems write them, small. */
 
@@ -74,39 +74,6 @@ export function dbfFile(fields: readonly DbfField[], records: readonly (readonly
     (cells) => ` ${fields.map(({ length }, index) => (cells[index] ?? '').padEnd(length)).join('')}`,
   );
   return Buffer.concat([head, Buffer.from(`${rows.join('')}\u001a`, 'latin1')]);
-}
-
-/** A zip; `claimed` lets an entry say that it is another size than it is. */
-export function zipFile(entries: Record<string, Uint8Array>, claimed?: number): Buffer {
-  const parts: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let at = 0;
-  for (const [name, content] of Object.entries(entries)) {
-    const packed = deflateRawSync(content);
-    const local = Buffer.alloc(30);
-    local.writeUInt32LE(0x04034b50, 0);
-    local.writeUInt16LE(8, 8);
-    local.writeUInt32LE(packed.length, 18);
-    local.writeUInt32LE(claimed ?? content.length, 22);
-    local.writeUInt16LE(name.length, 26);
-    const central = Buffer.alloc(46);
-    central.writeUInt32LE(0x02014b50, 0);
-    central.writeUInt16LE(8, 10);
-    central.writeUInt32LE(packed.length, 20);
-    central.writeUInt32LE(claimed ?? content.length, 24);
-    central.writeUInt16LE(name.length, 28);
-    central.writeUInt32LE(at, 42);
-    directory.push(central, Buffer.from(name));
-    parts.push(local, Buffer.from(name), packed);
-    at += 30 + name.length + packed.length;
-  }
-  const central = Buffer.concat(directory);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(Object.keys(entries).length, 10);
-  end.writeUInt32LE(central.length, 12);
-  end.writeUInt32LE(at, 16);
-  return Buffer.concat([...parts, central, end]);
 }
 
 /** Two rows as Excel 97 to 2003 kept them, written by another library than the one that reads them. */

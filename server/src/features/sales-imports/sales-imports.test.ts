@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fileForm } from '../../../test/multipart.ts';
 import { newcomer } from '../../../test/people.ts';
 import { type Person, startTestServer, type TestServer } from '../../../test/test-server.ts';
+import { zipFile } from '../../platform/tables/zip.fixture.ts';
 import * as files from './files.fixture.ts';
 
 let server: TestServer;
@@ -148,7 +149,7 @@ describe('exports that are known', () => {
       { name: 'ID', length: 8 },
       { name: 'LONGNAME', length: 20 },
     ];
-    const zip = files.zipFile({
+    const zip = zipFile({
       '20261120/GNDITEM.DBF': items,
       '20261120/ITM.DBF': files.dbfFile(names, [['12', 'Caf\u00e9 con leche']]),
     });
@@ -336,10 +337,10 @@ describe('bad rows', () => {
     ['{"people": []}', 'The JSON holds no list of sales'],
     ['[1, 2]', 'Record 1 is no object'],
     [Buffer.from('PK\u0003\u0004 and nothing else of it at all'), 'The file is damaged'],
-    [files.zipFile({ 'a.txt': Buffer.from('x') }), 'holds no Excel workbook'],
-    [files.zipFile({ 'xl/workbook.xml': Buffer.from('<x/>') }), 'The Excel file cannot be read'],
-    [files.zipFile({ 'xl/workbook.xml': Buffer.from('x') }, 2_000_000_000), 'larger than 120 MB'],
-    [files.zipFile({ 'xl/workbook.xml': Buffer.alloc(5_000_000) }, 100), 'The Excel file cannot be read'],
+    [zipFile({ 'a.txt': Buffer.from('x') }), 'holds no Excel workbook'],
+    [zipFile({ 'xl/workbook.xml': Buffer.from('<x/>') }), 'The Excel file cannot be read'],
+    [zipFile({ 'xl/workbook.xml': Buffer.from('x') }, 2_000_000_000), 'larger than 120 MB'],
+    [zipFile({ 'xl/workbook.xml': Buffer.alloc(5_000_000) }, 100), 'The file is damaged'],
     [
       files.squareItems.replace(',Delivery', ',Delivery').replace('Cantina', 'Uptown'),
       'several locations: Uptown, Cantina',

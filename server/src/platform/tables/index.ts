@@ -1,9 +1,11 @@
 export { type FindHead, openCsv } from './csv-table.ts';
+export { readInChild } from './file-reader.ts';
 export { bytesOf, type FileSource, sourceOfBytes, sourceOfPath } from './file-source.ts';
 export { type ColumnNames, type NamedRow, readNamedRows, readNamedTable } from './named-rows.ts';
+export { type PackedRows, packRows, unpackRows } from './packed-rows.ts';
 export { type Cell, sendTable } from './send-table.ts';
 export { type Sniffed, sniff } from './sniff.ts';
-export { inTurns, mostColumns, type Table, type TableRow } from './table.ts';
+export { mostColumns, type Table, type TableRow } from './table.ts';
 export { UnreadableFile } from './unreadable.ts';
 export { openWorkbook } from './workbook-table.ts';
-export { unzipEntry, type ZipEntry, type ZipLimits, zipEntries } from './zip.ts';
+export { unzipEntry, unzipPieces, type ZipEntry, type ZipLimits, zipEntries } from './zip.ts';

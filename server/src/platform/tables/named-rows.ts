@@ -27,7 +27,7 @@ export async function readNamedRows<Column extends string>(
   wanted: Wanted<Column>,
 ): Promise<{ rows: NamedRow<Column>[]; has: ReadonlySet<Column> }> {
   try {
-    return await readNamedTable(sourceOfBytes(file.filename, file.bytes), wanted);
+    return await readNamedTable(sourceOfBytes(file.filename, file.bytes, file.account), wanted);
   } catch (error) {
     throw error instanceof UnreadableFile ? invalidField('file', error.message) : error;
   }

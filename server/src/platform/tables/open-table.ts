@@ -9,6 +9,8 @@ import { openWorkbook } from './workbook-table.ts';
 export async function openTable(source: FileSource, findHead: FindHead): Promise<Table> {
   const { kind, encoding } = await sniff(source);
   if (kind === 'text') return openCsv(source, encoding, findHead);
-  if (kind === 'zip' || kind === 'xls') return openWorkbook(await bytesOf(source), kind, findHead);
+  if (kind === 'zip' || kind === 'xls') {
+    return openWorkbook({ bytes: await bytesOf(source), account: source.account }, kind, findHead);
+  }
   throw new UnreadableFile('This is no CSV and no Excel file. Save it as one of these and try again.');
 }

@@ -1,5 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
-
 /** `line` is where the row begins in the file, counted from 1; in JSON and dBASE the record. */
 export type TableRow = { readonly line: number; readonly cells: readonly string[] };
 
@@ -13,13 +11,3 @@ export type Table = {
 };
 
 export const mostColumns = 300;
-
-const rowsAtOnce = 500;
-
-/** Rows that stand in memory, some at a time: whoever else asks the server something is answered in between. */
-export async function* inTurns(rows: readonly TableRow[]): AsyncGenerator<readonly TableRow[]> {
-  for (let at = 0; at < rows.length; at += rowsAtOnce) {
-    yield rows.slice(at, at + rowsAtOnce);
-    await setImmediate();
-  }
-}

@@ -1,4 +1,6 @@
-import { inflateRawSync } from 'node:zlib';
+import { pipeline, Readable } from 'node:stream';
+import { createInflateRaw, inflateRawSync } from 'node:zlib';
+import { sourceOfBytes } from './file-source.ts';
 import { UnreadableFile } from './unreadable.ts';
 
 export type ZipEntry = { name: string; size: number; packed: number; at: number; method: number };
@@ -44,17 +46,45 @@ function endOfDirectory(view: DataView): number {
 }
 
 /** One entry unpacked; refused where it is larger than it said. */
-export function unzipEntry(bytes: Uint8Array, { at, size, packed, method }: ZipEntry): Uint8Array {
+export function unzipEntry(bytes: Uint8Array, entry: ZipEntry): Uint8Array {
+  const content = packedContent(bytes, entry);
+  if (entry.method === 0) return content;
+  try {
+    return inflateRawSync(content, { maxOutputLength: Math.max(1, entry.size) });
+  } catch (error) {
+    throw broken(error);
+  }
+}
+
+/** The same, some at a time: an entry of any size takes no memory. */
+export async function* unzipPieces(bytes: Uint8Array, entry: ZipEntry): AsyncGenerator<Uint8Array> {
+  const content = packedContent(bytes, entry);
+  const packed = Readable.from(sourceOfBytes(entry.name, content).read());
+  const pieces = entry.method === 0 ? packed : pipeline(packed, createInflateRaw({ chunkSize: 64 * 1024 }), ignore);
+  let size = 0;
+  try {
+    for await (const piece of pieces as AsyncIterable<Uint8Array>) {
+      size += piece.length;
+      if (size > entry.size) break;
+      yield piece;
+    }
+  } catch (error) {
+    throw broken(error);
+  }
+  if (size !== entry.size) throw broken();
+}
+
+// Whoever reads the pieces is told of what went wrong.
+const ignore = () => undefined;
+
+function packedContent(bytes: Uint8Array, { at, size, packed, method }: ZipEntry): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (at + 30 > bytes.length || view.getUint32(at, true) !== 0x04034b50) throw broken();
   const start = at + 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
   const content = bytes.subarray(start, start + packed);
   if (content.length < packed || (method === 0 && packed !== size)) throw broken();
-  if (method === 0) return content;
-  if (method !== 8) throw new UnreadableFile('The file is packed in a way that is not read. Save it again.');
-  try {
-    return inflateRawSync(content, { maxOutputLength: Math.max(1, size) });
-  } catch (error) {
-    throw broken(error);
+  if (method !== 0 && method !== 8) {
+    throw new UnreadableFile('The file is packed in a way that is not read. Save it again.');
   }
+  return content;
 }

@@ -7,9 +7,9 @@ type Item = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Item =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A price list as JSON: a list of items, or a record that holds one beside its currency and its date. */
-export function readJsonList(text: string): PriceList {
-  const body = parsed(text);
+/** A price list as JSON: a list of items, or a record that holds one beside its currency and its date. Runs in a child process. */
+export default function readJsonList(bytes: Uint8Array, encoding: string): PriceList {
+  const body = parsed(new TextDecoder(encoding).decode(bytes));
   const head = isRecord(body) ? body : {};
   if (isRecord(head.error) || (typeof head.error === 'string' && head.error !== '')) {
     throw new UnreadableFile(`The address answers an error: ${words(head.error)}`);

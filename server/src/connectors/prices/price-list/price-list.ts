@@ -13,7 +13,7 @@ export function createPriceList({ outboundPrivate }: Pick<Surroundings, 'outboun
   return {
     refusal: (url) => outside.refusal(url),
     read: readPriceList,
-    async fetch(url, key, signal): Promise<PriceList> {
+    async fetch(url, key, signal, account): Promise<PriceList> {
       const headers = { accept: accepted, ...(key === null ? {} : { authorization: `Bearer ${key}` }) };
       const reply = await outside.call(url, { ...limits, headers, signal }).catch((error: unknown) => {
         signal.throwIfAborted();
@@ -32,7 +32,7 @@ export function createPriceList({ outboundPrivate }: Pick<Surroundings, 'outboun
       if (status < 200 || status >= 300)
         throw new FeedError('refused', `There is no price list at its address (${status}).`);
       if (reply.cut) throw new FeedError('refused', 'The price list is larger than 10 MB.');
-      return readPriceList(new URL(reply.url).pathname.split('/').at(-1) ?? '', reply.body);
+      return readPriceList(new URL(reply.url).pathname.split('/').at(-1) ?? '', reply.body, account);
     },
   };
 }

@@ -1,21 +1,22 @@
-import { sniff, sourceOfBytes, UnreadableFile } from '../../../platform/tables/index.ts';
+import { readInChild, sniff, sourceOfBytes, UnreadableFile } from '../../../platform/tables/index.ts';
 import { FeedError, type PriceList } from '../port.ts';
-import { readJsonList } from './json-list.ts';
 import { readTableList } from './table-list.ts';
-import { readX12Catalogue } from './x12-832.ts';
+
+const json = new URL('./json-list.ts', import.meta.url);
+const x12 = new URL('./x12-832.ts', import.meta.url);
 
 /** A price list by what it is and not by what it is called. Throws `FeedError` 'refused' in words. */
-export async function readPriceList(name: string, bytes: Uint8Array): Promise<PriceList> {
-  const source = sourceOfBytes(name, bytes);
+export async function readPriceList(name: string, bytes: Uint8Array, account: string): Promise<PriceList> {
+  const source = sourceOfBytes(name, bytes, account);
   try {
     const { kind, encoding } = await sniff(source);
-    if (kind === 'json') return readJsonList(new TextDecoder(encoding).decode(bytes));
+    if (kind === 'json') return await readInChild<PriceList>(json, { bytes, account }, encoding);
     if (kind === 'text') {
       const text = new TextDecoder(encoding)
         .decode(bytes.subarray(0, 200))
         .replace(/^\ufeff/, '')
         .trimStart();
-      if (text.startsWith('ISA')) return readX12Catalogue(new TextDecoder(encoding).decode(bytes));
+      if (text.startsWith('ISA')) return await readInChild<PriceList>(x12, { bytes, account }, encoding);
       if (/^<(?:!doctype|html|\?xml)/i.test(text))
         throw new UnreadableFile('This is a page of the web and no price list.');
     }

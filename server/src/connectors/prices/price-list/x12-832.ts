@@ -10,9 +10,10 @@ const broken = (why: string) => new UnreadableFile(`This X12 catalogue cannot be
 /**
  * A price catalogue of the transaction set 832. The separators stand at fixed places of its first segment; counts and
  * control numbers must agree, and a catalogue that names no currency is refused rather than taken for dollars.
- * Throws `UnreadableFile` in words.
+ * Throws `UnreadableFile` in words. Runs in a child process.
  */
-export function readX12Catalogue(text: string): PriceList {
+export default function readX12Catalogue(bytes: Uint8Array, encoding: string): PriceList {
+  const text = new TextDecoder(encoding).decode(bytes);
   const segments = segmentsOf(text.replace(/^\ufeff/, '').trimStart());
   checkEnvelope(segments);
   const sets = transactionSets(segments);

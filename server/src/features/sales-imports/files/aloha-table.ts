@@ -1,6 +1,5 @@
 import {
-  inTurns,
-  type Table,
+  packRows,
   type TableRow,
   UnreadableFile,
   unzipEntry,
@@ -8,6 +7,7 @@ import {
   zipEntries,
 } from '../../../platform/tables/index.ts';
 import { type DbfTable, readDbf } from './dbf.ts';
+import type { HeadedRows } from './headed-table.ts';
 
 // A busy year of a restaurant; all of it stands in memory at once.
 const limits: ZipLimits = { entries: 5000, bytes: 60 * 1024 * 1024 };
@@ -25,8 +25,12 @@ type Day = { date: string; items?: DbfTable; names?: Map<string, string>; catego
 
 const itemFields = 'EMPLOYEE CHECK HOUR MINUTE ITEM QUANTITY PRICE CATEGORY DOB SYSDATE'.split(' ');
 
-/** Items that were sold, from the dated folders of a zip, with the names of their dictionaries. */
-export async function openAlohaZip(bytes: Uint8Array): Promise<Table> {
+/** Items that were sold: of one file, or of the dated folders of a zip, with the names of their dictionaries. Runs in a child process. */
+export default function alohaRows(bytes: Uint8Array, kind: 'dbf' | 'zip'): HeadedRows {
+  return kind === 'dbf' ? rowsOf([{ date: '', items: itemsIn(bytes) }]) : rowsOfZip(bytes);
+}
+
+function rowsOfZip(bytes: Uint8Array): HeadedRows {
   const days = new Map<string, Day>();
   for (const entry of zipEntries(bytes, limits)) {
     const path = entry.name;
@@ -36,26 +40,23 @@ export async function openAlohaZip(bytes: Uint8Array): Promise<Table> {
     const day = days.get(parent) ?? { date: folder.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3') };
     days.set(parent, day);
     const content = unzipEntry(bytes, entry);
-    if (/gnditem/i.test(file)) day.items = await itemsIn(content);
-    else if (/itm/i.test(file)) day.names = await dictionary(content, ['LONGNAME', 'SHORTNAME', 'NAME']);
-    else day.categories = await dictionary(content, ['NAME', 'LONGNAME']);
+    if (/gnditem/i.test(file)) day.items = itemsIn(content);
+    else if (/itm/i.test(file)) day.names = dictionary(content, ['LONGNAME', 'SHORTNAME', 'NAME']);
+    else day.categories = dictionary(content, ['NAME', 'LONGNAME']);
   }
-  return tableOf([...days.values()]);
+  return rowsOf([...days.values()]);
 }
 
-export const openAlohaFile = async (bytes: Uint8Array): Promise<Table> =>
-  tableOf([{ date: '', items: await itemsIn(bytes) }]);
-
-async function itemsIn(bytes: Uint8Array): Promise<DbfTable> {
-  const items = await readDbf(bytes, itemFields);
+function itemsIn(bytes: Uint8Array): DbfTable {
+  const items = readDbf(bytes, itemFields);
   if (items.fields.includes('CHECK') && items.fields.includes('PRICE')) return items;
   throw new UnreadableFile(
     'Of the dBASE files of Aloha, GNDITEM.DBF holds what was sold. Choose it, or a zip of its folder.',
   );
 }
 
-async function dictionary(bytes: Uint8Array, names: readonly string[]): Promise<Map<string, string>> {
-  const { fields, records } = await readDbf(bytes, ['ID', ...names]);
+function dictionary(bytes: Uint8Array, names: readonly string[]): Map<string, string> {
+  const { fields, records } = readDbf(bytes, ['ID', ...names]);
   const id = fields.indexOf('ID');
   const name = names.map((one) => fields.indexOf(one)).find((index) => index >= 0) ?? -1;
   return new Map(records.map((record) => [record[id] ?? '', record[name] ?? '']));
@@ -63,7 +64,7 @@ async function dictionary(bytes: Uint8Array, names: readonly string[]): Promise<
 
 const own = ['BUSINESSDATE', 'CLOCKDATE', 'TIME', 'CHECKKEY', 'ITEMNAME', 'CATEGORYNAME'];
 
-function tableOf(days: readonly Day[]): Table {
+function rowsOf(days: readonly Day[]): HeadedRows {
   const names = new Map(days.flatMap((day) => [...(day.names ?? [])]));
   const categories = new Map(days.flatMap((day) => [...(day.categories ?? [])]));
   const rows: TableRow[] = [];
@@ -76,7 +77,7 @@ function tableOf(days: readonly Day[]): Table {
       rows.push({ line: rows.length + 1, cells: cellsOf(date, get, names, categories) });
     }
   }
-  return { head: [...own, ...itemFields], exact: true, separator: null, rows: () => inTurns(rows) };
+  return { head: [...own, ...itemFields], rows: packRows(rows) };
 }
 
 type Names = ReadonlyMap<string, string>;

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { UnreadableFile } from '../../../platform/tables/index.ts';
 
 export type DbfTable = { fields: string[]; records: string[][] };
@@ -6,11 +5,10 @@ export type DbfTable = { fields: string[]; records: string[][] };
 type Field = { name: string; type: string; at: number; length: number };
 
 const mostRecords = 400_000;
-const readAtOnce = 2000;
 const damaged = (why: string) => new UnreadableFile(`The dBASE file is damaged: ${why}. Copy it again from the till.`);
 
 /** Reads a dBASE III to V file: those of its fields that are wanted, of all records but the deleted ones, as text. */
-export async function readDbf(bytes: Uint8Array, wanted: readonly string[]): Promise<DbfTable> {
+export function readDbf(bytes: Uint8Array, wanted: readonly string[]): DbfTable {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < 65) throw damaged('it is too short');
   const count = view.getUint32(4, true);
@@ -29,7 +27,6 @@ export async function readDbf(bytes: Uint8Array, wanted: readonly string[]): Pro
     const at = headLength + index * recordLength;
     if (bytes[at] === 0x2a) continue;
     records.push(read.map((field) => cellOf(text, view, at + field.at, field)));
-    if (records.length % readAtOnce === 0) await setImmediate();
   }
   return { fields: read.map(({ name }) => name), records };
 }

@@ -1,33 +1,38 @@
-import { inTurns, mostColumns, type Table, type TableRow, UnreadableFile } from '../../../platform/tables/index.ts';
+import { mostColumns, packRows, type TableRow, UnreadableFile } from '../../../platform/tables/index.ts';
+import type { HeadedRows } from './headed-table.ts';
 
 const listNames = ['sales', 'data', 'rows', 'records', 'transactions', 'orders'];
 const lineNames = ['items', 'lines', 'lineItems', 'line_items'];
 
 type Item = Record<string, unknown>;
 
-/** A list of objects. A sale may hold its lines in a list of its own: each becomes a row with what the sale says. */
-export function openJson(text: string): Table {
-  const objects = listOf(parsed(text));
+const mostRecords = 250_000;
+
+/**
+ * A list of objects. A sale may hold its lines in a list of its own: each becomes a row with what the sale says. Runs in a
+ * child process.
+ */
+export default function jsonRows(bytes: Uint8Array, encoding: string): HeadedRows {
+  const objects = listOf(parsed(new TextDecoder(encoding).decode(bytes)));
   const heads = new Set<string>();
   const flat: { line: number; fields: Map<string, string> }[] = [];
   for (const [index, object] of objects.entries()) {
     for (const fields of rowsOf(object, index + 1)) {
       for (const name of fields.keys()) heads.add(name);
       if (heads.size > mostColumns) throw new UnreadableFile(`The records have more than ${mostColumns} fields.`);
-      flat.push({ line: index + 1, fields });
+      if (flat.push({ line: index + 1, fields }) > mostRecords) {
+        throw new UnreadableFile(`The file has more than ${mostRecords} records. Import it in parts.`);
+      }
     }
   }
   const head = [...heads];
-  const rows: TableRow[] = flat.map(({ line, fields }) => ({
-    line,
-    cells: head.map((name) => fields.get(name) ?? ''),
-  }));
-  return {
-    head,
-    exact: true,
-    separator: null,
-    rows: () => inTurns(rows),
-  };
+  return { head, rows: packRows(filledIn(head, flat)) };
+}
+
+function* filledIn(head: readonly string[], flat: readonly { line: number; fields: Map<string, string> }[]) {
+  for (const { line, fields } of flat) {
+    yield { line, cells: head.map((name) => fields.get(name) ?? '') } satisfies TableRow;
+  }
 }
 
 function parsed(text: string): unknown {
@@ -48,17 +53,17 @@ function listOf(value: unknown): unknown[] {
   throw new UnreadableFile('The JSON holds no list of sales. Send a list, or an object with a list called sales.');
 }
 
-function rowsOf(object: unknown, record: number): Map<string, string>[] {
+function* rowsOf(object: unknown, record: number): Generator<Map<string, string>> {
   const own = fieldsOf(object, record);
   const name = lineNames.find((one) => Array.isArray((object as Item)[one]));
   const lines = name === undefined ? [] : ((object as Item)[name] as unknown[]);
-  if (lines.length === 0) return [own];
+  if (lines.length === 0) yield own;
   // What belongs to the sale is told once: amounts of a sale beside those of its lines would be counted again.
-  return lines.map((line, index) => {
+  for (const [index, line] of lines.entries()) {
     const fields = index === 0 ? new Map(own) : withoutAmounts(own);
     for (const [key, text] of fieldsOf(line, record)) fields.set(key, text);
-    return fields;
-  });
+    yield fields;
+  }
 }
 
 const amounts = /amount|tax|tip|discount|total|gross|net|charge|guests/i;

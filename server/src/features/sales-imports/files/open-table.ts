@@ -4,16 +4,20 @@ import {
   type FindHead,
   openCsv,
   openWorkbook,
+  readInChild,
   type Sniffed,
   sniff,
   type Table,
   UnreadableFile,
 } from '../../../platform/tables/index.ts';
-import { holdsAloha, openAlohaFile, openAlohaZip } from './aloha-table.ts';
-import { openJson } from './json-table.ts';
+import { holdsAloha } from './aloha-table.ts';
+import { type HeadedRows, headedTable } from './headed-table.ts';
 
 // Only CSV is read in portions; what must stand in memory as a whole has an end, whoever sends it.
 const mostInMemory = 100 * 1024 * 1024;
+
+const json = new URL('./json-table.ts', import.meta.url);
+const aloha = new URL('./aloha-table.ts', import.meta.url);
 
 /** A file of sales as a table, by what it is and not by what it is called. Throws `UnreadableFile` in words. */
 export async function openTable(source: FileSource, findHead: FindHead): Promise<{ table: Table; digest: string }> {
@@ -24,9 +28,9 @@ export async function openTable(source: FileSource, findHead: FindHead): Promise
 async function open(source: FileSource, { kind, encoding }: Sniffed, findHead: FindHead): Promise<Table> {
   if (kind === 'text') return openCsv(source, encoding, findHead);
   if (source.bytes > mostInMemory) throw new UnreadableFile('The file is too large for its kind. Save it as CSV.');
-  const bytes = await bytesOf(source);
-  if (kind === 'json') return openJson(new TextDecoder(encoding).decode(bytes));
-  if (kind === 'dbf') return openAlohaFile(bytes);
-  if (kind === 'xls') return openWorkbook(bytes, kind, findHead);
-  return holdsAloha(bytes) ? openAlohaZip(bytes) : openWorkbook(bytes, 'zip', findHead);
+  const file = { bytes: await bytesOf(source), account: source.account };
+  if (kind === 'json') return headedTable(await readInChild<HeadedRows>(json, file, encoding));
+  if (kind === 'dbf') return headedTable(await readInChild<HeadedRows>(aloha, file, 'dbf'));
+  if (kind === 'zip' && holdsAloha(file.bytes)) return headedTable(await readInChild<HeadedRows>(aloha, file, 'zip'));
+  return openWorkbook(file, kind, findHead);
 }

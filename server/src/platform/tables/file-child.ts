@@ -1,0 +1,21 @@
+import type { FromChild, ToChild } from '@platewise/reader';
+import type { FileAnswer, FileJob } from './file-reader.ts';
+import { UnreadableFile } from './unreadable.ts';
+
+type Read = (bytes: Uint8Array, ...args: readonly unknown[]) => unknown;
+
+async function answerTo({ module, bytes, args }: FileJob): Promise<FileAnswer> {
+  try {
+    const { default: read } = (await import(module)) as { default: Read };
+    return { value: await read(bytes, ...args) };
+  } catch (error) {
+    if (error instanceof UnreadableFile) return { unreadable: error.message };
+    return { broken: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+process.on('message', async ({ id, job }: ToChild<FileJob>) => {
+  process.send?.({ id, answer: await answerTo(job) } satisfies FromChild<FileAnswer, never>);
+});
+// The parent is gone: nobody waits for an answer any more.
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,79 @@
+import { type CellObject, read, type WorkSheet } from '@e965/xlsx';
+import { type PackedRows, packRows } from './packed-rows.ts';
+import { slimWorkbook } from './slim-workbook.ts';
+import { mostColumns, type TableRow } from './table.ts';
+import { UnreadableFile } from './unreadable.ts';
+
+const mostRows = 250_000;
+// One more than a table may have tells that there are too many.
+const mostColumnsRead = mostColumns + 1;
+
+/** The rows of the first sheet of a workbook that hold something. Runs in a child process. */
+export default function workbookRows(bytes: Uint8Array, kind: 'zip' | 'xls'): PackedRows {
+  return packRows(rowsOf(firstSheet(kind === 'zip' ? slimWorkbook(bytes) : bytes)));
+}
+
+function firstSheet(bytes: Uint8Array): WorkSheet | undefined {
+  try {
+    const book = read(bytes, {
+      ...{ type: 'buffer', dense: true, sheets: 0, sheetRows: mostRows + 1, cellDates: true, UTC: true },
+      ...{ cellFormula: false, cellHTML: false, cellText: false },
+    });
+    return book.Sheets[book.SheetNames[0] ?? ''];
+  } catch (error) {
+    if (error instanceof Error && /password/i.test(error.message)) {
+      throw new UnreadableFile('The Excel file is protected by a password. Save it without one and try again.');
+    }
+    throw new UnreadableFile('The Excel file cannot be read. Open it, save it anew as .xlsx or CSV, and try again.');
+  }
+}
+
+/** Only rows and cells that are there are looked at: a sheet may claim a million rows of sixteen thousand columns. */
+function* rowsOf(sheet: WorkSheet | undefined): Generator<TableRow> {
+  const data = sheet?.['!data'] ?? [];
+  let count = 0;
+  for (const at of Object.keys(data)) {
+    const cells = cellsOf(data[Number(at)] ?? []);
+    if (!cells.some((cell) => cell.trim() !== '')) continue;
+    count += 1;
+    if (count > mostRows) {
+      const most = mostRows.toLocaleString('en-US');
+      throw new UnreadableFile(`The sheet has more than ${most} rows. Save it as CSV.`);
+    }
+    yield { line: Number(at) + 1, cells };
+  }
+}
+
+function cellsOf(row: readonly CellObject[]): string[] {
+  const cells: string[] = [];
+  for (const key of Object.keys(row)) {
+    const column = Number(key);
+    const cell = row[column];
+    if (cell === undefined || column >= mostColumnsRead) continue;
+    while (cells.length < column) cells.push('');
+    cells.push(cellText(cell));
+  }
+  return cells;
+}
+function cellText({ t: type, v: value }: CellObject): string {
+  if (value === undefined || type === 'e' || type === 'z') return '';
+  if (value instanceof Date) return dateText(value);
+  const text = String(value);
+  // A cell keeps a binary fraction: 12.300000000000001 was typed as 12.3.
+  return /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(text) && text.length > 11 ? decimal(text) : text;
+}
+
+function decimal(text: string): string {
+  const number = Number(text);
+  if (/^-?\d{12,}$/.test(text) || !Number.isFinite(number)) return text;
+  const fixed = number.toFixed(9);
+  return fixed.includes('.') ? fixed.replace(/\.?0+$/, '') : fixed;
+}
+
+/** Days are counted from 1900, and a time alone is a part of the first. */
+function dateText(date: Date): string {
+  const whole = new Date(Math.round(date.getTime() / 1000) * 1000).toISOString();
+  const time = whole.slice(11, 19);
+  if (date.getUTCFullYear() < 1901) return time;
+  return time === '00:00:00' ? whole.slice(0, 10) : `${whole.slice(0, 10)} ${time}`;
+}
