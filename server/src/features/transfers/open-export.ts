@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { problem } from '../../platform/http/problem.ts';
-import { UnreadableFile, unzipEntry, type ZipEntry, zipEntries } from '../../platform/tables/index.ts';
+import { UnreadableFile, unzipEntry, unzipPieces, type ZipEntry, zipEntries } from '../../platform/tables/index.ts';
 import { formatVersion, type Manifest, manifestSchema } from './manifest.ts';
 
 const mostFiles = 60_000;
 const mostBytes = 2 * 1024 * 1024 * 1024;
+/** Of a document, or of the manifest, which are read as a whole. */
+const mostBytesAtOnce = 64 * 1024 * 1024;
 const safePath = /^(manifest\.json|people\.csv|restaurants\/\d+\/[a-z_]+\.csv|documents\/[a-z0-9][a-z0-9/_.-]*)$/;
 
 export type OpenExport = {
   manifest: Manifest;
-  /** The content of a file that the manifest names. */
+  /** The content of a document that the manifest names. */
   read(path: string): Uint8Array;
+  /** The content of any file, some at a time: a table may be larger than the memory. */
+  pieces(path: string): AsyncIterable<Uint8Array>;
 };
 
 export const damaged = (what: string, cause?: unknown) =>
@@ -24,12 +27,22 @@ export async function openExport(bytes: Uint8Array, schemaVersion: number): Prom
   const unpack = (path: string): Uint8Array => {
     const entry = entries.get(path);
     if (entry === undefined) throw damaged(`${path} is missing`);
+    if (entry.size > mostBytesAtOnce) throw damaged(`${path} is too large`);
     try {
       return unzipEntry(bytes, entry);
     } catch (error) {
       throw damaged(`${path} can't be unpacked`, error);
     }
   };
+  async function* pieces(path: string): AsyncGenerator<Uint8Array> {
+    const entry = entries.get(path);
+    if (entry === undefined) throw damaged(`${path} is missing`);
+    try {
+      yield* unzipPieces(bytes, entry);
+    } catch (error) {
+      throw error instanceof UnreadableFile ? damaged(`${path} can't be unpacked`, error) : error;
+    }
+  }
   if (!entries.has('manifest.json')) {
     throw problem('wrong_type', "This file isn't an export of Platewise. Choose the ZIP that Export restaurant made.");
   }
@@ -40,12 +53,15 @@ export async function openExport(bytes: Uint8Array, schemaVersion: number): Prom
   if (unnamed !== undefined) throw damaged(`${unnamed} isn't in its manifest`);
   if (named.size !== manifest.files.length + 1) throw damaged('its manifest names a file twice');
   for (const { path, bytes: size, sha256 } of manifest.files) {
-    const content = unpack(path);
-    const hash = createHash('sha256').update(content).digest('hex');
-    if (content.length !== size || hash !== sha256) throw damaged(`${path} was changed after the export`);
-    await setImmediate();
+    const hash = createHash('sha256');
+    let length = 0;
+    for await (const piece of pieces(path)) {
+      length += piece.length;
+      hash.update(piece);
+    }
+    if (length !== size || hash.digest('hex') !== sha256) throw damaged(`${path} was changed after the export`);
   }
-  return { manifest, read: unpack };
+  return { manifest, read: unpack, pieces };
 }
 
 function entriesOf(bytes: Uint8Array): Map<string, ZipEntry> {

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import Papa from 'papaparse';
-import { sourceOfBytes } from '../../platform/tables/index.ts';
 import { exactCell } from './cells.ts';
 import { tablePath } from './manifest.ts';
 import { damaged, type OpenExport } from './open-export.ts';
@@ -8,7 +7,7 @@ import type { PlannedTable } from './plan-tables.ts';
 
 /** The rows of a table in an export, in portions; each cell belongs to the planned column at its place. */
 export async function* tableRows(
-  { manifest, read }: OpenExport,
+  { manifest, pieces }: OpenExport,
   table: PlannedTable,
   restaurantId: number,
   atOnce: number,
@@ -19,7 +18,7 @@ export async function* tableRows(
   let head: string[] | undefined;
   let count = 0;
   let portion: (string | null)[][] = [];
-  for await (const cells of parsedCells(path, read(path))) {
+  for await (const cells of parsedCells(pieces(path))) {
     if (head === undefined) {
       head = cells;
       if (cells.join() !== table.columns.map(({ name }) => name).join()) throw damaged(`${path} has other columns`);
@@ -36,8 +35,10 @@ export async function* tableRows(
   if (count !== told) throw damaged(`${path} has ${count} rows instead of ${told}`);
 }
 
-function parsedCells(path: string, bytes: Uint8Array): AsyncIterable<string[]> {
+function parsedCells(pieces: AsyncIterable<Uint8Array>): AsyncIterable<string[]> {
   // Whatever the parser guesses is said: a cell may contain any of them.
   const parser = Papa.parse(Papa.NODE_STREAM_INPUT, { delimiter: ',', newline: '\r\n', quoteChar: '"' });
-  return Readable.from(sourceOfBytes(path, bytes).read()).pipe(parser) as AsyncIterable<string[]>;
+  const source = Readable.from(pieces);
+  source.once('error', (error) => parser.destroy(error));
+  return source.pipe(parser) as AsyncIterable<string[]>;
 }
