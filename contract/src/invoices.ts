@@ -98,6 +98,8 @@ export const invoice = z.object({
   processingStatus: z.enum(PROCESSING_STATUSES),
   stage: z.enum(READING_STAGES),
   progress: z.number(),
+  /** How many files are read before this one; null unless it waits to be read. */
+  filesAhead: z.nullable(z.number()),
   failureReason: z.nullable(z.string()),
   failureMessage: z.nullable(z.string()),
   rejectedReason: z.nullable(reason),

@@ -1,6 +1,7 @@
 import type { READING_STAGES } from '@platewise/contract';
 
 type Stage = (typeof READING_STAGES)[number];
+type Now = { stage: Stage; page?: number; pages?: number; filesAhead?: number | null };
 
 const stages: Record<Stage, string> = {
   stored: 'Waiting to be read',
@@ -9,6 +10,16 @@ const stages: Record<Stage, string> = {
   done: 'Done',
 };
 
-/** What happens to a document right now, with its page where there are several. */
-export const stageWords = ({ stage, page, pages = 1 }: { stage: Stage; page?: number; pages?: number }): string =>
-  stage === 'reading' && page !== undefined && pages > 1 ? `${stages.reading} Page ${page} of ${pages}` : stages[stage];
+/** What is happening to a document right now, with its page where there are several, or its place in the queue. */
+export function stageWords({ stage, page, pages = 1, filesAhead = null }: Now): string {
+  if (stage === 'stored' && filesAhead !== null) return `${stages.stored}. ${placeWords(filesAhead)}`;
+  return stage === 'reading' && page !== undefined && pages > 1
+    ? `${stages.reading} Page ${page} of ${pages}`
+    : stages[stage];
+}
+
+/** Where a file is in the queue. */
+function placeWords(filesAhead: number): string {
+  if (filesAhead === 0) return 'Next in line';
+  return filesAhead === 1 ? '1 file ahead' : `${filesAhead} files ahead`;
+}

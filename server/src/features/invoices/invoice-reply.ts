@@ -48,7 +48,13 @@ export function calendarDays(caller: Caller, reach: Reach, now: Date): CalendarD
 }
 
 /** @param valuesToCheck see values-to-check.ts */
-export function invoiceReply(caller: Caller, row: InvoiceRow, now: Date, valuesToCheck: number): Invoice {
+export function invoiceReply(
+  caller: Caller,
+  row: InvoiceRow,
+  now: Date,
+  valuesToCheck: number,
+  filesAhead: number | null = null,
+): Invoice {
   const today = calendarToday(caller, row.restaurant_id, now);
   const settings = caller.restaurants.find(({ id }) => id === row.restaurant_id)?.settings;
   const stored = row.payment_status === 'paid' || row.payment_status === 'partial' ? row.payment_status : 'pending';
@@ -83,6 +89,7 @@ export function invoiceReply(caller: Caller, row: InvoiceRow, now: Date, valuesT
     processingStatus: PROCESSING_STATUSES.find((status) => status === row.processing_status) ?? 'pending',
     stage: READING_STAGES.find((stage) => stage === row.stage) ?? 'stored',
     progress: row.progress,
+    filesAhead,
     failureReason: row.failure_reason,
     failureMessage: row.failure_message,
     rejectedReason: INVOICE_REASONS.find((reason) => reason === row.rejected_reason) ?? null,

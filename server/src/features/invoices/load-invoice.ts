@@ -4,9 +4,12 @@ import type { Caller } from '../../platform/auth/caller.ts';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
 import { refuseStale } from '../../platform/http/stale.ts';
+import { placesInQueue } from '../../platform/jobs/queue-places.repo.ts';
 import { invoiceReply } from './invoice-reply.ts';
 import { findInvoice, type InvoiceRow, lockInvoice } from './invoices.repo.ts';
 import type { LoadedInvoice } from './loaded-invoice.ts';
+import { readInvoiceJob } from './read-invoice-kind.ts';
+import { keyOfReading } from './send-reading.ts';
 import { valuesToCheck } from './values-to-check.ts';
 
 /** An invoice in reach, with permission for what the endpoint does. */
@@ -75,5 +78,14 @@ export async function invoiceReplies(
   rows: readonly InvoiceRow[],
 ): Promise<Invoice[]> {
   const counts = await valuesToCheck(db, caller, rows);
-  return rows.map((row) => invoiceReply(caller, row, deps.clock(), counts.get(row.id) ?? 0));
+  const places = await placesOf(db, rows);
+  return rows.map((row) => invoiceReply(caller, row, deps.clock(), counts.get(row.id) ?? 0, places.get(row.id)));
+}
+
+/** How many files are read before those that wait, by invoice. */
+export async function placesOf(db: Queryable, rows: readonly InvoiceRow[]): Promise<ReadonlyMap<number, number>> {
+  const waiting = rows.filter((row) => row.processing_status === 'pending' && row.file_key !== null);
+  const keys = new Map(waiting.map((row) => [keyOfReading(row.restaurant_id, row.id), row.id]));
+  const places = await placesInQueue(db, readInvoiceJob.name, [...keys.keys()]);
+  return new Map([...places].flatMap(([key, ahead]) => [[keys.get(key) ?? 0, ahead] as const]));
 }

@@ -9,7 +9,7 @@ import { receivedOf } from './line-cost.ts';
 import { linesInDoubt } from './line-doubts.ts';
 import { type LineRow, listLines } from './line-items.repo.ts';
 import { lineTypeOf } from './line-reply.ts';
-import { loadInvoice } from './load-invoice.ts';
+import { loadInvoice, placesOf } from './load-invoice.ts';
 import { type LoadedInvoice, rateOf } from './loaded-invoice.ts';
 import { matchVendor } from './match-vendor.ts';
 import { processingOf } from './processing-of.ts';
@@ -28,9 +28,10 @@ export async function reviewInvoice(deps: Deps, caller: Caller, id: number): Pro
   const inDoubt = row.approved_at === null ? await linesInDoubt(deps.db, loaded, lines, rateOf(loaded)) : new Set();
   const counts = await valuesToCheck(deps.db, caller, [row]);
   const customs = { currency: row.currency, country: scope.settings.country };
+  const places = await placesOf(deps.db, [row]);
   const place = await placeInQueue(deps.db, scope, row);
   return {
-    invoice: invoiceReply(caller, row, deps.clock(), counts.get(id) ?? 0),
+    invoice: invoiceReply(caller, row, deps.clock(), counts.get(id) ?? 0, places.get(id)),
     origins: header.origins,
     pages: pages.map(({ page, width, height, turned }) => ({
       page,

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { accountOfRestaurant } from '../../platform/auth/account.repo.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { readInvoiceJob } from './read-invoice-kind.ts';
 
@@ -6,12 +7,18 @@ export type ToRead = { restaurantId: number; invoiceId: number; fileType: string
 
 /**
  * Sends the reading of an invoice within the transaction that asks for it; one at a time for each invoice. A photo takes
- * seconds: whoever sends a PDF does not wait for fifty of them.
+ * seconds: whoever sends a PDF doesn't wait for fifty of them, and nobody waits for fifty files of somebody else.
  */
-export const sendReading = (deps: Deps, trx: Tx, { restaurantId, invoiceId, fileType }: ToRead): Promise<void> =>
+export const sendReading = async (deps: Deps, trx: Tx, { restaurantId, invoiceId, fileType }: ToRead): Promise<void> =>
   deps.jobs.send(
     trx,
     readInvoiceJob,
     { restaurantId, invoiceId },
-    { key: `${restaurantId}:${invoiceId}`, quick: fileType === null || !fileType.startsWith('image/') },
+    {
+      key: keyOfReading(restaurantId, invoiceId),
+      account: await accountOfRestaurant(trx, restaurantId),
+      quick: fileType === null || !fileType.startsWith('image/'),
+    },
   );
+
+export const keyOfReading = (restaurantId: number, invoiceId: number): string => `${restaurantId}:${invoiceId}`;

@@ -4,6 +4,7 @@ import { safeParse } from 'zod/mini';
 import type { Tx } from '../db/index.ts';
 import type { Log } from '../log.ts';
 import type { Metrics, QueueState } from '../metrics/index.ts';
+import { priorityInTurn } from './queue-places.repo.ts';
 import type { Turns } from './turns.repo.ts';
 
 /** A kind of background work: its queue, the shape of its payload, and how often it is tried. */
@@ -23,14 +24,20 @@ export type Jobs = {
     trx: Tx,
     kind: JobKind<Payload>,
     payload: Payload,
-    /** One job of a key waits at a time; one that is quick may go before those that take long. */
-    about: { key: string; quick?: boolean },
+    /** One job of a key waits at a time; one that is quick goes before those that take long. Jobs of accounts take turns. */
+    about: { key: string; account?: string; quick?: boolean },
   ): Promise<void>;
   /** Makes the queue of a kind: before the first `send` and `work`. */
   prepare<Payload>(kind: JobKind<Payload>): Promise<void>;
   /** Lets idle workers look at once instead of at their next poll. */
   wake(): void;
-  work<Payload extends object>(kind: JobKind<Payload>, concurrency: number, run: JobRun<Payload>): Promise<void>;
+  work<Payload extends object>(
+    kind: JobKind<Payload>,
+    concurrency: number,
+    run: JobRun<Payload>,
+    /** Jobs of one account at a time; unless said, as many as there are workers. */
+    perAccount?: number,
+  ): Promise<void>;
   /** Runs at once and then every so many seconds, never twice at a time, in one of the processes. A failure is logged. */
   every(seconds: number, what: string, run: () => Promise<void>): void;
   /** What waits and what is under way, as it was some seconds ago. */
@@ -64,16 +71,25 @@ export async function startJobs(
   const workers: string[] = [];
   const rounds: (() => Promise<void>)[] = [];
   return {
-    async send(trx, kind, payload, { key, quick = false }) {
-      await boss.send(kind.name, payload, { db: fromKysely(trx), singletonKey: key, priority: quick ? 1 : 0 });
+    async send(trx, kind, payload, { key, account, quick = false }) {
+      const options = { db: fromKysely(trx), singletonKey: key };
+      if (account === undefined || account === '') {
+        await boss.send(kind.name, payload, { ...options, priority: quick ? 1 : 0 });
+      } else {
+        const priority = await priorityInTurn(trx, kind.name, { account, quick });
+        await boss.send(kind.name, payload, { ...options, priority, group: { id: account } });
+      }
     },
     wake() {
       for (const worker of workers) boss.notifyWorker(worker);
     },
     prepare: (kind) => ensureQueue(boss, kind),
-    async work(kind, concurrency, run) {
+    async work(kind, concurrency, run, perAccount) {
       for (let index = 0; index < concurrency; index++) {
-        const options = { batchSize: 1, pollingIntervalSeconds: 2, includeMetadata: true } as const;
+        const options = {
+          ...({ batchSize: 1, pollingIntervalSeconds: 2, includeMetadata: true } as const),
+          ...(perAccount === undefined ? {} : { localGroupConcurrency: perAccount }),
+        };
         const worker = await boss.work<object>(kind.name, options, async ([job]) => {
           if (job === undefined) return;
           const parsed = safeParse(kind.payload, job.data);

@@ -36,6 +36,7 @@ export const anInvoice = (changes: Partial<Invoice> = {}): Invoice => ({
   processingStatus: 'completed',
   stage: 'done',
   progress: 100,
+  filesAhead: null,
   failureReason: null,
   failureMessage: null,
   rejectedReason: null,
