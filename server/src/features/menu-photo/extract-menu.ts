@@ -15,7 +15,7 @@ export async function extractMenu(
   const [file] = files;
   if (file === undefined) throw new Error('a form without a file is refused before');
   await refuseOtherFiles(file.bytes);
-  const result = await deps.reader.readMenu(file.bytes, { currency: currencyOf(caller) });
+  const result = await deps.reader.by(file.account).readMenu(file.bytes, { currency: currencyOf(caller) });
   if (!result.ok) {
     const { reason, message } = result.failure;
     throw problem(reason === 'too_large' ? 'too_large' : 'wrong_type', message);

@@ -1,6 +1,6 @@
 import type { BodyOf, analyzeInventoryPhoto as endpoint, PhotoItem, PhotoReader, ReplyOf } from '@platewise/contract';
 import type { FoundLabel } from '@platewise/reader';
-import type { Deps } from '../../deps.ts';
+import { type Deps, inTurnOf } from '../../deps.ts';
 import { type Caller, restaurantOf } from '../../platform/auth/caller.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { UploadedFile } from '../../platform/http/upload.ts';
@@ -20,12 +20,12 @@ export async function analyzePhoto(
   const [file] = files;
   if (file === undefined) throw new Error('a form without a file is refused before');
   await refuseOtherPictures(file.bytes);
-  const result = await deps.reader.readLabels(file.bytes);
+  const result = await deps.reader.by(file.account).readLabels(file.bytes);
   if (!result.ok) {
     const { reason, message } = result.failure;
     throw problem(reason === 'too_large' ? 'too_large' : 'wrong_type', message);
   }
-  const seen = await askAboutLabels(deps, file.bytes, result);
+  const seen = await askAboutLabels(inTurnOf(deps, file.account), file.bytes, result);
   const items = (await matchLabels(deps.db, scope, seen.labels)).map(itemOf);
   const readers: PhotoReader[] = [
     ...(result.words > 0 ? ['ocr' as const] : []),
