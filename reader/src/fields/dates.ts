@@ -37,6 +37,7 @@ const nameDay = new RegExp(
 
 /** Every date in a text, in the notations of English, German, French, Spanish and Dutch documents. */
 export function datesIn(text: string): PrintedDate[] {
+  if (!/\d/.test(text)) return [];
   const found: PrintedDate[] = [];
   const add = (match: RegExpExecArray, dayFirst?: string, monthFirst?: string) => {
     const start = match.index;

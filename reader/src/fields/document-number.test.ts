@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { Glyphs } from '../layout/page-text.ts';
 import { keyOf } from '../layout/plain-text.ts';
+import type { Row } from '../layout/rows.ts';
 import { readPages } from '../read-pages.ts';
 import { slipPage } from '../testing/slip-page.ts';
+import { labelRows } from './candidates.ts';
+import { findDocumentNumber } from './document-number.ts';
 
 const numberOf = (label: string) =>
   readPages(
@@ -35,4 +39,30 @@ describe('a document’s number', () => {
 test('a German abbreviation of "number" is one, with its points and dashes', () => {
   for (const label of ['Art.-Nr.', 'Art.-Nr.:', 'Art-Nr.', 'Art. Nr.', 'Art.-Nummer'])
     expect(keyOf(label.split(' '))).toBe('art №');
+});
+
+/** A row of a picture, words as 'text@where it begins'; a letter is 18 wide. */
+const row = (y0: number, text: string): Row => ({
+  ...{ page: 1, y0, y1: y0 + 30, size: 30 },
+  words: text.split(' ').map((each): Glyphs => {
+    const [word = '', at = '0'] = each.split('@');
+    const x0 = Number(at);
+    const x1 = x0 + 18 * word.length;
+    return { text: word, x0, x1, y0, y1: y0 + 30, size: 30, page: 1, confidence: 0.95 };
+  }),
+});
+const numberIn = (...rows: Row[]) => findDocumentNumber(labelRows(rows))?.value;
+
+describe('the number of a document in a picture', () => {
+  test('is whole where a narrow figure left white in it', () => {
+    expect(numberIn(row(300, 'Ticket@1500 3961@1621 10@1700'))).toBe('396110');
+    expect(numberIn(row(300, 'Ticket@1500 3961@1621 10@1720'))).toBe('3961');
+  });
+
+  test("is that of a bare 'No.' beside the date, though a ticket is named", () => {
+    const labels = row(245, 'Invoice@1200 Date@1340 No.@1532 TICKET@1796');
+    expect(numberIn(labels, row(284, '09/08/2026@1200 S71166@1505 90622@1796'))).toBe('S71166');
+    const undated = row(245, 'No.@1532 TICKET@1796');
+    expect(numberIn(undated, row(284, 'S71166@1505 90622@1796'))).toBe('90622');
+  });
 });

@@ -41,8 +41,14 @@ function numbersLabelled(rows: readonly LabelledRow[], field: LabelField): Candi
   return rows.flatMap(({ labels }, index) =>
     labels
       .filter((hit) => hit.field === field && !endsOtherLabel(hit))
-      .flatMap((hit) => candidatesFor(rows, index, hit, readIdentifier)),
+      .flatMap((hit) => candidatesFor(rows, index, { ...hit, weight: ownWeight(hit, labels) }, readIdentifier)),
   );
+}
+
+/** A bare 'No.' beside the label of this document's date is this document's number, whatever other papers are named. */
+function ownWeight({ weight, field }: LabelHit, labels: readonly LabelHit[]): number {
+  const dated = field === 'invoiceNumber' && labels.some((other) => other.field === 'invoiceDate' && other.weight >= 7);
+  return dated ? Math.max(weight, 4) : weight;
 }
 
 /** The ticket comes with the goods; the order came before them. */
@@ -103,12 +109,19 @@ export function readIdentifier(words: readonly Glyphs[]): { value: string; skip:
     if (bare === '' || keyOf([bare]) === '№') continue;
     const offset = textOf(words.slice(0, skip)).length;
     if (date && date.start <= offset + 1 && date.end > offset + 1) return null;
+    if (isTorn(word, words[skip + 1])) return { value: bare + words[skip + 1]?.text, skip, take: 2 };
     if (isIdentifier(bare)) return { value: bare, skip, take: 1 };
     const next = words[skip + 1]?.text.replace(/[:;,.)]+$/g, '') ?? '';
     if (/^[A-Z]{1,4}$/.test(bare) && isIdentifier(next)) return { value: `${bare} ${next}`, skip, take: 2 };
     if (skip >= 1 || !/^(is|:|-|–)$/i.test(word.text)) return null;
   }
   return null;
+}
+
+/** '3961' and '10' with hardly any white between them are 396110, torn by a reader of pictures. */
+function isTorn(word: Glyphs, next: Glyphs | undefined): boolean {
+  if (!next || word.confidence === undefined || !/^\d{2,}$/.test(word.text) || !/^\d+$/.test(next.text)) return false;
+  return next.x0 - word.x1 < (0.6 * (word.x1 - word.x0)) / word.text.length;
 }
 
 function isIdentifier(text: string): boolean {

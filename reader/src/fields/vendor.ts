@@ -1,11 +1,12 @@
-import type { Glyphs, PageText } from '../layout/page-text.ts';
+import type { PageText } from '../layout/page-text.ts';
 import { keyOf, plain } from '../layout/plain-text.ts';
-import { phrasesOf, type Row, textOf } from '../layout/rows.ts';
+import { type Row, textOf } from '../layout/rows.ts';
 import { roleOf } from '../lines/column-role.ts';
 import { isSlip } from '../receipt/slip.ts';
 import { slipVendor } from '../receipt/slip-vendor.ts';
 import type { Candidate } from './candidates.ts';
 import { documentTitle } from './document-titles.ts';
+import { letteredPhrases, type Phrase } from './lettering.ts';
 
 const legalForm =
   /\b(inc|llc|l\.l\.c|ltd|limited|corp|corporation|co|company|gmbh|ag|kg|ohg|ug|e\.?k|e\.?v|a\.?g|b\.?v|n\.?v|s\.?a|sas|sarl|s\.?l|s\.?r\.?l|s\.?p\.?a|plc|pty|llp|lp|sasu|eurl|pvt\.? ltd)\b\.?,?$/i;
@@ -18,10 +19,9 @@ export const buyer =
 const noise =
   /\b(invoice|rechnung|facture|factuur|factura|page|seite|date|total|statement|credit memo|receipt|quittung|original|copy|duplicate|phone|tel|fax|order|number|terms|customer|powered by|stylesheet|beispiel-rechnungen|www|http|summary|wahrung|currency)\b|@|\.com\b/;
 
+/** 'St. Clair' is a saint: a street has its name before it. */
 const street =
-  /(stra(ss|ß)e|str\.|weg|platz|allee|straat|plein)\b|\b(street|st|ave|avenue|road|rd|blvd|drive|dr|lane|ln|suite|hwy|parkway|rue|calle|po box|p\.o\. box)\b/i;
-
-type Phrase = { words: Glyphs[]; text: string; row: Row; index: number; size: number };
+  /(stra(ss|ß)e|str\.|weg|platz|allee|straat|plein)\b|(?!^)\b(street|st|ave|avenue|road|rd|blvd|drive|dr|lane|ln)\b|\b(suite|hwy|parkway|rue|calle|po box|p\.o\. box)\b/i;
 
 /** `signs` are those of letterhead, domain and remittance that agree on the name, 0 to 3; of text only. */
 export type FoundVendor = Candidate<string> & { margin: number; signs?: number };
@@ -31,11 +31,7 @@ export function findVendor(rows: readonly Row[], pages: readonly PageText[]): Fo
   const [front] = pages;
   if (front?.source === 'ocr' && isSlip(front)) return slipVendor(rows);
   const height = front?.height ?? 800;
-  const phrases = rows.flatMap((row, index) =>
-    phrasesOf(row.words).map(
-      (words): Phrase => ({ words, text: textOf(words), row, index, size: words[0]?.size ?? 0 }),
-    ),
-  );
+  const phrases = letteredPhrases(rows);
   const usual = median(phrases.map((phrase) => phrase.size));
   const domains = domainsIn(phrases.map((phrase) => phrase.text));
   const counts = new Map<string, number>();

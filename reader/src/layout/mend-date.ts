@@ -10,6 +10,7 @@ const named = new RegExp(`^([\\dOoIlSZB]{0,2})[-./]?(${month})[a-z]*[-./]?([\\dO
  * A year that cannot be is one of this century. Example: '27I02/7018' is '27/02/2018'.
  */
 export function mendDate(text: string): string | null {
+  if (/^0ct(ober)?$/i.test(text)) return `O${text.slice(1)}`;
   const words = named.exec(text);
   // '14/JUN/2017' is spelled as dates are: nothing was misread.
   if (words?.[3] && /^\d*$/.test(words[1] ?? '') && /^(19|20)\d\d$/.test(words[3])) return null;

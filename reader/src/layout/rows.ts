@@ -5,22 +5,55 @@ import { straighten } from './straighten.ts';
 /** Words that stand on one line of a page, from left to right. */
 export type Row = { page: number; y0: number; y1: number; size: number; words: Glyphs[] };
 
+/** A page's rows are formed several times while it is read; its words are leveled once. */
+const leveled = new WeakMap<readonly Glyphs[], Glyphs[]>();
+
+function levelWords(words: readonly Glyphs[]): Glyphs[] {
+  const level = leveled.get(words) ?? straighten(words);
+  leveled.set(words, level);
+  return level;
+}
+
 /** Groups a page's words into rows by vertical overlap, top to bottom. */
 export function rowsOf(page: PageText): Row[] {
   const seen = page.source === 'ocr';
-  const sorted = (seen ? straighten(page.words) : [...page.words]).sort((a, b) => middle(a) - middle(b) || a.x0 - b.x0);
+  const sorted = (seen ? levelWords(page.words) : page.words).toSorted((a, b) => middle(a) - middle(b) || a.x0 - b.x0);
   const rows: Row[] = [];
   for (const word of sorted) {
     const row = rows.slice(-3).find((candidate) => belongs(word, candidate));
     if (row) row.words.push(word);
     else rows.push({ page: word.page, y0: word.y0, y1: word.y1, size: word.size, words: [word] });
   }
+  if (seen) nearestRows(rows);
   const mend = seen ? mendWords : (words: Glyphs[]) => words;
   // A reader of pictures has parted words by the white between them; only text is printed in runs.
   const join = seen ? (words: Glyphs[]) => words : glue;
   for (const row of rows) row.words = mend(join(row.words.sort((a, b) => a.x0 - b.x0)).flatMap(splitLabel));
   return rows;
 }
+
+/**
+ * In a picture frames of words are cut unevenly: a word whose frame is large may have gone to the row above. It belongs
+ * where the other words stand at its height.
+ */
+function nearestRows(rows: readonly Row[]): void {
+  const heights = rows.map(({ words }) => words.map(middle).sort((a, b) => a - b)[(words.length - 1) >> 1]);
+  const off = (word: Glyphs, at: number) => Math.abs(middle(word) - (heights[at] ?? Number.POSITIVE_INFINITY));
+  for (const [at, row] of rows.entries()) {
+    for (const word of [...row.words]) {
+      const next = [at - 1, at + 1].find(
+        (other) => off(word, other) + clearly * word.size < off(word, at) && rows[other]?.page === row.page,
+      );
+      const target = next === undefined ? undefined : rows[next];
+      if (!target || row.words.length < 2 || !belongs(word, target)) continue;
+      row.words.splice(row.words.indexOf(word), 1);
+      target.words.push(word);
+    }
+  }
+}
+
+/** How much nearer another row has to be, in sizes of type. */
+const clearly = 0.2;
 
 function middle(word: Glyphs): number {
   return (word.y0 + word.y1) / 2;
@@ -58,7 +91,9 @@ function glue(words: readonly Glyphs[]): Glyphs[] {
 
 /** 'Date:31/12/2024', 'n°562' and '#4711' are a label and a value that were printed without a space. */
 function splitLabel(word: Glyphs): Glyphs[] {
-  const found = /^([^\d\s]*[\p{L}.]?(?::|#|n°|nº|№))([^\s:/#].*)$/iu.exec(word.text);
+  const found =
+    /^([^\d\s]*[\p{L}.]?(?::|#|n°|nº|№))([^\s:/#].*)$/iu.exec(word.text) ??
+    (word.confidence === undefined ? null : /^(N[o0O]\.)((?=.*\d)[\p{L}\d-]{3,})$/u.exec(word.text));
   if (!found?.[1] || !found[2] || /^https?:|^[a-z]+:\/\//i.test(word.text)) return [word];
   const cut = word.x0 + ((word.x1 - word.x0) * found[1].length) / word.text.length;
   return [

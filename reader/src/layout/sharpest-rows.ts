@@ -32,7 +32,7 @@ export function sharpestRows(words: readonly Glyphs[], offsets: readonly number[
 
 const middleX = (word: Glyphs) => (word.x0 + word.x1) / 2;
 
-function usualSize(words: readonly Glyphs[]): number {
+export function usualSize(words: readonly Glyphs[]): number {
   const sizes = words.map((word) => word.size).sort((a, b) => a - b);
   return sizes[Math.floor(sizes.length / 2)] ?? 1;
 }

@@ -1,5 +1,6 @@
+import { hollowsIn, levelAcross } from './level-across.ts';
 import type { Glyphs } from './page-text.ts';
-import { sharpestRows } from './sharpest-rows.ts';
+import { sharpestRows, usualSize } from './sharpest-rows.ts';
 
 /** How many stretches the page's width is divided into, and its height. */
 const stretches = 14;
@@ -21,7 +22,7 @@ type Link = { x: number; y: number; slope: number; weight: number };
  */
 export function straighten(words: readonly Glyphs[]): Glyphs[] {
   const links = linksOf(words);
-  if (links.length < 12) return [...words];
+  if (links.length < 12) return acrossHollows(words);
   const edges = { left: Math.min(...words.map((word) => word.x0)), right: Math.max(...words.map((word) => word.x1)) };
   const top = Math.min(...words.map((word) => word.y0));
   const bottom = Math.max(...words.map((word) => word.y1));
@@ -37,7 +38,7 @@ export function straighten(words: readonly Glyphs[]): Glyphs[] {
   const offsets = words.map((word) =>
     offsetAt((word.x0 + word.x1) / 2, (word.y0 + word.y1) / 2, heights, edges.left, step),
   );
-  const level = sharpestRows(words, offsets);
+  const level = acrossHollows(sharpestRows(words, offsets));
   return level.map((word, index) => {
     const { y0 = word.y0, y1 = word.y1 } = words[index] ?? {};
     const lean = leans[Math.max(0, Math.min(stretches - 1, Math.floor((word.x0 - edges.left) / step)))] ?? 0;
@@ -45,6 +46,9 @@ export function straighten(words: readonly Glyphs[]): Glyphs[] {
     return { ...word, x0: word.x0 - aside, x1: word.x1 - aside };
   });
 }
+
+const acrossHollows = (words: readonly Glyphs[]) =>
+  levelAcross(words, hollowsIn(words, nextWords(words), stretches), usualSize(words));
 
 /** How columns lean in each stretch of the width, from words that begin or end under each other. */
 function leansOf(words: readonly Glyphs[], left: number, step: number): number[] {

@@ -4,7 +4,7 @@ import type { Bounded } from './columns.ts';
 import { describing, type TableRow } from './table-row.ts';
 
 const remark =
-  /^\W*(subs?(t\w*|bed)?\b|balance|born\b|raised\b|grown\b|harvested\b|wild caught|packed (on|in|for)|imported|cw\b|bo\b|b\/o\b|not shipped|no charge|in place of|will ship|next delivery|grower|country|coo\b|farm\b.*:|repl\w*|out of\b|o\/s\b|temp\w*|short(ed|ages?|ship\w*)?\b(?! (ribs?|plate|grain|loin|cut|pasta)\b)|product of|origin|keep |lot\b|t\/wt|wt\b|weights?\b|catch|note\b|see |back ?order\w*|discontinued|on order|special|contains|best before|use by|exp\b|serial|ref\b|item \W*\d|charge\b|ersatz|herkunft|statt )/;
+  /^\W*(subs?(t\w*|bed)?\b|balance|born\b|raised\b|grown\b|harvested\b|wild caught|packed (on|in|for)|imported\b(?!.*\d)|cw\b|bo\b|b\/o\b|not shipped|no charge|in place of|will ship|next delivery|grower|country|coo\b|farm\b.*:|repl\w*|out of\b|o\/s\b|temp\w*|short(ed|ages?|ship\w*)?\b(?! (ribs?|plate|grain|loin|cut|pasta)\b)|product of|origin|keep |lot\b|t\/wt|wt\b|weights?\b|catch|note\b|see |back ?order\w*|discontinued|on order|special|contains|best before|use by|exp\b|serial|ref\b|item \W*\d|charge\b|ersatz|herkunft|statt )/;
 /** The same where a reader of pictures saw no spaces. */
 const joinedRemark =
   /^\W*(subst|subbed|outof|temporar|shortship|productof|keep(froz|refrig|cold|dry)|lot\d|t\/wt|seenote|backorder)/;

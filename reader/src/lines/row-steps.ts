@@ -33,13 +33,24 @@ export function roomBetween(row: Row | undefined, next: Row | undefined): number
     size: Math.max(...each.words.map((word) => word.size)),
   }));
   if (!upper || !lower) return Number.POSITIVE_INFINITY;
-  return middle(lower) - middle(upper) - 0.6 * (upper.size + lower.size);
+  return (dropWithin(row, next) ?? middle(lower) - middle(upper)) - 0.6 * (upper.size + lower.size);
+}
+
+/** How far words of a picture stand below those right above them: a row that is bent is not as high at one end as at the other. */
+function dropWithin(row: Row, next: Row): number | null {
+  const drops = next.words.flatMap((word) =>
+    row.words
+      .filter((other) => Math.min(other.x1, word.x1) > Math.max(other.x0, word.x0))
+      .map((other) => (word.y0 + word.y1 - other.y0 - other.y1) / 2),
+  );
+  const seen = next.words.every((word) => word.confidence !== undefined);
+  return seen && drops.length > 0 ? median(drops) : null;
 }
 
 /** How far below a row the next stands, from one line of type to the other; endless from page to page. */
 export function stepBetween(row: Row | undefined, next: Row | undefined): number {
   if (!row || !next || row.page !== next.page) return Number.POSITIVE_INFINITY;
-  return foot(next) - foot(row);
+  return dropWithin(row, next) ?? foot(next) - foot(row);
 }
 
 /** Where the letters of a row stand, whatever their size. */

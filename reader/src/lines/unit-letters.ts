@@ -20,7 +20,9 @@ const measure = '(?:lbs?|#|ozs?|z|fl ?oz|cts?|cnt|ea|kg|ml|l|ltr?|gal?|qts?|dz)(
 const afterFigure: [RegExp, string][] = [
   // The unit right behind a figure: '8 0z', '32 b', '5 Ibs'.
   [/(?<=\d ?)[0O][zZ](?![\p{L}\d])/gu, 'OZ'],
-  [/(?<=\d ?)[I1|l]?b(s?)(?![\p{L}\d])/gu, 'lb$1'],
+  [/(?<=\d ?)[I1|li]?b(s?)(?![\p{L}\d])/gu, 'lb$1'],
+  // A speck between the figure and its unit: '12/3.OZ'.
+  [new RegExp(`(?<=\\d)\\.(?=${measure})`, 'giu'), ' '],
   // A name that ran into the size behind it: 'DRY6x750 ML', 'Butter55LB'.
   [new RegExp(`(?<=\\p{L}{3}[.,]?)(?=\\d{1,3}(?:\\.\\d+)? ?(?:[xX×/] ?[\\d.]+ ?)?${measure})`, 'giu'), ' '],
   [/(?<=\p{L}{3}[.,]?)(?=\d{1,2} ?\/ ?#10)/gu, ' '],

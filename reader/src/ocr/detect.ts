@@ -42,13 +42,14 @@ export async function detectLines(models: Models, picture: Bitmap, bent = false)
 function planes(pixelsOf: Uint8Array): Float32Array {
   const count = pixelsOf.length / 3;
   const values = new Float32Array(pixelsOf.length);
-  for (let channel = 0; channel < 3; channel += 1) {
-    const factor = 1 / (255 * (deviation[channel] ?? 1));
-    const shift = (mean[channel] ?? 0) / (deviation[channel] ?? 1);
-    const offset = channel * count;
-    for (let at = 0, from = 2 - channel; at < count; at += 1, from += 3) {
-      values[offset + at] = (pixelsOf[from] as number) * factor - shift;
-    }
+  const factor = deviation.map((each) => 1 / (255 * each));
+  const shift = mean.map((each, channel) => each / (deviation[channel] ?? 1));
+  const [f0 = 0, f1 = 0, f2 = 0] = factor;
+  const [s0 = 0, s1 = 0, s2 = 0] = shift;
+  for (let at = 0, from = 0; at < count; at += 1, from += 3) {
+    values[at] = (pixelsOf[from + 2] as number) * f0 - s0;
+    values[count + at] = (pixelsOf[from + 1] as number) * f1 - s1;
+    values[2 * count + at] = (pixelsOf[from] as number) * f2 - s2;
   }
   return values;
 }

@@ -1,8 +1,10 @@
 import type { Glyphs, PageText } from '../layout/page-text.ts';
+import { isSlip } from '../receipt/slip.ts';
 import type { Turn } from '../types.ts';
 import { bendAt } from './bent-line.ts';
 import { type Bitmap, type Point, type Quad, quadHeight } from './bitmap.ts';
 import { detectLines } from './detect.ts';
+import { lookLarger } from './larger-look.ts';
 import { loadModels, type Models } from './models.ts';
 import { turnPicture } from './picture.ts';
 import { recogniseLines, type TextLine } from './recognise.ts';
@@ -32,12 +34,12 @@ export async function readPicture(
   const models = await loadModels();
   const found = await turnUpright(models, picture, forced, bent);
   onPart?.(toFind);
-  const read = await readUpright(models, found, page, (share) => onPart?.(toFind + (1 - toFind) * share));
+  const read = await readUpright(models, found, page, bent, (share) => onPart?.(toFind + (1 - toFind) * share));
   if (forced !== undefined || clarity(read) >= legible) return read;
   // Rules and figures look much the same from both ends: a page that makes no sense is looked at from the other.
   const over = await turnPicture(found.upright, 180);
   const quads = found.quads.map((quad) => turnedOver(quad, found.upright));
-  const other = await readUpright(models, { upright: over, quads, turned: opposite[found.turned] }, page);
+  const other = await readUpright(models, { upright: over, quads, turned: opposite[found.turned] }, page, bent);
   return clarity(other) > clarity(read) ? other : read;
 }
 
@@ -53,14 +55,20 @@ async function readUpright(
   models: Models,
   { upright, quads, turned }: Upright,
   page: number,
+  bent: boolean,
   onPart?: (part: number) => void,
 ): Promise<PageText> {
-  const lines = await recogniseLines(models, upright, quads, onPart);
   const tilt = tiltOf(quads, { x: upright.width / 2, y: upright.height / 2 });
-  const words = lines.flatMap((line) =>
-    line.words.filter((word) => word.confidence >= leastConfidence).map((word) => glyphsOf(line, word, page, tilt)),
-  );
-  return { page, width: upright.width, height: upright.height, turned, source: 'ocr', words: withoutTwice(words) };
+  const pageOf = (lines: readonly TextLine[]): PageText => {
+    const words = lines.flatMap((line) =>
+      line.words.filter((word) => word.confidence >= leastConfidence).map((word) => glyphsOf(line, word, page, tilt)),
+    );
+    return { page, width: upright.width, height: upright.height, turned, source: 'ocr', words: withoutTwice(words) };
+  };
+  const lines = await recogniseLines(models, upright, quads, onPart);
+  const read = pageOf(lines);
+  // A till's print fills its frames, and the networks of menus follow their bends.
+  return bent || isSlip(read) ? read : pageOf(await lookLarger(models, upright, lines));
 }
 
 function clarity({ words }: PageText): number {

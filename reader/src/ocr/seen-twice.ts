@@ -19,7 +19,7 @@ function isWider(other: Glyphs, place: number, word: Glyphs, at: number): boolea
 }
 
 function covers(other: Glyphs, word: Glyphs): boolean {
-  if (!other.text.includes(word.text)) return false;
+  if (!other.text.toLowerCase().includes(word.text.toLowerCase())) return false;
   const [a, b] = [other.seen ?? other, word.seen ?? word];
   const wide = Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0);
   const high = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0);

@@ -1,8 +1,11 @@
 import type { Crop } from './crop.ts';
 import type { Letter } from './decode.ts';
 
-/** A word of a line: its letters, and where its ink begins and ends as fractions of the line's width. */
-export type Piece = { text: string; confidence: number; from: number; to: number };
+/**
+ * A word of a line: its letters, how sure the least and the `usual` one of them is, and where its ink begins and ends as
+ * fractions of the line's width.
+ */
+export type Piece = { text: string; confidence: number; usual: number; from: number; to: number };
 
 /** White between words, in parts of the line's height, and against the usual white between its letters. */
 const leastGap = 0.17;
@@ -37,7 +40,8 @@ export function wordsOfLine(crop: Crop, letters: readonly Letter[]): Piece[] {
   const close = (to: number) => {
     const text = open.map((letter) => letter.text).join('');
     const confidence = Math.min(...open.map((letter) => letter.confidence));
-    pieces.push({ text, confidence, from, to: Math.max(to, from) });
+    const usual = open.reduce((sum, letter) => sum + letter.confidence, 0) / open.length;
+    pieces.push({ text, confidence, usual, from, to: Math.max(to, from) });
   };
   gaps.forEach((gap, at) => {
     const before = printed[at] as Letter;
@@ -85,10 +89,10 @@ function inkColumns({ planes, width, height }: Crop): Uint8Array {
   const green = planes.subarray(width * height, 2 * width * height);
   const top = Math.round(height * 0.12);
   const bottom = Math.round(height * 0.9);
-  const sorted = Float32Array.from(green).sort();
-  const light = medianIsPaper(sorted);
-  const paper = sorted[Math.floor(sorted.length * (light ? 0.75 : 0.25))] ?? 0;
-  const print = sorted[Math.floor(sorted.length * (light ? 0.03 : 0.97))] ?? 0;
+  const brightness = brightnessOf(green);
+  const light = medianIsPaper(brightness);
+  const paper = brightness(light ? 0.75 : 0.25);
+  const print = brightness(light ? 0.03 : 0.97);
   const least = Math.abs(paper - print) * 0.38;
   const ink = new Uint8Array(width);
   for (let x = 0; x < width; x += 1) {
@@ -103,12 +107,31 @@ function inkColumns({ planes, width, height }: Crop): Uint8Array {
   return ink;
 }
 
+/** Levels of brightness that are told apart. */
+const levels = 512;
+
+/** How bright the pixel is that this share of all is darker than. */
+function brightnessOf(values: Float32Array): (share: number) => number {
+  const counts = new Uint32Array(levels);
+  for (const value of values) {
+    const level = Math.max(0, Math.min(levels - 1, ((value + 1) * levels) >> 1));
+    counts[level] = (counts[level] ?? 0) + 1;
+  }
+  return (share) => {
+    let left = Math.floor(values.length * share);
+    let level = 0;
+    while (level < levels - 1 && left >= (counts[level] ?? 0)) {
+      left -= counts[level] ?? 0;
+      level += 1;
+    }
+    return ((level + 0.5) * 2) / levels - 1;
+  };
+}
+
 /** Paper covers more of a line than print does. */
-function medianIsPaper(sorted: Float32Array): boolean {
-  const low = sorted[Math.floor(sorted.length * 0.03)] ?? 0;
-  const middle = sorted[Math.floor(sorted.length / 2)] ?? 0;
-  const high = sorted[Math.floor(sorted.length * 0.97)] ?? 0;
-  return high - middle < middle - low;
+function medianIsPaper(brightness: (share: number) => number): boolean {
+  const middle = brightness(0.5);
+  return brightness(0.97) - middle < middle - brightness(0.03);
 }
 
 /** Where a letter ends to one side: what stands beyond more white than a letter has in it is dirt or another line's. */

@@ -29,6 +29,7 @@ export async function lookCloser(
   for (const height of heights) {
     // One at a time: what one line gains must take nothing from the others.
     for (const look of await looksAt(open, height, pictureOf)) {
+      if (showsNothingNew(look)) continue;
       const seenAnew = withLook(best.pages, look);
       const invoice = read(seenAnew);
       if (!isWorthIt(best.invoice.lines, invoice.lines, look.doubt.line, manner)) continue;
@@ -58,6 +59,17 @@ async function looksAt(
     }
   }
   return looks;
+}
+
+/** The same letters in the same order: reading the page again would say the same. */
+function showsNothingNew({ stretches, words }: Look): boolean {
+  const old = stretches.flatMap((stretch) => stretch.old);
+  const lettersOf = (all: PageText['words']) =>
+    all
+      .toSorted((a, b) => a.x0 - b.x0)
+      .map(({ text }) => text)
+      .join(' ');
+  return lettersOf(old) === lettersOf(words);
 }
 
 /** The pages with what was seen anew in the place of what it covers. */

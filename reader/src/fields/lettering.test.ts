@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import type { Glyphs } from '../layout/page-text.ts';
+import type { Row } from '../layout/rows.ts';
+import { letteredPhrases } from './lettering.ts';
+import { findVendor } from './vendor.ts';
+
+/** A row of a picture; `advance` is the width of its letters. */
+const row = (y0: number, size: number, advance: number, ...words: [string, number][]): Row => ({
+  ...{ page: 1, y0, y1: y0 + size, size },
+  words: words.map(([text, x0]): Glyphs => {
+    const x1 = x0 + text.length * advance;
+    return { text, x0, x1, y0, y1: y0 + size, size, page: 1, confidence: 0.95 };
+  }),
+});
+const small: Row[] = [
+  row(420, 30, 14, ['9787', 1550], ['Commerce', 1634]),
+  row(470, 30, 14, ['Albany,', 1570], ['12204', 1740]),
+  row(520, 30, 14, ['SOLD', 150], ['Copper', 240], ['Spoon', 340]),
+];
+const textsOf = (rows: readonly Row[]) => letteredPhrases(rows).map(({ text }) => text);
+const vendorOf = (rows: Row[]) =>
+  findVendor(rows, [
+    { page: 1, width: 2045, height: 2600, turned: 0, source: 'ocr', words: rows.flatMap((each) => each.words) },
+  ])?.value;
+
+describe('names in large type', () => {
+  test('white between their words is as wide as their letters', () => {
+    const rows = [row(200, 42, 30, ['St.', 170], ['Clair', 310], ['Provisions', 510], ['INVOICE', 1600]), ...small];
+    expect(textsOf(rows)).toContain('St. Clair Provisions');
+    expect(vendorOf(rows)).toBe('St. Clair Provisions');
+  });
+
+  test('they go on in the rows below', () => {
+    const rows = [
+      row(200, 42, 30, ['INVOICE', 150], ['Nguyen', 1632]),
+      row(250, 42, 30, ['Fruit', 1632], ['&', 1800]),
+      row(300, 42, 30, ['Vegetable,', 1530]),
+      row(350, 42, 30, ['LLC', 1740]),
+      ...small,
+    ];
+    expect(textsOf(rows)).toContain('Nguyen Fruit & Vegetable, LLC');
+    expect(textsOf(rows)).toContain('INVOICE');
+    expect(vendorOf(rows)).toBe('Nguyen Fruit & Vegetable, LLC');
+  });
+
+  test('an address or a title below is no part of them', () => {
+    const rows = [
+      row(200, 42, 30, ['Cascade', 630], ['Baking', 880]),
+      row(250, 42, 30, ['6049', 630], ['Depot', 780]),
+      ...small,
+    ];
+    expect(textsOf(rows)).toContain('Cascade Baking');
+  });
+});

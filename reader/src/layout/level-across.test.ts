@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import type { Glyphs } from './page-text.ts';
+import { rowsOf } from './rows.ts';
+
+const word = (text: string, x0: number, x1: number, y: number, size = 30): Glyphs => ({
+  ...{ text, x0, x1, size, y0: y - size / 2, y1: y + size / 2 },
+  ...{ page: 1, confidence: 0.99 },
+});
+const pageOf = (words: Glyphs[]) => ({
+  ...{ page: 1, width: 1900, height: 1400, turned: 0 as const, source: 'ocr' as const, words },
+});
+const textsOf = (words: Glyphs[]) => rowsOf(pageOf(words)).map((row) => row.words.map(({ text }) => text).join(' '));
+
+describe('rows on both sides of a wide empty column', () => {
+  const names = 'Garlic Broccoli Onions Strawberries Basil Peppers Haricots Lettuce Carrots Celery'.split(' ');
+  const table = (fall: number) =>
+    names.flatMap((name, row) => [
+      word(name, 160, 320, 300 + row * 43),
+      word('Box', 330, 400, 300 + row * 43),
+      word('6.00', 1180, 1240, 300 + row * 43 + fall),
+      word('66.97', 1450, 1520, 300 + row * 43 + fall),
+      word('401.82', 1740, 1820, 300 + row * 43 + fall),
+    ]);
+
+  test.each([0, 14, -14, 18])('are joined where the figures lie %i pixels lower than the names', (fall) => {
+    expect(textsOf(table(fall))).toEqual(names.map((name) => `${name} Box 6.00 66.97 401.82`));
+  });
+});
+
+test('a word whose frame is large belongs to the row at its height', () => {
+  const words = [
+    ...[word('CHEESE', 420, 560, 826), word('RICOTTA', 570, 700, 826), word('WM', 710, 770, 826)],
+    ...[word('Lot:', 420, 470, 860), word('640347', 490, 590, 860)],
+    ...[word('88413', 170, 260, 841), word('9.00', 1440, 1500, 841), word('28.96', 1600, 1680, 841)],
+    word('260.64', 1800, 1900, 841, 36),
+  ];
+  expect(textsOf(words)).toEqual(['CHEESE RICOTTA WM', '88413 9.00 28.96 260.64', 'Lot: 640347']);
+});
+
+test('a number that ran into its label is two words', () => {
+  expect(textsOf([word('No.S98014', 1520, 1690, 100)])).toEqual(['No. S98014']);
+});
