@@ -87,6 +87,7 @@ export async function fillTable(db: Db, table: string, count: number, given: Giv
   await db.transaction().execute(async (trx) => {
     // Neither foreign keys nor triggers: a copy refers to what its original refers to.
     await sql`set local session_replication_role = replica`.execute(trx);
+    await sql`set local statement_timeout = 0`.execute(trx);
     const { rows } = await sql.raw(original).execute(trx);
     if (rows.length === 0) {
       const needed = columns.filter(

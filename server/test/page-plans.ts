@@ -1,6 +1,6 @@
 import type { EndpointShape } from '@platewise/contract';
 import { ALL_ENDPOINTS } from '@platewise/contract/all';
-import type { CompiledQuery } from 'kysely';
+import { type CompiledQuery, sql } from 'kysely';
 import * as z from 'zod/mini';
 import { keysAlone, rowsOf, statementsOf, stepsOver, withValue } from './explained.ts';
 import { fillTable, type Given } from './filled-tables.ts';
@@ -55,7 +55,10 @@ export async function fillLists(server: TestServer): Promise<Kept> {
     });
   }
   if (problems.length > 0) throw new Error(problems.join('\n'));
-  await rowsOf(server.db, plain('analyze'));
+  await server.db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = 0`.execute(trx);
+    await sql`analyze`.execute(trx);
+  });
   return { server, person, restaurantId: first.id, ids };
 }
 
