@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createReaderPool } from '@platewise/reader';
 import { createApp } from '@platewise/server/src/app.ts';
+import { createIdentityProvider } from '@platewise/server/src/connectors/identity-provider/create-identity-provider.ts';
 import { createPlaces } from '@platewise/server/src/connectors/places/create-places.ts';
 import { createPosConnectors } from '@platewise/server/src/connectors/pos/create-pos-connectors.ts';
 import { createPriceFeeds } from '@platewise/server/src/connectors/prices/create-price-feeds.ts';
@@ -64,6 +65,7 @@ export async function startBenchServer(settings: Readonly<Record<string, string>
     pos: createPosConnectors(config, clock),
     feeds: createPriceFeeds(config, clock),
     website: createWebsite(config, clock),
+    identityProvider: createIdentityProvider(config, clock),
   };
   const app = await createApp(deps);
   await serveWeb(app, join(import.meta.dirname, '../web/dist'));
