@@ -27,7 +27,6 @@ describe('a document’s number', () => {
     'Invoice No. M46789',
     'Invoice No.M46789',
     'InvoiceNo.M46789',
-    'Invoice No.-M46789',
     'Invoice: No. M46789',
     'INVOICE # No. M46789',
     'Invoice N0. M46789',

@@ -104,7 +104,7 @@ export function readIdentifier(words: readonly Glyphs[]): { value: string; skip:
     const word = words[skip];
     if (!word) break;
     const bare = (word.printed ?? word.text)
-      .replace(/^(no|n0|nr)[.:]+-?(?=[\p{L}\d])/iu, '')
+      .replace(/^(no|n0|nr)[.:]+(?=[\p{L}\d])/iu, '')
       .replace(/^[#:(]+|[:;,.)]+$/g, '');
     if (bare === '' || keyOf([bare]) === '№') continue;
     const offset = textOf(words.slice(0, skip)).length;
