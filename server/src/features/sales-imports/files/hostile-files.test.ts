@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { openTable } from '../../features/sales-imports/files/open-table.ts';
-import { sourceOfBytes } from './file-source.ts';
-import { workbookOf } from './workbook.fixture.ts';
+import { sourceOfBytes } from '../../../platform/tables/file-source.ts';
+import { workbookOf } from '../../../platform/tables/workbook.fixture.ts';
+import { openTable } from './open-table.ts';
 
 /** The names of its columns and how many rows follow, as an import of sales opens it. */
 async function opened(bytes: Uint8Array, account = 'one'): Promise<{ head: readonly string[]; rows: number }> {
