@@ -33,6 +33,11 @@ describe('the files for containers', () => {
     expect([...dockerfile.matchAll(/^FROM node:(\d+)/gm)].map(([, major]) => major)).toEqual(['24', '24']);
   });
 
+  test('carry the list of what they are made of', () => {
+    expect(dockerfile).toMatch(/^RUN npm sbom --sbom-format=cyclonedx --omit=dev .*> sbom\.cdx\.json$/m);
+    expect(dockerfile).toMatch(/^COPY --from=build .*\/app\/sbom\.cdx\.json/m);
+  });
+
   test('set only variables that Platewise reads', () => {
     const own = [...read('compose.yaml').matchAll(/^ {4,6}([A-Z][A-Z_0-9]+):/gm)].map(([, name = '']) => name);
     const ofOthers = ['POSTGRES_USER', 'POSTGRES_PASSWORD', 'POSTGRES_DB', 'POSTGRES_INITDB_ARGS', 'SITE'];
