@@ -9,7 +9,7 @@ import { dateConfidence } from './date-confidence.ts';
 import { totalConfidence } from './total-confidence.ts';
 import { vendorConfidence } from './vendor-confidence.ts';
 
-type Found = Candidate<string> & { margin: number };
+type Found = Candidate<string> & { margin: number; bySpot?: boolean };
 
 /** How far each value of one document can be trusted, 0 to 1. */
 export type Confidences = {
@@ -32,7 +32,7 @@ export function confidencesOfText(settled: Balance, proven: boolean): Confidence
   const adds = (settled.linesClose ? 0.3 : 0) + (settled.footCloses ? 0.2 : 0);
   const amount = (found: FootAmount) => 0.4 + Math.min(15, found.weight) * 0.02 + adds;
   const labelled = (found: Found) =>
-    proven && found.score >= plainLabel && found.margin >= leastMargin
+    proven && found.bySpot !== true && found.score >= plainLabel && found.margin >= leastMargin
       ? Math.max(labelledInProven, byLabel(found))
       : byLabel(found);
   return {

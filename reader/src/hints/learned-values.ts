@@ -5,8 +5,11 @@ import type { Place, PlaceField, VendorHints } from './read-hints.ts';
 import { type Surroundings, sameLabel, surroundingsOf } from './surroundings.ts';
 import { type Notation, type PrintedValue, valuesIn } from './values-on-page.ts';
 
-/** A value that stands where the vendor prints it; `score` and `margin` are those of a strong label. */
-export type LearnedValue = PrintedValue & { score: number; margin: number };
+/**
+ * A value that stands where the vendor prints it; `score` and `margin` are those of a strong label. `bySpot`: no label is near, and
+ * the spot has not held on another invoice yet.
+ */
+export type LearnedValue = PrintedValue & { score: number; margin: number; bySpot?: boolean };
 
 export type LearnedValues = Partial<Record<PlaceField, LearnedValue>>;
 
@@ -22,7 +25,8 @@ export function learnedValues(
     if (found[field]) continue;
     const at = valueAt(rows, pages, field, place, notation);
     // A bare spot on the page says less than a label, until it has held on another invoice.
-    if (at) found[field] = { ...at.value, score: 12, margin: at.labelled || times > 1 ? 3 : 1.5 };
+    const bySpot = at?.labelled === false && times <= 1;
+    if (at) found[field] = { ...at.value, score: 12, margin: bySpot ? 1.5 : 3, bySpot };
   }
   return found;
 }

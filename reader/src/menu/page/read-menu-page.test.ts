@@ -111,7 +111,9 @@ test('hostile and huge pages are read to an end', () => {
   expect(items(`<p>${'a '.repeat(200_000)}$9</p>`)).toEqual([]);
   expect(items(`<script>window.a = ${'{"price":['.repeat(50_000)}</script>`)).toEqual([]);
   expect(items(`<p>${'$1 '.repeat(20_000)}</p>`)).toEqual([]);
+});
 
+describe('dishes', () => {
   const names = ['Gyoza', 'Miso soup', 'Tempura', 'Ramen', 'Udon', 'Katsu curry', 'Edamame', 'Mochi'];
   const each = (row: (name: string, at: number) => string) => `<h2>Menu</h2><ul>${names.map(row).join('')}</ul>`;
   const pricesOf = (html: string) => readMenuPage(html, null).menu.items.map(({ name, price }) => `${name} ${price}`);
