@@ -64,8 +64,8 @@ const idsOf = (of: Fixture): Record<string, number> => ({
   transferTo: nobody,
 });
 
-/** Ids that another system gave: they name nothing of ours. */
-const outside = new Set(['locationId', 'clientId', 'slugId', 'externalId']);
+/** Ids that another system or an authenticator gave: they name nothing of ours. */
+const outside = new Set(['locationId', 'clientId', 'slugId', 'externalId', 'rawId']);
 const isId = (name: string) => (/Ids?$/.test(name) && !outside.has(name)) || name === 'restaurants';
 /** Filters of lists by an account that did something: one that did nothing leaves an empty list. */
 const filtersByAccount = new Set(['userId']);

@@ -103,6 +103,7 @@ describe('a forecast', () => {
       expect([mean, low, high].map((value) => Math.round(value))).toEqual(Array(3).fill(usualWeek[weekday(date) - 1]));
     }
     expect(forecast).toMatchObject({ accuracy: expect.closeTo(100, 6), backtest: { origins: 8 } });
+    expect(forecast.backtest.days).toBeLessThanOrEqual(history.sold);
     expect(forecast.week.mean).toBeCloseTo(7000, 3);
     expect(history).toMatchObject({ from: '2026-08-29', to: yesterday, weeks: 12, sold: 84, closed: 0, noData: 0 });
     expect(forecast.past.map(({ date }) => date)).toHaveLength(28);

@@ -45,11 +45,11 @@ export function missingBetween(from: Node, to: Node): MissingFact {
   if (volume.reaches('mass')) return weightEachMissing();
   if (count.reaches('mass')) return densityMissing();
   const [measure, piece] = dimA === 'volume' ? [a, b] : [b, a];
-  // Pieces fill a cup; what is measured by the ounce or the spoon fills a piece: a jug, a bottle.
-  return small.has(measure) ? packContentMissing(piece, measure) : packContentMissing(measure, piece);
+  // Pieces fill a cup; what is measured by the spoon, the ounce or the liter fills a piece: a jug, a bottle.
+  return fillsAPiece.has(measure) ? packContentMissing(piece, measure) : packContentMissing(measure, piece);
 }
 
-const small: ReadonlySet<Unit> = new Set(['tsp', 'tbsp', 'fl oz', 'ml']);
+const fillsAPiece: ReadonlySet<Unit> = new Set(['tsp', 'tbsp', 'fl oz', 'ml', 'quart', 'liter', 'gallon']);
 
 function asMeasure(node: Node): Unit {
   if (dimensionOf(node.unit) !== 'other') return node.unit;

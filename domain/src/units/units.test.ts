@@ -119,6 +119,7 @@ describe('the missing fact', () => {
     ['bunch', 'case', {}, { kind: 'pack_content', unit: 'case', toUnit: 'bunch' }],
     ['bunch', 'piece', {}, { kind: 'pack_content', unit: 'bunch', toUnit: 'piece' }],
     ['cup', 'piece', {}, { kind: 'pack_content', unit: 'cup', toUnit: 'piece' }],
+    ['liter', 'piece', {}, { kind: 'pack_content', unit: 'piece', toUnit: 'liter' }],
     [
       'fl oz',
       'piece',

@@ -3,6 +3,7 @@ import { isAtLeast, type Module, type TeamRole, teamRoles } from '@platewise/dom
 import { useCallback } from 'react';
 import { useRestaurants } from './restaurants.ts';
 import { useSelectedRestaurant } from './selected-restaurant.ts';
+import { useSession } from './session.ts';
 
 /** What a person must be able to read to have any use for a page. */
 type Asks = { module: Module; least?: TeamRole; costs?: true };
@@ -33,6 +34,7 @@ const asked: Record<string, Asks> = {
   inventory: { module: 'inventory' },
   'purchase-orders': { module: 'inventory' },
   'accounting-exports': { module: 'invoices', least: 'manager' },
+  'audit-log': { module: 'team', least: 'admin' },
 };
 
 const asksOf = (path: string): Asks | undefined => asked[path.split('/')[1] ?? ''];
@@ -54,14 +56,17 @@ const opensIn = (restaurant: Restaurant, { module, least, costs }: Asks) =>
 export function useMayOpen(): (path: string) => boolean {
   const { data } = useRestaurants();
   const chosen = useSelectedRestaurant();
+  const administers = useSession().data?.role === 'admin';
   return useCallback(
     (path) => {
       const asks = asksOf(path);
       if (asks === undefined || data === undefined || data.length === 0) return true;
+      // Changes to the installation itself are listed there too.
+      if (administers && path === '/audit-log') return true;
       const here = data.filter(({ id }) => id === chosen);
       return (here.length > 0 ? here : data).some((restaurant) => opensIn(restaurant, asks));
     },
-    [data, chosen],
+    [data, chosen, administers],
   );
 }
 

@@ -42,6 +42,11 @@ const AdministratorNote = () => (
   <span className={css.note}>
     You are the administrator? On the machine that runs Platewise, in its folder:
     <code className={css.command}>npm run admin -- reset-password your-username</code>
-    It prints a link for a new password.
+    With Docker Compose:
+    <code className={css.command}>
+      docker compose exec platewise node server/src/cli/admin.ts reset-password your-username
+    </code>
+    It prints a link for a new password. Forgot the username? Run it with <code>list</code> instead of{' '}
+    <code>reset-password your-username</code>.
   </span>
 );

@@ -54,7 +54,7 @@ const forecast: SalesForecastReply = {
   holidaysOf: 'United States',
   method: 'combination',
   accuracy: 88.4,
-  backtest: { origins: 8, days: 196 },
+  backtest: { origins: 8, days: 56 },
   history: {
     from: '2026-08-29',
     to: '2026-11-20',

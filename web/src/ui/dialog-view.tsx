@@ -19,6 +19,8 @@ export type DialogProps = {
   sticky?: boolean;
   /** What is typed is worth nothing by itself: nobody is asked before it goes. */
   unguarded?: boolean;
+  /** The form is inside the content and sends itself: what is typed there is asked about too. */
+  guards?: boolean;
 };
 
 /** A short question over the page; something long belongs in a Drawer. */
@@ -32,9 +34,10 @@ export function DialogView({
   width = 520,
   sticky = false,
   unguarded = false,
+  guards = false,
 }: DialogProps) {
   const guard = useDiscardGuard(open, onClose);
-  const guarded = onSubmit !== undefined && !unguarded;
+  const guarded = (onSubmit !== undefined || guards) && !unguarded;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // A dialog over a form is its child in React's tree: the event must not submit that one too.
@@ -43,7 +46,7 @@ export function DialogView({
   };
   const content = (
     <>
-      <div ref={markFirstFocus} className={css.body}>
+      <div ref={markFirstFocus} className={css.body} onInput={guards ? guard.onInput : undefined}>
         {children}
       </div>
       {footer && <div className={css.footer}>{footer}</div>}

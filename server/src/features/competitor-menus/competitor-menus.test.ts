@@ -262,7 +262,7 @@ describe('which of ours it is', () => {
 
   it('follows our own menu by itself and on demand', async () => {
     const torta = await addDish(owner, restaurant.id, { name: 'Pork Torta', currentPrice: '8.50' });
-    await matchBesideChangedMenus({ ...server.deps, clock: () => new Date() });
+    await matchBesideChangedMenus(server.deps);
     expect((await dish('Pork Torta')).match).toMatchObject({ menuItemId: torta.id, name: 'Pork Torta' });
     await ok(owner.patch(`/api/menu-items/${torta.id}`, { name: 'Breakfast Eggs' }));
     const { body, status } = await owner.post(`/api/competitors/${palace.id}/menu/match`);
@@ -357,8 +357,8 @@ describe('a place whose menu cannot be read', () => {
 
   it('keeps what was typed where its site is read later', async () => {
     const typed = await ok(type({ name: 'Elote', price: '4' }));
-    sites.set('/cart', { Elote: 4.5, Esquites: 5, Churro: 3 });
-    await ok(owner.patch(`/api/competitors/${cart.id}`, { website: `${origin}/cart`, tracking: { alerts: true } }));
+    sites.set('/corner', { Elote: 4.5, Esquites: 5, Churro: 3 });
+    await ok(owner.patch(`/api/competitors/${cart.id}`, { website: `${origin}/corner`, tracking: { alerts: true } }));
     await readNow(cart.id);
     expect(named(await dishes(cart.id), 'Elote')).toMatchObject({ id: typed.id, source: 'site', price: 4.5 });
   });

@@ -24,7 +24,7 @@ const columns: [string, (row: IngredientTrend) => string | number | null][] = [
   ['Forecast low (80%)', ({ forecastLow }) => forecastLow],
   ['Forecast high (80%)', ({ forecastHigh }) => forecastHigh],
   ['Bought a month', ({ quantityOfMonth }) => quantityOfMonth],
-  ['Spend a month', ({ monthlySpend }) => monthlySpend],
+  ['Spend per month', ({ monthlySpend }) => monthlySpend],
   ['Change a month', ({ monthlyImpact }) => monthlyImpact],
   ['Forecast change a month', ({ projectedImpact }) => projectedImpact],
   ['Price to check', ({ doubtfulPrice }) => doubtfulPrice?.price ?? null],

@@ -366,7 +366,7 @@ describe('files', () => {
   it('are workbooks with numbers as numbers', async () => {
     const { body, headers } = await file('report=supplier-spend&format=xlsx');
     expect(headers['content-disposition']).toContain('supplier-spend-report-2026-11-16.xlsx');
-    const table = await openWorkbook(body, 'zip', () => 0);
+    const table = await openWorkbook({ bytes: body, account: 'reports' }, 'zip', () => 0);
     expect(table.head.slice(0, 4)).toEqual(['Restaurant', 'Vendor', 'Invoices', 'Spend']);
   });
 

@@ -84,7 +84,7 @@ function VolatilitySection({ query }: { query: AnalysisQuery }) {
             y: variation,
           }))}
           x={{
-            label: 'Spend a month',
+            label: 'Spend per month',
             format: (value) => formatMoney(value, { currency }),
             line: average,
             lineLabel: `${formatMoney(average, { currency })} on average`,

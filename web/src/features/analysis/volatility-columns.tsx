@@ -49,7 +49,7 @@ export const priceColumns: Column<IngredientTrend>[] = [
 
 export const spendColumn: Column<IngredientTrend> = {
   id: 'spend',
-  header: 'Spend a month',
+  header: 'Spend per month',
   align: 'right',
   width: 130,
   phone: 'figure',

@@ -116,7 +116,7 @@ export const ingredientColumns: Column<IngredientTrend>[] = [
   },
   {
     id: 'spend',
-    header: 'Spend a month',
+    header: 'Spend per month',
     align: 'right',
     width: 120,
     hidden: true,

@@ -97,7 +97,7 @@ const columns: Column<SupplierTrend>[] = [
   },
   {
     id: 'spend',
-    header: 'Spend a month',
+    header: 'Spend per month',
     align: 'right',
     width: 130,
     cell: ({ monthlySpend, currency }) =>

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { Link } from 'react-router';
 import { preloadOffline } from '../../lib/preload-offline.ts';
+import { useOpenItsRestaurant } from '../../lib/restaurants.ts';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/index.ts';
 import css from './counts.module.css';
 import { useCount } from './kept/use-count.ts';
@@ -13,6 +14,7 @@ const CountReport = lazy(async () => ({ default: (await import('./report/count-r
 export function CountScreen({ id }: { id: number }) {
   const { keeper, state } = useCount(id);
   const { sheet, error, signal } = state;
+  useOpenItsRestaurant(sheet?.session);
   useEffect(() => preloadOffline(), []);
   const back = (
     <Link to="/counts" className={css.back}>

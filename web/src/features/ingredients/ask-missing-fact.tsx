@@ -83,7 +83,7 @@ function Answer({ missing, context, currency, lead, then, within }: AnswerProps)
       await invalidate(client, ...costRooms);
       toast({ title: `${missing.ingredientName} ${then}` });
     },
-    onError: (error) => setProblem(isApiError(error) ? (error.errors[0]?.message ?? error.message) : messageOf(error)),
+    onError: (error) => setProblem((isApiError(error) ? error.errors[0]?.message : undefined) ?? messageOf(error)),
   });
   if (!question) return <OpenIngredient missing={missing} lead={lead} />;
 

@@ -54,5 +54,5 @@ function whatHappens(ingredient: Ingredient, used: readonly { kind: 'dish' | 'pr
   }
   return ingredient.costSource === 'invoice'
     ? 'It is deactivated, not removed: invoices refer to it and keep their figures. It leaves the lists.'
-    : 'No dish or prep item uses it. If prices, invoices or stock refer to it, it is deactivated; otherwise this action cannot be undone.';
+    : 'No dish or prep item uses it. It leaves the lists. Its past prices, invoices and stock keep their figures.';
 }

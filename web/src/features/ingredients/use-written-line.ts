@@ -17,6 +17,8 @@ export function useWrittenLine(restaurantId: number, text: string) {
     // Ingredients come and go; a line is cheap to read again.
     gcTime: 0,
   });
-  const settled = typed === asked && !read.isFetching;
-  return { line: settled && typed !== '' ? (read.data ?? null) : null, settled, error: read.error };
+  // A read that is paused while offline goes on with the network.
+  const settled = typed === asked && read.fetchStatus === 'idle';
+  const line = settled && typed !== '' ? (read.data ?? null) : null;
+  return { line, settled, error: read.error, again: read.refetch };
 }

@@ -31,8 +31,12 @@ export function WaitingLine({ restaurantId, entered, pick, without, alone, onAdd
   const [creating, setCreating] = useState<WrittenLine | null>(null);
   const [reading, setReading] = useState(true);
   const choices = useRef<HTMLFieldSetElement>(null);
-  const { line, settled, error } = useWrittenLine(restaurantId, text);
+  const { line, settled, error, again } = useWrittenLine(restaurantId, text);
   const matches = (line?.matches ?? []).filter(({ ingredientId }) => !without.includes(ingredientId));
+
+  // The sure match may be one that can't be chosen here; the next best isn't sure.
+  const isSure = (written: WrittenLine) =>
+    written.sure && matches[0]?.ingredientId === written.matches[0]?.ingredientId;
 
   const add = async (written: WrittenLine, match: LineMatch) => {
     const ready = typedLine(written, match);
@@ -48,7 +52,7 @@ export function WaitingLine({ restaurantId, entered, pick, without, alone, onAdd
   };
   const choose = (written: WrittenLine, choice: string | undefined) => {
     const [best] = matches;
-    const match = choice === undefined && written.sure ? best : matches.find((one) => keyOf(one) === choice);
+    const match = choice === undefined && isSure(written) ? best : matches.find((one) => keyOf(one) === choice);
     if (match !== undefined) return void add(written, match);
     if (choice === createKey || (best === undefined && written.name !== '' && alone)) setCreating(written);
     setAsked(best === undefined ? `No ingredient is called “${written.name}” yet.` : `Is it ${best.name}?`);
@@ -65,7 +69,8 @@ export function WaitingLine({ restaurantId, entered, pick, without, alone, onAdd
     if (written) await add(written, found ?? unmatched(written, ingredient));
   };
   const enter = () => {
-    if (asked === null || line === null || line.sure) setReading(true);
+    if (error) void again();
+    if (asked === null || line === null || isSure(line)) setReading(true);
     else choices.current?.querySelector('button')?.focus();
   };
   const open = !reading && line !== null && asked !== null;

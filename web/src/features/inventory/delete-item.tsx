@@ -50,7 +50,7 @@ export function DeleteItem({ item, onClose, onDeleted }: Props) {
         “{name}” at {shown.location ?? 'no location'} leaves the inventory.{' '}
         {holds
           ? `${formatQuantity(shown.currentStock, unit)} are on hand: use, waste or transfer them first, or count it as 0.`
-          : 'Where it has a history it is deactivated and keeps it; else it is removed.'}
+          : 'Any history it has is kept.'}
       </p>
     </Confirm>
   );

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatDateTime, formatMoney, formatUnitCost } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
+import { useOpenItsRestaurant } from '../../lib/restaurants.ts';
 import { Button, Delta, Drawer, ErrorState, Facts, Section, Skeleton } from '../../ui/index.ts';
 import { CompetitionFacts } from './competition-facts.tsx';
 import { HitDishes } from './hit-dishes.tsx';
@@ -22,6 +23,7 @@ export function AlertDrawer({ id, onClose, onRule }: Props) {
     placeholderData: keepPreviousData,
   });
   const alert = id === null || data?.id === id ? data : undefined;
+  useOpenItsRestaurant(alert);
   return (
     <Drawer
       open={id !== null}

@@ -41,8 +41,7 @@ export function useDecide() {
       const changed = alerts.filter((alert) => alert.status !== status && alert.can.decide);
       const ids = changed.map(({ id }) => id);
       if (ids.length === 0) return;
-      const [first] = changed;
-      const same = changed.every((alert) => alert.status === first?.status);
+      const former = Map.groupBy(changed, (alert) => alert.status);
       many.mutate(
         { body: { ids, status } },
         {
@@ -50,13 +49,14 @@ export function useDecide() {
             toast({
               title: titles[status],
               description: countOf(ids.length, 'price alert'),
-              action:
-                same && first
-                  ? {
-                      label: 'Undo',
-                      onClick: () => manyBack.mutate({ body: { ids, status: first.status, expected: status } }),
-                    }
-                  : undefined,
+              action: {
+                label: 'Undo',
+                onClick: () => {
+                  for (const [was, alike] of former) {
+                    manyBack.mutate({ body: { ids: alike.map(({ id }) => id), status: was, expected: status } });
+                  }
+                },
+              },
             }),
         },
       );

@@ -11,7 +11,9 @@ import type { Wanted } from './wanted.ts';
 
 /** Whether a row has something to ask. */
 export const asksForOrder = ({ choice, need }: Wanted): boolean =>
-  choice.reason === 'unknown_pack' ? choice.missing !== null : choice.reason === 'no_par' && (need.onHand ?? 1) <= 0;
+  choice.reason === 'unknown_pack'
+    ? choice.missing !== null
+    : choice.reason === 'no_par' && (need.reached || (need.onHand ?? 1) <= 0);
 
 /** The one fact that keeps a row from being suggested: what a unit holds, or how much there should be. */
 export function AskForOrder({ row, currency }: { row: Wanted; currency: string }) {

@@ -183,7 +183,8 @@ const columnsOf = ({ currency, rows, change, move }: Own): Column<OrderGuideItem
 /** Saved when one leaves the field; empty, the par follows from use. */
 function Par({ item, onChange }: { item: OrderGuideItem; onChange: (par: string | null) => void }) {
   const [text, setText] = useState(item.par === null ? '' : String(item.par));
-  const worked = item.workedPar === null ? '–' : formatNumber(item.workedPar, 1);
+  const par = item.workedPar;
+  const worked = par === null ? '–' : par > 0 && par < 0.5 ? '<1' : formatNumber(Math.round(par));
   return (
     <div className={css.par} title={item.par === null ? parSource(item.parFrom) : undefined}>
       <NumberField

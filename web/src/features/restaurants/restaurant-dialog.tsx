@@ -1,4 +1,5 @@
 import { createRestaurant, type Restaurant, updateRestaurant } from '@platewise/contract';
+import { parseTypedPercent } from '@platewise/domain';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { isApiError, messageOf } from '../../lib/api-error.ts';
 import { useCall } from '../../lib/mutate.ts';
@@ -65,7 +66,9 @@ export function RestaurantDialog({ open, onClose, restaurant }: RestaurantDialog
     }
     const body = bodyOf(values);
     if (!restaurant) return create.mutate({ body: { ...body, isActive: true } });
-    const dishesFollow = values.dishesFollow && Number(values.defaultMargin) !== restaurant.settings.defaultMargin;
+    const target = parseTypedPercent(values.defaultMargin);
+    const dishesFollow =
+      values.dishesFollow && target !== null && Number(target) !== restaurant.settings.defaultMargin;
     const version = stale?.version ?? restaurant.version;
     update.mutate({ params: { id: restaurant.id }, body: { ...body, dishesFollow, version } });
   };

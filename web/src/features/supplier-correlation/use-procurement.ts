@@ -77,11 +77,21 @@ export function useProcurement(onDone?: () => void) {
 export function useGenerate(restaurantId: number) {
   const generate = useCall(generateProcurement, {
     touches: ['procurement'],
-    onSuccess: ({ created, renewed, expired }) =>
-      toast({
-        title: created + renewed > 0 ? 'Recommendations are up to date' : 'Nothing is worth buying otherwise now',
-        description: `${created} new, ${renewed} looked at again, ${expired} no longer hold.`,
-      }),
+    onSuccess: ({ created, renewed, expired, held }) =>
+      toast(
+        created + renewed > 0
+          ? {
+              title: 'Recommendations are up to date',
+              description: `${created} new, ${renewed} updated, ${expired} expired.`,
+            }
+          : {
+              title: 'No recommendations found',
+              description:
+                held > 0
+                  ? `${held} dismissed earlier, and their figures haven't changed.`
+                  : "Prices from the last 60 days don't show a better way to buy.",
+            },
+      ),
     onError: (error) =>
       toast({ title: 'The recommendations could not be worked out', description: messageOf(error), destructive: true }),
   });

@@ -1,4 +1,4 @@
-import { exportGroup, exportRestaurant } from '@platewise/contract';
+import { EXPORT_FILE_MAX, exportGroup, exportRestaurant } from '@platewise/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { callFile } from '../../lib/api.ts';
@@ -60,6 +60,9 @@ export function ExportDialog({ of: { kind, id, name }, open, onClose }: ExportDi
       <p aria-live="polite">
         {load.isPending && (received === 0 ? 'Collecting the data…' : `${sizeOf(received)} received…`)}
         {load.isSuccess && `Export complete: ${sizeOf(load.data)}.`}
+        {load.isSuccess &&
+          load.data > EXPORT_FILE_MAX &&
+          ` Import accepts files up to ${sizeOf(EXPORT_FILE_MAX)}, so this one can't be imported.`}
       </p>
       <FormErrors error={stop.current?.signal.aborted ? null : load.error} />
     </Dialog>

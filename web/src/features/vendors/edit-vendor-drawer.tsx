@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { invalidate, read } from '../../lib/query-client.ts';
+import { useOpenItsRestaurant } from '../../lib/restaurants.ts';
 import {
   Button,
   Drawer,
@@ -38,6 +39,7 @@ export function EditVendorDrawer({ id, currency, onClose, onMerged }: Props) {
   const vendor = useQuery({ ...read(getVendor, { params: { id: id ?? 0 } }), enabled: id !== null });
   const [saving, setSaving] = useState(false);
   const found = vendor.data?.id === id ? vendor.data : undefined;
+  useOpenItsRestaurant(found);
   return (
     <Drawer
       open={id !== null}

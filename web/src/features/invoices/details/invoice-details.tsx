@@ -2,6 +2,7 @@ import { getInvoice } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { formatDate, formatMoney } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
+import { useOpenItsRestaurant } from '../../../lib/restaurants.ts';
 import { Badge, Button, Drawer, ErrorState, Skeleton, Tabs, Tiles } from '../../../ui/index.ts';
 import { InvoiceOrders } from '../../receiving/index.ts';
 import { isOtherDocument, paymentBadge, stateOf, stateWords, vendorNameOf } from '../model/invoice-state.ts';
@@ -14,6 +15,7 @@ type InvoiceDetailsProps = { id: number | null; onClose: () => void };
 export function InvoiceDetails({ id, onClose }: InvoiceDetailsProps) {
   const invoice = useQuery({ ...read(getInvoice, { params: { id: id ?? 0 } }), enabled: id !== null });
   const { data } = invoice;
+  useOpenItsRestaurant(data);
   const state = data && stateWords[stateOf(data)];
   return (
     <Drawer

@@ -86,7 +86,15 @@ export function AddMenuDialog({ open, onClose, restaurant, onCreated }: Props) {
     </>
   );
   return (
-    <Dialog open={open} onClose={onClose} title="Add Menu" width={found ? 760 : 560} sticky={importing} footer={footer}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Add Menu"
+      width={found ? 760 : 560}
+      sticky={importing}
+      guards
+      footer={footer}
+    >
       {found && <FoundList list={list} dispatch={dispatch} notes={found.notes} progress={progress} />}
       {!found && (
         <TabsView

@@ -12,6 +12,7 @@ import {
   useBulkChange,
 } from '../../../ui/index.ts';
 import css from '../dishes.module.css';
+import { impliedFoodCost } from '../dish-figures.ts';
 import { type BulkDraft, type DishChange, dishChanges, newPriceOf, untouched } from './dish-changes.ts';
 import { PriceFields } from './price-fields.tsx';
 import { PricePreview } from './price-preview.tsx';
@@ -67,7 +68,12 @@ export function EditDishesDialog({ dishes, restaurant, onClose, onSaved }: Props
           value={draft.category}
           onChange={set('category')}
         />
-        <PercentField label="Target margin" value={draft.targetMargin} onChange={set('targetMargin')} />
+        <PercentField
+          label="Target margin"
+          hint={target > 0 && target < 100 ? `implied food cost ${impliedFoodCost(target)}` : undefined}
+          value={draft.targetMargin}
+          onChange={set('targetMargin')}
+        />
       </div>
       <SelectField
         label="Status"

@@ -3,7 +3,7 @@ import { isUnit } from '@platewise/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../../lib/api.ts';
-import { messageOf } from '../../../lib/api-error.ts';
+import { isApiError, messageOf } from '../../../lib/api-error.ts';
 import { invalidate } from '../../../lib/query-client.ts';
 import { toast, typedNumber } from '../../../ui/index.ts';
 import { costRooms } from '../../ingredients/index.ts';
@@ -44,7 +44,9 @@ export function useDishFromInvoice(restaurantId: number, onDone: (dishId: number
       onDone(id);
     } catch (failure) {
       setError(failure);
-      toast({ title: 'Failed to create menu item', description: messageOf(failure), destructive: true });
+      if (!(isApiError(failure) && failure.unsent)) {
+        toast({ title: 'Failed to create menu item', description: messageOf(failure), destructive: true });
+      }
       await invalidate(client, ...costRooms);
     } finally {
       setBusy(false);

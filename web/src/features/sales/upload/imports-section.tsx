@@ -92,7 +92,9 @@ const columnsFor = (onUndo: (one: SalesImport) => void, onLook: (one: SalesImpor
     phoneLabel: 'left out',
     cell: (one) =>
       one.rowsSkipped === 0 ? (
-        <span className="pw-ink-3">{one.rowsVoided === 0 ? 'none' : `${formatNumber(one.rowsVoided)} void`}</span>
+        <span className="pw-ink-3">
+          {one.rowsVoided === 0 ? 'none' : `${countOf(one.rowsVoided, 'voided row')}, not counted`}
+        </span>
       ) : (
         <Button
           size="xs"
