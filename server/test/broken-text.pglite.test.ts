@@ -64,12 +64,13 @@ test.each(endpoints)('%s refuses text that cannot be stored, and takes what is o
   const { owner, places } = await callOf(endpoint);
   const refused = fc.asyncProperty(broken, (text) =>
     answers(owner, places, text, (place, { status, body }, about) => {
-      if (endpoint.upload !== undefined || !arrivesBroken(place, text)) return;
+      // Files and raw bodies aren't text until their readers say so.
+      if (endpoint.upload !== undefined || endpoint.rawBody !== undefined || !arrivesBroken(place, text)) return;
       expect([400, 404, 422], about).toContain(status);
       if (status !== 404) expect(body.errors?.[0]?.message, about).toMatch(/NUL|emoji/);
     }),
   );
-  await fc.assert(refused, { numRuns: 2, seed });
+  await fc.assert(refused, { numRuns: 1, seed: seed + calls });
   // Last: what is taken may change what the sample names.
   const taken = fc.asyncProperty(odd, (text) => answers(owner, places, text, () => undefined));
   await fc.assert(taken, { numRuns: 1, seed: seed + calls });
