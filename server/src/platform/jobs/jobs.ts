@@ -88,7 +88,7 @@ export async function startJobs(
       for (let index = 0; index < concurrency; index++) {
         const options = {
           ...({ batchSize: 1, pollingIntervalSeconds: 2, includeMetadata: true } as const),
-          ...(perAccount === undefined ? {} : { localGroupConcurrency: perAccount }),
+          ...(perAccount === undefined ? {} : { groupConcurrency: perAccount }),
         };
         const worker = await boss.work<object>(kind.name, options, async ([job]) => {
           if (job === undefined) return;
