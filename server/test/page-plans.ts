@@ -4,7 +4,7 @@ import { type CompiledQuery, sql } from 'kysely';
 import * as z from 'zod/mini';
 import { keysAlone, rowsOf, statementsOf, stepsOver, withValue } from './explained.ts';
 import { fillTable, type Given } from './filled-tables.ts';
-import { type PagedList, pagedLists } from './paged-lists.ts';
+import { type PagedList, pagedLists, readingMore } from './paged-lists.ts';
 import { addMember, newcomer } from './people.ts';
 import type { Person, TestServer } from './test-server.ts';
 
@@ -15,7 +15,9 @@ const depth = 3_000;
 const most = 2_000;
 
 export const pagedEndpoints = ALL_ENDPOINTS.filter((endpoint) => endpoint.paged === true);
-export const readByPage = pagedEndpoints.filter(({ id }) => pagedLists[id]?.whole === undefined);
+export const readByPage = pagedEndpoints.filter(
+  ({ id }) => pagedLists[id]?.whole === undefined && !readingMore.has(id),
+);
 
 type Kept = { server: TestServer; person: Person; restaurantId: number; ids: Given };
 
