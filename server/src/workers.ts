@@ -52,12 +52,8 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await deps.jobs.prepare(deliverWebhookJob);
   await resumeReadings(deps);
   // Some wait for the processes that look at pictures while others read text: the reader has its own bounds.
-  const { readerWorkers } = deps.config;
-  await deps.jobs.work(
-    readInvoiceJob,
-    3 * readerWorkers,
-    (payload, run) => runReadInvoice(deps, payload, run.lastTry),
-    2 * readerWorkers,
+  await deps.jobs.work(readInvoiceJob, 3 * deps.config.readerWorkers, (payload, run) =>
+    runReadInvoice(deps, payload, run.lastTry),
   );
   await startMail(deps);
   await startSales(deps);

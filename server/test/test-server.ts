@@ -68,8 +68,8 @@ function readerOfProcess(): ReaderPool {
 /** All work but that of a minute, which is for the test of it alone. The queue is still emptied: the first sending asks for it. */
 const withoutYears = (jobs: Jobs): Jobs => ({
   ...jobs,
-  work: (kind, concurrency, run, perAccount) =>
-    jobs.work(kind, concurrency, kind.name === buildYearJob.name ? () => Promise.resolve() : run, perAccount),
+  work: (kind, concurrency, run) =>
+    jobs.work(kind, concurrency, kind.name === buildYearJob.name ? () => Promise.resolve() : run),
 });
 
 /**

@@ -31,13 +31,7 @@ export type Jobs = {
   prepare<Payload>(kind: JobKind<Payload>): Promise<void>;
   /** Lets idle workers look at once instead of at their next poll. */
   wake(): void;
-  work<Payload extends object>(
-    kind: JobKind<Payload>,
-    concurrency: number,
-    run: JobRun<Payload>,
-    /** Jobs of one account at a time; unless said, as many as there are workers. */
-    perAccount?: number,
-  ): Promise<void>;
+  work<Payload extends object>(kind: JobKind<Payload>, concurrency: number, run: JobRun<Payload>): Promise<void>;
   /** Runs at once and then every so many seconds, never twice at a time, in one of the processes. A failure is logged. */
   every(seconds: number, what: string, run: () => Promise<void>): void;
   /** What waits and what is under way, as it was some seconds ago. */
@@ -84,12 +78,9 @@ export async function startJobs(
       for (const worker of workers) boss.notifyWorker(worker);
     },
     prepare: (kind) => ensureQueue(boss, kind),
-    async work(kind, concurrency, run, perAccount) {
+    async work(kind, concurrency, run) {
       for (let index = 0; index < concurrency; index++) {
-        const options = {
-          ...({ batchSize: 1, pollingIntervalSeconds: 2, includeMetadata: true } as const),
-          ...(perAccount === undefined ? {} : { groupConcurrency: perAccount }),
-        };
+        const options = { batchSize: 1, pollingIntervalSeconds: 2, includeMetadata: true } as const;
         const worker = await boss.work<object>(kind.name, options, async ([job]) => {
           if (job === undefined) return;
           const parsed = safeParse(kind.payload, job.data);
