@@ -35,16 +35,11 @@ test('accounts take turns, photos come after PDFs, and each file knows its place
   expect(places).toEqual(new Map(order.map((name, place) => [name, place])));
 
   const taken: string[] = [];
-  await jobs.work(
-    kind,
-    1,
-    async ({ name }) => {
-      taken.push(name);
-      // Whoever comes later joins in the round that is under way, and overtakes nobody who has waited longer.
-      if (name === 'b1') await send('d1');
-    },
-    1,
-  );
+  await jobs.work(kind, 1, async ({ name }) => {
+    taken.push(name);
+    // Whoever comes later joins in the round that is under way, and overtakes nobody who has waited longer.
+    if (name === 'b1') await send('d1');
+  });
   await expect.poll(() => taken.length).toBe(9);
   expect(taken.slice(0, 2)).toEqual(['a1', 'b1']);
   expect(taken.indexOf('d1')).toBeLessThan(taken.indexOf('a3'));
