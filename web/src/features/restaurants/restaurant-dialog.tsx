@@ -67,8 +67,7 @@ export function RestaurantDialog({ open, onClose, restaurant }: RestaurantDialog
     const body = bodyOf(values);
     if (!restaurant) return create.mutate({ body: { ...body, isActive: true } });
     const target = parseTypedPercent(values.defaultMargin);
-    const dishesFollow =
-      values.dishesFollow && target !== null && Number(target) !== restaurant.settings.defaultMargin;
+    const dishesFollow = values.dishesFollow && target !== null && Number(target) !== restaurant.settings.defaultMargin;
     const version = stale?.version ?? restaurant.version;
     update.mutate({ params: { id: restaurant.id }, body: { ...body, dishesFollow, version } });
   };

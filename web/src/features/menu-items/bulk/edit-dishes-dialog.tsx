@@ -11,8 +11,8 @@ import {
   typedNumber,
   useBulkChange,
 } from '../../../ui/index.ts';
-import css from '../dishes.module.css';
 import { impliedFoodCost } from '../dish-figures.ts';
+import css from '../dishes.module.css';
 import { type BulkDraft, type DishChange, dishChanges, newPriceOf, untouched } from './dish-changes.ts';
 import { PriceFields } from './price-fields.tsx';
 import { PricePreview } from './price-preview.tsx';
