@@ -7,8 +7,7 @@ test('every paged list says which table it pages', () => {
   expect(Object.keys(pagedLists).sort()).toEqual(pagedEndpoints.map(({ id }) => id).sort());
 });
 
-// Fills forty tables, which takes minutes: `LISTS=all npm test -- embedded server/test/lists.postgres.test.ts`.
-describe.skipIf(process.env.LISTS !== 'all')('in a table of twenty thousand rows', () => {
+describe('in a table of twenty thousand rows', () => {
   let server: TestServer;
   let kept: Awaited<ReturnType<typeof fillLists>>;
   beforeAll(async () => {

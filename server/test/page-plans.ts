@@ -15,9 +15,8 @@ const depth = 3_000;
 const most = 2_000;
 
 export const pagedEndpoints = ALL_ENDPOINTS.filter((endpoint) => endpoint.paged === true);
-export const readByPage = pagedEndpoints.filter(
-  ({ id }) => pagedLists[id]?.whole === undefined && !readingMore.has(id),
-);
+const byPage = pagedEndpoints.filter(({ id }) => pagedLists[id]?.whole === undefined);
+export const readByPage = byPage.filter(({ id }) => !readingMore.has(id));
 
 type Kept = { server: TestServer; person: Person; restaurantId: number; ids: Given };
 
@@ -48,7 +47,7 @@ export async function fillLists(server: TestServer): Promise<Kept> {
   const { groupId } = (await stranger.post('/api/restaurants', { name: 'Elsewhere' })).body;
   const elsewhere = { user_id: stranger.id, owner_id: stranger.id, group_id: groupId };
   const problems: string[] = [];
-  for (const table of new Set(readByPage.map(({ id }) => pagedLists[id]?.table ?? ''))) {
+  for (const table of new Set(byPage.map(({ id }) => pagedLists[id]?.table ?? ''))) {
     const others = [second.id, third.id] as const;
     const ofAdministrators = /^restaurant(s|_groups)$/.test(table);
     const given = ofAdministrators ? elsewhere : { ...ids, ...pagedGiven(table) };
