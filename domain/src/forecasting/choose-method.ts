@@ -23,6 +23,9 @@ const fewestOrigins = 4;
 /** The best of several methods looks better than it is, so one standard error isn't enough to prefer it. */
 const standardErrors = 2;
 
+/** With less than this share of the combination's errors, a method leaves next to nothing unexplained. */
+const explained = 0.1;
+
 /** Standard deviation of the weights that methods turn out to have beside the last value, before anything is seen. */
 const usualWeight = 0.4;
 const leastWeight = 0.05;
@@ -32,7 +35,7 @@ const standardErrorsOfHeld = 3;
 
 /**
  * The method to use: the combination, or a single method where the back-test shows it better by more than two standard
- * errors. Then the last value (with its season, where that was closer) competes:
+ * errors, or with next to no error, as a straight line in a steady rise. Then the last value (with its season, where that was closer) competes:
  * - a series that holds keeps it unless the method was better by three standard errors;
  * - a series that walks goes from it toward the method by as much as the back-test supports, shrunk by how unsure that is;
  * - a series that swings around a level uses the method where it was better at all, else it goes halfway
@@ -50,7 +53,8 @@ export function chooseMethod(tried: readonly Tried[], evidence: Evidence): Choic
   for (const one of tried) {
     if (one === naive || one === seasonal || one === combination) continue;
     const { mean, error } = gain(one.errors, combination.errors, evidence.windows);
-    if (mean > most && mean > standardErrors * error) [chosen, most] = [one, mean];
+    const explains = size(one.errors) < explained * size(combination.errors);
+    if (mean > most && (explains || mean > standardErrors * error)) [chosen, most] = [one, mean];
   }
   return againstLastValue(chosen, base, evidence);
 }
@@ -106,4 +110,5 @@ function gain(of: Errors, over: Errors, windows: number): Gain {
   return { mean: Math.abs(mean) < dust ? 0 : mean, error };
 }
 
+const size = (errors: Errors) => errors.reduce((sum, one) => sum + absolute(one), 0);
 const absolute = (errors: readonly number[]) => errors.reduce((sum, error) => sum + Math.abs(error), 0);
