@@ -41,20 +41,26 @@ const signIn = (username: string, secret = password) =>
 
 describe('registering', () => {
   test('the first account is the administrator and says so before', async () => {
-    expect((await server.nobody.get('/api/auth/options')).body).toMatchObject({
+    expect((await server.nobody.get('/api/auth/options')).body).toEqual({
       registrationOpen: true,
       firstAccount: true,
       mailEnabled: false,
+      namesHidden: false,
+      registrationByMail: false,
+      singleSignOn: null,
     });
     const person = server.browser();
     const first = await person.post('/api/auth/register', account('ana'));
     expect(first).toMatchObject({ status: 201, body: { username: 'ana', role: 'admin', isActive: true } });
     expect(first.body).not.toHaveProperty('password');
     expect((await person.get('/api/user')).body).toEqual(first.body);
-    expect((await server.nobody.get('/api/auth/options')).body).toMatchObject({
+    expect((await server.nobody.get('/api/auth/options')).body).toEqual({
       registrationOpen: true,
       firstAccount: false,
       mailEnabled: false,
+      namesHidden: false,
+      registrationByMail: false,
+      singleSignOn: null,
     });
     expect((await server.browser().post('/api/auth/register', account('ben'))).body.role).toBe('user');
   });
@@ -91,16 +97,22 @@ describe('registering', () => {
 
   test('closed, it refuses before it looks at anything, once there is an account', async () => {
     const closed = await startTestServer({ REGISTRATION: 'closed' });
-    expect((await closed.nobody.get('/api/auth/options')).body).toMatchObject({
+    expect((await closed.nobody.get('/api/auth/options')).body).toEqual({
       registrationOpen: true,
       firstAccount: true,
       mailEnabled: false,
+      namesHidden: false,
+      registrationByMail: false,
+      singleSignOn: null,
     });
     await closed.person('ana');
-    expect((await closed.nobody.get('/api/auth/options')).body).toMatchObject({
+    expect((await closed.nobody.get('/api/auth/options')).body).toEqual({
       registrationOpen: false,
       firstAccount: false,
       mailEnabled: false,
+      namesHidden: false,
+      registrationByMail: false,
+      singleSignOn: null,
     });
     for (const body of [account('ana'), account('new'), account('new', { password: 'password' })]) {
       expect((await closed.nobody.post('/api/auth/register', body)).body).toMatchObject({
