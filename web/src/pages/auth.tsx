@@ -58,17 +58,18 @@ export function AuthPage() {
           {
             value: 'sign-up',
             label: 'Sign Up',
-            content: SignUpForm ? (
-              <SignUpForm
-                closed={options.data?.registrationOpen === false && invitation === null}
-                byMail={options.data?.registrationByMail ?? false}
-                namesHidden={options.data?.namesHidden ?? false}
-                first={first}
-                invitation={invitation}
-              />
-            ) : (
-              <Skeleton kind="text" />
-            ),
+            content:
+              SignUpForm && !options.isPending ? (
+                <SignUpForm
+                  closed={options.data?.registrationOpen === false && invitation === null}
+                  byMail={options.data?.registrationByMail ?? false}
+                  namesHidden={options.data?.namesHidden ?? false}
+                  first={first}
+                  invitation={invitation}
+                />
+              ) : (
+                <Skeleton kind="text" />
+              ),
           },
         ]}
       />

@@ -137,8 +137,10 @@ describe('connecting', () => {
 
   test('answers before the system does, and goes on checking after a restart', async () => {
     square.fail(['silence']);
+    const callsBefore = square.calls.length;
     const { status, body } = await owner.post('/api/pos-integrations', entered('LOC5'));
     expect([status, body.connectionStatus, body.place, body.sync]).toEqual([201, 'pending', null, null]);
+    await eventually(() => square.calls.length > callsBefore);
     // The process that checked is gone, and its hold with it.
     await server.db.updateTable('pos_integrations').set({ lease_by: 'gone', lease_until: clock.date() }).execute();
     await sendDuePosSyncs(server.deps);

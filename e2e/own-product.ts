@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/**
+ * A product of one journey's own, on an empty data folder: for settings of the installation, which other journeys must not
+ * meet. Answers at localhost, which browsers trust with passkeys.
+ */
+export async function startOwnProduct(port: number, settings: Record<string, string> = {}) {
+  const root = join(import.meta.dirname, '..');
+  const product = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'platewise-own-')),
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const ended = new Promise<void>((done) => product.once('exit', () => done()));
+  const address = `http://localhost:${port}`;
+  const ready = async () => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.ok === true;
+  while (!(await ready())) {
+    if (product.exitCode !== null) throw new Error(`the product ended with ${product.exitCode}`);
+    await wait(200);
+  }
+  return {
+    address,
+    close: async () => {
+      product.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
