@@ -68,6 +68,18 @@ export const userStats = endpoint({
   }),
 });
 
+export const billingStatuses = ['paid', 'pending', 'failed'] as const;
+
+export const billingRecord = z.object({
+  id: z.number(),
+  description: z.string(),
+  date: z.string(),
+  /** In dollars. */
+  amount: z.number(),
+  status: z.enum(billingStatuses),
+});
+export type BillingRecord = z.infer<typeof billingRecord>;
+
 export const billingHistory = endpoint({
   id: 'account.billingHistory',
   method: 'GET',
@@ -76,15 +88,7 @@ export const billingHistory = endpoint({
   summary: 'What was charged, the newest first',
   access: 'signed-in',
   query: z.object({ limit: listQuery.limit, cursor: listQuery.cursor }),
-  reply: z.array(
-    z.object({
-      id: z.number(),
-      description: z.string(),
-      date: z.string(),
-      amount: z.number(),
-      status: z.enum(['paid', 'pending', 'failed']),
-    }),
-  ),
+  reply: z.array(billingRecord),
   paged: true,
 });
 

@@ -8,8 +8,9 @@ import {
   usernameMessage,
   usernamePattern,
 } from './account-fields.ts';
+import { billingRecord, billingStatuses } from './account-profile.ts';
 import { endpoint } from './endpoint.ts';
-import { flag, idIn, listQuery, pathId, version } from './fields.ts';
+import { amount, dateOrNone, flag, idIn, listQuery, MONEY_MAX, oneOf, pathId, text, version } from './fields.ts';
 
 const accountRole = z.enum(['user', 'admin'], { error: 'Choose a role' });
 
@@ -38,15 +39,8 @@ export const adminUserDetail = z.extend(adminUser, {
     documentBytes: z.number(),
     invoices30d: z.number(),
   }),
-  billing: z.array(
-    z.object({
-      id: z.number(),
-      description: z.string(),
-      date: z.string(),
-      amount: z.number(),
-      status: z.enum(['paid', 'pending', 'failed']),
-    }),
-  ),
+  /** The newest hundred. */
+  billing: z.array(billingRecord),
   /** False for the last active administrator: then the account can neither be demoted, deactivated nor deleted. */
   can: z.object({ retire: z.boolean() }),
 });
@@ -217,4 +211,36 @@ export const adminSwitchOffTwoFactor = endpoint({
   body: z.object({ name: z.string({ error: 'Type the name of the user' }).check(z.trim(), z.maxLength(200)) }),
   status: 204,
   problems: ['not_found', 'invalid', 'conflict'],
+});
+
+export const adminRecordBilling = endpoint({
+  id: 'admin.recordBilling',
+  method: 'POST',
+  path: '/api/admin/users/:id/billing-records',
+  tag: 'Administration',
+  summary: "Add a row to an account's billing history",
+  access: 'platform-admin',
+  params: one,
+  body: z.object({
+    description: text(200, 'Enter what was billed'),
+    /** Today when left out. */
+    date: dateOrNone('Choose a day'),
+    amount: amount({ message: 'Enter an amount of 0 or more', scale: 2, min: '0', max: MONEY_MAX }),
+    status: oneOf(billingStatuses, 'Choose a status'),
+  }),
+  reply: billingRecord,
+  status: 201,
+  problems: ['not_found', 'invalid'],
+});
+
+export const adminDeleteBilling = endpoint({
+  id: 'admin.deleteBilling',
+  method: 'DELETE',
+  path: '/api/admin/users/:id/billing-records/:recordId',
+  tag: 'Administration',
+  summary: "Remove a row from an account's billing history",
+  access: 'platform-admin',
+  params: z.object({ id: pathId, recordId: pathId }),
+  status: 204,
+  problems: ['not_found'],
 });

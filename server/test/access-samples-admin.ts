@@ -39,6 +39,8 @@ async function memberOf(fixture: Fixture): Promise<Sample> {
   return { params: { id: restaurantId, memberId } };
 }
 
+const bill = { description: 'Support, November', amount: '29.00', status: 'paid' };
+
 /** The administration: of the people in the table, the owner is the first account and so the administrator. */
 export const adminSamples: Samples = {
   'installation.checkOidc': () => ({ body: { issuer: 'http://127.0.0.1:9/', clientId: 'platewise' } }),
@@ -60,6 +62,12 @@ export const adminSamples: Samples = {
   'admin.deleteUser': async (fixture) => ({ params: { id: await freshUser(fixture) } }),
   'admin.resetPassword': user,
   'admin.switchOffTwoFactor': async (fixture) => ({ ...(await user(fixture)), body: { name: 'nobody' } }),
+  'admin.recordBilling': async (fixture) => ({ ...(await user(fixture)), body: bill }),
+  'admin.deleteBilling': async (fixture) => {
+    const id = await sharedUser(fixture);
+    const { body } = await fixture.owner.post(`/api/admin/users/${id}/billing-records`, bill);
+    return { params: { id, recordId: body.id } };
+  },
   'admin.restaurants': () => ({}),
   'admin.createRestaurant': async (fixture) => ({ body: { name: 'For them', userId: await sharedUser(fixture) } }),
   'admin.updateRestaurant': ({ restaurantId }) => ({ params: { id: restaurantId }, body: { isActive: true } }),

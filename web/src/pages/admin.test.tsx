@@ -3,10 +3,12 @@ import {
   type AdminUserDetail,
   adminBulkAccess,
   adminCreateUser,
+  adminDeleteBilling,
   adminDeleteUser,
   adminDemoTenant,
   adminGrowth,
   adminReadUser,
+  adminRecordBilling,
   adminRestaurants,
   adminRevenue,
   adminStats,
@@ -22,7 +24,7 @@ import {
   type ReplyOf,
   readInstallation,
 } from '@platewise/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../test/axe.ts';
 import { fake, fakeProblem } from '../../test/fakes.ts';
@@ -144,6 +146,38 @@ describe('users', () => {
     expect(await screen.findByText('User updated')).toBeDefined();
     await person.click(screen.getByRole('button', { name: 'Undo' }));
     expect(sent).toEqual([{ role: 'admin', version: 4 }, { role: 'user' }]);
+  });
+
+  it('have a billing history that an administrator fills and clears, and takes back', async () => {
+    const sent: unknown[] = [];
+    const { person } = renderApp('/admin?tab=users&user=5', [
+      ...users,
+      ...noRestaurants,
+      fake(adminRecordBilling, ({ body }) => {
+        sent.push(body);
+        return { id: 2, description: body.description, date: '2026-11-01', amount: 12, status: body.status };
+      }),
+      fake(adminDeleteBilling, ({ params }) => {
+        sent.push([params.id, params.recordId]);
+        return undefined;
+      }),
+    ]);
+    await person.click(await screen.findByRole('button', { name: 'Add billing record' }));
+    await person.click(screen.getByRole('button', { name: 'Add record' }));
+    expect(await screen.findByText('Enter what was billed')).toBeDefined();
+    await person.type(screen.getByLabelText('Description'), 'Support');
+    await person.type(screen.getByLabelText('Amount'), '12');
+    await person.click(screen.getByRole('button', { name: 'Add record' }));
+    expect(await screen.findByText('Billing record added')).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Remove Professional, Oct 1, 2026' }));
+    await person.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { description: 'Support', date: null, amount: '12', status: 'paid' },
+        ['5', '1'],
+        { description: 'Professional', date: '2026-10-01', amount: '29', status: 'paid' },
+      ]),
+    );
   });
 
   it('are deleted with everything only after typing the name', async () => {

@@ -3,6 +3,7 @@ import type { Reach } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import { type Page, type PageRequest, readPage } from '../../platform/http/page.ts';
+import type { BillingRow } from './billing-reply.ts';
 
 type Counted = { restaurantId: number; invoices: number; menuItems: number };
 
@@ -15,8 +16,6 @@ export async function countByRestaurant(db: Queryable, reach: Reach): Promise<Co
     from restaurants r where ${inReach('r.id', reach)}`.execute(db);
   return rows.map((row) => ({ ...row, invoices: Number(row.invoices), menuItems: Number(row.menuItems) }));
 }
-
-type BillingRow = { id: number; description: string; date: string; amount: string; status: string };
 
 export async function listBilling(db: Queryable, userId: number, request: PageRequest): Promise<Page<BillingRow>> {
   const base = db.selectFrom('billing_records as b').where('b.user_id', '=', userId);

@@ -1,5 +1,6 @@
 export { lockNames } from './accounts.repo.ts';
 export { accountRoutes } from './accounts.routes.ts';
+export { billingReply } from './billing-reply.ts';
 export { isLastAdmin } from './last-admin.ts';
 export { makePasswordReset } from './make-password-reset.ts';
 export { siteOf } from './passkey-site.ts';

@@ -21,6 +21,7 @@ import { readRestaurantAccess } from './read-restaurant-access.ts';
 import { readRevenue } from './read-revenue.ts';
 import { readStats } from './read-stats.ts';
 import { readUser } from './read-user.ts';
+import { deleteBilling, recordBilling } from './record-billing.ts';
 import { removeAccess } from './remove-access.ts';
 import { resetPassword } from './reset-password.ts';
 import { shareGroup } from './share-group.ts';
@@ -59,6 +60,11 @@ function userRoutes(route: Router, deps: Deps): void {
   route(api.adminResetPassword, ({ caller, params }) => resetPassword(deps, caller, params.id));
   route(api.adminSwitchOffTwoFactor, async ({ caller, params, body }) => {
     await switchOffTwoFactor(deps, caller, params.id, body);
+    return undefined;
+  });
+  route(api.adminRecordBilling, ({ caller, params, body }) => recordBilling(deps, caller, params.id, body));
+  route(api.adminDeleteBilling, async ({ caller, params }) => {
+    await deleteBilling(deps, caller, params);
     return undefined;
   });
 }

@@ -1,10 +1,9 @@
 import type { AdminUserDetail } from '@platewise/contract';
 import type { Deps } from '../../deps.ts';
+import { billingReply } from '../accounts/index.ts';
 import { listBilling, readSafety, readUsage } from './user-details.repo.ts';
 import { present, userReply } from './user-reply.ts';
 import { countOtherAdmins, findUser } from './users.repo.ts';
-
-const billingStatus = (status: string) => (status === 'paid' || status === 'failed' ? status : 'pending');
 
 /** An account as the dialog shows it: what it uses, what it paid, how it is guarded. */
 export async function readUser(deps: Deps, id: number): Promise<AdminUserDetail> {
@@ -16,13 +15,7 @@ export async function readUser(deps: Deps, id: number): Promise<AdminUserDetail>
     ...userReply(row),
     ...(await readSafety(deps.db, id, now)),
     usage: await readUsage(deps.db, id, now),
-    billing: billing.map((record) => ({
-      id: record.id,
-      description: record.description,
-      date: record.date,
-      amount: Number(record.amount),
-      status: billingStatus(record.status),
-    })),
+    billing: billing.map(billingReply),
     can: { retire: !last },
   };
 }

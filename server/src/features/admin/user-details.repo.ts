@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../../platform/db/index.ts';
+import type { Queryable, Tx } from '../../platform/db/index.ts';
 
 type Usage = {
   restaurants: number;
@@ -56,6 +56,27 @@ export async function listBilling(db: Queryable, userId: number) {
     .orderBy('id', 'desc')
     .limit(100)
     .execute();
+}
+
+export async function insertBilling(
+  trx: Tx,
+  row: { user_id: number; description: string; date: string; amount: string; status: string },
+) {
+  return trx
+    .insertInto('billing_records')
+    .values(row)
+    .returning(['id', 'description', 'date', 'amount', 'status'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteBilling(trx: Tx, userId: number, id: number) {
+  const row = await trx
+    .deleteFrom('billing_records')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning(['id', 'description', 'date', 'amount', 'status'])
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** The authenticator app, recovery codes and passkeys. Answers whether one was on; one that was only begun goes as well. */

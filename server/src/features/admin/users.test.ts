@@ -101,11 +101,8 @@ describe('the list of accounts', () => {
       .set({ file_key: 'documents/one.pdf', file_size: 700, uploaded_at: new Date('2020-01-01') })
       .where('total_amount', '=', '10')
       .execute();
-    const bill = { user_id: owner.id, description: 'Professional', amount: '29.00', status: 'paid' } as const;
-    await server.db
-      .insertInto('billing_records')
-      .values({ ...bill, date: '2026-10-01' })
-      .execute();
+    const bill = { description: 'Professional', date: '2026-10-01', amount: '29.00', status: 'paid' };
+    expect((await admin.post(`/api/admin/users/${owner.id}/billing-records`, bill)).status).toBe(201);
     const { body } = await admin.get(`/api/admin/users/${owner.id}`);
     expect(body).toMatchObject({
       restaurantCount: 1,
@@ -132,6 +129,40 @@ describe('the list of accounts', () => {
     const elsewhere = await addMember(server, groupId, 'viewer', { restaurants: [] });
     expect((await admin.get(`/api/admin/users/${elsewhere.id}`)).body.restaurantCount).toBe(0);
     expect((await admin.get('/api/admin/users/999999')).body.detail).toBe('User not found');
+  });
+});
+
+describe('the billing history', () => {
+  test('shows what an administrator recorded, until it is removed', async () => {
+    const person = await server.person();
+    const path = `/api/admin/users/${person.id}/billing-records`;
+    const empty = await admin.post(path, { description: '', amount: '-1', status: 'lent', date: 'soon' });
+    expect(
+      empty.body.errors.map(({ path: field, message }: { path: string; message: string }) => [field, message]),
+    ).toEqual([
+      ['description', 'Enter what was billed'],
+      ['date', 'Choose a day'],
+      ['amount', 'Enter an amount of 0 or more'],
+      ['status', 'Choose one of: paid, pending, failed'],
+    ]);
+    const made = await admin.post(path, { description: 'Support', amount: 1250.5, status: 'pending' });
+    const today = new Date().toISOString().slice(0, 10);
+    expect(made.body).toEqual({
+      id: expect.any(Number),
+      description: 'Support',
+      date: today,
+      amount: 1250.5,
+      status: 'pending',
+    });
+    expect((await person.get('/api/user/billing-history')).body).toEqual([made.body]);
+    const other = await server.person();
+    expect((await admin.delete(`/api/admin/users/${other.id}/billing-records/${made.body.id}`)).status).toBe(404);
+    expect((await admin.delete(`${path}/${made.body.id}`)).status).toBe(204);
+    expect((await person.get('/api/user/billing-history')).body).toEqual([]);
+    expect(
+      (await admin.post('/api/admin/users/999999/billing-records', { description: 'x', amount: 1, status: 'paid' }))
+        .body.detail,
+    ).toBe('User not found');
   });
 });
 

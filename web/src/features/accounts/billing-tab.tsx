@@ -1,11 +1,9 @@
-import { billingHistory, type ReplyOf } from '@platewise/contract';
+import { type BillingRecord, billingHistory } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
 import { Badge, Button, EmptyState, ErrorState, Section, Skeleton } from '../../ui/index.ts';
 import css from './settings.module.css';
-
-type BillingRecord = ReplyOf<typeof billingHistory>[number];
 
 const tones = { paid: 'green', pending: 'amber', failed: 'red' } as const;
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });

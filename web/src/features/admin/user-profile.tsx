@@ -17,6 +17,7 @@ import css from './admin.module.css';
 import { ResetLink } from './reset-link.tsx';
 import { SwitchOffTwoFactor } from './switch-off-two-factor.tsx';
 import type { UserAct } from './user-act.ts';
+import { UserBilling } from './user-billing.tsx';
 import { ActiveBadge, RoleBadge } from './user-columns.tsx';
 
 type Props = { id: number | null; hidden: boolean; onAct: (act: UserAct) => void; onClose: () => void };
@@ -83,7 +84,7 @@ export function UserProfile({ id, hidden, onAct, onClose }: Props) {
               </div>
             </Section>
             <Usage user={user} />
-            <Billing records={user.billing} />
+            <UserBilling user={user} />
           </>
         )}
       </Dialog>
@@ -153,30 +154,6 @@ const Usage = ({ user: { usage } }: { user: AdminUserDetail }) => (
         { label: 'Documents', value: `${formatNumber(usage.documents)} (${megabytes(usage.documentBytes)})` },
       ]}
     />
-  </Section>
-);
-
-const tones = { paid: 'green', pending: 'amber', failed: 'red' } as const;
-
-const Billing = ({ records }: { records: AdminUserDetail['billing'] }) => (
-  <Section title="Billing History">
-    {records.length === 0 ? (
-      <p className="pw-ink-3">No billing history available</p>
-    ) : (
-      <ul className={css.lines}>
-        {records.map(({ id, description, date, amount, status }) => (
-          <li key={id}>
-            <span>
-              {description} <span className="pw-ink-3">{formatDate(date)}</span>
-            </span>
-            <span className={css.badges}>
-              <span className="pw-num">${amount.toFixed(2)}</span>
-              <Badge tone={tones[status]}>{status}</Badge>
-            </span>
-          </li>
-        ))}
-      </ul>
-    )}
   </Section>
 );
 
