@@ -238,6 +238,17 @@ export const orderSuggestions = endpoint({
     items: z.array(orderNeed),
     /** Bought from somebody, and not kept in stock: nothing can be suggested. */
     notInStock: z.number(),
+    /** Kept in stock and low, and nobody is known to sell it: it can't be ordered until it is at a vendor. */
+    unsold: z.array(
+      z.object({
+        ingredientId: z.number(),
+        name: z.string(),
+        unit: z.string(),
+        onHand: z.number(),
+        /** How much there should be, in its unit; null where only a reorder point is set. */
+        par: z.nullable(z.number()),
+      }),
+    ),
   }),
 });
 

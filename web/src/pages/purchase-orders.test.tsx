@@ -156,6 +156,7 @@ const figures = {
   vendors: [ordering, { ...ordering, vendorId: 4, vendorName: 'Gulf Meats', minimumOrder: null }],
   items: [need],
   notInStock: 0,
+  unsold: [],
 };
 
 it('suggests an order, and begins it with what a person chose otherwise', async () => {
@@ -182,6 +183,20 @@ it('suggests an order, and begins it with what a person chose otherwise', async 
   await person.click(screen.getByRole('button', { name: 'Begin Orders (1 item)' }));
   expect(await screen.findByRole('heading', { name: 'PO-0005' })).toBeDefined();
   expect(sent).toEqual([[{ vendorItemId: 32, quantity: '3' }]]);
+});
+
+it('names what is low and no vendor sells', async () => {
+  const tomatoes = { ingredientId: 9, name: 'Tomatoes', unit: 'kg', onHand: 2, par: 10 };
+  const salt = { ...tomatoes, ingredientId: 10, name: 'Salt', onHand: 0, par: null };
+  renderApp('/purchase-orders?tab=suggested', [
+    fake(orderSuggestions, { ...figures, items: [], unsold: [tomatoes, salt] }),
+  ]);
+  const link = await screen.findByRole('link', { name: 'Tomatoes' });
+  expect(link.getAttribute('href')).toBe('/ingredients?ingredient=9');
+  expect(link.closest('p')?.textContent).toBe(
+    '2 items are low, and no vendor sells them yet: Tomatoes (2 of 10 kg), Salt (0 kg). To order one, open it and add a vendor item.',
+  );
+  expect(screen.getByText('Everything that a vendor sells you is at its par.')).toBeDefined();
 });
 
 it('says amounts as they are ordered, and asks in the row for what keeps it from suggesting', async () => {

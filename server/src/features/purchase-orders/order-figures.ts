@@ -33,6 +33,8 @@ export type Need = {
   choices: Choice[];
   /** What it is ordered as unless somebody chooses otherwise; null: nobody sells it. */
   chosen: Choice | null;
+  /** Where nobody sells it: how much there should be of it, and whether it is low. */
+  unsold: OrderSuggestion | null;
 };
 
 export type OrderFigures = {
@@ -98,10 +100,11 @@ function needOf(ingredient: repo.IngredientRow, items: readonly OrderableItem[],
     reorderPoint: mapping?.reorder_point ?? positive(stock?.reorder_point),
   };
   const choices = items.map((item) => choiceOf(item, need, known));
+  const unsold = items.length === 0 ? suggestOrder(figuresOf(need, undefined, known)) : null;
   const inOrder = [mapping?.primary_vendor_id, ...(mapping?.alternatives ?? []), ingredient.vendor_id];
   const vendorIds = inOrder.flatMap((id) => id ?? []);
   const chosen = chooseItem(choices.map(itemChoice), vendorIds)?.choice ?? null;
-  return { ...need, choices: byVendor(choices, chosen), chosen };
+  return { ...need, choices: byVendor(choices, chosen), chosen, unsold };
 }
 
 const itemChoice = (choice: Choice) => ({
@@ -121,23 +124,37 @@ const byVendor = (choices: readonly Choice[], chosen: Choice | null) =>
       a.item.id - b.item.id,
   );
 
-function choiceOf(item: OrderableItem, need: Omit<Need, 'choices' | 'chosen'>, known: Known): Choice {
+type Needed = Omit<Need, 'choices' | 'chosen' | 'unsold'>;
+
+function choiceOf(item: OrderableItem, need: Needed, known: Known): Choice {
   const guide = known.guides.get(item.id);
-  const plan = known.vendors.get(item.vendorId);
   const suggestion = suggestOrder({
+    ...figuresOf(need, known.vendors.get(item.vendorId), known),
+    guidePar: guide?.par ?? null,
+    contents: item.contents !== null && dec(item.contents).gt(0) ? item.contents : null,
+  });
+  return { ...suggestion, item, onGuide: guide?.is_active ?? true, guidePar: guide?.par ?? null };
+}
+
+/** What an order follows from, without what one vendor's item adds to it. */
+function figuresOf(
+  need: Needed,
+  plan: VendorOrderingRow | undefined,
+  known: Known,
+): Parameters<typeof suggestOrder>[0] {
+  return {
     onHand: need.stock?.on_hand ?? null,
     onOrder: dec(need.onOrder).plus(dec(need.inDrafts)).toFixed(),
     weeklyUse: need.use?.quantity ?? null,
-    guidePar: guide?.par ?? null,
+    guidePar: null,
     maxStock: need.stock?.max_stock ?? null,
     reorderPoint: need.reorderPoint,
     reorderQuantity: need.mapping?.reorder_quantity ?? null,
-    contents: item.contents !== null && dec(item.contents).gt(0) ? item.contents : null,
+    contents: null,
     safetyPercent: plan?.safety_percent ?? '25',
     deliveriesPerWeek: plan?.deliveries_per_week ?? '2',
     daysToCover: plan === undefined ? null : daysToCover(known.today, deliveryPlan(plan)),
-  });
-  return { ...suggestion, item, onGuide: guide?.is_active ?? true, guidePar: guide?.par ?? null };
+  };
 }
 
 const positive = (amount: string | undefined) => (amount !== undefined && dec(amount).gt(0) ? amount : null);

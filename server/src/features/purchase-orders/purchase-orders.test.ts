@@ -169,6 +169,35 @@ describe('what to order', () => {
     expect((await needed()).at(-1)).toEqual(['Thyme', 3, 'below_par', undefined]);
   });
 
+  test('names what is low and nobody sells', async () => {
+    const place = await addRestaurant(owner);
+    const keep = async (name: string, currentStock: number, maxStock: number, reorderPoint: number) => {
+      const { id: ingredientId } = await addIngredient(owner, place.id, { name, unit: 'kg' });
+      const body = {
+        restaurantId: place.id,
+        ingredientId,
+        currentStock,
+        minStock: 0,
+        maxStock,
+        reorderPoint,
+        location: 'Walk-in',
+      };
+      expect((await owner.post('/api/inventory', body)).status).toBe(201);
+      return ingredientId;
+    };
+    const tomatoes = await keep('Tomatoes', 2, 10, 0);
+    const salt = await keep('Salt', 0, 0, 0);
+    const rice = await keep('Rice', 5, 0, 5);
+    await keep('Sugar', 20, 20, 5);
+    const { body } = await owner.get(`/api/order-suggestions/${place.id}`);
+    expect(body.items).toEqual([]);
+    expect(body.unsold).toEqual([
+      { ingredientId: rice, name: 'Rice', unit: 'kg', onHand: 5, par: null },
+      { ingredientId: salt, name: 'Salt', unit: 'kg', onHand: 0, par: null },
+      { ingredientId: tomatoes, name: 'Tomatoes', unit: 'kg', onHand: 2, par: 10 },
+    ]);
+  });
+
   test('cannot be said of what is not in stock', async () => {
     const { items: all, notInStock } = await suggestions('?show=all');
     expect(notInStock).toBe(2);

@@ -1,5 +1,5 @@
 import type { orderSuggestions as endpoint, QueryOf, ReplyOf } from '@platewise/contract';
-import { dec } from '@platewise/domain';
+import { dec, type OrderSuggestion } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { type Choice, type Need, orderFigures } from './order-figures.ts';
@@ -27,8 +27,19 @@ export async function suggestOrders(
     vendors: [...vendors.values()].map((row) => vendorOrderingReply(caller, row, today)),
     items: wanted.map((need) => needReply(need, restaurantId)),
     notInStock: sold.filter((need) => need.stock === null).length,
+    unsold: needs.flatMap(unsoldOf),
   };
 }
+
+function unsoldOf({ ingredient: { id, name, unit }, stock, unsold }: Need) {
+  if (stock === null || unsold === null || !(unsold.reached || isBelow(unsold))) return [];
+  const par = unsold.par === null ? null : Number(unsold.par);
+  return [{ ingredientId: id, name, unit, onHand: Number(stock.on_hand), par }];
+}
+
+/** Below its par; where none can be said, used up. */
+const isBelow = ({ par, available }: OrderSuggestion) =>
+  available !== null && (par === null ? dec(available).isZero() : dec(available).lt(dec(par)));
 
 const isNeeded = (need: Sold) => need.chosen.reached || Number(need.chosen.quantity ?? 0) > 0 || isAsked(need);
 

@@ -6,8 +6,8 @@ import {
   type VendorOrdering,
 } from '@platewise/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Fragment, useMemo, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { messageOf } from '../../lib/api-error.ts';
 import { countOf, formatDate, formatNumber } from '../../lib/format.ts';
 import { useCall } from '../../lib/mutate.ts';
@@ -121,6 +121,7 @@ export function SuggestedTab({ restaurantId }: { restaurantId: number }) {
           </span>
         </Fold>
       </div>
+      {data && data.unsold.length > 0 && <Unsold items={data.unsold} />}
       <DataTable
         label="Suggested order"
         rows={rows}
@@ -140,6 +141,7 @@ export function SuggestedTab({ restaurantId }: { restaurantId: number }) {
             narrowed={q !== '' || vendor !== '' || show === 'all'}
             notInStock={data?.notInStock ?? 0}
             vendors={data?.vendors.length ?? 0}
+            unsold={data?.unsold.length ?? 0}
           />
         }
       />
@@ -186,9 +188,25 @@ function basisOfUse({ salesDays, forecastDays }: Basis): string {
   return `Use follows from recipes and ${sales}; of what no sale takes, from what you bought.`;
 }
 
-type Nothing = { narrowed: boolean; notInStock: number; vendors: number };
+/** What is low and can't be ordered from anybody yet. */
+const Unsold = ({ items }: { items: ReplyOf<typeof orderSuggestions>['unsold'] }) => (
+  <p className={css.note} role="status">
+    {items.length === 1 ? '1 item is' : `${formatNumber(items.length)} items are`} low, and no vendor sells{' '}
+    {items.length === 1 ? 'it' : 'them'} yet:{' '}
+    {items.map(({ ingredientId, name, unit, onHand, par }, index) => (
+      <Fragment key={ingredientId}>
+        {index > 0 && ', '}
+        <Link to={`/ingredients?ingredient=${ingredientId}`}>{name}</Link> ({formatNumber(onHand)}
+        {par !== null && ` of ${formatNumber(par)}`} {unit})
+      </Fragment>
+    ))}
+    . To order one, open it and add a vendor item.
+  </p>
+);
 
-function NothingToOrder({ narrowed, notInStock, vendors }: Nothing) {
+type Nothing = { narrowed: boolean; notInStock: number; vendors: number; unsold: number };
+
+function NothingToOrder({ narrowed, notInStock, vendors, unsold }: Nothing) {
   if (vendors === 0) {
     return (
       <EmptyState
@@ -205,7 +223,9 @@ function NothingToOrder({ narrowed, notInStock, vendors }: Nothing) {
       text={
         notInStock > 0
           ? 'What you buy is suggested here once it is in the inventory, with its stock counted.'
-          : 'Everything is at its par. What falls below stands here.'
+          : unsold > 0
+            ? 'Everything that a vendor sells you is at its par.'
+            : 'Everything is at its par. What falls below stands here.'
       }
       action={notInStock > 0 ? <Button to="/inventory">Open the inventory</Button> : undefined}
     />
