@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
+import { neverStocked } from '../inventory/index.ts';
 
 export async function restaurantsWithMarks(db: Queryable): Promise<number[]> {
   const rows = await db.selectFrom('stock_dirty_days').select('restaurant_id').distinct().execute();
@@ -37,6 +38,7 @@ export type PlaceRow = {
   since: BusinessDate;
 };
 
+/** Places whose stock is known. What a first count has only listed holds nothing that a sale could take. */
 export async function readPlaces(db: Queryable, scope: RestaurantScope): Promise<PlaceRow[]> {
   const { timezone, dayCutoff } = scope.settings;
   const { rows } = await sql<PlaceRow>`
@@ -46,7 +48,7 @@ export async function readPlaces(db: Queryable, scope: RestaurantScope): Promise
         where t.restaurant_id = v.restaurant_id and t.inventory_id = v.id order by t.id limit 1
       ), ((v.created_at at time zone ${timezone}) - ${dayCutoff}::interval)::date) as since
     from inventory v join ingredients i on i.id = v.ingredient_id
-    where v.is_active and ${inReach('v.restaurant_id', scope)}`.execute(db);
+    where v.is_active and not ${neverStocked} and ${inReach('v.restaurant_id', scope)}`.execute(db);
   return rows;
 }
 

@@ -66,6 +66,33 @@ describe('what was sold', () => {
     ]);
   });
 
+  it('leaves what a first count only lists, and stands on what was counted at its close', async () => {
+    const beef = await ingredient('Beef');
+    const burger = await burgerOf([{ ingredientId: beef.id, quantity: 1 }]);
+    const { id } = (await owner.post('/api/counts', { restaurantId, everyIngredient: true })).body;
+    const sheet = async () => (await owner.get(`/api/counts/${id}`)).body.lines;
+    const [line] = await sheet();
+    await sell(server, restaurantId, [burgers('18', 4)], burger);
+    await depleteStock(server.deps, restaurantId);
+    const [item] = (await owner.get(`/api/inventory?restaurantId=${restaurantId}&tab=all`)).body;
+    expect(item).toMatchObject({ currentStock: 0, neverStocked: true });
+    expect((await sheet())[0].expected).toBeNull();
+    const entry = {
+      clientId: 'a-first-entry',
+      countLineId: line.id,
+      unit: 'lb',
+      loose: '12',
+      seenVersion: line.version,
+    };
+    expect((await owner.post(`/api/counts/${id}/entries`, { entries: [entry] })).status).toBe(200);
+    expect((await owner.post(`/api/counts/${id}/close`, {})).status).toBe(200);
+    await depleteStock(server.deps, restaurantId);
+    expect(await stockOf(item.id)).toBe(12);
+    await sell(server, restaurantId, [burgers('19', 2)]);
+    await depleteStock(server.deps, restaurantId);
+    expect(await stockOf(item.id)).toBe(10);
+  });
+
   it('takes prep items that are kept as they are, others apart, modifiers and items that are ingredients too', async () => {
     const [tomato, chili, cola] = [await ingredient('Tomato'), await ingredient('Chili'), await ingredient('Cola')];
     const batch = { batchYieldQuantity: 2, batchYieldUnit: 'lb' };
