@@ -1,3 +1,4 @@
+import { addDays, businessDate } from '@platewise/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDish, addIngredient, addInvoice, addLine, addRestaurant, addVendor } from '../../../test/kitchen.ts';
 import { addUpDays } from '../../../test/sold.ts';
@@ -238,6 +239,23 @@ describe('the period before', () => {
       foodCostPercent: 40,
       foodCostChange: -10,
       profitMarginChange: 10,
+    });
+  });
+
+  it('is compared with as many days as are in by now', async () => {
+    const other = await server.person();
+    const { id } = await addRestaurant(other, 'Files on Mondays');
+    const days = Array.from({ length: 60 }, (_, index) => addDays(businessDate('2026-11-12'), -index));
+    await server.db
+      .insertInto('revenue_analytics')
+      .values(days.map((date) => day(date, 100, id)))
+      .execute();
+    // Of the last thirty days nineteen are in: nothing rose or fell, in the figure or in its line.
+    expect((await other.get('/api/dashboard/metrics')).body).toMatchObject({
+      revenue: 1900,
+      revenueBefore: 1900,
+      revenueChange: 0,
+      revenueTrend: { now: [500, 500, 500, 500, 500, 500], before: [500, 500, 500, 500, 500, 500] },
     });
   });
 

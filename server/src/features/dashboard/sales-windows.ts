@@ -17,7 +17,7 @@ export function salesWindows(caller: Caller, reach: Reach, now: Date): SalesWind
 }
 
 /** The window of the restaurant at this place in the columns. */
-const windowOf = ({ from, to }: SalesWindows, index: number): DateRange => ({
+export const windowOf = ({ from, to }: SalesWindows, index: number): DateRange => ({
   from: businessDate(from[index] ?? ''),
   to: businessDate(to[index] ?? ''),
 });

@@ -5,7 +5,7 @@ import type { Caller, Reach } from '../../platform/auth/caller.ts';
 import { byCurrency, coverageOf } from '../../platform/auth/coverage.ts';
 import { readRevenue } from '../dashboard/index.ts';
 import { readFoodCost } from '../financials/index.ts';
-import { readFirstDays } from '../revenue/index.ts';
+import { comparedWith, readSoldDays } from '../revenue/index.ts';
 import { changeCell, moneyCell } from './build-report.ts';
 import { type DishRow, readDishes } from './dishes.repo.ts';
 import { readPriceMoves } from './price-moves.ts';
@@ -57,7 +57,7 @@ async function summaryOf(call: Call, currency: string | null, places: readonly R
   };
 }
 
-/** Like for like, as on every screen: a restaurant whose sales do not go back to the first day before is no growth. */
+/** Like for like, as on every screen. */
 async function revenueChange(
   deps: Deps,
   reach: Reach,
@@ -65,15 +65,16 @@ async function revenueChange(
   all: readonly ReportPlace[],
 ): Promise<Pick<Figures, 'coverage' | 'revenueChange' | 'alike'>> {
   const ids = places.map(({ id }) => id);
-  const first = await readFirstDays(deps.db, reach, ids);
-  const soldBy = (dayOf: (place: ReportPlace) => string) =>
-    places.filter((place) => (first.get(place.id) ?? '9999') <= dayOf(place));
-  const alike = soldBy(({ before }) => before.from);
+  const sold = await readSoldDays(deps.db, reach, ids);
+  const alike = places.flatMap((place) => {
+    const before = comparedWith(place.days, sold.get(place.id));
+    return before === null ? [] : { ...place, before };
+  });
   const now = await readRevenue(deps.db, reach, windowsOf(alike));
   const before = await readRevenue(deps.db, reach, windowsOf(alike, 'before'));
   return {
     coverage: coverageOf(
-      soldBy(({ days }) => days.to),
+      places.filter(({ id, days }) => (sold.get(id)?.first ?? '9999') <= days.to),
       all,
     ),
     revenueChange: changeCell(now, before),

@@ -1,3 +1,3 @@
-export { readFirstDays } from './first-days.repo.ts';
 export { monthToDate } from './month-to-date.ts';
 export { revenueRoutes } from './revenue.routes.ts';
+export { comparedWith, readSoldDays } from './sold-days.ts';

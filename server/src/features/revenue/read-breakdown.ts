@@ -6,10 +6,10 @@ import { byCurrency, coverageOf } from '../../platform/auth/coverage.ts';
 import { averageOf } from './average.ts';
 import * as repo from './breakdown.repo.ts';
 import { hourName, inOrder, leftOf } from './breakdown-rows.ts';
-import { readFirstDays } from './first-days.repo.ts';
 import { readItems } from './items.repo.ts';
 import { growth, type Place, placesOf, shareOf } from './places.ts';
 import { type ReservedRow, readReserved } from './reservations.repo.ts';
+import { readSoldDays } from './sold-days.ts';
 import { comparedSince, daysOf, spansOf } from './spans.ts';
 import { readPointNames } from './systems.repo.ts';
 import { systemName } from './systems.ts';
@@ -21,12 +21,12 @@ export async function readBreakdown(deps: Deps, caller: Caller, query: QueryOf<t
   const reach = caller.reach(query.restaurantId);
   const all = placesOf(caller, reach, deps.clock());
   const [{ currency, places } = { currency: null, places: [] }, ...beside] = byCurrency(all);
-  const firstDays = await readFirstDays(
+  const soldDays = await readSoldDays(
     deps.db,
     reach,
     all.map(({ id }) => id),
   );
-  const spansIn = (own: readonly Place[]) => comparedSince(spansOf(own, query), firstDays);
+  const spansIn = (own: readonly Place[]) => comparedSince(spansOf(own, query), soldDays);
   const spans = spansIn(places);
   const filter = query.filter ?? 'source';
   const [totals, parts, others, reserved] = await Promise.all([

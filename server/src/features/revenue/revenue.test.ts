@@ -235,6 +235,8 @@ describe('the figures', () => {
     expect(await told()).toEqual({ ...monday, weekChange: 0, monthChange: 10 });
     // 29 days beside as many: 16 of 110 and 13 of 100 beside 100 each.
     expect((await other.get('/api/revenue/analytics')).body.monthlyGrowth).toBe(5.52);
+    const { revenueChange, to } = (await other.get('/api/revenue/sales-breakdown?timeframe=30d')).body;
+    expect({ revenueChange, to }).toEqual({ revenueChange: 5.52, to: '2026-11-17' });
     server.setNow('2026-12-02T18:00:00Z');
     expect(await told()).toEqual({ ...monday, weekChange: null, monthChange: null });
     server.setNow('2026-11-18T09:30:00Z');

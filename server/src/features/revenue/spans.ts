@@ -11,10 +11,11 @@ import {
 } from '@platewise/domain';
 import { invalidField } from '../../platform/http/problem.ts';
 import type { Place } from './places.ts';
+import { comparedWith, type SoldDays } from './sold-days.ts';
 
 /**
- * The days of each place, as columns for a query over several, with the first of as many days before them: that of the days
- * themselves where they are compared with nothing.
+ * The days of each place, as columns for a query over several, with the first of the days before that they are compared
+ * with: that of the days themselves where it is none.
  */
 export type Spans = { restaurantIds: number[]; before: string[]; from: string[]; to: string[] };
 
@@ -61,15 +62,12 @@ export function spansOf(places: readonly Place[], asked: Asked): Spans {
   return spans;
 }
 
-/**
- * The same days, compared only where sales go back to the first of the days before: who began ten days ago did not grow
- * threefold.
- */
-export const comparedSince = (spans: Spans, firstDays: ReadonlyMap<number, string>): Spans => ({
+/** The same days, each beside what they are compared with. */
+export const comparedSince = (spans: Spans, sold: ReadonlyMap<number, SoldDays>): Spans => ({
   ...spans,
-  before: spans.before.map((before, i) => {
-    const first = firstDays.get(spans.restaurantIds[i] ?? 0);
-    return first !== undefined && first <= before ? before : (spans.from[i] ?? before);
+  before: spans.from.map((from, i) => {
+    const days = { from: businessDate(from), to: businessDate(spans.to[i] ?? from) };
+    return comparedWith(days, sold.get(spans.restaurantIds[i] ?? 0))?.from ?? from;
   }),
 });
 
