@@ -242,6 +242,17 @@ describe('a file of recipes', () => {
     }
   });
 
+  it('takes the categories of the restaurant in its spelling, and names a row with another one', async () => {
+    const rows = 'Lola,8,Weird,Ground beef,1,lb\nMelt,7,main courses,Ground beef,1,lb\n';
+    const { body } = await send(`Dish,Price,Category,Ingredient,Quantity,Unit\n${rows}`, { onError: 'skip' });
+    expect(body.problems).toEqual([
+      { line: 2, message: expect.stringContaining('There is no category “Weird”. Choose Appetizers, Main Courses,') },
+    ]);
+    const dishes = (await owner.get(`/api/menu-items?restaurantId=${here.id}`)).body;
+    expect(dishes.find(({ name }: { name: string }) => name === 'Melt').category).toBe('Main Courses');
+    expect(dishes.some(({ name }: { name: string }) => name === 'Lola')).toBe(false);
+  });
+
   it('reads its own templates without an edit', async () => {
     for (const format of ['csv', 'xlsx']) {
       const reply = await owner.send('GET', `/api/recipes/template/${format}`);

@@ -1,4 +1,4 @@
-import { MENU_CATEGORIES } from '@platewise/contract';
+import { nameKey } from '@platewise/domain';
 import { isApiError } from '../../lib/api-error.ts';
 import {
   FormErrors,
@@ -10,9 +10,12 @@ import {
   typedNumber,
   useCostsHidden,
 } from '../../ui/index.ts';
+import type { KnownNames } from './add-menu/found-items.ts';
+import { useMenuNames } from './add-menu/use-known-names.ts';
 import { impliedFoodCost } from './dish-figures.ts';
 import css from './dishes.module.css';
 import { PictureField } from './picture-field.tsx';
+import { useMenuCategories } from './use-menu-categories.ts';
 
 export type DishDraft = {
   name: string;
@@ -38,6 +41,9 @@ export const emptyDish = (targetMargin: number): DishDraft => ({
 const shown = ['name', 'category', 'currentPrice', 'targetMargin', 'manualCost', 'description', 'imageUrl'];
 
 type Props = {
+  restaurantId: number;
+  /** The name under which the dish is saved. */
+  savedName?: string | undefined;
   draft: DishDraft;
   onChange: (draft: DishDraft) => void;
   error: unknown;
@@ -50,12 +56,15 @@ type Props = {
   /** Why the picture was refused. */
   pictureError?: unknown;
   fetching?: { address: string; failed: string | null } | undefined;
-  nameWarning?: string | null;
 };
 
 export function DishFields(props: Props) {
-  const { draft, onChange, error, currency, priceLocked, picture, onPicture, pictureError, fetching, nameWarning } =
-    props;
+  const { restaurantId, savedName, draft, onChange, error, currency, priceLocked } = props;
+  const { picture, onPicture, pictureError, fetching } = props;
+  const names = useMenuNames(restaurantId);
+  const categories = useMenuCategories(restaurantId, draft.category);
+  const key = nameKey(draft.name);
+  const nameWarning = key === nameKey(savedName ?? '') ? null : warningOf(key, names);
   const hidden = useCostsHidden();
   const at = (path: string) => (isApiError(error) ? error.at(path) : undefined);
   const field = (name: keyof DishDraft, path: string = name) => ({
@@ -64,17 +73,11 @@ export function DishFields(props: Props) {
     error: at(path),
   });
   const target = Number(typedNumber(draft.targetMargin.replace('%', '')));
-  const known = MENU_CATEGORIES.some((category) => category === draft.category) || draft.category === '';
   return (
     <>
       <TextField label="Name" required autoFocus {...field('name')} warning={nameWarning} />
       <div className={css.pair}>
-        <SelectField
-          label="Category"
-          required
-          options={known ? MENU_CATEGORIES : [draft.category, ...MENU_CATEGORIES]}
-          {...field('category')}
-        />
+        <SelectField label="Category" required options={categories} {...field('category')} />
         <MoneyField
           label="Price"
           currency={currency}
@@ -110,4 +113,9 @@ export function DishFields(props: Props) {
       <FormErrors error={error} fields={shown} />
     </>
   );
+}
+
+function warningOf(key: string, names: KnownNames | undefined): string | null {
+  if (names?.menu.has(key)) return 'A dish with this name is already on the menu';
+  return names?.archive.has(key) ? 'An archived dish has this name' : null;
 }

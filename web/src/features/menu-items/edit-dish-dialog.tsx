@@ -97,6 +97,8 @@ export function EditDishDialog({ dish, currency, onClose }: Props) {
       }
     >
       <DishFields
+        restaurantId={dish?.restaurantId ?? 0}
+        savedName={dish?.name}
         draft={draft}
         onChange={setDraft}
         error={save.error}

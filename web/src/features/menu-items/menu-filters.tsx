@@ -1,6 +1,6 @@
-import { MENU_CATEGORIES } from '@platewise/contract';
 import { SearchField, SelectField, useCostsHidden, ViewSwitch } from '../../ui/index.ts';
 import { type DishSort, type DishStatus, sortOptions, statusOptions, type useDishFilters } from './use-dish-filters.ts';
+import { menuCategories } from './use-menu-categories.ts';
 
 const costSorts: ReadonlySet<string> = new Set(['cost', 'margin', 'attention']);
 
@@ -23,7 +23,7 @@ export function MenuFilters({ filters, categories }: Props) {
         placeholder="All categories"
         clearable
         width={160}
-        options={categoriesOf(categories)}
+        options={menuCategories(categories)}
         value={category}
         onChange={filters.setCategory}
       />
@@ -66,7 +66,3 @@ export function MenuFilters({ filters, categories }: Props) {
     </>
   );
 }
-
-const categoriesOf = (used: readonly { category: string }[] = []): string[] => [
-  ...new Set<string>([...MENU_CATEGORIES, ...used.map(({ category }) => category)]),
-];

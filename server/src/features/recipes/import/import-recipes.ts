@@ -9,6 +9,7 @@ import type { Deps } from '../../../deps.ts';
 import { type Caller, restaurantOf } from '../../../platform/auth/caller.ts';
 import { invalidField, problem } from '../../../platform/http/problem.ts';
 import type { UploadedFile } from '../../../platform/http/upload.ts';
+import { categoryFinder } from '../../menu-items/index.ts';
 import { ingredientFinder } from '../match-ingredient.ts';
 import { readKitchen } from '../recipe-ingredients.repo.ts';
 import { readDishKeys } from './import.repo.ts';
@@ -35,6 +36,7 @@ export async function importRecipes(
   const plan = planRecipes(rows, {
     find: ingredientFinder(await readKitchen(deps.db, scope), scope.settings.categories),
     dishes: await readDishKeys(deps.db, scope),
+    category: await categoryFinder(deps.db, scope),
     create: body.createIngredients === 'true',
     country: scope.settings.country,
   });

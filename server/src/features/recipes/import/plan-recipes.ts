@@ -1,4 +1,5 @@
 import { nameKey, type Unit } from '@platewise/domain';
+import type { FindCategory } from '../../menu-items/index.ts';
 import { type IngredientMatch, settleUnit, sureFrom } from '../match-ingredient.ts';
 import type { KitchenIngredient } from '../recipe-ingredients.repo.ts';
 import { heldIn } from './held-in.ts';
@@ -40,6 +41,7 @@ export type Surroundings = {
   dishes: ReadonlyMap<string, number>;
   /** Whether an ingredient that nobody knows is created; else its row is bad. */
   create: boolean;
+  category: FindCategory;
   /** Where the restaurant is: how its cooks write a line. */
   country: string | null | undefined;
 };
@@ -63,7 +65,7 @@ export function planRecipes(rows: readonly RecipeRow[], around: Surroundings): R
     if (!byKey.has(nameKey(name))) plan.recipes.push(recipe);
     byKey.set(nameKey(name), recipe);
     const said = recipe.lines.length + (recipe.good ? 0 : 1);
-    const problem = takeDish(recipe, row, said === 0) ?? takeLine(recipe, row, plan, around);
+    const problem = takeDish(recipe, row, said === 0, around) ?? takeLine(recipe, row, plan, around);
     if (problem === null) continue;
     recipe.good = false;
     complain(problem);
@@ -77,7 +79,7 @@ const newRecipe = (name: string, { dishes }: Surroundings): PlannedRecipe => ({
 });
 
 /** What a row says of the dish itself; how many portions it makes has to be said before its lines. */
-function takeDish(recipe: PlannedRecipe, row: RecipeRow, first: boolean): string | null {
+function takeDish(recipe: PlannedRecipe, row: RecipeRow, first: boolean, around: Surroundings): string | null {
   const [portions, { ok, price }] = [portionsOf(row.portions), priceOf(row.price)];
   if (portions === null) return `'${row.portions}' is no number of portions.`;
   if (!ok) return `'${row.price}' is no price.`;
@@ -86,7 +88,15 @@ function takeDish(recipe: PlannedRecipe, row: RecipeRow, first: boolean): string
   }
   if (row.portions !== '') recipe.portions = portions;
   recipe.price ??= price;
-  recipe.category ??= row.category === '' ? null : row.category.slice(0, 60);
+  return takeCategory(recipe, row.category.slice(0, 60), around);
+}
+
+/** Of a dish that is there the category stays. */
+function takeCategory(recipe: PlannedRecipe, wanted: string, { category: find }: Surroundings): string | null {
+  if (wanted === '' || recipe.category !== null || recipe.menuItemId !== null) return null;
+  const found = find(wanted);
+  if ('problem' in found) return found.problem;
+  recipe.category = found.category;
   return null;
 }
 

@@ -1,13 +1,10 @@
 import { createMenuItem, type MenuItem, uploadDishPicture } from '@platewise/contract';
-import { nameKey } from '@platewise/domain';
 import { useEffect, useState } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { toast, typedNumber } from '../../../ui/index.ts';
 import { DishFields, emptyDish } from '../dish-form.tsx';
 import css from '../dishes.module.css';
-import type { KnownNames } from './found-items.ts';
-import { useMenuNames } from './use-known-names.ts';
 
 type Props = {
   id: string;
@@ -38,7 +35,6 @@ export function ManualEntry({ id, restaurant, onCreated, onPending }: Props) {
   });
   const { isPending } = add;
   useEffect(() => onPending(isPending), [isPending, onPending]);
-  const names = useMenuNames(restaurant.id);
   const submit = () =>
     add.mutate({
       body: {
@@ -64,19 +60,14 @@ export function ManualEntry({ id, restaurant, onCreated, onPending }: Props) {
       }}
     >
       <DishFields
+        restaurantId={restaurant.id}
         draft={draft}
         onChange={setDraft}
         error={add.error}
         currency={restaurant.currency}
         picture={picture}
         onPicture={setPicture}
-        nameWarning={warningOf(nameKey(draft.name), names)}
       />
     </form>
   );
-}
-
-function warningOf(key: string, names: KnownNames | undefined): string | null {
-  if (names?.menu.has(key)) return 'A dish with this name is already on the menu';
-  return names?.archive.has(key) ? 'An archived dish has this name' : null;
 }

@@ -1,4 +1,4 @@
-import { changeMenuItems, MENU_CATEGORIES, type MenuItem } from '@platewise/contract';
+import { changeMenuItems, type MenuItem } from '@platewise/contract';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { countOf } from '../../../lib/format.ts';
@@ -13,6 +13,7 @@ import {
 } from '../../../ui/index.ts';
 import { impliedFoodCost } from '../dish-figures.ts';
 import css from '../dishes.module.css';
+import { useMenuCategories } from '../use-menu-categories.ts';
 import { type BulkDraft, type DishChange, dishChanges, newPriceOf, untouched } from './dish-changes.ts';
 import { PriceFields } from './price-fields.tsx';
 import { PricePreview } from './price-preview.tsx';
@@ -29,6 +30,7 @@ const nameOf = (count: number) => countOf(count, 'dish', 'dishes');
 /** The same change for all selected dishes; what is left empty stays as it is. */
 export function EditDishesDialog({ dishes, restaurant, onClose, onSaved }: Props) {
   const [draft, setDraft] = useState(untouched);
+  const categories = useMenuCategories(dishes[0]?.restaurantId ?? 0);
   const set = (key: keyof BulkDraft) => (value: string) => setDraft((now) => ({ ...now, [key]: value }));
   const save = useBulkChange<DishChange>({
     send: (items) => call(changeMenuItems, { body: { items } }),
@@ -64,7 +66,7 @@ export function EditDishesDialog({ dishes, restaurant, onClose, onSaved }: Props
         <SelectField
           label="Category"
           clearable
-          options={[...new Set<string>([...MENU_CATEGORIES, ...dishes.map(({ category }) => category)])]}
+          options={categories}
           value={draft.category}
           onChange={set('category')}
         />

@@ -1,11 +1,13 @@
-import { MENU_CATEGORIES, type MenuItem } from '@platewise/contract';
+import type { MenuItem } from '@platewise/contract';
 import { isApiError } from '../../../lib/api-error.ts';
 import { optionsOf } from '../../../lib/options-of.ts';
 import { MoneyField, SelectField, TextField } from '../../../ui/index.ts';
+import { useMenuCategories } from '../use-menu-categories.ts';
 import type { DishDraft } from './dish-draft.ts';
 import css from './from-invoice.module.css';
 
 type Props = {
+  restaurantId: number;
   kind: 'menu' | 'new';
   dish: DishDraft;
   /** Dishes of the menu without a recipe. */
@@ -18,7 +20,18 @@ type Props = {
 };
 
 /** Which dish it is, and what it sells for. */
-export function DishChoice({ kind, dish, open, currency, nameMissing, error, onChange, onChoose }: Props) {
+export function DishChoice({
+  restaurantId,
+  kind,
+  dish,
+  open,
+  currency,
+  nameMissing,
+  error,
+  onChange,
+  onChoose,
+}: Props) {
+  const categories = useMenuCategories(restaurantId, dish.category);
   const at = (path: string) => (isApiError(error) ? error.at(path) : undefined);
   const choose = (value: string) => {
     const item = open.find(({ id }) => String(id) === value);
@@ -49,7 +62,7 @@ export function DishChoice({ kind, dish, open, currency, nameMissing, error, onC
           <SelectField
             label="Category"
             value={dish.category}
-            options={MENU_CATEGORIES}
+            options={categories}
             onChange={(category) => onChange({ ...dish, category })}
             error={at('category')}
           />

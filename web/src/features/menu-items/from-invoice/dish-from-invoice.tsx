@@ -93,6 +93,7 @@ function DishForm({ restaurant, onClose, onDone, bought, open }: FormProps) {
           />
         )}
         <DishChoice
+          restaurantId={restaurant.id}
           kind={kind}
           dish={dish}
           open={open}
