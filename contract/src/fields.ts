@@ -119,7 +119,7 @@ export const flag = z.optional(
   ),
 );
 
-/** The answer of a delete that keeps what has history. */
+/** The answer of a delete that keeps what has history, and of the question what it would do. */
 export const deleted = z.object({ deactivated: z.boolean() });
 
 /** Most records that one call changes. */

@@ -246,6 +246,17 @@ export const changeIngredientCost = endpoint({
   problems: ['invalid', 'stale_version', 'conflict'],
 });
 
+export const ingredientRemoval = endpoint({
+  id: 'ingredients.removal',
+  method: 'GET',
+  path: '/api/ingredients/:id/removal',
+  tag: 'Ingredients',
+  summary: 'What removing an ingredient would do: it is deleted, or deactivated where something refers to it',
+  access: { module: 'ingredients', action: 'read' },
+  params: z.object({ id: pathId }),
+  reply: deleted,
+});
+
 export const deleteIngredient = endpoint({
   id: 'ingredients.delete',
   method: 'DELETE',

@@ -197,6 +197,17 @@ export const changeVendors = endpoint({
   problems: ['invalid', 'not_found', 'stale_version', 'duplicate', 'conflict', 'forbidden'],
 });
 
+export const vendorRemoval = endpoint({
+  id: 'vendors.removal',
+  method: 'GET',
+  path: '/api/vendors/:id/removal',
+  tag: 'Vendors',
+  summary: 'What removing a vendor would do: it is deleted, or deactivated where something refers to it',
+  access: { module: 'vendors', action: 'read' },
+  params: z.object({ id: pathId }),
+  reply: deleted,
+});
+
 export const deleteVendor = endpoint({
   id: 'vendors.delete',
   method: 'DELETE',

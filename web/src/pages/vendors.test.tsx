@@ -7,6 +7,7 @@ import {
   listVendors,
   updateVendor,
   vendorInventory,
+  vendorRemoval,
   vendorSummary,
 } from '@platewise/contract';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -103,6 +104,7 @@ describe('vendors', () => {
     const { person } = renderApp('/vendors', [
       fake(listVendors, [loneStar]),
       fake(vendorSummary, one),
+      fake(vendorRemoval, { deactivated: true }),
       fake(deleteVendor, ({ params }) => {
         gone.push(params.id ?? '');
         return { deactivated: true };
@@ -110,7 +112,7 @@ describe('vendors', () => {
     ]);
     await person.click(await screen.findByRole('button', { name: 'Delete Lone Star Foodservice' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete Vendor' });
-    expect(within(dialog).getByText(/deactivated, not removed: 5 ingredients and 7 invoices/)).toBeDefined();
+    expect(await within(dialog).findByText(/deactivated, not removed: 5 ingredients and 7 invoices/)).toBeDefined();
     expect(within(dialog).queryByText(/cannot be undone/)).toBeNull();
     await person.click(within(dialog).getByRole('button', { name: 'Delete Vendor' }));
     expect(await screen.findByText('Vendor deactivated')).toBeDefined();

@@ -6,6 +6,7 @@ import { createIngredient } from './create-ingredient.ts';
 import { createIngredientFromLine } from './create-ingredient-from-line.ts';
 import { deleteConversion } from './delete-conversion.ts';
 import { deleteIngredient } from './delete-ingredient.ts';
+import { ingredientRemoval } from './ingredient-removal.ts';
 import { listIngredients } from './list-ingredients.ts';
 import { readIngredient } from './read-ingredient.ts';
 import { readPriceHistory } from './read-price-history.ts';
@@ -23,6 +24,7 @@ export function ingredientRoutes(route: Router, deps: Deps): void {
   route(api.createIngredientFromLine, ({ caller, body }) => createIngredientFromLine(deps, caller, body));
   route(api.updateIngredient, ({ caller, params, body }) => updateIngredient(deps, caller, params.id, body));
   route(api.changeIngredientCost, ({ caller, params, body }) => changeIngredientCost(deps, caller, params.id, body));
+  route(api.ingredientRemoval, ({ caller, params }) => ingredientRemoval(deps, caller, params.id));
   route(api.deleteIngredient, async ({ caller, params, body, reply }) => {
     const result = await deleteIngredient(deps, caller, params.id, body);
     if (!result.deactivated) reply.code(204);

@@ -235,11 +235,13 @@ describe('removing', () => {
   it('deletes one without history and keeps one with a price', async () => {
     const fresh = await add({ name: 'Typo' });
     expect((await owner.delete(`/api/ingredients/${fresh.id}`, { version: 5 })).status).toBe(409);
+    expect((await owner.get(`/api/ingredients/${fresh.id}/removal`)).body).toEqual({ deactivated: false });
     expect((await owner.delete(`/api/ingredients/${fresh.id}`)).status).toBe(204);
     expect((await owner.get(`/api/ingredients/${fresh.id}/detail`)).status).toBe(404);
     expect((await audit(fresh.id)).at(-1)).toMatchObject({ action: 'deleted' });
 
     const priced = await add({ name: 'Truffle', currentCost: 900 });
+    expect((await owner.get(`/api/ingredients/${priced.id}/removal`)).body).toEqual({ deactivated: true });
     const reply = await owner.delete(`/api/ingredients/${priced.id}`);
     expect([reply.status, reply.body]).toEqual([200, { deactivated: true }]);
     expect((await owner.get('/api/ingredients?q=truffle')).body).toEqual([]);

@@ -10,6 +10,7 @@ import { readVendorInventory } from './read-vendor-inventory.ts';
 import { setAutoApproval } from './set-auto-approval.ts';
 import { summariseVendors } from './summarise-vendors.ts';
 import { updateVendor } from './update-vendor.ts';
+import { vendorRemoval } from './vendor-removal.ts';
 
 export function vendorRoutes(route: Router, deps: Deps): void {
   route(api.listVendors, ({ caller, query }) => listVendors(deps, caller, query));
@@ -20,6 +21,7 @@ export function vendorRoutes(route: Router, deps: Deps): void {
   route(api.updateVendor, ({ caller, params, body }) => updateVendor(deps, caller, params.id, body));
   route(api.setVendorAutoApproval, ({ caller, params, body }) => setAutoApproval(deps, caller, params.id, body));
   route(api.changeVendors, ({ caller, body }) => changeVendors(deps, caller, body));
+  route(api.vendorRemoval, ({ caller, params }) => vendorRemoval(deps, caller, params.id));
   route(api.deleteVendor, async ({ caller, params, body, reply }) => {
     const result = await deleteVendor(deps, caller, params.id, body);
     if (!result.deactivated) reply.code(204);

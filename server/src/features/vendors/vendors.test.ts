@@ -229,6 +229,7 @@ describe('removing', () => {
   it('deletes a vendor that nothing refers to', async () => {
     const vendor = await add('Brief');
     expect((await owner.delete(`/api/vendors/${vendor.id}`, { version: 9 })).status).toBe(409);
+    expect((await owner.get(`/api/vendors/${vendor.id}/removal`)).body).toEqual({ deactivated: false });
     expect((await owner.delete(`/api/vendors/${vendor.id}`)).status).toBe(204);
     expect((await owner.get(`/api/vendors/${vendor.id}/detail`)).status).toBe(404);
     expect((await audit(vendor.id)).at(-1)).toMatchObject({ action: 'deleted' });
@@ -237,6 +238,7 @@ describe('removing', () => {
   it('keeps one with an invoice, out of the list and with its name free', async () => {
     const vendor = await add('Long Partner');
     await invoice(vendor.id, { total_amount: '10' });
+    expect((await owner.get(`/api/vendors/${vendor.id}/removal`)).body).toEqual({ deactivated: true });
     const reply = await owner.delete(`/api/vendors/${vendor.id}`);
     expect([reply.status, reply.body]).toEqual([200, { deactivated: true }]);
     expect((await owner.get('/api/vendors?q=long')).body).toEqual([]);

@@ -1,4 +1,4 @@
-import { deleteIngredient, type Ingredient, whereUsed } from '@platewise/contract';
+import { deleteIngredient, type Ingredient, ingredientRemoval, whereUsed } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { countOf } from '../../lib/format.ts';
 import { useCall } from '../../lib/mutate.ts';
@@ -11,6 +11,11 @@ type Props = { ingredient: Ingredient | null; onClose: () => void; onDeleted?: (
 export function DeleteIngredient({ ingredient, onClose, onDeleted }: Props) {
   const id = ingredient?.id ?? 0;
   const used = useQuery({ ...read(whereUsed, { params: { id } }), enabled: ingredient !== null });
+  const removal = useQuery({
+    ...read(ingredientRemoval, { params: { id } }),
+    enabled: ingredient !== null,
+    staleTime: 0,
+  });
   const remove = useCall(deleteIngredient, {
     touches: [...costRooms, 'restaurants'],
     onSuccess: (reply) => {
@@ -31,28 +36,29 @@ export function DeleteIngredient({ ingredient, onClose, onDeleted }: Props) {
       title="Delete Ingredient"
       confirm="Delete Ingredient"
       onConfirm={() => ingredient && remove.mutate({ params: { id }, body: { version: ingredient.version } })}
-      pending={remove.isPending || used.isFetching}
-      error={remove.error}
+      pending={remove.isPending || used.isFetching || removal.isFetching}
+      error={remove.error ?? used.error ?? removal.error}
     >
       {ingredient && (
         <p>
-          Are you sure you want to delete “{ingredient.name}”? {used.data && whatHappens(ingredient, used.data)}
+          Are you sure you want to delete “{ingredient.name}”?{' '}
+          {used.data && removal.data && whatHappens(used.data, removal.data.deactivated)}
         </p>
       )}
     </Confirm>
   );
 }
 
-function whatHappens(ingredient: Ingredient, used: readonly { kind: 'dish' | 'prep' }[]): string {
+function whatHappens(used: readonly { kind: 'dish' | 'prep' }[], deactivated: boolean): string {
+  if (!deactivated) return 'Nothing refers to it. This action cannot be undone.';
   const dishes = used.filter(({ kind }) => kind === 'dish').length;
   const preps = used.length - dishes;
   const users = [dishes > 0 && countOf(dishes, 'dish', 'dishes'), preps > 0 && countOf(preps, 'prep item')].filter(
     Boolean,
   );
-  if (users.length > 0) {
-    return `It is deactivated, not removed: ${users.join(' and ')} use it and keep their recipes and costs. It leaves the lists.`;
-  }
-  return ingredient.costSource === 'invoice'
-    ? 'It is deactivated, not removed: invoices refer to it and keep their figures. It leaves the lists.'
-    : 'No dish or prep item uses it. It leaves the lists. Its past prices, invoices and stock keep their figures.';
+  const whatRefers =
+    users.length > 0
+      ? `${users.join(' and ')} use it and keep their recipes and costs`
+      : 'past prices, invoices or stock refer to it and keep their figures';
+  return `It is deactivated, not removed: ${whatRefers}. It leaves the lists.`;
 }
