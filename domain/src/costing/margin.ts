@@ -2,6 +2,8 @@ import { type Amount, dec, decimalText, roundMoney } from '../numbers/index.ts';
 import { grossOfNet, netPrice } from '../tax/index.ts';
 
 export const defaultTargetMargin = '25.00';
+/** What a restaurant that a person adds starts with, in percent: a food cost of 30%. */
+export const startingTargetMargin = '70';
 /** Targets end below 100: no price earns all of itself. */
 export const highestTargetMargin = '99.99';
 export const profitabilities = ['profitable', 'needs_adjustment', 'unknown'] as const;

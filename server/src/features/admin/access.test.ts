@@ -58,6 +58,9 @@ describe('restaurants', () => {
     const third = await admin.post('/api/admin/restaurants', { name: 'Third', ...more, userId: String(owner.id) });
     expect(third).toMatchObject({ status: 201, body: { groupId: north.groupId, description: 'By the river' } });
     expect(await namesOf(owner)).toContain('Third owner');
+    const theirs: { name: string; settings: object }[] = (await owner.get('/api/restaurants')).body;
+    const made = theirs.find(({ name }) => name === 'Third');
+    expect(made?.settings).toMatchObject({ defaultMargin: 70, foodCostTarget: 30 });
     const both = await Promise.all(
       ['One', 'Two'].map((name) => admin.post('/api/admin/restaurants', { name, userId: cook.id })),
     );

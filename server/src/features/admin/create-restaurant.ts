@@ -1,4 +1,5 @@
 import type { AdminRestaurant, BodyOf, adminCreateRestaurant as endpoint } from '@platewise/contract';
+import { startingTargetMargin } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { tx } from '../../platform/db/index.ts';
@@ -30,7 +31,7 @@ export async function createRestaurant(
         phone: body.phone ?? null,
         email: body.email ?? null,
         address: {},
-        settings: {},
+        settings: { defaultMargin: Number(startingTargetMargin) },
         isActive: true,
       },
     );

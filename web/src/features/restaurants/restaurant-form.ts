@@ -1,5 +1,5 @@
 import type { BodyInput, createRestaurant, Restaurant } from '@platewise/contract';
-import { impliedFoodCost, parseTypedPercent, receivingTolerances } from '@platewise/domain';
+import { impliedFoodCost, parseTypedPercent, receivingTolerances, startingTargetMargin } from '@platewise/domain';
 import { typedNumber } from '../../ui/index.ts';
 
 export type RestaurantValues = {
@@ -34,8 +34,6 @@ export type RestaurantValues = {
 };
 
 const fallbackTaxRate = '8.25';
-/** What a new restaurant aims at: a food cost of 30%. */
-const startingMargin = '70';
 const fallbackLimit = '500';
 
 export const emptyRestaurant: RestaurantValues = {
@@ -51,9 +49,9 @@ export const emptyRestaurant: RestaurantValues = {
   currency: 'USD',
   timezone: 'America/New_York',
   taxRate: fallbackTaxRate,
-  defaultMargin: startingMargin,
+  defaultMargin: startingTargetMargin,
   dayCutoff: '04:00',
-  foodCostTarget: impliedFoodCost(startingMargin),
+  foodCostTarget: impliedFoodCost(startingTargetMargin),
   dishesFollow: true,
   autoApproval: false,
   autoApprovalLimit: fallbackLimit,
@@ -124,7 +122,7 @@ export const bodyOf = (values: RestaurantValues): BodyInput<typeof createRestaur
     currency: values.currency,
     timezone: values.timezone,
     taxRate: parseTypedPercent(values.taxRate) ?? fallbackTaxRate,
-    defaultMargin: parseTypedPercent(values.defaultMargin) ?? startingMargin,
+    defaultMargin: parseTypedPercent(values.defaultMargin) ?? startingTargetMargin,
     dayCutoff: values.dayCutoff,
     autoApproval: values.autoApproval,
     autoApprovalLimit: typedNumber(values.autoApprovalLimit) ?? (values.autoApproval ? '' : fallbackLimit),
