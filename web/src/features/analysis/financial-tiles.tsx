@@ -54,7 +54,14 @@ export function FinancialTiles({ statement, onLabour }: Props) {
           label: 'Prime cost',
           term: 'prime-cost',
           value: <Prime statement={statement} />,
-          note: <Band statement={statement} />,
+          note: (
+            <>
+              <span>
+                <Band statement={statement} />
+              </span>
+              {total.primePercent !== null && <CoversSales percent={total.coveredPercent} />}
+            </>
+          ),
         },
         {
           label: 'Gross profit',

@@ -20,7 +20,7 @@ export function TrackingTiles({ tracking }: { tracking: Tracking }) {
           {
             label: 'Ingredient Cost',
             value: totalCost === null ? <Unknown reason="No dish with a known cost sold" /> : money(totalCost),
-            note: totalCost !== null && 'of the dishes sold, at present prices',
+            note: totalCost !== null && `of the dishes sold, at present prices${coverWords(tracking)}`,
           },
           {
             label: 'Overall Profit Margin',
@@ -38,4 +38,11 @@ export function TrackingTiles({ tracking }: { tracking: Tracking }) {
       <LeftOut tracking={tracking} />
     </>
   );
+}
+
+/** Which part of the sales the cost is of; what is left out stands below, with the way to mend it. */
+function coverWords(tracking: Tracking): string {
+  const sales = tracking.totalRevenue - tracking.notFoodRevenue;
+  const percent = sales > 0 ? (100 * splitRevenue(tracking)) / sales : 100;
+  return percent > 99.95 ? '' : `, covers ${formatPercent(percent, 0)} of sales`;
 }

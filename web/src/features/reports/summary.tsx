@@ -75,6 +75,7 @@ function marginOf(own: Own, hidden: boolean): Shown {
       <>
         {profitMarginChange !== null && <Delta value={profitMarginChange} unit="pts" moreIs="good" />}
         {profitMargin !== null && <span>after food cost</span>}
+        <CoversSales percent={own.costCovers} />
         <Covers coverage={coverage} currency={currency} />
       </>
     ),
