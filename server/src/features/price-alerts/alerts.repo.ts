@@ -93,9 +93,12 @@ export async function listAlerts(
 /** What works against us is above zero: added cost, and money at stake where others are cheaper. */
 const worst = sql`case when a.alert_type in ('price_change', 'cost_increase') then a.impact else -a.impact end`;
 
+/** The most added cost first; after all of it the most to gain. No alert is of a billion. */
+const byMoney = sql`case when ${worst} >= 0 then 1000000000 + ${worst} else -${worst} end`;
+
 const orderOf = (sort: AlertFilter['sort'], order: 'asc' | 'desc' | undefined): PageOrder =>
   sort === 'monthly'
-    ? { by: worst, type: 'numeric', direction: order ?? 'desc', id: sql.ref('a.id') }
+    ? { by: byMoney, type: 'numeric', direction: order ?? 'desc', id: sql.ref('a.id') }
     : { by: sql.ref('a.created_at'), type: 'timestamptz', direction: order ?? 'desc', id: sql.ref('a.id') };
 
 export async function findAlert(db: Queryable, reach: Reach, id: number): Promise<AlertRow | null> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDish, addIngredient, addInvoice, addLine, addRestaurant, addVendor } from '../../../test/kitchen.ts';
 import { addMember, newcomer } from '../../../test/people.ts';
@@ -190,6 +191,10 @@ describe('a price that rises', () => {
         all[0]?.title,
       ]);
     }
+    // Of what is to be gained the most comes first as well.
+    await server.db.updateTable('price_alerts').set({ impact: sql`-impact` }).where('restaurant_id', '=', place.id).execute();
+    const gains: Row[] = await ok(person.get('/api/price-alerts?sort=monthly'));
+    expect(gains.map(({ monthly }) => monthly)).toEqual([-60, -6]);
     // What it was merged into is told of from then on.
     await ok(person.post(`/api/ingredients/${oil.id}/merge/${fish.id}`, {}));
     expect(await ok(person.get(`/api/price-alerts?ingredientId=${fish.id}`))).toHaveLength(2);

@@ -7,7 +7,7 @@ import { openDesk } from './desk.ts';
 import { filePapers, uploadWaiting } from './file-papers.ts';
 import { keepBooks } from './keep-books.ts';
 import { liveYear } from './live-year.ts';
-import { lookAround } from './look-around.ts';
+import { compareAround, lookAround } from './look-around.ts';
 import { openKitchen } from './open-kitchen.ts';
 import { orderAhead } from './order-ahead.ts';
 import { goods } from './plan/goods.ts';
@@ -64,6 +64,7 @@ async function buildPlace(
   await lookAround(office, plan, year);
   await keepBooks(office, plan, year);
   desk.setNow(deps.clock());
+  await compareAround(office);
   await orderAhead(office, kitchen, plan, year);
   await uploadWaiting(office, year, plan, waiting);
 }

@@ -10,6 +10,7 @@ import { goodsReceiptRoutes } from '../../goods-receipts/index.ts';
 import { ingredientRoutes } from '../../ingredients/index.ts';
 import { inventoryRoutes } from '../../inventory/index.ts';
 import { invoiceRoutes } from '../../invoices/index.ts';
+import { marketAnalysisRoutes } from '../../market-analysis/index.ts';
 import { menuItemRoutes } from '../../menu-items/index.ts';
 import { priceAlertRoutes } from '../../price-alerts/index.ts';
 import { orderingRoutes, purchaseOrderRoutes } from '../../purchase-orders/index.ts';
@@ -70,7 +71,7 @@ function handlersOf(deps: Deps): ReadonlyMap<string, AnyHandler> {
   for (const routes of [
     ...[vendorRoutes, vendorItemRoutes, orderingRoutes, ingredientRoutes, menuItemRoutes, inventoryRoutes],
     ...[stockDocumentRoutes, countRoutes, purchaseOrderRoutes, goodsReceiptRoutes, invoiceRoutes],
-    ...[competitorMenuRoutes, threeWayMatchRoutes, priceAlertRoutes, recommendationRoutes],
+    ...[competitorMenuRoutes, marketAnalysisRoutes, threeWayMatchRoutes, priceAlertRoutes, recommendationRoutes],
   ])
     routes(route, deps);
   return handlers;

@@ -1,5 +1,6 @@
-import { addCompetitorDish, matchCompetitorMenu, updateCompetitorDish } from '@platewise/contract';
+import { addCompetitorDish, generateMarketAnalysis, matchCompetitorMenu, updateCompetitorDish } from '@platewise/contract';
 import { addDays } from '@platewise/domain';
+import { correlateNow } from '../../supplier-correlation/index.ts';
 import type { Office } from './desk.ts';
 import { insertCompetitor } from './office.repo.ts';
 import { type CompetitorPlan, competitors } from './plan/competitors.ts';
@@ -34,6 +35,12 @@ export async function lookAround(office: Office, { today }: YearPlan, { place }:
     }
     await backdate(desk.deps.db, scope, changed);
   }
+}
+
+/** Where prices stand among those of competitors, and which vendor sells what: as somebody asked for it this morning. */
+export async function compareAround({ desk, scope }: Office): Promise<void> {
+  await desk.do(generateMarketAnalysis, { body: { restaurantId: scope.restaurantId } });
+  await correlateNow(desk.deps, scope);
 }
 
 async function typeMenu({ desk }: Office, id: number, { dishes }: CompetitorPlan): Promise<number[]> {

@@ -80,6 +80,10 @@ async function expectFigures(id: number): Promise<void> {
   expect(await at(`/api/purchase-orders/summary?restaurantId=${id}`)).toMatchObject({ drafts: 1, awaited: 1, late: 0 });
   const stock = await at(`/api/inventory/summary?restaurantId=${id}`);
   expect(stock).toMatchObject({ outOfStock: 0, uncosted: 0, neverCounted: 0, sales: { unmappedPercent: 0 } });
+  const matched = await at(`/api/supplier-correlations/${id}/summary`);
+  expect(matched).toMatchObject({ unmatched: 0, run: { status: 'done' } });
+  const market = await at(`/api/market-analysis?restaurantId=${id}`);
+  expect(market.overall.dishes).toBeGreaterThan(10);
   const { rows } = await sql<{ drift: number; below: number }>`
     select count(*) filter (where i.current_stock <> t.total) as drift,
       count(*) filter (where i.current_stock < 0) as below
