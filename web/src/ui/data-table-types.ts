@@ -46,6 +46,8 @@ export type DataTableProps<Row extends object> = {
   rows: readonly Row[];
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string | number;
+  /** Whose a row is: a column tells it while several restaurants are shown together. */
+  restaurantOf?: (row: Row) => number | null;
   /** Click and Enter. */
   onOpen?: (row: Row) => void;
   /** The row whose drawer is open. */

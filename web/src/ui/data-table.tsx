@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
-import type { ComponentType } from 'react';
+import { type ComponentType, useMemo } from 'react';
+import { useCurrentRestaurant, useRestaurantNames } from '../lib/restaurants.ts';
 import type { DataTableProps } from './data-table-types.ts';
 import { later, useLater } from './later.ts';
 import { rowsBefore } from './rows-before.ts';
@@ -14,6 +15,38 @@ const body = later(async () => (await import('./data-table-body.tsx')).DataTable
  * on a phone. What draws the rows is read while the rows themselves are on their way.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { restaurantOf } = props;
+  return restaurantOf ? <OfRestaurants {...props} restaurantOf={restaurantOf} /> : <Table {...props} />;
+}
+
+type OfRestaurantsProps<Row extends object> = DataTableProps<Row> & { restaurantOf: (row: Row) => number | null };
+
+function OfRestaurants<Row extends object>({ restaurantOf, ...props }: OfRestaurantsProps<Row>) {
+  const { columns, onSort } = props;
+  const several = useCurrentRestaurant() === undefined;
+  const nameOf = useRestaurantNames();
+  const shown = useMemo(() => {
+    const [first, ...rest] = columns;
+    if (!several || first === undefined) return columns;
+    const value = (row: Row) => nameOf(restaurantOf(row));
+    return [
+      first,
+      {
+        id: 'restaurant',
+        header: 'Restaurant',
+        width: 150,
+        value,
+        cell: value,
+        phone: 'meta' as const,
+        unsortable: onSort !== undefined,
+      },
+      ...rest,
+    ];
+  }, [several, columns, onSort, nameOf, restaurantOf]);
+  return <Table {...props} columns={shown} />;
+}
+
+function Table<Row extends object>(props: DataTableProps<Row>) {
   const { rows, isPending, error } = props;
   const phone = useMediaQuery('(max-width: 48em)') ?? false;
   const Body = useLater(body, true) as unknown as ComponentType<DataTableProps<Row>> | null;

@@ -1,6 +1,7 @@
 import { type AccountingPreview, accountingInvoices, BOOK_STATES, type BookState } from '@platewise/contract';
 import { useNavigate } from 'react-router';
 import { formatNumber } from '../../lib/format.ts';
+import { restaurantOf } from '../../lib/restaurant-of.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { Button, DataTable, EmptyState, Fold, Money, SearchField, SelectField, Tiles } from '../../ui/index.ts';
@@ -55,6 +56,7 @@ export function InvoicesTab({ preview, filter, onExport, onAccounts }: Props) {
         label="Invoices for the books"
         rows={list.rows}
         columns={invoiceColumns}
+        restaurantOf={restaurantOf}
         rowKey={({ id }) => id}
         onOpen={(row) => row.present && navigate(`/invoices/${row.id}`)}
         rowTone={(row) => (row.state === 'exported' ? 'muted' : row.state === 'new' ? undefined : 'amber')}

@@ -7,6 +7,7 @@ import {
 } from '@platewise/contract';
 import { Download } from 'lucide-react';
 import { addressOf } from '../../lib/api.ts';
+import { restaurantOf } from '../../lib/restaurant-of.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { Button, DataTable, EmptyState, Fold, SearchField, SelectField } from '../../ui/index.ts';
@@ -74,6 +75,7 @@ export function IngredientTab({ query }: { query: CostQuery }) {
         label="Ingredient price trends"
         rows={list.rows}
         columns={ingredientColumns}
+        restaurantOf={restaurantOf}
         rowKey={({ id: key }) => key}
         onOpen={({ id: key }) => open(String(key))}
         openKey={Number(openId) || null}

@@ -1,6 +1,7 @@
 import { type SupplierTrend, supplierTrends } from '@platewise/contract';
 import { useSearchParams } from 'react-router';
 import { countOf, formatDate, formatMoney } from '../../lib/format.ts';
+import { restaurantOf } from '../../lib/restaurant-of.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { type Column, DataTable, Delta, EmptyState, SearchField, Unknown } from '../../ui/index.ts';
@@ -31,6 +32,7 @@ export function SupplierTab({ query }: { query: CostQuery }) {
         label="Supplier price trends"
         rows={list.rows}
         columns={columns}
+        restaurantOf={restaurantOf}
         rowKey={({ id }) => id}
         onOpen={open}
         paging={list.paging}

@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router';
 import { isApiError } from '../../lib/api-error.ts';
 import { countOf, formatDate, formatNumber } from '../../lib/format.ts';
 import { preloadOffline } from '../../lib/preload-offline.ts';
+import { restaurantOf } from '../../lib/restaurant-of.ts';
 import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
 import { useSession } from '../../lib/session.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
@@ -163,6 +164,7 @@ export function CountsScreen() {
           label="Counts"
           rows={list.rows}
           columns={columns}
+          restaurantOf={restaurantOf}
           rowKey={(row) => row.id}
           onOpen={(row) => navigate(`/counts/${row.id}`)}
           paging={list.paging}

@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { lazy, useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { read } from '../../lib/query-client.ts';
+import { restaurantOf } from '../../lib/restaurant-of.ts';
 import { useCurrencies, useCurrentRestaurant } from '../../lib/restaurants.ts';
 import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
@@ -92,6 +93,7 @@ export function IngredientsScreen() {
         label="Ingredients"
         rows={list.rows}
         columns={columns}
+        restaurantOf={restaurantOf}
         rowKey={(row) => row.id}
         onOpen={(row) => show(row)}
         openKey={openId}

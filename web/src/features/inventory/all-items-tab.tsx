@@ -1,5 +1,6 @@
 import { type InventoryItem, listInventory } from '@platewise/contract';
 import { useMemo } from 'react';
+import { restaurantOf } from '../../lib/restaurant-of.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { Button, DataTable, EmptyState } from '../../ui/index.ts';
 import { useSelectedItems } from './bulk/use-selected-items.tsx';
@@ -30,6 +31,7 @@ export function AllItemsTab({ filters, openId, onOpen, onUpdate, onDelete, onAdd
         label="Inventory"
         rows={list.rows}
         columns={columns}
+        restaurantOf={restaurantOf}
         rowKey={(row) => row.id}
         onOpen={onOpen}
         openKey={openId}

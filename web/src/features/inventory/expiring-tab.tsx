@@ -3,6 +3,7 @@ import { CalendarX } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { countOf } from '../../lib/format.ts';
+import { restaurantOf } from '../../lib/restaurant-of.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { Button, type Column, DataTable, EmptyState } from '../../ui/index.ts';
 import css from './inventory.module.css';
@@ -60,6 +61,7 @@ export function ExpiringTab({ filters, openId, onOpen, expired, onWaste }: Props
         label="Expiring soon"
         rows={list.rows}
         columns={columns}
+        restaurantOf={restaurantOf}
         rowKey={(row) => row.id}
         onOpen={onOpen}
         openKey={openId}

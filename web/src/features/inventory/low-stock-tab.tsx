@@ -1,6 +1,7 @@
 import { type InventoryItem, listInventory } from '@platewise/contract';
 import { formatNumber } from '../../lib/format.ts';
 import { unitAfter } from '../../lib/quantity.ts';
+import { restaurantOf } from '../../lib/restaurant-of.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { type Column, DataTable, EmptyState } from '../../ui/index.ts';
 import { nameColumn, placeColumn, statusColumn, stockColumn } from './inventory-columns.tsx';
@@ -52,6 +53,7 @@ export function LowStockTab({ filters, openId, onOpen }: TabProps) {
       label="Low stock"
       rows={list.rows}
       columns={columns}
+      restaurantOf={restaurantOf}
       rowKey={(row) => row.id}
       onOpen={onOpen}
       openKey={openId}

@@ -1,5 +1,6 @@
 import { listStockDocuments, type StockDocument } from '@platewise/contract';
 import { formatDate } from '../../lib/format.ts';
+import { restaurantOf } from '../../lib/restaurant-of.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { Badge, Button, type Column, DataTable, EmptyState, Money } from '../../ui/index.ts';
 import type { InventoryFilters } from './use-inventory-filters.ts';
@@ -91,6 +92,7 @@ export function MovementsTab({ filters, openId, onOpen }: Props) {
       plain
       rows={list.rows}
       columns={columnsOf((id) => undo.mutate({ params: { id } }), undo.isPending)}
+      restaurantOf={restaurantOf}
       rowKey={(row) => row.id}
       onOpen={(row) => onOpen(row.id)}
       openKey={openId}

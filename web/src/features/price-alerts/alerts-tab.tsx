@@ -9,6 +9,7 @@ import { alertSeverities } from '@platewise/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { withCapital } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
+import { restaurantOf } from '../../lib/restaurant-of.ts';
 import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
@@ -111,6 +112,7 @@ export function AlertsTab({ openId, onOpen, onAdd }: Props) {
         label="Price alerts"
         rows={list.rows}
         columns={columns}
+        restaurantOf={restaurantOf}
         rowKey={({ id }) => id}
         onOpen={({ id }) => onOpen(id)}
         openKey={openId}

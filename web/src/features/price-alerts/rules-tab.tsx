@@ -1,5 +1,6 @@
 import { listPriceAlertRules, type PriceAlertRule } from '@platewise/contract';
 import { countOf, formatDate } from '../../lib/format.ts';
+import { restaurantOf } from '../../lib/restaurant-of.ts';
 import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { Badge, Button, type Column, DataTable, EmptyState, Menu } from '../../ui/index.ts';
@@ -86,6 +87,7 @@ export function RulesTab({ onAdd, onEdit, onDelete }: Props) {
       label="Price alert rules"
       rows={list.rows}
       columns={columns}
+      restaurantOf={restaurantOf}
       rowKey={({ id }) => id}
       paging={list.paging}
       isPending={list.isPending}

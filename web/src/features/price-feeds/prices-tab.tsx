@@ -1,5 +1,6 @@
 import { type ExternalPrice, FEEDS, listExternalPrices } from '@platewise/contract';
 import { lazy, useState } from 'react';
+import { restaurantOf } from '../../lib/restaurant-of.ts';
 import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
@@ -73,6 +74,7 @@ export function PricesTab() {
           onBelieve: decide.believe,
           onMap: setMapping,
         })}
+        restaurantOf={restaurantOf}
         rowKey={({ productId }) => productId}
         rowTone={({ isBelieved, mapping: of }) => (!isBelieved ? 'amber' : of === 'ignored' ? 'muted' : undefined)}
         onOpen={(row) => {

@@ -1,6 +1,7 @@
 import { listPriceUpdates, type PriceUpdate } from '@platewise/contract';
 import { Link } from 'react-router';
 import { formatAgo, formatDateTime, formatMoney } from '../../lib/format.ts';
+import { restaurantOf } from '../../lib/restaurant-of.ts';
 import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { Badge, Button, type Column, DataTable, Delta, EmptyState, Unknown } from '../../ui/index.ts';
@@ -15,6 +16,7 @@ export function UpdatesTab() {
       label="Recent updates"
       rows={list.rows}
       columns={columns}
+      restaurantOf={restaurantOf}
       rowKey={({ id }) => id}
       paging={list.paging}
       isPending={list.isPending}

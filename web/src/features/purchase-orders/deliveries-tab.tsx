@@ -3,6 +3,7 @@ import { PackagePlus } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '../../lib/format.ts';
+import { restaurantOf } from '../../lib/restaurant-of.ts';
 import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
@@ -95,6 +96,7 @@ export function DeliveriesTab() {
         label="Deliveries"
         rows={list.rows}
         columns={columns}
+        restaurantOf={restaurantOf}
         rowKey={(row) => row.id}
         onOpen={(row) => setOpenId(row.id)}
         openKey={openId}

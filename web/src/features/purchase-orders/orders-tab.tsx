@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { addressOf } from '../../lib/api.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
+import { restaurantOf } from '../../lib/restaurant-of.ts';
 import { useCurrencies } from '../../lib/restaurants.ts';
 import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
@@ -81,6 +82,7 @@ export function OrdersTab({ onAdd }: { onAdd: () => void }) {
         label="Purchase orders"
         rows={list.rows}
         columns={orderColumns}
+        restaurantOf={restaurantOf}
         rowKey={(order) => order.id}
         onOpen={(order) => navigate(`/purchase-orders/${order.id}`)}
         rowTone={(order) => (order.late ? 'amber' : undefined)}

@@ -1,5 +1,6 @@
 import type { Vendor } from '@platewise/contract';
 import { useMemo } from 'react';
+import { restaurantOf } from '../../lib/restaurant-of.ts';
 import type { usePagedList } from '../../lib/use-paged-list.ts';
 import { DataTable, type ListView, type Sort } from '../../ui/index.ts';
 import { useSelectedVendors } from './bulk/use-selected-vendors.tsx';
@@ -48,6 +49,7 @@ export function VendorList(props: Props) {
       <DataTable
         label="Vendors"
         rows={vendors}
+        restaurantOf={restaurantOf}
         rowKey={({ id }) => id}
         columns={columns}
         onOpen={onOpen}

@@ -2,6 +2,7 @@ import { listPosItems, type PosItemRow, posItemsSummary } from '@platewise/contr
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useMemo, useState } from 'react';
 import { read } from '../../../lib/query-client.ts';
+import { restaurantOf } from '../../../lib/restaurant-of.ts';
 import { useCurrencies } from '../../../lib/restaurants.ts';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
@@ -97,6 +98,7 @@ export function ItemsSection() {
         label="POS items"
         rows={list.rows}
         columns={columns}
+        restaurantOf={restaurantOf}
         rowKey={(item) => item.id}
         onOpen={(item) => setOpen(String(item.id))}
         openKey={open === '' ? null : Number(open)}
