@@ -2,6 +2,7 @@ import { ingredientTrends, type SupplierTrend, supplierTrends } from '@platewise
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { countOf, formatDate, formatMoney } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
+import { useRestaurantNames } from '../../lib/restaurants.ts';
 import {
   Button,
   Card,
@@ -108,10 +109,11 @@ const trendWords = { up: 'up', down: 'down', stable: 'stable' } as const;
 
 function SupplierCard({ supplier }: { supplier: SupplierTrend }) {
   const { name, riskLevel, totalIngredients, highRiskIngredients, averageIncrease, currency } = supplier;
+  const placeOf = useRestaurantNames();
   return (
     <Card
       title={name}
-      subtitle={`${countOf(totalIngredients, 'ingredient')}, ${trendWords[supplier.monthlyTrend]} this month`}
+      subtitle={`${placeOf(supplier.restaurantId, ' · ')}${countOf(totalIngredients, 'ingredient')}, ${trendWords[supplier.monthlyTrend]} this month`}
       badge={<RiskBadge level={riskLevel} />}
     >
       <Facts

@@ -1,19 +1,28 @@
 import type { IngredientTrend } from '@platewise/contract';
 import { formatMoney, formatUnitCost } from '../../lib/format.ts';
+import { useRestaurantNames } from '../../lib/restaurants.ts';
 import { type Column, Delta, Unknown } from '../../ui/index.ts';
 import { RiskBadge } from '../cost-analysis/index.ts';
 import css from './analysis.module.css';
+
+function Named({ ingredient: { name, supplierName, restaurantId } }: { ingredient: IngredientTrend }) {
+  const placeOf = useRestaurantNames();
+  return (
+    <span className={css.item}>
+      <b className={css.name}>{name}</b>
+      <span className="pw-meta">
+        {placeOf(restaurantId, ' · ')}
+        {supplierName ?? 'No supplier'}
+      </span>
+    </span>
+  );
+}
 
 export const ingredientColumn: Column<IngredientTrend> = {
   id: 'name',
   header: 'Ingredient',
   phone: 'title',
-  cell: ({ name, supplierName }) => (
-    <span className={css.item}>
-      <b className={css.name}>{name}</b>
-      <span className="pw-meta">{supplierName ?? 'No supplier'}</span>
-    </span>
-  ),
+  cell: (row) => <Named ingredient={row} />,
 };
 
 export const priceColumns: Column<IngredientTrend>[] = [

@@ -2,6 +2,7 @@ import type { Invoice } from '@platewise/contract';
 import { CircleAlert, Copy, FileText, LoaderCircle, ReceiptText, Trash2 } from 'lucide-react';
 import { invoiceProgress } from '../../../lib/events.ts';
 import { countOf, formatDate, formatMoney } from '../../../lib/format.ts';
+import { useRestaurantNames } from '../../../lib/restaurants.ts';
 import { useSignal } from '../../../lib/signal.ts';
 import { stageWords } from '../../../lib/stage-words.ts';
 import { Badge, Button, Progress } from '../../../ui/index.ts';
@@ -20,6 +21,7 @@ type InvoiceCardProps = { invoice: Invoice; actions: InvoiceActions; open: boole
 export function InvoiceCard({ invoice, actions, open, onOpen }: InvoiceCardProps) {
   const state = stateOf(invoice);
   const underWay = isUnderWay(invoice);
+  const place = useRestaurantNames()(invoice.restaurantId);
   const dates = [
     invoice.invoiceNumber,
     invoice.invoiceDate && formatDate(invoice.invoiceDate),
@@ -48,6 +50,7 @@ export function InvoiceCard({ invoice, actions, open, onOpen }: InvoiceCardProps
           {state === 'review' && <Open invoice={invoice} />}
         </div>
         <div className={css.meta}>
+          {place !== '' && <span>{place}</span>}
           {dates.length > 0 && <span>{dates.join(' · ')}</span>}
           <span className="pw-ellipsis">{fileWords(invoice)}</span>
           {state === 'review' && <LeftToPerson invoice={invoice} />}
