@@ -1,13 +1,15 @@
 import {
   type FinancialFigures,
   ingredientTrends,
+  listBudgets,
   listRestaurants,
   marginWaterfall,
   type ProfitAndLoss,
   profitAndLoss,
+  setBudget,
   supplierTrends,
 } from '@platewise/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fake } from '../../test/fakes.ts';
 import { renderApp, taqueria } from '../../test/render.tsx';
@@ -70,8 +72,9 @@ const statement = (total: FinancialFigures, rows: FinancialFigures[]): ProfitAnd
   ],
 });
 
-const open = (reply: ProfitAndLoss) =>
+const open = (reply: ProfitAndLoss, ...more: ReturnType<typeof fake>[]) =>
   renderApp('/analysis?tab=financial', [
+    ...more,
     fake(listRestaurants, [taqueria]),
     fake(supplierTrends, []),
     fake(ingredientTrends, []),
@@ -141,4 +144,19 @@ it('says what keeps the prime cost from being known, and where that is mended', 
 it('asks for sales where there are none', async () => {
   open(statement({ ...unknown, sales: null }, []));
   expect(await screen.findByText('No sales in this period')).toBeTruthy();
+});
+
+it('asks before a budget that was typed is discarded, and not once it is saved', async () => {
+  const held = { id: 1, restaurantId: 7, month: '2020-01', sales: 9, cogs: null, labour: null };
+  const { person } = open(statement(week, [week]), fake(listBudgets, []), fake(setBudget, held));
+  await person.click(await screen.findByRole('button', { name: 'Budget' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Budget' });
+  await person.type(await within(drawer).findByLabelText(/Sales/), '9000');
+  await person.keyboard('{Escape}');
+  await person.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  await person.click(within(drawer).getByRole('button', { name: 'Save budget' }));
+  await screen.findByText(/^Budget of .* saved$/);
+  await person.click(within(drawer).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Budget' })).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Keep editing' })).toBeNull();
 });

@@ -8,7 +8,7 @@ import { useDrawerFocus } from './drawer-focus.ts';
 import { markFirstFocus } from './first-focus.ts';
 import { Unfolded } from './fold-context.tsx';
 import { IconButton } from './icon-button.tsx';
-import { useDiscardGuard } from './use-discard-guard.ts';
+import { SavedContext, useDiscardGuard } from './use-discard-guard.ts';
 
 export type DrawerProps = {
   open: boolean;
@@ -27,6 +27,8 @@ export type DrawerProps = {
   children: ReactNode;
   /** A form that must be answered first: modal at any width. */
   modal?: boolean;
+  /** Asks before what was typed is discarded; a modal one always does. */
+  guards?: boolean;
   width?: number;
 };
 
@@ -51,6 +53,7 @@ export function DrawerView({
   footer,
   children,
   modal,
+  guards = modal,
   width = 736,
 }: DrawerProps) {
   const wide = useMediaQuery('(min-width: 1200px)') ?? false;
@@ -107,8 +110,8 @@ export function DrawerView({
               <X size={16} aria-hidden />
             </IconButton>
           </div>
-          <div ref={markFirstFocus} className={css.body} data-scroll-root onInput={modal ? guard.onInput : undefined}>
-            {children}
+          <div ref={markFirstFocus} className={css.body} data-scroll-root onInput={guards ? guard.onInput : undefined}>
+            <SavedContext.Provider value={guard.saved}>{children}</SavedContext.Provider>
           </div>
           {footer && <div className={css.footer}>{footer}</div>}
           {guard.asking && <Discard guard={guard} />}

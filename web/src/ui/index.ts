@@ -73,6 +73,7 @@ export * from './text-area.tsx';
 export { dismissToast, toast } from './toast.ts';
 export * from './toggles.tsx';
 export { changesOf, useBulkChange } from './use-bulk-change.ts';
+export { useTellSaved } from './use-discard-guard.ts';
 export { useForm } from './use-form.ts';
 export * from './view-switch.tsx';
 export { WaterfallChart } from './waterfall-chart.tsx';

@@ -1,4 +1,8 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { createContext, type FormEvent, useContext, useEffect, useRef, useState } from 'react';
+
+/** For a form that stays open once it is saved: from then on nothing would be lost. */
+export const SavedContext = createContext(() => {});
+export const useTellSaved = (): (() => void) => useContext(SavedContext);
 
 /** Leaving a form in which something was typed is asked about; one that was only looked at is left at once. */
 export function useDiscardGuard(open: boolean, onClose: () => void) {
@@ -15,6 +19,9 @@ export function useDiscardGuard(open: boolean, onClose: () => void) {
       if (target instanceof HTMLElement && target.role !== 'searchbox') typed.current = true;
     },
     leave: () => (typed.current ? setAsking(true) : onClose()),
+    saved: () => {
+      typed.current = false;
+    },
     asking,
     keep: () => setAsking(false),
     discard: () => {

@@ -20,6 +20,7 @@ import {
   toast,
   typedNumber,
   Unknown,
+  useTellSaved,
 } from '../../ui/index.ts';
 import css from './analysis.module.css';
 import { useEditedRestaurant } from './edited-restaurant.tsx';
@@ -33,6 +34,7 @@ export function BudgetDrawer({ open, restaurantId: shown, onClose }: Props) {
     <Drawer
       open={open}
       onClose={onClose}
+      guards
       title="Budget"
       subtitle="What a month is planned to sell and to cost; weeks take their days of it"
     >
@@ -101,9 +103,13 @@ function MonthForm({ restaurantId, currency, month, held }: FormProps) {
     cogs: textOf(held?.cogs),
     labour: textOf(held?.labour),
   });
+  const saved = useTellSaved();
   const save = useCall(setBudget, {
     touches: ['budgets', 'financials'],
-    onSuccess: () => toast({ title: `Budget of ${monthName(month)} saved` }),
+    onSuccess: () => {
+      saved();
+      toast({ title: `Budget of ${monthName(month)} saved` });
+    },
   });
   const at = (path: string) => (isApiError(save.error) ? save.error.at(path) : undefined);
   const submit = () => {

@@ -22,6 +22,7 @@ import {
   Switch,
   toast,
   typedNumber,
+  useTellSaved,
 } from '../../ui/index.ts';
 import { PriceChoices } from './price-choices.tsx';
 import css from './purchase-orders.module.css';
@@ -34,6 +35,7 @@ export function IngredientOrderingDrawer({ id, currency, vendors, onClose }: Pro
   const found = ordering.data?.ingredientId === id ? ordering.data : undefined;
   return (
     <Drawer
+      guards
       open={id !== null}
       onClose={onClose}
       title="Ordering"
@@ -78,9 +80,13 @@ function OrderingForm({ ordering, vendors }: { ordering: IngredientOrdering; ven
   const [point, setPoint] = useState(text(ordering.reorderPoint));
   const [quantity, setQuantity] = useState(text(ordering.reorderQuantity));
   const [automatic, setAutomatic] = useState(ordering.automaticReordering);
+  const saved = useTellSaved();
   const save = useCall(setIngredientOrdering, {
     touches: ['ordering'],
-    onSuccess: () => toast({ title: 'Ordering saved' }),
+    onSuccess: () => {
+      saved();
+      toast({ title: 'Ordering saved' });
+    },
     onError: () => toast({ title: 'Failed to save the ordering', description: 'Please try again.', destructive: true }),
   });
   const errorAt = (path: string) => (isApiError(save.error) ? save.error.at(path) : undefined);
