@@ -3,8 +3,8 @@ import { boxAround, type Glyphs, type PageText } from '../layout/page-text.ts';
 import { type Row, rowsOf } from '../layout/rows.ts';
 import type { Box, ReadInvoice, ReadLine } from '../types.ts';
 
-/** A line whose pack or unit was lost or torn in a picture, and the row of its amount. */
-export type DoubtfulLine = { line: ReadLine; page: PageText; row: Row };
+/** A line whose pack or unit was lost or torn in a picture, the row of its amount, and where the rows of its page begin. */
+export type DoubtfulLine = { line: ReadLine; page: PageText; row: Row; left: number };
 
 /** What most of a document's lines print, its others print too. */
 const most = 0.7;
@@ -55,13 +55,17 @@ export function doubtfulLines(invoice: ReadInvoice, pages: readonly PageText[]):
   const doubtful = invoice.lines.filter((line) => isGoods(line) && !isComplete(line, manner));
   if (doubtful.length === 0) return [];
   const rows = new Map(pages.filter(({ source }) => source === 'ocr').map((page) => [page, rowsOf(page)]));
-  return doubtful.flatMap((line) => {
+  const placed = invoice.lines.flatMap((line): Omit<DoubtfulLine, 'left'>[] => {
     for (const [page, own] of rows) {
       const row = own.find(({ words }) => words.some((word) => isIn(word, line.total.box, page)));
       if (row?.words.every((word) => word.seen)) return [{ line, page, row }];
     }
     return [];
   });
+  const begins = ({ words }: Row) => Math.min(...words.map((word) => word.seen?.x0 ?? word.x0));
+  const leftOf = (page: PageText) =>
+    Math.min(...placed.filter((other) => other.page === page && isGoods(other.line)).map(({ row }) => begins(row)));
+  return placed.filter(({ line }) => doubtful.includes(line)).map((found) => ({ ...found, left: leftOf(found.page) }));
 }
 
 const near = 1e-4;

@@ -66,6 +66,19 @@ test('a pack that was lost among packs is seen in the picture', async () => {
   expect(packs(read(pages))).toEqual(whole);
 });
 
+test('a count with its unit that was lost at the beginning of a row is seen in the picture', async () => {
+  const third = page.words.filter((word) => /^4\/5/.test(word.text))[0];
+  const lost = {
+    ...page,
+    words: page.words.filter(
+      (word) => Math.abs(word.y0 - (third?.y0 ?? 0)) > 0.5 * word.size || !/^(3|CS|3CS)$/.test(word.text),
+    ),
+  };
+  const units = ({ lines }: ReadInvoice) => lines.map(({ quantity, unit }) => `${quantity?.value} ${unit?.value}`);
+  expect(units(read([lost]))[2]).toBe('3 undefined');
+  expect(units((await look([lost])).invoice)).toEqual(['2 CS', '1 CS', '3 CS', '4 CS']);
+});
+
 test('where all packs are known nothing is looked at, and the pages stay', async () => {
   const pages = [page];
   const found = await lookCloser(

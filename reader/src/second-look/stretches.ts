@@ -18,10 +18,10 @@ const edge = 0.4;
 const money = /^[-(]?[$€]?-?\d[\d,]*[.,]\d{2,4}[-)]?$|^[$€]$/;
 
 /**
- * What is read again of a doubtful line: the ends of its phrases with the white behind them, and the white behind
- * its figures. The figures themselves stay as they are.
+ * What is read again of a doubtful line: the ends of its phrases with the white behind them, the white behind its
+ * figures, and the white before it where the other lines begin. The figures themselves stay as they are.
  */
-export function stretchesOf({ line, page, row }: DoubtfulLine): Stretch[] {
+export function stretchesOf({ line, page, row, left }: DoubtfulLine): Stretch[] {
   const { words } = row;
   const size = median(words.map((word) => word.size));
   const isFigure = (word: Glyphs) => money.test(word.text) || isIn(word, line.quantity?.box, page);
@@ -32,19 +32,36 @@ export function stretchesOf({ line, page, row }: DoubtfulLine): Stretch[] {
     else all.push([word]);
     return all;
   }, []);
-  return runs.slice(0, -1).flatMap((run, index): Stretch[] => {
-    const [first, last, next] = [run[0], run.at(-1), runs[index + 1]?.[0]];
-    if (!first || !last || !next) return [];
-    const figures = isFigure(first);
-    const to = Math.min(seen(next).x0 - edge * size, seen(last).x1 + beyond * size);
-    const begin = figures ? seen(last).x1 + edge * size : seen(first).x0 - edge * size;
-    if (to - begin < (figures ? 3 : 1) * size) return [];
-    const from = figures ? begin : cutOf(run, begin, to, size);
-    const strip = { from: { x: from, y: heightAt(words, from) }, to: { x: to, y: heightAt(words, to) } };
-    if (figures) return [{ strip, size, old: [], row: words }];
-    const cut = run.find((word) => seen(word).x0 < from - edge * size && seen(word).x1 > from + edge * size);
-    return [{ strip, size, old: run.filter((word) => word === cut || middle(word).x > from), cut, row: words }];
-  });
+  return [
+    ...leadOf(words, left, size),
+    ...runs.slice(0, -1).flatMap((run, index): Stretch[] => {
+      const [first, last, next] = [run[0], run.at(-1), runs[index + 1]?.[0]];
+      if (!first || !last || !next) return [];
+      const figures = isFigure(first);
+      const to = Math.min(seen(next).x0 - edge * size, seen(last).x1 + beyond * size);
+      const begin = figures ? seen(last).x1 + edge * size : seen(first).x0 - edge * size;
+      if (to - begin < (figures ? 3 : 1) * size) return [];
+      const from = figures ? begin : cutOf(run, begin, to, size);
+      const strip = { from: { x: from, y: heightAt(words, from) }, to: { x: to, y: heightAt(words, to) } };
+      if (figures) return [{ strip, size, old: [], row: words }];
+      const cut = run.find((word) => seen(word).x0 < from - edge * size && seen(word).x1 > from + edge * size);
+      return [{ strip, size, old: run.filter((word) => word === cut || middle(word).x > from), cut, row: words }];
+    }),
+  ];
+}
+
+/** The white before a row whose first words were lost: a count by itself is soon overlooked. */
+function leadOf(words: readonly Glyphs[], left: number, size: number): Stretch[] {
+  const [from, to] = [left - edge * size, Math.min(...words.map((word) => seen(word).x0)) - edge * size];
+  if (to - from < 2 * size) return [];
+  return [
+    {
+      strip: { from: { x: from, y: heightAt(words, from) }, to: { x: to, y: heightAt(words, to) } },
+      size,
+      old: [],
+      row: words,
+    },
+  ];
 }
 
 /** Where the end of a run begins that is read again: before a word if it has one there. */
