@@ -5,23 +5,67 @@ import type { Column, Heading } from './heading.ts';
 const glued = /^(\d{1,3})(?=\p{L}{2})/u;
 
 /**
- * Rows whose count ran into the name behind it, in a picture of a table with the counts before the names, with both apart:
- * '8Tomatoes' that begins under QTY and ends under DESCRIPTION is 8 of them. '12IN' under DESCRIPTION stays.
+ * Rows of a picture with the words apart that ran together at the beginning: counts, item codes and names. '8Tomatoes' that
+ * begins under QTY and ends under DESCRIPTION is 8 of them; among codes of seven figures '44619077' is 4 and a code, and
+ * '7492701HAM' a code and a name. '12IN' under DESCRIPTION stays.
  */
-export function countsApart(heading: Heading, rows: readonly Row[]): Row[] {
-  const at = heading.columns.findIndex(({ role }) => role === 'quantity');
-  const [count, name] = [heading.columns[at], heading.columns[at + 1]];
-  if (count === undefined || name?.role !== 'description') return [...rows];
+export function countsApart({ columns }: Heading, rows: readonly Row[]): Row[] {
+  const counts = columns.findIndex(({ role }) => role === 'quantity');
+  const coded = columns.findIndex(({ role }) => role === 'itemCode');
+  const [count, name] = [columns[counts], columns[counts + 1]];
+  const [code, named] = [columns[coded], columns[coded + 1]];
+  const codes = code ? usualCode(rows, code) : null;
+  const partsOf = (word: Glyphs): Glyphs[] => {
+    if (word.confidence === undefined) return [word];
+    const beforeName = count && name?.role === 'description' ? countBeforeName(word, count, name) : undefined;
+    const beforeCode = count && codes && counts < coded ? countBeforeCode(word, count, codes) : undefined;
+    const digits = beforeName ?? beforeCode;
+    if (digits !== undefined) {
+      const [first, rest] = apart(word, digits);
+      return [first, ...partsOf(rest)];
+    }
+    const start = codes && named?.role === 'description' ? codeBeforeName(word, named, codes) : undefined;
+    return start === undefined ? [word] : apart(word, start);
+  };
   return rows.map((row) => {
-    const words = row.words.flatMap((word) => apart(word, count, name));
+    const words = row.words.flatMap(partsOf);
     return words.length === row.words.length ? row : { ...row, words };
   });
 }
 
-function apart(word: Glyphs, count: Column, name: Column): Glyphs[] {
-  const digits = glued.exec(word.text)?.[1];
+function countBeforeName(word: Glyphs, count: Column, name: Column): string | undefined {
   const spans = word.x0 < name.x0 - 0.3 * word.size && word.x0 > count.x0 - word.size && word.x1 > name.x0;
-  if (digits === undefined || word.confidence === undefined || !spans) return [word];
+  return spans ? glued.exec(word.text)?.[1] : undefined;
+}
+
+/** How most codes of a column are written, and where they begin. */
+type Codes = { x0: number; shape: string };
+
+/** Null where they differ. */
+function usualCode(rows: readonly Row[], column: Column): Codes | null {
+  const codes = rows.flatMap(({ words }) =>
+    words.filter(({ text, x0, x1 }) => /^(?=.*\d)[\p{Lu}\d]{4,}$/u.test(text) && x0 < column.x1 && x1 > column.x0),
+  );
+  const shapes = codes.map(({ text }) => text.replace(/\d/g, '\\d').replace(/\p{Lu}/gu, '\\p{Lu}'));
+  const timesOf = (shape: string) => shapes.filter((other) => other === shape).length;
+  const shape = shapes.toSorted((a, b) => timesOf(b) - timesOf(a))[0] ?? '';
+  if (timesOf(shape) < 3 || timesOf(shape) < 0.5 * codes.length) return null;
+  const starts = codes.filter((_, index) => shapes[index] === shape).map(({ x0 }) => x0);
+  return { x0: starts.sort((a, b) => a - b)[starts.length >> 1] ?? 0, shape };
+}
+
+function countBeforeCode(word: Glyphs, count: Column, { x0, shape }: Codes): string | undefined {
+  const between = word.x0 > count.x0 - word.size && word.x0 < count.x1 + word.size;
+  if (!between || x0 - word.x0 < 0.4 * word.size) return undefined;
+  return new RegExp(`^([1-9]\\d?)${shape}(?!\\d)`, 'u').exec(word.text)?.[1];
+}
+
+function codeBeforeName(word: Glyphs, name: Column, { x0, shape }: Codes): string | undefined {
+  if (Math.abs(word.x0 - x0) > 1.5 * word.size || word.x1 < name.x0) return undefined;
+  return new RegExp(`^${shape}(?=\\p{L}{3})`, 'u').exec(word.text)?.[0];
+}
+
+function apart(word: Glyphs, digits: string): [Glyphs, Glyphs] {
   const part = digits.length / word.text.length;
   const cut = (box: { x0: number; x1: number }) => box.x0 + (box.x1 - box.x0) * part;
   const seen = word.seen;

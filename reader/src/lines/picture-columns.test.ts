@@ -46,6 +46,29 @@ describe('counts that touch the names behind them', () => {
   });
 });
 
+test('what ran into an item code is told by how the other codes are written', () => {
+  const heading = {
+    ...{ first: 0, last: 0, page: 1 },
+    columns: [head('quantity', 'QTY', 0, 60), head('itemCode', 'PROD', 70, 130), head('description', 'ITEM', 190, 240)],
+  };
+  const rows = [
+    row(word('4', 46, 58), word('1283614', 70, 165)),
+    row(word('44619077', 46, 165)),
+    row(word('3', 46, 58), word('7022283', 70, 165)),
+    row(word('12', 36, 58), word('7492701HAM', 68, 230)),
+    row(word('5', 46, 58), word('4953558', 70, 165)),
+    row(word('17384678', 69, 166)),
+  ];
+  expect(countsApart(heading, rows).map(({ words }) => words.map(({ text }) => text).join(' '))).toEqual([
+    '4 1283614',
+    '4 4619077',
+    '3 7022283',
+    '12 7492701 HAM',
+    '5 4953558',
+    '17384678',
+  ]);
+});
+
 test('a count that ran into the name behind it is one of the column before the name', () => {
   const heading = {
     ...{ first: 0, last: 0, page: 1 },

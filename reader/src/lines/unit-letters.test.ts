@@ -53,6 +53,8 @@ test.each([
   ['Pizza Sauce, 6#10CAN', 'Pizza Sauce, 6/#10CAN'],
   ['Half Shell (6OCNT)', 'Half Shell (60CNT)'],
   ['Sourdough Loaf8 EA', 'Sourdough Loaf 8 EA'],
+  ['165cntLEMONS FRSH', '165cnt LEMONS FRSH'],
+  ['25lbFlour', '25lb Flour'],
 ])('names beside sizes: %s is %s', (read, meant) => {
   expect(meantSizes(read)).toBe(meant);
 });

@@ -28,6 +28,7 @@ const afterFigure: [RegExp, string][] = [
   [/(?<=\p{L}{3}[.,]?)(?=\d{1,2} ?\/ ?#10)/gu, ' '],
   // A size that ran into the name behind it: '12/375MLVILLA', '250 EAKIT'.
   [/(?<=\d ?(?:ML|OZ|LB|LTR|GAL|CT|EA))(?!LON|CH)(?=\p{Lu}{3})/gu, ' '],
+  [/(?<=\d ?(?:ml|oz|lbs?|ltr|gal|cn?t|ea|kg))(?=\p{Lu}\p{L}{2})/gu, ' '],
   [/(?<=^\(?\d{1,3} ?#)(?=\p{Lu}{3})/gu, ' '],
   [/(?<=^\(?\d{1,3} ?[/xX×] ?\d+(?:\.\d+)? ?(?:ml|oz|lb|ltr|gal|L|l))(?=\p{Lu}\p{L}{2})/gu, ' '],
   // A stroke that was lost before a size of can: '6#10'.
