@@ -27,6 +27,22 @@ describe('rows on both sides of a wide empty column', () => {
   });
 });
 
+describe('rows of a narrow column by itself in the midst of the page', () => {
+  const names = 'Garlic Broccoli Onions Strawberries Basil Peppers Haricots Lettuce'.split(' ');
+  const table = (fall: number) =>
+    names.flatMap((name, row) => [
+      word(name, 160, 320, 300 + row * 43),
+      word('Box', 330, 400, 300 + row * 43),
+      word('6LB', 960, 1010, 300 + row * 43 + fall),
+      word('66.97', 1500, 1570, 300 + row * 43),
+      word('401.82', 1640, 1720, 300 + row * 43),
+    ]);
+
+  test.each([0, 13, -13, 18])('are joined where it lies %i pixels lower than both sides', (fall) => {
+    expect(textsOf(table(fall))).toEqual(names.map((name) => `${name} Box 6LB 66.97 401.82`));
+  });
+});
+
 test('a word whose frame is large belongs to the row at its height', () => {
   const words = [
     ...[word('CHEESE', 420, 560, 826), word('RICOTTA', 570, 700, 826), word('WM', 710, 770, 826)],

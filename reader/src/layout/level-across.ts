@@ -14,6 +14,8 @@ const near = 0.1;
 const plainly = 1.2;
 /** Words on each side that are needed to tell. */
 const enough = 8;
+/** Words of a column that stands alone in a hollow that are needed to tell. */
+const alone = 6;
 
 /** The stretches between words where fewer than five runs of words cross: `runs` are words with their next one in the row. */
 export function hollowsIn(words: readonly Glyphs[], next: ReadonlyMap<Glyphs, Glyphs>, stretches: number): Hollow[] {
@@ -55,7 +57,51 @@ const shareOf = ({ from, to }: Hollow, word: Glyphs) =>
 function riseAcross(words: readonly Glyphs[], hollow: Hollow, size: number): number {
   const left = words.filter((word) => middleX(word) <= hollow.from);
   const right = words.filter((word) => middleX(word) >= hollow.to);
-  if (left.length < enough || right.length < enough) return 0;
+  return left.length < enough || right.length < enough ? 0 : riseOf(left, right, size);
+}
+
+/** Words of narrow columns that stand alone in a hollow or between two, by their places among `words`. */
+export function islandsIn(
+  words: readonly Glyphs[],
+  next: ReadonlyMap<Glyphs, Glyphs>,
+  hollows: readonly Hollow[],
+): number[][] {
+  const runs = new Map(words.map((word) => [word, [word]]));
+  for (const [word, other] of next) {
+    const [run, rest] = [runs.get(word) ?? [], runs.get(other) ?? []];
+    if (run === rest) continue;
+    run.push(...rest);
+    for (const each of rest) runs.set(each, run);
+  }
+  const places = hollows.flatMap(({ from, to }, at) => {
+    const second = hollows[at + 1];
+    return [{ from, to }, ...(second ? [{ from, to: second.to }] : [])];
+  });
+  return places
+    .map(({ from, to }) =>
+      words.flatMap((word, at) => ((runs.get(word) ?? []).every(({ x0, x1 }) => x0 >= from && x1 <= to) ? [at] : [])),
+    )
+    .filter((island) => island.length >= alone);
+}
+
+/** Words moved so that the rows of each island meet the rows around it. */
+export function levelIslands(words: readonly Glyphs[], islands: readonly number[][], size: number): Glyphs[] {
+  return islands.reduce<Glyphs[]>(
+    (level, island) => {
+      const own = new Set(island);
+      const rise = riseOf(
+        level.filter((_, at) => !own.has(at)),
+        level.filter((_, at) => own.has(at)),
+        size,
+      );
+      return rise === 0 ? level : level.map((word, at) => (own.has(at) ? shifted(word, -rise) : word));
+    },
+    [...words],
+  );
+}
+
+/** How much lower the rows of some words are than those of the others that they meet best; 0 where they meet well. */
+function riseOf(left: readonly Glyphs[], right: readonly Glyphs[], size: number): number {
   const most = Math.ceil(farthest * size);
   const reach = Math.ceil(3 * near * size);
   const counts = new Float64Array(2 * (most + reach) + 1);

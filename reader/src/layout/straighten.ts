@@ -1,4 +1,4 @@
-import { hollowsIn, levelAcross } from './level-across.ts';
+import { hollowsIn, islandsIn, levelAcross, levelIslands } from './level-across.ts';
 import type { Glyphs } from './page-text.ts';
 import { sharpestRows, usualSize } from './sharpest-rows.ts';
 
@@ -47,8 +47,11 @@ export function straighten(words: readonly Glyphs[]): Glyphs[] {
   });
 }
 
-const acrossHollows = (words: readonly Glyphs[]) =>
-  levelAcross(words, hollowsIn(words, nextWords(words), stretches), usualSize(words));
+function acrossHollows(words: readonly Glyphs[]): Glyphs[] {
+  const next = nextWords(words);
+  const [hollows, size] = [hollowsIn(words, next, stretches), usualSize(words)];
+  return levelIslands(levelAcross(words, hollows, size), islandsIn(words, next, hollows), size);
+}
 
 /** How columns lean in each stretch of the width, from words that begin or end under each other. */
 function leansOf(words: readonly Glyphs[], left: number, step: number): number[] {
