@@ -12,6 +12,7 @@ describe('printed dates', () => {
     ['5 de marzo de 2026', '2026-03-05'],
     ['March 5, 2026', '2026-03-05'],
     ['August 3 , 2014', '2014-08-03'],
+    ['1 May 15, 2026', '2026-05-15'],
     ['Mar. 5 2026', '2026-03-05'],
     ['05-MAR-26', '2026-03-05'],
     ['21.05.14', '2014-05-21'],
@@ -20,12 +21,18 @@ describe('printed dates', () => {
     expect(found && inOrder(found, 'day-first')).toBe(date);
   });
 
-  test.each(['30.02.2026', '13/13/2026', '1.2.3', '12/345/6', 'item 4012345001235', '(555) 23 78 -0'])(
-    '%s is no date',
-    (text) => {
-      expect(datesIn(text)).toEqual([]);
-    },
-  );
+  test.each([
+    '30.02.2026',
+    '13/13/2026',
+    '1.2.3',
+    '12/345/6',
+    '24/2/75 LB',
+    '12/6/10oz',
+    'item 4012345001235',
+    '(555) 23 78 -0',
+  ])('%s is no date', (text) => {
+    expect(datesIn(text)).toEqual([]);
+  });
 
   test('of eight digits stands behind a label', () => {
     expect(compactDate(': 20180428 12:30')).toEqual({
@@ -48,6 +55,7 @@ describe('printed dates', () => {
   test('one date that can only be read one way decides for the whole document', () => {
     expect(dateOrderOf(['03/04/2026', '25/04/2026'], true)).toBe('day-first');
     expect(dateOrderOf(['03/04/2026', '04/25/2026'], false)).toBe('month-first');
+    expect(dateOrderOf(['24/2/75 LB AVG', '03/04/2026', 'Due 04/03/26 PO 24'], true)).toBe('month-first');
     expect(dateOrderOf(['03/04/2026'], true)).toBe('month-first');
     expect(dateOrderOf(['03/04/2026'], false)).toBe('day-first');
   });

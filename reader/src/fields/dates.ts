@@ -27,7 +27,7 @@ const name = String.raw`\p{L}{3,10}`;
 const numeric = /(?<![\d.,/-])(\d{1,2})\s?([./-])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?![\d])/gu;
 const yearFirst = /(?<!\d)((?:19|20)\d{2})([./-])(\d{1,2})\2(\d{1,2})(?!\d)/gu;
 const dayName = new RegExp(
-  String.raw`(?<!\d)(\d{1,2})(?:st|nd|rd|th|\.|er)?[\s/.-]*(?:de\s+)?(${name})\.?,?[\s/.-]*(?:de\s+)?(\d{4}|'?\d{2})(?!\d)`,
+  String.raw`(?<!\d)(\d{1,2})(?:st|nd|rd|th|\.|er)?[\s/.-]*(?:de\s+)?(${name})\.?,?[\s/.-]*(?:de\s+)?(\d{4}|'?\d{2}(?!,? ?20\d{2}))(?!\d)`,
   'giu',
 );
 const nameDay = new RegExp(
@@ -88,8 +88,14 @@ export function datesBeforeTime(text: string): PrintedDate[] {
   });
 }
 
-/** 'HC03-7 - 15' is an item's code: a short year behind letters, or with spaces about, makes no date. */
+const measured = /^ ?(?:#|(?:lbs?|ozs?|fl|cts?|cnt|ea|kgs?|gr?|gms?|ml|l|ltrs?|gals?|qts?|pts?|dz|avg?)(?!\p{L}))/iu;
+
+/**
+ * 'HC03-7 - 15' is an item's code: a short year behind letters, or with spaces about, makes no date. Neither does the pack
+ * '24/2/75 LB', whose point was read as a stroke.
+ */
 function isPartOfCode(text: string, match: RegExpExecArray): boolean {
+  if (measured.test(text.slice(match.index + match[0].length))) return true;
   const loose = match[4]?.length === 2 && /\s/.test(match[0]);
   return loose || (match[4]?.length === 2 && /\p{L}/u.test(text[match.index - 1] ?? ''));
 }

@@ -61,6 +61,10 @@ describe('the number of a document in a picture', () => {
   test("is that of a bare 'No.' beside the date, though a ticket is named", () => {
     const labels = row(245, 'Invoice@1200 Date@1340 No.@1532 TICKET@1796');
     expect(numberIn(labels, row(284, '09/08/2026@1200 S71166@1505 90622@1796'))).toBe('S71166');
+    const block = [row(311, 'DATE@1484 Apr@1563 02,@1620 2026@1670'), row(343, 'No.@1482 S17297@1537')];
+    expect(numberIn(...block, row(500, 'TICKET@1477 179369@1585'))).toBe('S17297');
+    const aside = [row(311, 'DATE@1484 Apr@1563 02,@1620 2026@1670'), row(343, 'No.@700 S17297@760')];
+    expect(numberIn(...aside, row(500, 'TICKET@1477 179369@1585'))).toBe('179369');
     const undated = row(245, 'No.@1532 TICKET@1796');
     expect(numberIn(undated, row(284, 'S71166@1505 90622@1796'))).toBe('90622');
   });

@@ -41,14 +41,40 @@ function numbersLabelled(rows: readonly LabelledRow[], field: LabelField): Candi
   return rows.flatMap(({ labels }, index) =>
     labels
       .filter((hit) => hit.field === field && !endsOtherLabel(hit))
-      .flatMap((hit) => candidatesFor(rows, index, { ...hit, weight: ownWeight(hit, labels) }, readIdentifier)),
+      .flatMap((hit) =>
+        candidatesFor(
+          rows,
+          index,
+          { ...hit, weight: ownWeight(hit, labels, blockAround(rows, index)) },
+          readIdentifier,
+        ),
+      ),
   );
 }
 
-/** A bare 'No.' beside the label of this document's date is this document's number, whatever other papers are named. */
-function ownWeight({ weight, field }: LabelHit, labels: readonly LabelHit[]): number {
-  const dated = field === 'invoiceNumber' && labels.some((other) => other.field === 'invoiceDate' && other.weight >= 7);
-  return dated ? Math.max(weight, 4) : weight;
+/**
+ * A bare 'No.' beside the label of this document's date, or right above or below it in a block of labels, is this
+ * document's number, whatever other papers are named.
+ */
+function ownWeight(hit: LabelHit, labels: readonly LabelHit[], block: readonly LabelHit[]): number {
+  const dates = (other: LabelHit) => other.field === 'invoiceDate' && other.weight >= 7;
+  const dated = labels.some(dates) || block.some((other) => dates(other) && isBelow(hit, other));
+  return hit.field === 'invoiceNumber' && dated ? Math.max(hit.weight, 4) : hit.weight;
+}
+
+/** Rows of what stands beside a block lie between its own. */
+const blockAround = (rows: readonly LabelledRow[], index: number): LabelHit[] =>
+  rows.slice(Math.max(0, index - 3), index + 4).flatMap(({ labels }) => labels);
+
+/** Whether two labels begin or end at one edge, a row apart. */
+function isBelow(hit: LabelHit, other: LabelHit): boolean {
+  const [first, start] = [hit.words[0], other.words[0]];
+  if (!first || !start || hit.row.page !== other.row.page) return false;
+  const near = 0.8 * first.size;
+  const level =
+    Math.abs(first.x0 - start.x0) < near ||
+    Math.abs((hit.words.at(-1)?.x1 ?? 0) - (other.words.at(-1)?.x1 ?? 0)) < near;
+  return level && Math.abs(first.y0 - start.y0) < 2 * first.size;
 }
 
 /** The ticket comes with the goods; the order came before them. */

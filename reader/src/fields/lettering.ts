@@ -7,7 +7,7 @@ import { documentTitle } from './document-titles.ts';
 export type Phrase = { words: Glyphs[]; text: string; row: Row; index: number; size: number };
 
 /** White between two words of one name, in widths of their letters. */
-const wordSpace = 1.8;
+const wordSpace = 2.2;
 /** How far the type of two words of one name may differ. */
 const sameType = 1.3;
 /** From here on type is larger than that of the page. */

@@ -7,6 +7,7 @@ import { slipVendor } from '../receipt/slip-vendor.ts';
 import type { Candidate } from './candidates.ts';
 import { documentTitle } from './document-titles.ts';
 import { letteredPhrases, type Phrase } from './lettering.ts';
+import { speltVendor } from './spell-vendor.ts';
 
 const legalForm =
   /\b(inc|llc|l\.l\.c|ltd|limited|corp|corporation|co|company|gmbh|ag|kg|ohg|ug|e\.?k|e\.?v|a\.?g|b\.?v|n\.?v|s\.?a|sas|sarl|s\.?l|s\.?r\.?l|s\.?p\.?a|plc|pty|llp|lp|sasu|eurl|pvt\.? ltd)\b\.?,?$/i;
@@ -45,7 +46,7 @@ export function findVendor(rows: readonly Row[], pages: readonly PageText[]): Fo
   if (!first || first.score <= 1) return null;
   const rival = scored.find((other) => plain(other.phrase.text) !== plain(first.phrase.text)) ?? second;
   return {
-    value: first.phrase.text.replace(/[,:;]+$/, ''),
+    value: speltVendor(first.phrase.words).replace(/[,:;]+$/, ''),
     score: first.score,
     words: first.phrase.words,
     margin: first.score - (rival?.score ?? 0),

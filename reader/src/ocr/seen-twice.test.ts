@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { Glyphs } from '../layout/page-text.ts';
 import { withoutTwice } from './seen-twice.ts';
 
-const word = (text: string, x0: number, x1: number, y0 = 0): Glyphs => ({
+const word = (text: string, x0: number, x1: number, y0 = 0, confidence = 0.9): Glyphs => ({
   ...{ text, x0, x1, y0, y1: y0 + 20 },
-  ...{ page: 1, size: 20, confidence: 0.9 },
+  ...{ page: 1, size: 20, confidence },
 });
 const texts = (...words: Glyphs[]) => withoutTwice(words).map(({ text, x0 }) => `${text}@${x0}`);
 
@@ -19,4 +19,10 @@ test('the same in the same place twice is one', () => {
 test('equal words side by side or one above the other are two', () => {
   expect(texts(word('5', 10, 20), word('5', 24, 34))).toHaveLength(2);
   expect(texts(word('5', 10, 20), word('5', 10, 20, 24))).toHaveLength(2);
+});
+
+test('a guess at a part of a surer word is no word of its own', () => {
+  expect(texts(word('Co.', 1225, 1292), word('0', 1226, 1234, 0, 0.54))).toEqual(['Co.@1225']);
+  expect(texts(word('Co.', 1225, 1292), word('0', 1226, 1234))).toHaveLength(2);
+  expect(texts(word('Co.', 1225, 1292), word('0', 1288, 1300, 0, 0.54))).toHaveLength(2);
 });

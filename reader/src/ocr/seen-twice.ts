@@ -2,10 +2,14 @@ import type { Glyphs } from '../layout/page-text.ts';
 
 /** How much of a word has to lie under another to be the same print. */
 const most = 0.5;
+/** How much, where it says something else. */
+const whole = 0.85;
+const guessed = 0.75;
 
 /**
  * Words without those that were recognised twice, because two detected lines lie over each other where they meet. Of two
- * that say the same in the same place the wider one stays. Example: '4' and, cut off at the seam, '4' again.
+ * that say the same in the same place the wider one stays, and of two that don't the one that holds the other, if it is
+ * surer. Example: '4' and, cut off at the seam, '4' again.
  */
 export function withoutTwice(words: readonly Glyphs[]): Glyphs[] {
   return words.filter(
@@ -19,9 +23,12 @@ function isWider(other: Glyphs, place: number, word: Glyphs, at: number): boolea
 }
 
 function covers(other: Glyphs, word: Glyphs): boolean {
-  if (!other.text.toLowerCase().includes(word.text.toLowerCase())) return false;
+  const share = other.text.toLowerCase().includes(word.text.toLowerCase()) ? most : isGuess(other, word) ? whole : 1;
   const [a, b] = [other.seen ?? other, word.seen ?? word];
   const wide = Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0);
   const high = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0);
-  return wide > most * (b.x1 - b.x0) && high > most * (b.y1 - b.y0);
+  return wide > share * (b.x1 - b.x0) && high > most * (b.y1 - b.y0);
 }
+
+/** Of a part of a word, seen by itself, the letters are guessed: the '0' that is the end of 'Co.'. */
+const isGuess = (other: Glyphs, word: Glyphs) => (word.confidence ?? 1) < guessed && (other.confidence ?? 1) >= guessed;

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { Glyphs } from '../layout/page-text.ts';
+import { speltVendor } from './spell-vendor.ts';
+
+const name = (text: string, confidence: number | undefined = 0.8) =>
+  speltVendor(
+    text.split(' ').map(
+      (word, at): Glyphs => ({
+        ...{ text: word, x0: at * 100, x1: at * 100 + 80, y0: 0, y1: 30 },
+        ...{ page: 1, size: 30, confidence },
+      }),
+    ),
+  );
+
+test.each([
+  ['Ferrante & Sons Restaurant Suppl', 'Ferrante & Sons Restaurant Supply'],
+  ['ALAMO PR0VISIONS C0.', 'ALAMO PROVISIONS Co.'],
+  ['Hudson Fo0d Distributers, Inc.', 'Hudson Food Distributors, Inc.'],
+  ['Lakeshore Farm', 'Lakeshore Farm'],
+  ['Route 5 Market', 'Route 5 Market'],
+  ['7th Street Meats', '7th Street Meats'],
+])('%s is %s', (read, meant) => {
+  expect(name(read)).toBe(meant);
+});
+
+test('a word that was read for sure, or that is text, stays as it is', () => {
+  expect(name('Tom Suppl', 0.97)).toBe('Tom Suppl');
+  expect(speltVendor([{ text: 'Suppl', x0: 0, x1: 80, y0: 0, y1: 30, page: 1, size: 30 }])).toBe('Suppl');
+});

@@ -1,0 +1,36 @@
+import { editsBetween } from '../layout/label-words.ts';
+import type { Glyphs } from '../layout/page-text.ts';
+
+/** Below this a word may differ by a letter from the one it is taken for. */
+const doubted = 0.9;
+
+/** What suppliers call themselves. */
+const tradeWords =
+  'bakery beverage beverages bottling brothers cellars company dairy distributing distribution distributors family farms foods foodservice imports importers limited market markets meats packaging produce products provision provisions quality restaurant seafood services spirits supplies supply trading wholesale wholesalers'.split(
+    ' ',
+  );
+
+/**
+ * A supplier's name as it was meant, where it was read from a picture: digits among letters are letters, and a doubtful word
+ * that is a word of the trade but for one letter is that word. Example: 'Ferrante & Sons Suppl' is '... Supply'.
+ */
+export function speltVendor(words: readonly Glyphs[]): string {
+  return words.map((word) => (word.confidence === undefined ? word.text : meant(word.text, word.confidence))).join(' ');
+}
+
+function meant(text: string, confidence: number): string {
+  const lettered = /^\p{L}[\p{L}015]*[.,]?$/u.test(text) && /\p{L}{2}|^C0\.?$/iu.test(text) ? asLetters(text) : text;
+  const bare = lettered.replace(/[.,;:]+$/, '');
+  if (confidence >= doubted || bare.length < 5 || tradeWords.includes(bare.toLowerCase())) return lettered;
+  const [near, ...others] = tradeWords.filter((word) => editsBetween(bare.toLowerCase(), word) === 1);
+  if (near === undefined || others.length > 0) return lettered;
+  const tail = lettered.slice(bare.length);
+  const upper = bare === bare.toUpperCase();
+  return (upper ? near.toUpperCase() : /^\p{Lu}/u.test(bare) ? near[0]?.toUpperCase() + near.slice(1) : near) + tail;
+}
+
+function asLetters(text: string): string {
+  const small = /\p{Ll}/u.test(text.slice(1)) || /^C0\.?$/.test(text);
+  const letters = small ? 'ols' : 'OIS';
+  return text.replace(/[015]/g, (digit) => letters['015'.indexOf(digit)] ?? digit);
+}
