@@ -56,3 +56,12 @@ test('a word whose frame is large belongs to the row at its height', () => {
 test('a number that ran into its label is two words', () => {
   expect(textsOf([word('No.S98014', 1520, 1690, 100)])).toEqual(['No. S98014']);
 });
+
+test('words of large type whose frames reach over each other stand in one row', () => {
+  const words = [
+    word('Whitaker', 161, 404, 216, 41),
+    word('Produce', 379, 592, 218, 41),
+    word('Co.', 659, 739, 216, 41),
+  ];
+  expect(textsOf(words)).toEqual(['Whitaker Produce Co.']);
+});

@@ -64,15 +64,16 @@ function belongs(word: Glyphs, row: Row): boolean {
   const smaller = Math.min(word.y1 - word.y0, row.y1 - row.y0);
   const collides = row.words.some(
     (other) =>
-      Math.min(other.x1, word.x1) - Math.max(other.x0, word.x0) > overlapOf(word) &&
+      Math.min(other.x1, word.x1) - Math.max(other.x0, word.x0) > overlapOf(word, other) &&
       Math.abs(middle(other) - middle(word)) > 1,
   );
   return overlap > 0.55 * smaller && !collides;
 }
 
-/** Boxes of words in a picture reach a little over each other. */
-function overlapOf(word: Glyphs): number {
-  return word.confidence === undefined ? 1 : 0.35 * word.size;
+/** Boxes of words in a picture reach a little over each other, those of long words further. */
+function overlapOf(word: Glyphs, other: Glyphs): number {
+  if (word.confidence === undefined) return 1;
+  return Math.max(0.35 * word.size, 0.15 * Math.min(word.x1 - word.x0, other.x1 - other.x0));
 }
 
 /** A word may be printed in several runs ('RE-20', '2011', '/50'): what nearly touches is one word. */

@@ -67,6 +67,9 @@ function parted(words: readonly Glyphs[]): string {
   const [first, second] = words;
   const rest = cellText(words.slice(1));
   const apart = first && second && second.x0 - first.x1 > 1.2 * first.size;
+  // '24  12X750 ML': a year that strayed from the name of a wine.
+  const seen = first?.confidence !== undefined;
+  if (seen && apart && /^\d{1,4}$/.test(first.text) && /^\d+ ?[xX×/] ?\d/.test(rest)) return rest;
   const counted = /^\d{1,4}$/.test(first?.text ?? '') && (apart || /^(#|[\d.]+ ?[\p{L}#]|[\d.]+$)/u.test(rest));
   return counted ? joined(first?.text ?? '', rest) : cellText(words).replace(/^[/xX×] ?/, '');
 }

@@ -130,6 +130,12 @@ describe('counts and sizes under one heading', () => {
   });
 });
 
+test('a year beside a whole pack is no count of it', () => {
+  const columns = [{ ...head('pack', 'SIZE', 0, 200), from: 0, to: 300 }];
+  const printed = row(word('24', 0, 30), word('12X750', 130, 220), word('ML', 230, 270));
+  expect(packOfRow(rowOfCells(printed, [printed.words], columns, '.'), columns).text).toBe('12X750 ML');
+});
+
 test('a size that strayed under the heading of its count is a size', () => {
   const columns = [{ ...head('packCount', 'Qty/Case', 0, 100), from: 0, to: 200 }];
   const printed = row(word('6', 10, 22), word('2LB', 60, 96));

@@ -20,6 +20,9 @@ test.each([
 
 test.each([
   ['12/80z', '12/8OZ'],
+  ['4/1 It', '4/1 lt'],
+  ['12/1 t', '12/1 lt'],
+  ['100 t', '100 t'],
   ['Blueberry (12X60Z)', 'Blueberry (12X6OZ)'],
   ['1/32b', '1/32lb'],
   ['Squid, Cleaned 2/5 Ibs', 'Squid, Cleaned 2/5 lbs'],

@@ -21,6 +21,8 @@ const afterFigure: [RegExp, string][] = [
   // The unit right behind a figure: '8 0z', '32 b', '5 Ibs'.
   [/(?<=\d ?)[0O][zZ](?![\p{L}\d])/gu, 'OZ'],
   [/(?<=\d ?)[I1|li]?b(s?)(?![\p{L}\d])/gu, 'lb$1'],
+  [/(?<=\d ?)[I1|l]t(?![\p{L}\d])/gu, 'lt'],
+  [/(?<=[/xX×] ?(?:1?\d|20)(?:\.\d+)? ?)t(?![\p{L}\d])/gu, 'lt'],
   // A speck between the figure and its unit: '12/3.OZ'.
   [new RegExp(`(?<=\\d)\\.(?=${measure})`, 'giu'), ' '],
   // A name that ran into the size behind it: 'DRY6x750 ML', 'Butter55LB'.
