@@ -53,6 +53,10 @@ const row = (y0: number, text: string): Row => ({
 const numberIn = (...rows: Row[]) => findDocumentNumber(labelRows(rows))?.value;
 
 describe('the number of a document in a picture', () => {
+  test('is no day of a month that ran together', () => {
+    expect(numberIn(row(300, 'Invoice@1200 August19,@1340 2026@1500'))).toBeUndefined();
+  });
+
   test('is whole where a narrow figure left white in it', () => {
     expect(numberIn(row(300, 'Ticket@1500 3961@1621 10@1700'))).toBe('396110');
     expect(numberIn(row(300, 'Ticket@1500 3961@1621 10@1720'))).toBe('3961');

@@ -156,6 +156,8 @@ function isIdentifier(text: string): boolean {
     /\d/.test(text) &&
     !/^\d{1,3}([.,]\d{3})*[.,]\d{2}$/.test(text) &&
     !/^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(text) &&
+    // 'August19' of a date that ran together.
+    !/^(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{Ll}*\d{1,2}$/u.test(text) &&
     !/^\d+%$/.test(text)
   );
 }

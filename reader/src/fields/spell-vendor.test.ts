@@ -16,6 +16,7 @@ test.each([
   ['Ferrante & Sons Restaurant Suppl', 'Ferrante & Sons Restaurant Supply'],
   ['ALAMO PR0VISIONS C0.', 'ALAMO PROVISIONS Co.'],
   ['Hudson Fo0d Distributers, Inc.', 'Hudson Food Distributors, Inc.'],
+  ['Whitaker Milk & lce Cream', 'Whitaker Milk & Ice Cream'],
   ['Lakeshore Farm', 'Lakeshore Farm'],
   ['Route 5 Market', 'Route 5 Market'],
   ['7th Street Meats', '7th Street Meats'],

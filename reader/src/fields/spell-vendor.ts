@@ -11,11 +11,16 @@ const tradeWords =
   );
 
 /**
- * A supplier's name as it was meant, where it was read from a picture: digits among letters are letters, and a doubtful word
+ * A supplier's name as it was meant, where it was read from a picture: digits among letters are letters, a small L before a
+ * consonant is a capital I, and a doubtful word
  * that is a word of the trade but for one letter is that word. Example: 'Ferrante & Sons Suppl' is '... Supply'.
  */
 export function speltVendor(words: readonly Glyphs[]): string {
-  return words.map((word) => (word.confidence === undefined ? word.text : meant(word.text, word.confidence))).join(' ');
+  const capitals = words.some(({ text }) => /^\p{Lu}\p{Ll}/u.test(text));
+  const written = (text: string) => (capitals ? text.replace(/^l(?=[cmns]\p{Ll})/u, 'I') : text);
+  return words
+    .map((word) => (word.confidence === undefined ? word.text : meant(written(word.text), word.confidence)))
+    .join(' ');
 }
 
 function meant(text: string, confidence: number): string {

@@ -21,10 +21,10 @@ export function divided(stripe: Stretch, cells: readonly Cell[], heads: readonly
     const parts = split(whole, bridges);
     if (parts.length > 1) return parts.flatMap((part) => divided(part, within(cells, part), heads, rows));
   }
-  return under.length > 1 && whole.every(({ words }) => words.every(isSeen)) ? byHeads(whole, under, stripe) : [stripe];
+  return under.length > 1 ? byHeads(whole, under, stripe) : [stripe];
 }
 
-/** In a picture narrow columns lie as close as words: the headings part them where each has words of its own in every row. */
+/** Narrow columns may lie as close as words: the headings part them where each has words of its own in every row. */
 function byHeads(cells: readonly Cell[], heads: readonly Stretch[], stripe: Stretch): Stretch[] {
   const words = cells.flatMap((cell) =>
     cell.words.map((word): Cell => ({ ...cell, x0: word.x0, x1: word.x1, text: word.text, words: [word] })),

@@ -20,7 +20,10 @@ test.each([
 
 test.each([
   ['12/80z', '12/8OZ'],
+  ['Salmon, Sliced,4/3 B', 'Salmon, Sliced, 4/3 LB'],
+  ['GRADE 4 B', 'GRADE 4 B'],
   ['4/1 It', '4/1 lt'],
+  ['4/5 BS YOGURT', '4/5 LBS YOGURT'],
   ['12/1 t', '12/1 lt'],
   ['100 t', '100 t'],
   ['Blueberry (12X60Z)', 'Blueberry (12X6OZ)'],

@@ -21,6 +21,8 @@ const afterFigure: [RegExp, string][] = [
   // The unit right behind a figure: '8 0z', '32 b', '5 Ibs'.
   [/(?<=\d ?)[0O][zZ](?![\p{L}\d])/gu, 'OZ'],
   [/(?<=\d ?)[I1|li]?b(s?)(?![\p{L}\d])/gu, 'lb$1'],
+  [/(?<=[/xX×] ?\d{1,2}(?:\.\d+)? ?)[I1|]?B(?![\p{L}\d])/gu, 'LB'],
+  [/(?<=\d ?)[I1|]?BS(?![\p{L}\d])/gu, 'LBS'],
   [/(?<=\d ?)[I1|l]t(?![\p{L}\d])/gu, 'lt'],
   [/(?<=[/xX×] ?(?:1?\d|20)(?:\.\d+)? ?)t(?![\p{L}\d])/gu, 'lt'],
   // A speck between the figure and its unit: '12/3.OZ'.
