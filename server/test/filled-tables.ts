@@ -20,7 +20,10 @@ async function columnsOf(db: Db, table: string): Promise<Column[]> {
     select a.attname as name, format_type(a.atttypid, null) as type, a.attidentity <> '' as "isIdentity",
       a.attnotnull and not a.atthasdef and a.attidentity = '' as required,
       exists (select from pg_index i where i.indrelid = a.attrelid and i.indisunique
-        and pg_get_indexdef(i.indexrelid) ~ ('[(, ]"?' || a.attname || '"?[), ]')) as "isUnique",
+        and pg_get_indexdef(i.indexrelid) ~ ('[(, ]"?' || a.attname || '"?[), ]')
+        -- A number of its own makes each row unique.
+        and not exists (select from pg_attribute k where k.attrelid = i.indrelid and k.attnum = any (i.indkey)
+          and k.attidentity <> '')) as "isUnique",
       (select (regexp_match(pg_get_constraintdef(c.oid), ${String.raw`\m`} || a.attname || ${String.raw` = ANY \(ARRAY\['([^']*)'`}))[1]
         from pg_constraint c where c.conrelid = a.attrelid and c.contype = 'c'
         order by 1 nulls last limit 1) as choice,
@@ -48,7 +51,7 @@ function first({ name, type, choice, refersTo }: Column, given: Given): string {
 
 function another(
   { name, type, isUnique, choice, refersTo }: Column,
-  { others, scattered = false }: Spread,
+  { others, scattered = [] }: Spread,
   days: string,
 ): string {
   const own = `f."${name}"`;
@@ -56,7 +59,7 @@ function another(
   if (name === 'restaurant_id')
     return `case when n % 10 > 1 then ${own} else (array[${others.join(', ')}])[1 + n % 10] end`;
   // Each of the others refers to something else, so that the planner doesn't expect the whole table under each key.
-  if (refersTo !== null && scattered) return `${own} + n`;
+  if (refersTo !== null && (scattered === 'all' || scattered.includes(name))) return `${own} + n`;
   if (refersTo !== null && !isUnique) return `case when n % 10 > 1 then ${own} else ${own} + n end`;
   if (type === 'timestamp with time zone') return `${own} - n * interval '1 minute'`;
   if (type === 'date') return `${own} - ${days}`;
@@ -66,8 +69,8 @@ function another(
   return own;
 }
 
-/** The two other restaurants, and whether each row refers to something else of its own. */
-export type Spread = { others: readonly [number, number]; scattered?: boolean };
+/** The two other restaurants, and what each row refers to of its own. */
+export type Spread = { others: readonly [number, number]; scattered?: 'all' | readonly string[] };
 
 /** Values of the first row, where the product has written none that could be copied. */
 export type Given = Readonly<Record<string, number | string>>;

@@ -4,7 +4,7 @@ import { type CompiledQuery, sql } from 'kysely';
 import * as z from 'zod/mini';
 import { keysAlone, rowsOf, statementsOf, stepsOver, withValue } from './explained.ts';
 import { fillTable, type Given } from './filled-tables.ts';
-import { type PagedList, pagedLists, readingMore } from './paged-lists.ts';
+import { type PagedList, pagedLists } from './paged-lists.ts';
 import { addMember, newcomer } from './people.ts';
 import type { Person, TestServer } from './test-server.ts';
 
@@ -15,12 +15,14 @@ const depth = 3_000;
 const most = 2_000;
 
 export const pagedEndpoints = ALL_ENDPOINTS.filter((endpoint) => endpoint.paged === true);
-const byPage = pagedEndpoints.filter(({ id }) => pagedLists[id]?.whole === undefined);
-export const readByPage = byPage.filter(({ id }) => !readingMore.has(id));
+export const readByPage = pagedEndpoints.filter(({ id }) => pagedLists[id]?.whole === undefined);
 
 type Kept = { server: TestServer; person: Person; restaurantId: number; ids: Given };
 
-/** One person's three restaurants, with so many rows in the table of each list. */
+/**
+ * One person's three restaurants, with so many rows in the table of each list. What rows refer to is filled first: a row of one
+ * number refers to the row of that number, which is of the same restaurant.
+ */
 export async function fillLists(server: TestServer): Promise<Kept> {
   const person = await newcomer(server);
   await server.db.updateTable('users').set({ role: 'admin' }).where('id', '=', person.id).execute();
@@ -34,8 +36,9 @@ export async function fillLists(server: TestServer): Promise<Kept> {
   await addMember(server, first.groupId, 'manager');
   const own = { restaurant_id: first.id, group_id: first.groupId, user_id: person.id };
   const ids: Record<string, number | string> = { ...own };
+  const others = [second.id, third.id] as const;
   for (const [column, table] of parents) {
-    await fillTable(server.db, table, 1, { ...ids, ...pagedGiven(table) }, { others: [second.id, third.id] });
+    await fillTable(server.db, table, rows, { ...ids, ...pagedGiven(table) }, { others });
     const [row] = await rowsOf<{ id: number }>(
       server.db,
       plain(`select min(id) as id from "${table}" where ${ownedBy(table, ids)}`),
@@ -47,11 +50,13 @@ export async function fillLists(server: TestServer): Promise<Kept> {
   const { groupId } = (await stranger.post('/api/restaurants', { name: 'Elsewhere' })).body;
   const elsewhere = { user_id: stranger.id, owner_id: stranger.id, group_id: groupId };
   const problems: string[] = [];
-  for (const table of new Set(byPage.map(({ id }) => pagedLists[id]?.table ?? ''))) {
-    const others = [second.id, third.id] as const;
+  const tables = new Set(readByPage.map(({ id }) => pagedLists[id]?.table ?? ''));
+  for (const [, filled] of parents) tables.delete(filled);
+  for (const table of tables) {
     const ofAdministrators = /^restaurant(s|_groups)$/.test(table);
     const given = ofAdministrators ? elsewhere : { ...ids, ...pagedGiven(table) };
-    await fillTable(server.db, table, rows, given, { others, scattered: ofAdministrators }).catch((error: unknown) => {
+    const scattered = ofAdministrators ? 'all' : scatteredIn(table);
+    await fillTable(server.db, table, rows, given, { others, scattered }).catch((error: unknown) => {
       problems.push(`${table}: ${String(error)}`);
     });
   }
@@ -80,6 +85,9 @@ const ownedBy = (table: string, ids: Given) =>
 
 const pagedGiven = (table: string): Given =>
   Object.assign({}, ...Object.values(pagedLists).map((list) => (list.table === table ? list.given : {})));
+
+const scatteredIn = (table: string): readonly string[] =>
+  Object.values(pagedLists).flatMap((list) => (list.table === table ? (list.scatters ?? []) : []));
 
 const plain = (sql: string): CompiledQuery =>
   ({

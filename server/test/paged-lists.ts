@@ -1,3 +1,7 @@
+import { addDays, businessDateAt } from '@platewise/domain';
+import type { Reasons } from '../src/features/procurement/reasons.ts';
+import type { Kept } from '../src/features/recommendations/recommendations.repo.ts';
+
 /** Where a paged list gets its rows, and what a call of it needs. */
 export type PagedList = {
   /** The table whose rows it pages. */
@@ -7,6 +11,8 @@ export type PagedList = {
   query?: Readonly<Record<string, string>>;
   /** Columns that its rows need so that the list shows them. */
   given?: Readonly<Record<string, number | string>>;
+  /** Columns under each value of which it has few rows. */
+  scatters?: readonly string[];
   /** Orders by what isn't a column of the table, so that no index can give it: the restaurant's rows are sorted. */
   sorts?: readonly string[];
   /** False where its search looks into another table. */
@@ -17,7 +23,28 @@ export type PagedList = {
 
 const few = 'A restaurant or an account has few';
 const twoLogs = 'Two logs in one order, which no index gives';
+const today = businessDateAt(new Date().toISOString(), 'UTC', '00:00');
 const worked = 'Worked out from the rows of a period, which are all read';
+
+/** The longest days that sales are listed of. */
+const tenYears = { from: addDays(today, -3650), to: today };
+
+/** What is kept of advice is read whole, so that its rows need all of it. */
+const reasons = {
+  ...{ costDifference: '-33.3', qualityImprovement: false, bulkDiscounts: false, quality: null, reliability: null },
+  ...{ orderQuantity: null, monthlyUse: null, useFrom: null, contents: null, presentContents: null, lastsDays: null },
+  ...{ pricedOn: today, fromList: false, purchases: 1, certainty: 90 },
+} satisfies Reasons;
+const recommendation = {
+  advice: {
+    ...{ type: 'price_increase', subject: 'price:1', menuItemId: 1, monthly: null, range: null, facts: {}, sold: null },
+    ...{ price: '10.00', newPrice: '11.00', cost: '4.000000', targetMargin: '65', reachesTarget: false },
+    ...{ marginBefore: '60.0', marginAfter: '63.6', confidence: null },
+    elasticity: { value: -1, low: -2, high: -0.5, own: false },
+  },
+  words: { name: 'Sample', title: 'Raise the price', reasoning: 'It earns less than its target.', evidence: [] },
+  ...{ change: '$10.00 to $11.00', wordedBy: 'rules' },
+} satisfies Kept;
 
 /** Each paged endpoint by its ID. A new one belongs here, and is held to reading its page and not its table. */
 export const pagedLists: Readonly<Record<string, PagedList>> = {
@@ -41,8 +68,12 @@ export const pagedLists: Readonly<Record<string, PagedList>> = {
   'creditRequests.list': { table: 'credit_requests' },
   'dashboard.activity': { table: 'restaurant_audit' },
   'goodsReceipts.list': { table: 'goods_receipts' },
-  'ingredients.list': { table: 'ingredients', sorts: ['vendor'], given: { unit: 'lb' } },
-  'ingredients.priceHistory': { table: 'price_history', of: { id: 'ingredient_id' }, given: { unit: 'lb' } },
+  'ingredients.list': { table: 'ingredients', sorts: ['vendor'], given: { unit: 'lb', current_cost: 3 } },
+  'ingredients.priceHistory': {
+    table: 'price_history',
+    of: { id: 'ingredient_id' },
+    given: { unit: 'lb', previous_cost: 2 },
+  },
   'inventory.transactions': { table: 'inventory_transactions', of: { id: 'inventory_id' } },
   'inventory.list': {
     table: 'inventory',
@@ -61,13 +92,23 @@ export const pagedLists: Readonly<Record<string, PagedList>> = {
   'priceAlertRules.list': { table: 'price_alert_rules', whole: few },
   'feeds.list': { table: 'api_integrations', whole: few },
   'feeds.syncs': { table: 'feed_syncs', of: { id: 'integration_id' } },
-  'feeds.prices': { table: 'external_products' },
-  'feeds.updates': { table: 'external_prices' },
-  'pricing.dishPrices': { table: 'menu_item_prices', of: { id: 'menu_item_id' } },
-  'pricing.changes': { table: 'menu_price_changes' },
-  'procurement.list': { table: 'procurement_recommendations', query: { status: 'all' } },
+  'feeds.prices': { table: 'external_products', given: { mapping: 'confirmed' } },
+  'feeds.updates': { table: 'external_prices', given: { previous_price: 2, price: 3 } },
+  'pricing.dishPrices': { table: 'menu_item_prices', of: { id: 'menu_item_id' }, scatters: ['change_id'] },
+  'pricing.changes': { table: 'menu_price_changes', searches: false },
+  'procurement.list': {
+    table: 'procurement_recommendations',
+    scatters: ['ingredient_id'],
+    given: {
+      ...{ unit: 'lb', current_price: 3, recommended_price: 2, vendor_item_id: 1 },
+      reasoning_factors: JSON.stringify(reasons),
+    },
+  },
   'purchaseOrders.list': { table: 'purchase_orders' },
-  'ordering.guide': { table: 'vendor_items', of: { id: 'vendor_id' } },
+  'ordering.guide': {
+    table: 'vendor_items',
+    whole: 'What one vendor sells, in the order of the guide, which stands in another table',
+  },
   'restaurants.list': { table: 'restaurants', whole: 'Those of the account' },
   'supplierCorrelations.list': { table: 'supplier_correlations', whole: worked },
   'teams.members': { table: 'team_members', whole: few },
@@ -75,31 +116,19 @@ export const pagedLists: Readonly<Record<string, PagedList>> = {
   'teams.invitations': { table: 'team_invitations', whole: few },
   'vendors.list': { table: 'vendors', sorts: ['purchases', 'ingredients'] },
   'vendorItems.list': { table: 'vendor_items' },
-  'revenue.detailed': { table: 'sales_data', sorts: ['amount'], query: { from: '1900-01-01', to: '2035-01-01' } },
+  'revenue.detailed': { table: 'sales_data', sorts: ['amount'], query: tenYears },
   'salesForecast.specialDays': { table: 'special_days' },
   'salesForecast.dishes': { table: 'sales_forecasts', whole: worked },
   'sales.imports': { table: 'sales_imports' },
-  'pos.list': { table: 'pos_integrations', whole: few },
-  'pos.syncs': { table: 'pos_syncs', of: { id: 'pos_integration_id' } },
-  'posItems.list': { table: 'pos_menu_items', sorts: ['revenue', 'suggestion'] },
+  'pos.list': { table: 'pos_integrations', given: { connection_status: 'connected' }, whole: few },
+  'pos.syncs': { table: 'pos_syncs', of: { id: 'pos_integration_id' }, given: { status: 'completed' } },
+  'posItems.list': { table: 'pos_menu_items', sorts: ['revenue', 'suggestion'], query: { sort: 'name' } },
   'usage.items': { table: 'inventory_transactions', whole: worked },
   'usage.periods': { table: 'count_sessions', whole: worked },
-  'recommendations.list': { table: 'ai_recommendations', query: { status: 'all' } },
+  'recommendations.list': {
+    table: 'ai_recommendations',
+    query: { status: 'all' },
+    given: { recommendation: JSON.stringify(recommendation), expires_at: '2100-01-01T00:00:00Z' },
+  },
   'webhooks.deliveries': { table: 'webhook_deliveries', of: { id: 'endpoint_id' } },
 };
-
-/** Lists that aren't held to their page yet. A list that reads its page alone leaves this set. */
-export const readingMore: ReadonlySet<string> = new Set([
-  // These sort or scan the rows of the restaurant in one of the cases.
-  'feeds.prices',
-  'feeds.updates',
-  'ordering.guide',
-  'posItems.list',
-  'pricing.changes',
-  'vendors.list',
-  // The sample rows don't fit these: their answers are errors or empty.
-  'pos.syncs',
-  'procurement.list',
-  'recommendations.list',
-  'revenue.detailed',
-]);

@@ -59,7 +59,10 @@ const shows = {
 function matching(filter: PriceFilter): RawBuilder<boolean> {
   const parts: RawBuilder<unknown>[] = [sql`true`];
   if (filter.feed !== undefined) parts.push(sql`a.feed = ${filter.feed}`);
-  if (filter.ingredientId !== undefined) parts.push(sql`i.id = ${filter.ingredientId}`);
+  // By its columns, of which the database knows how often each ingredient stands in them.
+  if (filter.ingredientId !== undefined)
+    parts.push(sql`(t.ingredient_id = ${filter.ingredientId}
+      or t.ingredient_id is null and p.ingredient_id = ${filter.ingredientId})`);
   if (filter.kind !== undefined) parts.push(sql`p.kind = ${filter.kind}`);
   // What is ignored is shown where it is asked for.
   parts.push(filter.show === undefined ? sql`p.mapping <> 'ignored'` : shows[filter.show]);

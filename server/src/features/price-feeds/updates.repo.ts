@@ -35,13 +35,14 @@ const moved = (db: Queryable, reach: Reach) =>
         .onRef('h.id', '=', 'x.history_id')
         .on('h.previous_cost', 'is not', null),
     )
-    .innerJoin('ingredients as i', (join) =>
-      join.on(sql<boolean>`i.id = coalesce(h.ingredient_id, p.ingredient_id) and i.restaurant_id = x.restaurant_id`),
-    )
+    .innerJoin('ingredients as i', (join) => join.on(sql<boolean>`i.id = coalesce(h.ingredient_id, p.ingredient_id)`))
     .where(inReach('x.restaurant_id', reach))
+    .where(inReach('i.restaurant_id', reach))
     .where('x.is_believed', '=', true)
     .where('p.mapping', '=', 'confirmed')
-    .where(sql<boolean>`x.previous_price is not null or h.id is not null`)
+    // The first is the index of what can have moved; of a cost that was the first nothing moved.
+    .where(sql<boolean>`(x.previous_price is not null or x.history_id is not null)`)
+    .where(sql<boolean>`(x.previous_price is not null or h.id is not null)`)
     .where(sql<boolean>`coalesce(h.price, x.price) <> coalesce(h.previous_cost, x.previous_price)`);
 
 export async function listUpdates(db: Queryable, reach: Reach, request: PageRequest): Promise<Page<UpdateRow>> {

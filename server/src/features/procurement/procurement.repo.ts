@@ -105,7 +105,10 @@ export type ProcurementFilter = {
   q: string;
 };
 
-/** What waits for a decision first; of these the most money a month, and what brings no known money last. */
+/**
+ * What waits for a decision first; of these the most money a month, and what brings no known money last. Where what no longer holds
+ * is left out, what is kept as pending is pending, and an index gives the order.
+ */
 export async function listRows(
   db: Queryable,
   scope: RestaurantScope,
@@ -117,7 +120,8 @@ export async function listRows(
   const wanted = sql<boolean>`(${status}::text = 'all' or ${shown} = ${status} or ${status}::text is null and ${shown} <> 'expired')
     and (${type}::text is null or r.recommendation_type = ${type})
     and (${q} = '' or strpos(lower(concat_ws(' ', i.name, v.name, w.name)), lower(${q})) > 0)`;
-  const by = sql<string>`(case when ${shown} = 'pending' then 1000000000000 else 0 end + coalesce(r.monthly_savings, 0))`;
+  const waiting = status === 'all' || status === 'expired' ? shown : sql`r.status`;
+  const by = sql<string>`(case when ${waiting} = 'pending' then 1000000000000 else 0 end + coalesce(r.monthly_savings, 0))`;
   const order = { by, type: 'numeric', direction: 'desc', id: sql.ref('r.id') } as const;
   const page = await readPage(rows(db, scope, now).where(wanted) as unknown as RowQuery, order, request);
   const { total } = await joined(db, scope)
