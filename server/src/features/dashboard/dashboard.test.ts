@@ -1,5 +1,6 @@
 import { addDays, businessDate } from '@platewise/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { statementsOf } from '../../../test/explained.ts';
 import { addDish, addIngredient, addInvoice, addLine, addRestaurant, addVendor } from '../../../test/kitchen.ts';
 import { addUpDays } from '../../../test/sold.ts';
 import { type Person, startTestServer, type TestServer } from '../../../test/test-server.ts';
@@ -285,6 +286,13 @@ describe('the period before', () => {
     });
     await server.db.deleteFrom('sales_item_day').where('business_date', '=', '2026-11-20').execute();
     await server.db.deleteFrom('revenue_analytics').where('date', 'in', ['2026-11-20', '2026-10-25']).execute();
+  });
+
+  it('costs what it cost along with the days themselves, read once for both', async () => {
+    const statements = await statementsOf(server.db, () => owner.get('/api/dashboard/metrics'));
+    // Revenue is compared over other days than those of the line.
+    const asked = statements.map((statement) => statement.sql).filter((text) => !text.includes('as stretch'));
+    expect(asked.filter((sql, index) => asked.indexOf(sql) < index)).toEqual([]);
   });
 
   it('stands apart in each currency', async () => {

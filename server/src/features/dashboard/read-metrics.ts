@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { Caller, Reach } from '../../platform/auth/caller.ts';
 import { byCurrency, coverageOf } from '../../platform/auth/coverage.ts';
 import { ownCurrenciesFirst } from '../../platform/auth/own-currencies.ts';
-import { readFoodCost } from '../financials/index.ts';
+import { readFoodCosts } from '../financials/index.ts';
 import { foodCostTrend } from './metric-trends.ts';
 import * as repo from './metrics.repo.ts';
 import { revenueOf } from './revenue-of.ts';
@@ -80,10 +80,7 @@ const noFoodCost: FoodCostFigures = {
 
 /** A change only where both periods were worked out in the same way. */
 async function foodCostNowAndBefore({ deps, reach }: Call, windows: SalesWindows): Promise<FoodCostFigures> {
-  const [now, before] = await Promise.all([
-    readFoodCost(deps, reach, windows),
-    readFoodCost(deps, reach, previousWindows(windows)),
-  ]);
+  const [now = null, before = null] = await readFoodCosts(deps, reach, [windows, previousWindows(windows)]);
   if (now === null) return noFoodCost;
   const change = before?.basis === now.basis ? Number(dec(now.percent).minus(before.percent).toFixed()) : null;
   return {

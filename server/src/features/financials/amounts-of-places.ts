@@ -18,20 +18,24 @@ export type Buckets = (Amounts | null)[];
 const parts = 2;
 const worthParting = 10;
 
-/** Many restaurants half by half, at once. */
+/**
+ * Many restaurants half by half, at once. Stretches of one period add up to it in the cent; periods `apart` are each what they would
+ * be alone.
+ */
 export async function amountsOfPlaces(
   deps: Pick<Deps, 'db'>,
   reach: Reach,
   places: readonly Place[],
   buckets: readonly DateRange[],
+  apart = false,
 ): Promise<Map<number, Buckets>> {
-  if (places.length < worthParting) return amountsTogether(deps, reach, places, buckets);
+  if (places.length < worthParting) return amountsTogether(deps, reach, places, buckets, apart);
   const size = Math.ceil(places.length / parts);
   const found = await Promise.all(
     Array.from({ length: parts }, (_, part) => {
       const own = places.slice(part * size, (part + 1) * size);
       const ids = own.map(({ id }) => id);
-      return amountsTogether(deps, partOf(reach, ids), own, buckets);
+      return amountsTogether(deps, partOf(reach, ids), own, buckets, apart);
     }),
   );
   return new Map(found.flatMap((part) => [...part]));
@@ -42,6 +46,7 @@ async function amountsTogether(
   reach: Reach,
   places: readonly Place[],
   buckets: readonly DateRange[],
+  apart: boolean,
 ): Promise<Map<number, Buckets>> {
   const range = { from: buckets.map(({ from }) => from).reduce(least), to: buckets.map(({ to }) => to).reduce(most) };
   const periods = await readCountedPeriods(db, reach, places, range);
@@ -72,7 +77,8 @@ async function amountsTogether(
   });
   const costs = new Map(
     [...Map.groupBy(plan.keys(), (index) => plan[index]?.place.id)].flatMap(([, own]) => {
-      const settled = settleCosts(own.map((index) => exact[index] ?? []));
+      const parted = own.map((index) => exact[index] ?? []);
+      const settled = apart ? parted.flatMap((alone) => settleCosts([alone])) : settleCosts(parted);
       return own.map((index, at) => [index, settled[at] ?? null] as const);
     }),
   );
