@@ -6,7 +6,6 @@ import * as repo from './alerts.repo.ts';
 
 /** The newest alerts that nobody has decided about, in their own words. */
 export async function activeAlerts(deps: Deps, caller: Caller, reach: Reach, limit: number): Promise<PriceAlert[]> {
-  const any = { severity: undefined, ingredientId: undefined, competitorId: undefined, types: undefined, q: undefined };
-  const { rows } = await repo.listAlerts(deps.db, reach, { ...any, status: 'active', sort: 'createdAt' }, { limit });
+  const rows = await repo.newestActive(deps.db, reach, limit);
   return rows.map((row) => alertReply(caller, row));
 }

@@ -90,6 +90,12 @@ export async function listAlerts(
   return { ...page, total: Number(total) };
 }
 
+/** What nobody has decided about, the newest first, without how many there are. */
+export async function newestActive(db: Queryable, reach: Reach, limit: number): Promise<AlertRow[]> {
+  const active = selected(rows(db, reach).where('a.status', '=', 'active'));
+  return (await readPage(active, orderOf('createdAt', 'desc'), { limit })).rows;
+}
+
 /** What works against us is above zero: added cost, and money at stake where others are cheaper. */
 const worst = sql`case when a.alert_type in ('price_change', 'cost_increase') then a.impact else -a.impact end`;
 
