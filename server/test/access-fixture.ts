@@ -21,6 +21,14 @@ export function addressOf(endpoint: EndpointShape, sample: Sample): string {
   return path + (sample.query ?? '');
 }
 
+const carriesEverything = ({ id }: EndpointShape) => id === 'groups.export' || id === 'restaurants.export';
+
+/** Exports first: they carry everything that the calls before them made. */
+export const inTurn = (endpoints: readonly EndpointShape[]): EndpointShape[] => [
+  ...endpoints.filter(carriesEverything),
+  ...endpoints.filter((endpoint) => !carriesEverything(endpoint)),
+];
+
 export type Fixture = Awaited<ReturnType<typeof makeFixture>>;
 
 /** What a sample can't make through the API alone: who calls may have no password. */

@@ -3,7 +3,7 @@ import type { EndpointShape } from '@platewise/contract';
 import { ALL_ENDPOINTS } from '@platewise/contract/all';
 import { type AccessMembership, mayDo, type TeamRole } from '@platewise/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addressOf, type Fixture, makeFixture, type Sample } from './access-fixture.ts';
+import { addressOf, type Fixture, inTurn, makeFixture, type Sample } from './access-fixture.ts';
 import { samples } from './access-samples.ts';
 import { startAccessServer } from './access-server.ts';
 import { addRestaurant } from './kitchen.ts';
@@ -116,7 +116,7 @@ describe('the table itself', () => {
   });
 });
 
-describe.each(ALL_ENDPOINTS.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (_, endpoint) => {
+describe.each(inTurn(ALL_ENDPOINTS).map((endpoint) => [endpoint.id, endpoint] as const))('%s', (_, endpoint) => {
   const { access } = endpoint;
   let untouched: Sample | undefined;
   /** One for all who are refused, unless it is made for its caller. */

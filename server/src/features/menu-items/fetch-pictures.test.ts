@@ -14,6 +14,7 @@ let owner: Person;
 let restaurantId: number;
 let answers: Record<string, { status?: number; type: string; bytes: Buffer }>;
 const asked: string[] = [];
+const round = 'fetching the pictures of dishes';
 
 beforeAll(async () => {
   answers = {
@@ -30,7 +31,7 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await once(site, 'listening');
   address = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
-  server = await startTestServer({ OUTBOUND_PRIVATE: 'true' });
+  server = await startTestServer({ OUTBOUND_PRIVATE: 'true' }, {}, { often: round });
   owner = await server.person();
   ({ id: restaurantId } = await addRestaurant(owner));
 });
