@@ -112,8 +112,6 @@ export function FoldView({ kind, children }: FoldProps) {
                 </IconButton>
               </Unfolded>
             </div>
-            {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears that a button within was used */}
-            {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above; a button's key is a click */}
             <div ref={setBody} className={css.body} onClickCapture={closeAfter}>
               <FoldContext value={place}>{children}</FoldContext>
             </div>

@@ -192,7 +192,11 @@ describe('a price that rises', () => {
       ]);
     }
     // Of what is to be gained the most comes first as well.
-    await server.db.updateTable('price_alerts').set({ impact: sql`-impact` }).where('restaurant_id', '=', place.id).execute();
+    await server.db
+      .updateTable('price_alerts')
+      .set({ impact: sql`-impact` })
+      .where('restaurant_id', '=', place.id)
+      .execute();
     const gains: Row[] = await ok(person.get('/api/price-alerts?sort=monthly'));
     expect(gains.map(({ monthly }) => monthly)).toEqual([-60, -6]);
     // What it was merged into is told of from then on.

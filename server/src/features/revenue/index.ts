@@ -1,3 +1,4 @@
+export { comparedWith } from './compared-with.ts';
 export { monthToDate } from './month-to-date.ts';
 export { revenueRoutes } from './revenue.routes.ts';
-export { comparedWith, readSoldDays } from './sold-days.ts';
+export { readSoldDays } from './sold-days.repo.ts';

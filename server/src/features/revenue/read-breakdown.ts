@@ -9,7 +9,7 @@ import { hourName, inOrder, leftOf } from './breakdown-rows.ts';
 import { readItems } from './items.repo.ts';
 import { growth, type Place, placesOf, shareOf } from './places.ts';
 import { type ReservedRow, readReserved } from './reservations.repo.ts';
-import { readSoldDays } from './sold-days.ts';
+import { readSoldDays } from './sold-days.repo.ts';
 import { comparedSince, daysOf, spansOf } from './spans.ts';
 import { readPointNames } from './systems.repo.ts';
 import { systemName } from './systems.ts';

@@ -10,8 +10,9 @@ import {
   wholeMonths,
 } from '@platewise/domain';
 import { invalidField } from '../../platform/http/problem.ts';
+import { comparedWith } from './compared-with.ts';
 import type { Place } from './places.ts';
-import { comparedWith, type SoldDays } from './sold-days.ts';
+import type { SoldDays } from './sold-days.repo.ts';
 
 /**
  * The days of each place, as columns for a query over several, with the first of the days before that they are compared

@@ -1,4 +1,9 @@
-import { addCompetitorDish, generateMarketAnalysis, matchCompetitorMenu, updateCompetitorDish } from '@platewise/contract';
+import {
+  addCompetitorDish,
+  generateMarketAnalysis,
+  matchCompetitorMenu,
+  updateCompetitorDish,
+} from '@platewise/contract';
 import { addDays } from '@platewise/domain';
 import { correlateNow } from '../../supplier-correlation/index.ts';
 import type { Office } from './desk.ts';
