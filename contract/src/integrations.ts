@@ -10,10 +10,14 @@ export const catalogueEntry = z.object({
   name: z.string(),
   description: z.string(),
   category: z.enum(INTEGRATION_CATEGORIES),
+  /** Not before the other side has answered. */
   isConnected: z.boolean(),
-  /** 'failing': connected, and the last try failed. 'file': nothing but files go either way. */
-  state: z.enum(['connected', 'failing', 'available', 'file']),
-  /** How many of it are connected, in all restaurants that were asked for. */
+  /**
+   * 'checking': set up, and nothing has answered yet. 'failing': connected, and the last try failed. 'file': nothing but files
+   * go either way.
+   */
+  state: z.enum(['connected', 'checking', 'failing', 'available', 'file']),
+  /** How many of it are set up, in all restaurants that were asked for. */
   connections: z.number(),
   /** The last time that something came or went. */
   lastSyncAt: z.nullable(z.string()),

@@ -46,6 +46,16 @@ const entries: CatalogueEntry[] = [
     managePath: '/revenue?tab=upload&from=ncr',
     filePath: '/revenue?tab=upload&from=ncr',
   },
+  {
+    ...square,
+    id: 'clover',
+    name: 'Clover',
+    isConnected: false,
+    state: 'checking',
+    connections: 1,
+    lastSyncAt: null,
+    lastError: null,
+  },
   { ...square, ...apart, id: 'toast', name: 'Toast', state: 'available', can: { connect: false, manage: false } },
   {
     ...square,
@@ -87,12 +97,14 @@ const cardOf = (name: string) => {
 describe('the catalogue of integrations', () => {
   it('shows the true state, and leads to where each is connected', async () => {
     const { container } = renderApp('/integrations', [fake(integrationCatalogue, entries)]);
-    await screen.findByText('1 of 4 connected.');
+    await screen.findByText('1 of 5 connected.');
     cardOf('Square').getByText('Needs attention (2)');
     cardOf('Square').getByText('Square refused the key');
     expect(cardOf('Square').getByRole('link', { name: 'Manage Square' }).getAttribute('href')).toBe(
       '/pos-integrations',
     );
+    cardOf('Clover').getByText('Checking');
+    cardOf('Clover').getByRole('link', { name: 'Manage Clover' });
     cardOf('NCR Aloha').getByText('By file');
     cardOf('NCR Aloha').getByText(/NCR gives keys to its partners only/);
     cardOf('NCR Aloha').getByRole('link', { name: 'Import a file of NCR Aloha' });

@@ -2,7 +2,7 @@ import type { CatalogueEntry } from '@platewise/contract';
 import type { EntryText } from './catalogue-entry.ts';
 import type { Connections } from './read-connections.ts';
 
-type State = { lastSyncAt: Date | null; lastError: string | null };
+type State = { lastSyncAt: Date | null; lastError: string | null; isPending?: boolean };
 
 /** The connections that stand behind an entry. */
 function connectionsOf({ source }: EntryText, all: Connections): State[] {
@@ -58,9 +58,10 @@ export function stateOf(
   const lastError = found.find((one) => one.lastError !== null)?.lastError ?? null;
   const last = Math.max(...found.map(({ lastSyncAt }) => lastSyncAt?.getTime() ?? 0), 0);
   const apart = entry.connectPath === null ? 'file' : 'available';
+  const waits = found.some(({ isPending }) => isPending) ? 'checking' : 'connected';
   return {
-    isConnected: found.length > 0,
-    state: found.length === 0 ? apart : lastError === null ? 'connected' : 'failing',
+    isConnected: found.some(({ isPending }) => !isPending),
+    state: found.length === 0 ? apart : lastError === null ? waits : 'failing',
     connections: found.length,
     lastSyncAt: last === 0 ? null : new Date(last).toISOString(),
     lastError,

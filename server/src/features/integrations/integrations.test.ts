@@ -86,7 +86,12 @@ describe('the catalogue of integrations', () => {
       ({ feed }: { feed: string }) => feed === 'bls',
     );
     await owner.patch(`/api/integrations/${bls.id}`, { apiKey: 'a key of bls' });
-    expect(await entry(owner, 'bls_fred')).toMatchObject({ isConnected: true, connections: 1 });
+    // Nothing of it has been read yet.
+    const feed = server.db.updateTable('api_integrations').where('id', '=', bls.id);
+    await feed.set({ last_sync_at: null, last_error: null, next_sync_at: new Date('2026-11-20') }).execute();
+    expect(await entry(owner, 'bls_fred')).toMatchObject({ isConnected: false, state: 'checking', connections: 1 });
+    await feed.set({ last_sync_at: new Date('2026-11-20T11:00:00Z') }).execute();
+    expect(await entry(owner, 'bls_fred')).toMatchObject({ isConnected: true, state: 'connected', connections: 1 });
     await server.db
       .insertInto('webhook_endpoints')
       .values({
@@ -98,6 +103,22 @@ describe('the catalogue of integrations', () => {
       })
       .execute();
     expect(await entry(owner, 'webhooks')).toMatchObject({ state: 'failing', lastError: 'It failed for three days' });
+  });
+
+  test('calls no till connected before its keys are checked', async () => {
+    const person = await newcomer(server);
+    const till = await addRestaurant(person, 'New Till');
+    const values = { restaurant_id: till.id, pos_system_name: 'toast', display_name: 'Bar', is_active: true };
+    await server.db
+      .insertInto('pos_integrations')
+      .values({ ...values, connection_status: 'pending' })
+      .execute();
+    expect(await entry(person, 'toast')).toMatchObject({ isConnected: false, state: 'checking', connections: 1 });
+    const toast = server.db.updateTable('pos_integrations').where('restaurant_id', '=', till.id);
+    await toast.set({ connection_status: 'error', last_error: 'Toast refused the keys' }).execute();
+    expect(await entry(person, 'toast')).toMatchObject({ state: 'failing', lastError: 'Toast refused the keys' });
+    await toast.set({ connection_status: 'connected', last_error: null }).execute();
+    expect(await entry(person, 'toast')).toMatchObject({ isConnected: true, state: 'connected' });
   });
 
   test('counts files that came and went', async () => {

@@ -12,6 +12,8 @@ export type PosConnection = {
   lastError: string | null;
   /** When the last run failed; null while the last one went well. */
   failedAt: Date | null;
+  /** Saved, and its keys are being checked. */
+  isPending: boolean;
 };
 
 /** The systems that are connected, with what became of their last run. */
@@ -22,7 +24,8 @@ export async function readPosConnections(db: Queryable, reach: Reach): Promise<P
       case when p.last_error is not null then coalesce((
         select max(s.finished_at) from pos_syncs s
         where s.restaurant_id = p.restaurant_id and s.pos_integration_id = p.id and s.status = 'failed'
-      ), p.updated_at) end as "failedAt"
+      ), p.updated_at) end as "failedAt",
+      p.connection_status = 'pending' as "isPending"
     from pos_integrations p
     where ${inReach('p.restaurant_id', reach)} and p.connection_status <> 'disconnected'
     order by p.restaurant_id, p.id`.execute(db);

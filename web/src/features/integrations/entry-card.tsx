@@ -47,8 +47,8 @@ export function EntryCard({ entry }: { entry: CatalogueEntry }) {
   );
 }
 
-const factsOf = ({ setupComplexity, pricing, isConnected, lastSyncAt }: CatalogueEntry) => [
-  ...(isConnected
+const factsOf = ({ setupComplexity, pricing, connections, lastSyncAt }: CatalogueEntry) => [
+  ...(connections > 0
     ? [
         {
           label: 'Last sync',
@@ -65,19 +65,20 @@ const factsOf = ({ setupComplexity, pricing, isConnected, lastSyncAt }: Catalogu
 ];
 
 function EntryActions({ entry }: { entry: CatalogueEntry }) {
-  const { name, isConnected, connectPath, managePath, filePath, can } = entry;
-  const toConnect = !isConnected && connectPath !== null;
-  const nothing = isConnected ? !can.manage : !can.connect;
+  const { name, connections, connectPath, managePath, filePath, can } = entry;
+  const isSetUp = connections > 0;
+  const toConnect = !isSetUp && connectPath !== null;
+  const nothing = isSetUp ? !can.manage : !can.connect;
   if (nothing) {
     return (
       <span className={css.quiet}>
-        {isConnected ? 'Your role does not open this.' : 'An owner or admin can connect this.'}
+        {isSetUp ? 'Your role does not open this.' : 'An owner or admin can connect this.'}
       </span>
     );
   }
   return (
     <>
-      {isConnected && (
+      {isSetUp && (
         <Button size="xs" to={managePath} aria-label={`Manage ${name}`}>
           Manage
         </Button>
@@ -88,9 +89,9 @@ function EntryActions({ entry }: { entry: CatalogueEntry }) {
         </Button>
       )}
       {filePath !== null && filePath !== managePath && (
-        <ImportLink name={name} path={filePath} only={!isConnected && connectPath === null} />
+        <ImportLink name={name} path={filePath} only={!isSetUp && connectPath === null} />
       )}
-      {filePath !== null && filePath === managePath && !isConnected && <ImportLink name={name} path={filePath} only />}
+      {filePath !== null && filePath === managePath && !isSetUp && <ImportLink name={name} path={filePath} only />}
     </>
   );
 }

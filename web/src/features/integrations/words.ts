@@ -11,6 +11,7 @@ export const categoryNames: Record<IntegrationCategory, string> = {
 
 export const stateWords = {
   connected: { word: 'Connected', tone: 'green' },
+  checking: { word: 'Checking', tone: 'amber' },
   failing: { word: 'Needs attention', tone: 'red' },
   available: { word: 'Not Connected', tone: 'neutral' },
   file: { word: 'By file', tone: 'outline' },
