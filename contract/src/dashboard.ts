@@ -122,6 +122,8 @@ export type ServerEvent =
       page?: number;
       pages?: number;
     }
+  /** Where a file is that this person waits for, by what their program calls it: in the queue, or being read. */
+  | { type: 'reading'; userId: number; clientId: string; filesAhead: number | null }
   | { type: 'costs'; restaurantId: number }
   /** What to buy otherwise was worked out anew. */
   | { type: 'procurement'; restaurantId: number }

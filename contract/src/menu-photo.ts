@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { extractedMenuItem } from './extracted-menu.ts';
+import { clientId } from './inventory.ts';
 
 export const MENU_FILE_MAX = 10 * 1024 * 1024;
 
@@ -13,7 +14,8 @@ export const extractMenu = endpoint({
   access: 'signed-in',
   scope: 'menu',
   upload: { file: 'menu_photo', maxBytes: MENU_FILE_MAX },
-  body: z.object({}),
+  /** `clientId`: what `reading` events about it are told by. */
+  body: z.object({ clientId }),
   reply: z.object({
     menuItems: z.array(extractedMenuItem),
     /** Which reader read it. */
@@ -21,5 +23,5 @@ export const extractMenu = endpoint({
     pages: z.number(),
     notes: z.array(z.string()),
   }),
-  problems: ['invalid', 'wrong_type', 'too_large'],
+  problems: ['invalid', 'wrong_type', 'too_large', 'overloaded'],
 });

@@ -67,14 +67,15 @@ export const analyzeInventoryPhoto = endpoint({
   summary: 'Read the labels and barcodes in a photo of goods; nothing is kept',
   access: { module: 'inventory', action: 'write' },
   upload: { file: 'image', maxBytes: INVENTORY_PHOTO_MAX },
-  body: z.object({ restaurantId: restaurantIdIn }),
+  /** `clientId`: what `reading` events about it are told by. */
+  body: z.object({ restaurantId: restaurantIdIn, clientId }),
   reply: z.object({
     items: z.array(photoItem),
     readers: z.array(z.enum(PHOTO_READERS)),
     /** Sentences for the person: what could not be read, and who was not asked. */
     notes: z.array(z.string()),
   }),
-  problems: ['invalid', 'restaurant_required', 'wrong_type', 'too_large'],
+  problems: ['invalid', 'restaurant_required', 'wrong_type', 'too_large', 'overloaded'],
 });
 
 /** `set`: what was photographed is all there is. `add`: it comes on top of what is there. */

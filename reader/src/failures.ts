@@ -36,3 +36,19 @@ export class ReaderClosed extends Error {
     this.name = 'ReaderClosed';
   }
 }
+
+/** More files are ahead than somebody who waits for the answer should wait for: nothing was read. */
+export class ReaderBusy extends Error {
+  constructor() {
+    super('Too many files are waiting to be read');
+    this.name = 'ReaderBusy';
+  }
+}
+
+/** Whoever waited for the document has gone, and reading it was stopped. */
+export class ReaderLeft extends Error {
+  constructor() {
+    super('Nobody waits for this document any more');
+    this.name = 'ReaderLeft';
+  }
+}

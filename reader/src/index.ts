@@ -3,7 +3,7 @@ export { mergeReadings } from './agreement/merge-readings.ts';
 export type { ModelAnswer } from './agreement/model-answer.ts';
 export { readingOfModel } from './agreement/reading-of-model.ts';
 export { isSure, sureFrom } from './confidence/sure.ts';
-export { ReaderClosed, UnreadableDocument } from './failures.ts';
+export { ReaderBusy, ReaderClosed, ReaderLeft, UnreadableDocument } from './failures.ts';
 export type { Corrected, CorrectedInvoice, CorrectedLine, KeptPage, Lesson } from './hints/corrected.ts';
 export { type Learned, learnFrom } from './hints/learn-from.ts';
 export type {
@@ -26,7 +26,7 @@ export type { FoundBusiness, FoundMenu, FoundMenuItem, MenuProvenance, MenuSize 
 export type { PictureOfPage } from './pdf/join-pictures.ts';
 export type { PageSize } from './pdf/page-sizes.ts';
 export type { FromChild, ToChild } from './pool/child-process.ts';
-export { createLane } from './pool/lane.ts';
+export { createLane, type InQueue } from './pool/lane.ts';
 export { createReaderPool, type Reader, type ReaderPool, type ReaderPoolOptions } from './pool/reader-pool.ts';
 export { readDocument } from './read-document.ts';
 export type {

@@ -1,3 +1,5 @@
+import { deflateSync } from 'node:zlib';
+
 /** A PDF from its bare objects, the first of them the catalogue. */
 function pdfOf(objects: string[], trailer = ''): Buffer {
   let text = '%PDF-1.4\n';
@@ -32,4 +34,14 @@ export const lockedPdf = () => {
   const secret = 'a1'.repeat(32);
   const lock = `<< /Filter /Standard /V 1 /R 2 /O <${secret}> /U <${secret}> /P -4 >>`;
   return pdfOf([...pageOf('BT ET'), lock], `/Encrypt 6 0 R /ID [<${'0f'.repeat(16)}> <${'0f'.repeat(16)}>]`);
+};
+
+let heavyContent: string | undefined;
+/** Some kilobytes that take a reader seconds of processor time. Each number gives another file. */
+export const heavyPdf = (number: number) => {
+  heavyContent ??= deflateSync(Buffer.alloc(30 * 1024 * 1024, 'q Q ')).toString('latin1');
+  const content = heavyContent;
+  const [catalogue = '', pages = '', page = '', , font = ''] = pageOf('');
+  const stream = `<< /Length ${content.length} /Filter /FlateDecode /Number ${number} >>\nstream\n${content}\nendstream`;
+  return pdfOf([catalogue, pages, page, stream, font]);
 };

@@ -14,7 +14,8 @@ export type FakeCall<E extends EndpointShape> = {
   body: BodyOf<E>;
   request: Request;
 };
-type FakeReply<E extends EndpointShape> = ReplyOf<E> | ((call: FakeCall<E>) => ReplyOf<E> | Response);
+type Answer<E extends EndpointShape> = ReplyOf<E> | Response | Promise<ReplyOf<E>>;
+type FakeReply<E extends EndpointShape> = ReplyOf<E> | ((call: FakeCall<E>) => Answer<E>);
 
 const validated = async (schema: Schema | undefined, value: unknown, what: string): Promise<unknown> => {
   if (schema === undefined) return value;
@@ -36,9 +37,8 @@ const bodyOf = async (endpoint: EndpointShape, request: Request): Promise<unknow
   return text === '' ? undefined : JSON.parse(text);
 };
 
-const isFunction = <E extends EndpointShape>(
-  reply: FakeReply<E>,
-): reply is (call: FakeCall<E>) => ReplyOf<E> | Response => typeof reply === 'function';
+const isFunction = <E extends EndpointShape>(reply: FakeReply<E>): reply is (call: FakeCall<E>) => Answer<E> =>
+  typeof reply === 'function';
 
 /** A handler for an endpoint of the contract: a request or a canned reply that breaks it fails the test. */
 export const fake = <E extends EndpointShape>(endpoint: E, reply: FakeReply<E>) =>
@@ -47,7 +47,7 @@ export const fake = <E extends EndpointShape>(endpoint: E, reply: FakeReply<E>) 
     const query = await validated(endpoint.query, search, `The query of ${endpoint.id}`);
     const body = await validated(endpoint.body, await bodyOf(endpoint, request.clone()), `The body of ${endpoint.id}`);
     const call = { params, query, body, request } as FakeCall<E>;
-    const answer = isFunction(reply) ? reply(call) : reply;
+    const answer = isFunction(reply) ? await reply(call) : reply;
     if (answer instanceof Response) return answer;
     if (endpoint.status === 204) return new HttpResponse(null, { status: 204 });
     await validated(endpoint.reply, answer, `The reply of ${endpoint.id}`);

@@ -4,6 +4,12 @@ export type FairQueue<T> = {
   /** The next item of an account that may have one now; its account then waits for all the others. */
   take: (may: (account: string) => boolean) => { account: string; item: T } | undefined;
   waitingFor: (account: string) => number;
+  /** How many items are taken before the next one that this account adds. */
+  ahead: (account: string) => number;
+  /** Tells each item how many are taken before it. */
+  eachPlace: (tell: (item: T, ahead: number) => void) => void;
+  /** Takes an item out of the queue; false where it no longer waits. */
+  remove: (account: string, item: T) => boolean;
   drain: () => T[];
 };
 
@@ -23,6 +29,24 @@ export function createFairQueue<T>(): FairQueue<T> {
       if ((best === undefined || last < best.last) && may(account)) best = { account, last };
     }
     return best?.account;
+  };
+
+  /** With accounts in turn, each other one is served as often as this one until then, and once more if it comes first. */
+  const aheadOf = (account: string, index: number): number => {
+    const last = served.get(account) ?? 0;
+    let ahead = index;
+    // Of accounts that were never served, the one that has waited longest comes first.
+    let longer = true;
+    for (const [other, items] of waiting) {
+      if (other === account) {
+        longer = false;
+        continue;
+      }
+      const otherLast = served.get(other) ?? 0;
+      const first = otherLast < last || (otherLast === last && longer);
+      ahead += Math.min(items.length, index + (first ? 1 : 0));
+    }
+    return ahead;
   };
 
   return {
@@ -47,6 +71,20 @@ export function createFairQueue<T>(): FairQueue<T> {
       return item === undefined ? undefined : { account, item };
     },
     waitingFor: (account) => waiting.get(account)?.length ?? 0,
+    ahead: (account) => aheadOf(account, waiting.get(account)?.length ?? 0),
+    eachPlace: (tell) => {
+      for (const [account, items] of waiting) {
+        for (const [index, item] of items.entries()) tell(item, aheadOf(account, index));
+      }
+    },
+    remove: (account, item) => {
+      const own = waiting.get(account) ?? [];
+      const left = own.filter((one) => one !== item);
+      if (left.length === own.length) return false;
+      if (left.length > 0) waiting.set(account, left);
+      else waiting.delete(account);
+      return true;
+    },
     drain: () => {
       const all = [...waiting.values()].flat();
       waiting.clear();

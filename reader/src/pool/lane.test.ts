@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { makeInvoicePdf, randomInvoiceSpec } from '../generator/index.ts';
+import { ReaderBusy, ReaderLeft } from '../failures.ts';
+import { makeInvoicePdf, randomInvoiceSpec, randomOf } from '../generator/index.ts';
 import { deflated, onePage } from '../testing/raw-pdf.ts';
 import { createFairQueue } from './fair-queue.ts';
 import { createReaderPool } from './reader-pool.ts';
@@ -27,6 +28,64 @@ describe('accounts take turns', () => {
     expect(queue.take((account) => account !== 'b')?.item).toBe('a2');
     expect([queue.waitingFor('b'), queue.waitingFor('a')]).toEqual([1, 0]);
     expect(queue.drain()).toEqual(['b1']);
+  });
+
+  test('each file knows how many are taken before it', () => {
+    const random = randomOf(7);
+    for (let round = 0; round < 300; round++) {
+      const queue = createFairQueue<string>();
+      for (let step = random.int(0, 40); step > 0; step--) {
+        const account = random.pick(['a', 'b', 'c', 'd', null]);
+        if (account === null) queue.take(anyone);
+        else queue.add(account, `${account}${step}`);
+      }
+      const newcomer = random.pick(['a', 'b', 'e']);
+      const ahead = queue.ahead(newcomer);
+      queue.add(newcomer, 'new');
+      const places = new Map<string, number>();
+      queue.eachPlace((item, place) => places.set(item, place));
+      const order: string[] = [];
+      for (let next = queue.take(anyone); next !== undefined; next = queue.take(anyone)) order.push(next.item);
+      expect(places).toEqual(new Map(order.map((item, place) => [item, place])));
+      expect(ahead).toBe(order.indexOf('new'));
+    }
+  });
+
+  test('what leaves the queue is taken no more', () => {
+    const queue = createFairQueue<string>();
+    for (const item of ['a1', 'a2', 'a3']) queue.add('a', item);
+    expect([queue.remove('a', 'a2'), queue.remove('a', 'a2'), queue.remove('b', 'a1')]).toEqual([true, false, false]);
+    expect([queue.take(anyone)?.item, queue.take(anyone)?.item, queue.take(anyone)]).toEqual(['a1', 'a3', undefined]);
+  });
+});
+
+describe('people who wait for an answer', () => {
+  // 30 MB of operators: seconds of processor time.
+  const slow = onePage(deflated(Buffer.alloc(30 * 1024 * 1024, 'q Q ')));
+  const patient = { size: 1, timeoutMs: 240_000, processorMs: 200_000 };
+
+  test('hear their place, may leave the queue or the reading, and are told when it is too long', async () => {
+    const pool = createReaderPool(patient);
+    const menu = await makeInvoicePdf(randomInvoiceSpec(1));
+    const places: (number | null)[] = [];
+    const leaving = [new AbortController(), new AbortController()];
+    const started = Promise.withResolvers<void>();
+    const holding = pool.by('a').readMenu(slow, {
+      signal: leaving[0]?.signal,
+      onStage: () => started.resolve(),
+    });
+    await started.promise;
+    const gone = pool.by('b').readMenu(menu, { signal: leaving[1]?.signal });
+    const waits = pool.by('c').readMenu(menu, { onPlace: (ahead) => places.push(ahead) });
+    await expect(pool.by('d').readMenu(menu, { mostAhead: 1 })).rejects.toThrow(ReaderBusy);
+    leaving[1]?.abort();
+    await expect(gone).rejects.toThrow(ReaderLeft);
+    leaving[0]?.abort();
+    await expect(holding).rejects.toThrow(ReaderLeft);
+    expect(await waits).toMatchObject({ ok: true });
+    expect(places).toEqual([1, 0, null]);
+    await expect(pool.readMenu(menu, { signal: AbortSignal.abort() })).rejects.toThrow(ReaderLeft);
+    await pool.close();
   });
 });
 

@@ -14,12 +14,26 @@ export type LaneOptions<Answer> = ChildLimits & {
   leavesRemains?: (answer: Answer) => boolean;
 };
 
-/** What became of a job; 'full' and 'closed' never reached a child. */
-export type LaneOutcome<Answer> = Outcome<Answer> | { ended: 'full' | 'closed' };
+/** What became of a job. 'full' never reached a child; 'left' means that whoever waited for it has gone. */
+export type LaneOutcome<Answer> = Outcome<Answer> | { ended: 'full' | 'closed' | 'left' };
+
+/** For whoever waits for an answer: where the job is in the queue, and how to leave it. */
+export type InQueue = {
+  /** Takes the job out of the queue, or ends the child that works on it. */
+  signal?: AbortSignal;
+  /** Hears how many jobs are taken before this one, each time that changes, and null once it is taken itself. */
+  onPlace?: (ahead: number | null) => void;
+  /** With more than this many jobs ahead it is refused as 'full' instead of waiting. */
+  mostAhead?: number;
+};
 
 /** Child processes of one kind with the jobs that wait for them; accounts take turns. */
 export type Lane<Job, Answer, Stage> = {
-  submit: (account: string, job: Job, onStage?: (stage: Stage) => void) => Promise<LaneOutcome<Answer>>;
+  submit: (
+    account: string,
+    job: Job,
+    watch?: InQueue & { onStage?: (stage: Stage) => void },
+  ) => Promise<LaneOutcome<Answer>>;
   /** Starts a child ahead of the first job. */
   warm: () => void;
   close: () => Promise<void>;
@@ -28,6 +42,9 @@ export type Lane<Job, Answer, Stage> = {
 type Waiting<Job, Answer, Stage> = {
   job: Job;
   onStage?: (stage: Stage) => void;
+  signal?: AbortSignal;
+  /** What it was told of its place last. */
+  tell: (ahead: number | null) => void;
   resolve: (outcome: LaneOutcome<Answer>) => void;
 };
 type Slot<Job, Answer, Stage> = { process?: Child<Job, Answer, Stage>; account: string | null; done: number };
@@ -56,9 +73,12 @@ export function createLane<Job, Answer, Stage = never>(options: LaneOptions<Answ
       const next = slot && queue.take(mayHaveOne);
       if (!slot || !next) return;
       slot.account = next.account;
+      next.item.tell(null);
       void work(slot, next.item);
     }
   };
+
+  const tellPlaces = (): void => queue.eachPlace(({ tell }, ahead) => tell(ahead));
 
   const start = (slot: Own): Child<Job, Answer, Stage> => {
     const process = startChild<Job, Answer, Stage>(options);
@@ -67,15 +87,20 @@ export function createLane<Job, Answer, Stage = never>(options: LaneOptions<Answ
     return process;
   };
 
-  const work = async (slot: Own, { job, onStage, resolve }: Waiting<Job, Answer, Stage>): Promise<void> => {
+  const work = async (slot: Own, { job, onStage, signal, resolve }: Waiting<Job, Answer, Stage>): Promise<void> => {
+    const leave = () => void slot.process?.stop();
+    signal?.addEventListener('abort', leave);
     const used = slot.process?.alive() === true && slot.done > 0;
     let outcome = await runOn(slot, job, onStage);
     // What earlier documents left behind may have taken it to its limit: only a fresh child's limit is the document's own.
     const cut = 'ended' in outcome && outcome.ended !== 'timeout';
-    if (used && cut && !closed) outcome = await runOn(slot, job, onStage);
+    if (used && cut && !closed && !signal?.aborted) outcome = await runOn(slot, job, onStage);
+    signal?.removeEventListener('abort', leave);
     slot.account = null;
-    resolve('ended' in outcome && closed ? { ended: 'closed' } : outcome);
+    if ('ended' in outcome && closed) resolve({ ended: 'closed' });
+    else resolve(signal?.aborted ? { ended: 'left' } : outcome);
     pump();
+    tellPlaces();
   };
 
   const runOn = async (slot: Own, job: Job, onStage?: (stage: Stage) => void): Promise<Outcome<Answer>> => {
@@ -96,12 +121,37 @@ export function createLane<Job, Answer, Stage = never>(options: LaneOptions<Answ
   };
 
   return {
-    submit: (account, job, onStage) =>
+    submit: (account, job, { onStage, onPlace, signal, mostAhead = Number.POSITIVE_INFINITY } = {}) =>
       new Promise((resolve) => {
         if (closed) return resolve({ ended: 'closed' });
+        if (signal?.aborted) return resolve({ ended: 'left' });
         if (queue.waitingFor(account) >= mostWaiting) return resolve({ ended: 'full' });
-        queue.add(account, { job, onStage, resolve });
+        let told: number | null | undefined;
+        const tell = (ahead: number | null) => {
+          if (ahead === told) return;
+          told = ahead;
+          onPlace?.(ahead);
+        };
+        const leave = () => {
+          if (!queue.remove(account, waiting)) return;
+          resolve({ ended: 'left' });
+          tellPlaces();
+        };
+        const waiting: Waiting<Job, Answer, Stage> = {
+          job,
+          onStage,
+          signal,
+          tell,
+          resolve: (outcome) => {
+            signal?.removeEventListener('abort', leave);
+            resolve(outcome);
+          },
+        };
+        if (queue.ahead(account) > mostAhead) return resolve({ ended: 'full' });
+        signal?.addEventListener('abort', leave);
+        queue.add(account, waiting);
         pump();
+        tellPlaces();
       }),
     warm: () => {
       const [first] = slots;

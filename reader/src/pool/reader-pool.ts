@@ -1,4 +1,4 @@
-import { failure, ReaderClosed, UnreadableDocument } from '../failures.ts';
+import { failure, ReaderBusy, ReaderClosed, ReaderLeft, UnreadableDocument } from '../failures.ts';
 import { labelFailure } from '../labels/label-failure.ts';
 import type { LabelsOptions, LabelsResult } from '../labels/types.ts';
 import { menuFailure } from '../menu/menu-failure.ts';
@@ -7,7 +7,7 @@ import type { MenuPage } from '../menu/page/read-menu-page.ts';
 import type { PictureOfPage } from '../pdf/join-pictures.ts';
 import type { PageSize } from '../pdf/page-sizes.ts';
 import type { ReadFailure, ReadOptions, ReadResult, RenderedPage, StageEvent, Turn } from '../types.ts';
-import { createLane, type LaneOutcome } from './lane.ts';
+import { createLane, type InQueue, type LaneOutcome } from './lane.ts';
 import { type ChildAnswer, type Job, type JobAnswer, looksAtPictures } from './messages.ts';
 
 export type ReaderPoolOptions = {
@@ -28,12 +28,18 @@ export type ReaderPoolOptions = {
 export type Reader = {
   /** Reads a document; every failure of the document is an answer. Rejects with ReaderClosed once the pool is closed. */
   read: (bytes: Uint8Array, options: ReadOptions) => Promise<ReadResult>;
-  /** Reads a menu on paper, a PDF or a photo; every failure of the file is an answer. Rejects with ReaderClosed. */
-  readMenu: (bytes: Uint8Array, options?: MenuOptions) => Promise<MenuResult>;
-  /** Reads the package labels in a photo; every failure of the file is an answer. Rejects with ReaderClosed. */
-  readLabels: (bytes: Uint8Array, options?: LabelsOptions) => Promise<LabelsResult>;
-  /** Reads a restaurant's web page; rejects with UnreadableDocument where that takes too long or too much memory. */
-  readMenuPage: (html: string, url: string | null) => Promise<MenuPage>;
+  /**
+   * Reads a menu on paper, a PDF or a photo; every failure of the file is an answer. Rejects with ReaderClosed, ReaderBusy
+   * and ReaderLeft.
+   */
+  readMenu: (bytes: Uint8Array, options?: MenuOptions & InQueue) => Promise<MenuResult>;
+  /** Reads the package labels in a photo, as `readMenu` reads a menu. */
+  readLabels: (bytes: Uint8Array, options?: LabelsOptions & InQueue) => Promise<LabelsResult>;
+  /**
+   * Reads a restaurant's web page; rejects with UnreadableDocument where that takes too long or too much memory, and with
+   * ReaderLeft.
+   */
+  readMenuPage: (html: string, url: string | null, signal?: AbortSignal) => Promise<MenuPage>;
   /** A page as a picture, turned clockwise by `turned`; rejects with UnreadableDocument. */
   renderPage: (bytes: Uint8Array, page: number, width: number, turned?: Turn) => Promise<RenderedPage>;
   /** The pages of a document, also of one that nobody can read; rejects with UnreadableDocument. */
@@ -88,42 +94,45 @@ export function createReaderPool(options: ReaderPoolOptions = {}): ReaderPool {
   });
   let closed = false;
 
-  const read = async (account: string, job: Job, onStage?: (event: StageEvent) => void): Promise<Outcome> => {
-    let outcome = isSmallPdf(job) ? await swift.submit(account, job, onStage) : null;
+  const read = async (account: string, job: Job, watch: Watch): Promise<Outcome> => {
+    let outcome = isSmallPdf(job) ? await swift.submit(account, job, watch) : null;
     // It was not as small as it looked.
     if (outcome === null || ('ended' in outcome && outcome.ended === 'timeout')) {
-      outcome = await quick.submit(account, job, onStage);
+      outcome = await quick.submit(account, job, watch);
     }
     const refers = 'answer' in outcome && outcome.answer.kind === 'pictures';
-    return told(refers ? await pictures.submit(account, job, onStage) : outcome);
+    return told(refers ? await pictures.submit(account, job, watch) : outcome);
   };
-  const ask = async (account: string, job: Job): Promise<JobAnswer> => {
-    const outcome = told(await quick.submit(account, job));
+  const ask = async (account: string, job: Job, signal?: AbortSignal): Promise<JobAnswer> => {
+    const outcome = told(await quick.submit(account, job, { signal }));
     if ('answer' in outcome) return outcome.answer;
     throw new UnreadableDocument(outcome.failure.reason, outcome.failure.message);
   };
 
   const by = (account: string): Reader => ({
     read: async (bytes, { onStage, ...asked }) => {
-      const outcome = await read(account, { kind: 'read', bytes, options: asked }, onStage);
+      const outcome = await read(account, { kind: 'read', bytes, options: asked }, { onStage });
       // What was cut off says nothing of the document: it is to be read again.
       if (closed && 'failure' in outcome) throw new ReaderClosed();
       if ('failure' in outcome) return { ok: false, failure: outcome.failure };
       return expectKind(outcome.answer, 'read').result;
     },
-    readMenu: async (bytes, { onStage, ...asked } = {}) => {
-      const outcome = await read(account, { kind: 'menu', bytes, options: asked }, onStage);
+    readMenu: async (bytes, { onStage, onPlace, signal, mostAhead, ...asked } = {}) => {
+      const watch = { onStage, onPlace, signal, mostAhead };
+      const outcome = await read(account, { kind: 'menu', bytes, options: asked }, watch);
       if (closed && 'failure' in outcome) throw new ReaderClosed();
       if ('failure' in outcome) return { ok: false, failure: menuFailure(outcome.failure) };
       return expectKind(outcome.answer, 'menu').result;
     },
-    readLabels: async (bytes, { onStage, ...asked } = {}) => {
-      const outcome = await read(account, { kind: 'labels', bytes, options: asked }, onStage);
+    readLabels: async (bytes, { onStage, onPlace, signal, mostAhead, ...asked } = {}) => {
+      const watch = { onStage, onPlace, signal, mostAhead };
+      const outcome = await read(account, { kind: 'labels', bytes, options: asked }, watch);
       if (closed && 'failure' in outcome) throw new ReaderClosed();
       if ('failure' in outcome) return { ok: false, failure: labelFailure(outcome.failure) };
       return expectKind(outcome.answer, 'labels').result;
     },
-    readMenuPage: async (html, url) => expectKind(await ask(account, { kind: 'page', html, url }), 'page').page,
+    readMenuPage: async (html, url, signal) =>
+      expectKind(await ask(account, { kind: 'page', html, url }, signal), 'page').page,
     renderPage: async (bytes, page, width, turned = 0) =>
       expectKind(await ask(account, { kind: 'render', bytes, page, width, turned }), 'render').page,
     pageSizes: async (bytes) => expectKind(await ask(account, { kind: 'sizes', bytes }), 'sizes').pages,
@@ -146,6 +155,7 @@ const isSmallPdf = (job: Job): boolean =>
   job.bytes.length <= smallBytes &&
   Buffer.from(job.bytes.subarray(0, 5)).toString('latin1') === '%PDF-';
 
+type Watch = InQueue & { onStage?: (event: StageEvent) => void };
 type Outcome = { answer: JobAnswer } | { failure: ReadFailure };
 
 function told(outcome: LaneOutcome<ChildAnswer>): Outcome {
@@ -162,8 +172,11 @@ function told(outcome: LaneOutcome<ChildAnswer>): Outcome {
         failure: failure('timeout', 'Reading was stopped because Platewise is shutting down. Try again.'),
       };
     case 'crashed':
-    case 'full':
       return { failure: failure('broken') };
+    case 'full':
+      throw new ReaderBusy();
+    case 'left':
+      throw new ReaderLeft();
   }
 }
 

@@ -86,15 +86,25 @@ async function reach(address: string, init: RequestInit): Promise<Response> {
 
 const busyTries = 3;
 
+/** Ends early where the call is given up: the next try then fails at once. */
+const pause = (ms: number, signal?: AbortSignal): Promise<void> =>
+  new Promise((done) => {
+    const timer = setTimeout(done, ms);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      done();
+    });
+  });
+
 /** The server refuses a call before it begins while it is busy, so any call may be sent again once there is room. */
-async function reachWhenFree(address: string, request: () => RequestInit): Promise<Response> {
+async function reachWhenFree(address: string, request: () => RequestInit, signal?: AbortSignal): Promise<Response> {
   for (let tries = 1; ; tries++) {
     const response = await reach(address, request());
     if (response.status !== 503 || tries === busyTries) return response;
     const failure = await errorFromResponse(response.clone());
     if (failure.code !== 'overloaded') return response;
     const seconds = Number(response.headers.get('Retry-After') ?? 2);
-    await new Promise((done) => setTimeout(done, seconds * 1000 * (0.75 + Math.random() / 2)));
+    await pause(seconds * 1000 * (0.75 + Math.random() / 2), signal);
   }
 }
 
@@ -105,13 +115,13 @@ async function send<E extends EndpointShape>(endpoint: E, options: CallOptions<E
   if (!endpoint.upload) checkBody(endpoint.body, options.body);
   const address = addressOf(endpoint, options);
   const request = () => requestOf(endpoint, options);
-  const response = await reachWhenFree(address, request);
+  const response = await reachWhenFree(address, request, options.signal);
   if (response.ok) return response;
   const failure = await errorFromResponse(response);
   if (response.status !== 401 || isAccountCall(endpoint)) throw failure;
   // The person signs in over the page, then the very same call is sent again: nothing typed is lost.
   if (!(await signInAgain())) throw failure;
-  const again = await reachWhenFree(address, request);
+  const again = await reachWhenFree(address, request, options.signal);
   if (!again.ok) throw await errorFromResponse(again);
   return again;
 }

@@ -13,6 +13,9 @@ const reconnectAfter = 10_000;
 /** The latest progress of each invoice that is being read, by its id. */
 export const invoiceProgress = signal<ReadonlyMap<number, InvoiceEvent>>(new Map());
 
+/** How many files are ahead of those that this page waits for, by its client id; null while one is read. */
+export const readingPlaces = signal<ReadonlyMap<string, number | null>>(new Map());
+
 /** The count in which something was done last; each message is one of its own. */
 export const countNews = signal<{ id: number } | null>(null);
 
@@ -29,6 +32,9 @@ function receive(client: QueryClient, event: ServerEvent) {
       else if (before?.stage !== event.stage || before.status !== event.status) void invalidate(client, 'invoices');
       break;
     }
+    case 'reading':
+      readingPlaces.set(new Map(readingPlaces.get()).set(event.clientId, event.filesAhead));
+      break;
     case 'costs':
       void invalidate(
         client,

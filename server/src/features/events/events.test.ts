@@ -53,12 +53,16 @@ describe('the stream of events', () => {
     const other = await listen(stranger);
     expect(page.reply.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(page.reply.headers.get('cache-control')).toBe('no-store');
+    const place: ServerEvent = { type: 'reading', userId: stranger.id, clientId: 'their-photo', filesAhead: 2 };
+    server.deps.events.publish(place);
     server.deps.events.publish(news(theirs.id));
     server.deps.events.publish(news(ours.id));
     await eventually(() => page.text().includes(line(news(ours.id))));
     await eventually(() => other.text().includes(line(news(theirs.id))));
     expect(page.text()).not.toContain(line(news(theirs.id)));
     expect(other.text()).not.toContain(line(news(ours.id)));
+    expect(other.text()).toContain(line(place));
+    expect(page.text()).not.toContain('reading');
     await Promise.all([page.leave(), other.leave()]);
   });
 

@@ -1,4 +1,4 @@
-import { events } from '@platewise/contract';
+import { events, type ServerEvent } from '@platewise/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
@@ -46,15 +46,17 @@ export function streamEvents(deps: Deps, caller: Caller, request: FastifyRequest
     visible = new Set(identity?.restaurants.map(({ id }) => id));
     known = performance.now();
   };
-  const tell = (text: string, restaurantId?: number) => {
+  const concerns = (event: ServerEvent) =>
+    event.type === 'reading' ? event.userId === caller.user.id : visible.has(event.restaurantId);
+  const tell = (text: string, event?: ServerEvent) => {
     telling = telling.then(async () => {
-      if (open && (restaurantId === undefined || performance.now() - known > believedMs)) await lookAgain();
-      if (open && (restaurantId === undefined || visible.has(restaurantId))) reply.raw.write(text);
+      if (open && (event === undefined || performance.now() - known > believedMs)) await lookAgain();
+      if (open && (event === undefined || concerns(event))) reply.raw.write(text);
     });
   };
   const unsubscribe = deps.events.subscribe(
     (event) => {
-      if (visible.has(event.restaurantId)) tell(`data: ${JSON.stringify(event)}\n\n`, event.restaurantId);
+      if (concerns(event)) tell(`data: ${JSON.stringify(event)}\n\n`, event);
     },
     { end: finish },
   );

@@ -3,19 +3,19 @@ import { type FoundMenuItem, menuCategoryOf } from '@platewise/reader';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { problem } from '../../platform/http/problem.ts';
-import type { UploadedFile } from '../../platform/http/upload.ts';
+import type { Call } from '../../platform/http/router.ts';
+import { inQueue } from '../../platform/reading/in-queue.ts';
 import { refuseOtherFiles } from './refuse-other-files.ts';
 
 /** Reads a menu from a photo or a PDF and answers what it found. Nothing is kept, neither the file nor the dishes. */
-export async function extractMenu(
-  deps: Deps,
-  caller: Caller,
-  files: readonly UploadedFile[],
-): Promise<ReplyOf<typeof endpoint>> {
-  const [file] = files;
+export async function extractMenu(deps: Deps, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
+  const { caller } = call;
+  const [file] = call.files;
   if (file === undefined) throw new Error('a form without a file is refused before');
   await refuseOtherFiles(file.bytes);
-  const result = await deps.reader.by(file.account).readMenu(file.bytes, { currency: currencyOf(caller) });
+  const result = await inQueue(deps, call, (queue) =>
+    deps.reader.by(file.account).readMenu(file.bytes, { currency: currencyOf(caller), ...queue }),
+  );
   if (!result.ok) {
     const { reason, message } = result.failure;
     throw problem(reason === 'too_large' ? 'too_large' : 'wrong_type', message);

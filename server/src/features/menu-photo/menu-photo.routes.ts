@@ -4,5 +4,5 @@ import type { Router } from '../../platform/http/router.ts';
 import { extractMenu } from './extract-menu.ts';
 
 export function menuPhotoRoutes(route: Router, deps: Deps): void {
-  route(api.extractMenu, ({ caller, files }) => extractMenu(deps, caller, files));
+  route(api.extractMenu, (call) => extractMenu(deps, call));
 }

@@ -1,31 +1,28 @@
-import type { BodyOf, analyzeInventoryPhoto as endpoint, PhotoItem, PhotoReader, ReplyOf } from '@platewise/contract';
+import type { analyzeInventoryPhoto as endpoint, PhotoItem, PhotoReader, ReplyOf } from '@platewise/contract';
 import type { FoundLabel } from '@platewise/reader';
 import { type Deps, inTurnOf } from '../../deps.ts';
-import { type Caller, restaurantOf } from '../../platform/auth/caller.ts';
+import { restaurantOf } from '../../platform/auth/caller.ts';
 import { problem } from '../../platform/http/problem.ts';
-import type { UploadedFile } from '../../platform/http/upload.ts';
+import type { Call } from '../../platform/http/router.ts';
+import { inQueue } from '../../platform/reading/in-queue.ts';
 import { askAboutLabels } from './ask-about-labels.ts';
 import { type Matched, matchLabels } from './match-labels.ts';
 import { meaningOf } from './photo-categories.ts';
 import { refuseOtherPictures } from './refuse-other-pictures.ts';
 
 /** Reads the labels in a photo and says which ingredients they may be. Nothing is kept, neither the photo nor the items. */
-export async function analyzePhoto(
-  deps: Deps,
-  caller: Caller,
-  body: BodyOf<typeof endpoint>,
-  files: readonly UploadedFile[],
-): Promise<ReplyOf<typeof endpoint>> {
-  const scope = caller.permit(restaurantOf(caller, body.restaurantId));
-  const [file] = files;
+export async function analyzePhoto(deps: Deps, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
+  const { caller } = call;
+  const scope = caller.permit(restaurantOf(caller, call.body.restaurantId));
+  const [file] = call.files;
   if (file === undefined) throw new Error('a form without a file is refused before');
   await refuseOtherPictures(file.bytes);
-  const result = await deps.reader.by(file.account).readLabels(file.bytes);
+  const result = await inQueue(deps, call, (queue) => deps.reader.by(file.account).readLabels(file.bytes, queue));
   if (!result.ok) {
     const { reason, message } = result.failure;
     throw problem(reason === 'too_large' ? 'too_large' : 'wrong_type', message);
   }
-  const seen = await askAboutLabels(inTurnOf(deps, file.account), file.bytes, result);
+  const seen = await askAboutLabels(inTurnOf(deps, file.account), file.bytes, result, call.signal);
   const items = (await matchLabels(deps.db, scope, seen.labels)).map(itemOf);
   const readers: PhotoReader[] = [
     ...(result.words > 0 ? ['ocr' as const] : []),

@@ -20,7 +20,12 @@ function look(own: FoundLabel[], behaviour: Behaviour, when = 'doubt') {
   const renderPage = async () => ({ image: new Uint8Array(tinyPng), type: 'image/png', width: 1, height: 1 });
   const reader = { renderPage } as unknown as Deps['reader'];
   const deps = { config, visionModel, reader, log: createLog('silent') };
-  return askAboutLabels(deps, tinyPng, { ok: true, labels: own, words: 9, barcodes: 0, advice: null });
+  return askAboutLabels(
+    deps,
+    tinyPng,
+    { ok: true, labels: own, words: 9, barcodes: 0, advice: null },
+    new AbortController().signal,
+  );
 }
 
 const own = (name: string, confidence: number, change: Partial<FoundLabel> = {}): FoundLabel => ({

@@ -22,6 +22,7 @@ export async function askAboutLabels(
   deps: Pick<Deps, 'visionModel' | 'config' | 'reader' | 'log'>,
   bytes: Uint8Array,
   own: Read,
+  signal: AbortSignal,
 ): Promise<SeenLabels> {
   const { visionModel: model } = deps;
   const { visionModel: config } = deps.config;
@@ -30,7 +31,7 @@ export async function askAboutLabels(
   if (config.when !== 'always' && !doubted) return { labels: own.labels, asked: false, notes: [] };
   const photo = await pictureOf(deps, bytes);
   if (photo === null) return { labels: own.labels, asked: false, notes: [] };
-  const reply = await model.readLabels(photo, AbortSignal.timeout(config.timeoutMs));
+  const reply = await model.readLabels(photo, AbortSignal.any([signal, AbortSignal.timeout(config.timeoutMs)]));
   deps.log.info({ outcome: reply.ok ? 'answered' : reply.reason }, 'asked the vision model about a photo of goods');
   if (!reply.ok) {
     return {

@@ -6,7 +6,7 @@ import { previewItems } from './preview-items.ts';
 import { saveItems } from './save-items.ts';
 
 export function photoInventoryRoutes(route: Router, deps: Deps): void {
-  route(api.analyzeInventoryPhoto, ({ caller, body, files }) => analyzePhoto(deps, caller, body, files));
+  route(api.analyzeInventoryPhoto, (call) => analyzePhoto(deps, call));
   route(api.previewPhotoItems, ({ caller, body }) => previewItems(deps, caller, body));
   route(api.savePhotoItems, ({ caller, body }) => saveItems(deps, caller, body));
 }

@@ -1,4 +1,4 @@
-import { type FoundMenu, type MenuLink, sameSite } from '@platewise/reader';
+import { type FoundMenu, type MenuLink, ReaderLeft, sameSite } from '@platewise/reader';
 import type { FetchedPage, NoPage } from '../../connectors/website/port.ts';
 import type { Deps } from '../../deps.ts';
 
@@ -18,10 +18,13 @@ const atOnce = 2;
 // Whoever waits in a dialog waits no longer than this; what was read by then is answered.
 const timeLimitMs = 75_000;
 
-/** Reads the page that was named and the menus that it leads to on the same site: up to eight pages, two at a time. */
-export async function followMenu(deps: Deps, url: string): Promise<SiteScan> {
-  const signal = AbortSignal.timeout(timeLimitMs);
-  const first = await readPage(deps, url, signal);
+/**
+ * Reads the page that was named and the menus that it leads to on the same site: up to eight pages, two at a time. Rejects
+ * with ReaderLeft once whoever waits has gone.
+ */
+export async function followMenu(deps: Deps, url: string, gone = new AbortController().signal): Promise<SiteScan> {
+  const signal = AbortSignal.any([gone, AbortSignal.timeout(timeLimitMs)]);
+  const first = await readPage(deps, url, signal, gone);
   if ('why' in first) return { pages: [], notes: [], refused: first.why, complete: false };
   const pages: Read[] = [first];
   const notes: string[] = [];
@@ -39,7 +42,7 @@ export async function followMenu(deps: Deps, url: string): Promise<SiteScan> {
   queue(first.links);
   while (waiting.length > 0 && pages.length < mostPages && !signal.aborted) {
     const batch = waiting.splice(0, Math.min(atOnce, mostPages - pages.length));
-    const read = await Promise.all(batch.map((link) => readPage(deps, link.url, signal)));
+    const read = await Promise.all(batch.map((link) => readPage(deps, link.url, signal, gone)));
     for (const [at, page] of read.entries()) {
       if (!('why' in page)) {
         pages.push(page);
@@ -62,17 +65,24 @@ const bare = (url: string): string =>
     .replace(/\/+$/, '')
     .toLowerCase();
 
-async function readPage(deps: Deps, url: string, signal: AbortSignal): Promise<Read | { why: NoPage }> {
+async function readPage(
+  deps: Deps,
+  url: string,
+  signal: AbortSignal,
+  gone: AbortSignal,
+): Promise<Read | { why: NoPage }> {
   const fetched = await deps.website.fetchPage(url, signal);
+  if (gone.aborted) throw new ReaderLeft();
   if (!fetched.ok) return { why: fetched.why };
-  return fetched.page.kind === 'pdf' ? readPdf(deps, fetched.page) : readHtml(deps, fetched.page);
+  return fetched.page.kind === 'pdf' ? readPdf(deps, fetched.page, gone) : readHtml(deps, fetched.page, gone);
 }
 
-async function readHtml(deps: Deps, page: FetchedPage & { kind: 'html' }): Promise<Read> {
+async function readHtml(deps: Deps, page: FetchedPage & { kind: 'html' }, gone: AbortSignal): Promise<Read> {
   try {
-    const { menu, links, needsJavaScript } = await deps.reader.readMenuPage(page.html, page.url);
+    const { menu, links, needsJavaScript } = await deps.reader.readMenuPage(page.html, page.url, gone);
     return { url: page.url, menu, links, needsJavaScript, notes: [] };
   } catch (error) {
+    if (error instanceof ReaderLeft) throw error;
     deps.log.warn({ err: error }, 'a web page could not be read');
     return {
       url: page.url,
@@ -85,8 +95,8 @@ async function readHtml(deps: Deps, page: FetchedPage & { kind: 'html' }): Promi
   }
 }
 
-async function readPdf(deps: Deps, page: FetchedPage & { kind: 'pdf' }): Promise<Read> {
-  const result = await deps.reader.readMenu(page.bytes);
+async function readPdf(deps: Deps, page: FetchedPage & { kind: 'pdf' }, signal: AbortSignal): Promise<Read> {
+  const result = await deps.reader.readMenu(page.bytes, { signal });
   const menu = result.ok ? result.menu : nothing();
   const notes = result.ok ? result.notes : [`${page.url}: ${result.failure.message}`];
   const read = { url: page.url, menu, links: [], needsJavaScript: false, notes };

@@ -1,22 +1,22 @@
-import type { BodyOf, scrapeRestaurant as endpoint, ReplyOf } from '@platewise/contract';
+import type { scrapeRestaurant as endpoint, ReplyOf } from '@platewise/contract';
 import { type Deps, inTurnOf } from '../../deps.ts';
 import { accountOf } from '../../platform/auth/account.repo.ts';
-import type { Caller } from '../../platform/auth/caller.ts';
 import { tx } from '../../platform/db/index.ts';
 import { invalidField, problem } from '../../platform/http/problem.ts';
+import type { Call } from '../../platform/http/router.ts';
+import { inQueue } from '../../platform/reading/in-queue.ts';
 import { recordAccountChange } from '../audit/index.ts';
 import { followMenu } from './follow-menu.ts';
 import { refusals } from './refusals.ts';
 import { scanReply } from './scan-reply.ts';
 
 /** Reads a restaurant's site, from the page that was named through the links to its menus. Nothing of it is kept. */
-export async function scanWebsite(
-  deps: Deps,
-  caller: Caller,
-  body: BodyOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
-  const url = addressOf(body.url);
-  const scan = await followMenu(inTurnOf(deps, accountOf(caller.user.id)), url);
+export async function scanWebsite(deps: Deps, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
+  const { caller } = call;
+  const url = addressOf(call.body.url);
+  const scan = await inQueue(deps, { ...call, body: {} }, ({ signal }) =>
+    followMenu(inTurnOf(deps, accountOf(caller.user.id)), url, signal),
+  );
   await tx(deps.db, (trx) =>
     recordAccountChange(
       trx,

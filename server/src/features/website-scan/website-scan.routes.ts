@@ -4,5 +4,5 @@ import type { Router } from '../../platform/http/router.ts';
 import { scanWebsite } from './scan-website.ts';
 
 export function websiteScanRoutes(route: Router, deps: Deps): void {
-  route(api.scrapeRestaurant, ({ caller, body }) => scanWebsite(deps, caller, body));
+  route(api.scrapeRestaurant, (call) => scanWebsite(deps, call));
 }

@@ -33,6 +33,8 @@ export type Call<E extends EndpointShape> = {
   readonly files: readonly UploadedFile[];
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
+  /** Aborted when the caller goes away before the answer. */
+  readonly signal: AbortSignal;
 } & (E['access'] extends 'public' ? { readonly caller: Caller | undefined } : { readonly caller: Caller });
 
 export type Handler<E extends EndpointShape> = (call: Call<E>) => Promise<Answer<E>>;
@@ -115,6 +117,8 @@ function callerOf(endpoint: EndpointShape, request: FastifyRequest): Caller | un
   return createCaller(request.identity, endpoint.access, selected);
 }
 
+const longestWorkMs = 10 * 60_000;
+
 async function answer<E extends EndpointShape>(
   endpoint: E,
   handler: Handler<E>,
@@ -124,11 +128,13 @@ async function answer<E extends EndpointShape>(
   costs: HiddenCosts,
 ): Promise<FastifyReply> {
   const upload = endpoint.upload === undefined ? undefined : await readUpload(endpoint, request);
+  // What took its time to be sent may take its time to be worked on; the line is idle then. Where a call is injected there is none.
+  if (upload !== undefined) request.socket.setTimeout?.(longestWorkMs);
   const body = upload?.fields ?? request.body;
   const files = upload?.files ?? [];
   const caller = costs.guard(callerOf(endpoint, request), body);
   const query = costs.withoutChoices(caller, request.query);
-  const call = { params: request.params, query, body, files, request, reply, caller };
+  const call = { params: request.params, query, body, files, request, reply, signal: whileThere(reply), caller };
   const run = async () => {
     const result = await handler(call as unknown as Call<E>);
     if (caller !== undefined && !caller.asked()) throw new Error(`${endpoint.id} answered without asking its policy`);
@@ -145,6 +151,14 @@ async function answer<E extends EndpointShape>(
   reply.header('X-Total-Count', page.total);
   if (page.next !== null) reply.header('Link', `<${nextUrl(request, page.next)}>; rel="next"`);
   return reply.send(page.rows);
+}
+
+function whileThere({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort();
+  });
+  return gone.signal;
 }
 
 function nextUrl(request: FastifyRequest, cursor: string): string {

@@ -31,7 +31,7 @@ export function TakePhoto({ photo, onPhoto, analysis }: Props) {
       {analysis.isPending && (
         <div className={css.waiting}>
           <Spinner label="Reading the photo" />
-          <span>Reading labels and barcodes. This takes up to half a minute.</span>
+          <span>{analysis.waiting}</span>
           <Button size="xs" variant="subtle" onClick={analysis.leave}>
             Stop
           </Button>

@@ -1,6 +1,7 @@
 import { analyzeInventoryPhoto, type ReplyOf } from '@platewise/contract';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCall } from '../../../lib/mutate.ts';
+import { useWaitingWords } from '../../../lib/waiting-words.ts';
 import { toast } from '../../../ui/index.ts';
 
 export type PhotoAnalysis = {
@@ -9,6 +10,8 @@ export type PhotoAnalysis = {
   leave: () => void;
   reset: () => void;
   isPending: boolean;
+  /** What happens to the photo while it is waited for. */
+  waiting: string;
   error: Error | null;
 };
 
@@ -17,6 +20,8 @@ export function useAnalyzePhoto(
   onFound: (reply: ReplyOf<typeof analyzeInventoryPhoto>) => void,
 ): PhotoAnalysis {
   const waiting = useRef<AbortController>(null);
+  const [clientId, setClientId] = useState('');
+  const words = useWaitingWords(clientId, 'Reading labels and barcodes. This takes up to half a minute.');
   const { mutate, reset, isPending, error } = useCall(analyzeInventoryPhoto, {
     onSuccess: (reply, { signal }) => {
       if (!signal?.aborted) onFound(reply);
@@ -37,7 +42,9 @@ export function useAnalyzePhoto(
   useEffect(() => () => waiting.current?.abort(), []);
   const start = (photo: File) => {
     waiting.current = new AbortController();
-    mutate({ body: { restaurantId }, file: photo, signal: waiting.current.signal });
+    const id = crypto.randomUUID();
+    setClientId(id);
+    mutate({ body: { restaurantId, clientId: id }, file: photo, signal: waiting.current.signal });
   };
-  return { start, leave, reset, isPending, error: waiting.current?.signal.aborted ? null : error };
+  return { start, leave, reset, isPending, waiting: words, error: waiting.current?.signal.aborted ? null : error };
 }

@@ -8,13 +8,14 @@ import {
   type ReplyOf,
   scrapeRestaurant,
 } from '@platewise/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { fake, fakeProblem } from '../../../../test/fakes.ts';
 import { burrito } from '../../../../test/records.ts';
 import { renderApp } from '../../../../test/render.tsx';
 import { uploadsArrive } from '../../../../test/uploads.ts';
+import { readingPlaces } from '../../../lib/events.ts';
 
 uploadsArrive();
 
@@ -174,6 +175,38 @@ describe('a menu from a photo', () => {
     const { person, dialog } = await openTab('Photo Upload', handler);
     await pick(dialog, person, photo);
     expect(await screen.findByText(title)).toBeDefined();
+  });
+
+  it('waits its turn, and can be stopped', async () => {
+    const answer = Promise.withResolvers<void>();
+    const { person, dialog } = await openTab(
+      'Photo Upload',
+      fake(extractMenu, async ({ body: { clientId = '' } }) => {
+        readingPlaces.set(new Map([[clientId, 2]]));
+        await answer.promise;
+        return menuOf();
+      }),
+    );
+    await pick(dialog, person, photo);
+    expect(await within(dialog).findByText('Waiting to be read. 2 files ahead')).toBeDefined();
+    act(() => readingPlaces.set(new Map([...readingPlaces.get().keys()].map((id) => [id, null]))));
+    expect(within(dialog).getByText(/Reading the menu. A photo takes/)).toBeDefined();
+    await person.click(within(dialog).getByRole('button', { name: 'Stop' }));
+    await waitFor(() => expect(within(dialog).queryByText(/Reading the menu/)).toBeNull());
+    expect(screen.queryByText('Analysis Failed')).toBeNull();
+    answer.resolve();
+  });
+
+  it('is sent again where the connection was lost', async () => {
+    let tries = 0;
+    const { person, dialog } = await openTab(
+      'Photo Upload',
+      fake(extractMenu, () => (++tries === 1 ? HttpResponse.error() : menuOf(read('Flan')))),
+    );
+    await pick(dialog, person, photo);
+    expect(await within(dialog).findByText(/could not be reached/)).toBeDefined();
+    await person.click(within(dialog).getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Menu Extracted')).toBeDefined();
   });
 
   it('is not sent where the picture cannot be read', async () => {

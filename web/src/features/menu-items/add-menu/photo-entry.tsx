@@ -8,6 +8,7 @@ import {
 } from '@platewise/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useCall } from '../../../lib/mutate.ts';
+import { useWaitingWords } from '../../../lib/waiting-words.ts';
 import { Button, ErrorState, FileDrop, Spinner, toast } from '../../../ui/index.ts';
 import css from './add-menu.module.css';
 
@@ -20,6 +21,8 @@ export function PhotoEntry({ onFound, onPending }: Props) {
   const [refused, setRefused] = useState<Error | null>(null);
   const [notes, setNotes] = useState<readonly string[]>([]);
   const leave = useRef<AbortController>(null);
+  const [clientId, setClientId] = useState('');
+  const waiting = useWaitingWords(clientId, 'Reading the menu. A photo takes up to half a minute.');
   const extract = useCall(extractMenu, {
     onSuccess: (menu, { file }) => {
       if (menu.menuItems.length > 0 && file) return onFound(menu, file);
@@ -44,10 +47,15 @@ export function PhotoEntry({ onFound, onPending }: Props) {
     extract.reset();
     const reason = await whyNot(file);
     setRefused(reason);
-    if (reason) return;
-    leave.current = new AbortController();
-    extract.mutate({ file, signal: leave.current.signal });
+    if (!reason) send(file);
   };
+  const send = (file: File) => {
+    const id = crypto.randomUUID();
+    setClientId(id);
+    leave.current = new AbortController();
+    extract.mutate({ body: { clientId: id }, file, signal: leave.current.signal });
+  };
+  const sent = extract.variables?.file;
   const failure = refused ?? (leave.current?.signal.aborted ? null : extract.error);
   return (
     <div className={css.fields}>
@@ -62,13 +70,19 @@ export function PhotoEntry({ onFound, onPending }: Props) {
       {isPending && (
         <div className={css.waiting}>
           <Spinner label="Reading the menu" />
-          <span>Reading the menu. A photo takes up to half a minute.</span>
+          <span>{waiting}</span>
           <Button size="xs" variant="subtle" onClick={() => leave.current?.abort()}>
             Stop
           </Button>
         </div>
       )}
-      {failure && !isPending && <ErrorState error={failure} title="This menu was not read" />}
+      {failure && !isPending && (
+        <ErrorState
+          error={failure}
+          title="This menu was not read"
+          onRetry={!refused && sent ? () => send(sent) : undefined}
+        />
+      )}
       {!isPending && notes.length > 0 && (
         <div className={css.note} role="alert">
           {notes.map((note) => (
