@@ -42,6 +42,8 @@ export type EndpointShape = {
     readonly maxBytes: number;
     readonly maxFiles?: number;
     readonly maxBytesTogether?: number;
+    /** It may be larger than the memory: it is worked on from the disk. */
+    readonly onDisk?: true;
   };
   /** The reply's shape; absent where the call answers a file or a stream of events. */
   readonly reply?: Schema;

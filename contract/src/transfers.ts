@@ -42,7 +42,7 @@ export const importRestaurants = endpoint({
   access: 'signed-in',
   scope: 'restaurants',
   inPerson: true,
-  upload: { file: 'file', maxBytes: EXPORT_FILE_MAX },
+  upload: { file: 'file', maxBytes: EXPORT_FILE_MAX, onDisk: true },
   body: z.object({ groupId: z.optional(pathId) }),
   reply: z.object({
     restaurants: z.array(z.object({ id: z.number(), name: z.string() })),

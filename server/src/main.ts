@@ -16,6 +16,7 @@ import { type Config, readConfig } from './platform/config.ts';
 import { forgetNews } from './platform/events/news.repo.ts';
 import { shareEvents } from './platform/events/shared-events.ts';
 import { openFileStore } from './platform/files/index.ts';
+import { forgetSpooled } from './platform/files/spooled-file.ts';
 import { serveWeb } from './platform/http/serve-web.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { turnsIn } from './platform/jobs/turns.repo.ts';
@@ -33,6 +34,7 @@ try {
   const config = readConfig(process.env);
   log = createLog(config.logLevel);
   await openDataFolder(config.dataDir);
+  await forgetSpooled(config.dataDir);
   const database = await openDatabase(config, log);
   await start(config, database);
 } catch (error) {

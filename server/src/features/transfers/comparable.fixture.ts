@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/index.ts';
+import { onDisk } from '../../platform/tables/zip.fixture.ts';
 import { documentPath } from './manifest.ts';
 import { openExport } from './open-export.ts';
 import { type PlannedColumn, type PlannedTable, planTables, setByImport } from './plan-tables.ts';
@@ -45,7 +46,7 @@ const outside = new Set(['users', 'restaurant_groups']);
 /** All rows of an export but the note that an import adds to the audit log. */
 async function everyRow(db: Db, bytes: Uint8Array) {
   const schema = await readSchema(db);
-  const opened = await openExport(bytes, schema.version);
+  const opened = await openExport(onDisk(bytes), schema.version);
   const plan = planTables(schema);
   const rows = new Map<string, Row[]>();
   for (const table of plan) {

@@ -27,7 +27,8 @@ export async function importRestaurants(
 ): Promise<ReplyOf<typeof endpoint>> {
   const schema = await readSchema(deps.db);
   const plan = planTables(schema);
-  const opened = await openExport(file?.bytes ?? new Uint8Array(), schema.version);
+  if (file?.onDisk === undefined) throw new Error('a form without a file is refused before');
+  const opened = await openExport(file.onDisk, schema.version);
   const { manifest } = opened;
   await prepareMonths(deps, opened, plan);
   const documents = new Map<string, string>();

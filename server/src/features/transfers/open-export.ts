@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { problem } from '../../platform/http/problem.ts';
-import { UnreadableFile, unzipEntry, unzipPieces, type ZipEntry, zipEntries } from '../../platform/tables/index.ts';
+import {
+  UnreadableFile,
+  unzipFileEntry,
+  unzipPieces,
+  type ZipEntry,
+  type ZipFile,
+  zipFileEntries,
+} from '../../platform/tables/index.ts';
 import { formatVersion, type Manifest, manifestSchema } from './manifest.ts';
 
 const mostFiles = 60_000;
@@ -13,7 +20,7 @@ const safePath = /^(manifest\.json|people\.csv|restaurants\/\d+\/[a-z_]+\.csv|do
 export type OpenExport = {
   manifest: Manifest;
   /** The content of a document that the manifest names. */
-  read(path: string): Uint8Array;
+  read(path: string): Promise<Uint8Array>;
   /** The content of any file, some at a time: a table may be larger than the memory. */
   pieces(path: string): AsyncIterable<Uint8Array>;
 };
@@ -22,14 +29,14 @@ export const damaged = (what: string, cause?: unknown) =>
   problem('wrong_type', `This export can't be imported: ${what}. Export the restaurant again.`, { cause });
 
 /** Opens an export once every file in it is there, named by the manifest, and exactly as it was exported. */
-export async function openExport(bytes: Uint8Array, schemaVersion: number): Promise<OpenExport> {
-  const entries = entriesOf(bytes);
-  const unpack = (path: string): Uint8Array => {
+export async function openExport(file: ZipFile, schemaVersion: number): Promise<OpenExport> {
+  const entries = await entriesOf(file);
+  const unpack = async (path: string): Promise<Uint8Array> => {
     const entry = entries.get(path);
     if (entry === undefined) throw damaged(`${path} is missing`);
-    if (entry.size > mostBytesAtOnce) throw damaged(`${path} is too large`);
+    if (Math.max(entry.size, entry.packed) > mostBytesAtOnce) throw damaged(`${path} is too large`);
     try {
-      return unzipEntry(bytes, entry);
+      return await unzipFileEntry(file, entry);
     } catch (error) {
       throw damaged(`${path} can't be unpacked`, error);
     }
@@ -38,7 +45,7 @@ export async function openExport(bytes: Uint8Array, schemaVersion: number): Prom
     const entry = entries.get(path);
     if (entry === undefined) throw damaged(`${path} is missing`);
     try {
-      yield* unzipPieces(bytes, entry);
+      yield* unzipPieces(file, entry);
     } catch (error) {
       throw error instanceof UnreadableFile ? damaged(`${path} can't be unpacked`, error) : error;
     }
@@ -46,7 +53,7 @@ export async function openExport(bytes: Uint8Array, schemaVersion: number): Prom
   if (!entries.has('manifest.json')) {
     throw problem('wrong_type', "This file isn't an export of Platewise. Choose the ZIP that Export restaurant made.");
   }
-  const manifest = parseManifest(unpack('manifest.json'));
+  const manifest = parseManifest(await unpack('manifest.json'));
   refuseOtherVersion(manifest, schemaVersion);
   const named = new Set(['manifest.json', ...manifest.files.map(({ path }) => path)]);
   const unnamed = [...entries.keys()].find((path) => !named.has(path));
@@ -64,8 +71,8 @@ export async function openExport(bytes: Uint8Array, schemaVersion: number): Prom
   return { manifest, read: unpack, pieces };
 }
 
-function entriesOf(bytes: Uint8Array): Map<string, ZipEntry> {
-  const list = listed(bytes);
+async function entriesOf(file: ZipFile): Promise<Map<string, ZipEntry>> {
+  const list = await listed(file);
   if (list.length > mostFiles) throw problem('too_large', `The export has more than ${mostFiles} files.`);
   if (list.reduce((sum, { size }) => sum + size, 0) > mostBytes) {
     throw problem('too_large', 'Unpacked, the export is larger than 2 GB.');
@@ -80,9 +87,9 @@ function entriesOf(bytes: Uint8Array): Map<string, ZipEntry> {
   return entries;
 }
 
-function listed(bytes: Uint8Array): ZipEntry[] {
+async function listed(file: ZipFile): Promise<ZipEntry[]> {
   try {
-    return zipEntries(bytes, { entries: Number.POSITIVE_INFINITY, bytes: Number.POSITIVE_INFINITY });
+    return await zipFileEntries(file, { entries: Number.POSITIVE_INFINITY, bytes: Number.POSITIVE_INFINITY });
   } catch (error) {
     if (!(error instanceof UnreadableFile || error instanceof RangeError)) throw error;
     throw problem(

@@ -12,7 +12,7 @@ export async function storeDocuments(deps: Deps, opened: OpenExport, keys: Map<s
   for (const { path } of opened.manifest.files) {
     if (!path.startsWith(start)) continue;
     const key = path.slice(start.length);
-    const bytes = opened.read(path);
+    const bytes = await opened.read(path);
     const folder = key.split('/')[0] ?? '';
     const extension = /\.([a-z0-9]+)$/.exec(key)?.[1] ?? '';
     if (!folders.has(folder) || !(await isOfType(bytes, extension))) throw damaged(`${path} is not a document`);

@@ -60,6 +60,7 @@ async function replay(call: Keyed, userId: number, key: string, requestHash: str
 
 function hashOf(call: Keyed): string {
   const hash = createHash('sha256').update(JSON.stringify([call.request.url, call.body ?? null]));
-  for (const { bytes } of call.files) hash.update(String(bytes.length)).update(bytes);
+  for (const { bytes, onDisk } of call.files)
+    hash.update(String(onDisk?.bytes ?? bytes.length)).update(onDisk?.sha256 ?? bytes);
   return hash.digest('hex');
 }

@@ -10,7 +10,7 @@ import type { PlatformDeps } from './platform-deps.ts';
 import { problem } from './problem.ts';
 import { keepRawBody } from './raw-body.ts';
 import { refuseBrokenTexts } from './storable-text.ts';
-import { readUpload, type UploadedFile } from './upload.ts';
+import { forget, readUpload, type UploadedFile } from './upload.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -66,7 +66,14 @@ export function createRouter(app: FastifyInstance, deps: PlatformDeps): { route:
           refuseByKind(endpoint, request);
           await limitHeavyCalls(deps, endpoint, request);
         },
-        handler: (request, reply) => answer(endpoint, handler, deps, request, reply, costs),
+        handler: async (request, reply) => {
+          const upload = endpoint.upload && (await readUpload(endpoint, request, deps.config.dataDir));
+          try {
+            return await answer(endpoint, handler, deps, { request, reply, upload, costs });
+          } finally {
+            await forget(upload?.files ?? []);
+          }
+        },
       });
     }
   };
@@ -117,17 +124,21 @@ function callerOf(endpoint: EndpointShape, request: FastifyRequest): Caller | un
   return createCaller(request.identity, endpoint.access, selected);
 }
 
+type Sent = {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  upload: Awaited<ReturnType<typeof readUpload>> | undefined;
+  costs: HiddenCosts;
+};
+
 const longestWorkMs = 10 * 60_000;
 
 async function answer<E extends EndpointShape>(
   endpoint: E,
   handler: Handler<E>,
   deps: PlatformDeps,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  costs: HiddenCosts,
+  { request, reply, upload, costs }: Sent,
 ): Promise<FastifyReply> {
-  const upload = endpoint.upload === undefined ? undefined : await readUpload(endpoint, request);
   // What took its time to be sent may take its time to be worked on; the line is idle then. Where a call is injected there is none.
   if (upload !== undefined) request.socket.setTimeout?.(longestWorkMs);
   const body = upload?.fields ?? request.body;

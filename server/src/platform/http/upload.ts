@@ -3,11 +3,12 @@ import type { EndpointShape } from '@platewise/contract';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { accountOf } from '../auth/account.repo.ts';
+import { type SpooledFile, spool } from '../files/spooled-file.ts';
 import { invalid, invalidField, ProblemError, problem } from './problem.ts';
 import { refuseBrokenBody, storableName } from './storable-text.ts';
 
-/** `account`: who sent it, where that counts against others. */
-export type UploadedFile = { bytes: Uint8Array; filename: string; account: string };
+/** `account`: who sent it, where that counts against others. `bytes`: nothing where the endpoint has it on disk. */
+export type UploadedFile = { bytes: Uint8Array; onDisk?: SpooledFile; filename: string; account: string };
 
 type Upload = NonNullable<EndpointShape['upload']>;
 
@@ -15,12 +16,28 @@ type Upload = NonNullable<EndpointShape['upload']>;
 export async function readUpload(
   endpoint: EndpointShape,
   request: FastifyRequest,
+  dataDir: string,
 ): Promise<{ fields: unknown; files: UploadedFile[] }> {
   const { upload, body } = endpoint;
   if (upload === undefined) throw new Error(`${endpoint.id} takes no file`);
   if (!request.isMultipart()) throw problem('wrong_type', `Send a form with the file in the field '${upload.file}'.`);
-  const { fields, files } = await readParts(upload, request).catch(refuseBroken);
-  if (files.length === 0) throw invalidField(upload.file, 'Choose a file');
+  const files: UploadedFile[] = [];
+  try {
+    const fields = await readParts(upload, request, files, dataDir).catch(refuseBroken);
+    if (files.length === 0) throw invalidField(upload.file, 'Choose a file');
+    return { fields: parsedFields(body, fields, request), files };
+  } catch (error) {
+    await forget(files);
+    throw error;
+  }
+}
+
+/** Whoever has read an upload calls this when its files are no longer needed. */
+export async function forget(files: readonly UploadedFile[]): Promise<void> {
+  await Promise.all(files.map(({ onDisk }) => onDisk?.close()));
+}
+
+function parsedFields(body: EndpointShape['body'], fields: Record<string, string>, request: FastifyRequest): unknown {
   refuseBrokenBody(fields);
   const { restaurantId } = request.query as { restaurantId?: string };
   if (restaurantId !== undefined && Number(fields.restaurantId ?? 0) === 0) fields.restaurantId = restaurantId;
@@ -28,12 +45,11 @@ export async function readUpload(
   if (parsed !== undefined && !parsed.success) {
     throw invalid(parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })));
   }
-  return { fields: parsed?.data, files };
+  return parsed?.data;
 }
 
-async function readParts(upload: Upload, request: FastifyRequest) {
+async function readParts(upload: Upload, request: FastifyRequest, files: UploadedFile[], dataDir: string) {
   const fields: Record<string, string> = {};
-  const files: UploadedFile[] = [];
   const account = request.identity === null ? '' : accountOf(request.identity.user.id);
   const most = upload.maxFiles ?? 1;
   // One more than may come: the parser would only say that there were too many.
@@ -41,7 +57,11 @@ async function readParts(upload: Upload, request: FastifyRequest) {
   for await (const part of request.parts({ limits })) {
     if (part.type === 'file' && part.fieldname === upload.file) {
       if (files.length === most) throw problem('too_large', tooMany(most));
-      files.push({ bytes: await part.toBuffer(), filename: storableName(part.filename ?? ''), account });
+      const content = upload.onDisk
+        ? { bytes: nothing, onDisk: await spool(dataDir, part.file) }
+        : { bytes: await part.toBuffer() };
+      files.push({ ...content, filename: storableName(part.filename ?? ''), account });
+      if (part.file.truncated) throw problem('too_large', `The file is too large. ${mostMb(upload)}`);
       refuseTogether(upload, files);
     } else if (part.type === 'file') {
       throw invalidField(part.fieldname, `The file belongs in the field '${upload.file}'`);
@@ -49,8 +69,11 @@ async function readParts(upload: Upload, request: FastifyRequest) {
       fields[part.fieldname] = String(part.value);
     }
   }
-  return { fields, files };
+  return fields;
 }
+
+const nothing = new Uint8Array();
+const mostMb = ({ maxBytes }: Upload) => `Send one of ${Math.round(maxBytes / 1024 / 1024)}MB at most.`;
 
 const tooMany = (most: number) => (most === 1 ? 'Send one file.' : `Send at most ${most} pages as one invoice.`);
 

@@ -8,4 +8,13 @@ export { type Sniffed, sniff } from './sniff.ts';
 export { mostColumns, type Table, type TableRow } from './table.ts';
 export { UnreadableFile } from './unreadable.ts';
 export { openWorkbook } from './workbook-table.ts';
-export { unzipEntry, unzipPieces, type ZipEntry, type ZipLimits, zipEntries } from './zip.ts';
+export {
+  unzipEntry,
+  unzipFileEntry,
+  unzipPieces,
+  type ZipEntry,
+  type ZipFile,
+  type ZipLimits,
+  zipEntries,
+  zipFileEntries,
+} from './zip.ts';

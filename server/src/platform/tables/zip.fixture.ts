@@ -1,4 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
+import type { ZipFile } from './zip.ts';
 
 /** A zip; `claimed` lets an entry say that it is another size than it is. */
 export function zipFile(entries: Record<string, Uint8Array>, claimed?: number): Buffer {
@@ -33,3 +34,9 @@ export function zipFile(entries: Record<string, Uint8Array>, claimed?: number): 
   end.writeUInt32LE(at, 16);
   return Buffer.concat([...parts, central, end]);
 }
+
+/** The same as a file that is read in parts. */
+export const onDisk = (bytes: Uint8Array): ZipFile => ({
+  bytes: bytes.length,
+  part: async (at, length) => bytes.subarray(at, at + length),
+});

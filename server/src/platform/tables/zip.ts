@@ -1,23 +1,24 @@
 import { pipeline, Readable } from 'node:stream';
 import { createInflateRaw, inflateRawSync } from 'node:zlib';
-import { sourceOfBytes } from './file-source.ts';
 import { UnreadableFile } from './unreadable.ts';
 
 export type ZipEntry = { name: string; size: number; packed: number; at: number; method: number };
 export type ZipLimits = { entries: number; bytes: number };
+/** A zip that is not in memory. */
+export type ZipFile = { readonly bytes: number; part(at: number, length: number): Promise<Uint8Array> };
 
 const broken = (cause?: unknown) =>
   new UnreadableFile('The file is damaged: it is cut off or was changed on its way. Save it again.', cause);
 
 /**
  * What a zip says that it holds, from its directory and before anything is unpacked. A small file can promise terabytes:
- * what says more than the limits is refused.
+ * what says more than the limits is refused. `start`: where in the file these bytes begin.
  */
-export function zipEntries(bytes: Uint8Array, limits: ZipLimits): ZipEntry[] {
+export function zipEntries(bytes: Uint8Array, limits: ZipLimits, start = 0): ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = endOfDirectory(view);
   const count = view.getUint16(end + 10, true);
-  let at = view.getUint32(end + 16, true);
+  let at = view.getUint32(end + 16, true) - start;
   if (count > limits.entries) throw new UnreadableFile('The file holds too many parts.');
   const entries: ZipEntry[] = [];
   for (let index = 0; index < count; index++) {
@@ -39,8 +40,22 @@ export function zipEntries(bytes: Uint8Array, limits: ZipLimits): ZipEntry[] {
   return entries;
 }
 
+/** An end with the longest comment, and a directory of so many bytes at most. */
+const longestEnd = 65_557;
+const longestDirectory = 32 * 1024 * 1024;
+
+/** The same of a zip that is not in memory. */
+export async function zipFileEntries(file: ZipFile, limits: ZipLimits): Promise<ZipEntry[]> {
+  const tailAt = Math.max(0, file.bytes - longestEnd);
+  const tail = await file.part(tailAt, longestEnd);
+  const view = new DataView(tail.buffer, tail.byteOffset, tail.byteLength);
+  const start = Math.min(tailAt, view.getUint32(endOfDirectory(view) + 16, true));
+  if (file.bytes - start > longestDirectory) throw broken();
+  return zipEntries(await file.part(start, file.bytes - start), limits, start);
+}
+
 function endOfDirectory(view: DataView): number {
-  const first = Math.max(0, view.byteLength - 65_557);
+  const first = Math.max(0, view.byteLength - longestEnd);
   for (let at = view.byteLength - 22; at >= first; at--) if (view.getUint32(at, true) === 0x06054b50) return at;
   throw broken();
 }
@@ -56,10 +71,36 @@ export function unzipEntry(bytes: Uint8Array, entry: ZipEntry): Uint8Array {
   }
 }
 
+/** One entry of a zip that is not in memory, unpacked. */
+export async function unzipFileEntry(file: ZipFile, entry: ZipEntry): Promise<Uint8Array> {
+  const start = await contentStart(file, entry);
+  return unzipEntry(await file.part(entry.at, start + entry.packed - entry.at), { ...entry, at: 0 });
+}
+
+const pieceBytes = 64 * 1024;
+
+async function contentStart(file: ZipFile, { at }: ZipEntry): Promise<number> {
+  const head = await file.part(at, 30);
+  if (head.length < 30) throw broken();
+  const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
+  return at + 30 + view.getUint16(26, true) + view.getUint16(28, true);
+}
+
+async function* packedPieces(file: ZipFile, entry: ZipEntry): AsyncGenerator<Uint8Array> {
+  const start = await contentStart(file, entry);
+  // What is wrong with it is said before anything of it is read.
+  packedContent(await file.part(entry.at, start - entry.at), { ...entry, at: 0, packed: 0, size: 0 });
+  if (entry.method === 0 && entry.packed !== entry.size) throw broken();
+  for (let at = 0; at < entry.packed; at += pieceBytes) {
+    const piece = await file.part(start + at, Math.min(pieceBytes, entry.packed - at));
+    if (piece.length === 0) throw broken();
+    yield piece;
+  }
+}
+
 /** The same, some at a time: an entry of any size takes no memory. */
-export async function* unzipPieces(bytes: Uint8Array, entry: ZipEntry): AsyncGenerator<Uint8Array> {
-  const content = packedContent(bytes, entry);
-  const packed = Readable.from(sourceOfBytes(entry.name, content).read());
+export async function* unzipPieces(file: ZipFile, entry: ZipEntry): AsyncGenerator<Uint8Array> {
+  const packed = Readable.from(packedPieces(file, entry));
   const pieces = entry.method === 0 ? packed : pipeline(packed, createInflateRaw({ chunkSize: 64 * 1024 }), ignore);
   let size = 0;
   try {
@@ -69,7 +110,7 @@ export async function* unzipPieces(bytes: Uint8Array, entry: ZipEntry): AsyncGen
       yield piece;
     }
   } catch (error) {
-    throw broken(error);
+    throw error instanceof UnreadableFile ? error : broken(error);
   }
   if (size !== entry.size) throw broken();
 }
