@@ -38,7 +38,8 @@ export async function benchEndurance(): Promise<void> {
   console.log(most < 1_000 ? 'within the budget of 1 GB' : 'OVER the budget of 1 GB');
 }
 
-async function largestChildMb(field: 'VmRSS' | 'VmHWM'): Promise<number> {
+/** What the largest process that this one started holds. */
+export async function largestChildMb(field: 'VmRSS' | 'VmHWM'): Promise<number> {
   const processes = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const sizes = await Promise.all(
     processes.map(async (id) => {

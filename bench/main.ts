@@ -17,6 +17,7 @@ import { benchInvoiceEntry } from './invoice-entry.ts';
 import { benchLarge } from './large.ts';
 import { benchMenuCosts } from './menu-costs.ts';
 import { benchOrdering } from './ordering.ts';
+import { benchPeople } from './people.ts';
 import { benchPhoto } from './photo.ts';
 import { benchPlaces } from './places.ts';
 import { benchPricing } from './pricing.ts';
@@ -43,6 +44,7 @@ const benches = {
   'sign-in': benchSignIn,
   photo: benchPhoto,
   crowd: benchCrowd,
+  people: benchPeople,
   admin: benchAdmin,
   sales: benchSales,
   website: benchWebsite,
@@ -66,9 +68,9 @@ const benches = {
 
 /** `npm run bench` runs all, `npm run bench -- approve` one. Machines are noisy: read the ratio to the floor. */
 const wanted = process.argv.slice(2);
-const long = new Set(['endurance', 'dashboards']);
+const long = new Set(['endurance', 'dashboards', 'people']);
 for (const [name, bench] of Object.entries(benches)) {
-  // Five hundred pages, or ten million lines, take half an hour: only when asked for.
+  // Five hundred pages, or ten million lines, or ten minutes of people, take long: only when asked for.
   if (wanted.length > 0 ? !wanted.includes(name) : long.has(name)) continue;
   console.log(`\n${name}`);
   await bench();
