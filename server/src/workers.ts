@@ -41,6 +41,7 @@ import {
 import { correlationJob, giveUpDeadRuns, runCorrelationJob } from './features/supplier-correlation/index.ts';
 import { keepAllTaxRates } from './features/tax/index.ts';
 import { deliverWebhook, deliverWebhookJob, sendDueWebhooks } from './features/webhooks/index.ts';
+import { startJobsOfAnotherClock } from './platform/jobs/waiting-jobs.repo.ts';
 import { deliverMail, sendDueMail } from './platform/mail/deliver-mail.ts';
 import { sendMailJob } from './platform/mail/outbox.ts';
 import { createMailer } from './platform/mail/smtp.ts';
@@ -69,6 +70,9 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await deps.jobs.prepare(buildYearJob);
   await deps.jobs.work(buildYearJob, 1, (payload) => runBuildYear(deps, payload));
   deps.jobs.every(10, 'fetching the pictures of dishes', () => fetchDishPictures(deps));
+  deps.jobs.every(60, 'starting jobs that were sent before the clock was put back', () =>
+    startJobsOfAnotherClock(deps.db),
+  );
   deps.jobs.every(60, 'drafting what reached its reorder point', () => reorderAutomatically(deps));
   deps.jobs.every(60 * 60, 'working out what to buy otherwise', () => refreshProcurement(deps));
   deps.jobs.every(15 * 60, 'applying the tax rates of a new day', () => keepAllTaxRates(deps));

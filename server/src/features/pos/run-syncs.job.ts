@@ -18,7 +18,7 @@ import { connectorOf, displayNameOf } from './systems.ts';
 export { runPosSyncsJob };
 
 /** Longer than a beat by far: a process that died is followed by another after this. */
-const leaseMs = 30_000;
+const leaseMs = lease.leaseSeconds * 1000;
 const beatMs = 8_000;
 const pageLimitMs = 150_000;
 /** After this the work goes on in a job of its own, so that nobody waits for a backfill of years. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
-import type { Queryable, Tx } from '../../platform/db/index.ts';
+import { isDue, type Queryable, type Tx } from '../../platform/db/index.ts';
 import { type Page, type PageRequest, readPage } from '../../platform/http/page.ts';
 
 export type SyncCause = 'schedule' | 'person' | 'file';
@@ -134,7 +134,7 @@ export type Owned = { restaurantId: number; integrationId: number };
 export async function dueFeeds(db: Queryable, now: Date): Promise<Owned[]> {
   const { rows } = await sql<Owned>`
     select a.restaurant_id as "restaurantId", a.id as "integrationId" from api_integrations a
-    where a.is_active and a.next_sync_at <= ${now} and not exists (
+    where a.is_active and ${isDue(sql.ref('a.next_sync_at'), now, sql<number>`greatest(a.sync_frequency, 86400)`)} and not exists (
       select from feed_syncs s where s.restaurant_id = a.restaurant_id and s.integration_id = a.id
         and s.status = 'running')
     order by a.next_sync_at limit 200`.execute(db);

@@ -9,27 +9,21 @@ import { secretPlace } from './webhook-reply.ts';
 
 export { deliverWebhookJob };
 
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
-/** How long to wait after each try that failed. */
-const waits = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 12 * hour, day];
+const day = 24 * 60 * 60_000;
 const patienceMs = 3 * day;
 const keptMs = 30 * day;
-// Longer than a try takes: who took a delivery and died is followed by another.
-const leaseMs = 2 * minute;
 const limits = { timeLimitMs: 10_000, maxBytes: 2048 };
 
 type Tried = { delivered: boolean; final: boolean } & Pick<repo.Outcome, 'responseStatus' | 'responseBody' | 'error'>;
 
 /** Tries to bring one delivery that is due. Any 2xx answer within ten seconds counts; a redirect does not. */
 export async function deliverWebhook(deps: Deps, id: number): Promise<void> {
-  const taken = await repo.takeDelivery(deps.db, id, deps.clock(), new Date(deps.clock().getTime() + leaseMs));
+  const taken = await repo.takeDelivery(deps.db, id, deps.clock(), new Date(deps.clock().getTime() + repo.leaseMs));
   if (taken === null) return;
   const isPing = taken.event === 'ping';
   const tried = taken.isActive || isPing ? await carry(deps, taken) : switchedOff;
   const now = deps.clock();
-  const wait = tried.delivered || tried.final || isPing ? undefined : waits[taken.attempts - 1];
+  const wait = tried.delivered || tried.final || isPing ? undefined : repo.waits[taken.attempts - 1];
   const status = tried.delivered ? 'delivered' : wait === undefined ? 'failed' : 'pending';
   const next = wait === undefined ? null : new Date(now.getTime() + wait);
   await tx(deps.db, async (trx) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable, Tx } from '../../platform/db/index.ts';
+import { isDue, type Queryable, type Tx, waitAfter } from '../../platform/db/index.ts';
 
 /** A delivery that this process has taken, with where it goes. */
 export type TakenDelivery = {
@@ -17,12 +17,19 @@ export type TakenDelivery = {
   eventAt: Date;
 };
 
+const minute = 60_000;
+const hour = 60 * minute;
+/** Longer than a try takes: who took a delivery and died is followed by another. */
+export const leaseMs = 2 * minute;
+/** How long to wait after each try that failed. */
+export const waits = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 12 * hour, 24 * hour];
+
 /** Takes a delivery that is due, for this process alone until `until`; null where there is nothing to do. */
 export async function takeDelivery(db: Queryable, id: number, now: Date, until: Date): Promise<TakenDelivery | null> {
   const { rows } = await sql<TakenDelivery>`
     update webhook_deliveries d set attempts = d.attempts + 1, next_attempt_at = ${until}
     from webhook_endpoints e
-    where d.id = ${id} and e.id = d.endpoint_id and d.status = 'pending' and d.next_attempt_at <= ${now}
+    where d.id = ${id} and e.id = d.endpoint_id and d.status = 'pending' and ${isDue(sql.ref('d.next_attempt_at'), now, waitAfter(sql.ref('d.attempts'), leaseMs, waits))}
     returning d.id, d.endpoint_id as "endpointId", e.group_id as "groupId", e.url, e.secret, e.is_active as "isActive",
       d.restaurant_id as "restaurantId", d.event_id as "eventId", d.event, d.payload, d.attempts,
       d.event_at as "eventAt"`.execute(db);
@@ -34,7 +41,7 @@ export async function dueDeliveries(db: Queryable, now: Date): Promise<number[]>
     .selectFrom('webhook_deliveries')
     .select('id')
     .where('status', '=', 'pending')
-    .where('next_attempt_at', '<=', now)
+    .where(isDue(sql.ref('next_attempt_at'), now, waitAfter(sql.ref('attempts'), leaseMs, waits)))
     .orderBy('next_attempt_at')
     .limit(500)
     .execute();

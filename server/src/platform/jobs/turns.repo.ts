@@ -10,7 +10,7 @@ export type Turns = (task: string, seconds: number, run: () => Promise<void>) =>
 
 /**
  * Due is what has waited its time, and what a process began that has died since. The clock is that of the database, so
- * that processes whose clocks differ agree.
+ * that processes whose clocks differ agree. Times further off than they are ever set were set before that clock was put back.
  */
 export const turnsIn =
   (db: Db): Turns =>
@@ -20,7 +20,8 @@ export const turnsIn =
       insert into turns as t (task, next_at, held_until)
       values (${task}, now() + ${0.9 * seconds} * interval '1 second', now() + ${believedSeconds} * interval '1 second')
       on conflict (task) do update set next_at = excluded.next_at, held_until = excluded.held_until
-        where t.held_until < now() or (t.held_until is null and t.next_at <= now())
+        where t.held_until < now() or t.held_until > now() + ${2 * believedSeconds} * interval '1 second'
+          or (t.held_until is null and (t.next_at <= now() or t.next_at > now() + ${seconds} * interval '1 second'))
       returning t.task`.execute(db);
     if (rows.length === 0) return;
     const until = (held: number | null) =>

@@ -10,13 +10,7 @@ import type { Delivery, Mailer } from './smtp.ts';
 
 type MailDeps = { db: Db; jobs: Jobs; secrets: SecretBox; log: Log; clock: () => Date };
 
-const minute = 60_000;
-const hour = 60 * minute;
-/** How long to wait after each try that failed: a server that is down for a day loses nothing. */
-const waits = [1, 2, 5, 15, 30, 60, 120, 240, 360, 600].map((minutes) => minutes * minute);
-// Longer than a try may take: who took a letter and died is followed by another.
-const leaseMs = 3 * minute;
-const keptMs = 30 * 24 * hour;
+const keptMs = 30 * 24 * 60 * 60_000;
 
 /**
  * Tries to send one letter that is due. What the mail server took is marked as sent; a process that ends between the two
@@ -24,11 +18,11 @@ const keptMs = 30 * 24 * hour;
  */
 export async function deliverMail(deps: MailDeps, mailer: Mailer, id: number): Promise<void> {
   const now = deps.clock();
-  const letter = await repo.claimMail(deps.db, id, now, new Date(now.getTime() + leaseMs));
+  const letter = await repo.claimMail(deps.db, id, now, new Date(now.getTime() + repo.leaseMs));
   if (letter === null) return;
   const delivery = await carry(deps, mailer, letter);
   if (delivery.outcome === 'sent') return repo.markSent(deps.db, id, deps.clock());
-  const wait = delivery.outcome === 'refused' ? undefined : waits[letter.attempts - 1];
+  const wait = delivery.outcome === 'refused' ? undefined : repo.waits[letter.attempts - 1];
   if (wait === undefined) {
     await repo.markFailed(deps.db, id, delivery.reason);
     deps.log.error({ mail: id, attempts: letter.attempts, reason: delivery.reason }, 'a letter could not be sent');

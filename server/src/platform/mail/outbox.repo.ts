@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../db/index.ts';
+import { isDue, type Queryable, waitAfter } from '../db/index.ts';
 
 export type Letter = {
   id: number;
@@ -23,6 +23,12 @@ export async function insertMail(
   return row.id;
 }
 
+const minute = 60_000;
+/** Longer than a try may take: who took a letter and died is followed by another. */
+export const leaseMs = 3 * minute;
+/** How long to wait after each try that failed: a server that is down for a day loses nothing. */
+export const waits = [1, 2, 5, 15, 30, 60, 120, 240, 360, 600].map((minutes) => minutes * minute);
+
 /** Takes a letter that is due, for this process alone until `until`; null where there is nothing to do. */
 export async function claimMail(db: Queryable, id: number, now: Date, until: Date): Promise<Letter | null> {
   const row = await db
@@ -30,7 +36,7 @@ export async function claimMail(db: Queryable, id: number, now: Date, until: Dat
     .set({ attempts: sql<number>`attempts + 1`, next_attempt_at: until })
     .where('id', '=', id)
     .where('status', '=', 'pending')
-    .where('next_attempt_at', '<=', now)
+    .where(isDue(sql.ref('next_attempt_at'), now, waitAfter(sql.ref('attempts'), leaseMs, waits)))
     .returning(['id', 'recipient', 'subject', 'body', 'attempts', 'created_at as createdAt'])
     .executeTakeFirst();
   return row === undefined ? null : { ...row, body: row.body ?? '' };
@@ -41,7 +47,7 @@ export async function dueMail(db: Queryable, now: Date): Promise<number[]> {
     .selectFrom('mail_outbox')
     .select('id')
     .where('status', '=', 'pending')
-    .where('next_attempt_at', '<=', now)
+    .where(isDue(sql.ref('next_attempt_at'), now, waitAfter(sql.ref('attempts'), leaseMs, waits)))
     .orderBy('next_attempt_at')
     .limit(500)
     .execute();
