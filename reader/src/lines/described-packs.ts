@@ -15,6 +15,10 @@ const places = {
   start: new RegExp(`^\\(?(${pack})\\)?[\\s,]`, 'i'),
 };
 
+/** Whether a word is a pack by itself: '50LB', '4XGAL'. A figure of four and more digits is rather a code. */
+export const isPack = (text: string): boolean => !/^\d{4}/.test(text) && whole.test(text);
+const whole = new RegExp(`^${pack}$`, 'i');
+
 /** A pack in the midst of a description may be that of another line. */
 const several = new RegExp(`(?<![\\w./])\\d{1,4} ?[/X×] ?${sized}(?![\\w/])|\\(${pack}\\)`, 'gi');
 

@@ -29,14 +29,19 @@ function byHeads(cells: readonly Cell[], heads: readonly Stretch[], stripe: Stre
   const words = cells.flatMap((cell) =>
     cell.words.map((word): Cell => ({ ...cell, x0: word.x0, x1: word.x1, text: word.text, words: [word] })),
   );
-  const stretches = split(words, 0);
+  const [first, ...others] = split(words, 0);
+  if (first === undefined) return [stripe];
+  const isUnder = (stretch: Stretch) => heads.some((head) => overlap(head, stretch) > 0);
+  // Counts whose heading stands to the left of them: a column of its own before those that have theirs.
+  const counts = !isUnder(first) && within(words, first).every(({ text }) => /^\d{1,3}$/.test(text)) ? [first] : [];
+  const stretches = counts.length > 0 ? others : [first, ...others];
   const under = stretches.map((stretch) => heads.filter((head) => overlap(head, stretch) > 0));
   if (under[0]?.length !== 1 || under.some((own) => own.length > 1)) return [stripe];
   // 'FL OZ' under 'UM' may reach beyond it.
   const owners = under.map((_, index) => under.slice(0, index + 1).findLast((own) => own.length > 0)?.[0]);
   const parts = heads.map((head) => stretches.filter((_, index) => owners[index] === head));
   if (parts.some((part) => part.length === 0)) return [stripe];
-  return parts.map((part) => ({ x0: part[0]?.x0 ?? 0, x1: part.at(-1)?.x1 ?? 0 }));
+  return [...counts, ...parts.map((part) => ({ x0: part[0]?.x0 ?? 0, x1: part.at(-1)?.x1 ?? 0 }))];
 }
 
 const overlap = (a: Stretch, b: Stretch) => Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0);

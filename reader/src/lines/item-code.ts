@@ -1,7 +1,8 @@
+import { isPack } from './described-packs.ts';
 import type { DraftLine } from './draft-line.ts';
 
 const bracketed = /^\[[^\]]{2,20}\]$/;
-const code = /^(?=.*\d)[A-Z0-9][A-Z0-9-]{3,15}$/;
+const isCode = (text: string) => /^(?=.*\d)[A-Z0-9][A-Z0-9-]{3,15}$/.test(text) && !isPack(text);
 
 /**
  * Item codes that stand in front of the description instead of in a column: '[4711] Beeswax', or a first word that is
@@ -9,7 +10,7 @@ const code = /^(?=.*\d)[A-Z0-9][A-Z0-9-]{3,15}$/;
  */
 export function takeItemCodes(drafts: readonly DraftLine[]): DraftLine[] {
   const plain = drafts.filter((draft) => draft.itemCode.length === 0 && draft.description.length > 1);
-  const coded = plain.filter((draft) => code.test(draft.description[0]?.text ?? ''));
+  const coded = plain.filter((draft) => isCode(draft.description[0]?.text ?? ''));
   const most = coded.length >= 2 && coded.length >= 0.6 * plain.length;
   return drafts.map((draft) => {
     const first = draft.description[0];
@@ -21,7 +22,7 @@ export function takeItemCodes(drafts: readonly DraftLine[]): DraftLine[] {
         description: draft.description.slice(1),
       };
     }
-    return most && code.test(first.text)
+    return most && isCode(first.text)
       ? { ...draft, itemCode: [first], description: draft.description.slice(1) }
       : draft;
   });

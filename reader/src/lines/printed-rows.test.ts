@@ -18,6 +18,21 @@ async function linesOf(table: string): Promise<string[]> {
 }
 
 describe('rows of a table', () => {
+  test('sizes before the names are packs, no item codes', async () => {
+    const table = `ORDER  SHIP  UM   DESCRIPTION                     PRICE  EXTENSION
+  5     5    CS   4XGAL 2% MILK                   14.93      74.65
+  6     6    CS   50LB CABBAGE GRN                44.05     264.30
+  5     5    CS   12CT CAULIFLOWER                31.39     156.95
+  1     1    CS   36X1LB BUTTER SOLID UNSLTD     149.02     149.02
+                                        TOTAL               644.92`;
+    expect(await linesOf(table)).toEqual([
+      '4XGAL 2% MILK | 5 | 4XGAL | 14.93 | 74.65',
+      '50LB CABBAGE GRN | 6 | 50LB | 44.05 | 264.30',
+      '12CT CAULIFLOWER | 5 | 12CT | 31.39 | 156.95',
+      '36X1LB BUTTER SOLID UNSLTD | 1 | 36X1LB | 149.02 | 149.02',
+    ]);
+  });
+
   test('two headings with one space between them are two', async () => {
     const table = `CODE      DESCRIPTION               PACK      SHIP UM    PRICE TOTAL
 706876    MILK WHOLE HOMO           9/.5 GA      5 CS    16.93   84.65

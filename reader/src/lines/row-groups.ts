@@ -106,7 +106,9 @@ function shareLoose(
   const loose = rows.map((_, index) => owners[index] === -1 && isLoose(rows, index, billed, columns));
   const joined = owners.filter((owner, index) => owner >= 0 && owner !== index).length;
   const count = loose.filter(Boolean).length;
-  if (count === 0 || count < joined) return;
+  // Cells may wrap closer together than rows of one line stand: then most lines have a row of words besides.
+  const most = count >= 0.6 * billed.filter(Boolean).length;
+  if (count === 0 || (count < joined && !most)) return;
   for (const page of new Set(rows.map(({ row }) => row.page))) {
     const cores = rows.flatMap(({ row }, index) => (billed[index] && row.page === page ? [index] : []));
     const runs = [...cores, rows.length].map((end, at) => {

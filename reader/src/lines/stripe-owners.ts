@@ -35,16 +35,22 @@ export function ownersOf(stripes: readonly Stripe[], columns: readonly Column[],
     const offer = (at: number, cost: number, owners: number[]) => {
       if (cost < (next.get(at)?.cost ?? Number.POSITIVE_INFINITY)) next.set(at, { cost, owners });
     };
-    const own = columns.map((column) => distance(stripe, column, size) + strangeness(stripe, column.role));
+    const own = columns.map((column) => ({
+      far: distance(stripe, column, size),
+      strange: strangeness(stripe, column.role),
+    }));
     for (const [last, step] of steps) {
       offer(last, step.cost + nameless, [...step.owners, -1]);
       for (let at = Math.max(0, last); at < columns.length; at += 1) {
         const column = columns[at];
+        const { far, strange } = own[at] ?? { far: 0, strange: 0 };
         const extra =
           at === last && column
             ? together(before(stripes, step.owners, last), stripe, column.role, size)
             : empty(last + 1, at);
-        offer(at, step.cost + (own[at] ?? 0) + extra, [...step.owners, at]);
+        // Words go on from the words before them, however far the heading is.
+        const reach = at === last && column?.role === 'description' ? 0 : far;
+        offer(at, step.cost + reach + strange + extra, [...step.owners, at]);
       }
     }
     steps = next;

@@ -38,3 +38,25 @@ test('printed counts and codes as close as words are columns where the headings 
     [147, 251],
   ]);
 });
+
+test('a size close before the names is a column of its own, also where its count stands under no heading', () => {
+  const heads = [
+    { x0: 31, x1: 59 },
+    { x0: 176, x1: 201 },
+    { x0: 213, x1: 282 },
+    { x0: 515, x1: 560 },
+  ];
+  const rows = [
+    row('398217@31-65 12@160-172 750@176-193 ML@196-209 MALBEC@213-250 MENDOZA@253-300 508.89@550-582'),
+    row('686125@31-65 6@166-172 750@176-193 ML@196-209 TRES@213-237 ROBLES@239-280 ROSE@283-310 381.40@550-582'),
+    row('858123@31-65 4@166-172 5@176-182 LT@184-194 RED@213-233 BLEND@236-262 BIB@265-284 73.00@550-582'),
+  ];
+  const stripes = stripesOf(rows, heads).map(({ x0, x1, cells }) => [Math.round(x0), Math.round(x1), cells[0]]);
+  expect(stripes).toEqual([
+    [31, 65, '398217'],
+    [160, 172, '12'],
+    [176, 209, '750 ML'],
+    [213, 310, 'MALBEC MENDOZA'],
+    [550, 582, '508.89'],
+  ]);
+});

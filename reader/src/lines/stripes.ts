@@ -12,16 +12,34 @@ export type Stripe = { x0: number; x1: number; cells: string[] };
 export function stripesOf(rows: readonly Row[], heads: readonly { x0: number; x1: number }[]): Stripe[] {
   const space = wordSpace(rows);
   const cells = rows.flatMap((row) => cellsOfRow(row, space));
-  const found = split(cells, 0)
-    .flatMap((stripe) => divided(stripe, cells, heads, rows.length))
-    .flatMap((stripe) => countApart(stripe, cells));
+  const parted = split(cells, 0).flatMap((stripe) => divided(stripe, cells, heads, rows.length));
+  const cut = cells.flatMap((cell) => partsOf(cell, parted));
+  const found = parted.flatMap((stripe) => countApart(stripe, cut));
   return found.map((stripe) => ({
     ...stripe,
     cells: within(
-      cells.flatMap((cell) => cutAt(cell, found)),
+      cut.flatMap((cell) => cutAt(cell, found)),
       stripe,
     ).map((cell) => cell.text),
   }));
+}
+
+/** A cell whose words lie each in one of several stretches, with the words of each by themselves. */
+function partsOf(cell: Cell, stretches: readonly Stretch[]): Cell[] {
+  const places = cell.words.map((word) =>
+    stretches.findIndex(({ x0, x1 }) => word.x0 >= x0 - 0.5 && word.x1 <= x1 + 0.5),
+  );
+  if (
+    places.includes(-1) ||
+    new Set(places).size < 2 ||
+    places.some((place, index) => place < (places[index - 1] ?? 0))
+  )
+    return [cell];
+  return [...Map.groupBy(cell.words.keys(), (index) => places[index]).values()].map((indexes) => {
+    const words = indexes.flatMap((index) => cell.words[index] ?? []);
+    const text = words.map((word) => word.text).join(' ');
+    return { ...cell, x0: words[0]?.x0 ?? cell.x0, x1: words.at(-1)?.x1 ?? cell.x1, text, words };
+  });
 }
 
 /** A count close before words, '27 Case' or '2 PORK BUTT' in every row, is a column of its own where it ends before all of them. */

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { Glyphs } from '../layout/page-text.ts';
+import { type Row, textOf } from '../layout/rows.ts';
+import type { ColumnRole } from './column-role.ts';
+import type { Bounded } from './columns.ts';
+import { groupRows } from './row-groups.ts';
+import { describing, parseRow } from './table-row.ts';
+
+const column = (role: ColumnRole, from: number, to: number): Bounded => ({
+  ...{ role, x0: from, x1: to, words: [], from, to },
+});
+const columns = [column('quantity', 0, 100), column('description', 100, 400), column('total', 400, 500)];
+
+/** A printed row at a height: what is ordered, what of, and the amount. */
+function rowAt(y: number, quantity: string, words: string, total: string): Row {
+  const placed = [
+    ...(quantity === '' ? [] : [{ text: quantity, x0: 80 }]),
+    ...words.split(' ').map((text, index) => ({ text, x0: 110 + 60 * index })),
+    ...(total === '' ? [] : [{ text: total, x0: 460 }]),
+  ].map((word): Glyphs => ({ ...word, x1: word.x0 + 5 * word.text.length, y0: y, y1: y + 9, size: 9, page: 1 }));
+  return { page: 1, y0: y, y1: y + 9, size: 9, words: placed };
+}
+
+test('the last row of words belongs to the line above it, also where its cell wraps closer than rows stand', () => {
+  const rows = [
+    rowAt(0, '', 'Bagels,', ''),
+    rowAt(5, '4', '', '162.24'),
+    rowAt(11, '', 'Everything', ''),
+    rowAt(26, '', '48 ct', ''),
+    rowAt(42, '', 'Egg Rolls,', ''),
+    rowAt(47, '5', '', '420.00'),
+    rowAt(53, '', 'Vegetable', ''),
+    rowAt(68, '', '96 ct', ''),
+    rowAt(84, '2', 'Pepper', '189.92'),
+    rowAt(99, '', 'Jack 6x5 lb', ''),
+  ].map((row) => parseRow(row, columns, '.'));
+  const said = groupRows(rows, columns).map(({ above, core, below }) =>
+    [...above, core, ...below].map((row) => textOf(describing(row, columns))).filter(Boolean),
+  );
+  expect(said).toEqual([
+    ['Bagels,', 'Everything', '48 ct'],
+    ['Egg Rolls,', 'Vegetable', '96 ct'],
+    ['Pepper', 'Jack 6x5 lb'],
+  ]);
+});
