@@ -57,9 +57,10 @@ function isGroup(text: string): boolean {
   return /^\*{2,}/.test(text) || (words.length > 0 && words.every((word) => groupWords.has(word)));
 }
 
-/** 'Die noch offenen 4 kg werden separat geliefert.': a sentence, not a name. */
+/** 'Die noch offenen 4 kg werden separat geliefert.': a sentence, not a name. What stands after a figure is a measure. */
 export function isProse(text: string): boolean {
-  const words = text.split(' ').filter((word) => /\p{L}{2}/u.test(word));
+  const printed = text.split(' ');
+  const words = printed.filter((word, index) => /\p{L}{2}/u.test(word) && !/\d$/.test(printed[index - 1] ?? ''));
   const small = words.filter((word) => /^\p{Ll}/u.test(word)).length;
   if (words.length >= 9 && small >= 0.4 * words.length) return true;
   return words.length >= 4 && small >= 0.5 * words.length && /[.;,](\s|$)/.test(text);

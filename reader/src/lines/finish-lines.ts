@@ -29,6 +29,13 @@ function clearly(read: ReadValue<string>, isKnown: (text: string) => boolean): R
     : read;
 }
 
+/** 'CHICKEN LEG QUARTER 8PC' by the each: one piece, or all eight. */
+const ofPieces = /\d ?PCS?$/i;
+const inDoubt = (unit: ReadValue<string>, draft: DraftLine, name: string): ReadValue<string> =>
+  draft.pack.text === '' && ofPieces.test(name) && /^(ea|each)$/i.test(unit.value)
+    ? { ...unit, confidence: Math.min(unit.confidence, torn) }
+    : unit;
+
 const isSeen = (words: readonly Glyphs[]) => words.some((word) => word.confidence !== undefined);
 
 /** The pack that a line's other words say; null where they say none, or only the unit and no pack was `lost`. */
@@ -104,7 +111,7 @@ export function finishLines(drafts: readonly DraftLine[], settled: Balance, page
       ),
       itemCode: optional(draft.itemCode, sure),
       quantity: draft.quantity && figure(draft.quantity.value.toString(), draft.quantity.words, draft.closed),
-      unit: counted,
+      unit: counted && inDoubt(counted, draft, name),
       pack: packValue(draft, type === 'product' ? name : '', counted?.value),
       weight: draft.weight && figure(draft.weight.value.toString(), draft.weight.words, draft.closed),
       weightUnit: draft.weightUnit,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readDocument } from '../read-document.ts';
 import { typewriterPdf } from '../testing/text-pdf.ts';
+import type { ReadLine } from '../types.ts';
 
 const head = `Tri-County Wholesale Foods
 8465 Market St, Denver, CO 80216
@@ -8,16 +9,42 @@ const head = `Tri-County Wholesale Foods
 Invoice No: 75829     Invoice Date: 01/24/2026
 `;
 
-/** The lines of a page: 'description | quantity | pack | unit price | total'. */
-async function linesOf(table: string): Promise<string[]> {
+async function read(table: string): Promise<ReadLine[]> {
   const result = await readDocument(await typewriterPdf(`${head}\n${table}`), { today: '2026-02-01' });
   if (!result.ok) throw new Error(result.failure.message);
-  return result.invoice.lines.map(({ description, quantity, pack, unitPrice, total }) =>
+  return result.invoice.lines;
+}
+
+/** The lines of a page: 'description | quantity | pack | unit price | total'. */
+async function linesOf(table: string): Promise<string[]> {
+  return (await read(table)).map(({ description, quantity, pack, unitPrice, total }) =>
     [description, quantity, pack, unitPrice, total].map((each) => each?.value ?? '').join(' | '),
   );
 }
 
 describe('rows of a table', () => {
+  test('the each of what is cut in pieces is asked about: one of them, or all', async () => {
+    const table = `SHIPPED  UOM   ITEM DESCRIPTION              PRICE        EXT
+   4     EA    CHICKEN LEG QUARTER 8PC      41.90     167.60
+   2     EA    TURKEY WHOLE                 30.00      60.00
+                                  TOTAL               227.60`;
+    const [cut, whole] = (await read(table)).map(({ unit }) => unit?.confidence ?? 0);
+    expect(cut).toBeLessThan(0.7);
+    expect(whole).toBeGreaterThan(0.9);
+  });
+
+  test('a name of few words and sizes above the weights beside its figures is no remark', async () => {
+    const table = `SHIPPED  UOM   DESCRIPTION                          PRICE        EXT
+               Live Lobster 1.25 lb, 1/10 lbAV
+   2.00  Case  CW: 9.87 10.64 = 20.51              9.1930     188.55
+  15.00  DZ    Oysters on the Half Shell          16.9300     253.95
+                                        TOTAL                 442.50`;
+    expect(await linesOf(table)).toEqual([
+      'Live Lobster 1.25 lb, 1/10 lbAV | 2 |  | 9.193 | 188.55',
+      'Oysters on the Half Shell | 15 |  | 16.93 | 253.95',
+    ]);
+  });
+
   test('sizes before the names are packs, no item codes', async () => {
     const table = `ORDER  SHIP  UM   DESCRIPTION                     PRICE  EXTENSION
   5     5    CS   4XGAL 2% MILK                   14.93      74.65
