@@ -30,6 +30,19 @@ describe('names in large type', () => {
     expect(vendorOf(rows)).toBe('St. Clair Provisions');
   });
 
+  test('in print their size tells how large they are, however narrow their letters', () => {
+    const printed = (rows: Row[]) =>
+      rows.map((each) => ({ ...each, words: each.words.map(({ confidence: _, ...word }) => word) }));
+    const rows = printed([
+      row(49, 16, 9.8, ['Sandia', 28]),
+      row(68, 16, 9.6, ['Wine', 28], ['&', 72]),
+      row(87, 16, 5.9, ['Spirits', 28]),
+      row(110, 9, 4.9, ['612', 28], ['Commerce', 46], ['Avenue', 88]),
+      row(122, 9, 4.9, ['Albany,', 28], ['12204', 70]),
+    ]);
+    expect(textsOf(rows)).toContain('Sandia Wine & Spirits');
+  });
+
   test('they go on in the rows below', () => {
     const rows = [
       row(200, 42, 30, ['INVOICE', 150], ['Nguyen', 1632]),

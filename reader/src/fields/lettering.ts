@@ -24,9 +24,11 @@ export function letteredPhrases(rows: readonly Row[]): Phrase[] {
   const phrases = rows.flatMap((row, index) =>
     phrasesIn(row).map((words): Phrase => ({ words, text: textOf(words), row, index, size: words[0]?.size ?? 0 })),
   );
-  const usual = median(phrases.flatMap(({ words }) => words.filter(({ text }) => text.length >= 4).map(advanceOf)));
+  const usual = median(
+    phrases.flatMap(({ words }) => words.filter(({ text }) => text.length >= 4).map((word) => typeOf([word]))),
+  );
   const isLarge = ({ words, text }: Phrase) =>
-    /^[^\d:]*\p{L}{2}[^\d:]*$/u.test(text) && !isTitle(words) && advanceOfAll(words) >= large * usual;
+    /^[^\d:]*\p{L}{2}[^\d:]*$/u.test(text) && !isTitle(words) && typeOf(words) >= large * usual;
   const gone = new Set<Phrase>();
   for (const phrase of phrases.filter(isLarge)) {
     if (gone.has(phrase)) continue;
@@ -60,6 +62,10 @@ const isTitle = (words: readonly Glyphs[]) => documentTitle(keyOf(words.map((wor
 
 const advanceOf = (word: Glyphs) => (word.x1 - word.x0) / word.text.length;
 
+/** How large words are set: printed type tells its size; of a picture the width of the letters does, its frames are cut close. */
+const typeOf = (words: readonly Glyphs[]) =>
+  words.every(({ confidence }) => confidence === undefined) ? (words[0]?.size ?? 0) : advanceOfAll(words);
+
 const advanceOfAll = (words: readonly Glyphs[]) =>
   words.reduce((sum, word) => sum + word.x1 - word.x0, 0) / words.reduce((sum, word) => sum + word.text.length, 0);
 
@@ -78,7 +84,7 @@ function goesOn(phrase: Phrase, next: Phrase): boolean {
   if (!first || !last || !begin || !end || next.row.page !== phrase.row.page) return false;
   const drop = begin.y0 - first.y1;
   if (begin.y0 <= first.y0 || drop < -0.6 * phrase.size || drop > 0.9 * phrase.size) return false;
-  if (!isAlike(phrase.size, next.size) || !isAlike(advanceOfAll(phrase.words), advanceOfAll(next.words))) return false;
+  if (!isAlike(phrase.size, next.size) || !isAlike(typeOf(phrase.words), typeOf(next.words))) return false;
   const off = [begin.x0 - first.x0, end.x1 - last.x1, (begin.x0 + end.x1 - first.x0 - last.x1) / 2];
   return off.some((each) => Math.abs(each) <= aligned * phrase.size);
 }
