@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 
 /** A PDF from its bare objects, the first of them the catalogue. */
@@ -37,11 +38,13 @@ export const lockedPdf = () => {
 };
 
 let heavyContent: string | undefined;
+/** Readings are remembered over the parts of a run: this file is another one in each of them. */
+const run = randomUUID();
 /** Some kilobytes that take a reader seconds of processor time. Each number gives another file. */
 export const heavyPdf = (number: number) => {
   heavyContent ??= deflateSync(Buffer.alloc(30 * 1024 * 1024, 'q Q ')).toString('latin1');
   const content = heavyContent;
   const [catalogue = '', pages = '', page = '', , font = ''] = pageOf('');
-  const stream = `<< /Length ${content.length} /Filter /FlateDecode /Number ${number} >>\nstream\n${content}\nendstream`;
+  const stream = `<< /Length ${content.length} /Filter /FlateDecode /Number ${number} /Run (${run}) >>\nstream\n${content}\nendstream`;
   return pdfOf([catalogue, pages, page, stream, font]);
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { ServerEvent } from '@platewise/contract';
 import { makeMenu } from '@platewise/reader/generator';
@@ -29,8 +30,9 @@ beforeAll(async () => {
 afterEach(() => busy.abort());
 afterAll(() => server.close());
 
-/** Each another file: what was read once is remembered in a run of all tests. */
-const anotherMenu = () => Buffer.concat([menu, Buffer.from(`\n% ${++files}\n`)]);
+/** Each another file: what was read once is remembered in a run of all tests, also in its other parts. */
+const anotherMenu = () => Buffer.concat([menu, Buffer.from(`\n% ${run} ${++files}\n`)]);
+const run = randomUUID();
 
 /** Somebody else's files, seconds of work each: one of them is being read, the others wait. */
 async function keepBusy(accounts: readonly string[]): Promise<void> {
