@@ -46,7 +46,7 @@ test('the catalogue leads to every connection, and knows what is connected', asy
     await expect(page.getByRole('dialog', { name: /webhook/i })).toBeVisible();
   });
 
-  await test.step('a feed that gets its key is connected', async () => {
+  await test.step('a feed that gets its key is checked, and counts once it was read', async () => {
     await visit(page, '/integrations');
     await page.getByRole('link', { name: 'Connect BLS and FRED' }).click();
     const dialog = page.getByRole('dialog', { name: /BLS/ });
@@ -55,8 +55,10 @@ test('the catalogue leads to every connection, and knows what is connected', asy
     await expect(dialog).toBeHidden();
     await account.api('put', `/api/restaurants/${restaurant.id}/place-keys/google`, { apiKey: 'a key of google' });
     await visit(page, '/integrations');
-    await expect(page.getByText('2 of 17 connected.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Manage BLS and FRED' })).toBeVisible();
+    await expect(page.getByText('1 of 17 connected.')).toBeVisible();
+    const feed = cards.getByRole('listitem').filter({ hasText: 'BLS and FRED' });
+    await expect(feed).toContainText('Checking');
+    await expect(feed.getByRole('link', { name: 'Manage BLS and FRED' })).toBeVisible();
   });
 
   await test.step('on a phone', async () => {
