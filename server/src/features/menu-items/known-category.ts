@@ -21,7 +21,8 @@ export async function knownCategory(trx: Tx, scope: RestaurantScope, wanted: str
  */
 export async function categoryFinder(db: Queryable, scope: RestaurantScope): Promise<FindCategory> {
   const existing = [...new Set([...MENU_CATEGORIES, ...(await menuCategoriesInUse(db, scope))])];
-  const byKey = new Map(existing.map((category) => [categoryKey(category), category]));
+  // Of two spellings the first.
+  const byKey = new Map(existing.toReversed().map((category) => [categoryKey(category), category]));
   return (wanted) => {
     const same = byKey.get(categoryKey(wanted));
     if (same !== undefined) return { category: same };
