@@ -104,6 +104,8 @@ export const posSync = z.object({
   progress: z.number(),
   salesNew: z.number(),
   salesChanged: z.number(),
+  /** Voided over there, or gone. */
+  salesVoided: z.number(),
   salesSame: z.number(),
   itemsSeen: z.number(),
   itemsNew: z.number(),

@@ -91,6 +91,8 @@ describe('a supplier’s PDF', () => {
     expect(failed).toContain('The due date is before the invoice date');
     expect(failed.join()).toMatch(/^The .*but the vendor is The vendor itself/);
     await owner.delete(`/api/vendors/${printed.id}`);
+    const stranger = (await owner.get(`/api/invoices/${invoiceId}/review`)).body.checks;
+    expect(stranger).toContainEqual(expect.objectContaining({ code: 'vendor_of_document', actual: spec.vendor.name }));
     const ingredient = await addIngredient(owner, restaurantId, { name: 'Something else entirely', unit: 'case' });
     await owner.patch(`/api/invoices/${invoiceId}`, { vendorId: vendor.id });
     const lines = (await owner.get(`/api/invoices/${invoiceId}/line-items`)).body;

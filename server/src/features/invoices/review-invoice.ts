@@ -15,7 +15,7 @@ import { matchVendor } from './match-vendor.ts';
 import { processingOf } from './processing-of.ts';
 import { placeInQueue } from './review-queue.repo.ts';
 import { valuesToCheck } from './values-to-check.ts';
-import { listPages, readHeader } from './write-invoice.repo.ts';
+import { listPages, type ReadHeader, readHeader } from './write-invoice.repo.ts';
 
 /** Everything that the review screen needs besides the lines themselves. */
 export async function reviewInvoice(deps: Deps, caller: Caller, id: number): Promise<InvoiceReview> {
@@ -45,7 +45,7 @@ export async function reviewInvoice(deps: Deps, caller: Caller, id: number): Pro
         page: header.unaccounted?.page ?? header.origins.totalAmount?.box?.page ?? null,
       }),
       ...unaccountedReply(header.unaccounted, checks, customs),
-      ...(await otherVendor(deps, loaded)),
+      ...(await otherVendor(deps, loaded, header)),
     ],
     sums: sumsOf(row, lines, checks),
     inputTax: inputTaxReply(lines),
@@ -115,11 +115,20 @@ async function vendorProposal(deps: Deps, { row, scope }: LoadedInvoice): Promis
   };
 }
 
-/** What was printed names another vendor of the restaurant than the one that was chosen. */
-async function otherVendor(deps: Deps, { row, scope }: LoadedInvoice): Promise<InvoiceReview['checks']> {
+/** From here on a printed name counts as read: below, a name unlike the chosen vendor's may be a misreading of it. */
+const legible = 0.6;
+
+/** What was printed names another vendor than the one that was chosen: one of the restaurant's, or one not known yet. */
+async function otherVendor(
+  deps: Deps,
+  { row, scope }: LoadedInvoice,
+  { vendorNameConfidence = 0 }: ReadHeader,
+): Promise<InvoiceReview['checks']> {
   if (row.vendor_id === null || row.vendor_name_read === null || row.approved_at !== null) return [];
   const match = await matchVendor(deps.db, scope, row.vendor_name_read);
-  const other = match.vendorId !== row.vendor_id && (match.confidence ?? 0) >= likely;
+  const known = (match.confidence ?? 0) >= likely;
+  const stranger = !known && row.typed_fields.includes('vendorId') && vendorNameConfidence >= legible;
+  const other = known ? match.vendorId !== row.vendor_id : stranger;
   return other ? [otherVendorReply(row.vendor_name_read, row)] : [];
 }
 

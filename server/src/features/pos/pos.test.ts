@@ -226,6 +226,16 @@ describe('syncing', () => {
     });
   });
 
+  test('tells a sale that was voided over there apart from one that changed', async () => {
+    const before = await totals(id);
+    const [late] = plausibleTickets({ count: 1, from: '2026-11-08T01:00:00Z', to: '2026-11-08T02:00:00Z', seed: 9 });
+    if (late === undefined) throw new Error('no ticket');
+    square.addTicket({ ...late, id: 'LATE', voided: true, refund: null });
+    expect((await sync(id)).body).toMatchObject({ recordsImported: 1 });
+    expect((await totals(id)).count).toBe(before.count - 1);
+    expect((await syncs(id))[0]).toMatchObject({ salesNew: 0, salesChanged: 0, salesVoided: 1 });
+  });
+
   test('takes the menu over: another name, what is gone, and counts that touch no stock', async () => {
     const ingredient = await addIngredient(owner, restaurantId, { name: 'Carne Asada Taco', unit: 'piece' });
     await server.db

@@ -37,7 +37,7 @@ export async function syncPos(deps: Deps, caller: Caller, id: number): Promise<R
   if (run.status === 'failed') throw problem('upstream_failed', run.error ?? 'The run failed.');
   const sync = syncReply(run);
   const done = run.status === 'completed' || run.status === 'cancelled';
-  return { recordsImported: sync.salesNew + sync.salesChanged, done, sync };
+  return { recordsImported: sync.salesNew + sync.salesChanged + sync.salesVoided, done, sync };
 }
 
 function refuseOff(row: PosRow): void {

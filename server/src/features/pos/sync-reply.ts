@@ -10,8 +10,8 @@ export const syncReply = (row: SyncRow): PosSync => ({
   toDate: row.to_date,
   progress: Number(row.progress),
   salesNew: row.sales_new,
-  // A sale that was voided over there has changed, too.
-  salesChanged: row.sales_changed + row.sales_gone,
+  salesChanged: row.sales_changed,
+  salesVoided: row.sales_gone,
   salesSame: row.sales_same,
   itemsSeen: row.items_seen,
   itemsNew: row.items_new,

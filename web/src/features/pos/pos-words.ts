@@ -41,6 +41,7 @@ export function syncOutcome(sync: PosSync): string {
   const sales = [
     sync.salesNew > 0 && countOf(sync.salesNew, 'new sale'),
     sync.salesChanged > 0 && `${countOf(sync.salesChanged, 'sale')} changed`,
+    sync.salesVoided > 0 && `${countOf(sync.salesVoided, 'sale')} voided`,
     sync.salesSame > 0 && `${countOf(sync.salesSame, 'sale')} as before`,
   ];
   const items = [
