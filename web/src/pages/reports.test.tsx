@@ -95,6 +95,15 @@ describe('reports', () => {
     await waitFor(() => expect(asked).toEqual(['30d', '7d']));
   });
 
+  it('lead from the statement to what counts say against recipes, in the same days', async () => {
+    const asked: unknown[] = [];
+    const { person } = renderApp('/reports?tab=profit-and-loss&period=7d', calls(asked));
+    await person.click(await screen.findByRole('button', { name: 'Compare actual with theoretical cost' }));
+    const tab = await screen.findByRole('tab', { name: /Actual vs Theoretical/i });
+    await waitFor(() => expect(tab.getAttribute('aria-selected')).toBe('true'));
+    expect(new Set(asked)).toEqual(new Set(['7d']));
+  });
+
   it('make a CSV of all rows, and say so where there is nothing to export', async () => {
     const made: Blob[] = [];
     const names: string[] = [];

@@ -2,7 +2,7 @@ import { type Report, type ReportName, type ReportRow, reportShape } from '@plat
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { formatDate } from '../../lib/format.ts';
-import { DataTable, EmptyState, ErrorState, SearchField, Skeleton, Tiles } from '../../ui/index.ts';
+import { Button, DataTable, EmptyState, ErrorState, SearchField, Skeleton, Tiles } from '../../ui/index.ts';
 import { columnsOf, Value } from './report-columns.tsx';
 import { useReport, useReportChoice } from './report-query.ts';
 import css from './reports.module.css';
@@ -10,7 +10,7 @@ import { SidesTable } from './sides-table.tsx';
 
 /** One report: what it comes to, its rows, and what one has to know to read them. */
 export function ReportTab({ report }: { report: ReportName }) {
-  const { asked, q, setQ, sort, setSort } = useReportChoice();
+  const { asked, q, setQ, sort, setSort, open } = useReportChoice();
   const shape = reportShape(report);
   const found = useReport(asked, asked.report === report);
   const { head } = found;
@@ -58,6 +58,13 @@ export function ReportTab({ report }: { report: ReportName }) {
           {note}
         </p>
       ))}
+      {report === 'profit-and-loss' && (
+        <div>
+          <Button size="xs" onClick={() => open('actual-vs-theoretical')}>
+            Compare actual with theoretical cost
+          </Button>
+        </div>
+      )}
     </div>
   );
 }
