@@ -72,7 +72,12 @@ function Change({ alert }: { alert: PriceAlert }) {
         { label: 'Now', value: change.currentCost === null ? 'not known' : price(change.currentCost) },
         {
           label: `Added cost per month${alert.monthlyBasis ? basisWords[alert.monthlyBasis] : ''}`,
-          value: <MonthlyMoney alert={alert} />,
+          value: (
+            <>
+              <MonthlyMoney alert={alert} />
+              {alert.monthly !== null && ` as of ${formatDate(alert.createdAt)}`}
+            </>
+          ),
         },
         ...bySales(alert),
         { label: 'Came with', value: <Origin change={change} /> },

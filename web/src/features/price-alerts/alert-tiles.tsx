@@ -27,6 +27,7 @@ export function AlertTiles({ summary }: { summary: ReplyOf<typeof priceAlertSumm
             <span className={lost > 0 ? 'pw-red' : undefined}>{formatMoney(lost, { currency, sign: lost > 0 })}</span>
           ),
           note: [
+            ...(active > unknown ? ['as of the day each was told'] : []),
             ...(gained > 0 ? [`${formatMoney(gained, { currency })} gained elsewhere`] : []),
             ...others
               .filter((one) => one.lost > 0)
