@@ -3,12 +3,13 @@ import type { PageText } from './layout/page-text.ts';
 import type { Bitmap } from './ocr/bitmap.ts';
 import type { Language } from './ocr/second-reader.ts';
 import { readPages } from './read-pages.ts';
+import { levelBySums } from './second-look/level-by-sums.ts';
 import { lookCloser } from './second-look/look-closer.ts';
 import type { ReadOptions, ReadResult } from './types.ts';
 import { verdictOf } from './verdict.ts';
 
 /**
- * Reads pages of which some were looked at. Where packs were lost, their rows are looked at more closely; where the total
+ * Reads pages of which some were looked at, their rows set level so that sums hold. Where packs were lost, their rows are looked at more closely; where the total
  * or date is in doubt, a second reader looks at the rows in question, and the pages are read once more with what it saw.
  * `pictureOf` answers the upright picture of a page.
  */
@@ -18,7 +19,8 @@ export async function readSeen(
   options: ReadOptions,
 ): Promise<ReadResult> {
   const silent = { ...options, onStage: undefined };
-  const closer = await lookCloser(readPages(pages, options), pages, pictureOf, (each) => readPages(each, silent));
+  const level = levelBySums(pages, (each, again) => readPages(each, again ? silent : options));
+  const closer = await lookCloser(level.invoice, level.pages, pictureOf, (each) => readPages(each, silent));
   const first = closer.invoice;
   const doubtful = doubtfulRows(first, closer.pages);
   if (doubtful.size === 0) return verdictOf(first, closer.pages);

@@ -24,7 +24,18 @@ export type Glyphs = {
 
 type Edges = { x0: number; x1: number; y0: number; y1: number };
 
-export type PageText = Pick<ReadPage, 'width' | 'height' | 'turned' | 'source'> & { page: number; words: Glyphs[] };
+/**
+ * How the rows of a picture are set level: by what makes them sharpest, by the bend alone that neighboring words tell of,
+ * or as they stand.
+ */
+export type Leveling = 'sharpest' | 'bent' | 'flat';
+
+export type PageText = Pick<ReadPage, 'width' | 'height' | 'turned' | 'source'> & {
+  page: number;
+  words: Glyphs[];
+  /** Unless said, by what makes them sharpest. */
+  leveling?: Leveling;
+};
 
 /** Smallest box around words of one page, as fractions of the page. */
 export function boxAround(words: readonly Glyphs[], page: PageText | undefined): Box | null {

@@ -1,23 +1,25 @@
 import { mendWords } from './mend-words.ts';
-import type { Glyphs, PageText } from './page-text.ts';
+import type { Glyphs, Leveling, PageText } from './page-text.ts';
 import { straighten } from './straighten.ts';
 
 /** Words that stand on one line of a page, from left to right. */
 export type Row = { page: number; y0: number; y1: number; size: number; words: Glyphs[] };
 
-/** A page's rows are formed several times while it is read; its words are leveled once. */
-const leveled = new WeakMap<readonly Glyphs[], Glyphs[]>();
+/** A page's rows are formed several times while it is read; its words are leveled once in each way. */
+const leveled = new WeakMap<readonly Glyphs[], Map<Leveling, Glyphs[]>>();
 
-function levelWords(words: readonly Glyphs[]): Glyphs[] {
-  const level = leveled.get(words) ?? straighten(words);
-  leveled.set(words, level);
+function levelWords({ words, leveling = 'sharpest' }: PageText): Glyphs[] {
+  const ways = leveled.get(words) ?? new Map<Leveling, Glyphs[]>();
+  leveled.set(words, ways);
+  const level = ways.get(leveling) ?? straighten(words, leveling);
+  ways.set(leveling, level);
   return level;
 }
 
 /** Groups a page's words into rows by vertical overlap, top to bottom. */
 export function rowsOf(page: PageText): Row[] {
   const seen = page.source === 'ocr';
-  const sorted = (seen ? levelWords(page.words) : page.words).toSorted((a, b) => middle(a) - middle(b) || a.x0 - b.x0);
+  const sorted = (seen ? levelWords(page) : page.words).toSorted((a, b) => middle(a) - middle(b) || a.x0 - b.x0);
   const rows: Row[] = [];
   for (const word of sorted) {
     const row = rows.slice(-3).find((candidate) => belongs(word, candidate));

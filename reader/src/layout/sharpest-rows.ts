@@ -24,11 +24,10 @@ export function sharpestRows(words: readonly Glyphs[], offsets: readonly number[
       if (sharpness > best.sharpness) best = { shifts, sharpness };
     }
   }
-  return words.map((word, at) => {
-    const off = best.shifts[at] ?? 0;
-    return { ...word, y0: word.y0 - off, y1: word.y1 - off };
-  });
+  return words.map((word, at) => raised(word, best.shifts[at] ?? 0));
 }
+
+export const raised = (word: Glyphs, by: number): Glyphs => ({ ...word, y0: word.y0 - by, y1: word.y1 - by });
 
 const middleX = (word: Glyphs) => (word.x0 + word.x1) / 2;
 

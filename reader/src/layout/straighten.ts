@@ -1,6 +1,6 @@
 import { hollowsIn, islandsIn, levelAcross, levelIslands } from './level-across.ts';
-import type { Glyphs } from './page-text.ts';
-import { sharpestRows, usualSize } from './sharpest-rows.ts';
+import type { Glyphs, Leveling } from './page-text.ts';
+import { raised, sharpestRows, usualSize } from './sharpest-rows.ts';
 
 /** How many stretches the page's width is divided into, and its height. */
 const stretches = 14;
@@ -20,7 +20,8 @@ type Link = { x: number; y: number; slope: number; weight: number };
  * tell how a row runs in each part of the page, and what the rows agree on is taken out. Where words are few, nothing
  * moves. Only for finding rows; where a word is seen stays with it.
  */
-export function straighten(words: readonly Glyphs[]): Glyphs[] {
+export function straighten(words: readonly Glyphs[], leveling: Leveling = 'sharpest'): Glyphs[] {
+  if (leveling === 'flat') return acrossHollows(words);
   const links = linksOf(words);
   if (links.length < 12) return acrossHollows(words);
   const edges = { left: Math.min(...words.map((word) => word.x0)), right: Math.max(...words.map((word) => word.x1)) };
@@ -38,7 +39,9 @@ export function straighten(words: readonly Glyphs[]): Glyphs[] {
   const offsets = words.map((word) =>
     offsetAt((word.x0 + word.x1) / 2, (word.y0 + word.y1) / 2, heights, edges.left, step),
   );
-  const level = acrossHollows(sharpestRows(words, offsets));
+  const rows =
+    leveling === 'bent' ? words.map((word, at) => raised(word, offsets[at] ?? 0)) : sharpestRows(words, offsets);
+  const level = acrossHollows(rows);
   return level.map((word, index) => {
     const { y0 = word.y0, y1 = word.y1 } = words[index] ?? {};
     const lean = leans[Math.max(0, Math.min(stretches - 1, Math.floor((word.x0 - edges.left) / step)))] ?? 0;

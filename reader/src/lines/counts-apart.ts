@@ -3,10 +3,11 @@ import type { Row } from '../layout/rows.ts';
 import type { Column, Heading } from './heading.ts';
 
 const glued = /^(\d{1,3})(?=\p{L}{2})/u;
+const gluedDecimal = /^(\d{1,3}\.\d\d)\|?(?=[\d\p{L}])/u;
 
 /**
  * Rows of a picture with the words apart that ran together at the beginning: counts, item codes and names. '8Tomatoes' that
- * begins under QTY and ends under DESCRIPTION is 8 of them; among codes of seven figures '44619077' is 4 and a code, and
+ * begins under QTY and ends under DESCRIPTION is 8 of them, and so is '8.004/5' among counts like 6.00; among codes of seven figures '44619077' is 4 and a code, and
  * '7492701HAM' a code and a name. '12IN' under DESCRIPTION stays.
  */
 export function countsApart({ columns }: Heading, rows: readonly Row[]): Row[] {
@@ -15,9 +16,10 @@ export function countsApart({ columns }: Heading, rows: readonly Row[]): Row[] {
   const [count, name] = [columns[counts], columns[counts + 1]];
   const [code, named] = [columns[coded], columns[coded + 1]];
   const codes = code ? usualCode(rows, code) : null;
+  const cut = count && hasCents(rows, count) ? gluedDecimal : glued;
   const partsOf = (word: Glyphs): Glyphs[] => {
     if (word.confidence === undefined) return [word];
-    const beforeName = count && name?.role === 'description' ? countBeforeName(word, count, name) : undefined;
+    const beforeName = count && name?.role === 'description' ? countBeforeName(word, count, name, cut) : undefined;
     const beforeCode = count && codes && counts < coded ? countBeforeCode(word, count, codes) : undefined;
     const digits = beforeName ?? beforeCode;
     if (digits !== undefined) {
@@ -33,9 +35,15 @@ export function countsApart({ columns }: Heading, rows: readonly Row[]): Row[] {
   });
 }
 
-function countBeforeName(word: Glyphs, count: Column, name: Column): string | undefined {
+/** '2.00' and '6.00': counts with as many places as money. */
+const hasCents = (rows: readonly Row[], count: Column) =>
+  rows.filter(({ words }) =>
+    words.some(({ text, x0, x1 }) => /^\d{1,3}\.\d\d$/.test(text) && x1 > count.x0 && x0 < count.x1),
+  ).length > 1;
+
+function countBeforeName(word: Glyphs, count: Column, name: Column, cut: RegExp): string | undefined {
   const spans = word.x0 < name.x0 - 0.3 * word.size && word.x0 > count.x0 - word.size && word.x1 > name.x0;
-  return spans ? glued.exec(word.text)?.[1] : undefined;
+  return spans ? cut.exec(word.text)?.[1] : undefined;
 }
 
 /** How most codes of a column are written, and where they begin. */
@@ -65,12 +73,18 @@ function codeBeforeName(word: Glyphs, name: Column, { x0, shape }: Codes): strin
   return new RegExp(`^${shape}(?=\\p{L}{3})`, 'u').exec(word.text)?.[0];
 }
 
-function apart(word: Glyphs, digits: string): [Glyphs, Glyphs] {
+/** A stroke between the two is the rule between their columns. */
+export function apart(word: Glyphs, digits: string): [Glyphs, Glyphs] {
   const part = digits.length / word.text.length;
   const cut = (box: { x0: number; x1: number }) => box.x0 + (box.x1 - box.x0) * part;
   const seen = word.seen;
   return [
     { ...word, text: digits, x1: cut(word), ...(seen && { seen: { ...seen, x1: cut(seen) } }) },
-    { ...word, text: word.text.slice(digits.length), x0: cut(word), ...(seen && { seen: { ...seen, x0: cut(seen) } }) },
+    {
+      ...word,
+      text: word.text.slice(digits.length).replace(/^\|/, ''),
+      x0: cut(word),
+      ...(seen && { seen: { ...seen, x0: cut(seen) } }),
+    },
   ];
 }

@@ -9,6 +9,7 @@ import { type Column, headingsIn } from './heading.ts';
 import { packOfRow } from './pack-notation.ts';
 import { cellsOf } from './row-cells.ts';
 import { baseUnitIn } from './settle-prices.ts';
+import { sizesApart } from './sizes-apart.ts';
 import { rowOfCells } from './table-row.ts';
 
 const size = 27;
@@ -85,6 +86,45 @@ test('a count that ran into the name behind it is one of the column before the n
     '15 Leeks',
     '12IN PIZZA',
     '36CT',
+  ]);
+});
+
+test('a count with cents ends before what ran into it, where other counts have cents too', () => {
+  const heading = {
+    ...{ first: 0, last: 0, page: 1 },
+    columns: [head('quantity', 'SHIPPED', 0, 100), head('description', 'PRODUCT DESCRIPTION', 110, 400)],
+  };
+  const rows = [
+    row(word('3.002/5lbs', 60, 200), word('TURKEY', 210, 300)),
+    row(word('2.00', 60, 100), word('1/45', 110, 160)),
+    row(word('4.00|4/5', 60, 160)),
+    row(word('10.00', 50, 100), word('12/6', 110, 160)),
+  ];
+  expect(countsApart(heading, rows).map(({ words }) => words.map(({ text }) => text).join(' '))).toEqual([
+    '3.00 2/5lbs TURKEY',
+    '2.00 1/45',
+    '4.00 4/5',
+    '10.00 12/6',
+  ]);
+});
+
+test('the unit of a size ends before the names that stand as close as words', () => {
+  const heading = {
+    ...{ first: 0, last: 0, page: 1 },
+    columns: [head('pack', 'Pack Size', 0, 150), head('description', 'Item Description', 200, 460)],
+  };
+  const rows = [
+    row(word('12', 40, 70), word('750', 80, 140), word('ml', 152, 204), word('PINOT', 193, 400)),
+    row(word('6', 55, 70), word('750mlVilla', 80, 300), word('Corvina', 310, 400)),
+    row(word('6', 55, 70), word('1.5', 90, 140), word('lt', 152, 164), word('BURGUNDY', 200, 400)),
+    row(word('5', 55, 70), word('GAL', 90, 140), word('LEMON', 205, 400)),
+  ];
+  const columns = bordersOf(heading, sizesApart(heading, rows));
+  expect(sizesApart(heading, rows).map((each) => texts(cellsOf(each, columns)))).toEqual([
+    ['12 750 ml', 'PINOT'],
+    ['6 750ml', 'Villa Corvina'],
+    ['6 1.5 lt', 'BURGUNDY'],
+    ['5 GAL', 'LEMON'],
   ]);
 });
 

@@ -15,6 +15,7 @@ import { movedHeads } from './moved-heads.ts';
 import { groupRows } from './row-groups.ts';
 import { type Segment, segmentsOf } from './segments.ts';
 import { settleRoles } from './settle-roles.ts';
+import { sizesApart } from './sizes-apart.ts';
 import {
   describing,
   hasLetters,
@@ -36,7 +37,7 @@ export type ReadTable = { lines: DraftLine[]; amounts: ColumnAmount[] };
 export function readTable(rows: readonly Row[], mark: DecimalMark, learned: readonly ColumnHint[] = []): ReadTable {
   const segments = segmentsOf(rows, relabelled(headingsIn(rows), learned)).map((segment) => ({
     ...segment,
-    rows: countsApart(segment.heading, segment.rows),
+    rows: sizesApart(segment.heading, countsApart(segment.heading, segment.rows)),
   }));
   const main = segments[0]?.heading;
   if (!main) return { lines: [], amounts: [] };

@@ -21,6 +21,7 @@ const afterFigure: [RegExp, string][] = [
   // The unit right behind a figure: '8 0z', '32 b', '5 Ibs'.
   [/(?<=\d ?)[0O][zZ](?![\p{L}\d])/gu, 'OZ'],
   [/(?<=\d ?)[I1|li]?b(s?)(?![\p{L}\d])/gu, 'lb$1'],
+  [/(?<=\d ?)[I1|l]b(s?)(?=\p{Lu}\p{L}{2})/gu, 'lb$1 '],
   [/(?<=[/xX×] ?\d{1,2}(?:\.\d+)? ?)[I1|]?B(?![\p{L}\d])/gu, 'LB'],
   [/(?<=\d ?)[I1|]?BS(?![\p{L}\d])/gu, 'LBS'],
   [/(?<=\d ?)[I1|l]t(?![\p{L}\d])/gu, 'lt'],
@@ -40,6 +41,7 @@ const afterFigure: [RegExp, string][] = [
   // A point taken for a stroke, and a stroke that was lost before the size of a bottle: '6/1/75 LT', '6750ML'.
   [new RegExp(`(?<=\\d ?[/xX×] ?\\d)/(?=\\d{1,2} ?${measure})`, 'giu'), '.'],
   [/(?<![\d.,/])(?!1750)(\d{1,2})(?=(?:187|375|500|720|750) ?ml(?!\p{L}))/giu, '$1/'],
+  [/(?<![\d.,/])(6|12)(?=1\.(?:5|75) ?lt?r?(?!\p{L}))/giu, '$1/'],
   // Letters in a figure, where a size or a measure follows: '1O LB', 'l2/32 oz', '1OO CT'.
   [/(?<=\d[Oo]*)[Oo](?=[Oo]* ?(?:lbs?|#|cts?|cnt|ozs?|g|kg|ml|dz|ea|gal?)(?!\p{L}))/giu, '0'],
   [/(?<![\p{L}\d.])[Il|](?=\d*[/xX×]\d)/gu, '1'],
