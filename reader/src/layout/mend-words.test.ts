@@ -58,6 +58,8 @@ describe('words that a reader of pictures got wrong', () => {
     ['11/01/201 8', '11/01/2018'],
     ['11-01 -18', '11-01-18'],
     ['InvoiceNo.M46789', 'Invoice No. M46789'],
+    ['51b', '5lb'],
+    ['2.51bs', '2.5lbs'],
   ])('%s is %s', (text, expected) => {
     expect(mended(text).toLowerCase()).toBe(expected.toLowerCase());
   });

@@ -55,7 +55,7 @@ export function shapesOf(cells: readonly (readonly Glyphs[])[]): CellValues {
 export function cellText(words: readonly Glyphs[]): string {
   return words.reduce((text, word, index) => {
     const before = words[index - 1];
-    const joined = before !== undefined && before.text.endsWith('#') && word.x0 - before.x1 < 0.1 * word.size;
+    const joined = before?.text.endsWith('#') && word.x0 - before.x1 < 0.1 * word.size;
     return text + (index === 0 || joined ? '' : ' ') + word.text;
   }, '');
 }

@@ -1,10 +1,12 @@
 import type { Glyphs } from '../layout/page-text.ts';
 import type { Row } from '../layout/rows.ts';
+import { isUnit } from './cell-values.ts';
 import { roleOf } from './column-role.ts';
 import type { Column, Heading } from './heading.ts';
 import { leastCut } from './least-cut.ts';
 import { ownersOf } from './stripe-owners.ts';
 import { type Stripe, stripesOf } from './stripes.ts';
+import { meantUnits } from './unit-letters.ts';
 
 /** A column with the borders between which its words lie, and the `gap` between two figures that its rows have in a picture. */
 export type Bounded = Column & { from: number; to: number; gap?: number };
@@ -41,7 +43,7 @@ export function bordersOf(heading: Heading, rows: readonly Row[]): Bounded[] {
 function gapWithin(rows: readonly Row[], from: number, to: number): { gap?: number } {
   const cells = rows.map(({ words }) => words.filter(({ x0, x1 }) => (x0 + x1) / 2 >= from && (x0 + x1) / 2 < to));
   const pairs = cells.flatMap(([count, size]) =>
-    count?.confidence !== undefined && size && /^\d{1,3}$/.test(count.text) && /^[\d.]+(\p{L}|#|$)/u.test(size.text)
+    count?.confidence !== undefined && size && /^\d{1,3}$/.test(count.text) && beginsSize(size.text)
       ? [{ end: count.x1, start: size.x0 }]
       : [],
   );
@@ -50,6 +52,9 @@ function gapWithin(rows: readonly Row[], from: number, to: number): { gap?: numb
   const plain = pairs.length >= 2 && pairs.length >= 0.3 * cells.filter((cell) => cell.length > 0).length;
   return plain && end < start ? { gap: (end + start) / 2 } : {};
 }
+
+/** '10', '5LB'; not '0Z', which is a unit misread. */
+const beginsSize = (text: string) => /^[\d.]+(\p{L}|#|$)/u.test(text) && !isUnit(meantUnits(text));
 
 const counts = new Set<Column['role']>(['ordered', 'quantity']);
 

@@ -4,6 +4,7 @@ import { roleOf } from './column-role.ts';
 import type { Bounded } from './columns.ts';
 import type { PackText } from './draft-line.ts';
 import { cellWords, type TableRow } from './table-row.ts';
+import { meantUnits } from './unit-letters.ts';
 
 /**
  * The pack of a row, whether it stands in one column or in several: 'PACK 4 | SIZE 10 LB' is '4/10 LB', 'PACK 15 | SIZE DZ'
@@ -65,10 +66,12 @@ function withoutBrand(words: Glyphs[]): Glyphs[] {
 /** 'PACK SIZE' over two columns, '36  1 LB': a whole number that stands apart from a size is how many there are. */
 function parted(words: readonly Glyphs[]): string {
   const [first, second] = words;
-  const rest = cellText(words.slice(1));
+  const seen = first?.confidence !== undefined;
+  const behind = cellText(words.slice(1));
+  // '0Z' is no size.
+  const rest = seen ? meantUnits(behind) : behind;
   const apart = first && second && second.x0 - first.x1 > 1.2 * first.size;
   // '24  12X750 ML': a year that strayed from the name of a wine.
-  const seen = first?.confidence !== undefined;
   if (seen && apart && /^\d{1,4}$/.test(first.text) && /^\d+ ?[xX×/] ?\d/.test(rest)) return rest;
   const counted = /^\d{1,4}$/.test(first?.text ?? '') && (apart || /^(#|[\d.]+ ?[\p{L}#]|[\d.]+$)/u.test(rest));
   return counted ? joined(first?.text ?? '', rest) : cellText(words).replace(/^[/xX×] ?/, '');

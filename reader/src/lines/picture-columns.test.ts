@@ -8,6 +8,7 @@ import { countsApart } from './counts-apart.ts';
 import { type Column, headingsIn } from './heading.ts';
 import { packOfRow } from './pack-notation.ts';
 import { cellsOf } from './row-cells.ts';
+import { settlePacks } from './settle-packs.ts';
 import { baseUnitIn } from './settle-prices.ts';
 import { sizesApart } from './sizes-apart.ts';
 import { rowOfCells } from './table-row.ts';
@@ -146,6 +147,23 @@ describe('columns as close as words', () => {
   ])('%s is parted where the columns end', (text, x0, parts) => {
     expect(texts(cellsOf(row(word(text, x0, 172)), columns))).toEqual(parts);
   });
+  test.each([
+    ['12750ml', 60, ['12', '750ml', '']],
+    ['2411.2oz', 60, ['24', '11.2oz', '']],
+  ])('%s is parted where a case holds so many of such a size', (text, x0, parts) => {
+    const two = bordersOf(
+      { ...heading, columns: heading.columns.slice(0, 2).concat(head('unitPrice', 'COST', 300, 350)) },
+      [
+        row(word('4', 68, 80), word('4gal', 99, 150), word('33.86', 300, 350)),
+        row(word('6', 68, 80), word('1gal', 99, 150), word('12.86', 300, 350)),
+      ],
+    );
+    expect(texts(cellsOf(row(word(text, x0, 160)), two))).toEqual(parts);
+  });
+  test('a count that hardly touches the border is whole', () => {
+    const words = [word('24', 60, 92), word('6.8', 99, 126), word('OZ', 145, 172)];
+    expect(texts(cellsOf(row(...words), columns))).toEqual(['24', '6.8', 'OZ']);
+  });
   test('a measure of two words stays in its column', () => {
     const words = [word('12', 54, 80), word('12', 99, 126), word('FL', 145, 172), word('OZ', 188, 214)];
     expect(texts(cellsOf(row(...words), columns))).toEqual(['12', '12', 'FL OZ']);
@@ -164,10 +182,57 @@ describe('counts and sizes under one heading', () => {
   ])('%s is parted at the gap that the other rows have', (text, x0, parts) => {
     expect(texts(cellsOf(row(word(text, x0, 111)), columns))).toEqual([parts]);
   });
+  test('a unit misread behind a figure makes no gap', () => {
+    const [column] = bordersOf({ first: 0, last: 0, page: 1, columns: [head('pack', 'UNIT SIZE', 0, 130)] }, [
+      row(word('8', 30, 42), word('0Z', 60, 87)),
+      row(word('6', 30, 42), word('0Z', 60, 87)),
+    ]);
+    expect(column?.gap).toBeUndefined();
+  });
   test('what stands behind a count is no other', () => {
     const words = [word('20', 30, 54), word('50CT', 57, 111)];
     expect(texts(cellsOf(row(...words), columns))).toEqual(['20 50CT']);
   });
+});
+
+test('the end of a name before a pack is part of the name', () => {
+  const columns = [
+    { ...head('description', 'Description', 0, 100), from: 0, to: 200 },
+    { ...head('pack', 'Pk/Sz', 210, 260), from: 200, to: 400 },
+  ];
+  const printed = row(word('CHEESE', 0, 90), word('SHRD', 190, 240), word('2/5#', 250, 300));
+  expect(texts(cellsOf(printed, columns))).toEqual(['CHEESE SHRD', '2/5#']);
+  expect(texts(cellsOf(row(word('OIL', 0, 90), word('CASE', 210, 270)), columns))).toEqual(['OIL', 'CASE']);
+});
+
+test('the unit behind counts and sizes under one heading is that of the sizes', () => {
+  const columns = [
+    { ...head('pack', 'Pk', 0, 30), from: 0, to: 100 },
+    { ...head('pack', 'Unit Size', 110, 150), from: 100, to: 160 },
+    { ...head('unit', 'UoM', 170, 200), from: 160, to: 220 },
+    { ...head('quantity', 'Qty', 230, 260), from: 220, to: 280 },
+  ];
+  const cells = ['10 4', '4 3', '24 26'].map((pack) => [
+    pack.split(' ').map((text, at) => word(text, 40 * at, 40 * at + 20)),
+    [],
+    [word('#', 170, 185)],
+    [word('2', 240, 252)],
+  ]);
+  expect(settlePacks(columns, new Set(), cells).map(({ role }) => role)).toEqual([
+    'pack',
+    'pack',
+    'packUnit',
+    'quantity',
+  ]);
+});
+
+test('a unit misread behind a size is no size', () => {
+  const columns = [
+    { ...head('packCount', 'PACK', 0, 60), from: 0, to: 70 },
+    { ...head('pack', 'UNIT SIZE', 80, 200), from: 70, to: 300 },
+  ];
+  const printed = row(word('20', 30, 54), word('8', 90, 102), word('0Z', 116, 140));
+  expect(packOfRow(rowOfCells(printed, cellsOf(printed, columns), columns, '.'), columns).text).toBe('20/8 0Z');
 });
 
 test('a year beside a whole pack is no count of it', () => {

@@ -1,5 +1,6 @@
 import type { Glyphs } from '../layout/page-text.ts';
 import type { Row } from '../layout/rows.ts';
+import { isUnit } from './cell-values.ts';
 import type { Bounded } from './columns.ts';
 import { meantUnits } from './unit-letters.ts';
 
@@ -17,7 +18,7 @@ export function cellsOf(row: Row, columns: readonly Bounded[]): Glyphs[][] {
     for (const part of parts) cells[part.at]?.push(part.word);
     if (parts.length === 0) cells[at]?.push(word);
   }
-  return withCounts(cells, columns);
+  return withNames(withCounts(cells, columns), columns);
 }
 
 /** In a picture a count that touches its unit may lie with it, over the border: it belongs to the empty cell beside it. */
@@ -36,6 +37,16 @@ const isCountOf = (count: Glyphs | undefined, unit: Glyphs | undefined, column: 
   count?.confidence !== undefined &&
   /^-?\d{1,3}(?:[.,]\d{1,3})?$/.test(count.text) &&
   /^\p{L}/u.test(unit?.text ?? '');
+
+/** In a picture the end of a long name may lie over the border of the packs behind it: 'SHRD 2/5#' is a name's end and a pack. */
+function withNames(cells: Glyphs[][], columns: readonly Bounded[]): Glyphs[][] {
+  const at = columns.findIndex(({ role }, index) => role === 'pack' && columns[index - 1]?.role === 'description');
+  const [name, pack] = [cells[at - 1], cells[at]];
+  if (!name || !pack?.every(({ confidence }) => confidence !== undefined)) return cells;
+  const begins = pack.findIndex(({ text }) => !/^\p{L}{3,}[.,]?$/u.test(text) || isUnit(meantUnits(text)));
+  const end = begins < 0 ? pack.length : begins;
+  return end === 0 ? cells : cells.with(at - 1, [...name, ...pack.slice(0, end)]).with(at, pack.slice(end));
+}
 
 type Part = { at: number; word: Glyphs };
 
@@ -63,7 +74,7 @@ function countAndUnit(word: Glyphs, at: number, columns: readonly Bounded[]): Pa
  */
 function countAndSize(word: Glyphs, columns: readonly Bounded[], before: readonly Glyphs[][]): Part[] {
   const [, figures = '', unit = ''] = /^(\d[\d.,]*)([\p{L}#][^\d]*)?$/u.exec(word.text) ?? [];
-  const isOver = ({ to }: Bounded) => word.x0 + 0.3 * word.size < to && to < word.x1;
+  const isOver = ({ to }: Bounded) => word.x0 + 0.3 * word.size < to && to < word.x1 - 0.2 * word.size;
   const first = columns.findIndex(isOver);
   const measures = (column: Bounded | undefined) => column?.role === 'unit' || column?.role === 'packUnit';
   const last = columns.findLastIndex((column, index) => isOver(column) && measures(columns[index + 1]));
@@ -84,11 +95,27 @@ function countAndSize(word: Glyphs, columns: readonly Bounded[], before: readonl
   // No size begins with a nought.
   const least = /^\d0+/.exec(digits)?.[0].length ?? 1;
   // And none is without a figure.
-  const length = Math.min(digits.length - 1, Math.max(least, Math.round(share)));
+  const length = Math.min(digits.length - 1, Math.max(least, countLength(sized, digits.length, share)));
   if (length < 1) return [];
   return [
     { at, word: { ...word, text: sized.slice(0, length), x1: border } },
     { at: two ? at + 1 : at, word: { ...word, text: sized.slice(length), x0: border, x1: end } },
     ...behind,
   ];
+}
+
+/** How many pieces cases hold. */
+const usualCounts = new Set([
+  1, 2, 3, 4, 5, 6, 8, 9, 10, 12, 15, 16, 18, 20, 24, 25, 30, 36, 40, 48, 50, 60, 72, 96, 100,
+]);
+
+/** How many of the figures are the count: near the border, but rather 24 of 12 oz than 2 of 412 oz. */
+function countLength(sized: string, most: number, share: number): number {
+  const lengths = Array.from({ length: Math.max(1, most - 1) }, (_, index) => index + 1);
+  const cost = (length: number) => {
+    const size = Number.parseFloat(sized.slice(length));
+    const odd = /ml$/i.test(sized) ? size > 1000 : size > 100 && !/(?:cl|ct|cnt|ea|g|[\d.])$/i.test(sized);
+    return Math.abs(length - share) + (usualCounts.has(Number(sized.slice(0, length))) ? 0 : 1) + (odd ? 1.5 : 0);
+  };
+  return lengths.reduce((best, length) => (cost(length) < cost(best) ? length : best), 1);
 }

@@ -106,9 +106,11 @@ function unitOfSize(columns: Bounded[], values: readonly CellValues[]): void {
   const size = columns.findIndex((column) => column.role === 'pack');
   const bare = size >= 0 ? isNumber(values[size]) : false;
   const at = size >= 0 && bare ? size : size < 0 ? count : -1;
-  const beside = columns[at + 1];
+  // Where a count and its size share a column, the heading of the size may stand over nothing.
+  const next = values.findIndex(({ filled }, index) => index > at && filled > 0);
+  const beside = columns[next];
   if (at < 0 || !beside || !['unit', 'other', 'quantity'].includes(beside.role)) return;
-  const units = values[at + 1];
+  const units = values[next];
   // Behind a count and a bare number even 'EA' says what the number counts.
   const share = size >= 0 && count >= 0 ? units?.counted : units?.units;
   if ((share ?? 0) >= most) beside.role = size >= 0 ? 'packUnit' : 'pack';

@@ -20,19 +20,22 @@ const measure = '(?:lbs?|#|ozs?|z|fl ?oz|cts?|cnt|ea|kg|ml|l|ltr?|gal?|qts?|dz)(
 const afterFigure: [RegExp, string][] = [
   // The unit right behind a figure: '8 0z', '32 b', '5 Ibs'.
   [/(?<=\d ?)[0O][zZ](?![\p{L}\d])/gu, 'OZ'],
+  [/(?<=\d) ?\. ?[0O][zZ](?![\p{L}\d])/gu, ' OZ'],
   [/(?<=\d ?)[I1|li]?b(s?)(?![\p{L}\d])/gu, 'lb$1'],
   [/(?<=\d ?)[I1|l]b(s?)(?=\p{Lu}\p{L}{2})/gu, 'lb$1 '],
   [/(?<=[/xX×] ?\d{1,2}(?:\.\d+)? ?)[I1|]?B(?![\p{L}\d])/gu, 'LB'],
   [/(?<=\d ?)[I1|]?BS(?![\p{L}\d])/gu, 'LBS'],
   [/(?<=\d ?)[I1|l]t(?![\p{L}\d])/gu, 'lt'],
+  [/(?<=\d ?)Itr(?!\p{L})/gu, 'ltr'],
   [/(?<=[/xX×] ?(?:1?\d|20)(?:\.\d+)? ?)t(?![\p{L}\d])/gu, 'lt'],
   // A speck between the figure and its unit: '12/3.OZ'.
-  [new RegExp(`(?<=\\d)\\.(?=${measure})`, 'giu'), ' '],
+  [new RegExp(`(?<=\\d) ?\\. ?(?=${measure})`, 'giu'), ' '],
   // A name that ran into the size behind it: 'DRY6x750 ML', 'Butter55LB'.
   [new RegExp(`(?<=\\p{L}{3}[.,]?)(?=\\d{1,3}(?:\\.\\d+)? ?(?:[xX×/] ?[\\d.]+ ?)?${measure})`, 'giu'), ' '],
   [/(?<=\p{L}{3}[.,]?)(?=\d{1,2} ?\/ ?#10)/gu, ' '],
   // A size that ran into the name behind it: '12/375MLVILLA', '250 EAKIT'.
   [/(?<=\d ?(?:ML|OZ|LB|LTR|GAL|CT|EA))(?!LON|CH)(?=\p{Lu}{3})/gu, ' '],
+  [/(?<=\d ?GA)(?!L)(?=\p{Lu}{3})/gu, ' '],
   [/(?<=\d ?(?:ml|oz|lbs?|ltr|gal|cn?t|ea|kg))(?=\p{Lu}\p{L}{2})/gu, ' '],
   [/(?<=^\(?\d{1,3} ?#)(?=\p{Lu}{3})/gu, ' '],
   [/(?<=^\(?\d{1,3} ?[/xX×] ?\d+(?:\.\d+)? ?(?:ml|oz|lb|ltr|gal|L|l))(?=\p{Lu}\p{L}{2})/gu, ' '],
@@ -41,6 +44,9 @@ const afterFigure: [RegExp, string][] = [
   // A point taken for a stroke, and a stroke that was lost before the size of a bottle: '6/1/75 LT', '6750ML'.
   [new RegExp(`(?<=\\d ?[/xX×] ?\\d)/(?=\\d{1,2} ?${measure})`, 'giu'), '.'],
   [/(?<![\d.,/])(?!1750)(\d{1,2})(?=(?:187|375|500|720|750) ?ml(?!\p{L}))/giu, '$1/'],
+  // A year before the pack of a wine: '2412/750ML'.
+  [/(?<![\d.,/])(\d{2})(?=(?:6|12|24) ?[/xX×] ?(?:187|375|500|720|750) ?ml)/giu, '$1 '],
+  [/(?<![\d.,/])1(?=1\/[246] ?bbl)/giu, '1 '],
   [/(?<![\d.,/])(6|12)(?=1\.(?:5|75) ?lt?r?(?!\p{L}))/giu, '$1/'],
   // Letters in a figure, where a size or a measure follows: '1O LB', 'l2/32 oz', '1OO CT'.
   [/(?<=\d[Oo]*)[Oo](?=[Oo]* ?(?:lbs?|#|cts?|cnt|ozs?|g|kg|ml|dz|ea|gal?)(?!\p{L}))/giu, '0'],
