@@ -36,17 +36,34 @@ export function holidaysOf(place: HolidayPlace): string | null {
 export function holidaysBetween(place: HolidayPlace, from: BusinessDate, to: BusinessDate): Holiday[] {
   const code = codeOf(place);
   if (code === null || holidaysOf(place) === null) return [];
-  const libraries = librariesOf(code, place.state);
-  const days = new Map<BusinessDate, Holiday & { rank: number }>();
+  const days = new Map<BusinessDate, Ranked>();
   // New Year's Day on a Saturday is observed on the last day of the year before.
   for (let year = Number(from.slice(0, 4)); year <= Number(to.slice(0, 4)) + 1; year++) {
-    for (const day of libraries.flatMap((library) => library.getHolidays(year)).flatMap(datesOf)) {
+    for (const day of yearOf(code, place.state, year)) {
       if (day.date >= from && day.date <= to && (days.get(day.date)?.rank ?? -1) < day.rank) days.set(day.date, day);
     }
   }
   return [...days.values()]
     .map(({ date, key, name }) => ({ date, key, name }))
     .sort((a, b) => (a.date < b.date ? -1 : 1));
+}
+
+type Ranked = Holiday & { rank: number };
+
+/** Years that were worked out before: the library takes some 40 ms for one, and forecasts ask for the same few. */
+const known = new Map<string, Ranked[]>();
+const mostKnown = 500;
+
+function yearOf(code: string, state: string | null, year: number): Ranked[] {
+  const key = JSON.stringify([code, state?.trim().toLowerCase(), year]);
+  const days =
+    known.get(key) ??
+    librariesOf(code, state)
+      .flatMap((library) => library.getHolidays(year))
+      .flatMap(datesOf);
+  if (known.size >= mostKnown) known.clear();
+  known.set(key, days);
+  return days;
 }
 
 /**
@@ -70,7 +87,7 @@ function librariesOf(code: string, stateText: string | null): Holidays[] {
 
 /** Each day of a holiday. Its rule is the key: it's the same in every year. */
 function datesOf({ start, end, name, type, rule, substitute }: HolidaysTypes.Holiday) {
-  const days: (Holiday & { rank: number })[] = [];
+  const days: Ranked[] = [];
   const first = Date.parse(start.toISOString().slice(0, 10));
   for (let at = first; at < end.getTime(); at += 86_400_000) {
     const key = `${rule}${substitute ? ' observed' : ''}${at === first ? '' : ` +${(at - first) / 86_400_000}`}`;
