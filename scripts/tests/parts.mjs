@@ -2,7 +2,10 @@ import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository } from '../launch/places.mjs';
 
-/** The whole server suite runs twice: two engines, two time zones; what is about dates runs in a third, west of Greenwich. */
+/**
+ * The server's suite runs on the PostgreSQL that the product runs on, east of Greenwich; on PGlite, under UTC, what is about
+ * that engine or about the edge alone, and any file that is asked for by its path; what is about dates also in the west.
+ */
 function allParts() {
   const units = ['domain', 'contract', 'reader', 'web'].map((room) => ({
     names: [room, 'unit'],
@@ -18,6 +21,7 @@ function allParts() {
       engine: 'PGlite',
       zone: 'UTC',
       leaveOut: '**/*.postgres.test.ts',
+      filter: ['.pglite.test.'],
     },
     {
       names: ['server', 'embedded'],
@@ -26,11 +30,12 @@ function allParts() {
       zone: 'Asia/Kolkata',
       leaveOut: '**/*.pglite.test.ts',
     },
-  ].map(({ names, database, engine, zone, leaveOut }) => ({
+  ].map(({ names, database, engine, zone, leaveOut, filter }) => ({
     names,
     title: `server on ${engine}, ${zone}`,
     room: 'server',
     leaveOut,
+    filter,
     environment: { TEST_DATABASE: database, TZ: zone },
   }));
   // What everything else leans on, over TCP with a password as on a server of one's own; `npm run test:postgres` runs all.
