@@ -20,6 +20,10 @@ describe('the ingredient that a printed product would be', () => {
     ['SALMON FILLET', '12 CT', 'LB', null, ['Salmon fillet', 'lb', 'Protein']],
     ['BEER BUD LIGHT', '24/12 OZ', 'CS', null, ['Beer bud light', 'case', 'Alcohol']],
     ['CUP FOAM 16OZ', '40/25 CT', 'CS', null, ['Foam cups, 16 oz', 'piece', 'Supplies']],
+    ['SANDWICH WRAP PAPER', '500 CT', 'CS', null, ['Sandwich wrap paper', 'piece', 'Supplies']],
+    ['WRAP PAPER DELI 12X12', '500 CT', 'CS', null, ['Deli wrap paper', 'piece', 'Supplies']],
+    ['FOIL WRAP SHEETS 12X10', '500 CT', 'CS', null, ['Foil wrap, sheets', 'piece', 'Supplies']],
+    ['RICE PAPER WRAP', '50 CT', 'CS', null, ['Rice paper wraps', 'piece', 'Grains']],
     ['BLEACH GERMICIDAL', '6/1 GAL', 'CS', null, ['Germicidal bleach', 'gallon', 'Cleaning']],
     ['Butter unsalted', '10 kg', 'CS', null, ['Butter, unsalted', 'kg', 'Dairy']],
   ] as const)('%s, %s', (description, pack, unit, weight, expected) => {

@@ -70,7 +70,7 @@ export const foodNouns: readonly [aisle: Aisle, level: number, mass: string, man
     lavash|ciabatta|garlic bread|biscuit dough|pie dough`,
     `bun|roll|tortilla|bagel|croissant|muffin|pita|baguette|biscuit|waffle|pancake|donut|doughnut|danish|english muffin|
     flatbread|hoagie|crouton|tostada|taco shell|pizza crust|pie crust|pie shell|scone|churro|pretzel|breadstick|crepe|
-    wonton wrapper|egg roll wrapper|spring roll wrapper|wrap|tart shell|ladyfinger|crostini|tortilla chip|cinnamon roll|
+    wonton wrapper|egg roll wrapper|spring roll wrapper|wrap|rice paper wrap|tart shell|ladyfinger|crostini|tortilla chip|cinnamon roll|
     french toast stick`,
   ],
   [

@@ -60,7 +60,7 @@ export const shelfNouns: readonly [aisle: Aisle, level: number, mass: string, ma
   [
     'supplies',
     6,
-    `foil|plastic wrap|film|parchment paper|deli paper|wax paper|butcher paper|toilet paper|toilet tissue|register tape|
+    `foil|foil wrap|plastic wrap|wrap paper|sandwich wrap paper|film|parchment paper|deli paper|wax paper|butcher paper|toilet paper|toilet tissue|register tape|
     receipt paper|thermal paper|tape|aluminum foil|cling film|bath tissue|facial tissue|tissue|stretch film|freezer paper|
     tray liner paper|sandwich paper|pan liner paper|charcoal|butane|sterno|chafing fuel|cutlery|cutlery kit|twine|
     foodservice film|packing tape|masking tape|cheesecloth|first aid kit|interfold paper|paper`,
