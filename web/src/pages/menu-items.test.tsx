@@ -147,6 +147,7 @@ describe('dishes', () => {
     const bare: MenuItem = { ...burrito, knownCost: 0, missingFacts: 0, lineCount: 0, marginAtMost: null };
     renderApp('/menu-items', serving({ dish: bare, lines: [] }));
     expect(await screen.findByText(/^Cost not known yet/)).toBeDefined();
+    expect(screen.getByRole('list', { name: 'Main Courses' }).textContent).toContain('Price$10.50');
   });
 
   it('asks for the missing fact in its row, stores it, and the cost appears', async () => {

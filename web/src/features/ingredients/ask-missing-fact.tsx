@@ -23,6 +23,8 @@ type Props = {
   ingredient: { id: number; unit: string };
   /** The unit that the row is written in. */
   lineUnit?: string;
+  /** Whether the row is a recipe's, and not one of a pack that is bought. */
+  inRecipe?: boolean;
   currency: string;
   /** Before the reason: 'Cannot cost'. */
   lead?: string;
@@ -48,6 +50,7 @@ export function AskMissingFact({
   missing,
   ingredient,
   lineUnit,
+  inRecipe,
   currency,
   lead = 'Cannot cost',
   then = 'can be costed',
@@ -57,8 +60,8 @@ export function AskMissingFact({
   const deep = useQuery({ ...read(getIngredient, { params: { id: missing.ingredientId } }), enabled: within });
   if (within && deep.isPending) return <p className={css.ask}>{missing.question}</p>;
   const context: FactContext = within
-    ? { ingredientUnit: deep.data?.unit ?? missing.unit ?? 'piece' }
-    : { ingredientUnit: ingredient.unit, lineUnit };
+    ? { ingredientUnit: deep.data?.unit ?? missing.unit ?? 'piece', inRecipe }
+    : { ingredientUnit: ingredient.unit, lineUnit, inRecipe };
   return <Answer missing={missing} context={context} currency={currency} lead={lead} then={then} within={within} />;
 }
 

@@ -1,5 +1,5 @@
 import type { MissingFactReply } from '@platewise/contract';
-import { convert, densityFrom, isUnit, type Unit, unitName } from '@platewise/domain';
+import { convert, densityFrom, dimensionOf, isUnit, type Unit, unitName } from '@platewise/domain';
 import { asUnit, massUnits, unitsFor } from './sensible-units.ts';
 
 export type FactAnswer = { amount: string; unit: Unit };
@@ -25,9 +25,21 @@ export type FactChange =
   | { kind: 'cost'; body: { cost: string } };
 
 /** Where the ingredient is held and how the line is written; the two ends that the fact must join. */
-export type FactContext = { ingredientUnit: string; lineUnit?: string };
+export type FactContext = { ingredientUnit: string; lineUnit?: string; inRecipe?: boolean };
 
 const named = (unit: string) => (isUnit(unit) ? unitName(unit) : unit);
+
+/**
+ * What contains, and what it contains. A piece on an invoice is the jug itself; the pieces that a recipe takes of something
+ * bought by the gallon are in the gallon.
+ */
+function containerOf(missing: MissingFactReply, { ingredientUnit, lineUnit, inRecipe }: FactContext) {
+  const one = missing.unit ?? ingredientUnit;
+  const held = asUnit(ingredientUnit);
+  if (inRecipe && dimensionOf(asUnit(one)) === 'count' && dimensionOf(held) === 'volume')
+    return { one: held, other: 'piece' };
+  return { one, other: one === ingredientUnit ? (lineUnit ?? 'piece') : ingredientUnit };
+}
 
 /** Null where no single answer mends it: a cycle, an empty recipe, a record that is gone. */
 export function questionOf(missing: MissingFactReply, context: FactContext): FactQuestion | null {
@@ -41,8 +53,7 @@ export function questionOf(missing: MissingFactReply, context: FactContext): Fac
       return { reason: `weight of one ${one} is missing`, label: `One ${one} weighs`, units: massUnits, unit: 'oz' };
     }
     case 'pack_content': {
-      const one = missing.unit ?? context.ingredientUnit;
-      const other = one === context.ingredientUnit ? (context.lineUnit ?? 'piece') : context.ingredientUnit;
+      const { one, other } = containerOf(missing, context);
       return {
         reason: `what one ${named(one)} holds is missing`,
         label: `One ${named(one)} holds`,
@@ -89,7 +100,9 @@ export function changeFor(
     }
     case 'weight_of_one':
     case 'pack_content': {
-      const one = asUnit(missing.unit ?? context.ingredientUnit);
+      const one = asUnit(
+        missing.kind === 'pack_content' ? containerOf(missing, context).one : (missing.unit ?? context.ingredientUnit),
+      );
       return { kind: 'conversion', body: { unit: one, quantity: amount, toUnit: unit } };
     }
     case 'price':

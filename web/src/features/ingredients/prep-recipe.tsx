@@ -143,6 +143,7 @@ export function PrepRecipe({ ingredient, currency }: Props) {
                   missing={saved.missing}
                   ingredient={{ id: saved.ingredientId, unit: saved.ingredient.unit }}
                   lineUnit={saved.unit}
+                  inRecipe
                   currency={currency}
                 />
               </div>

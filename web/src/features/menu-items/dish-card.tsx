@@ -26,6 +26,12 @@ export function DishCard({ dish, currency, open, ...actions }: Props) {
   const cost = costOf(dish, currency);
   const hidden = useCostsHidden();
   const uncosted = !hidden && cost.kind === 'unknown' && dish.lineCount === 0;
+  const price = {
+    label: 'Price',
+    value: [formatMoney(dish.currentPrice, { currency }), netPriceText(dish, currency)]
+      .filter((part) => part !== null)
+      .join(', '),
+  };
   return (
     <Card
       title={dish.name}
@@ -55,16 +61,14 @@ export function DishCard({ dish, currency, open, ...actions }: Props) {
         {!hidden && <DishState dish={dish} />}
       </div>
       {uncosted ? (
-        <p className={css.prompt}>Cost not known yet. Add ingredients or a manual cost to see its margin.</p>
+        <>
+          <Facts facts={[price]} />
+          <p className={css.prompt}>Cost not known yet. Add ingredients or a manual cost to see its margin.</p>
+        </>
       ) : (
         <Facts
           facts={[
-            {
-              label: 'Price',
-              value: [formatMoney(dish.currentPrice, { currency }), netPriceText(dish, currency)]
-                .filter((part) => part !== null)
-                .join(', '),
-            },
+            price,
             {
               label: 'Cost',
               value: (

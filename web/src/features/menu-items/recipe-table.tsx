@@ -75,6 +75,7 @@ export function RecipeTable({ dish, lines, error, onRetry, currency }: Props) {
                 missing={line.missing}
                 ingredient={{ id: line.ingredientId, unit: line.ingredient.unit }}
                 lineUnit={line.unit}
+                inRecipe
                 currency={currency}
               />
             ) : undefined
