@@ -1,5 +1,5 @@
 import type { BodyOf, CountSession, closeCount as endpoint } from '@platewise/contract';
-import { dec, decimalText, roundMoney } from '@platewise/domain';
+import { businessDateAt, dec, decimalText, roundMoney } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { Caller, RestaurantScope } from '../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../platform/db/index.ts';
@@ -7,6 +7,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { refuseStale } from '../../platform/http/stale.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
 import { moveStock, type StockMove } from '../inventory/index.ts';
+import { sendSalesRollUp } from '../sales/index.ts';
 import { sessionReply } from './count-reply.ts';
 import * as lines from './lines.repo.ts';
 import { permitCount, replyOf, takeCount } from './load-count.ts';
@@ -14,8 +15,8 @@ import { type SessionRow, updateSession } from './sessions.repo.ts';
 import * as stock from './stock.repo.ts';
 
 /**
- * Closes a count: stock at the close of its date becomes what was counted, and what moved since stays. The costs of this
- * moment are kept with it. Closing twice is closing once.
+ * Closes a count: stock at the close of its date becomes what was counted, and what moved since stays. The costs of that
+ * day are kept with it. Closing twice is closing once.
  */
 export async function closeCount(
   deps: Deps,
@@ -41,9 +42,26 @@ export async function closeCount(
       sheet.flatMap((line) => movesOf(session, line, later.get(line.inventory_id))),
     );
     await keep(deps, trx, scope, session, sheet);
+    await depleteSince(deps, trx, scope, session, sheet);
     after(() => deps.events.publish({ type: 'count', restaurantId: scope.restaurantId, id }));
     return replyOf(trx, caller, scope, id);
   });
+}
+
+/** Sales of later days that came before anybody knew what was there have taken nothing yet. */
+async function depleteSince(
+  deps: Deps,
+  trx: Tx,
+  scope: RestaurantScope,
+  session: SessionRow,
+  sheet: readonly lines.LineRow[],
+): Promise<void> {
+  const { timezone, dayCutoff } = scope.settings;
+  const today = businessDateAt(deps.clock().toISOString(), timezone, dayCutoff);
+  const isFirst = sheet.some((line) => line.quantity !== null && line.expected === null);
+  if (!isFirst || session.counted_on >= today) return;
+  await stock.markDaysSince(trx, scope, session.counted_on, today);
+  await sendSalesRollUp(deps, trx, scope.restaurantId);
 }
 
 /** A number means nothing in a unit that the ingredient has left since. */

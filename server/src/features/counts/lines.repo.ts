@@ -46,13 +46,23 @@ export async function readLines(
       case when s.status = 'closed' then l.expected
         when exists (select from inventory_transactions t where t.inventory_id = l.inventory_id
           and ${inReach('t.restaurant_id', reach)}) then v.current_stock - coalesce(later.quantity, 0) end as expected,
-      case when s.status = 'closed' then l.unit_cost else i.current_cost end as unit_cost,
-      case when s.status = 'closed' then l.value else round(l.quantity * i.current_cost, 2) end as value
+      case when s.status = 'closed' then l.unit_cost else cost.of_one end as unit_cost,
+      case when s.status = 'closed' then l.value else round(l.quantity * cost.of_one, 2) end as value
     from count_lines l
     join count_sessions s on s.restaurant_id = l.restaurant_id and s.id = l.session_id
     join ingredients i on i.id = l.ingredient_id
     join inventory v on v.id = l.inventory_id
     left join users u on u.id = l.counted_by
+    -- What one cost on the day of the count, where a later day has another cost already.
+    left join lateral (
+      select case when exists (select from ingredient_costs n
+          where n.restaurant_id = l.restaurant_id and n.ingredient_id = l.ingredient_id and n.starts_on > s.counted_on)
+        then (select h.cost from ingredient_costs h
+          where h.restaurant_id = l.restaurant_id and h.ingredient_id = l.ingredient_id
+          order by h.starts_on <= s.counted_on desc,
+            case when h.starts_on <= s.counted_on then h.starts_on end desc nulls last, h.starts_on limit 1)
+        else i.current_cost end as of_one
+    ) cost on true
     left join storage_locations p on p.restaurant_id = l.restaurant_id and lower(p.name) = lower(l.location)
     -- The books at the close of the count's date: what stands there now, less all that moved after it.
     left join (

@@ -93,6 +93,29 @@ describe('what was sold', () => {
     expect(await stockOf(item.id)).toBe(10);
   });
 
+  it('leaves what a first count of an earlier day found, also where the sales since are in already', async () => {
+    const beef = await ingredient('Beef');
+    const burger = await burgerOf([{ ingredientId: beef.id, quantity: 1 }]);
+    await sell(server, restaurantId, [burgers('15', 8), burgers('16', 4), burgers('17', 3)], burger);
+    await depleteStock(server.deps, restaurantId);
+    const started = { restaurantId, everyIngredient: true, countedOn: '2026-11-15' };
+    const { id } = (await owner.post('/api/counts', started)).body;
+    const [line] = (await owner.get(`/api/counts/${id}`)).body.lines;
+    const entry = {
+      clientId: 'an-earlier-day',
+      countLineId: line.id,
+      unit: 'lb',
+      loose: '12',
+      seenVersion: line.version,
+    };
+    await owner.post(`/api/counts/${id}/entries`, { entries: [entry] });
+    expect((await owner.post(`/api/counts/${id}/close`, {})).status).toBe(200);
+    await depleteStock(server.deps, restaurantId);
+    const [item] = (await owner.get(`/api/inventory?restaurantId=${restaurantId}&tab=all`)).body;
+    expect(item.currentStock).toBe(5);
+    expect(await salesOf(item.id)).toEqual(['sales:2026-11-17 -3', 'sales:2026-11-16 -4']);
+  });
+
   it('takes prep items that are kept as they are, others apart, modifiers and items that are ingredients too', async () => {
     const [tomato, chili, cola] = [await ingredient('Tomato'), await ingredient('Chili'), await ingredient('Cola')];
     const batch = { batchYieldQuantity: 2, batchYieldUnit: 'lb' };
