@@ -188,13 +188,14 @@ it('suggests an order, and begins it with what a person chose otherwise', async 
 it('names what is low and no vendor sells', async () => {
   const tomatoes = { ingredientId: 9, name: 'Tomatoes', unit: 'kg', onHand: 2, par: 10 };
   const salt = { ...tomatoes, ingredientId: 10, name: 'Salt', onHand: 0, par: null };
+  const eggs = { ...tomatoes, ingredientId: 11, name: 'Eggs', unit: 'piece', onHand: 10, par: 180 };
   renderApp('/purchase-orders?tab=suggested', [
-    fake(orderSuggestions, { ...figures, items: [], unsold: [tomatoes, salt] }),
+    fake(orderSuggestions, { ...figures, items: [], unsold: [tomatoes, salt, eggs] }),
   ]);
   const link = await screen.findByRole('link', { name: 'Tomatoes' });
   expect(link.getAttribute('href')).toBe('/ingredients?ingredient=9');
   expect(link.closest('p')?.textContent).toBe(
-    '2 items are low, and no vendor sells them yet: Tomatoes (2 of 10 kg), Salt (0 kg). To order one, open it and add a vendor item.',
+    '3 items are low, and no vendor sells them yet: Tomatoes (2 of 10 kg), Salt (0 kg), Eggs (10 of 180 pieces). To order one, open it and add a vendor item.',
   );
   expect(screen.getByText('Everything that a vendor sells you is at its par.')).toBeDefined();
 });

@@ -69,7 +69,7 @@ function missingConversion(found: Found): Readiness {
     dishes: held.length,
     sales: found.sumsOf(held),
     href: mendingHref(facts[0]?.ingredientName ?? ''),
-    action: 'Add the first',
+    action: facts.length === 1 ? 'Add it' : 'Add the first',
   };
 }
 
@@ -88,14 +88,17 @@ function unmappedItem(rows: repo.UnmappedRow[], sales: Readiness['sales']): Read
   };
 }
 
-function uncostedDish({ uncosted, sumsOf }: Found): Readiness {
+/** Those that wait for a price or a weight are told with that. */
+function uncostedDish(found: Found): Readiness {
+  const waiting = new Set(keptBack(found, ({ kind }) => kind === 'price' || conversions.has(kind)));
+  const uncosted = found.uncosted.filter((dish) => !waiting.has(dish));
   return {
     ...none,
     kind: 'uncosted_dish',
     count: uncosted.length,
     title: counted(uncosted.length, 'dish has no cost', 'dishes have no cost'),
     examples: uncosted.slice(0, shown).map(({ id, name }) => ({ text: name, href: `/menu-items?dish=${id}` })),
-    sales: sumsOf(uncosted),
+    sales: found.sumsOf(uncosted),
     href: '/menu-items?status=unknown',
     action: 'See dishes',
   };

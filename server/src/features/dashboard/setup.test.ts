@@ -99,13 +99,14 @@ describe('the readiness', () => {
     expect(await of('missing_conversion')).toMatchObject({
       count: 1,
       examples: [{ text: 'Add the weight of one bunch of Cilantro', href: '/ingredients?q=Cilantro' }],
+      action: 'Add it',
       dishes: 1,
       sales,
     });
     expect(await of('uncosted_dish')).toMatchObject({
-      count: 2,
-      examples: [{ text: 'Soup', href: `/menu-items?dish=${soup.id}` }, { text: 'Water' }],
-      sales,
+      count: 1,
+      examples: [{ text: 'Water' }],
+      sales: [],
     });
   });
 

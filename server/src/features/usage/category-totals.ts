@@ -13,7 +13,7 @@ import {
   turnoverOf,
 } from '@platewise/domain';
 import type { UsedIngredient } from './load-period.ts';
-import type { SoldRow } from './sold.repo.ts';
+import type { SoldThing } from './theoretical.ts';
 
 const sum = <T>(all: readonly T[], pick: (one: T) => string | null): Decimal =>
   all.reduce((total, one) => total.plus(pick(one) ?? '0'), dec(0));
@@ -78,15 +78,31 @@ export function categoriesReply(
   });
 }
 
-export type TypedSales = { type: CategoryType; net: Decimal; unmapped: boolean };
+export type TypedSales = { type: CategoryType; net: Decimal; unmapped: boolean; thing: SoldThing };
 
 /** Sales by the type of their category; what somebody said is nothing to eat is none. */
-export const typedSales = (sold: readonly SoldRow[], choices: CategoryChoices): TypedSales[] =>
-  sold.map((row) => ({
-    type: row.not_food ? 'supplies' : categoryTypeOf(row.category, choices),
-    net: dec(row.net),
-    unmapped: row.dish_id === null && row.ingredient_id === null && !row.not_food,
+export const typedSales = (sold: readonly SoldThing[], choices: CategoryChoices): TypedSales[] =>
+  sold.map((thing) => ({
+    type: thing.row.not_food ? 'supplies' : categoryTypeOf(thing.row.category, choices),
+    net: dec(thing.row.net),
+    unmapped: thing.row.dish_id === null && thing.row.ingredient_id === null && !thing.row.not_food,
+    thing,
   }));
+
+const netOf = (of: readonly TypedSales[]) => of.reduce((total, { net }) => total.plus(net), dec(0));
+
+/** What complete recipes took of these ingredients, over what was sold by such recipes; what lacks a fact is on neither side. */
+function theoreticalShare(own: readonly UsedIngredient[], all: readonly TypedSales[], its: readonly TypedSales[]) {
+  const costs = new Map(own.map(({ ingredient, figures }) => [ingredient.id, figures.unitCost]));
+  const cost = all.reduce((total, { thing: { complete, needs, row } }) => {
+    if (!complete) return total;
+    return [...needs].reduce(
+      (sum, [id, each]) => sum.plus(each.times(dec(row.quantity)).times(dec(costs.get(id) ?? 0))),
+      total,
+    );
+  }, dec(0));
+  return cost.gt(0) ? costShare(cost, netOf(its.filter(({ thing }) => thing.complete))) : null;
+}
 
 /**
  * Food and drinks, each over its own sales, and both together over all that was taken for them: of what a till tells by
@@ -98,24 +114,22 @@ export function typesReply(
   taken: { net: string; unmapped: string },
   { days, categories: choices }: { days: number; categories: CategoryChoices },
 ): UsageType[] {
-  const row = (type: CategoryType | null, net: Decimal, unmapped: Decimal): UsageType => {
+  const row = (type: CategoryType | null, net: Decimal, unmapped: Decimal, counted = net): UsageType => {
     const own = used.filter(({ ingredient }) => {
       const its = categoryTypeOf(ingredient.category, choices);
       return type === null ? its !== 'supplies' : its === type;
     });
     const goods = goodsSold(own.map(({ source }) => source));
-    const theory = sum(own, ({ figures }) => figures.theoreticalCost);
-    const known = own.some(({ figures }) => figures.theoreticalCost !== null);
+    const its = sales.filter((sale) => (type === null ? sale.type !== 'supplies' : sale.type === type));
     return {
       type,
       goods: goodsReply(goods, days),
       sales: money(net),
       unmappedSales: money(unmapped),
-      foodCostPercent: numberOf(costShare(goods?.cogs ?? null, net)),
-      theoreticalPercent: known && theory.gt(0) ? numberOf(costShare(theory, net)) : null,
+      foodCostPercent: numberOf(costShare(goods?.cogs ?? null, counted)),
+      theoreticalPercent: numberOf(theoreticalShare(own, sales, its)),
     };
   };
-  const netOf = (of: readonly TypedSales[]) => of.reduce((total, { net }) => total.plus(net), dec(0));
   const own = categoryTypes.flatMap((type) => {
     const its = sales.filter((sale) => sale.type === type);
     const one = row(type, netOf(its), netOf(its.filter(({ unmapped }) => unmapped)));
@@ -123,5 +137,12 @@ export function typesReply(
     return optional && one.goods === null ? [] : [one];
   });
   const nothingToEat = netOf(sales.filter(({ type }) => type === 'supplies'));
-  return [...own, row(null, dec(taken.net).minus(nothingToEat), dec(taken.unmapped))];
+  const net = dec(taken.net).minus(nothingToEat);
+  // Drinks that sold and whose goods nobody counts cost something: they are on neither side.
+  const uncounted = own.reduce(
+    (total, { type, goods, sales: sold }) =>
+      goods === null && (type === 'food' || type === 'beverage') ? total.plus(sold) : total,
+    dec(0),
+  );
+  return [...own, row(null, net, dec(taken.unmapped), net.minus(uncounted))];
 }

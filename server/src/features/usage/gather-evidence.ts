@@ -35,11 +35,11 @@ export async function gatherEvidence(
     theoretical,
     wasted,
     variancePercentBefore: await percentBefore(db, scope, chosen, id),
-    pieces: sum(holding.flatMap(({ row, needs }) => (needs === null ? [] : row.quantity))),
+    pieces: sum(holding.flatMap(({ row, unsure }) => (unsure.has(id) ? [] : row.quantity))),
     unmappedPercent: dec(taken.net).gt(0)
       ? dec(taken.unmapped).times(100).div(dec(taken.net)).toDecimalPlaces(1)
       : null,
-    dishesWithoutRecipe: holding.filter(({ needs }) => needs === null).length,
+    dishesWithoutRecipe: holding.filter(({ unsure }) => unsure.has(id)).length,
     refused: received.refused,
     credited: sum(purchases.flatMap(({ quantity }) => (quantity?.startsWith('-') ? quantity : []))).abs(),
     unbilledReceipts: Number(received.unbilled),

@@ -77,8 +77,8 @@ const movementReply = ({ in_figures: inFigures, change, ...row }: MovementRow) =
 /** What takes the ingredient, what took most of it first; what nobody knows the recipe of last. */
 function salesOf(sold: readonly SoldThing[], { ingredient }: UsedIngredient): UsageItemDetail['sales'] {
   const own = sold.filter(({ holds }) => holds.has(ingredient.id));
-  const rows = own.map(({ row, needs }) => {
-    const each = needs?.get(ingredient.id) ?? null;
+  const rows = own.map(({ row, needs, unsure }) => {
+    const each = unsure.has(ingredient.id) ? null : (needs.get(ingredient.id) ?? null);
     return {
       menuItemId: row.dish_id,
       name: row.name,

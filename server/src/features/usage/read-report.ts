@@ -24,7 +24,7 @@ export async function readReport(
   const waiting = await readWaiting(deps.db, scope, chosen);
   const days = daysIn(chosen);
   const { used } = loaded;
-  const sold = loaded.theory.sold.map(({ row }) => row);
+  const { sold } = loaded.theory;
   const { categories } = scope.settings;
   const countedAt = (end: 'opening' | 'closing') => ({
     date: chosen[end],
@@ -57,7 +57,7 @@ function lacksOf({ used, theory, purchases }: LoadedPeriod, taken: { net: string
   );
   const theoretical = (of: typeof used) =>
     of.reduce((sum, { figures }) => sum.plus(figures.theoreticalCost ?? '0'), dec(0));
-  const without = theory.sold.filter(({ row, needs }) => needs === null && (row.dish_id ?? row.ingredient_id) !== null);
+  const without = theory.sold.filter(({ row, complete }) => !complete && (row.dish_id ?? row.ingredient_id) !== null);
   const net = without.reduce((sum, { row }) => sum.plus(row.net), dec(0));
   const unmapped = purchases.filter(({ ingredientId }) => ingredientId === null);
   return {

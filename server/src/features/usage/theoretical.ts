@@ -6,8 +6,16 @@ import { soldAsItIs } from '../sold/index.ts';
 import type { SoldRow } from './sold.repo.ts';
 import { readStockedPreps } from './stock.repo.ts';
 
-/** One thing that sold, with what one of it takes; null where its recipe is missing or lacks a fact. */
-export type SoldThing = { row: SoldRow; needs: ReadonlyMap<number, Decimal> | null; holds: ReadonlySet<number> };
+/** What one of something takes, as far as its recipe says. */
+type Meaning = {
+  needs: ReadonlyMap<number, Decimal>;
+  complete: boolean;
+  holds: ReadonlySet<number>;
+  /** Of these it takes more than can be said: their lines lack a fact. */
+  unsure: ReadonlySet<number>;
+};
+
+export type SoldThing = Meaning & { row: SoldRow };
 
 export type Theory = {
   sold: SoldThing[];
@@ -27,15 +35,15 @@ export async function theoryOf(db: Queryable, scope: RestaurantScope, rows: read
   const { ingredients, lines } = await loadRecipes(db, scope, dishIds, also);
   const stocked = new Set(await readStockedPreps(db, scope));
   const needsOf = recipeNeeds(ingredients, stocked);
-  const kept = new Map<number, Pick<SoldThing, 'needs' | 'holds'>>();
-  const meaningOf = (row: SoldRow) => {
+  const kept = new Map<number, Meaning>();
+  const meaningOf = (row: SoldRow): Meaning => {
     const recipe = row.dish_id === null ? recipeOfItem(row, ingredients) : (lines.get(row.dish_id) ?? []);
-    const { needs, complete } = needsOf(recipe);
-    if (!complete) return { needs: null, holds: heldBy(recipe, ingredients, stocked) };
-    return { needs, holds: new Set(needs.keys()) };
+    const { needs, complete, unknown } = needsOf(recipe);
+    const holds = complete ? new Set(needs.keys()) : heldBy(recipe, ingredients, stocked);
+    return { needs, complete, holds, unsure: heldBy(unknown, ingredients, stocked) };
   };
   const sold = rows.map((row) => {
-    if (row.dish_id === null && row.ingredient_id === null) return { row, needs: null, holds: new Set<number>() };
+    if (row.dish_id === null && row.ingredient_id === null) return { row, ...nothing };
     const key = row.dish_id ?? -(row.pos_item_id ?? 0);
     const meaning = kept.get(key) ?? meaningOf(row);
     kept.set(key, meaning);
@@ -44,9 +52,11 @@ export async function theoryOf(db: Queryable, scope: RestaurantScope, rows: read
   return {
     sold,
     usage: usageOf(sold),
-    atLeast: new Set(sold.flatMap(({ needs, holds }) => (needs === null ? [...holds] : []))),
+    atLeast: new Set(sold.flatMap(({ unsure }) => [...unsure])),
   };
 }
+
+const nothing: Meaning = { needs: new Map(), complete: false, holds: new Set(), unsure: new Set() };
 
 const recipeOfItem = (row: SoldRow, ingredients: CostIngredients): RecipeLine[] => {
   const { ingredient_id, ingredient_quantity: quantity, ingredient_unit: unit } = row;
@@ -55,7 +65,7 @@ const recipeOfItem = (row: SoldRow, ingredients: CostIngredients): RecipeLine[] 
 
 /** What stands in a recipe, at any depth, whether or not somebody knows how much. A prep item in stock is not looked into. */
 function heldBy(
-  lines: readonly RecipeLine[],
+  lines: readonly { ingredientId: number }[],
   ingredients: CostIngredients,
   stocked: ReadonlySet<number>,
   seen = new Set<number>(),
@@ -73,7 +83,7 @@ function heldBy(
 function usageOf(sold: readonly SoldThing[]): Map<number, Decimal> {
   const usage = new Map<number, Decimal>();
   for (const { row, needs } of sold) {
-    for (const [id, each] of needs ?? []) usage.set(id, each.times(dec(row.quantity)).plus(usage.get(id) ?? 0));
+    for (const [id, each] of needs) usage.set(id, each.times(dec(row.quantity)).plus(usage.get(id) ?? 0));
   }
   return usage;
 }

@@ -354,3 +354,51 @@ describe('actual against theoretical', () => {
     });
   });
 });
+
+describe('what lacks a fact', () => {
+  it('leaves the rest of its recipe, and is on neither side of a share', async () => {
+    const { id } = await addRestaurant(owner, 'Deli');
+    const own = (name: string, more: object) =>
+      addIngredient(owner, id, { name, unit: 'lb', currentCost: '4', ...more });
+    const turkey = await own('Turkey', { category: 'Protein' });
+    const mayo = await own('Mayo', { unit: 'gallon', category: 'Condiments' });
+    const club = await addDish(owner, id, { name: 'Club', currentPrice: '12' }, [
+      { ingredientId: turkey.id, quantity: 8, unit: 'oz' },
+      { ingredientId: mayo.id, quantity: 1, unit: 'oz' },
+    ]);
+    const plate = await addDish(owner, id, { name: 'Plate', currentPrice: '10' }, [
+      { ingredientId: turkey.id, quantity: 8, unit: 'oz' },
+    ]);
+    const soda = await addDish(owner, id, { name: 'Soda', currentPrice: '3', category: 'Beverages', manualCost: '1' });
+    const deli = { restaurantId: id };
+    for (const [countedOn, loose] of [
+      ['2026-11-08', 30],
+      ['2026-11-15', 14],
+    ] as const) {
+      const session = (await owner.post('/api/counts', { ...deli, countedOn })).body;
+      const line = (await owner.post(`/api/counts/${session.id}/items`, { ingredientId: turkey.id })).body;
+      const entry = { clientId: clientIds.next().value, countLineId: line.id, unit: 'lb', loose };
+      await owner.post(`/api/counts/${session.id}/entries`, { entries: [{ ...entry, seenVersion: line.version }] });
+      await owner.post(`/api/counts/${session.id}/close`, {});
+    }
+    const items = [
+      { name: 'Club', quantity: 10, net: '120.00' },
+      { name: 'Plate', quantity: 20, net: '200.00' },
+      { name: 'Soda', quantity: 30, net: '90.00' },
+    ];
+    await sell(server, id, [saleOf('2026-11-10T18:00:00Z', '410.00', items)], {
+      Club: { menu_item_id: club.id },
+      Plate: { menu_item_id: plate.id },
+      Soda: { menu_item_id: soda.id },
+    });
+    const used = (await owner.get(`/api/usage/${id}/items?${week}`)).body;
+    const of = (name: string) => used.find((one: { name: string }) => one.name === name);
+    expect(of('Turkey')).toMatchObject({ actual: 16, theoretical: 15, variance: 1, atLeast: false });
+    expect(of('Mayo')).toMatchObject({ theoretical: 0, atLeast: true });
+    const [food, drinks, both] = (await owner.get(`/api/usage/${id}?${week}`)).body.types;
+    // 16 lb of $4 over $320 of food; 10 lb of $4 over the $200 of plates, whose recipe is complete.
+    expect(food).toMatchObject({ sales: 320, foodCostPercent: 20, theoreticalPercent: 20 });
+    expect(drinks).toMatchObject({ sales: 90, goods: null, foodCostPercent: null });
+    expect(both).toMatchObject({ sales: 410, foodCostPercent: 20, theoreticalPercent: 20 });
+  });
+});

@@ -22,7 +22,10 @@ describe('the one fact that is missing', () => {
   it('asks how many pieces a recipe gets out of a gallon, and how much one bought piece holds', () => {
     const fact = missing('pack_content', 'piece');
     const pickles = { ingredientUnit: 'gallon', lineUnit: 'each' };
-    expect(questionOf(fact, { ...pickles, inRecipe: true })).toMatchObject({ label: 'One gallon holds', unit: 'piece' });
+    expect(questionOf(fact, { ...pickles, inRecipe: true })).toMatchObject({
+      label: 'One gallon holds',
+      unit: 'piece',
+    });
     expect(changeFor(fact, { ...pickles, inRecipe: true }, { amount: '40', unit: 'piece' })).toEqual({
       kind: 'conversion',
       body: { unit: 'gallon', quantity: '40', toUnit: 'piece' },

@@ -11,6 +11,7 @@ import { Link, useNavigate } from 'react-router';
 import { messageOf } from '../../lib/api-error.ts';
 import { countOf, formatDate, formatNumber } from '../../lib/format.ts';
 import { useCall } from '../../lib/mutate.ts';
+import { unitAfter } from '../../lib/quantity.ts';
 import { read } from '../../lib/query-client.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import {
@@ -197,7 +198,7 @@ const Unsold = ({ items }: { items: ReplyOf<typeof orderSuggestions>['unsold'] }
       <Fragment key={ingredientId}>
         {index > 0 && ', '}
         <Link to={`/ingredients?ingredient=${ingredientId}`}>{name}</Link> ({formatNumber(onHand)}
-        {par !== null && ` of ${formatNumber(par)}`} {unit})
+        {par !== null && ` of ${formatNumber(par)}`} {unitAfter(par ?? onHand, unit)})
       </Fragment>
     ))}
     . To order one, open it and add a vendor item.

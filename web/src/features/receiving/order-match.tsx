@@ -47,7 +47,13 @@ export function OrderMatchSection({ orderId }: { orderId: number }) {
       </p>
       {data.exceptions.length === 0 ? (
         <p className={css.empty}>
-          <CircleCheck size={14} aria-hidden /> Order, delivery and invoice agree.
+          {data.invoices === 0 ? (
+            'No invoice of this order yet. Once it is read, it is compared here.'
+          ) : (
+            <>
+              <CircleCheck size={14} aria-hidden /> Order, delivery and invoice agree.
+            </>
+          )}
         </p>
       ) : (
         <ul className={css.rows} aria-label="Differences">
