@@ -77,6 +77,8 @@ export const restaurant = z.object({
     seeCosts: z.boolean(),
     /** What may be read here. */
     read: z.array(z.enum(modules)),
+    /** What may be added to and changed here. */
+    write: z.array(z.enum(modules)),
   }),
 });
 export type Restaurant = z.infer<typeof restaurant>;

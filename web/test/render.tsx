@@ -71,7 +71,7 @@ export const taqueria: Restaurant = {
   monthlyRevenue: null,
   role: 'owner',
   ownerName: 'Maria Lopez',
-  can: { edit: true, remove: true, copySetup: true, seeCosts: true, read: [...modules] },
+  can: { edit: true, remove: true, copySetup: true, seeCosts: true, read: [...modules], write: [...modules] },
 };
 
 export const noInvoices: ReplyOf<typeof invoiceSummary> = {

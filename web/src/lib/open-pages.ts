@@ -70,6 +70,22 @@ export function useMayOpen(): (path: string) => boolean {
   );
 }
 
+/** Whether things of a module may be added where the person is: in the restaurant chosen, or in one of those shown together. */
+export function useMayChange(): (module: Module) => boolean {
+  const { data } = useRestaurants();
+  const chosen = useSelectedRestaurant();
+  return useCallback(
+    (module) => {
+      if (data === undefined || data.length === 0) return true;
+      const here = data.filter(({ id }) => id === chosen);
+      return (here.length > 0 ? here : data).some(({ can }) => can.write.includes(module));
+    },
+    [data, chosen],
+  );
+}
+
+export const useMayWrite = (module: Module): boolean => useMayChange()(module);
+
 /** Whom to ask for what one may not see. */
 export function useWhomToAsk(): string {
   const { data } = useRestaurants();

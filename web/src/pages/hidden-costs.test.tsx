@@ -16,10 +16,11 @@ import { fake, fakeProblem } from '../../test/fakes.ts';
 import { beef } from '../../test/records.ts';
 import { renderApp, taqueria } from '../../test/render.tsx';
 
+const modulesOfStaff: ('menu' | 'inventory')[] = ['menu', 'inventory'];
 const noCosts = {
   ...taqueria,
   role: 'staff',
-  can: { ...taqueria.can, edit: false, remove: false, copySetup: false, seeCosts: false },
+  can: { ...taqueria.can, edit: false, remove: false, copySetup: false, seeCosts: false, write: modulesOfStaff },
 };
 const hidden: Ingredient = {
   ...beef,
@@ -44,6 +45,8 @@ describe('where costs are hidden', () => {
     expect(await within(table).findByText('hidden')).toBeDefined();
     expect(await screen.findByText('Costs are hidden from your role in this restaurant.')).toBeDefined();
     expect(screen.queryByLabelText('Cost')).toBeNull();
+    // What would be refused once it is filled in is not offered.
+    expect(screen.queryByRole('button', { name: 'Add Ingredient' })).toBeNull();
     await expectAccessible(container);
   });
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../lib/api-error.ts';
-import { useMayOpen } from '../lib/open-pages.ts';
+import { useMayChange, useMayOpen } from '../lib/open-pages.ts';
 import { useRestaurants } from '../lib/restaurants.ts';
 import { useSession } from '../lib/session.ts';
 import { useDebouncedValue } from '../ui/index.ts';
@@ -24,7 +24,10 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     (entry): PaletteItem => ({ id: entry.path, label: entry.label, icon: entry.icon, to: entry.path }),
   );
   const mayOpen = useMayOpen();
-  const actions = paletteActions().filter(({ path }) => mayOpen(path));
+  const mayChange = useMayChange();
+  const actions = paletteActions().filter(
+    ({ path, writes }) => mayOpen(path) && (writes === undefined || mayChange(writes)),
+  );
   const typed = text.trim() !== '';
   const recent = typed || !user ? [] : recentChoices(user.id, [...places, ...actions]);
   const isRecent = new Set(recent.map(({ id }) => id));

@@ -1,10 +1,11 @@
+import type { Module } from '@platewise/domain';
 import { ClipboardList, FileOutput, Plug, Plus, ShoppingCart, Trash2, Upload, UserPlus } from 'lucide-react';
 import { hasPage } from '../page-table.ts';
 import type { PaletteItem } from '../ui/palette-dialog.tsx';
 
-type Action = PaletteItem & { path: string; also?: string };
+type Action = PaletteItem & { path: string; also?: string; writes?: Module };
 
-/** Each opens the dialog that it names by the address of its page. `also`: further words by which one looks for it. */
+/** Each opens the dialog that it names by the address of its page, for those who may change `writes`. `also`: further words by which one looks for it. */
 const actions: readonly Action[] = [
   {
     id: 'upload',
@@ -14,13 +15,22 @@ const actions: readonly Action[] = [
     to: '/dashboard#upload',
     also: 'photo scan',
   },
-  { id: 'add-invoice', label: 'Add Invoice', icon: Plus, path: '/invoices', to: '/invoices?add=1', also: 'new manual' },
+  {
+    id: 'add-invoice',
+    label: 'Add Invoice',
+    icon: Plus,
+    path: '/invoices',
+    to: '/invoices?add=1',
+    writes: 'invoices',
+    also: 'new manual',
+  },
   {
     id: 'add-dish',
     label: 'Add Menu',
     icon: Plus,
     path: '/menu-items',
     to: '/menu-items?add=1',
+    writes: 'menu',
     also: 'new dish item',
   },
   {
@@ -29,6 +39,7 @@ const actions: readonly Action[] = [
     icon: ShoppingCart,
     path: '/purchase-orders',
     to: '/purchase-orders?add=1',
+    writes: 'inventory',
     also: 'order buy vendor',
   },
   {
@@ -37,15 +48,24 @@ const actions: readonly Action[] = [
     icon: ClipboardList,
     path: '/counts',
     to: '/counts?start=1',
+    writes: 'inventory',
     also: 'new stock',
   },
-  { id: 'record-waste', label: 'Record Waste', icon: Trash2, path: '/inventory', to: '/inventory?open=waste' },
+  {
+    id: 'record-waste',
+    label: 'Record Waste',
+    icon: Trash2,
+    path: '/inventory',
+    to: '/inventory?open=waste',
+    writes: 'inventory',
+  },
   {
     id: 'add-stock',
     label: 'Add Inventory Item',
     icon: Plus,
     path: '/inventory',
     to: '/inventory?open=add',
+    writes: 'inventory',
     also: 'new',
   },
   {
@@ -54,15 +74,25 @@ const actions: readonly Action[] = [
     icon: Plus,
     path: '/ingredients',
     to: '/ingredients?add=1',
+    writes: 'ingredients',
     also: 'new',
   },
-  { id: 'add-vendor', label: 'Add Vendor', icon: Plus, path: '/vendors', to: '/vendors?add=1', also: 'new supplier' },
+  {
+    id: 'add-vendor',
+    label: 'Add Vendor',
+    icon: Plus,
+    path: '/vendors',
+    to: '/vendors?add=1',
+    writes: 'vendors',
+    also: 'new supplier',
+  },
   {
     id: 'add-competitor',
     label: 'Add Competitor',
     icon: Plus,
     path: '/competition',
     to: '/competition?add=1',
+    writes: 'competition',
     also: 'new',
   },
   {
@@ -71,6 +101,7 @@ const actions: readonly Action[] = [
     icon: Upload,
     path: '/revenue',
     to: '/revenue?tab=upload',
+    writes: 'revenue',
     also: 'upload revenue',
   },
   {
@@ -94,6 +125,7 @@ const actions: readonly Action[] = [
     icon: UserPlus,
     path: '/team-management',
     to: '/team-management?invite=1',
+    writes: 'team',
     also: 'team member',
   },
   {

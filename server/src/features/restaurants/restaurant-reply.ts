@@ -43,6 +43,7 @@ export function restaurantReply(caller: Caller, row: RestaurantRow, monthlyNet: 
       copySetup: reached === undefined || caller.may(copySetup.access, row.id),
       seeCosts: !caller.hidesCosts(row.id),
       read: modules.filter((module) => caller.may({ module, action: 'read' }, row.id)),
+      write: modules.filter((module) => caller.may({ module, action: 'write' }, row.id)),
     },
   };
 }

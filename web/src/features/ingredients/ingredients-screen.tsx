@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { lazy, useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useMayWrite } from '../../lib/open-pages.ts';
 import { read } from '../../lib/query-client.ts';
 import { restaurantOf } from '../../lib/restaurant-of.ts';
 import { useCurrencies, useCurrentRestaurant } from '../../lib/restaurants.ts';
@@ -68,14 +69,17 @@ export function IngredientsScreen() {
     [currencies, show],
   );
 
+  const mayAdd = useMayWrite('ingredients');
   return (
     <Page
       title="Ingredients"
       purpose="What you buy and make, what one unit costs now, and where that price came from."
       action={
-        <Button variant="primary" icon={<Plus size={14} aria-hidden />} onClick={() => setAdding('1')}>
-          Add Ingredient
-        </Button>
+        mayAdd && (
+          <Button variant="primary" icon={<Plus size={14} aria-hidden />} onClick={() => setAdding('1')}>
+            Add Ingredient
+          </Button>
+        )
       }
       filters={
         <>
@@ -117,9 +121,11 @@ export function IngredientsScreen() {
                 <Button onClick={filters.clear}>Clear search and filters</Button>
               ) : (
                 <>
-                  <Button variant="primary" onClick={() => setAdding('1')}>
-                    Add Ingredient
-                  </Button>
+                  {mayAdd && (
+                    <Button variant="primary" onClick={() => setAdding('1')}>
+                      Add Ingredient
+                    </Button>
+                  )}
                   {offer.button}
                 </>
               )

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Copy, FileInput, ListChecks, Plus } from 'lucide-react';
 import { lazy, useCallback, useMemo, useState } from 'react';
 import { countOf } from '../../lib/format.ts';
+import { useMayWrite } from '../../lib/open-pages.ts';
 import { read } from '../../lib/query-client.ts';
 import { useCurrentRestaurant, useOpenItsRestaurant } from '../../lib/restaurants.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
@@ -79,7 +80,8 @@ function Menu({ restaurant }: { restaurant: Restaurant }) {
     const next = list.rows[at + by];
     if (next) open(next);
   };
-  const add = (
+  const mayAdd = useMayWrite('menu');
+  const add = mayAdd && (
     <Button variant="primary" icon={<Plus size={14} aria-hidden />} onClick={() => go({ add: '1' })}>
       Add Menu
     </Button>

@@ -4,6 +4,7 @@ import { Download, FileSpreadsheet, Merge, Plus, Upload } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { addressOf } from '../../lib/api.ts';
 import { formatNumber } from '../../lib/format.ts';
+import { useMayWrite } from '../../lib/open-pages.ts';
 import { read } from '../../lib/query-client.ts';
 import { useCurrencies, useCurrentRestaurant } from '../../lib/restaurants.ts';
 import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
@@ -69,7 +70,8 @@ export function VendorsScreen() {
   const offer = useSetupOffer(useCurrentRestaurant(), 'vendors', none && q === '');
   const summary = useQuery(read(vendorSummary, { query: { restaurantId, q } }));
 
-  const add = (
+  const mayAdd = useMayWrite('vendors');
+  const add = mayAdd && (
     <Button variant="primary" icon={<Plus size={14} aria-hidden />} onClick={() => setAdding('1')}>
       Add Vendor
     </Button>
