@@ -1,5 +1,6 @@
 import type { EndpointShape, ReplyOf } from '@platewise/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { type CallOptions, call } from './api.ts';
 import { isApiError } from './api-error.ts';
 import { invalidate } from './query-client.ts';
@@ -14,19 +15,41 @@ type UseCallOptions<E extends EndpointShape> = {
   inline?: boolean;
 };
 
-/** A changing call as a mutation: `useCall(deleteVendor, { touches: ['vendors'] }).mutate({ params: { id } })`. */
+/** What a call says; null where it carries files, which can't be told apart by their text. */
+const saidBy = <E extends EndpointShape>({ params, query, body, file, files }: CallOptions<E>): string | null =>
+  file === undefined && files === undefined ? JSON.stringify([params, query, body]) : null;
+
+/**
+ * A changing call as a mutation: `useCall(deleteVendor, { touches: ['vendors'] }).mutate({ params: { id } })`. The same call
+ * once more while it is under way is the second half of a double click, and is sent once.
+ */
 export function useCall<E extends EndpointShape>(
   endpoint: E,
   { touches = [], onSuccess, onError, inline = false }: UseCallOptions<E> = {},
 ) {
   const client = useQueryClient();
+  const underWay = useRef(new Map<string, Promise<ReplyOf<E>>>());
+  const repeated = useRef(new WeakSet<CallOptions<E>>());
   return useMutation<ReplyOf<E>, Error, CallOptions<E>>({
-    mutationFn: (options) => call(endpoint, options),
+    mutationFn: (options) => {
+      const said = saidBy(options);
+      const same = said === null ? undefined : underWay.current.get(said);
+      if (same !== undefined) {
+        repeated.current.add(options);
+        return same;
+      }
+      const sent = call(endpoint, options);
+      if (said === null) return sent;
+      underWay.current.set(said, sent);
+      return sent.finally(() => underWay.current.delete(said));
+    },
     onSuccess: async (reply, sent) => {
+      if (repeated.current.has(sent)) return;
       if (touches.length > 0) await invalidate(client, ...touches);
       onSuccess?.(reply, sent);
     },
     onError: (error, sent) => {
+      if (repeated.current.has(sent)) return;
       if (inline || !(isApiError(error) && error.unsent)) onError?.(error, sent);
     },
   });

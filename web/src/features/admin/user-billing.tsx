@@ -33,7 +33,7 @@ export function UserBilling({ user: { id: userId, billing } }: { user: AdminUser
   const [adding, setAdding] = useState(false);
   return (
     <Section title="Billing History">
-      {billing.length === 0 && <p className="pw-ink-3">No billing history available</p>}
+      {billing.length === 0 && !adding && <p className="pw-ink-3">No billing history available</p>}
       {billing.length > 0 && (
         <ul className={css.lines}>
           {billing.map((record) => (
