@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { TabsView } from '../../../ui/index.ts';
 import { CostAnalysisTab, InventoryImpactTab } from '../details/impact-tabs-lazy.tsx';
 import { ActionBar } from './action-bar.tsx';
@@ -28,8 +28,12 @@ export type LayoutProps = {
   onDelete: () => void;
 };
 
+type KeyEvent = Pick<globalThis.KeyboardEvent, 'key' | 'altKey' | 'defaultPrevented' | 'preventDefault'> & {
+  target: EventTarget | null;
+};
+
 /** Enter approves from a field that has nothing to do with it; a button keeps its own Enter. */
-const takesEnter = (target: EventTarget): boolean =>
+const takesEnter = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('button, a, select, textarea, [role="option"], [role="dialog"], [aria-haspopup="listbox"]') !== null;
 
@@ -38,12 +42,22 @@ export function DesktopReview(props: LayoutProps) {
   const { view, doubts } = useReviewState();
   const { invoice, pages } = view.review;
   const [tab, setTab] = useState('lines');
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyEvent) => {
     if (event.key !== 'Enter' || event.defaultPrevented || event.altKey || takesEnter(event.target)) return;
     if (!approval.ready || doubts.length > 0) return;
     event.preventDefault();
     void approval.approve();
   };
+  const pressed = useRef(onKeyDown);
+  pressed.current = onKeyDown;
+  useEffect(() => {
+    // A button that leaves with what it did (Create 3 ingredients) leaves the focus to the page itself.
+    const listen = (event: globalThis.KeyboardEvent) => {
+      if (event.target === document.body) pressed.current(event);
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
   const linked = view.lines.filter((line) => line.ingredientId !== null).length;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter from any field of the form, as a form's own submit would

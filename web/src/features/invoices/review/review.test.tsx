@@ -195,6 +195,18 @@ describe('approving', () => {
     expect(await screen.findByText('What approving changes')).toBeDefined();
   });
 
+  it('Enter approves also where a button that left had the focus', async () => {
+    const server = invoiceServer(sure());
+    const { person } = renderApp('/invoices/12/review', server.handlers);
+    await cell('Total, line 1');
+    await waitFor(async () => expect(await approveButton()).toHaveProperty('disabled', false));
+    (document.activeElement as HTMLElement | null)?.blur();
+    expect(document.activeElement).toBe(document.body);
+    await person.keyboard('{Enter}');
+    expect(await screen.findByText('What approving changed')).toBeDefined();
+    expect(server.state.approvals).toMatchObject([{ version: 4 }]);
+  });
+
   it('names what stands in the way', async () => {
     const { lines, review } = sure();
     const blockers = [{ code: 'missing_vendor', message: 'The vendor is missing', lineId: null }];
