@@ -30,8 +30,12 @@ export function TaxRates({ rates, onChange, errorAt }: Props) {
           <li key={rate.key} className={css.rate}>
             <SelectField label={`Kind of ${name}`} placeholder="Kind" options={kindOptions} {...field('kind')} />
             <SelectField label={`Orders of ${name}`} options={orderOptions} {...field('orderType')} />
-            <DateField label={`First day of ${name}`} placeholder="From" {...field('from')} />
-            <PercentField label={`Percent of ${name}`} {...field('percent')} />
+            <div className={css.day}>
+              <DateField label={`First day of ${name}`} placeholder="From" {...field('from')} />
+            </div>
+            <div className={css.percent}>
+              <PercentField label={`Percent of ${name}`} {...field('percent')} />
+            </div>
             <IconButton label={`Remove ${name}`} onClick={() => onChange(rates.filter((one) => one !== rate))}>
               <Trash2 size={14} aria-hidden />
             </IconButton>

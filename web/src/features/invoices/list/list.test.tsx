@@ -22,6 +22,7 @@ import { fake, fakeProblem } from '../../../../test/fakes.ts';
 import { beef, loneStar } from '../../../../test/records.ts';
 import { noInvoices, renderApp } from '../../../../test/render.tsx';
 import { aLine, anInvoice } from '../testing-invoice.ts';
+import { summaryTiles } from './summary-tiles.tsx';
 
 const lists = (rows: Invoice[] = []) => [
   fake(listInvoices, rows),
@@ -317,4 +318,8 @@ describe('the line-items panel', () => {
     await person.click(within(dialog).getByRole('button', { name: 'Create Ingredient' }));
     await waitFor(() => expect(sent).toEqual([4]));
   });
+});
+
+it('counts nothing in the currency of the restaurant', () => {
+  expect(summaryTiles(noInvoices, 'EUR').map(({ value }) => value)).toEqual(Array(4).fill('€0.00'));
 });

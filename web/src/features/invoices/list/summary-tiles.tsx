@@ -5,15 +5,15 @@ import type { Tile } from '../../../ui/index.ts';
 export type InvoiceSummaryReply = ReplyOf<typeof invoiceSummary>;
 type Part = 'all' | 'pending' | 'paid' | 'overdue';
 
-/** The four cards; the amounts of each currency stand apart. */
-export function summaryTiles(summary: InvoiceSummaryReply): Tile[] {
+/** The four cards; the amounts of each currency stand apart, and nothing at all is nothing of `currency`. */
+export function summaryTiles(summary: InvoiceSummaryReply, currency: string): Tile[] {
   const tile = (label: string, part: Part, extra?: string): Tile => {
     const [first, ...others] = summary.currencies;
     const count = summary.currencies.reduce((sum, each) => sum + each[part].count, 0);
     const rest = others.map((each) => formatMoney(each[part].amount, { currency: each.currency }));
     return {
       label,
-      value: formatKpiMoney(first?.[part].amount ?? 0, first?.currency),
+      value: formatKpiMoney(first?.[part].amount ?? 0, first?.currency ?? currency),
       note: [
         countOf(count, 'invoice'),
         ...(rest.length > 0 ? [`and ${rest.join(', ')}`] : []),
