@@ -144,6 +144,13 @@ const tooMuch = () => {
 type Sent = { acceptOver?: boolean; clientId?: string; lines: Record<string, unknown>[] };
 
 describe('receiving an order', () => {
+  it('says that no invoice is there to agree with', async () => {
+    const found = [fake(readReceiving, receiving), fake(listInvoicesOfOrder, invoices)];
+    renderApp('/purchase-orders/5', [...page, ...found, fake(readMatch, { ...match, way: 'three_way' })]);
+    expect(await screen.findByText(/^No invoice of this order yet\. Once it is read/)).toBeDefined();
+    expect(screen.queryByText(/invoice agree/)).toBeNull();
+  });
+
   it('is filled in as ordered, keeps what was typed on a refusal, and asks about more than was ordered', async () => {
     const sent: Sent[] = [];
     const { person, container } = renderApp('/purchase-orders/5', [
