@@ -110,7 +110,12 @@ export async function writeCountedOn(db: Queryable, scope: RestaurantScope, sess
 const mostDays = 62;
 
 /** What sold after the date of a count depletes what that count was the first to find. */
-export async function markDaysSince(db: Queryable, scope: RestaurantScope, since: string, until: string): Promise<void> {
+export async function markDaysSince(
+  db: Queryable,
+  scope: RestaurantScope,
+  since: string,
+  until: string,
+): Promise<void> {
   await sql`insert into stock_dirty_days (restaurant_id, business_date)
     select ${scope.restaurantId}, d::date
     from generate_series(greatest(${since}::date, ${until}::date - 366) + 1, ${until}::date, interval '1 day') as d

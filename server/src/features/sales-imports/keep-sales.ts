@@ -7,6 +7,7 @@ import type { BuiltSale } from './interpret/build-sale.ts';
 import { columnsOf } from './interpret/columns.ts';
 import type { RateOf } from './interpret/read-row.ts';
 import { noteProblem, type Report, readSales } from './interpret/read-sales.ts';
+import { readMenuCategories } from './menu-categories.repo.ts';
 import { centsText, readCents } from './values/read-cents.ts';
 
 const previewed = 20;
@@ -26,7 +27,9 @@ export async function keepSales(trx: Tx, scope: RestaurantScope, file: OpenedFil
   const { scan, latest } = file;
   const how = { order: scan.order ?? 'mdy', mark: scan.mark ?? '.', exact: file.table.exact } as const;
   const rateOf: RateOf = (sold) => taxOfSale(scope.settings, sold);
-  const settings = { timezone, dayCutoff, currency, latest, rateOf, ...how };
+  const menu = await readMenuCategories(trx, scope);
+  const menuCategoryOf = (item: string) => menu.get(item.trim().toLowerCase()) ?? null;
+  const settings = { timezone, dayCutoff, currency, latest, rateOf, menuCategoryOf, ...how };
   await inPortions(trx, to, async (take) => {
     let taking = Promise.resolve();
     for await (const built of readSales(file.table, file.layout, settings, scan, report)) {

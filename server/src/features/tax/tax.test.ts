@@ -274,6 +274,7 @@ describe('sales files of a restaurant whose prices include tax', () => {
 
   it.each([
     ['gross by the rate of the kind', `${day},Schorle,Getränke,Dine In,,,11.90`, { Summe: 'total' }, [10, 1.9]],
+    ['gross by the rate of the dish on the menu', `${day},hausschorle,,Dine In,,,11.90`, { Summe: 'total' }, [10, 1.9]],
     ['gross by the rate of the order type', '2025-06-01,Eintopf,Essen,Dine In,,,11.90', { Summe: 'total' }, [10, 1.9]],
     ['the other order type', '2025-06-01,Eintopf,Essen,Takeout,,,10.70', { Summe: 'total' }, [10, 0.7]],
     ['gross sales', `${day},Eintopf,Essen,Dine In,10.70,,`, { Wert: 'gross' }, [10, 0.7]],

@@ -35,7 +35,13 @@ export type SaleRowFacts = RowAmounts & {
 /** The tax inside what guests pay for a category, in percent; null where prices are without tax. */
 export type RateOf = (sold: { category: string | null; orderType: OrderType; day: BusinessDate }) => string | null;
 
-export type ReadSettings = MomentSettings & Marked & { currency: string; rateOf: RateOf };
+export type ReadSettings = MomentSettings &
+  Marked & {
+    currency: string;
+    rateOf: RateOf;
+    /** The category on the menu of what a row names, where the file tells none. */
+    menuCategoryOf?: (item: string) => string | null;
+  };
 
 /** Reads the rows of a file of sales; throws `RowProblem` for one that cannot be read. */
 export function rowReader(
@@ -56,7 +62,8 @@ export function rowReader(
     const quantity = quantityOf(get('quantity'), settings);
     const category = get('category').slice(0, 200) || null;
     const source = orderType(get('source'));
-    const rate = settings.rateOf({ category, orderType: source, day: moment.date });
+    const taxed = category ?? settings.menuCategoryOf?.(get('item')) ?? null;
+    const rate = settings.rateOf({ category: taxed, orderType: source, day: moment.date });
     const amounts = rowAmounts(told, Number(quantity), layout.arithmetic, rate);
     if (amounts === null && !voided) throw new RowProblem('The amount is missing');
     refuseCurrency(get('currency'), settings.currency);
