@@ -58,7 +58,7 @@ function whatHappens(used: readonly { kind: 'dish' | 'prep' }[], deactivated: bo
   );
   const whatRefers =
     users.length > 0
-      ? `${users.join(' and ')} use it and keep their recipes and costs`
+      ? `${users.join(' and ')} ${used.length === 1 ? 'uses it and keeps its recipe and cost' : 'use it and keep their recipes and costs'}`
       : 'past prices, invoices or stock refer to it and keep their figures';
   return `It is deactivated, not removed: ${whatRefers}. It leaves the lists.`;
 }
