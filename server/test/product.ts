@@ -19,8 +19,9 @@ export async function startProduct(
   dataDir: string,
   session: { cookie?: string } = {},
   settings: Record<string, string> = {},
+  repository = join(import.meta.dirname, '../..'),
 ): Promise<Product> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
+  const child = spawn(process.execPath, [join(repository, 'server/src/main.ts')], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'info', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { connectionOf, createDatabaseBeside, type DatabaseBeside } from '../../../test/database-beside.ts';
 import { newcomer } from '../../../test/people.ts';
 import { startTestServer, type TestServer } from '../../../test/test-server.ts';
+import { applicationName } from '../db/connect.ts';
 import type { PoolSettings } from '../db/index.ts';
 import { createFolderStore, type FileStore } from '../files/file-store.ts';
 import { readSecretKeys } from '../secrets/index.ts';
@@ -144,7 +145,7 @@ describe('a restore that is refused', () => {
   });
 
   test('tells of a Platewise that runs on the database', async () => {
-    const client = new pg.Client({ ...target.connection, application_name: 'platewise' });
+    const client = new pg.Client({ ...target.connection, application_name: applicationName });
     await client.connect();
     await expect(restore(file)).rejects.toThrow('Platewise is running on this database. Stop it first.');
     await client.end();

@@ -108,7 +108,7 @@ export async function platewisesAt(client: pg.ClientBase): Promise<number> {
   const [found] = await rowsOf<{ count: string }>(
     client,
     `select count(*)::text as count from pg_stat_activity
-    where datname = current_database() and application_name in ('platewise', 'platewise-jobs')`,
+    where datname = current_database() and application_name ~ '^platewise( schema |-jobs$|$)'`,
   );
   return Number(found?.count);
 }

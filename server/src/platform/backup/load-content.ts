@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { readMigrations, statementsOf } from '../db/migrate.ts';
+import { ledger, readMigrations, statementsOf } from '../db/migrate.ts';
 import type { FileStore } from '../files/file-store.ts';
 import {
   copyIn,
@@ -72,15 +72,14 @@ async function makeSchema(client: pg.Client, { schema, parts }: Manifest): Promi
   await client.query('drop schema if exists jobs cascade');
   await client.query(`create table schema_lock (id integer primary key);
     insert into schema_lock values (1);
-    create table schema_migrations (version integer primary key, name text not null, checksum text not null,
-      applied_at timestamptz not null default now())`);
-  for (const { version, name, checksum, text } of known.slice(0, schema.length)) {
+    ${ledger}`);
+  for (const { version, name, checksum, text, breaksBefore } of known.slice(0, schema.length)) {
     for (const statement of statementsOf(text)) await client.query(statement);
-    await rowsOf(client, 'insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [
-      version,
-      name,
-      checksum,
-    ]);
+    await rowsOf(
+      client,
+      'insert into schema_migrations (version, name, checksum, breaks_before) values ($1, $2, $3, $4)',
+      [version, name, checksum, breaksBefore],
+    );
   }
   for (const { table, name, bounds } of parts) {
     if (bounds === 'DEFAULT') continue;

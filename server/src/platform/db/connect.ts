@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
@@ -21,6 +23,11 @@ export type PoolSettings = {
   max?: number;
 };
 
+export const migrationsFolder = join(import.meta.dirname, '../../../migrations');
+
+/** Shows other processes on the same database which schema this code knows. */
+export const applicationName = `platewise schema ${readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql')).length}`;
+
 /** A pool to a PostgreSQL. A lost connection is logged and replaced by the next query, never thrown into the process. */
 export function connectPostgres(settings: PoolSettings, log: Log): { db: Db; pool: pg.Pool } {
   const pool = new pg.Pool({
@@ -30,7 +37,7 @@ export function connectPostgres(settings: PoolSettings, log: Log): { db: Db; poo
     idleTimeoutMillis: 60_000,
     statement_timeout: 30_000,
     types: pgTypes,
-    application_name: 'platewise',
+    application_name: applicationName,
   });
   const noteLoss = (error: Error) => {
     // The server that is stopped after us ends what is still open.

@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createLog } from '../log.ts';
 import { connectPGlite, type Db } from './connect.ts';
 import { type Migration, migrate } from './migrate.ts';
@@ -8,16 +8,21 @@ import { typeParsers } from './type-parsers.ts';
 
 const log = createLog('silent');
 let db: Db;
-beforeEach(async () => {
+beforeAll(async () => {
   db = connectPGlite(await PGlite.create({ parsers: typeParsers }));
 });
-afterEach(() => db.destroy());
+afterEach(async () => {
+  await sql`drop schema public cascade`.execute(db);
+  await sql`create schema public`.execute(db);
+});
+afterAll(() => db.destroy());
 
-const migration = (version: number, text: string): Migration => ({
+const migration = (version: number, text: string, breaksBefore = 0): Migration => ({
   version,
   name: `step_${version}`,
   text,
   checksum: text,
+  breaksBefore,
 });
 const one = migration(1, 'create table a (id integer primary key);\ninsert into a values (1);');
 const two = migration(2, 'alter table a add column name text;');
@@ -37,9 +42,22 @@ test('a step that fails leaves nothing behind', async () => {
   expect(rows).toEqual([{ a: null, b: null }]);
 });
 
-test('a schema that is newer than the code is refused with words', async () => {
+test('older code starts on a newer schema that it can work with', async () => {
   await migrate(db, log, [one, two]);
+  await migrate(db, log, [one]);
+  const { rows } = await sql`select * from a`.execute(db);
+  expect(rows).toEqual([{ id: 1, name: null }]);
+});
+
+test('a newer schema that breaks this code is refused with words', async () => {
+  await migrate(db, log, [one, migration(2, 'alter table a add column name text;', 2)]);
   await expect(migrate(db, log, [one])).rejects.toThrow(/newer Platewise \(schema 2, this one knows 1\)/);
+});
+
+test('a newer schema that says nothing of older code is refused', async () => {
+  await migrate(db, log, [one, two]);
+  await sql`alter table schema_migrations drop column breaks_before`.execute(db);
+  await expect(migrate(db, log, [one])).rejects.toThrow(/newer Platewise/);
 });
 
 test('a past that was edited is refused', async () => {

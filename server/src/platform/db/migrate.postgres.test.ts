@@ -1,12 +1,16 @@
-import { expect, test } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { describe, expect, test } from 'vitest';
 import { createDatabaseBeside } from '../../../test/database-beside.ts';
+import { eventually } from '../../../test/eventually.ts';
 import { createLog } from '../log.ts';
 import { connectPostgres } from './connect.ts';
-import { migrate } from './migrate.ts';
+import { type Migration, migrate } from './migrate.ts';
 
 const log = createLog('silent');
 const statement = 'create table a (id integer primary key);\ninsert into a values (1);';
-const migration = { version: 1, name: 'step', text: statement, checksum: 'as it is' };
+const migration = { version: 1, name: 'step', text: statement, checksum: 'as it is', breaksBefore: 0 };
 
 test('many that start at once on an empty database migrate it once', async () => {
   for (let round = 0; round < 12; round++) {
@@ -19,4 +23,62 @@ test('many that start at once on an empty database migrate it once', async () =>
     await Promise.all(processes.map(({ db }) => db.destroy()));
     await database.drop();
   }
+});
+
+describe('while another process works on the older schema', () => {
+  const second = (breaksBefore: number): Migration => ({
+    version: 2,
+    name: 'next',
+    text: 'alter table a add column name text;',
+    checksum: 'next',
+    breaksBefore,
+  });
+
+  test('it waits for a table that the other holds, and lets others at it in between', async () => {
+    const database = await createDatabaseBeside();
+    const { db } = connectPostgres({ ...database.connection, max: 1 }, log);
+    const { db: other, pool } = connectPostgres({ ...database.connection, max: 2 }, log);
+    await migrate(db, log, [migration]);
+    const holds = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
+    const held = other.transaction().execute(async (trx) => {
+      await sql`select * from a`.execute(trx);
+      holds.resolve();
+      await release.promise;
+    });
+    await holds.promise;
+    const migrated = migrate(db, log, [migration, second(0)]);
+    // A reader that queued behind the migration gets through when that gives way.
+    await eventually(async () => {
+      const { rows } = await pool.query(`select 1 from pg_locks where relation = 'a'::regclass and not granted`);
+      return rows.length > 0;
+    });
+    expect((await pool.query('select * from a')).rows).toEqual([{ id: 1 }]);
+    release.resolve();
+    await Promise.all([held, migrated]);
+    expect((await pool.query('select * from a')).rows).toEqual([{ id: 1, name: null }]);
+    await Promise.all([db.destroy(), other.destroy()]);
+    await database.drop();
+  });
+
+  test('it waits until a process that the change would break has left', async () => {
+    const database = await createDatabaseBeside();
+    const { db, pool } = connectPostgres({ ...database.connection, max: 1 }, log);
+    await migrate(db, log, [migration]);
+    const old = new pg.Client({ ...database.connection, application_name: 'platewise schema 1' });
+    await old.connect();
+    await migrate(db, log, [migration, second(1)]);
+    const third = { ...second(2), version: 3, text: 'alter table a drop column name;' };
+    let done = false;
+    const migrated = migrate(db, log, [migration, second(1), third]).then(() => {
+      done = true;
+    });
+    await sleep(500);
+    expect(done).toBe(false);
+    await old.end();
+    await migrated;
+    expect((await pool.query('select * from a')).rows).toEqual([{ id: 1 }]);
+    await db.destroy();
+    await database.drop();
+  });
 });

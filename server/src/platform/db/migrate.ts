@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Log } from '../log.ts';
-import type { Db, Tx } from './connect.ts';
+import { StartRefusal } from '../start-refusal.ts';
+import { applicationName, type Db, migrationsFolder, type Queryable, type Tx } from './connect.ts';
 
-export type Migration = { version: number; name: string; text: string; checksum: string };
+/** `breaksBefore`: code that knows an older schema than this one fails once the migration is applied. */
+export type Migration = { version: number; name: string; text: string; checksum: string; breaksBefore: number };
 
 const fileName = /^(\d{4})_([a-z0-9_]+)\.sql$/;
-
-export const migrationsFolder = join(import.meta.dirname, '../../../migrations');
 
 export async function readMigrations(folder: string = migrationsFolder): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
@@ -19,7 +20,7 @@ export async function readMigrations(folder: string = migrationsFolder): Promise
       if (match === null) throw new Error(`${name} is not named like 0001_what_it_does.sql`);
       const text = await readFile(join(folder, name), 'utf8');
       const checksum = createHash('sha256').update(text).digest('hex');
-      return { version: Number(match[1]), name: match[2] ?? name, text, checksum };
+      return { version: Number(match[1]), name: match[2] ?? name, text, checksum, breaksBefore: breaksBefore(text) };
     }),
   );
   migrations.forEach((migration, index) => {
@@ -28,29 +29,103 @@ export async function readMigrations(folder: string = migrationsFolder): Promise
   return migrations;
 }
 
+const breaking = /^-- Breaks code older than schema (\d+): \S/m;
+
+/** What a migration says about itself in a line of its own; 0: whatever ran on the schema before it goes on. */
+const breaksBefore = (text: string): number => Number(breaking.exec(text)?.[1] ?? 0);
+
+/** How long a statement waits for others' locks, who wait behind it: briefly at first, and never long enough to be noticed. */
+const patienceMs = [300, 600, 1_200, 2_000];
+const pauseMs = 1_000;
+/** A backup or an import may hold a table for minutes; a process that was stopped leaves within seconds. */
+const waitsMs = { tables: 15 * 60_000, olderProcess: 30_000 };
+
+class TablesInUse extends StartRefusal {}
+class OlderProcess extends StartRefusal {}
+
 /**
  * Brings the schema up to date, all of it or nothing. One row is locked meanwhile, so that two processes which start at
- * once do not both migrate. A schema that is newer than this code, or whose past was changed, is refused.
+ * once do not both migrate. Others may serve on the older schema at the same time: where they hold a table, all of it is tried
+ * again. A schema that needs newer code than this, or whose past was changed, is refused.
  */
 export async function migrate(db: Db, log: Log, migrations?: Migration[]): Promise<void> {
   const known = migrations ?? (await readMigrations());
   await sql`create table if not exists schema_lock (id integer primary key)`.execute(db).catch(unlessMadeMeanwhile);
   await sql`insert into schema_lock (id) values (1) on conflict do nothing`.execute(db);
+  const began = performance.now();
+  for (let attempt = 0; ; attempt++) {
+    try {
+      await bringForward(db, log, known, patienceMs[attempt] ?? patienceMs.at(-1) ?? 0);
+      return;
+    } catch (error) {
+      const reason = inTheWay(error);
+      if (reason === undefined) throw error;
+      const limitMs = reason instanceof OlderProcess ? waitsMs.olderProcess : waitsMs.tables;
+      if (performance.now() - began > limitMs) throw reason;
+      if (attempt % 10 === 0) log.warn(`Waiting to update the database. ${reason.message}`);
+      await wait(pauseMs);
+    }
+  }
+}
+
+/** What may be over in a moment: a lock that was not free in time, two who wait for each other, an older process. */
+function inTheWay(error: unknown): StartRefusal | undefined {
+  if (error instanceof OlderProcess) return error;
+  const { code } = error as { code?: string };
+  if (code !== '55P03' && code !== '40P01') return undefined;
+  return new TablesInUse(
+    'Its tables are in use, for instance by a backup. Wait for that to end, then start again.',
+    error,
+  );
+}
+
+async function bringForward(db: Db, log: Log, known: readonly Migration[], lockMs: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    // An index on many rows, or another process that migrates, takes as long as it takes.
+    await sql`set local statement_timeout = 0`.execute(trx);
     await sql`select id from schema_lock where id = 1 for update`.execute(trx);
-    await sql`create table if not exists schema_migrations (
-      version integer primary key, name text not null, checksum text not null,
-      applied_at timestamptz not null default now()
-    )`.execute(trx);
+    await makeLedger(trx);
     const applied = await appliedMigrations(trx);
     refuseUnknown(applied, known);
-    for (const migration of known.slice(applied.length)) {
+    const pending = known.slice(applied.length);
+    if (pending.length === 0) return;
+    await refuseBesideOlder(trx, applied.length, Math.max(...pending.map((one) => one.breaksBefore)));
+    await sql.raw(`set local lock_timeout = ${lockMs}`).execute(trx);
+    for (const migration of pending) {
       await runStatements(trx, migration.text);
-      await sql`insert into schema_migrations (version, name, checksum)
-        values (${migration.version}, ${migration.name}, ${migration.checksum})`.execute(trx);
-      log.info({ version: migration.version, name: migration.name }, 'the schema was brought forward');
+      await sql`insert into schema_migrations (version, name, checksum, breaks_before)
+        values (${migration.version}, ${migration.name}, ${migration.checksum}, ${migration.breaksBefore})`.execute(
+        trx,
+      );
     }
+    for (const { version, name } of pending) log.info({ version, name }, 'the schema was brought forward');
   });
+}
+
+/** One row for each migration that was applied. */
+export const ledger = `create table if not exists schema_migrations (version integer primary key, name text not null,
+  checksum text not null, applied_at timestamptz not null default now(), breaks_before integer)`;
+
+async function makeLedger(trx: Tx): Promise<void> {
+  await sql.raw(ledger).execute(trx);
+  const { rows } = await sql`select 1 from pg_attribute
+    where attrelid = 'schema_migrations'::regclass and attname = 'breaks_before'`.execute(trx);
+  // Made before migrations said what they break.
+  if (rows.length === 0) await sql`alter table schema_migrations add column breaks_before integer`.execute(trx);
+}
+
+/** Throws while a process serves whose code the schema to come would break. */
+async function refuseBesideOlder(trx: Tx, applied: number, breaksBefore: number): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select distinct application_name as name from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(trx);
+  const broken = rows.some(({ name }) => {
+    const schema = /^platewise(?: schema (\d+))?$/.exec(name);
+    return schema !== null && name !== applicationName && Number(schema[1] ?? applied) < breaksBefore;
+  });
+  if (!broken) return;
+  throw new OlderProcess(
+    'An older Platewise is running on this database, and this version changes tables that it needs. Stop it first, or update to a version in between.',
+  );
 }
 
 const alreadyThere = new Set(['23505', '42P07', '42710']);
@@ -61,14 +136,12 @@ function unlessMadeMeanwhile(error: unknown): void {
   if (!alreadyThere.has(code)) throw error;
 }
 
-/** Throws unless the schema is the one that this code was written for: what looks in from outside brings nothing forward. */
+/** Throws unless this code can work with the schema: what looks in from outside brings nothing forward. */
 export async function requireSchema(db: Db): Promise<void> {
   const known = await readMigrations();
-  const applied = await sql<Applied>`select version, name, checksum from schema_migrations order by version`.execute(
-    db,
-  );
-  refuseUnknown(applied.rows, known);
-  if (applied.rows.length < known.length) {
+  const applied = await appliedMigrations(db);
+  refuseUnknown(applied, known);
+  if (applied.length < known.length) {
     throw new Error('The Platewise that runs on this data is an older one. Start it again with this version first.');
   }
 }
@@ -79,23 +152,24 @@ export async function serverVersion(db: Db): Promise<number> {
   return Number(rows[0]?.server_version_num);
 }
 
-type Applied = { version: number; name: string; checksum: string };
+type Applied = { version: number; name: string; checksum: string; breaksBefore: number | null };
 
-async function appliedMigrations(trx: Tx): Promise<Applied[]> {
-  const { rows } = await sql<Applied>`select version, name, checksum from schema_migrations order by version`.execute(
-    trx,
-  );
+/** The column is read through the row as JSON: a ledger that nobody brought forward lacks it. */
+async function appliedMigrations(db: Queryable): Promise<Applied[]> {
+  const { rows } = await sql<Applied>`select version, name, checksum,
+    (to_jsonb(m) ->> 'breaks_before')::integer as "breaksBefore" from schema_migrations m order by version`.execute(db);
   return rows;
 }
 
-function refuseUnknown(applied: Applied[], known: Migration[]): void {
-  const newest = applied.at(-1)?.version ?? 0;
-  if (newest > known.length) {
-    throw new Error(
-      `The database was made by a newer Platewise (schema ${newest}, this one knows ${known.length}). Update Platewise, or restore a backup that fits it.`,
+function refuseUnknown(applied: readonly Applied[], known: readonly Migration[]): void {
+  const newer = applied.slice(known.length);
+  // One that doesn't say what it breaks comes from a version that refused every newer schema.
+  if (newer.some((one) => one.breaksBefore === null || one.breaksBefore > known.length)) {
+    throw new StartRefusal(
+      `The database was made by a newer Platewise (schema ${applied.length}, this one knows ${known.length}). Update Platewise, or restore a backup that fits it.`,
     );
   }
-  for (const row of applied) {
+  for (const row of applied.slice(0, known.length)) {
     if (known[row.version - 1]?.checksum !== row.checksum) {
       throw new Error(
         `Migration ${row.version} (${row.name}) is not the one that made this database. It must not be edited.`,
