@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdir, readdir, readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { isDeepStrictEqual, promisify } from 'node:util';
 
 const run = promisify(execFile);
 const repository = join(import.meta.dirname, '../..');
@@ -29,16 +29,25 @@ export async function findOlderVersion(): Promise<string | undefined> {
   }
 }
 
+/** What a room's code needs to run, each at one version. */
+const packagesOf = async (room: string, commit?: string): Promise<object> => {
+  const path = `${room}/package.json`;
+  const text =
+    commit === undefined ? await readFile(join(repository, path), 'utf8') : await git('show', `${commit}:${path}`);
+  return JSON.parse(text).dependencies ?? {};
+};
+
 /**
- * Puts the code of a commit into a folder, so that it runs. Its packages are ours where they are the same ones, otherwise they are
+ * Puts the code of a commit into a folder, so that it runs. Its packages are ours where it wants the same ones, otherwise they are
  * installed.
  */
 export async function checkOut(commit: string, folder: string): Promise<void> {
+  const wanted = await Promise.all(rooms.map(async (room) => [await packagesOf(room, commit), await packagesOf(room)]));
+  const isSame = wanted.every(([theirs, ours]) => isDeepStrictEqual(theirs, ours));
   await mkdir(folder);
-  await run('/bin/sh', ['-c', 'git -C "$1" archive "$2" | tar -x -C "$3"', 'sh', repository, commit, folder]);
-  const lock = 'package-lock.json';
-  const [theirs, ours] = await Promise.all([folder, repository].map((of) => readFile(join(of, lock), 'utf8')));
-  if (theirs !== ours) {
+  const archive = 'commit=$1; to=$2; shift 2; git archive "$commit" "$@" | tar -x -C "$to"';
+  await run('/bin/sh', ['-c', archive, 'sh', commit, folder, ...(isSame ? rooms : [])], { cwd: repository });
+  if (!isSame) {
     await run('npm', ['ci', '--omit=dev', '--no-audit', '--no-fund'], { cwd: folder });
     return;
   }
@@ -48,9 +57,5 @@ export async function checkOut(commit: string, folder: string): Promise<void> {
   await Promise.all([
     ...names.map((name) => symlink(join(repository, 'node_modules', name), join(packages, name))),
     ...rooms.map((room) => symlink(join(folder, room), join(packages, '@platewise', room))),
-    ...rooms.map(async (room) => {
-      const own = join(repository, room, 'node_modules');
-      await symlink(own, join(folder, room, 'node_modules')).catch(() => undefined);
-    }),
   ]);
 }

@@ -51,158 +51,162 @@ describe.skipIf(older === undefined)('the version before and this one on one dat
     return withConnection(database.connection, async (client) => (await client.query(read)).rows[0].version);
   };
 
-  test(`serve for ${seconds} s: every acknowledged write is there once, and nothing fails`, async () => {
-    const failures: unknown[] = [];
-    const busy = { old: 0, new: 0 };
-    const answers = { old: 0, new: 0 };
-    const acknowledged: { write: Write; at: Server }[] = [];
-    const open: Write[] = [];
-    let over = false;
-    let turn = 0;
+  test(
+    `serve for ${seconds} s: every acknowledged write is there once, and nothing fails`,
+    async () => {
+      const failures: unknown[] = [];
+      const busy = { old: 0, new: 0 };
+      const answers = { old: 0, new: 0 };
+      const acknowledged: { write: Write; at: Server }[] = [];
+      const open: Write[] = [];
+      let over = false;
+      let turn = 0;
 
-    /** One call to one of the two, as the proxy has it. Undefined: refused for now, or no answer. */
-    async function send(what: string, call: (product: Product) => Promise<Reply>) {
-      const at = serving[turn++ % serving.length] as Server;
-      try {
-        const reply = await call(servers.get(at) as Product);
-        answers[at]++;
-        if (reply.status === 503 && reply.headers.has('retry-after')) busy[at]++;
-        else if (reply.status >= 500 || [400, 422].includes(reply.status)) {
-          failures.push({ at, what, status: reply.status, body: reply.body });
+      /** One call to one of the two, as the proxy has it. Undefined: refused for now, or no answer. */
+      async function send(what: string, call: (product: Product) => Promise<Reply>) {
+        const at = serving[turn++ % serving.length] as Server;
+        try {
+          const reply = await call(servers.get(at) as Product);
+          answers[at]++;
+          if (reply.status === 503 && reply.headers.has('retry-after')) busy[at]++;
+          else if (reply.status >= 500 || [400, 422].includes(reply.status)) {
+            failures.push({ at, what, status: reply.status, body: reply.body });
+          }
+          return { at, reply };
+        } catch (error) {
+          if (serving.includes(at)) failures.push({ at, what, error: String(error) });
+          return undefined;
         }
-        return { at, reply };
-      } catch (error) {
-        if (serving.includes(at)) failures.push({ at, what, error: String(error) });
-        return undefined;
       }
-    }
 
-    const made = async (path: string, body: object) => {
-      const reply = await (servers.get('old') as Product).call('POST', path, body);
-      expect(reply.status, JSON.stringify(reply.body)).toBe(201);
-      return reply.body;
-    };
-    const account = { username: 'ana', email: 'ana@example.com', password: 'correct horse battery', fullName: 'Ana' };
-    await made('/api/auth/register', account);
-    const { id: restaurantId } = await made('/api/restaurants', { name: 'Waco Tacos' });
-    const beef = await made('/api/ingredients', { restaurantId, name: 'Beef', unit: 'lb', currentCost: 4 });
-    const { id: inventoryId } = await made('/api/inventory', {
-      restaurantId,
-      ingredientId: beef.id,
-      currentStock: start,
-      ...shelf,
-    });
-    const before = await schema();
+      const made = async (path: string, body: object) => {
+        const reply = await (servers.get('old') as Product).call('POST', path, body);
+        expect(reply.status, JSON.stringify(reply.body)).toBe(201);
+        return reply.body;
+      };
+      const account = { username: 'ana', email: 'ana@example.com', password: 'correct horse battery', fullName: 'Ana' };
+      await made('/api/auth/register', account);
+      const { id: restaurantId } = await made('/api/restaurants', { name: 'Waco Tacos' });
+      const beef = await made('/api/ingredients', { restaurantId, name: 'Beef', unit: 'lb', currentCost: 4 });
+      const { id: inventoryId } = await made('/api/inventory', {
+        restaurantId,
+        ingredientId: beef.id,
+        currentStock: start,
+        ...shelf,
+      });
+      const before = await schema();
 
-    const writes: Record<Write['kind'], (key: string) => Promise<Write['send']>> = {
-      waste: async (clientId) => {
-        const lines = [{ inventoryId, quantity: 1, reason: 'spoiled' }];
-        return (product) => product.call('POST', '/api/inventory/waste', { restaurantId, clientId, lines });
-      },
-      vendor: async (name) => (product) =>
-        product.call('POST', '/api/vendors', { restaurantId, name }, { 'idempotency-key': name }),
-      dish: async (name) => (product) =>
-        product.call(
-          'POST',
-          '/api/menu-items',
-          { restaurantId, name, category: 'Main Courses', currentPrice: 12 },
-          { 'idempotency-key': name },
-        ),
-      invoice: async (key) => {
-        const bytes = await makeInvoicePdf({ ...randomInvoiceSpec(81), number: key });
-        return (product) => {
-          const form = fileForm({ name: `${key}.pdf`, bytes }, { restaurantId: String(restaurantId) });
-          return product.call('POST', '/api/invoices/upload', form.body, { ...form.headers, 'idempotency-key': key });
-        };
-      },
-    };
-    async function write(kinds: readonly Write['kind'][], name: string): Promise<void> {
-      for (let at = 0; !over; at++) {
-        const kind = kinds[at % kinds.length] as Write['kind'];
-        const key = `${kind}-${name}-${at}`.padEnd(12, '_');
-        const one = { kind, key, send: await writes[kind](key) };
-        const sent = await send(key, one.send);
-        if (sent?.reply.status === 201) acknowledged.push({ write: one, at: sent.at });
-        else open.push(one);
-        await sleep(10);
+      const writes: Record<Write['kind'], (key: string) => Promise<Write['send']>> = {
+        waste: async (clientId) => {
+          const lines = [{ inventoryId, quantity: 1, reason: 'spoiled' }];
+          return (product) => product.call('POST', '/api/inventory/waste', { restaurantId, clientId, lines });
+        },
+        vendor: async (name) => (product) =>
+          product.call('POST', '/api/vendors', { restaurantId, name }, { 'idempotency-key': name }),
+        dish: async (name) => (product) =>
+          product.call(
+            'POST',
+            '/api/menu-items',
+            { restaurantId, name, category: 'Main Courses', currentPrice: 12 },
+            { 'idempotency-key': name },
+          ),
+        invoice: async (key) => {
+          const bytes = await makeInvoicePdf({ ...randomInvoiceSpec(81), number: key });
+          return (product) => {
+            const form = fileForm({ name: `${key}.pdf`, bytes }, { restaurantId: String(restaurantId) });
+            return product.call('POST', '/api/invoices/upload', form.body, { ...form.headers, 'idempotency-key': key });
+          };
+        },
+      };
+      async function write(kinds: readonly Write['kind'][], name: string): Promise<void> {
+        for (let at = 0; !over; at++) {
+          const kind = kinds[at % kinds.length] as Write['kind'];
+          const key = `${kind}-${name}-${at}`.padEnd(12, '_');
+          const one = { kind, key, send: await writes[kind](key) };
+          const sent = await send(key, one.send);
+          if (sent?.reply.status === 201) acknowledged.push({ write: one, at: sent.at });
+          else open.push(one);
+          await sleep(10);
+        }
       }
-    }
-    /** Everything that can be looked at without naming a record. */
-    const screens = ALL_ENDPOINTS.filter(
-      ({ method, path, produces }) => method === 'GET' && !path.includes(':') && (produces ?? 'json') === 'json',
-    ).map(({ path }) => `${path}?restaurantId=${restaurantId}`);
-    async function read(from: number): Promise<void> {
-      for (let at = from; !over; at++) {
-        const path = screens[at % screens.length] ?? '';
-        await send(path, (product) => product.call('GET', path));
-        await sleep(10);
+      /** Everything that can be looked at without naming a record. */
+      const screens = ALL_ENDPOINTS.filter(
+        ({ method, path, produces }) => method === 'GET' && !path.includes(':') && (produces ?? 'json') === 'json',
+      ).map(({ path }) => `${path}?restaurantId=${restaurantId}`);
+      async function read(from: number): Promise<void> {
+        for (let at = from; !over; at++) {
+          const path = screens[at % screens.length] ?? '';
+          await send(path, (product) => product.call('GET', path));
+          await sleep(10);
+        }
       }
-    }
-    const invoices = async (): Promise<void> => {
-      for (let at = 0; !over; at++) {
-        const key = `invoice-${at}`.padEnd(12, '_');
-        const one: Write = { kind: 'invoice', key, send: await writes.invoice(key) };
-        const sent = await send(key, one.send);
-        if (sent?.reply.status === 201) acknowledged.push({ write: one, at: sent.at });
-        else open.push(one);
-        await sleep(Math.max(500, seconds * 10));
+      const invoices = async (): Promise<void> => {
+        for (let at = 0; !over; at++) {
+          const key = `invoice-${at}`.padEnd(12, '_');
+          const one: Write = { kind: 'invoice', key, send: await writes.invoice(key) };
+          const sent = await send(key, one.send);
+          if (sent?.reply.status === 201) acknowledged.push({ write: one, at: sent.at });
+          else open.push(one);
+          await sleep(Math.max(500, seconds * 10));
+        }
+      };
+      const traffic = Promise.all([
+        write(['waste', 'vendor'], 'a'),
+        write(['dish', 'waste'], 'b'),
+        read(0),
+        read(Math.floor(screens.length / 2)),
+        invoices(),
+      ]);
+      const count = (at?: Server) => acknowledged.filter((one) => at === undefined || one.at === at).length;
+
+      await eventually(() => count() >= 10);
+      servers.set('new', await startVersion());
+      expect(await schema()).toBeGreaterThan(before);
+      serving = ['old', 'new'];
+      const beside = { old: count('old'), new: count('new') };
+      await sleep(seconds * 1000);
+      await eventually(() => count('old') > beside.old + 10 && count('new') > beside.new + 10);
+      serving = ['new'];
+      await servers.get('old')?.stop();
+      servers.delete('old');
+      const alone = count();
+      await eventually(() => count() >= alone + 10);
+      over = true;
+      await traffic;
+      expect(failures).toEqual([]);
+
+      // What nobody was told of is sent again, and so is some of what was acknowledged: each is there once.
+      const current = servers.get('new') as Product;
+      for (const one of [...open, ...acknowledged.slice(-3).map((last) => last.write)]) {
+        await eventually(async () => (await one.send(current)).status === 201);
       }
-    };
-    const traffic = Promise.all([
-      write(['waste', 'vendor'], 'a'),
-      write(['dish', 'waste'], 'b'),
-      read(0),
-      read(Math.floor(screens.length / 2)),
-      invoices(),
-    ]);
-    const count = (at?: Server) => acknowledged.filter((one) => at === undefined || one.at === at).length;
-
-    await eventually(() => count() >= 10);
-    servers.set('new', await startVersion());
-    expect(await schema()).toBeGreaterThan(before);
-    serving = ['old', 'new'];
-    const beside = { old: count('old'), new: count('new') };
-    await sleep(seconds * 1000);
-    await eventually(() => count('old') > beside.old + 10 && count('new') > beside.new + 10);
-    serving = ['new'];
-    await servers.get('old')?.stop();
-    servers.delete('old');
-    const alone = count();
-    await eventually(() => count() >= alone + 10);
-    over = true;
-    await traffic;
-    expect(failures).toEqual([]);
-
-    // What nobody was told of is sent again, and so is some of what was acknowledged: each is there once.
-    const current = servers.get('new') as Product;
-    for (const one of [...open, ...acknowledged.slice(-3).map((last) => last.write)]) {
-      await eventually(async () => (await one.send(current)).status === 201);
-    }
-    const all = [...open, ...acknowledged.map((one) => one.write)];
-    const keys = (kind: Write['kind']) => all.filter((one) => one.kind === kind).map(({ key }) => key);
-    const rows = <Row>(statement: string) =>
-      withConnection(database.connection, async (client) => (await client.query(statement)).rows as Row[]);
-    const named = async (table: string, kind: Write['kind']) => {
-      const found = await rows<{ name: string }>(`select name from ${table} where name like '${kind}-%'`);
-      expect(found.map(({ name }) => name).sort()).toEqual(keys(kind).sort());
-    };
-    await named('vendors', 'vendor');
-    await named('menu_items', 'dish');
-    const stock = await current.call('GET', `/api/inventory/${inventoryId}`);
-    expect(Number(stock.body.currentStock)).toBe(start - keys('waste').length);
-    const states = () =>
-      rows<{ number: string; state: string }>(
-        `select invoice_number as number, processing_status as state from invoices order by id`,
-      );
-    await eventually(async () => (await states()).every(({ state }) => !['pending', 'processing'].includes(state)));
-    const read_ = await states();
-    expect(read_.map(({ state }) => state)).toEqual(keys('invoice').map(() => 'completed'));
-    expect(read_.map(({ number }) => number).sort()).toEqual(keys('invoice').sort());
-    if (seconds > 10) {
-      console.log(
-        `Schema ${before} to ${await schema()}: ${count('old')} writes acknowledged by the older version, ${count('new')} by this one, ` +
-          `${open.length} sent again; ${answers.old} and ${answers.new} answers, ${busy.old} and ${busy.new} of them 503 with Retry-After`,
-      );
-    }
-  });
+      const all = [...open, ...acknowledged.map((one) => one.write)];
+      const keys = (kind: Write['kind']) => all.filter((one) => one.kind === kind).map(({ key }) => key);
+      const rows = <Row>(statement: string) =>
+        withConnection(database.connection, async (client) => (await client.query(statement)).rows as Row[]);
+      const named = async (table: string, kind: Write['kind']) => {
+        const found = await rows<{ name: string }>(`select name from ${table} where name like '${kind}-%'`);
+        expect(found.map(({ name }) => name).sort()).toEqual(keys(kind).sort());
+      };
+      await named('vendors', 'vendor');
+      await named('menu_items', 'dish');
+      const stock = await current.call('GET', `/api/inventory/${inventoryId}`);
+      expect(Number(stock.body.currentStock)).toBe(start - keys('waste').length);
+      const states = () =>
+        rows<{ number: string; state: string }>(
+          `select invoice_number as number, processing_status as state from invoices order by id`,
+        );
+      await eventually(async () => (await states()).every(({ state }) => !['pending', 'processing'].includes(state)));
+      const read_ = await states();
+      expect(read_.map(({ state }) => state)).toEqual(keys('invoice').map(() => 'completed'));
+      expect(read_.map(({ number }) => number).sort()).toEqual(keys('invoice').sort());
+      if (seconds > 10) {
+        console.log(
+          `Schema ${before} to ${await schema()}: ${count('old')} writes acknowledged by the older version, ${count('new')} by this one, ` +
+            `${open.length} sent again; ${answers.old} and ${answers.new} answers, ${busy.old} and ${busy.new} of them 503 with Retry-After`,
+        );
+      }
+    },
+    300_000 + 2_000 * seconds,
+  );
 });
