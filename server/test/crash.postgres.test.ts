@@ -1,8 +1,11 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type InvoiceSpec, makeInvoicePdf, makeSupplierFile, randomInvoiceSpec } from '@platewise/reader/generator';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withConnection } from '../src/platform/backup/connection.ts';
+import { findRunning } from '../src/platform/db/embedded/index.ts';
 import { eventually } from './eventually.ts';
 import { fileForm } from './multipart.ts';
 import { prepareData } from './prepared-data.ts';
@@ -159,4 +162,72 @@ test('killed while invoices approve themselves, each is approved once', async ()
   const activity = (await product.call('GET', '/api/activity?limit=200')).body;
   const approvals = activity.filter(({ action }: { action: string }) => action === 'approved');
   expect(approvals.map((entry: { subjectId: number }) => entry.subjectId).sort()).toEqual([first, ...ids].sort());
+});
+
+describe('killed while it takes in a large file of sales', () => {
+  const rows = 8_000;
+  const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const sales = Array.from({ length: rows }, (_, at) => `${day},12:30,T${at},12.00,0.99,Taco al pastor,3`);
+  const file = Buffer.from(['Date,Time,Transaction ID,Amount,Tax,Item,Quantity', ...sales, ''].join('\n'));
+
+  const take = () => {
+    const form = fileForm(
+      { name: 'till.csv', bytes: file, field: 'file' },
+      { restaurantId: String(restaurantId), type: 'csv' },
+    );
+    return product.call('POST', '/api/revenue/bulk-upload', form.body, form.headers);
+  };
+  const revenue = async () => (await product.call('GET', `/api/revenue/summary?restaurantId=${restaurantId}`)).body;
+  const imports = async () => (await product.call('GET', `/api/revenue/imports?restaurantId=${restaurantId}`)).body;
+
+  /** Others see nothing of an import before its end, but the locks of what it has written so far. */
+  const isWriting = async () => {
+    const connection = await findRunning(dataDir);
+    if (connection === undefined) throw new Error('the database does not run');
+    const written = `select 1 from pg_locks l join pg_class c on c.oid = l.relation
+      where c.relname like 'sales\\_items\\_%' and l.mode = 'RowExclusiveLock' and l.granted limit 1`;
+    await withConnection(connection, (client) => eventually(async () => (await client.query(written)).rows.length > 0));
+    return 'it writes';
+  };
+
+  test('it keeps nothing of it, acknowledges nothing, and takes each sale once when the file is sent again', async () => {
+    const answered = take().then(
+      ({ status }) => status,
+      () => 'no answer',
+    );
+    expect(await Promise.race([isWriting(), answered])).toBe('it writes');
+    await product.kill();
+    expect(await answered).toBe('no answer');
+
+    product = await startProduct(dataDir, session);
+    expect(await imports()).toEqual([]);
+    expect((await revenue()).total).toBe(0);
+
+    const { status, body } = await take();
+    expect({ status, salesNew: body.salesNew }).toEqual({ status: 200, salesNew: rows });
+    expect((await take()).body).toMatchObject({ salesNew: 0, salesChanged: 0, salesSame: rows });
+    expect((await revenue()).total).toBe(rows * 12);
+  });
+
+  test('at the command line, the same', async () => {
+    const path = join(folder, 'more.csv');
+    await writeFile(path, file.toString().replaceAll(/,T(?=\d)/g, ',U'));
+    const run = () =>
+      spawn(process.execPath, [join(import.meta.dirname, '../src/cli/import.ts'), path], {
+        env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+        stdio: 'ignore',
+      });
+    const ended = (child: ReturnType<typeof run>) => new Promise((done) => child.once('close', done));
+    const killed = run();
+    const end = ended(killed);
+    expect(await Promise.race([isWriting(), end])).toBe('it writes');
+    killed.kill('SIGKILL');
+    await end;
+    expect((await revenue()).total).toBe(rows * 12);
+
+    expect(await ended(run())).toBe(0);
+    expect(await ended(run())).toBe(0);
+    await eventually(async () => (await revenue()).total >= 2 * rows * 12);
+    expect((await revenue()).total).toBe(2 * rows * 12);
+  });
 });
