@@ -8,7 +8,11 @@ import { type Receiver, startReceiver } from '../src/features/webhooks/receiver.
 import { withConnection } from '../src/platform/backup/connection.ts';
 import { createDatabaseBeside, type DatabaseBeside } from './database-beside.ts';
 import { eventually } from './eventually.ts';
+import { type BlsSimulator, startBls } from './feed-simulators/index.ts';
 import { fileForm } from './multipart.ts';
+import { type NominatimSimulator, startNominatim } from './place-simulators/index.ts';
+import { expectedOf, plausibleTickets, type SquareSimulator, startSquare } from './pos-simulators/index.ts';
+import { type Simulator, startSimulator } from './pos-simulators/simulator.ts';
 import { type Product, startProduct } from './product.ts';
 import { type SmtpServer, startSmtpServer } from './smtp.ts';
 
@@ -20,15 +24,34 @@ let database: DatabaseBeside;
 let both: Product[];
 let receiver: Receiver;
 let smtp: SmtpServer;
+let square: SquareSimulator;
+let bls: BlsSimulator;
+let nominatim: NominatimSimulator;
+let website: Simulator;
 const session: { cookie?: string } = {};
+
+const beef = 'APU0000703112';
+const menu = { 'Carne Asada Taco': '4.25', 'Fish Taco': '4.75', Horchata: '3.50' };
+const menuPage = `<h2>Menu</h2><ul>${Object.entries(menu)
+  .map(([name, price]) => `<li><b>${name}</b> <span>$${price}</span></li>`)
+  .join('')}</ul>`;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'platewise-jobs-once-'));
   [database, receiver, smtp] = await Promise.all([createDatabaseBeside(), startReceiver(), startSmtpServer()]);
+  [square, bls, nominatim, website] = await Promise.all([
+    startSquare(),
+    startBls(),
+    startNominatim(),
+    startSimulator(() => ({ status: 200, raw: menuPage, headers: { 'content-type': 'text/html' } })),
+  ]);
   const settings = {
     DATABASE_URL: database.url,
     OUTBOUND_PRIVATE: 'true',
     METRICS_TOKEN: metricsToken,
+    POS_SQUARE_URL: square.url,
+    FEED_BLS_URL: bls.url,
+    PLACES_NOMINATIM_URL: nominatim.url,
     ...smtp.settings,
   };
   const start = () => startProduct(join(folder, 'data'), session, settings);
@@ -37,14 +60,21 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(both?.map((product) => product.stop()) ?? []);
   receiver.close();
+  await Promise.all([square, bls, nominatim, website].map((simulator) => simulator.close()));
   await smtp.close();
   await database.drop();
   await rm(folder, { recursive: true, force: true });
 });
 
+/** The first restaurant's records that are read from outside. */
+const outside = { restaurantId: 0, till: 0, feed: 0, competitor: 0 };
+const its = (restaurantId: number, record: 'till' | 'feed' | 'competitor') =>
+  restaurantId === outside.restaurantId ? outside[record] : 0;
+
 /**
- * What is sent of each kind: a job for each restaurant. Kinds that need a system outside get the ID of a record that is not there. None:
- * what the test does through the API sends them. A new kind fails this test until it has a line here.
+ * What is sent of each kind: a job for each restaurant. Kinds that ask a system outside do so for the first one, beside the jobs that the
+ * API sends for the same record; for the others they get the ID of a record that isn't there. None: what the test does through the API
+ * sends them. A new kind fails this test until it has a line here.
  */
 const toSend: Record<string, ((restaurantId: number) => object) | null> = {
   'read-invoice': null,
@@ -59,11 +89,44 @@ const toSend: Record<string, ((restaurantId: number) => object) | null> = {
   'reword-advice': (restaurantId) => ({ restaurantId }),
   'correlate-suppliers': (restaurantId) => ({ restaurantId }),
   'build-demo-year': () => ({ groupId: 0, userId: 0 }),
-  'run-pos-syncs': (restaurantId) => ({ restaurantId, integrationId: 0 }),
-  'sync-price-feed': (restaurantId) => ({ restaurantId, integrationId: 0 }),
-  'read-competitor-menu': (restaurantId) => ({ restaurantId, competitorId: 0 }),
-  locate: (restaurantId) => ({ restaurantId, competitorId: 0 }),
+  'run-pos-syncs': (restaurantId) => ({ restaurantId, integrationId: its(restaurantId, 'till') }),
+  'sync-price-feed': (restaurantId) => ({ restaurantId, integrationId: its(restaurantId, 'feed') }),
+  'read-competitor-menu': (restaurantId) => ({ restaurantId, competitorId: its(restaurantId, 'competitor') }),
+  locate: (restaurantId) => ({ restaurantId, competitorId: its(restaurantId, 'competitor') }),
 };
+
+const day = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString();
+const tickets = plausibleTickets({ count: 60, from: daysAgo(10), to: daysAgo(1), seed: 9 });
+const months = Array.from({ length: 6 }, (_, ago) => daysAgo(31 * (ago + 1)).slice(0, 7));
+
+/** A till, a price feed, and a competitor with an address and a menu, each asked for at both processes. */
+async function openOutside(restaurantId: number): Promise<void> {
+  const [first, second] = both as [Product, Product];
+  for (const ticket of tickets) square.addTicket(ticket);
+  bls.series.set(beef, { title: 'Ground beef, per lb.', months: new Map(months.map((month) => [month, '6.10'])) });
+  nominatim.addresses.set('100 main st', { lat: '31.5500', lon: '-97.1300', display_name: '100, Main St, Waco' });
+  const ok = async (reply: Promise<{ status: number; body: ReturnType<typeof JSON.parse> }>) => {
+    const { status, body } = await reply;
+    expect(status, JSON.stringify(body)).toBeLessThan(300);
+    return body;
+  };
+  outside.restaurantId = restaurantId;
+  const keys = { posSystemName: 'square', apiKey: square.token, locationId: 'LOC1' };
+  outside.till = (await ok(first.call('POST', '/api/pos-integrations', { restaurantId, ...keys }))).id;
+  const feeds = await ok(first.call('GET', `/api/integrations?restaurantId=${restaurantId}`));
+  outside.feed = feeds.find(({ feed }: { feed: string }) => feed === 'bls').id;
+  await ok(first.call('PATCH', `/api/integrations/${outside.feed}`, { apiKey: bls.key, config: { series: [beef] } }));
+  const rival = { restaurantId, source: 'manual', name: 'Taco Palace', website: website.url };
+  const address = { street: '100 Main St', city: 'Waco' };
+  outside.competitor = (await ok(first.call('POST', '/api/competitors', { ...rival, address }))).id;
+  await Promise.all(
+    [first, second].flatMap((product) => [
+      ok(product.call('POST', `/api/integrations/${outside.feed}/sync`)),
+      ok(product.call('POST', `/api/competitors/${outside.competitor}/menu/read`)),
+    ]),
+  );
+}
 
 const rows = <Row>(statement: string) =>
   withConnection(database.connection, async (client) => (await client.query(statement)).rows as Row[]);
@@ -94,6 +157,7 @@ test('two processes on one database do every kind of job once', async () => {
   const kinds = await rows<{ name: string }>(`select name from jobs.queue where name not like '\\_\\_%'`);
   expect(kinds.map(({ name }) => name).sort()).toEqual(Object.keys(toSend).sort());
 
+  await openOutside(home.id);
   const boss = new PgBoss({
     ...database.connection,
     schema: 'jobs',
@@ -136,6 +200,25 @@ test('two processes on one database do every kind of job once', async () => {
   await eventually(() => receiver.events.length >= restaurants);
   expect(await smtp.lettersTo(account.email)).toHaveLength(1);
 
+  // What was read from outside is there once, whichever process read it and however often it was asked for.
+  const told = expectedOf(tickets);
+  const sold = () => rows<{ count: number }>('select count(*)::int as count from sales_data');
+  await eventually(async () => (await sold())[0]?.count === told.sales + told.refunds);
+  await eventually(async () => {
+    const { body } = await first.call('GET', `/api/revenue/summary?restaurantId=${home.id}`);
+    return body.total === Number(told.net);
+  });
+  const rival = await eventually(async () => {
+    const { body } = await second.call('GET', `/api/competitors/${outside.competitor}`);
+    return body.locating === null && body;
+  });
+  expect(rival).toMatchObject({ latitude: 31.55, longitude: -97.13 });
+  const dishes = await eventually(async () => {
+    const { body } = await first.call('GET', `/api/competitors/${outside.competitor}/menu-items`);
+    return body.length > 0 && body;
+  });
+  expect(dishes.map(({ name }: { name: string }) => name).sort()).toEqual(Object.keys(menu).sort());
+
   // Nothing is left, and as many jobs as there were have run: none in both.
   await eventually(async () => {
     const [open] = await rows<{ count: number }>(
@@ -160,6 +243,9 @@ test('two processes on one database do every kind of job once', async () => {
     if (toSend[name] !== null) expect(count).toBeGreaterThanOrEqual(restaurants);
   }
   for (const own of runs) expect([...own.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(0);
+  const prices = await rows<{ count: number }>('select count(*)::int as count from external_prices');
+  expect(prices).toEqual([{ count: months.length }]);
+  expect(await sold()).toEqual([{ count: told.sales + told.refunds }]);
   expect(receiver.repeats).toEqual([]);
   expect(new Set(smtp.letters.map(({ headers }) => headers['message-id'])).size).toBe(smtp.letters.length);
 });
