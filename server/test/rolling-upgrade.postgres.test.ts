@@ -14,7 +14,7 @@ import { type Product, startProduct } from './product.ts';
 
 const older = await findOlderVersion();
 /** How long both serve. By hand: TEST_ROLLING_SECONDS=600. */
-const seconds = Number(process.env.TEST_ROLLING_SECONDS ?? 3);
+const seconds = Number(process.env.TEST_ROLLING_SECONDS ?? 1);
 const start = 1_000_000;
 const shelf = { minStock: 0, maxStock: 0, reorderPoint: 0, location: 'Walk-in' };
 
