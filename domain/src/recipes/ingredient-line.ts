@@ -10,6 +10,8 @@ export const LONGEST_LINE = 300;
 
 const bullet = /^(?:[\s•·▢☐*-]+|\d{1,2}[.)]\s+(?=\d))(?=[\p{L}\d.~(])/u;
 const label = /^(?:garnish|optional|topping|for garnish|to serve):\s*/i;
+/** '2 eggs 2 eggs' */
+const wholeTwice = /^([\d.].*[^\s,;])[\s,;]+\1$/i;
 const partOf =
   /^((?:grated |finely grated )?(?:juice|zest|peel|rind)(?:(?: and|,| &) (?:juice|zest|peel))?) (?:of|from) (?=[\d.a-z])/i;
 
@@ -21,7 +23,10 @@ const partOf =
  * @example parseIngredientLine('2 1/2 cups diced yellow onion') // { quantity: '2.5', unit: 'cup', name: 'yellow onion', prep: 'diced' }
  */
 export function parseIngredientLine(line: string, country?: string | null): IngredientLine {
-  const text = plainNumbers(line.slice(0, LONGEST_LINE)).replace(bullet, '').replace(label, '');
+  const text = plainNumbers(line.slice(0, LONGEST_LINE))
+    .replace(bullet, '')
+    .replace(label, '')
+    .replace(wholeTwice, '$1');
   const part = partOf.exec(text);
   const start = part === null ? text : text.slice(part[0].length);
   const taken = takeAmounts(start) ?? { ...nothing, sizes: [], rest: start };
@@ -31,6 +36,8 @@ export function parseIngredientLine(line: string, country?: string | null): Ingr
 }
 
 const added = /^\s*(?:(?:\+|plus|and|&)\s+)?(?=[\d.])/i;
+/** '2 onions, about 1 lb' says what '2 onions (about 1 lb)' does. */
+const roughly = /,\s*((?:about|approximately|approx\.?|roughly|around|~)\s*\d[^,()]*)$/i;
 const bare = /^\s*[\d.]/;
 const otherwise = /^\s*\/\s*(?=[\d.])/;
 
@@ -41,7 +48,11 @@ function finish(taken: Taken, before: readonly string[], country?: string | null
   const twice = more?.quantity === amounts.quantity && more?.unit === amounts.unit && bare.test(rest);
   const plus = twice ? null : more;
   const slashed = otherwise.test(rest) ? takeMeasure(rest.replace(otherwise, '')) : null;
-  const { measures, rest: named } = takeBracketed(more?.rest ?? slashed?.rest ?? rest);
+  const {
+    measures,
+    each,
+    rest: named,
+  } = takeBracketed((more?.rest ?? slashed?.rest ?? rest).replace(roughly, ' ($1)'));
   if (slashed !== null) measures.unshift({ quantity: slashed.quantity, unit: slashed.unit });
   const { name, prep, optional } = nameAndPrep(named, [...before, ...sizes]);
   const plain = amounts.quantity !== null && amounts.unit === null;
@@ -51,7 +62,8 @@ function finish(taken: Taken, before: readonly string[], country?: string | null
     const own = nameAndPrep(unknown.rest, [...before, ...sizes]);
     return { ...amounts, unit: unknown.word, unitKind: 'unknown', plus: null, also: measures, ...own, wholeName: name };
   }
-  const holds = amounts.size ?? (amounts.unitKind === 'container' ? (measures[0] ?? null) : null);
+  const ofOne = amounts.unitKind === 'measure' ? null : each;
+  const holds = amounts.size ?? ofOne ?? (amounts.unitKind === 'container' ? (measures[0] ?? null) : null);
   return {
     ...amounts,
     ...(end === null ? {} : { unit: end.unit.name, unitKind: end.unit.kind }),
@@ -66,14 +78,23 @@ function finish(taken: Taken, before: readonly string[], country?: string | null
   };
 }
 
-/** Brackets that hold nothing but amounts: '(120 g)', '(14.2 oz / 450g)', '(about 2 cups)'. */
-function takeBracketed(text: string): { measures: Measure[]; rest: string } {
+const inAll = /^\s*(?:(?:in )?total|in all|altogether)?$/i;
+const ofEach = /^\s*(?:each|apiece)$/i;
+
+/** Brackets that hold nothing but amounts: '(120 g)', '(14.2 oz / 450g)', '(about 2 cups)', '(about 6 oz each)'. */
+function takeBracketed(text: string): { measures: Measure[]; each: Measure | null; rest: string } {
   const measures: Measure[] = [];
+  let each: Measure | null = null;
   const rest = text.replace(/\(([^()]*)\)/g, (all, inside: string) => {
+    const one = takeMeasure(inside.trim());
+    if (one !== null && ofEach.test(one.rest)) {
+      each = { quantity: one.quantity, unit: one.unit };
+      return ' ';
+    }
     const parts = inside.split(/\s*(?:\/(?!\d)|;|,|\bor\b)\s*/).map((part) => takeMeasure(part.trim()));
-    if (parts.some((part) => part === null || part.rest.trim() !== '')) return all;
+    if (parts.some((part) => part === null || !inAll.test(part.rest))) return all;
     measures.push(...parts.flatMap((part) => (part === null ? [] : [{ quantity: part.quantity, unit: part.unit }])));
     return ' ';
   });
-  return { measures, rest };
+  return { measures, each, rest };
 }

@@ -15,7 +15,7 @@ const spellings: Record<KitchenUnitKind, string> = {
     pinch: pinches|dash: dashes|smidgen|drop`,
   vague: 'splash: splashes|drizzle|handful|knob|glug|twist|sprinkle|sprinkling|dollop|squeeze|knife tip',
   whole: 'piece: pc|head|bunch: bunches|bulb|ear|rack|loaf: loaves|each: ea|fillet|recipe|batch: batches',
-  part: `clove|slice|stalk|sprig|strip|cube|wedge|rib|leaf: leaves|sheet|strand|link|spear|stem|branch: branches|floret|ball|log
+  part: `clove|slice|stalk|sprig|strip|cube|wedge|rib|leaf: leaves|sheet|strand|thread|link|spear|stem|branch: branches|floret|ball|log
     square|round|side|wheel|scoop|part|bar|block`,
   container: `can: tin|jar|bottle|bag|box: boxes|package: pkg pack packet pkt|container|carton|tub|tube|envelope|sachet
     case|tray|tasse|vaso`,
@@ -81,7 +81,8 @@ export function takeUnit(text: string): TakenUnit | null {
   return careful ? null : { ...unit, rest };
 }
 
-const atEnd = /^(.*\S)\s+(cloves?|sprigs?|stalks?|slices?|cubes|lea(?:f|ves)|strands?|sheets?)$/i;
+const atEnd =
+  /^(.*\S)(?<!\b(?:with|without|and|or))\s+(cloves?|sprigs?|stalks?|slices?|cubes|lea(?:f|ves)|strands?|threads?|sheets?)$/i;
 
 /** A part that is named behind the thing: 'garlic cloves', 'celery stalks', 'mint leaves'. */
 export function takePartAtEnd(name: string): { name: string; unit: KitchenUnit } | null {

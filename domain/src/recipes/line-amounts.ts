@@ -1,7 +1,7 @@
 import { type KitchenUnit, takeUnit } from './kitchen-units.ts';
 import { takeSizes } from './name-and-prep.ts';
 import type { IngredientLine, Measure } from './written-line.ts';
-import { takeQuantity } from './written-quantity.ts';
+import { middleOf, takeQuantity } from './written-quantity.ts';
 
 const nearly =
   /^(?:~|≈|(?:about|approximately|approx\.?|around|roughly|circa|ca\.|up to|scant|heaping|heaped|generous)\s)\s*/i;
@@ -18,12 +18,15 @@ export function takeAmounts(line: string): Taken | null {
   if (counted === null) return takeVague(text);
   const { quantity, to: quantityTo, rest } = counted;
   const again = takeQuantity(rest.trimStart());
-  const own = sizeOf(rest);
+  // '1 1 onion' is one onion and '2 2 cups milk' two cups, typed twice; '2 2 pound chickens' are two of that size.
+  const twice = again !== null && again.quantity === quantity && /^ \p{L}/u.test(again.rest);
+  const single = twice ? again.rest : rest;
+  const own = twice && isSpoonOrCup(single) ? null : sizeOf(rest);
   if (own !== null) return { ...nothing, quantity, quantityTo, ...own };
-  // '1 1 onion' is one onion, typed twice.
-  const single = again !== null && again.quantity === quantity && /^ \p{L}/u.test(again.rest) ? again.rest : rest;
   return { ...nothing, quantity, quantityTo, ...unitOf(single) };
 }
+
+const isSpoonOrCup = (text: string) => ['cup', 'tbsp', 'tsp'].includes(takeUnit(text)?.name ?? '');
 
 /** Figures, or 'a' before something that can be counted. */
 function takeCount(text: string) {
@@ -70,12 +73,12 @@ function sizeOf(text: string): Pick<Taken, 'size' | 'unit' | 'unitKind' | 'sizes
   return { size, unit: unit.name, unitKind: unit.kind, sizes: words, rest: unit.rest };
 }
 
-/** A quantity in a unit that has a size: '120 g'. */
+/** A quantity in a unit that has a size: '120 g'. Of a range the middle. */
 export function takeMeasure(text: string): (Measure & { rest: string }) | null {
   const amount = takeQuantity(text.replace(nearly, ''));
   const unit = amount === null ? null : takeUnit(amount.rest);
   if (amount === null || unit === null || unit.kind !== 'measure') return null;
-  return { quantity: amount.quantity, unit: unit.name, rest: unit.rest };
+  return { quantity: middleOf(amount), unit: unit.name, rest: unit.rest };
 }
 
 /** A '2-inch piece of ginger' is ginger. */

@@ -1,6 +1,7 @@
 import { dec, decimalText, roundQuantity } from '../numbers/index.ts';
 import { convert, dimensionOf, isUnit, normaliseUnit, type Unit } from '../units/index.ts';
 import type { IngredientLine, Measure } from './written-line.ts';
+import { middleOf } from './written-quantity.ts';
 
 /** What a recipe line holds: quantity to three decimals in a unit that costs; or what a person has to say. */
 export type RecipeAmount = { ok: true; quantity: string; unit: Unit } | { ok: false; asks: string };
@@ -44,7 +45,7 @@ export function recipeAmount(line: IngredientLine, heldIn: Unit | null): RecipeA
 type Way = { quantity: string; unit: Unit };
 
 function waysOf(line: IngredientLine, heldIn: Unit | null): Way[] {
-  const count = middleOf(line);
+  const count = countOf(line);
   const said = line.also.flatMap((one) => measured(one) ?? []);
   if (count === null) return said;
   if (line.size !== null) {
@@ -60,9 +61,9 @@ function waysOf(line: IngredientLine, heldIn: Unit | null): Way[] {
   return [withMore(first, line.plus), ...said];
 }
 
-function middleOf({ quantity, quantityTo, unitKind, unit }: IngredientLine): string | null {
+function countOf({ quantity, quantityTo, unitKind, unit }: IngredientLine): string | null {
   if (quantity === null) return unitKind === 'measure' && unit !== null ? '1' : null;
-  return quantityTo === null ? quantity : decimalText(dec(quantity).plus(dec(quantityTo)).div(2));
+  return middleOf({ quantity, to: quantityTo });
 }
 
 function counted(count: string, { unit, unitKind }: IngredientLine, heldIn: Unit | null): Way | null {

@@ -48,7 +48,15 @@ two dozen clams|2|dozen|clams|-
 20 saffron strands|20|strand|saffron|-
 6 lasagna sheets|6|sheet|lasagna|-
 2 cups 2 cups flour|2|cup|flour|-
+10 saffron threads|10|thread|saffron|-
+4 celery stalks with leaves|4|-|celery stalks with leaves|-
+2 2 cups milk|2|cup|milk|-
+2 eggs 2 eggs|2|-|eggs|-
+3 sprigs thyme, 3 sprigs thyme|3|sprig|thyme|-
 2 onions (about 1 lb), sliced|2|-|onions|sliced
+4 chicken breasts (about 1 1/2 pounds total)|4|-|chicken breasts|-
+1 bunch kale, about 1 lb|1|bunch|kale|-
+2 onions, about 3|2|-|onions|about 3
 7 cloves|7|-|cloves|-
 2 large cube steaks|2|-|cube steaks|large
 1 rib eye steak|1|-|rib eye steak|-
@@ -88,6 +96,15 @@ describe('parseIngredientLine', () => {
     expect(parseIngredientLine('1 cup plus 1 cup sugar').plus).toEqual({ quantity: '1', unit: 'cup' });
     expect(parseIngredientLine('1 cup 1 cup sugar').plus).toBeNull();
     expect(parseIngredientLine('2 onions (about 1 lb)').also).toEqual([{ quantity: '1', unit: 'lb' }]);
+    expect(parseIngredientLine('4 chicken breasts (about 1 1/2 pounds total)').also).toEqual([
+      { quantity: '1.5', unit: 'lb' },
+    ]);
+    expect(parseIngredientLine('1 pork loin, about 2 to 3 lb').also).toEqual([{ quantity: '2.5', unit: 'lb' }]);
+    expect(parseIngredientLine('4 chicken breasts (about 6 oz each)').size).toEqual({ quantity: '6', unit: 'oz' });
+    expect(parseIngredientLine('2 2 pound lobsters')).toMatchObject({
+      quantity: '2',
+      size: { quantity: '2', unit: 'lb' },
+    });
     expect(parseIngredientLine('3 bay leaves')).toMatchObject({ name: 'bay', unit: 'leaf', wholeName: 'bay leaves' });
   });
 

@@ -4,6 +4,10 @@ import { type Decimal, dec, decimalText } from '../numbers/index.ts';
 export type WrittenQuantity = { quantity: string; to: string | null };
 export type TakenQuantity = WrittenQuantity & { rest: string };
 
+/** What counts of a range. */
+export const middleOf = ({ quantity, to }: WrittenQuantity): string =>
+  to === null ? quantity : decimalText(dec(quantity).plus(dec(to)).div(2));
+
 const glyphs: Record<string, string> = Object.fromEntries(
   '½ 1/2|⅓ 1/3|⅔ 2/3|¼ 1/4|¾ 3/4|⅕ 1/5|⅖ 2/5|⅗ 3/5|⅘ 4/5|⅙ 1/6|⅚ 5/6|⅛ 1/8|⅜ 3/8|⅝ 5/8|⅞ 7/8|⅐ 1/7|⅑ 1/9|⅒ 1/10'
     .split('|')

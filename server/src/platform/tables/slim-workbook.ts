@@ -45,7 +45,9 @@ function onlyCells(xml: Uint8Array): { content: Uint8Array; cells: number } | nu
   const data = text.slice(opening.index, end + closing.length);
   let cells = 0;
   for (const _ of data.matchAll(/<(?:[\w.-]+:)?c[\s/>]/g)) cells += 1;
-  return { content: Buffer.from(`<worksheet>${data}</worksheet>`, 'latin1'), cells };
+  // Whoever reads it counts rows by their closing tags.
+  const closed = data.replace(/<((?:[\w.-]+:)?row)((?:\s[^<>]*)?)\/>/g, '<$1$2></$1>');
+  return { content: Buffer.from(`<worksheet>${closed}</worksheet>`, 'latin1'), cells };
 }
 
 /** A zip whose entries are not packed. Its reader looks at no checksums. */

@@ -40,6 +40,30 @@ describe('the columns that are proposed', () => {
     ],
   ])('know other languages: %s', (heads, columns) => expect(of(heads)).toEqual(columns));
 
+  it.each([
+    ['Rechnung; Belegtyp; Datum/Uhrzeit; Art.-Nr.; Produktname; Produktpreis; Steuern; Zahlungsweise'],
+    ['Facture; Type de reçu; Date et heure; Code produit; Nom du produit; Prix du produit; Taxes; Mode de règlement'],
+    [
+      'N.º factura; Tipo de comprobante; Fecha y hora; Código de producto; Nombre del producto; Precio del producto; Impuestos; Método de pago',
+    ],
+  ])('know invoice, kind of receipt, price of a product and taxes in %s', (heads) =>
+    expect(of(heads)).toEqual([
+      ...['transactionId', 'kind', 'dateTime', 'itemId', 'item', 'unitPrice', 'tax', 'paymentMethod'],
+    ]),
+  );
+
+  it('know a line by its total price, and guests by how many they are', () => {
+    expect(of('Check #; Date; Product; Line total; Guest count')).toEqual([
+      ...['transactionId', 'date', 'item', 'amount', 'guests'],
+    ]);
+    expect(of('Reçu; Date; Plat; Prix total; Nombre de clients', true)).toEqual([
+      ...['transactionId', 'date', 'item', 'total', 'guests'],
+    ]);
+    expect(of('Nro. de recibo; Fecha; Plato; Precio total; Comensales')).toEqual([
+      ...['transactionId', 'date', 'item', 'amount', 'guests'],
+    ]);
+  });
+
   it('take an amount that does not say net for one with tax, where prices include it', () => {
     expect(of('Datum; Umsatz', true)).toEqual(['date', 'total']);
     expect(of('Datum; Nettoumsatz', true)).toEqual(['date', 'amount']);
