@@ -47,8 +47,12 @@ export function totalFeatures([best, second]: readonly JudgedTotal[]): Record<To
   };
 }
 
+/** A total that isn't what was paid needs a look. */
+const unsure = 0.85;
+
 /** The chance that the best of the totals is the document's; 0 where there is none. */
 export function totalConfidence(judged: readonly JudgedTotal[]): number {
   const features = totalFeatures(judged);
-  return features ? likelihood(weights, features) : 0;
+  const chance = features ? likelihood(weights, features) : 0;
+  return judged[0]?.evidence.contradicted ? Math.min(chance, unsure) : chance;
 }

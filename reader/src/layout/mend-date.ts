@@ -5,12 +5,27 @@ const numeric =
 const unstroked = /^(\d{2})([./-])?(\d{2})([./-])?(20[12]\d)$/;
 const named = new RegExp(`^([\\dOoIlSZB]{0,2})[-./]?(${month})[a-z]*[-./]?([\\dOoIlSZB]{4})$`, 'i');
 
+const months = month.split('|').slice(0, 12);
+/** '02/Ja0/2017' */
+const oddMonth = /^(\d{1,2})[-/.]([\p{L}\d]{3})[-/.](20[0-3]\d)$/u;
+
+/** The one month that has a letter and no more unlike three that name none; null where there are none or several. */
+function nearestMonth(text: string): string | null {
+  const lower = text.toLowerCase();
+  if (/^\d+$/.test(text) || new RegExp(`^(${month})$`).test(lower)) return null;
+  const near = months.filter((each) => [...each].filter((letter, at) => letter !== lower[at]).length === 1);
+  return near.length === 1 ? (near[0] ?? null) : null;
+}
+
 /**
  * A date whose strokes or digits were misread, as it must have been; null where a word is none or needs no mending.
  * A year that cannot be is one of this century. Example: '27I02/7018' is '27/02/2018'.
  */
 export function mendDate(text: string): string | null {
   if (/^0ct(ober)?$/i.test(text)) return `O${text.slice(1)}`;
+  const misspelt = oddMonth.exec(text);
+  const meant = misspelt && nearestMonth(misspelt[2] ?? '');
+  if (misspelt && meant) return `${misspelt[1]}/${meant}/${misspelt[3]}`;
   const words = named.exec(text);
   // '14/JUN/2017' is spelled as dates are: nothing was misread.
   if (words?.[3] && /^\d*$/.test(words[1] ?? '') && /^(19|20)\d\d$/.test(words[3])) return null;

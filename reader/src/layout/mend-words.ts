@@ -34,8 +34,8 @@ const glued: RegExp[] = [
   // A label that ran into a rate or the sign of an amount.
   /^(\p{L}{4,})(\d{1,2}(?:\.\d{1,2})?%|\$)$/u,
   /^(@)(\d{1,3})$/,
-  /^([:;=]+)((?:RM|\$|-)?\d.*)$/,
-  /^((?:RM|S?\$)[:.]?)(-?\d+[.,]\d{2}.*)$/,
+  /^([:;=<>]+)((?:RM|\$|-)?[.:]?\d.*)$/,
+  /^((?:RM|S?\$)[:.=]?)(-?\d+[.,]\d{2}.*)$/,
   /^(\p{L}{3,}:)(.+)$/u,
 ];
 
@@ -74,6 +74,7 @@ function cut(word: Glyphs, first: string, second: string): [Glyphs, Glyphs] {
 }
 
 const wholeDate = /^(0?[1-9]|[12]\d|3[01])([./-])(0?[1-9]|[12]\d|3[01])\2((?:19|20)\d{2}|\d{2})$/;
+const lostStroke = /^(0[1-9]|[12]\d|3[01]) (0[1-9]|1[0-2])[./-]20[0-3]\d$/;
 /** Parts of a date with a digit or a stroke torn off: '1' '1/01/2018', '11/01/201' '8', '11-01' '-18'. */
 const partOfDate = /^\d{1,2}$|^[\d./-]*\d[./-][\d./-]*$|^[./-]\d+$/;
 
@@ -83,7 +84,9 @@ function joinDates(words: readonly Glyphs[]): Glyphs[] {
   for (const word of words) {
     const last = joined.at(-1);
     const near = last !== undefined && word.x0 - last.x1 < 0.65 * word.size;
-    const parts = near && partOfDate.test(last.text) && partOfDate.test(word.text);
+    const wide =
+      last !== undefined && word.x0 - last.x1 < 1.3 * word.size && lostStroke.test(`${last.text} ${word.text}`);
+    const parts = (near || wide) && partOfDate.test(last.text) && partOfDate.test(word.text);
     if (parts && isTornDate(last.text, word.text, joined.at(-2))) {
       joined[joined.length - 1] = { ...together(last, word), mended: true };
     } else joined.push(word);
@@ -93,6 +96,8 @@ function joinDates(words: readonly Glyphs[]): Glyphs[] {
 
 function isTornDate(left: string, right: string, before: Glyphs | undefined): boolean {
   const both = left + right;
+  // The first stroke of '27 03/2018' was not seen.
+  if (lostStroke.test(`${left} ${right}`)) return before === undefined || /[\p{L}:]$/u.test(before.text);
   if (!/[./-]/.test(left) && !wholeDate.test(both)) return false;
   if (wholeDate.test(left)) return false;
   // A number before a whole date is its first digit only behind a label or at the beginning of the row.
@@ -109,7 +114,8 @@ function joinNumbers(words: readonly Glyphs[]): Glyphs[] {
     const torn =
       last &&
       ((/^(RM|\$|-)?\d{1,4}$/.test(last.text) && /^[.,]\d{2}$/.test(word.text)) ||
-        (/^(RM|\$|-)?\d{1,4}[.,]$/.test(last.text) && /^\d{2}$/.test(word.text)));
+        (/^(RM|\$|-)?\d{1,4}[.,]$/.test(last.text) && /^\d{2}$/.test(word.text)) ||
+        (/^(RM|\$)\d{1,3}$/.test(last.text) && /^\d{1,2}[.,]\d{2}$/.test(word.text)));
     if (last && near && torn) joined[joined.length - 1] = together(last, word);
     else joined.push(word);
   }
@@ -141,6 +147,8 @@ function mendNumber(given: Glyphs): Glyphs {
   if (/^\d+[.,]\d{2}$/.test(text) || !/\d/.test(text)) return word;
   if (/^N0[.:]*$/.test(text)) return { ...word, text: text.replace('0', 'O') };
   if (/^S\d+\.\d{2}$/.test(text)) return { ...word, text: `$${text.slice(1)}` };
+  const ringgit = /^(?:R[HKN]|[FP]M)(\d{1,4}[.,]\d{2})$/.exec(text);
+  if (ringgit?.[1]) return { ...word, text: `RM${ringgit[1]}`, mended: true };
   const stroke = /^(-?(?:RM|\$)?\d{1,4})[-·'_;~](\d{2})$/.exec(text);
   if (stroke) return { ...word, text: `${stroke[1]}.${stroke[2]}`, mended: true, printed: text };
   // Print of the other side that shines through leaves small letters before a number.

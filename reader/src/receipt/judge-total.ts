@@ -8,6 +8,8 @@ export type Evidence = {
   repeats: number;
   /** Cash less change makes it, or it was paid exactly. */
   paid: boolean;
+  /** Cash less change makes another amount. */
+  contradicted: boolean;
   /** Subtotal, taxes, charges, discounts and rounding make it. */
   foot: boolean;
   /** Other totals add up to it, such as one for each rate of tax. */
@@ -16,6 +18,10 @@ export type Evidence = {
   rounded: boolean;
   /** The lines make it, with or without what the foot adds. */
   lines: boolean;
+  /** With its tax it makes a third amount of its row. */
+  net: boolean;
+  /** A later amount is this one after its rounding. */
+  outdone: boolean;
   /** Something is taken off before it; which of the two amounts is booked, people judge differently. */
   discounted: boolean;
   /** How well its digits were recognised. */
@@ -41,14 +47,17 @@ export function judgeTotals(money: readonly Money[], sums: LineSums): JudgedTota
 function judge(cents: number, same: Money[], money: readonly Money[], sums: LineSums): JudgedTotal {
   const totals = same.filter((each) => each.role === 'total');
   const best = strongest(totals) ?? strongest(same.filter((each) => each.role === 'subTotal')) ?? same[0];
-  const label = Math.max(0, ...totals.map((each) => each.weight - (each.summary ? 5 : 0)));
+  const label = Math.max(0, ...totals.map((each) => each.weight - (each.summary ? 5 : 0)), soleSum(same, money));
   const evidence: Evidence = {
     label,
     repeats: new Set(same.map((each) => each.at)).size,
     paid: isPaid(cents, money),
+    contradicted: isContradicted(cents, money),
     foot: footMakes(cents, money),
     parts: partsMake(cents, money),
     rounded: isRounded(cents, money),
+    net: isNet(same, money),
+    outdone: isOutdone(cents, money),
     lines: sums.some((sum) => linesMake(cents, sum, money)),
     discounted: money.some((each) => each.role === 'less' && !each.summary && each.cents !== 0),
     certainty: Math.max(...same.map((each) => each.certainty)),
@@ -67,13 +76,38 @@ function scoreOf(evidence: Evidence, same: readonly Money[], money: readonly Mon
   if (evidence.lines) score += 3;
   score += Math.min(2, (evidence.repeats - 1) * 0.7);
   const sub = same.some((each) => each.role === 'subTotal' && !each.summary);
-  if (evidence.label === 0 && !sub && !evidence.paid && !evidence.rounded) score -= 3;
+  const grown = evidence.foot && same.every((each) => exceedsSums(each.cents, money));
+  if (evidence.label === 0 && !sub && !evidence.paid && !evidence.rounded && !grown) score -= 3;
   if (same.every((each) => each.role === 'tender' || each.role === 'change')) score -= 2;
-  if (same.every((each) => each.role === 'tax' || each.role === 'rounding' || each.role === 'less')) score -= 5;
+  const aside = same.every((each) => each.role === 'tax' || each.role === 'rounding' || each.role === 'less');
+  if (aside && !grown) score -= 5;
+  if (evidence.net) score -= 6;
+  if (evidence.outdone) score -= 6;
   if (same.some((each) => each.number.words.some((word) => word.size > 1.35 * usualSize(money)))) score += 1;
   if (isTax(same, money)) score -= 7;
   if (evidence.certainty < 0.7) score -= evidence.certainty < 0.5 ? 3 : 1;
   return score;
+}
+
+/** What a sum before tax weighs as a total where no amount is called one: 'Net Amt : 53.55' is all there is to pay. */
+function soleSum(same: readonly Money[], money: readonly Money[]): number {
+  if (money.some((each) => each.role === 'total' && !each.summary)) return 0;
+  const last = money.findLast((each) => each.role === 'subTotal' && !each.summary && each.cents > 0);
+  return last !== undefined && same.includes(last) ? 3 : 0;
+}
+
+/** What sums and taxes make is a total, whatever is left of its label: 'Total Sales (.lusive of GST)'. */
+function exceedsSums(cents: number, money: readonly Money[]): boolean {
+  const sums = money.filter((each) => each.role === 'subTotal' && !each.summary);
+  return sums.length > 0 && sums.every((each) => each.cents < cents);
+}
+
+/** 'Total 1,64 0,31 1,95': net, tax and what they make. */
+function isNet(same: readonly Money[], money: readonly Money[]): boolean {
+  return same.some((net) => {
+    const row = money.filter((each) => each.at === net.at && each.cents > 0);
+    return row.some((tax) => tax.cents < net.cents && row.some((gross) => gross.cents === net.cents + tax.cents));
+  });
 }
 
 function strongest(money: readonly Money[]): Money | undefined {
@@ -100,7 +134,7 @@ function isTax(same: readonly Money[], money: readonly Money[]): boolean {
 }
 
 function partsMake(cents: number, money: readonly Money[]): boolean {
-  const totals = distinct(money.filter((each) => each.role === 'total' && each.cents > 0 && each.cents < cents));
+  const totals = distinct(money.filter((each) => each.role === 'total' && each.cents !== 0 && each.cents !== cents));
   return totals.some((one, index) => totals.slice(index + 1).some((other) => one + other === cents));
 }
 
@@ -112,9 +146,21 @@ function isPaid(cents: number, money: readonly Money[]): boolean {
     changes.every((each) => each.cents === 0 || changes.length > 1)
   )
     return true;
+  // A label such as 'charge Amt' was misread: what is left of the cash stands right behind it.
+  const behind = (tender: Money) =>
+    money.filter(
+      (each) => each.at > tender.at && each.at <= tender.at + 2 && ['none', 'plus', 'count', 'tax'].includes(each.role),
+    );
   return tenders.some((tender) =>
-    changes.some((each) => each.cents !== 0 && Math.abs(tender.cents) - Math.abs(each.cents) === cents),
+    [...changes, ...(changes.length === 0 ? behind(tender) : [])].some(
+      (each) => each.cents !== 0 && Math.abs(tender.cents) - Math.abs(each.cents) === cents,
+    ),
   );
+}
+
+function isContradicted(cents: number, money: readonly Money[]): boolean {
+  const given = money.some((each) => each.role === 'tender' && each.cents > 0);
+  return given && money.some((each) => each.role === 'change' && each.cents !== 0) && !isPaid(cents, money);
 }
 
 /** Cash is rounded to five cents; what was rounded stands between two totals. */
@@ -125,6 +171,36 @@ function isRounded(cents: number, money: readonly Money[]): boolean {
     others.some((other) =>
       [1, -1].some((sign) => other.cents + sign * Math.abs(step.cents) === cents && cents % 5 === 0),
     ),
+  );
+}
+
+/** Whether a later amount in the foot is this one with the rounding that is printed between the two, or was paid in coins. */
+function isOutdone(cents: number, money: readonly Money[]): boolean {
+  const first = money.find((each) => each.cents === cents);
+  if (first === undefined || cents % 5 === 0) return false;
+  const coins = money.some(
+    (each) =>
+      each.at > first.at &&
+      each.cents % 5 === 0 &&
+      (each.role === 'total' || each.role === 'rounding') &&
+      Math.abs(each.cents - cents) < 5 &&
+      isPaid(each.cents, money),
+  );
+  if (coins) return true;
+  return money.some(
+    (step) =>
+      step.role === 'rounding' &&
+      step.at > first.at &&
+      Math.abs(step.cents) > 0 &&
+      Math.abs(step.cents) <= 5 &&
+      money.some(
+        (each) =>
+          each.at > step.at &&
+          each.role !== 'tax' &&
+          !each.summary &&
+          each.cents % 5 === 0 &&
+          Math.abs(each.cents - cents) === Math.abs(step.cents),
+      ),
   );
 }
 

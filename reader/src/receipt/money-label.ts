@@ -19,7 +19,7 @@ const count =
 const rounded = /\bround(ed)?\b|\brounding\b|\bpelarasan\b|\brundung\b|\bgenapan\b/;
 const change = /\b(change|ruckgeld|zuruck|wechselgeld|baki|vuelto|cambio|rendu|wisselgeld)\b/;
 const tender =
-  /\b(cash|tender(ed)?|received|paid|payments?|visa|master|mastercard|amex|debit|credit card|card|gegeben|bar|bargeld|barzahlung|kreditkarte|ec|girocard|maestro|karte|kartenzahlung|bankcard|tunai|kad|efectivo|pin|contant|especes|carte)\b/;
+  /\b(cash|tender(ed)?|received|paid|payments?|visa|master|mastercard|amex|debit|credit card|card|accepted|gegeben|bar|bargeld|barzahlung|kreditkarte|ec|girocard|maestro|karte|kartenzahlung|bankcard|tunai|kad|efectivo|pin|contant|especes|carte)\b/;
 const whole =
   /\b(total|totals|ttl|tl|summe|gesamt\w*|endbetrag|jumlah|totaal|importe|zu zahlen|bruttosumme|rechnungsbetrag)\b/;
 const amount = /\b(amount|amt|betrag|sales|sale|due|payable|balance|zahlen|brutto|zahlbetrag)\b/;

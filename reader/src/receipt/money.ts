@@ -39,7 +39,7 @@ export function moneyIn(rows: readonly Row[], mark: DecimalMark): Money[] {
         at,
         number,
         summary: from >= 0 && at >= from,
-        certainty: certaintyOf(number.words),
+        certainty: isCutOff(number) ? 0.3 : certaintyOf(number.words),
       }));
     });
   });
@@ -54,6 +54,9 @@ function secondViewOf(number: PlacedNumber, mark: DecimalMark): PlacedNumber[] {
     { ...number, value: second.value, words: [{ ...word, text: word.second ?? '', second: undefined, mended: true }] },
   ];
 }
+
+/** No till prints '035.00'. */
+const isCutOff = ({ words }: PlacedNumber) => /^\D*0\d+[.,]\d{2}/.test(words.at(-1)?.text ?? '');
 
 function isMoney(number: PlacedNumber): boolean {
   return !number.percent && number.scale === 2 && number.value.abs().lt(1_000_000) && !/^%/.test(number.rest);
@@ -104,9 +107,10 @@ function withPointLost(row: Row, mark: DecimalMark): PlacedNumber[] | null {
   const last = row.words.at(-1);
   if (last?.confidence === undefined || row.words.some((word) => /\d[.,]\d{2}\b/.test(word.text))) return null;
   const found = digitsOnly.exec(last.text);
-  const digits = found?.[2]?.replace(',', '');
+  const digits = found?.[2]?.replace(',', '') ?? /^-?(0?\d{2})$/.exec(last.text)?.[1]?.padStart(3, '0');
   const { role } = moneyLabel(textOf(row.words.slice(0, -1)));
-  if (!digits || !['total', 'subTotal', 'tender', 'change'].includes(role)) return null;
+  const roles = digits?.startsWith('0') ? ['rounding'] : ['total', 'subTotal', 'tender', 'change'];
+  if (!digits || !roles.includes(role)) return null;
   const text = `${digits.slice(0, -2)}${mark}${digits.slice(-2)}`;
   const number = parsePrintedNumber(text, mark);
   return number && [{ ...number, rest: '', words: [{ ...last, text, mended: true }] }];

@@ -24,12 +24,13 @@ export function slipLines(rows: readonly Row[], mark: DecimalMark): DraftLine[] 
     const after = priced[index + 1] ?? region.length;
     const beside = side === 'below' ? region.slice(at + 1, after) : region.slice(before + 1, at);
     const other = side === 'below' ? [] : region.slice(at + 1, after);
+    const nearest = [...beside.toReversed(), ...other];
     if (row.amount.value.isZero() && isCharge(row.words)) return [];
     // An amount without a word that adds up those above it is their sum.
     const unnamed = side === 'own' && row.words.length === 0 && beside.every((each) => each.spoken === 0);
     if (index > 0 && unnamed && row.amount.value.equals(sum)) return [];
     sum = sum.plus(row.amount.value);
-    return [lineOf(row, row.amount, side === 'own' ? [] : beside, side === 'own' ? [...beside, ...other] : other)];
+    return [lineOf(row, row.amount, side === 'own' ? [] : beside, side === 'own' ? nearest : other)];
   });
 }
 
@@ -61,7 +62,8 @@ function sideOf(region: readonly SlipRow[], priced: readonly number[]): Side {
 
 function lineOf(row: SlipRow, amount: PlacedNumber, beside: readonly SlipRow[], near: readonly SlipRow[]): DraftLine {
   const counted = countAndPrice(row.numbers, amount) ?? nearby([...beside, ...near], amount) ?? leading(row, amount);
-  const around = beside.length === 0 && row.words.length === 0 ? near.slice(0, 1) : beside;
+  const around =
+    beside.length === 0 && row.words.length === 0 ? near.filter((each) => each.spoken > 0).slice(0, 1) : beside;
   const spoken = around.filter((each) => each.spoken > 0);
   const full = spoken.filter((each) => each.spoken > 1);
   const named = full.length > 0 ? full : spoken;

@@ -36,15 +36,20 @@ export function slipRows(rows: readonly Row[], mark: DecimalMark): SlipRow[] {
 /** '3 x 2.50' under a row of 7.50: the price of one is no amount of its own. */
 function countsBeside({ amount, numbers, words }: SlipRow, beside: readonly (SlipRow | undefined)[]): boolean {
   const [count] = numbers;
-  if (!amount || !count || numbers.length > 1 || words.length > 0 || count.value.equals(1)) return false;
+  if (!amount || !count || numbers.length > 1 || words.some((word) => !isTimes(word)) || count.value.equals(1))
+    return false;
   return beside.some((row) => row?.amount?.value.equals(count.value.times(amount.value)));
 }
+
+/** '7x' */
+const isTimes = (word: Glyphs) => /^\d{1,3}[x×*]$/i.test(word.text);
 
 function withoutAmount({ amount, ...row }: SlipRow): SlipRow {
   return { ...row, numbers: amount ? [...row.numbers, amount] : row.numbers };
 }
 
-function slipRow(row: Row, mark: DecimalMark): SlipRow {
+function slipRow(given: Row, mark: DecimalMark): SlipRow {
+  const row = withAmount(given, mark);
   const all = numbersIn(row.words, mark).filter((number) => !isCode(number));
   const last = all.findLast((number) => number.scale === 2 && !number.percent);
   const behind = last ? row.words.filter((word) => word.x0 >= (last.words.at(-1)?.x1 ?? 0) - 1) : [];
@@ -52,18 +57,43 @@ function slipRow(row: Row, mark: DecimalMark): SlipRow {
   const used = new Set<Glyphs>([...(amount?.words ?? []), ...behind]);
   const numbers = all.filter((number) => number !== amount && !number.percent);
   const rest = row.words.filter((word) => !used.has(word));
-  const words = describing(rest, amount ? numbers : []);
   const label = textOf(rest);
+  const code = amount === undefined && itemNumber.test(label);
+  const words = code ? [] : describing(rest, amount ? numbers : []);
   return {
     row,
     amount: /^\W*(einzelpreis|stuckpreis|unit price|each)\b/.test(plain(label)) ? undefined : amount,
     numbers,
     words,
     spoken: words.filter((word) => /\p{L}{3}/u.test(word.text)).length,
-    foot: isFoot(label, amount !== undefined),
-    head: isHead(row) || isOfTime(row) || (amount === undefined && meta.test(plain(textOf(row.words)))),
+    foot: !code && isFoot(label, amount !== undefined),
+    head: (!code && isHead(row)) || isOfTime(row) || (amount === undefined && meta.test(plain(textOf(row.words)))),
   };
 }
+
+/** 'Artikel 50319963 22621' names no goods: they stand in the next row. */
+const itemNumber = /^\W*(artikel|article|item|art|plu|sku|ean|code)\W*(nr|no|#)?\W*\d{5,}/i;
+
+/**
+ * Print of the other side that shines through runs into amounts, and takes their points: 'nellon0,29 C', 'me035 C', 'b 109 C'.
+ * Only of a doubtful last word, behind which at most the letter of a tax stands.
+ */
+function withAmount(row: Row, mark: DecimalMark): Row {
+  if (row.words.some((word) => /\d[.,]\d{2}$/.test(word.text) && !/\p{L}/u.test(word.text))) return row;
+  const at = row.words.findLastIndex((word) => /\d/.test(word.text));
+  const word = row.words[at];
+  const behind = row.words.slice(at + 1);
+  if (word?.confidence === undefined || word.confidence > doubtful || behind.some((each) => each.text.length > 3))
+    return row;
+  const found = /^\p{L}{2,}(\d{1,3})[.,](\d{2})$|^\p{L}{1,3}(\d{1,2})(\d{2})$|^(0)(\d{2})$/u.exec(word.text);
+  if (!found || (found[1] === undefined && !taxLetter.test(behind.at(-1)?.text ?? ''))) return row;
+  const [whole, cents] = found.slice(1).filter((part) => part !== undefined);
+  const mended = { ...word, text: `${whole}${mark}${cents}`, mended: true };
+  return { ...row, words: row.words.with(at, mended) };
+}
+
+const doubtful = 0.8;
+const taxLetter = /^\p{Ll}{0,2}[A-E]$/u;
 
 /** Seven digits and more are a bar code or an item's number. */
 function isCode(number: PlacedNumber): boolean {

@@ -6,7 +6,7 @@ import { type Row, textOf } from '../layout/rows.ts';
 import { registered, spelt, withoutNumber } from './spell-name.ts';
 
 const legalForm =
-  /\b(sdn\.? ?bhd|s\/b|berhad|bhd|enterprise|trading|gmbh|mbh|ohg|e\.? ?k\.?|ltd|limited|llc|inc|corp|co|company|pte|pty|plc|b\.?v|s\.?a|s\.?r\.?l|ag|kg)\b\.?/i;
+  /\b(sdn\.? ?bhd|s\/b|sb(?= ?\(\d{4})|berhad|bhd|enterprise|trading|gmbh|mbh|ohg|e\.? ?k\.?|ltd|limited|llc|inc|corp|co|company|pte|pty|plc|b\.?v|s\.?a|s\.?r\.?l|ag|kg)\b\.?/i;
 const onlyForm =
   /^\W*(sdn\.? ?bhd|s\/b|berhad|bhd|enterprise|trading|gmbh( & co\.? ?kg)?|limited|ltd|inc|llc|& co\.?( kg)?)\W*$/i;
 const trade =
@@ -41,7 +41,7 @@ function candidateAt(rows: readonly Row[], row: Row, at: number): Named[] {
   const words = [...own.words, ...more.flatMap((each) => nameIn(each)?.words ?? each.words)];
   const name = spelt(words);
   let score = at < 12 ? 6 - at * 0.8 + (at === 0 ? 1 : 0) : -2;
-  if (legalForm.test(name)) score += 4;
+  if (legalForm.test(name) || legalForm.test(text)) score += 4;
   if (trade.test(name)) score += 1.5;
   const below = rows.slice(at + 1, at + 3 + more.length);
   const nearest = below[more.length];
@@ -68,10 +68,11 @@ function rowsOfName(rows: readonly Row[], row: Row, at: number): Row[] {
 function goesOn(name: string, next: Row): boolean {
   const text = withoutNumber(textOf(next.words));
   if (onlyForm.test(text)) return true;
+  if (/^&\s*\p{L}/u.test(text) && !isAddress(next)) return true;
   if (isNumber(next) && !legalForm.test(text)) return false;
   if (name.split('(').length > name.split(')').length && /^[^(]*\)/.test(text)) return !isAddressText(text);
   const ended = formAtEnd.test(withoutNumber(name)) || registered.test(name);
-  if (!ended && formAtEnd.test(text) && isDependent(text)) return true;
+  if (!ended && isDependent(spelt(next.words))) return true;
   const open = /[&,]$|\b(and|und)$/i.test(withoutNumber(name)) || /[&,]$/.test(name);
   return (open || runsOn(next)) && !isAddress(next) && !isNumber(next);
 }
@@ -83,8 +84,9 @@ const formWords =
 
 /** 'CO. (M) SDN BHD', '(SEMENYIH) SDN BHD' and 'RESTAURANT SDN BHD' name nobody by themselves. */
 function isDependent(text: string): boolean {
+  if (/\d/.test(text) || !/\p{L}{4}|\b(co|bhd)\b/iu.test(text.replace(/\([^)]*\)?/g, ' '))) return false;
   const rest = text
-    .replace(/\([^)]*\)/g, ' ')
+    .replace(/\([^)]*\)?/g, ' ')
     .replace(formWords, ' ')
     .replace(new RegExp(trade.source, 'gi'), ' ');
   return rest.replace(/[^\p{L}]/gu, '').length < 2;

@@ -1,5 +1,6 @@
 import { editsBetween } from '../layout/label-words.ts';
 import type { Glyphs } from '../layout/page-text.ts';
+import { meantShopWord } from './shop-words.ts';
 
 /** A company's registration number: '(113825-W)', 'SA0093120-K'. */
 export const registered =
@@ -13,17 +14,27 @@ export function withoutNumber(text: string): string {
 
 /** The name as it is spelt: a digit among letters was a letter, a form is one that there is. */
 export function spelt(words: readonly Glyphs[]): string {
-  const text = words
-    .filter((word) => !isStray(word))
-    .map((word) => (isLetters(word.text) ? asLetters(word.text) : word.text));
+  const text = formApart(words.filter((word) => !isStray(word)))
+    .map((word) => (isLetters(word.text) ? { ...word, text: asLetters(word.text) } : word))
+    .map(({ text, confidence }) => meantShopWord(text, confidence ?? 1));
   const name = speltForm(text, Math.min(...words.map((word) => word.confidence ?? 1)))
     .join(' ')
     .replace(/^#\s?\d{3,}\s+/, '')
     .replace(/^(dimiliki|owned by|operated by)( oleh)?\s*:\s*/i, '')
     .replace(/# (?=\d)/, '#')
-    .replace(/\b[S5][/7I1l][B8]$/, 'S/B')
+    .replace(/\b[S5][/7I1l][B8D]$/, 'S/B')
     .replace(/(?<=\.)1(?=\.)/g, 'I');
-  return withoutNumber(name.replace(/\s*\((\d{4,}|c[oa0]\.?\s*(no|reg)|company)[^)]*\)?$/i, ''));
+  const bare = withoutNumber(name.replace(/\s*\((\d{4,}|c[oa0]\.?\s*(no|reg)|company)[^)]*\)?$/i, ''));
+  return closed(bare.replace(numberBehindForm, '$1'));
+}
+
+/** A company's number with a digit taken for a letter: 'SDN BHD BOZTZS-U'. */
+const numberBehindForm = /(\bBHD\b\.?)\s+[A-Z\d]{5,}-[A-Z]$/i;
+
+/** A bracket at the end whose other half was lost is closed: '(MALURI', '(MALURD'. */
+function closed(name: string): string {
+  const open = name.lastIndexOf('(');
+  return open > 3 && !name.includes(')', open) ? `${name})` : name;
 }
 
 /** A lone digit that was hard to read is a stain. */
@@ -50,6 +61,15 @@ function speltForm(words: readonly string[], certainty: number): string[] {
   if (words.length < 3 || off === 0 || off > (certainty < 0.8 ? 2 : 1) || Math.abs(bare.length - 6) > 1)
     return [...words];
   return [...words.slice(0, -2), form];
+}
+
+/** 'JTJFOODSSDN BHD' and 'BEMED (SP)SON BHD' end in the form as well. */
+function formApart(words: readonly Glyphs[]): Glyphs[] {
+  const [before, last] = [words.at(-2), words.at(-1)];
+  const found =
+    before && /^[BE][H][D0O]\b/i.test(last?.text ?? '') ? /^(.*[\p{L})]{2,}?)(S[DO0]N\.?)$/iu.exec(before.text) : null;
+  if (!before || !last || !found?.[1] || !found[2] || found[1].length < 3) return [...words];
+  return [...words.slice(0, -2), { ...before, text: found[1] }, { ...before, text: found[2] }, last];
 }
 
 function asLetters(text: string): string {
