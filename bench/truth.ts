@@ -115,7 +115,7 @@ function prices(): void {
 }
 
 function sales(): void {
-  const judged = dailyShops(32, 5).map(judgeShop);
+  const judged = dailyShops(160, 5).map(judgeShop);
   const sum = (of: (one: (typeof judged)[number]) => number) => judged.reduce((all, one) => all + of(one), 0);
   console.log(
     `\nDaily sales of ${judged.length} generated shops against the mean of the same weekday (four weeks, eight weeks)`,

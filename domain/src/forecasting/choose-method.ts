@@ -15,7 +15,13 @@ export type Evidence = {
 };
 
 /** The forecast is `weight` of the way from what `from` expects to what `method` does: with a weight of 1 it's `method` alone. */
-export type Choice = { readonly method: ForecastMethod; readonly from: ForecastMethod; readonly weight: number };
+export type Choice = {
+  readonly method: ForecastMethod;
+  readonly from: ForecastMethod;
+  readonly weight: number;
+  /** How far each step goes from the last value toward that; steps beyond go as far as the last of these. */
+  readonly near?: readonly number[];
+};
 
 /** Fewer origins than these show nothing: the last value stays. */
 const fewestOrigins = 4;
@@ -30,6 +36,11 @@ const explained = 0.1;
 const usualWeight = 0.4;
 const leastWeight = 0.05;
 
+/** At each step the back-test counts beside so many origins that speak for going all the way. */
+const originsForTheWay = 3;
+/** Nearer than this the last value isn't mixed in: what it adds is chance. */
+const nearlyAll = 0.7;
+
 /** A price that somebody sets stays until there's more than a good look of something better. */
 const standardErrorsOfHeld = 3;
 
@@ -37,7 +48,8 @@ const standardErrorsOfHeld = 3;
  * The method to use: the combination, or a single method where the back-test shows it better by more than two standard
  * errors, or with next to no error, as a straight line in a steady rise. Then the last value (with its season, where that was closer) competes:
  * - a series that holds keeps it unless the method was better by three standard errors;
- * - a series that walks goes from it toward the method by as much as the back-test supports, shrunk by how unsure that is;
+ * - a series that walks goes from it toward the method by as much as the back-test supports, shrunk by how unsure that is,
+ *   and at each step from the plain last value toward that by as much as is supported there;
  * - a series that swings around a level uses the method where it was better at all, else it goes halfway
  *   to the level by simple smoothing.
  * Source: product rule; the mean absolute error over origins and steps, standard errors from as many independent windows as
@@ -56,17 +68,24 @@ export function chooseMethod(tried: readonly Tried[], evidence: Evidence): Choic
     const explains = size(one.errors) < explained * size(combination.errors);
     if (mean > most && (explains || mean > standardErrors * error)) [chosen, most] = [one, mean];
   }
-  return againstLastValue(chosen, base, evidence);
+  return againstLastValue(chosen, base, naive, evidence);
 }
 
 const only = (method: ForecastMethod): Choice => ({ method, from: method, weight: 1 });
 
-function againstLastValue({ method, errors }: Tried, base: Tried, { holds, walks, windows }: Evidence): Choice {
+function againstLastValue({ method, errors }: Tried, base: Tried, naive: Tried, evidence: Evidence): Choice {
+  const { holds, walks, windows } = evidence;
   const { mean, error } = gain(errors, base.errors, windows);
   if (holds) return only(mean > standardErrorsOfHeld * error ? method : base.method);
   if (walks) {
-    const weight = weightBeside(errors, base.errors, windows);
-    return weight < leastWeight ? only(base.method) : { method, from: base.method, weight };
+    const beside = weightBeside(errors, base.errors, windows);
+    const weight = beside < leastWeight ? 0 : beside;
+    const mixed = errors.map((own, i) =>
+      own.map((error, step) => (base.errors[i]?.[step] ?? 0) * (1 - weight) + error * weight),
+    );
+    const near = weightsByStep(mixed, naive.errors);
+    const choice = weight === 0 ? only(base.method) : { method, from: base.method, weight };
+    return near.every((share) => share === 1) ? choice : { ...choice, near };
   }
   return mean > 0 ? only(method) : { method, from: 'simple', weight: 0.5 };
 }
@@ -92,6 +111,28 @@ function weightBeside(of: Errors, base: Errors, windows: number): number {
   const independent = Math.min(sums.length, windows);
   const variance = (apart / whole ** 2) * (sums.length / independent);
   return Math.min(1, Math.max(0, (weight * usualWeight ** 2) / (usualWeight ** 2 + variance)));
+}
+
+/**
+ * How far from the last value toward a forecast each step does best, 0 to 1 and never less than the step before. A season
+ * helps from some steps on, and before these the last price is closer.
+ */
+function weightsByStep(of: Errors, last: Errors): number[] {
+  let least = 0;
+  return Array.from({ length: Math.max(0, ...of.map((errors) => errors.length)) }, (_, step) => {
+    let [cross, square, count] = [0, 0, 0];
+    of.forEach((errors, i) => {
+      const [error, from] = [errors[step], last[i]?.[step]];
+      if (error === undefined || from === undefined) return;
+      cross += (from - error) * from;
+      square += (from - error) ** 2;
+      count += 1;
+    });
+    const prior = (originsForTheWay * square) / (count || 1);
+    const weight = square > dust ? (cross + prior) / (square + prior) : 1;
+    least = Math.max(least, weight > nearlyAll ? 1 : weight);
+    return least;
+  });
 }
 
 /** By how much one method was closer than another on average, and the standard error of that. */

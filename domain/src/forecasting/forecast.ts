@@ -69,11 +69,17 @@ function made(known: KnownValues, seasonLength: number, horizon: number): MadeFo
   };
 }
 
-/** What a choice expects: its method, or a point on the way there from another. */
-function blend(expected: Expectations, { method, from, weight }: Choice): readonly number[] {
+/** What a choice expects: its method, or a point on the way there from another and from the last value. */
+function blend(expected: Expectations, { method, from, weight, near = [] }: Choice): readonly number[] {
   const toward = expected[method] ?? [];
   const away = expected[from] ?? toward;
-  return weight === 1 ? toward : toward.map((value, step) => (away[step] ?? value) * (1 - weight) + value * weight);
+  const last = expected.naive ?? toward;
+  const between = (start: number, end: number, share: number) =>
+    share === 1 ? end : start * (1 - share) + end * share;
+  return toward.map((value, step) => {
+    const mixed = between(away[step] ?? value, value, weight);
+    return between(last[step] ?? mixed, mixed, near[Math.min(step, near.length - 1)] ?? 1);
+  });
 }
 
 /**

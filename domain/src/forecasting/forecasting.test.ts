@@ -308,6 +308,13 @@ describe('the rule', () => {
     expect(weights[2]).toBeGreaterThan(0.6);
   });
 
+  it('keeps the last price for the steps at which it was closer', () => {
+    const steps = (...errors: number[]) => new Array<number[]>(20).fill(errors);
+    const errors = { combination: steps(2, 1), naive: steps(0.5, 3) };
+    const { method, near } = chosen(errors, { walks: true, windows: 30 });
+    expect({ method, near }).toEqual({ method: 'combination', near: [0, 1] });
+  });
+
   it('believes the last value with fewer than four points of the past', () => {
     expect(
       chooseMethod(

@@ -74,11 +74,74 @@ ${foot}
     expect(total?.value).toBe('10.45');
   });
 
+  test.each([
+    [
+      'as the sum after rounding',
+      ' Total Sales Incl GST 10.47\n Rounding Adj  -0.02\n lotal Atler Adj  10.45\n CASH  50.00\n Count 12 charge Amt 39.55',
+      '10.45',
+    ],
+    [
+      'as what was paid in coins, where the rounding was misread',
+      ' Total Sales Incl GST 10.46\n Rounding Adj  6.01\n Total After Adj  10.45\n CASH  50.00\n CHANGE 39.55',
+      '10.45',
+    ],
+    ['where it is called net amount and nothing else is a total', ' Gross Amt 9 86\n Net Amt 10.45', '10.45'],
+    [
+      'where subtotal and tax make it, whatever it is called',
+      ' Total (Excluding GST) 9.86\n Total GST 0.59\n Total Sales (.lusive cf GST) 10.45',
+      '10.45',
+    ],
+    ['beside its net and its tax', ' Total 8,78 1,67 10,45\n Bar 20,00', '10.45'],
+    [
+      'with a credit at another rate',
+      ' Total 0% supplies 11.21\n Total 6% supplies -0.76\n Total Payable 10.45',
+      '10.45',
+    ],
+    ['behind a sign that was misread', ' TOTAL INCL. GST@6% RM=10.45\n CASH RH20.00', '10.45'],
+  ])('is found %s', (_, foot, total) => {
+    expect(totalOf(foot)?.value).toBe(total);
+  });
+
+  test('needs review where cash less change is another amount', () => {
+    const confidence = (change: string) =>
+      totalOf(` Sub Total 10.45\n Total 10.45\n CASH 20.00\n CHANGE ${change}`)?.confidence ?? 0;
+    expect(confidence('9.55')).toBeGreaterThanOrEqual(0.9);
+    expect(confidence('9.05')).toBeLessThan(0.9);
+  });
+
   test('stands behind a total weight in the same row', () => {
     expect(totalOf(' Total Weight 77.05 lb   Total   $10.45')?.value).toBe('10.45');
   });
 
   test('is the sales with their tax, whatever the tax is called', () => {
     expect(totalOf(' Quantity          2     10.45\n 1ola1 Sales (Incl. GST 6%)   RM 10.45')?.value).toBe('10.45');
+  });
+});
+
+describe('the lines of a slip', () => {
+  const linesOf = (goods: string, unsure: Record<string, number> = {}) =>
+    readPages(
+      [slipPage(`\n   Feinkost Brandauer\n   33100 Paderborn\n${goods}\n SUMME  10,45\n BAR 20,00\n`, { unsure })],
+      { today },
+    ).lines.map(({ description, quantity, total }) => `${quantity?.value} ${description.value} ${total.value}`);
+
+  test('keep amounts that print of the other side ran into', () => {
+    const goods = ' ROGGENBROT          3,45 C\n BERGKASE       nellon6,65 C\n JOGHURT          me035 C';
+    expect(linesOf(goods, { 'nellon6,65': 0.5, me035: 0.6 })).toEqual([
+      '1 ROGGENBROT 3.45',
+      '1 BERGKASE 6.65',
+      '1 JOGHURT 0.35',
+    ]);
+  });
+
+  test('have their names below the number of the item', () => {
+    const goods =
+      ' Artikel 50319963 22621\n LAMPE            3,45 0\n Artikel 60319953 22621\n STUHL            7,00 0';
+    expect(linesOf(goods)).toEqual(['1 LAMPE 3.45', '1 STUHL 7.00']);
+  });
+
+  test('are counted in the row above', () => {
+    const goods = ' ROGGENBROT          8,00 C\n 7x 0,35\n JOGHURT             2,45 C';
+    expect(linesOf(goods)).toEqual(['1 ROGGENBROT 8.00', '7 JOGHURT 2.45']);
   });
 });

@@ -30,6 +30,12 @@ describe('a shop’s name', () => {
       'HIJAU DAUN VEGETARIAN RESTAURANT SDN BHD',
     ],
     ['a branch in brackets', '  PASAR RAYA MEWAH\n  (SELATAN) SDN BHD', 'PASAR RAYA MEWAH (SELATAN) SDN BHD'],
+    ['words behind an ampersand', '  TIGA BUNGA\n  & TEA LEAF (M) SDN. BHD', 'TIGA BUNGA & TEA LEAF (M) SDN. BHD'],
+    [
+      'a form and a branch over three rows',
+      '  TIGA BUNGA\n  ENTERPRISE (SETIA\n  INDAH) SDN BHD',
+      'TIGA BUNGA ENTERPRISE (SETIA INDAH) SDN BHD',
+    ],
     ['brackets over two rows', '  TIGA BUNGA (SETIA\n  INDAH) SDN BHD', 'TIGA BUNGA (SETIA INDAH) SDN BHD'],
   ])('goes on in the next row: %s', (_, head, name) => {
     expect(nameOf(head)).toBe(name);
@@ -47,6 +53,10 @@ describe('a shop’s name', () => {
   test.each([
     ['TIGA BUNGA SIN BHD', 'TIGA BUNGA SDN BHD'],
     ['TIGA BUNGA SDN', 'TIGA BUNGA SDN BHD'],
+    ['TIGA BUNGA (MALURI', 'TIGA BUNGA (MALURI)'],
+    ['TIGA BUNGASDN BHD', 'TIGA BUNGA SDN BHD'],
+    ['TIGA BUNGA SDN BHD BOZTZS-U', 'TIGA BUNGA SDN BHD'],
+    ['TIGA BUNGA S/D', 'TIGA BUNGA S/B'],
     ['TIGA BUNGA 5/B', 'TIGA BUNGA S/B'],
     ['TIGA F00DICI0US SDN BHD', 'TIGA FOODICIOUS SDN BHD'],
     ['MR.D.1.Y.(M) SDN BHD', 'MR.D.I.Y.(M) SDN BHD'],
@@ -54,5 +64,13 @@ describe('a shop’s name', () => {
     ['Dimiliki oleh: TIGA BUNGA SDN BHD', 'TIGA BUNGA SDN BHD'],
   ])('%s is spelled %s', (head, name) => {
     expect(nameOf(`  ${head}`)).toBe(name);
+  });
+
+  test('has doubtful words of trade spelled, and no others', () => {
+    const unsure = { SFEED: 0.8, FHARHACY: 0.7, SPEEDY: 0.8, CONFECTIUNERY: 0.95 };
+    expect(nameOf('  TIGA SFEED MART', unsure)).toBe('TIGA SPEED MART');
+    expect(nameOf('  TIGA FHARHACY SDN BHD', unsure)).toBe('TIGA PHARMACY SDN BHD');
+    expect(nameOf('  TIGA CONFECTIUNERY SDN BHD', unsure)).toBe('TIGA CONFECTIONERY SDN BHD');
+    expect(nameOf('  SPEEDY MART SDN BHD', unsure)).toBe('SPEEDY MART SDN BHD');
   });
 });
