@@ -56,16 +56,17 @@ describe('receipts in pictures', () => {
 });
 
 describe('the total of a receipt', () => {
-  const slip = (foot: string) => `
+  const cement = ' CEMENT WHITE       1      5.65     5.65';
+  const slip = (foot: string, goods = cement) => `
         SYARIKAT TIGA BUNGA
             (SA0093120-K)
     NO 9, JALAN DAGANG, 81100 JOHOR
  Date: 14/09/2025   16:22
- CEMENT WHITE       1      5.65     5.65
+${goods}
  TOOL BRUSH         1      4.80     4.80
 ${foot}
 `;
-  const totalOf = (foot: string) => readPages([slipPage(slip(foot))], { today }).total;
+  const totalOf = (foot: string, goods?: string) => readPages([slipPage(slip(foot, goods))], { today }).total;
 
   test('is found where the camera lost its point, by what adds up', () => {
     const total = totalOf(
@@ -82,7 +83,7 @@ ${foot}
     ],
     [
       'as what was paid in coins, where the rounding was misread',
-      ' Total Sales Incl GST 10.46\n Rounding Adj  6.01\n Total After Adj  10.45\n CASH  50.00\n CHANGE 39.55',
+      ' Sub-total 10.46\n Total Sales Incl GST 10.46\n Rounding Adj  6.01\n Total After Adj  10.45\n CASH  50.00\n CHANGE 39.55',
       '10.45',
     ],
     ['where it is called net amount and nothing else is a total', ' Gross Amt 9 86\n Net Amt 10.45', '10.45'],
@@ -91,15 +92,16 @@ ${foot}
       ' Total (Excluding GST) 9.86\n Total GST 0.59\n Total Sales (.lusive cf GST) 10.45',
       '10.45',
     ],
-    ['beside its net and its tax', ' Total 8,78 1,67 10,45\n Bar 20,00', '10.45'],
+    ['beside its net and its tax', ' A 19% 8,78 1,67\n Total 8,78 1,67 10,45', '10.45'],
     [
       'with a credit at another rate',
-      ' Total 0% supplies 11.21\n Total 6% supplies -0.76\n Total Payable 10.45',
+      ' Total 0% supplies 11.21\n Total 6% supplies -0.76\n Total 0% supplies 11.21\n Total Payable 10.45',
       '10.45',
     ],
     ['behind a sign that was misread', ' TOTAL INCL. GST@6% RM=10.45\n CASH RH20.00', '10.45'],
   ])('is found %s', (_, foot, total) => {
-    expect(totalOf(foot)?.value).toBe(total);
+    // A line was lost, so that the lines make nothing.
+    expect(totalOf(foot, '')?.value).toBe(total);
   });
 
   test('needs review where cash less change is another amount', () => {
