@@ -115,12 +115,14 @@ function joinNumbers(words: readonly Glyphs[]): Glyphs[] {
       last &&
       ((/^(RM|\$|-)?\d{1,4}$/.test(last.text) && /^[.,]\d{2}$/.test(word.text)) ||
         (/^(RM|\$|-)?\d{1,4}[.,]$/.test(last.text) && /^\d{2}$/.test(word.text)) ||
-        (/^(RM|\$)\d{1,3}$/.test(last.text) && /^\d{1,2}[.,]\d{2}$/.test(word.text)));
+        (touches(last, word) && /^(RM|\$)\d{1,3}$/.test(last.text) && /^\d{1,2}[.,]\d{2}$/.test(word.text)));
     if (last && near && torn) joined[joined.length - 1] = together(last, word);
     else joined.push(word);
   }
   return joined;
 }
+
+const touches = (left: Glyphs, right: Glyphs) => right.x0 - left.x1 < 0.65 * right.size;
 
 function together(a: Glyphs, b: Glyphs): Glyphs {
   const seen = a.seen &&
