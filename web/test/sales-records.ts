@@ -144,6 +144,7 @@ export const syncOf: PosSync = {
   progress: 1,
   salesNew: 12,
   salesChanged: 3,
+  salesVoided: 0,
   salesSame: 40,
   itemsSeen: 25,
   itemsNew: 2,

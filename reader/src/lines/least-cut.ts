@@ -1,3 +1,4 @@
+import type { Glyphs } from '../layout/page-text.ts';
 import type { Row } from '../layout/rows.ts';
 import type { Column } from './heading.ts';
 
@@ -11,10 +12,18 @@ export function leastCut(
   const from = Math.floor(Math.max(within.from, (left.x0 + left.x1) / 2));
   const to = Math.max(from + 1, Math.ceil(Math.min(within.to, (right.x0 + right.x1) / 2)));
   const costs: number[] = [];
-  for (let x = from; x <= to; x += 1)
-    costs.push(rows.reduce((sum, row) => sum + costAt(row, x), headCost(left, right, x, rows.length)));
+  const middles = rows.flatMap(({ words }) => words.filter(isSeen).map(({ x0, x1 }) => (x0 + x1) / 2));
+  const first = Math.min(...middles.filter((middle) => middle > left.x0));
+  for (let x = from; x <= to; x += 1) {
+    const empty = x < first && first < right.x0 ? emptyCost * rows.length : 0;
+    costs.push(rows.reduce((sum, row) => sum + costAt(row, x), headCost(left, right, x, rows.length) + empty));
+  }
   return from + middleOfLongest(costs, Math.min(...costs));
 }
+
+/** In a picture a column without a word is worse than a cut between words that stand close, and than a cut heading. */
+const emptyCost = 0.5;
+const isSeen = ({ confidence }: Glyphs) => confidence !== undefined;
 
 /** Cutting the heading itself is worse than cutting a few rows. */
 function headCost(left: Column, right: Column, x: number, rows: number): number {

@@ -170,6 +170,22 @@ describe('columns as close as words', () => {
   });
 });
 
+test('a border does not leave a count without a column because prices stand close behind it', () => {
+  const heading = {
+    ...{ first: 0, last: 0, page: 1 },
+    columns: [
+      head('description', 'PRODUCT', 0, 120),
+      head('quantity', 'QUANTITY', 300, 420),
+      head('unitPrice', 'RATE', 446, 510),
+    ],
+  };
+  const rows = Array.from({ length: 5 }, (_, at) =>
+    row(word('ONION', 0, 120), word(String(at + 1), 416, 428), word('22.49', 445, 534)),
+  );
+  const columns = bordersOf(heading, rows);
+  expect(rows.map((each) => texts(cellsOf(each, columns))[1])).toEqual(['1', '2', '3', '4', '5']);
+});
+
 describe('counts and sizes under one heading', () => {
   const columns = bordersOf({ first: 0, last: 0, page: 1, columns: [head('pack', 'PACK SIZE', 0, 130)] }, [
     row(word('12', 30, 54), word('32', 75, 99), word('OZ', 110, 140)),

@@ -1,25 +1,33 @@
-import type { Leveling, PageText } from '../layout/page-text.ts';
+import type { PageText } from '../layout/page-text.ts';
+import { rowsOf } from '../layout/rows.ts';
 import { isSlip } from '../receipt/slip.ts';
 import type { ReadInvoice } from '../types.ts';
 import { doubtfulLines } from './doubtful-lines.ts';
+import { levelByHeads } from './level-by-heads.ts';
 
-const others: readonly Leveling[] = ['bent', 'flat'];
+/** Other ways to set the rows of a looked-at page level; null where there is none. */
+const others: readonly ((page: PageText) => PageText | null)[] = [
+  (page) => ({ ...page, leveling: 'bent' }),
+  (page) => ({ ...page, leveling: 'flat' }),
+  (page) => levelByHeads(page, 'lowest'),
+  (page) => levelByHeads(page, 'highest'),
+];
 
 /**
  * The pages, and what is read of them, with rows set level in the way in which the arithmetic of the document holds best:
- * where paper is curled, the words alone don't always tell which of two rows a figure belongs to. Pages whose sums hold
- * and whose lines say what they hold are read once. `read` reads pages.
+ * where paper is curled, the words alone don't always tell which of two rows a figure belongs to. Of ways that do equally
+ * well the one with the fewest rows counts, since its rows meet. `read` reads pages.
  */
 export function levelBySums(
   pages: PageText[],
   read: (pages: PageText[], silent: boolean) => ReadInvoice,
 ): { pages: PageText[]; invoice: ReadInvoice } {
-  let best = faultsOf(pages, read(pages, false));
+  let best = judged(pages, read(pages, false));
   if (pages.every(({ source }) => source !== 'ocr') || pages.every(isSlip)) return best;
-  for (const leveling of others) {
-    if (best.wrong === 0 && best.doubtful === 0) break;
-    const again = pages.map((page) => (page.source === 'ocr' ? { ...page, leveling } : page));
-    const next = faultsOf(again, read(again, true));
+  for (const way of others) {
+    const again = pages.map((page) => (page.source === 'ocr' ? (way(page) ?? page) : page));
+    if (again.every((page, at) => page === pages[at])) continue;
+    const next = judged(again, read(again, true));
     if (isBetter(next, best)) best = next;
   }
   return best;
@@ -32,19 +40,23 @@ type Judged = {
   closed: number;
   wrong: number;
   doubtful: number;
+  rows: number;
 };
 
-function faultsOf(pages: PageText[], invoice: ReadInvoice): Judged {
+function judged(pages: PageText[], invoice: ReadInvoice): Judged {
   const sum = invoice.checks.some(({ code, held }) => code === 'lines_sum_to_total' && held);
   const lines = invoice.checks.filter(({ code }) => code === 'line_closes');
   const closed = lines.filter(({ held }) => held).length;
-  const wrong = lines.length - closed + (sum ? 0 : 1);
-  return { pages, invoice, sum, closed, wrong, doubtful: doubtfulLines(invoice, pages).length };
+  const doubtful = doubtfulLines(invoice, pages).length;
+  const rows = pages.reduce((count, page) => count + rowsOf(page).length, 0);
+  return { pages, invoice, sum, closed, wrong: lines.length - closed, doubtful, rows };
 }
 
-/** Sums first; then lines that close; then lines that say what they hold. */
+/** Sums first; then lines that close; then lines that say what they hold; then rows that meet. */
 function isBetter(next: Judged, best: Judged): boolean {
   if (next.sum !== best.sum) return next.sum && next.closed > 0;
   if (next.closed !== best.closed) return next.closed > best.closed;
-  return next.wrong === best.wrong && next.doubtful < best.doubtful;
+  if (next.wrong !== best.wrong) return false;
+  if (next.doubtful !== best.doubtful) return next.doubtful < best.doubtful;
+  return next.rows < best.rows;
 }
