@@ -65,6 +65,8 @@ describe('words that a reader of pictures got wrong', () => {
     ['11-01 -18', '11-01-18'],
     ['InvoiceNo.M46789', 'Invoice No. M46789'],
     ['51b', '5lb'],
+    ['10b', '10lb'],
+    ['1b', '1b'],
     ['2.51bs', '2.5lbs'],
   ])('%s is %s', (text, expected) => {
     expect(mended(text).toLowerCase()).toBe(expected.toLowerCase());

@@ -156,8 +156,8 @@ function mendNumber(given: Glyphs): Glyphs {
   // Print of the other side that shines through leaves small letters before a number.
   const dirty = /^\p{Ll}{1,2}(\d{1,4}[.,]\d{2})$/u.exec(text);
   if (dirty?.[1]) return { ...word, text: dirty[1], mended: true };
-  // '51b' is 5 lb: nothing else ends so.
-  const pounds = /^(\d*\.?\d+)[1I|](bs?)$/.exec(text);
+  // '51b' and '5b' are 5 lb: nothing else ends so; '1b' is lb alone.
+  const pounds = text === '1b' ? null : /^([\d.]*?\d)[1I|]?(bs?)$/.exec(text);
   if (pounds) return { ...word, text: `${pounds[1]}l${pounds[2]}` };
   const date = mendDate(text);
   if (date !== null) return { ...word, text: date, mended: true };

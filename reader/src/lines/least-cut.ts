@@ -22,7 +22,7 @@ export function leastCut(
 }
 
 /** In a picture a column without a word is worse than a cut between words that stand close, and than a cut heading. */
-const emptyCost = 0.5;
+const emptyCost = 0.8;
 const isSeen = ({ confidence }: Glyphs) => confidence !== undefined;
 
 /** Cutting the heading itself is worse than cutting a few rows. */
