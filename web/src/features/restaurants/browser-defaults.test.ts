@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newRestaurant } from './browser-defaults.ts';
+import { movedTo, newRestaurant } from './browser-defaults.ts';
 
 const of = (timeZone: string, language: string) => {
   const { timezone, country, currency } = newRestaurant({ timeZone, language });
@@ -29,4 +29,18 @@ describe('a new restaurant', () => {
 it('starts without a sales tax where prices include their taxes', () => {
   expect(newRestaurant({ timeZone: 'America/Chicago', language: 'en-US' }).taxRate).toBe('8.25');
   expect(newRestaurant({ timeZone: 'Europe/Berlin', language: 'de-DE' }).taxRate).toBe('0');
+});
+
+describe('another country for a new restaurant', () => {
+  const values = newRestaurant({ timeZone: 'America/Chicago', language: 'en-US' });
+
+  it('brings its currency and its tax', () => {
+    expect(movedTo(values, 'Germany')).toEqual({ country: 'Germany', currency: 'EUR', taxRate: '0' });
+    const moved = { ...values, ...movedTo(values, 'Germany') };
+    expect(movedTo(moved, 'United States')).toEqual({ country: 'United States', currency: 'USD', taxRate: '8.25' });
+  });
+
+  it('leaves what somebody chose', () => {
+    expect(movedTo({ ...values, currency: 'CAD', taxRate: '5' }, 'Germany')).toEqual({ country: 'Germany' });
+  });
 });

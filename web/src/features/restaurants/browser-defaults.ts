@@ -1,4 +1,4 @@
-import { countryName, currencyCode, isTimeZone } from '@platewise/domain';
+import { countryCode, countryName, currencyCode, isTimeZone } from '@platewise/domain';
 import countryToCurrency from 'country-to-currency';
 import { emptyRestaurant, type RestaurantValues } from './restaurant-form.ts';
 
@@ -12,15 +12,32 @@ const here = (): Browser => ({
 /** A new restaurant as the browser would have it: it is usually where the person sits. */
 export function newRestaurant({ timeZone, language } = here()): RestaurantValues {
   const region = regionOf(language);
-  const currency = currencyCode((countryToCurrency as Readonly<Record<string, string>>)[region ?? ''] ?? '');
   return {
     ...emptyRestaurant,
     // UTC is what a machine without a place says.
     timezone: timeZone !== 'UTC' && isTimeZone(timeZone) ? timeZone : emptyRestaurant.timezone,
     country: region === null ? emptyRestaurant.country : countryName(region),
+    ...moneyOf(region),
+  };
+}
+
+function moneyOf(region: string | null): Pick<RestaurantValues, 'currency' | 'taxRate'> {
+  const currency = currencyCode((countryToCurrency as Readonly<Record<string, string>>)[region ?? ''] ?? '');
+  return {
     currency: currency ?? emptyRestaurant.currency,
     // A sales tax beside the price; elsewhere the taxes inside of prices are set under Tax.
     taxRate: region === null || region === 'US' ? emptyRestaurant.taxRate : '0',
+  };
+}
+
+/** Another country for a new restaurant: its currency and tax come along, except what somebody chose. */
+export function movedTo(values: RestaurantValues, country: string): Partial<RestaurantValues> {
+  const former = moneyOf(countryCode(values.country));
+  const now = moneyOf(countryCode(country));
+  return {
+    country,
+    ...(values.currency === former.currency && { currency: now.currency }),
+    ...(values.taxRate === former.taxRate && { taxRate: now.taxRate }),
   };
 }
 

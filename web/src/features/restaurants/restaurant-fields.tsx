@@ -10,6 +10,7 @@ import {
   TextArea,
   TextField,
 } from '../../ui/index.ts';
+import { movedTo } from './browser-defaults.ts';
 import { countryOptions, currencyOptions, timeZoneOptions, withOwn } from './region-options.ts';
 import { type RestaurantValues, typedTarget } from './restaurant-form.ts';
 
@@ -71,7 +72,7 @@ type RestaurantFieldsProps = {
   values: RestaurantValues;
   onChange: (change: Partial<RestaurantValues>) => void;
   errorAt: (path: string) => string | undefined;
-  /** The target margin before the change, in percent, and how many dishes have it. */
+  /** Of a restaurant that exists: its target margin before the change, in percent, and how many dishes have it. */
   former?: { margin: number; dishes: number } | undefined;
 };
 
@@ -104,7 +105,12 @@ export function RestaurantFields({ values, onChange, errorAt, former }: Restaura
             <TextField label="City" {...bind('city')} />
             <TextField label="State" {...bind('state')} />
             <TextField label="ZIP Code" {...bind('zipCode')} />
-            <SelectField label="Country" options={withOwn(countryOptions, values.country)} {...bind('country')} />
+            <SelectField
+              label="Country"
+              options={withOwn(countryOptions, values.country)}
+              {...bind('country')}
+              onChange={(country) => onChange(former === undefined ? movedTo(values, country) : { country })}
+            />
           </Grid>
         </Stack>
       </Section>
