@@ -215,8 +215,10 @@ export const ingredientRecipeCard = endpoint({
 
 const importedRecipe = z.object({
   name: z.string(),
-  /** The dish that is there already: its recipe is replaced. */
+  /** The dish that is there already. */
   menuItemId: z.nullable(z.number()),
+  /** Whether it has a recipe, which goes. */
+  replaces: z.boolean(),
   portions: z.number(),
   lines: z.array(
     z.object({

@@ -191,7 +191,7 @@ it('says what a change would do before it is made', async () => {
 
 it('shows what a file of recipes would do, and its bad rows, before it does it', async () => {
   const sent: unknown[] = [];
-  const recipe = { menuItemId: null, portions: 1, good: true };
+  const recipe = { menuItemId: null, replaces: false, portions: 1, good: true };
   const line = {
     line: 2,
     ingredient: 'Beef',

@@ -191,7 +191,9 @@ describe('a file of recipes', () => {
     const file = `${head}Chili,9.50,4,ground beef,2,lb,browned,90\n,,,2 cups diced yellow onion,,,,\n,,,Chili powder,1,oz,,\n`;
     const { body: preview } = await send(file, { dryRun: 'true', createIngredients: 'true' });
     expect(preview).toMatchObject({ imported: 0, rowsRead: 3, problems: [], newIngredients: ['Chili powder'] });
-    expect(preview.recipes).toMatchObject([{ name: 'Chili', menuItemId: null, portions: 4, good: true }]);
+    expect(preview.recipes).toMatchObject([
+      { name: 'Chili', menuItemId: null, replaces: false, portions: 4, good: true },
+    ]);
     expect((await send(file, { createIngredients: 'true' })).body.imported).toBe(1);
     const lines = await recipeOf('Chili');
     expect(lines).toMatchObject([
@@ -200,7 +202,10 @@ describe('a file of recipes', () => {
       { quantity: 0.25, unit: 'oz', cost: null, ingredient: { name: 'Chili powder', unit: 'lb', currentCost: null } },
     ]);
     const again = await send(file.replace(',2,lb', ',4,lb'));
-    expect(again.body).toMatchObject({ imported: 1, newIngredients: [] });
+    expect(again.body).toMatchObject({ imported: 1, newIngredients: [], recipes: [{ name: 'Chili', replaces: true }] });
+    await addDish(owner, here.id, { name: 'Bare', currentPrice: 5 });
+    const bare = await send(`${head}Bare,,1,Ground beef,2,oz,,\n`, { dryRun: 'true' });
+    expect(bare.body.recipes).toMatchObject([{ menuItemId: expect.any(Number), replaces: false }]);
     expect((await recipeOf('Chili')).map(({ quantity }: { quantity: number }) => quantity)).toEqual([1, 0.5, 0.25]);
   });
 

@@ -111,7 +111,7 @@ const moneyOf = (value: number | null, { currency, coverage }: Own): Shown => ({
 });
 
 function growthOf({ monthlyGrowth, alike, coverage, currency }: Own): Shown {
-  const nothing = 'nothing before to compare with';
+  const nothing = 'needs 60 days of sales';
   if (monthlyGrowth === null) return { value: <Unknown reason={nothing} noCost />, note: nothing };
   const compared = alikeWords(alike, coverage);
   return {

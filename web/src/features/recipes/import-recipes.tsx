@@ -78,7 +78,7 @@ function Preview({ preview }: { preview: RecipesImported }) {
             {recipe.name} <span className="pw-ink-2">{countOf(recipe.lines.length, 'line')}</span>{' '}
             {!recipe.good && <Badge tone="red">left out</Badge>}
             {recipe.good && recipe.menuItemId === null && <Badge>new dish</Badge>}
-            {recipe.good && recipe.menuItemId !== null && <Badge tone="amber">replaces its recipe</Badge>}
+            {recipe.good && recipe.replaces && <Badge tone="amber">replaces its recipe</Badge>}
           </li>
         ))}
       </FileRows>

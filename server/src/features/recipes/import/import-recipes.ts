@@ -81,6 +81,7 @@ function replyOf(plan: RecipePlan, good: readonly PlannedRecipe[], rowsRead: num
     recipes: plan.recipes.map((recipe) => ({
       name: recipe.name,
       menuItemId: recipe.menuItemId,
+      replaces: recipe.replaces,
       portions: Number(recipe.portions),
       lines: recipe.lines.map(({ line, ingredient, match, quantity, unit, prep }) => ({
         ...{ line, ingredient, ingredientId: match?.id ?? null, matchedName: match?.name ?? null },

@@ -4,16 +4,25 @@ import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 
+export type KnownDish = { id: number; hasRecipe: boolean };
+
 /** The dishes on the menu by the key of their name; of two with one name the older. */
-export async function readDishKeys(db: Queryable, scope: RestaurantScope): Promise<Map<string, number>> {
+export async function readDishKeys(db: Queryable, scope: RestaurantScope): Promise<Map<string, KnownDish>> {
   const rows = await db
     .selectFrom('menu_items as m')
-    .select(['m.id', 'm.name'])
+    .select((eb) => [
+      'm.id',
+      'm.name',
+      eb
+        .exists(eb.selectFrom('menu_item_ingredients as l').select('l.id').whereRef('l.menu_item_id', '=', 'm.id'))
+        .$castTo<boolean>()
+        .as('hasRecipe'),
+    ])
     .where(inReach('m.restaurant_id', scope))
     .where('m.is_active', '=', true)
     .orderBy('m.id', 'desc')
     .execute();
-  return new Map(rows.map(({ id, name }) => [nameKey(name), id]));
+  return new Map(rows.map(({ id, name, hasRecipe }) => [nameKey(name), { id, hasRecipe }]));
 }
 
 export type ImportedLine = {

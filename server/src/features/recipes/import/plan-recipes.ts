@@ -3,6 +3,7 @@ import type { FindCategory } from '../../menu-items/index.ts';
 import { type IngredientMatch, settleUnit, sureFrom } from '../match-ingredient.ts';
 import type { KitchenIngredient } from '../recipe-ingredients.repo.ts';
 import { heldIn } from './held-in.ts';
+import type { KnownDish } from './import.repo.ts';
 import type { RecipeRow } from './read-recipe-file.ts';
 import { amountOfRow, lineOfRow, portionsOf, priceOf, yieldOf } from './row-values.ts';
 
@@ -21,6 +22,8 @@ export type PlannedRecipe = {
   name: string;
   /** The dish that is there already. */
   menuItemId: number | null;
+  /** Whether that has a recipe, which goes. */
+  replaces: boolean;
   category: string | null;
   price: string | null;
   portions: string;
@@ -38,7 +41,7 @@ export type RecipePlan = {
 export type Surroundings = {
   find: (name: string, limit?: number) => IngredientMatch[];
   /** Dishes on the menu, by the key of their name. */
-  dishes: ReadonlyMap<string, number>;
+  dishes: ReadonlyMap<string, KnownDish>;
   /** Whether an ingredient that nobody knows is created; else its row is bad. */
   create: boolean;
   category: FindCategory;
@@ -73,10 +76,13 @@ export function planRecipes(rows: readonly RecipeRow[], around: Surroundings): R
   return plan;
 }
 
-const newRecipe = (name: string, { dishes }: Surroundings): PlannedRecipe => ({
-  ...{ name, menuItemId: dishes.get(nameKey(name)) ?? null, category: null, price: null, portions: '1' },
-  ...{ lines: [], good: true },
-});
+function newRecipe(name: string, { dishes }: Surroundings): PlannedRecipe {
+  const known = dishes.get(nameKey(name));
+  return {
+    ...{ name, menuItemId: known?.id ?? null, replaces: known?.hasRecipe ?? false },
+    ...{ category: null, price: null, portions: '1', lines: [], good: true },
+  };
+}
 
 /** What a row says of the dish itself; how many portions it makes has to be said before its lines. */
 function takeDish(recipe: PlannedRecipe, row: RecipeRow, first: boolean, around: Surroundings): string | null {
