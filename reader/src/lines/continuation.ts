@@ -50,6 +50,12 @@ export function isRemark(row: TableRow, core: TableRow, columns: readonly Bounde
   return said.some((word) => word.confidence === undefined && word.size < 0.93 * own);
 }
 
+/** 'SHORT-BALANCE CANCELLED', 'TOTAL PIECES 88': what no goods are called. */
+export function namesNoGoods(description: string): boolean {
+  const text = plain(description);
+  return remark.test(text) || joinedRemark.test(text) || /^\W*total (pieces|cases|units|qty)\b/.test(text);
+}
+
 /** 'MEATS', '**** CANNED & DRY ****', '05 DAIRY'; 'Bread 12/10' is what is left of a name and a pack. */
 function isGroup(text: string): boolean {
   const words = text.split(/[^\p{L}]+/u).filter((word) => word !== '');

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Glyphs, Leveling, PageText } from '../layout/page-text.ts';
 import { rowsOf, textOf } from '../layout/rows.ts';
-import type { ReadInvoice } from '../types.ts';
+import type { ReadInvoice, ReadLine } from '../types.ts';
 import { levelByHeads } from './level-by-heads.ts';
 import { levelBySums } from './level-by-sums.ts';
 
 const page: PageText = { ...{ page: 1, width: 1700, height: 2200, turned: 0, source: 'ocr' }, words: [] };
 
-type Reading = { sum: boolean; closed?: number; open?: number };
+type Reading = { sum: boolean; closed?: number; open?: number; name?: string };
 
 /** Reads pages as it was told for each way of leveling, and notes in which ways it was asked. */
 function readerOf(readings: Partial<Record<Leveling, Reading>>) {
@@ -15,11 +15,16 @@ function readerOf(readings: Partial<Record<Leveling, Reading>>) {
   const read = ([first]: PageText[]): ReadInvoice => {
     const leveling = first?.leveling ?? 'sharpest';
     asked.push(leveling);
-    const { sum, closed = 0, open = 0 } = readings[leveling] ?? { sum: false };
+    const { sum, closed = 0, open = 0, name = 'ONIONS' } = readings[leveling] ?? { sum: false };
     const line = (held: boolean) => ({ code: 'line_closes' as const, held });
     const lines = [...Array(closed).fill(line(true)), ...Array(open).fill(line(false))];
+    const product: ReadLine = {
+      ...{ type: 'product', box: null },
+      description: { value: name, confidence: 1, box: null },
+      total: { value: '8.20', confidence: 1, box: null },
+    };
     return {
-      ...{ kind: 'invoice', reader: 'ocr', lines: [], pages: [], marks: [] },
+      ...{ kind: 'invoice', reader: 'ocr', lines: [product], pages: [], marks: [] },
       checks: [...lines, { code: 'lines_sum_to_total', held: sum }],
     };
   };
@@ -41,6 +46,11 @@ describe('rows set level so that sums hold', () => {
         bent: { sum: false, closed: 1 },
         flat: { sum: false, closed: 3 },
       },
+      'flat',
+    ],
+    [
+      'name goods in each line',
+      { sharpest: { sum: true, closed: 3, name: 'TOTAL PIECES 88' }, flat: { sum: true, closed: 3 } },
       'flat',
     ],
     [

@@ -1,5 +1,6 @@
 import type { PageText } from '../layout/page-text.ts';
 import { rowsOf } from '../layout/rows.ts';
+import { namesNoGoods } from '../lines/continuation.ts';
 import { isSlip } from '../receipt/slip.ts';
 import type { ReadInvoice } from '../types.ts';
 import { doubtfulLines } from './doubtful-lines.ts';
@@ -47,16 +48,19 @@ function judged(pages: PageText[], invoice: ReadInvoice): Judged {
   const sum = invoice.checks.some(({ code, held }) => code === 'lines_sum_to_total' && held);
   const lines = invoice.checks.filter(({ code }) => code === 'line_closes');
   const closed = lines.filter(({ held }) => held).length;
+  const nameless = invoice.lines.filter(
+    ({ type, description }) => type === 'product' && namesNoGoods(description.value),
+  );
   const doubtful = doubtfulLines(invoice, pages).length;
   const rows = pages.reduce((count, page) => count + rowsOf(page).length, 0);
-  return { pages, invoice, sum, closed, wrong: lines.length - closed, doubtful, rows };
+  return { pages, invoice, sum, closed, wrong: lines.length - closed + nameless.length, doubtful, rows };
 }
 
 /** Sums first; then lines that close; then lines that say what they hold; then rows that meet. */
 function isBetter(next: Judged, best: Judged): boolean {
   if (next.sum !== best.sum) return next.sum && next.closed > 0;
   if (next.closed !== best.closed) return next.closed > best.closed;
-  if (next.wrong !== best.wrong) return false;
+  if (next.wrong !== best.wrong) return next.wrong < best.wrong;
   if (next.doubtful !== best.doubtful) return next.doubtful < best.doubtful;
   return next.rows < best.rows;
 }
