@@ -43,3 +43,16 @@ test('the last row of words belongs to the line above it, also where its cell wr
     ['Pepper', 'Jack 6x5 lb'],
   ]);
 });
+
+test('what is opened above figures and closed beside them is one name', () => {
+  const rows = [
+    rowAt(0, '4', 'Bagels, plain', '162.24'),
+    rowAt(20, '', 'Peppers (6/#10', ''),
+    rowAt(40, '6', 'can)', '516.48'),
+    rowAt(60, '5', 'Egg rolls', '420.00'),
+  ].map((row) => parseRow(row, columns, '.'));
+  const said = groupRows(rows, columns).map(({ above, core }) =>
+    [...above, core].map((row) => textOf(describing(row, columns))),
+  );
+  expect(said).toEqual([['Bagels, plain'], ['Peppers (6/#10', 'can)'], ['Egg rolls']]);
+});

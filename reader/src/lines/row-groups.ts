@@ -23,6 +23,7 @@ export function groupRows(rows: readonly TableRow[], columns: readonly Bounded[]
   );
   const owners =
     tight !== null ? ownersByStep(rows, figured, tight) : rows.map((_, index) => (figured[index] ? index : -1));
+  joinBrackets(rows, columns, figured, owners);
   nameAboveRemark(rows, columns, figured, owners);
   shareLoose(rows, columns, figured, owners);
   nameUnnamed(rows, columns, figured, owners);
@@ -80,6 +81,23 @@ function ownersByStep(rows: readonly TableRow[], billed: readonly boolean[], tig
     from = index;
   }
   return owners;
+}
+
+/** 'PEPPER RED (6/#10' above 'CAN)': what is opened in the row above figures and closed beside them is one name. */
+function joinBrackets(
+  rows: readonly TableRow[],
+  columns: readonly Bounded[],
+  figured: readonly boolean[],
+  owners: number[],
+): void {
+  const opened = (row: TableRow | undefined) => {
+    const text = row ? textOf(describing(row, columns)) : '';
+    return text.split('(').length - text.split(')').length;
+  };
+  for (const index of rows.keys()) {
+    if (!figured[index] || index === 0 || figured[index - 1]) continue;
+    if (opened(rows[index]) < 0 && opened(rows[index - 1]) > 0) owners[index - 1] = index;
+  }
 }
 
 /** In a picture figures may be level with the remark under a name; the name right above is theirs, or nobody's. */
