@@ -24,8 +24,10 @@ type Props = {
 
 export function OptimizerControls({ title, usual, choices, categories, pending, onRun }: Props) {
   const { category, setCategory, mode, setMode } = choices;
-  const [target, setTarget] = useState(choices.target);
-  useEffect(() => setTarget(choices.target), [choices.target]);
+  // The address follows a moment later: what it says by then must not undo the next step of a quick hand.
+  const [moved, setMoved] = useState<number | null>(null);
+  useEffect(() => setMoved((now) => (now === choices.target ? null : now)), [choices.target]);
+  const target = moved ?? choices.target;
   const start = Math.round(Math.min(TARGET_MARGINS.to, Math.max(TARGET_MARGINS.from, usual)));
   return (
     <Section title={title}>
@@ -38,14 +40,21 @@ export function OptimizerControls({ title, usual, choices, categories, pending, 
             max={TARGET_MARGINS.to}
             value={target ?? start}
             unset={target === null ? "Each dish's target" : undefined}
-            onChange={setTarget}
+            onChange={(next) => setMoved(next === choices.target ? null : next)}
             onSettle={choices.setTarget}
             description={
               target === null ? 'Move to set one target for all' : `Food cost of ${impliedFoodCost(String(target))}%`
             }
             action={
               target !== null && (
-                <Button size="xs" variant="subtle" onClick={() => choices.setTarget(null)}>
+                <Button
+                  size="xs"
+                  variant="subtle"
+                  onClick={() => {
+                    setMoved(null);
+                    choices.setTarget(null);
+                  }}
+                >
                   Use each dish's target
                 </Button>
               )
