@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
@@ -69,11 +68,13 @@ describe('while another process works on the older schema', () => {
     await old.connect();
     await migrate(db, log, [migration, second(1)]);
     const third = { ...second(2), version: 3, text: 'alter table a drop column name;' };
+    const told = Promise.withResolvers<string>();
+    const watched: typeof log = Object.create(log, { warn: { value: told.resolve } });
     let done = false;
-    const migrated = migrate(db, log, [migration, second(1), third]).then(() => {
+    const migrated = migrate(db, watched, [migration, second(1), third]).then(() => {
       done = true;
     });
-    await sleep(500);
+    expect(await told.promise).toContain('An older Platewise is running on this database');
     expect(done).toBe(false);
     await old.end();
     await migrated;
