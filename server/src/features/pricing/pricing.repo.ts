@@ -60,17 +60,18 @@ export async function readSoldWeeks(
         and s.business_date between ${window.from}::date and ${window.to}::date
         and s.quantity > 0 and s.net + s.discounts > 0
       group by 1, 2, 3, 4
-    ), moved as (
-      select w.id, w.item, w.name, row_number() over (partition by w.id order by w.item, w.name) as variant,
-        max(w.asked / w.quantity) >= 1.03 * min(w.asked / w.quantity) as moved
-      from weeks w group by 1, 2, 3
-    )
-    select w.id, d.category,
-      case when bool_or(m.moved) then string_agg(concat_ws(' ', m.variant, w.week, w.quantity, w.asked, w.lowest, w.highest), ';')
+    ), ranked as (
+      select w.*, dense_rank() over (partition by w.id order by w.item, w.name) as variant,
+        max(w.asked / w.quantity) over same >= 1.03 * min(w.asked / w.quantity) over same as moved
+      from weeks w window same as (partition by w.id, w.item, w.name)
+    ), dishes as (
+      select r.id, case when bool_or(r.moved)
+          then string_agg(concat_ws(' ', r.variant, r.week, r.quantity, r.asked, r.lowest, r.highest), ';')
         end as weeks
-    from weeks w join moved m on m.id = w.id and m.item = w.item and m.name = w.name
-    join menu_items d on d.id = w.id and d.restaurant_id = ${scope.restaurantId}
-    group by w.id, d.category`.execute(db);
+      from ranked r group by r.id
+    )
+    select d.id, m.category, d.weeks from dishes d
+    join menu_items m on m.id = d.id and m.restaurant_id = ${scope.restaurantId}`.execute(db);
   return rows;
 }
 

@@ -44,6 +44,8 @@ function settingsOf({ socketFolder, port }: LaunchSettings): string[] {
     work_mem: '24MB',
     // The application takes sixteen; what it runs beside itself (commands, a second process that starts) has room too.
     max_connections: '60',
+    // What a first import brought is known to the planner within seconds, not only after the usual minute.
+    autovacuum_naptime: '15s',
     jit: 'off',
     wal_compression: 'on',
     fsync: 'on',
