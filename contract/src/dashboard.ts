@@ -121,6 +121,8 @@ export type ServerEvent =
       /** Which page is being read, of how many. */
       page?: number;
       pages?: number;
+      /** How many files are read before this one, while it waits. */
+      filesAhead?: number;
     }
   /** Where a file is that this person waits for, by what their program calls it: in the queue, or being read. */
   | { type: 'reading'; userId: number; clientId: string; filesAhead: number | null }

@@ -27,7 +27,7 @@ export type ReaderPoolOptions = {
 
 export type Reader = {
   /** Reads a document; every failure of the document is an answer. Rejects with ReaderClosed once the pool is closed. */
-  read: (bytes: Uint8Array, options: ReadOptions) => Promise<ReadResult>;
+  read: (bytes: Uint8Array, options: ReadOptions & Pick<InQueue, 'onPlace'>) => Promise<ReadResult>;
   /**
    * Reads a menu on paper, a PDF or a photo; every failure of the file is an answer. Rejects with ReaderClosed, ReaderBusy
    * and ReaderLeft.
@@ -110,8 +110,8 @@ export function createReaderPool(options: ReaderPoolOptions = {}): ReaderPool {
   };
 
   const by = (account: string): Reader => ({
-    read: async (bytes, { onStage, ...asked }) => {
-      const outcome = await read(account, { kind: 'read', bytes, options: asked }, { onStage });
+    read: async (bytes, { onStage, onPlace, ...asked }) => {
+      const outcome = await read(account, { kind: 'read', bytes, options: asked }, { onStage, onPlace });
       // What was cut off says nothing of the document: it is to be read again.
       if (closed && 'failure' in outcome) throw new ReaderClosed();
       if ('failure' in outcome) return { ok: false, failure: outcome.failure };

@@ -78,14 +78,18 @@ export async function invoiceReplies(
   rows: readonly InvoiceRow[],
 ): Promise<Invoice[]> {
   const counts = await valuesToCheck(db, caller, rows);
-  const places = await placesOf(db, rows);
+  const places = await placesOf(deps, db, rows);
   return rows.map((row) => invoiceReply(caller, row, deps.clock(), counts.get(row.id) ?? 0, places.get(row.id)));
 }
 
 /** How many files are read before those that wait, by invoice. */
-export async function placesOf(db: Queryable, rows: readonly InvoiceRow[]): Promise<ReadonlyMap<number, number>> {
-  const waiting = rows.filter((row) => row.processing_status === 'pending' && row.file_key !== null);
+export async function placesOf(
+  { config }: Pick<Deps, 'config'>,
+  db: Queryable,
+  rows: readonly InvoiceRow[],
+): Promise<ReadonlyMap<number, number>> {
+  const waiting = rows.filter((row) => row.stage === 'stored' && row.file_key !== null);
   const keys = new Map(waiting.map((row) => [keyOfReading(row.restaurant_id, row.id), row.id]));
-  const places = await placesInQueue(db, readInvoiceJob.name, [...keys.keys()]);
+  const places = await placesInQueue(db, readInvoiceJob.name, [...keys.keys()], config.readerWorkers);
   return new Map([...places].flatMap(([key, ahead]) => [[keys.get(key) ?? 0, ahead] as const]));
 }

@@ -75,7 +75,6 @@ const storingMs = 15_000;
 async function read(deps: Deps, scope: RestaurantScope, row: InvoiceRow, fileKey: string): Promise<boolean> {
   const invoiceId = row.id;
   const started = performance.now();
-  await advance(deps, scope, invoiceId, 'reading', 10);
   const bytes = await deps.files.get(fileKey);
   if (bytes === null) {
     const message = "We can't find the file. Upload the invoice again.";
@@ -97,15 +96,33 @@ async function read(deps: Deps, scope: RestaurantScope, row: InvoiceRow, fileKey
     told = progress;
     publish(deps, scope, invoiceId, 'reading', progress, 'processing', pageOf(event));
   };
+  let noted = Promise.resolve();
+  const onPlace = (ahead: number | null) => {
+    const stage = ahead === null ? 'reading' : 'stored';
+    publish(
+      deps,
+      scope,
+      invoiceId,
+      stage,
+      Math.max(10, told),
+      'processing',
+      ahead === null ? {} : { filesAhead: ahead },
+    );
+    const progress = { processingStatus: 'processing', stage, progress: 10 };
+    noted = noted.then(() => noteProgress(deps.db, scope, invoiceId, progress));
+    // Awaited below: until then a failure must not end the process.
+    noted.catch(() => undefined);
+  };
   const hints = await readingHints(deps.db, scope, row.typed_fields.includes('vendorId') ? row.vendor_id : null);
   const readOnly = (pages: PageRange | undefined) =>
-    deps.reader.read(bytes, { today, onStage, hints, turned: row.page_turns, ...(pages ? { pages } : {}) });
+    deps.reader.read(bytes, { today, onStage, onPlace, hints, turned: row.page_turns, ...(pages ? { pages } : {}) });
   let pages = filePagesOf(row);
   let result = await readOnly(pages);
   if (!result.ok && pages === undefined && result.failure.parts !== undefined) {
     pages = (await splitInvoice(deps, scope, invoiceId, result.failure.parts)) ?? undefined;
     if (pages !== undefined) result = await readOnly(pages);
   }
+  await noted;
   const leftMs = readInvoiceJob.timeLimitSeconds * 1000 - storingMs - (performance.now() - started);
   const document = { invoiceId, bytes, pages, turned: row.page_turns, today, leftMs };
   const seen = await askVisionModel(deps, scope, document, result);
@@ -136,7 +153,7 @@ function progressOf(event: StageEvent): number {
   }
 }
 
-type Stage = 'reading' | 'matching' | 'done';
+type Stage = 'stored' | 'reading' | 'matching' | 'done';
 
 function publish(
   deps: Deps,
@@ -145,9 +162,9 @@ function publish(
   stage: Stage,
   progress: number,
   status: 'processing' | 'completed' | 'failed',
-  page: { page?: number; pages?: number } = {},
+  where: { page?: number; pages?: number; filesAhead?: number } = {},
 ): void {
-  deps.events.publish({ type: 'invoice', id, restaurantId: scope.restaurantId, stage, progress, status, ...page });
+  deps.events.publish({ type: 'invoice', id, restaurantId: scope.restaurantId, stage, progress, status, ...where });
 }
 
 const pageOf = ({ page, pages }: StageEvent) => (page === undefined || pages === undefined ? {} : { page, pages });

@@ -34,7 +34,7 @@ test('thirty bad PDFs of one account hold up a good one of another by no more th
   const bytes = await makeInvoicePdf(randomInvoiceSpec(21));
   const before = await readOf(crowd);
   const sent = await upload(other, ours, bytes);
-  expect(sent.filesAhead ?? 0).toBeLessThanOrEqual(1);
+  expect(sent.filesAhead ?? 0).toBeLessThanOrEqual(3 * readers);
   const read = await eventually(async () => {
     const { body } = await other.get(`/api/invoices/${sent.id}`);
     return isRead(body) ? body : false;
@@ -43,4 +43,16 @@ test('thirty bad PDFs of one account hold up a good one of another by no more th
   // Three files for each reader are taken from the queue at a time: what had been taken before is read to its end.
   expect((await readOf(crowd)) - before).toBeLessThanOrEqual(3 * readers);
   expect(before).toBeLessThan(27);
+});
+
+test('each file knows how many are read before it, also one that the readers were handed already', async () => {
+  const owner = await newcomer(server);
+  const { id: restaurantId } = await addRestaurant(owner);
+  for (let number = 0; number < 6; number++) await upload(owner, restaurantId, heavyPdf(2_000 + number));
+  const { body } = await owner.get('/api/invoices?limit=100');
+  const files = (body as (Listed & { filesAhead: number | null; stage: string })[]).toSorted((a, b) => a.id - b.id);
+  const waiting = files.filter(({ stage }) => stage === 'stored');
+  expect(waiting.length).toBeGreaterThanOrEqual(4);
+  const places = waiting.map(({ filesAhead }) => filesAhead ?? Number.NaN);
+  expect(places).toEqual([...new Set(places)].toSorted((a, b) => a - b));
 });

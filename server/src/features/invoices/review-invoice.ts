@@ -28,7 +28,7 @@ export async function reviewInvoice(deps: Deps, caller: Caller, id: number): Pro
   const inDoubt = row.approved_at === null ? await linesInDoubt(deps.db, loaded, lines, rateOf(loaded)) : new Set();
   const counts = await valuesToCheck(deps.db, caller, [row]);
   const customs = { currency: row.currency, country: scope.settings.country };
-  const places = await placesOf(deps.db, [row]);
+  const places = await placesOf(deps, deps.db, [row]);
   const place = await placeInQueue(deps.db, scope, row);
   return {
     invoice: invoiceReply(caller, row, deps.clock(), counts.get(id) ?? 0, places.get(id)),

@@ -31,7 +31,7 @@ test('accounts take turns, photos come after PDFs, and each file knows its place
   await send('a-photo', false);
   for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1']) await send(name);
   const order = ['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4', 'a-photo'];
-  const places = await placesInQueue(database.db, kind.name, [...order, 'elsewhere']);
+  const places = await placesInQueue(database.db, kind.name, [...order, 'elsewhere'], 0);
   expect(places).toEqual(new Map(order.map((name, place) => [name, place])));
 
   const taken: string[] = [];
@@ -44,5 +44,5 @@ test('accounts take turns, photos come after PDFs, and each file knows its place
   expect(taken.slice(0, 2)).toEqual(['a1', 'b1']);
   expect(taken.indexOf('d1')).toBeLessThan(taken.indexOf('a3'));
   expect(taken.at(-1)).toBe('a-photo');
-  expect(await placesInQueue(database.db, kind.name, order)).toEqual(new Map());
+  expect(await placesInQueue(database.db, kind.name, order, 0)).toEqual(new Map());
 });

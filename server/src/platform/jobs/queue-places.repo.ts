@@ -24,18 +24,22 @@ export async function priorityInTurn(
   return base - Math.min(rows[0]?.round ?? 0, long - 1);
 }
 
-/** How many jobs of a queue are taken before each of these, by its key; what doesn't wait isn't in it. */
+/**
+ * How many jobs of a queue come before each of these, by its key, where `atWork` of those that were taken are being done;
+ * what is neither waiting nor taken isn't in it.
+ */
 export async function placesInQueue(
   db: Queryable,
   queue: string,
   keys: readonly string[],
+  atWork: number,
 ): Promise<ReadonlyMap<string, number>> {
   if (keys.length === 0) return new Map();
   const { rows } = await sql<{ key: string; ahead: number }>`
-    select key, ahead from (
-      select singleton_key as key, (row_number() over (order by priority desc, created_on) - 1)::int as ahead
-      from jobs.job where name = ${queue} and state < 'active'
-    ) as waiting
+    select key, greatest(0, place - 1 - ${atWork})::int as ahead from (
+      select singleton_key as key, row_number() over (order by state = 'active' desc, priority desc, created_on) as place
+      from jobs.job where name = ${queue} and state <= 'active'
+    ) as unfinished
     where key = any(${sql.val([...keys])}::text[])`.execute(db);
   return new Map(rows.map(({ key, ahead }) => [key, ahead]));
 }
