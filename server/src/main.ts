@@ -15,7 +15,7 @@ import { lastBackup, makeNightlyBackup } from './platform/backup/index.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { forgetNews } from './platform/events/news.repo.ts';
 import { shareEvents } from './platform/events/shared-events.ts';
-import { openFileStore } from './platform/files/index.ts';
+import { notedStore, openFileStore } from './platform/files/index.ts';
 import { forgetSpooled } from './platform/files/spooled-file.ts';
 import { serveWeb } from './platform/http/serve-web.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
@@ -59,7 +59,7 @@ async function start(config: Config, database: OpenDatabase): Promise<void> {
   await agreeOnKey(database.db, ring);
   const secrets = createSecretBox(ring);
   const clock = () => new Date();
-  const files = openFileStore(config, log);
+  const files = notedStore(openFileStore(config, log), database.db);
   const events = shareEvents(database.db, log);
   const reader = createReaderPool({ size: config.readerWorkers, timeoutMs: 60_000, memoryMb: 700 });
   const deps: Deps = {

@@ -41,6 +41,7 @@ import {
 import { correlationJob, giveUpDeadRuns, runCorrelationJob } from './features/supplier-correlation/index.ts';
 import { keepAllTaxRates } from './features/tax/index.ts';
 import { deliverWebhook, deliverWebhookJob, sendDueWebhooks } from './features/webhooks/index.ts';
+import { removeUnusedFiles } from './platform/files/remove-unused.ts';
 import { startJobsOfAnotherClock } from './platform/jobs/waiting-jobs.repo.ts';
 import { deliverMail, sendDueMail } from './platform/mail/deliver-mail.ts';
 import { sendMailJob } from './platform/mail/outbox.ts';
@@ -77,6 +78,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   deps.jobs.every(60 * 60, 'working out what to buy otherwise', () => refreshProcurement(deps));
   deps.jobs.every(15 * 60, 'applying the tax rates of a new day', () => keepAllTaxRates(deps));
   deps.jobs.every(60 * 60, 'emptying the bins of invoices', () => emptyBins(deps));
+  deps.jobs.every(60 * 60, 'deleting files of uploads that never came to their end', () => removeUnusedFiles(deps));
   deps.jobs.every(15 * 60, 'looking for stock that expired', () => refreshStatuses(deps));
   await deps.jobs.work(deliverWebhookJob, 2, ({ id }) => deliverWebhook(deps, id));
   deps.jobs.every(30, 'sending the webhooks that are due', () => sendDueWebhooks(deps));

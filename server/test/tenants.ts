@@ -82,7 +82,7 @@ export function takesList(schema: Schema | undefined, path: readonly string[]): 
 const restless = [
   ...['sessions', 'sign_in_attempts', 'idempotency_keys', 'schema_lock', 'schema_migrations'],
   ...['demand_responses', 'stock_dirty_days', 'sales_forecasts', 'sales_forecast_runs', 'price_forecasts'],
-  ...['rate_limits', 'passkey_challenges', 'oidc_attempts', 'news', 'restaurant_locks', 'feed_syncs'],
+  ...['rate_limits', 'passkey_challenges', 'oidc_attempts', 'news', 'restaurant_locks', 'feed_syncs', 'new_files'],
   ...['competitor_menu_scans', 'competitor_menu_items'],
   ...['supplier_correlations', 'supplier_correlation_runs'],
 ];

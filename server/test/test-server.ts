@@ -17,6 +17,7 @@ import { readConfig } from '../src/platform/config.ts';
 import type { Db } from '../src/platform/db/index.ts';
 import { createEventBus } from '../src/platform/events/event-bus.ts';
 import { createFolderStore } from '../src/platform/files/file-store.ts';
+import { notedStore } from '../src/platform/files/noted-store.ts';
 import { type Jobs, startJobs } from '../src/platform/jobs/jobs.ts';
 import { createLog } from '../src/platform/log.ts';
 import { createOutbox } from '../src/platform/mail/outbox.ts';
@@ -105,7 +106,7 @@ export async function startTestServer(
     log,
     metrics,
     clock,
-    files: createFolderStore(join(folder, 'files')),
+    files: notedStore(createFolderStore(join(folder, 'files')), database.db),
     jobs,
     secrets,
     mail: createOutbox({ enabled: config.mail !== null, secrets, jobs, clock }),

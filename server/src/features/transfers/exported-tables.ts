@@ -112,6 +112,7 @@ export const notExported: Readonly<Record<string, string>> = {
   installation_settings: installation,
   mail_outbox: installation,
   news: installation,
+  new_files: installation,
   notification_marks: account,
   notification_settings: account,
   oidc_attempts: secret,

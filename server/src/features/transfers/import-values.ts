@@ -17,9 +17,6 @@ export const afterImport: Readonly<Record<string, Readonly<Record<string, string
   },
 };
 
-/** Keys of stored files. */
-export const fileColumns: readonly string[] = ['invoices.file_key', 'menu_items.image_key'];
-
 /** What a stored file may be, by the ending of its key; and the columns that say so. */
 export const fileTypes: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',

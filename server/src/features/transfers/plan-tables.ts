@@ -1,5 +1,6 @@
+import { fileColumns } from '../../platform/files/new-files.repo.ts';
 import { exportedTables } from './exported-tables.ts';
-import { afterImport, fileColumns } from './import-values.ts';
+import { afterImport } from './import-values.ts';
 import { type Reference, references } from './references.ts';
 import type { Column, ForeignKey, Schema, Table } from './schema.repo.ts';
 

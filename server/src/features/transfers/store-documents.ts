@@ -1,10 +1,9 @@
 import { fileTypeFromBuffer } from 'file-type';
 import type { Deps } from '../../deps.ts';
+import { columnOfFolder } from '../../platform/files/new-files.repo.ts';
 import { fileTypes } from './import-values.ts';
 import { documentPath } from './manifest.ts';
 import { damaged, type OpenExport } from './open-export.ts';
-
-const folders = new Set(['invoices', 'dishes']);
 
 /** Stores the documents of an export under new keys, which it adds to `keys` as it goes, by their old ones. */
 export async function storeDocuments(deps: Deps, opened: OpenExport, keys: Map<string, string>): Promise<void> {
@@ -15,7 +14,8 @@ export async function storeDocuments(deps: Deps, opened: OpenExport, keys: Map<s
     const bytes = await opened.read(path);
     const folder = key.split('/')[0] ?? '';
     const extension = /\.([a-z0-9]+)$/.exec(key)?.[1] ?? '';
-    if (!folders.has(folder) || !(await isOfType(bytes, extension))) throw damaged(`${path} is not a document`);
+    if (!Object.hasOwn(columnOfFolder, folder) || !(await isOfType(bytes, extension)))
+      throw damaged(`${path} is not a document`);
     keys.set(key, await deps.files.put(`${folder}/imported`, bytes, extension));
   }
 }

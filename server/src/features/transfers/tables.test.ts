@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { fileColumns } from '../../platform/files/new-files.repo.ts';
 import { exportedTables, notExported } from './exported-tables.ts';
-import { afterImport, fileColumns } from './import-values.ts';
+import { afterImport } from './import-values.ts';
 import { planTables } from './plan-tables.ts';
 import { jsonKeys, plainNumbers, references } from './references.ts';
 import { readSchema, type Schema } from './schema.repo.ts';

@@ -93,6 +93,7 @@ const moment = [
   'news',
   'backups',
   'turns',
+  'new_files',
 ];
 
 /** The same backup, but for what is changed in what it says of itself. */

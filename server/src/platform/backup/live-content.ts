@@ -24,6 +24,7 @@ const ofTheMoment = new Set([
   'news',
   'backups',
   'turns',
+  'new_files',
 ]);
 
 export type Wanted = {

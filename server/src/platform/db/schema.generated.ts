@@ -909,6 +909,11 @@ export interface MenuPriceChanges {
   undone_by: number | null;
 }
 
+export interface NewFiles {
+  key: string;
+  stored_at: Generated<Timestamp>;
+}
+
 export interface News {
   id: Generated<number>;
   origin: string;
@@ -1949,6 +1954,7 @@ export interface DB {
   menu_item_prices: MenuItemPrices;
   menu_items: MenuItems;
   menu_price_changes: MenuPriceChanges;
+  new_files: NewFiles;
   news: News;
   notification_marks: NotificationMarks;
   notification_settings: NotificationSettings;

@@ -1,1 +1,2 @@
+export { notedStore } from './noted-store.ts';
 export { openFileStore } from './open-file-store.ts';

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../db/index.ts';
+
+/** The column that names the files of each folder. */
+export const columnOfFolder: Readonly<Record<string, string>> = {
+  invoices: 'invoices.file_key',
+  dishes: 'menu_items.image_key',
+};
+export const fileColumns: readonly string[] = Object.values(columnOfFolder);
+
+/** A folder that isn't told of above is left alone: whether its files are used could not be known. */
+export async function noteNewFile(db: Queryable, key: string): Promise<void> {
+  if (!Object.hasOwn(columnOfFolder, key.split('/')[0] ?? '')) return;
+  await sql`insert into new_files (key) values (${key}) on conflict do nothing`.execute(db);
+}
+
+export type NewFile = { key: string; isUsed: boolean };
+
+/** The oldest files that were written before a moment, and whether a row names them. */
+export async function newFilesBefore(db: Queryable, moment: Date, limit: number): Promise<NewFile[]> {
+  const named = fileColumns.map((path) => {
+    const [table, column] = path.split('.');
+    return sql`exists (select from ${sql.table(table ?? '')} t where t.${sql.ref(column ?? '')} = n.key)`;
+  });
+  const { rows } = await sql<NewFile>`select n.key, ${sql.join(named, sql` or `)} as "isUsed"
+    from new_files n where n.stored_at < ${moment} order by n.stored_at limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function forgetNewFiles(db: Queryable, keys: readonly string[]): Promise<void> {
+  await sql`delete from new_files where key = any(${[...keys]}::text[])`.execute(db);
+}
