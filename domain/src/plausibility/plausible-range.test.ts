@@ -120,6 +120,7 @@ describe('rangeInUnit', () => {
     ['egg', 'each', {}, { low: '0.05', usual: '0.28', high: '1.5' }],
     ['chicken breast', 'oz', {}, { low: '0.0625', usual: '0.1625', high: '0.75' }],
     ['chicken breast', 'piece', { gramsPerEach: '226.796185' }, { low: '0.5', usual: '1.3', high: '6' }],
+    ['chicken leg quarter', 'piece', {}, { low: '0.15', usual: '0.8', high: '8' }],
     ['parsley', 'bunch', {}, { low: '0.2', usual: '0.8', high: '4' }],
     ['ketchup', 'can10', {}, { low: '2.3', usual: '7.2', high: '28' }],
   ] as const)('%s per %s', (name, unit, facts, expected) => expect(range(name, unit, facts)).toEqual(expected));

@@ -33,6 +33,8 @@ describe('words that a reader of pictures got wrong', () => {
     ['VOLUMEDISCOUNT3%', 'VOLUME DISCOUNT 3%'],
     ['SPLITCASEFEE', 'SPLIT CASE FEE'],
     ['19.0019.00', '19.00 19.00'],
+    ['FREIGHT36.00', 'FREIGHT 36.00'],
+    ['2CASE24CT', '2 CASE 24CT'],
     ['RM5 .00', 'RM5.00'],
     ['RM5 1.30', 'RM51.30'],
     ['RH0.02', 'RM0.02'],

@@ -21,6 +21,9 @@ const glued: RegExp[] = [
   /^(\d{1,3}\.\d{1,2})(\p{Lu}\p{L}{2,}.*)$/u,
   // '3CS' is a count and its unit.
   /^(-?\d{1,3}(?:[.,]\d{1,2})?)(cs|cases?|ea|each|btl|bx|bg|sl|bu|pk|dz)$/i,
+  // '2CASE24CT' is a count, its unit and a size.
+  /^(-?\d{1,3})((?:cs|case|bx|bg)\d.*)$/i,
+  /^(cs|case|bx|bg)(\d{1,3}(?:[/xX×.]\d+)? ?\p{L}{2,3})$/iu,
   /^(\d+[.,]\d{2})(\d+[.,]\d{2})$/,
   /^(\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d{2})[,]?(\d{1,2}[:.]\d{2}.*)$/,
   /^(\d{1,2}[./-]\d{1,2}[./-]\d{2})[,]?(\d{2}:\d{2}.*)$/,
@@ -31,7 +34,8 @@ const glued: RegExp[] = [
   /^(\p{L}{3,}(?:No|NO|Nr|NR)[.:]+)(\p{L}?\d.*)$/u,
   /^([\p{L}1!]{4,})((?:RM|\$)\d.*)$/u,
   /^(\p{L}*\p{Ll}{2})(\p{Lu}\p{Ll}{2}.*)$/u,
-  // A label that ran into a rate or the sign of an amount.
+  // A label that ran into its amount, a rate or the sign of an amount.
+  /^(\p{L}{4,})(\d{1,4}[.,]\d{2})$/u,
   /^(\p{L}{4,})(\d{1,2}(?:\.\d{1,2})?%|\$)$/u,
   /^(@)(\d{1,3})$/,
   /^([:;=<>]+)((?:RM|\$|-)?[.:]?\d.*)$/,

@@ -8,8 +8,11 @@ import { ownersOf } from './stripe-owners.ts';
 import { type Stripe, stripesOf } from './stripes.ts';
 import { meantUnits } from './unit-letters.ts';
 
-/** A column with the borders between which its words lie, and the `gap` between two figures that its rows have in a picture. */
-export type Bounded = Column & { from: number; to: number; gap?: number };
+/**
+ * A column with the borders between which its words lie, and the `gap` between two figures that its rows have in a picture;
+ * `paired` where some rows have a count and a size, whose gap isn't in one place.
+ */
+export type Bounded = Column & { from: number; to: number; gap?: number; paired?: boolean };
 
 /**
  * Sets the borders between columns. The rows show where columns are (gaps that run through all of them), the headings
@@ -40,7 +43,7 @@ export function bordersOf(heading: Heading, rows: readonly Row[]): Bounded[] {
 }
 
 /** Where a count ends before a size begins in the rows of a picture, '4   5 LB' under one heading; some run them together. */
-function gapWithin(rows: readonly Row[], from: number, to: number): { gap?: number } {
+function gapWithin(rows: readonly Row[], from: number, to: number): { gap?: number; paired?: boolean } {
   const cells = rows.map(({ words }) => words.filter(({ x0, x1 }) => (x0 + x1) / 2 >= from && (x0 + x1) / 2 < to));
   const pairs = cells.flatMap(([count, size]) =>
     count?.confidence !== undefined && size && /^\d{1,3}$/.test(count.text) && beginsSize(size.text)
@@ -50,7 +53,7 @@ function gapWithin(rows: readonly Row[], from: number, to: number): { gap?: numb
   const end = Math.max(...pairs.map((pair) => pair.end));
   const start = Math.min(...pairs.map((pair) => pair.start));
   const plain = pairs.length >= 2 && pairs.length >= 0.3 * cells.filter((cell) => cell.length > 0).length;
-  return plain && end < start ? { gap: (end + start) / 2 } : {};
+  return plain && end < start ? { gap: (end + start) / 2 } : { paired: pairs.length > 0 };
 }
 
 /** '10', '5LB'; not '0Z', which is a unit misread. */
@@ -112,7 +115,8 @@ function borderBetween(
   const own = held[index]?.at(-1);
   const next = held[index + 1]?.[0];
   if (own && next) return (own.x1 + next.x0) / 2;
-  const shared = (own && overlaps(own, right)) || (next && overlaps(next, left));
+  // Rows of a picture may run more than two columns together, in one stripe that one of them owns.
+  const shared = [own, end].some((stripe) => stripe && overlaps(stripe, right)) || (next && overlaps(next, left));
   if (shared) return leastCut(left, right, rows, { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY });
   return leastCut(left, right, rows, {
     from: own ? own.x1 : (end?.x1 ?? Number.NEGATIVE_INFINITY),

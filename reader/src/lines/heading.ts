@@ -1,6 +1,7 @@
 import type { Glyphs } from '../layout/page-text.ts';
 import { phrasesOf, type Row } from '../layout/rows.ts';
 import { type ColumnRole, roleLike, roleOf } from './column-role.ts';
+import { withSmallL } from './unit-letters.ts';
 
 export type Column = { role: ColumnRole; x0: number; x1: number; words: Glyphs[] };
 
@@ -114,7 +115,7 @@ function beforeSign(phrase: readonly Glyphs[], from: number, to: number): number
 
 /** Words from a picture may be misspelt and run together. */
 function roleOfWords(words: readonly Glyphs[], mistakes = 0): ColumnRole | undefined {
-  const texts = words.map((word) => (word.confidence === undefined ? word.text : withStroke(word.text)));
+  const texts = words.map((word) => (word.confidence === undefined ? word.text : withStroke(withSmallL(word.text))));
   return roleOf(texts) ?? (words.some((word) => word.confidence !== undefined) ? roleLike(texts, mistakes) : undefined);
 }
 

@@ -9,6 +9,7 @@ import { withLostCount } from './lost-count.ts';
 import { packOfRow } from './pack-notation.ts';
 import { resolveNumbers } from './resolve-numbers.ts';
 import { cellWords, describing, hasLetters, type TableRow } from './table-row.ts';
+import { withSmallL } from './unit-letters.ts';
 
 /** The line that a row of the table is, with what stands in the rows below it. */
 export function lineOfRow(
@@ -129,7 +130,7 @@ function headingUnit(row: TableRow, columns: readonly Bounded[]): Glyphs[] {
   const column = last === undefined ? onlyOf(filled) : columnOfWord(filled, columns, row, last);
   const unit = /^(cases?|cs|bottles?|btls?|each|ea|pieces?|pcs|units?|lbs?|pounds|kegs?|boxe?s?|bags?)(qty)?$/i;
   const named = (column?.words ?? []).flatMap((word) => {
-    const text = unit.exec(word.text)?.[1];
+    const text = unit.exec(withSmallL(word.text))?.[1];
     return text ? [{ ...word, text }] : [];
   });
   // 'CASE BTL' over one column says neither.

@@ -311,3 +311,49 @@ describe('headings in a picture', () => {
     expect(shapesOf(cells).notations).toBe(1);
   });
 });
+
+test('columns that rows of a picture run together have borders between their headings', () => {
+  const heading = {
+    ...{ first: 0, last: 0, page: 1 },
+    columns: [
+      ...[head('quantity', 'SHIP', 0, 60), head('unit', 'U/M', 80, 130), head('pack', 'SIZE', 170, 330)],
+      ...[head('description', 'DESCRIPTION', 360, 560), head('total', 'TOTAL', 900, 980)],
+    ],
+  };
+  const line = (pack: string) =>
+    row(
+      word('3', 30, 45),
+      word('CASE', 48, 150),
+      word(pack, 160, 330),
+      word('SUGAR', 360, 460),
+      word('18.13', 900, 980),
+    );
+  const rows = [
+    line('25LB'),
+    line('4/5LB'),
+    line('2/10LB'),
+    row(word('2CASE', 20, 165), word('6/1GAL', 168, 330), word('OIL', 360, 460), word('9.10', 900, 980)),
+  ];
+  const columns = bordersOf(heading, rows);
+  expect(texts(cellsOf(rows[0] ?? row(), columns))).toEqual(['3', 'CASE', '25LB', 'SUGAR', '18.13']);
+});
+
+test('a count and its size that ran together part where one way makes a usual pair of them', () => {
+  const heading = {
+    ...{ first: 0, last: 0, page: 1 },
+    columns: [
+      head('description', 'Product', 0, 200),
+      head('pack', 'Pack Size', 300, 440),
+      head('total', 'Total', 600, 680),
+    ],
+  };
+  const line = (...pack: Glyphs[]) => row(word('TUNA', 0, 120), ...pack, word('18.13', 600, 680));
+  const given = ['245z', '116oz', '1165cnt', '12lb', '124oz', '250ct'];
+  const rows = [
+    line(word('4', 300, 318), word('5', 330, 348), word('lbs', 352, 400)),
+    ...given.map((text) => line(word(text, 300, 400))),
+  ];
+  const columns = bordersOf(heading, rows);
+  const found = rows.map((each) => texts(cellsOf(each, columns))[1]);
+  expect(found).toEqual(['4 5 lbs', '24 5z', '1 16oz', '1 165cnt', '12lb', '124oz', '250ct']);
+});

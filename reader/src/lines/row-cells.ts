@@ -88,8 +88,9 @@ function countAndSize(word: Glyphs, columns: readonly Bounded[], before: readonl
   const two = right?.role === 'pack' && ['pack', 'packCount'].includes(left?.role ?? '');
   const border = two ? left?.to : columns[within]?.gap;
   const at = two ? first : within;
+  if (border === undefined) return pairOf(word, columns, before);
   // Behind a count there is no other.
-  if (border === undefined || before[at]?.length) return [];
+  if (before[at]?.length) return [];
   const digits = /^\d+/.exec(sized)?.[0] ?? '';
   const share = ((border - word.x0) / (end - word.x0)) * sized.length;
   // No size begins with a nought.
@@ -103,6 +104,32 @@ function countAndSize(word: Glyphs, columns: readonly Bounded[], before: readonl
     ...behind,
   ];
 }
+
+/** '245z' among '4 5 lbs': where one way alone makes a usual count and a usual size, it is taken for meant. */
+function pairOf(word: Glyphs, columns: readonly Bounded[], before: readonly Glyphs[][]): Part[] {
+  const middle = (word.x0 + word.x1) / 2;
+  const at = columns.findIndex(({ role, from, to }) => role === 'pack' && middle >= from && middle < to);
+  const [, figures = '', unit = ''] = /^(\d{2,5})(\p{L}.*)?$/u.exec(word.text) ?? [];
+  if (!columns[at]?.paired || before[at]?.length || usualSizes.has(Number(figures))) return [];
+  const counted = /^(?:cts?|cnt|ea)/i.test(unit);
+  const cuts = Array.from(figures.slice(1), (_, index) => index + 1).filter((cut) => {
+    const [count, size] = [figures.slice(0, cut), figures.slice(cut)];
+    if (size.startsWith('0')) return false;
+    return counted
+      ? count === '1' && figures.length > 3
+      : usualCounts.has(Number(count)) && usualSizes.has(Number(size));
+  });
+  const [cut] = cuts;
+  if (cut === undefined || cuts.length > 1) return [];
+  const border = word.x0 + ((word.x1 - word.x0) * cut) / word.text.length;
+  return [
+    { at, word: { ...word, text: word.text.slice(0, cut), x1: border, mended: true } },
+    { at, word: { ...word, text: word.text.slice(cut), x0: border, mended: true } },
+  ];
+}
+
+/** What pieces of a case hold, in ounces, pounds, quarts, gallons or liters. */
+const usualSizes = new Set([1, 2, 3, 4, 5, 6, 8, 10, 12, 14, 15, 16, 20, 24, 25, 28, 30, 32, 40, 46, 48, 50, 64]);
 
 /** How many pieces cases hold. */
 const usualCounts = new Set([

@@ -56,3 +56,23 @@ test('what is opened above figures and closed beside them is one name', () => {
   );
   expect(said).toEqual([['Bagels, plain'], ['Peppers (6/#10', 'can)'], ['Egg rolls']]);
 });
+
+test('weights between a name and its figures are of that line', () => {
+  const rows = [
+    rowAt(0, '', 'Rib eye', ''),
+    rowAt(13, '', '14.8 13.5 = 28.3', ''),
+    rowAt(26, '2', 'LOT# 101047', '713.69'),
+    rowAt(39, '4', 'Sauce', '61.95'),
+    rowAt(52, '', 'Bacon', ''),
+    rowAt(65, '6', 'BORN RAISED', '578.70'),
+    rowAt(78, '', 'Shrimp', ''),
+    rowAt(91, '2', 'FARM RAISED', '251.56'),
+    rowAt(104, '', 'Strip', ''),
+    rowAt(117, '6', 'WHOLE', '4552.87'),
+    rowAt(130, '4', 'Dough', '100.04'),
+    rowAt(143, '4', 'Spice', '63.72'),
+    rowAt(156, '1', 'Cloth', '275.40'),
+  ].map((row) => parseRow(row, columns, '.'));
+  const noted = groupRows(rows, columns).map(({ following }) => following.map(({ row }) => textOf(row.words)));
+  expect(noted[0]).toContain('14.8 13.5 = 28.3');
+});

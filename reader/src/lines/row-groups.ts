@@ -29,7 +29,10 @@ export function groupRows(rows: readonly TableRow[], columns: readonly Bounded[]
   nameUnnamed(rows, columns, figured, owners);
   return rows.flatMap((core, at): RowGroup[] => {
     if (!billed[at]) return [];
-    const own = rows.flatMap((row, index) => (owners[index] === at && !figured[index] ? [{ row, index }] : []));
+    const name = owners.indexOf(at);
+    // Weights between a name and its figures are of the same line.
+    const isOwn = (index: number) => owners[index] === at || (owners[index] === -1 && index > name && index < at);
+    const own = rows.flatMap((row, index) => (isOwn(index) && !figured[index] ? [{ row, index }] : []));
     const fitting = own.filter(({ row }) => continues(row, core, columns));
     const above = fitting.filter(({ index }) => index < at).map(({ row }) => row);
     // What stands below a remark goes on with it.

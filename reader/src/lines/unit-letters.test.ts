@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meantSizes, meantUnits } from './unit-letters.ts';
+import { meantSizes, meantUnits, withSmallL } from './unit-letters.ts';
 
 test.each([
   ['Ib', 'LB'],
@@ -48,6 +48,14 @@ test.each([
   ['16.5 lt', '16.5 lt'],
   ['2/5IbsTURKEY', '2/5lbs TURKEY'],
   ['1750 ML', '1750 ML'],
+  ['6X1 1', '6X1 l'],
+  ['12/1.75 1', '12/1.75 l'],
+  ['6X1 12', '6X1 12'],
+  ['PEPPERONI SLI 14.16 CT', 'PEPPERONI SLI 14-16 CT'],
+  ['10/0CNT', '100CNT'],
+  ['PICKLE CHIP CC 1/82 x 5GAL', 'PICKLE CHIP CC 1/8 2 x 5GAL'],
+  ['DETERGENT KEYSTNE6/GAL', 'DETERGENT KEYSTNE 6/GAL'],
+  ['Masa Harina, 6/5#GOLDEN CRISP', 'Masa Harina, 6/5# GOLDEN CRISP'],
   ['6/5 OZ', '6/5 OZ'],
   ['CO. BACON 18/22', 'CO. BACON 18/22'],
   ['U12 SHRIMP', 'U12 SHRIMP'],
@@ -72,4 +80,11 @@ test.each([
   ['25lbFlour', '25lb Flour'],
 ])('names beside sizes: %s is %s', (read, meant) => {
   expect(meantSizes(read)).toBe(meant);
+});
+
+test.each([
+  ['BtI', 'Btl'],
+  ['UNIT', 'UNIT'],
+])('small L: %s is %s', (read, meant) => {
+  expect(withSmallL(read)).toBe(meant);
 });

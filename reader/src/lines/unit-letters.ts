@@ -16,6 +16,9 @@ export function meantUnits(text: string): string {
   return misread.reduce((sum, [pattern, unit]) => sum.replace(pattern, unit), text);
 }
 
+/** A word with each capital I between small letters as the small L that it was: 'BtI' is Btl. */
+export const withSmallL = (text: string): string => text.replace(/(?<=\p{Ll})I(?!\p{Lu})/gu, 'l');
+
 const measure = '(?:lbs?|#|ozs?|z|fl ?oz|cts?|cnt|ea|kg|ml|l|ltr?|gal?|qts?|dz)(?!\\p{L})';
 const afterFigure: [RegExp, string][] = [
   // The unit right behind a figure: '8 0z', '32 b', '5 Ibs'.
@@ -30,14 +33,22 @@ const afterFigure: [RegExp, string][] = [
   [/(?<=[/xX×] ?(?:1?\d|20)(?:\.\d+)? ?)t(?![\p{L}\d])/gu, 'lt'],
   // A speck between the figure and its unit: '12/3.OZ'.
   [new RegExp(`(?<=\\d) ?\\. ?(?=${measure})`, 'giu'), ' '],
+  // A liter behind the size of a bottle is taken for a one: '6X1 1', '12/1.75 I'.
+  [/(?<=\d ?[xX×/] ?(?:1|0?\.\d+|1\.75|3|4|5) )[1I|](?![\p{L}\d./])/gu, 'l'],
+  // A range of counts with a point for its stroke: '14.16 CT'.
+  [/(?<![\d.])(\d{1,3})\.(?=\d{1,3} ?CT(?!\p{L}))/gu, '$1-'],
+  // A nought behind a stroke is the last figure of a count: '10/0CNT'.
+  [/(?<![\d.])(\d{1,3})\/(?=0 ?(?:cts?|cnt|ea)(?!\p{L}))/giu, '$1'],
+  // A cut that ran into the count behind it: 'CHIP CC 1/82 x 5GAL'.
+  [/(?<![\d/])(1\/[248])(?=\d{1,2} ?[xX×] ?\d)/gu, '$1 '],
   // A name that ran into the size behind it: 'DRY6x750 ML', 'Butter55LB'.
   [new RegExp(`(?<=\\p{L}{3}[.,]?)(?=\\d{1,3}(?:\\.\\d+)? ?(?:[xX×/] ?[\\d.]+ ?)?${measure})`, 'giu'), ' '],
-  [/(?<=\p{L}{3}[.,]?)(?=\d{1,2} ?\/ ?#10)/gu, ' '],
+  [/(?<=\p{L}{3}[.,]?)(?=\d{1,2} ?\/ ?(?:#10|(?:gal|qt|dz)(?!\p{L})))/giu, ' '],
   // A size that ran into the name behind it: '12/375MLVILLA', '250 EAKIT'.
   [/(?<=\d ?(?:ML|OZ|LB|LTR|GAL|CT|EA))(?!LON|CH)(?=\p{Lu}{3})/gu, ' '],
   [/(?<=\d ?GA)(?!L)(?=\p{Lu}{3})/gu, ' '],
   [/(?<=\d ?(?:ml|oz|lbs?|ltr|gal|cn?t|ea|kg))(?=\p{Lu}\p{L}{2})/gu, ' '],
-  [/(?<=^\(?\d{1,3} ?#)(?=\p{Lu}{3})/gu, ' '],
+  [/(?<=(?:^\(?|[,/] ?)\d{1,3} ?#)(?=\p{Lu}{3})/gu, ' '],
   [/(?<=^\(?\d{1,3} ?[/xX×] ?\d+(?:\.\d+)? ?(?:ml|oz|lb|ltr|gal|L|l))(?=\p{Lu}\p{L}{2})/gu, ' '],
   // A stroke that was lost before a size of can: '6#10'.
   [/(?<![\d/.#])(\d{1,2})(?=#10(?!\d))/gu, '$1/'],

@@ -7,7 +7,7 @@ import { levelBySums } from './level-by-sums.ts';
 
 const page: PageText = { ...{ page: 1, width: 1700, height: 2200, turned: 0, source: 'ocr' }, words: [] };
 
-type Reading = { sum: boolean; closed?: number; open?: number; name?: string };
+type Reading = { sum: boolean; closed?: number; open?: number; name?: string; pack?: string };
 
 /** Reads pages as it was told for each way of leveling, and notes in which ways it was asked. */
 function readerOf(readings: Partial<Record<Leveling, Reading>>) {
@@ -15,13 +15,14 @@ function readerOf(readings: Partial<Record<Leveling, Reading>>) {
   const read = ([first]: PageText[]): ReadInvoice => {
     const leveling = first?.leveling ?? 'sharpest';
     asked.push(leveling);
-    const { sum, closed = 0, open = 0, name = 'ONIONS' } = readings[leveling] ?? { sum: false };
+    const { sum, closed = 0, open = 0, name = 'ONIONS', pack } = readings[leveling] ?? { sum: false };
     const line = (held: boolean) => ({ code: 'line_closes' as const, held });
     const lines = [...Array(closed).fill(line(true)), ...Array(open).fill(line(false))];
     const product: ReadLine = {
       ...{ type: 'product', box: null },
       description: { value: name, confidence: 1, box: null },
       total: { value: '8.20', confidence: 1, box: null },
+      ...(pack === undefined ? {} : { pack: { value: pack, confidence: 1, box: null } }),
     };
     return {
       ...{ kind: 'invoice', reader: 'ocr', lines: [product], pages: [], marks: [] },
@@ -51,6 +52,11 @@ describe('rows set level so that sums hold', () => {
     [
       'name goods in each line',
       { sharpest: { sum: true, closed: 3, name: 'TOTAL PIECES 88' }, flat: { sum: true, closed: 3 } },
+      'flat',
+    ],
+    [
+      'have packs that can be read',
+      { sharpest: { sum: true, closed: 3, pack: 'CASE LB' }, flat: { sum: true, closed: 3, pack: '4/5 LB' } },
       'flat',
     ],
     [

@@ -1,3 +1,4 @@
+import { parsePack } from '@platewise/domain';
 import type { PageText } from '../layout/page-text.ts';
 import { rowsOf } from '../layout/rows.ts';
 import { namesNoGoods } from '../lines/continuation.ts';
@@ -40,6 +41,7 @@ type Judged = {
   sum: boolean;
   closed: number;
   wrong: number;
+  packs: number;
   doubtful: number;
   rows: number;
 };
@@ -51,16 +53,25 @@ function judged(pages: PageText[], invoice: ReadInvoice): Judged {
   const nameless = invoice.lines.filter(
     ({ type, description }) => type === 'product' && namesNoGoods(description.value),
   );
+  const packs = invoice.lines.filter(({ pack }) => pack !== undefined && parsePack(pack.value).ok).length;
   const doubtful = doubtfulLines(invoice, pages).length;
   const rows = pages.reduce((count, page) => count + rowsOf(page).length, 0);
-  return { pages, invoice, sum, closed, wrong: lines.length - closed + nameless.length, doubtful, rows };
+  return { pages, invoice, sum, closed, wrong: lines.length - closed + nameless.length, packs, doubtful, rows };
 }
 
-/** Sums first; then lines that close; then lines that say what they hold; then rows that meet. */
+/** Rows that are this many more were torn apart: what is no longer read leaves no doubt either. */
+const torn = 1.2;
+
+/**
+ * Sums first; then lines that close; then goods with a name, and with a pack that can be read; then lines in
+ * doubt; then rows that meet.
+ */
 function isBetter(next: Judged, best: Judged): boolean {
   if (next.sum !== best.sum) return next.sum && next.closed > 0;
   if (next.closed !== best.closed) return next.closed > best.closed;
+  if (next.rows > torn * best.rows) return false;
   if (next.wrong !== best.wrong) return next.wrong < best.wrong;
+  if (next.packs !== best.packs) return next.packs > best.packs;
   if (next.doubtful !== best.doubtful) return next.doubtful < best.doubtful;
   return next.rows < best.rows;
 }

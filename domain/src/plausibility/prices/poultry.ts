@@ -3,9 +3,9 @@ export const poultry = `
 chicken*: lb 0.4 2.2 12
 chicken breast: lb 1 2.6 12
 chicken tender / chicken tenderloin: lb 0.9 3 12
-chicken thigh: lb 0.7 2.1 8
-chicken drumstick: lb 0.4 1.2 5
-chicken leg / chicken leg quarter: lb 0.2 0.8 4
+chicken thigh: lb 0.7 2.1 8 | piece 0.15 0.8 6
+chicken drumstick: lb 0.4 1.2 5 | piece 0.1 0.4 4
+chicken leg / chicken leg quarter: lb 0.2 0.8 4 | piece 0.15 0.8 8
 chicken wing / wing: lb 0.8 2.7 10
 chicken whole / fryer: lb 0.5 1.5 7 | piece 2 6 28
 chicken ground: lb 0.8 2.6 9
