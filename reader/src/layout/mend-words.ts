@@ -35,7 +35,7 @@ const glued: RegExp[] = [
   /^([\p{L}1!]{4,})((?:RM|\$)\d.*)$/u,
   /^(\p{L}*\p{Ll}{2})(\p{Lu}\p{Ll}{2}.*)$/u,
   // A label that ran into its amount, a rate or the sign of an amount.
-  /^(\p{L}{4,})(\d{1,4}[.,]\d{2})$/u,
+  /^(\p{Lu}{4,})(\d{1,4}[.,]\d{2})$/u,
   /^(\p{L}{4,})(\d{1,2}(?:\.\d{1,2})?%|\$)$/u,
   /^(@)(\d{1,3})$/,
   /^([:;=<>]+)((?:RM|\$|-)?[.:]?\d.*)$/,
