@@ -12,7 +12,8 @@ const rate = (kind: CategoryKind, from: string, percent: number, orderType: Orde
 
 /**
  * Rates of restaurants in force by country (ISO 3166), to start from: a person checks and saves them. Germany: food at the
- * table had the full rate in 2024 and 2025.
+ * table had the full rate in 2024 and 2025. United Kingdom: food and soft drinks had lower rates until March 2022, and cold
+ * food to take away has none, which a rate for those orders says.
  */
 export const countryTaxRates: Readonly<Record<string, readonly TaxRate[]>> = {
   AT: [
@@ -40,6 +41,12 @@ export const countryTaxRates: Readonly<Record<string, readonly TaxRate[]>> = {
     rate('beverage', '2014-01-01', 10),
     rate('alcohol', '2014-01-01', 20),
     rate('other', '2014-01-01', 20),
+  ],
+  GB: [
+    rate('food', '2022-04-01', 20),
+    rate('beverage', '2022-04-01', 20),
+    rate('alcohol', '2011-01-04', 20),
+    rate('other', '2011-01-04', 20),
   ],
   NL: [
     rate('food', '2019-01-01', 9),

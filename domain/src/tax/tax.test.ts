@@ -66,6 +66,13 @@ describe('the rate on a day', () => {
     expect(rate(kind, orderType, day)).toBe(expected),
   );
 
+  it('is the full rate for everything in a British pub', () => {
+    for (const kind of ['food', 'beverage', 'alcohol', 'other'] as const) {
+      const day = businessDate('2026-11-23');
+      expect(taxRateOn(countryTaxRates.GB ?? [], { kind, orderType: 'Dine-In', day })).toBe('20');
+    }
+  });
+
   it('is not known where the kind has none, whatever the order of the rates', () => {
     const day = businessDate('2026-11-23');
     expect(taxRateOn([], { kind: 'food', orderType: 'Dine-In', day })).toBeNull();

@@ -166,7 +166,7 @@ export function InvoicesScreen() {
           text={
             filtered
               ? 'Change the search or the filters.'
-              : 'Here will be the invoices of your suppliers. Each one approved updates what your ingredients cost, and shows which dishes lost margin.'
+              : "Your suppliers' invoices appear here. Each one you approve updates what your ingredients cost, and shows which dishes lost margin."
           }
           action={
             filtered ? (
