@@ -26,6 +26,12 @@ describe('the ingredient that a printed product would be', () => {
     ['RICE PAPER WRAP', '50 CT', 'CS', null, ['Rice paper wraps', 'piece', 'Grains']],
     ['BLEACH GERMICIDAL', '6/1 GAL', 'CS', null, ['Germicidal bleach', 'gallon', 'Cleaning']],
     ['Butter unsalted', '10 kg', 'CS', null, ['Butter, unsalted', 'kg', 'Dairy']],
+    ['Brioche Burger Buns 48s', null, 'CASE', null, ['Brioche burger buns', 'piece', 'Grains']],
+    ['Little Gem Lettuce 12s', null, 'BOX', null, ['Little Gem lettuce', 'piece', 'Vegetables']],
+    ['Beef Tomatoes 6kg', null, 'BOX', null, ['Beef tomatoes', 'kg', 'Vegetables']],
+    ['Maris Piper Potatoes 25kg', null, 'SACK', null, ['Maris Piper potatoes', 'kg', 'Vegetables']],
+    ['Rapeseed Oil 20 Litre', null, 'DRUM', null, ['Rapeseed oil', 'liter', 'Condiments']],
+    ['Espressobohnen Crema 1 kg', null, 'ST', null, ['Espressobohnen crema', 'kg', 'Beverages']],
   ] as const)('%s, %s', (description, pack, unit, weight, expected) => {
     expect(of(description, pack, unit, weight)).toEqual(expected);
   });

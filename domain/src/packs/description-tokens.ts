@@ -2,13 +2,13 @@ import { number, tidy } from './notation.ts';
 
 /**
  * What a piece of a description can say of the pack: a count with a size (6/114 OZ), a size (25 LB), a count (48 CT), how
- * many per case (6/CS), how many in a pack (24 PK), a can (#10), or a range that grades (8-10 LB).
+ * many per case (6/CS), how many in a pack (24 PK), a can (#10), a range that grades (8-10 LB), or how many pieces (48s).
  */
-export type TokenKind = 'pair' | 'size' | 'count' | 'perCase' | 'pack' | 'can' | 'range';
+export type TokenKind = 'pair' | 'size' | 'count' | 'perCase' | 'pack' | 'can' | 'range' | 'pieces';
 export type DescriptionToken = { kind: TokenKind; text: string };
 
 const measure =
-  '(?:#|LBS?A?|POUNDS?|FL\\.? ?OZ|OZS?|OUNCES?|Z|FO|FZ|KGS?|GR?|GMS?|GRAMS?|ML|CL|LTRS?|LITERS?|LT|L|GAL(?:LON)?S?|GL|QTS?|QUARTS?|PTS?|PINTS?|BU|BUSHELS?|BBL)';
+  '(?:#|LBS?A?|POUNDS?|FL\\.? ?OZ|OZS?|OUNCES?|Z|FO|FZ|KGS?|GR?|GMS?|GRAMS?|ML|CL|LTRS?|LIT(?:ER|RE)S?|LT|L|GAL(?:LON)?S?|GL|QTS?|QUARTS?|PTS?|PINTS?|BU|BUSHELS?|BBL)';
 const pieces = '(?:CT|CNT|COUNT|EA|PCS?|DZ|DOZ(?:EN)?|BUNCH(?:ES)?|HEADS?)';
 const average = '(?: ?\\/? ?(?:AVG|AVE|AV)\\b\\.?)?';
 const start = '(?<![\\w./#$-])';
@@ -29,12 +29,14 @@ const patterns: readonly [TokenKind, RegExp][] = [
   ['pair', regex(`${start}[4-9]-[1-5] ?(?:LBS?|#|GAL|KG|L)${end}`)],
   ['pair', regex(`${start}${many} ?[/X] ?HG${end}`)],
   ['perCase', regex(`${start}${many} ?(?:EA|CT|PK|PC)? ?(?:\\/|PER) ?(?:CS|CASE)${end}`)],
-  ['pair', regex(`${start}\\d{1,3} ?[/X] ?(?:DZ|DOZ|QTS?|GALS?|GALLONS?|GA|GL|PTS?|LTRS?|LITERS?)${end}`)],
+  ['pair', regex(`${start}\\d{1,3} ?[/X] ?(?:DZ|DOZ|QTS?|GALS?|GALLONS?|GA|GL|PTS?|LTRS?|LIT(?:ER|RE)S?)${end}`)],
   ['size', regex(`${start}${amount} ?-? ?${measure}${average}${end}`)],
   ['size', regex(`${start}${amount} ?(?:AVG|AVE)${end}`)],
   ['count', regex(`${start}${amount} ?-? ?${pieces}${end}`)],
   ['pack', regex(`${start}${many} ?-? ?(?:PK|PACK)${end}`)],
   ['can', regex(`(?<![\\w/#])# ?10(?: ?CANS?)?${end}`)],
+  // '48s', '12’s'; but '10s' are No. 10 cans.
+  ['pieces', regex(`${start}(?!10\\D)${many}['’]?S${end}`)],
 ];
 
 function regex(source: string): RegExp {
@@ -50,7 +52,8 @@ export function descriptionTokens(description: string): DescriptionToken[] {
   const tokens: DescriptionToken[] = [];
   for (const [kind, pattern] of patterns) {
     left = left.replace(pattern, (text) => {
-      tokens.push({ kind, text: text.replace(/(\d) ?- ?([A-Z#])/, '$1 $2').trim() });
+      const said = kind === 'pieces' ? `${Number.parseInt(text, 10)} CT` : text.replace(/(\d) ?- ?([A-Z#])/, '$1 $2');
+      tokens.push({ kind, text: said.trim() });
       return ' ~ ';
     });
   }

@@ -29,9 +29,11 @@ export function packInDescription(
   const group = goodsGroup(description);
   const found = collect(description, group === 'seafood', read);
   if (group === 'poultry') setCutsApart(found, description);
+  // Sausages of 8s weigh an eighth of a pound each.
+  if (group === 'meat' || group === 'poultry' || group === 'seafood') found.pieces = [];
   const packs = isSupplies(description) ? supplyPacks(found) : (foodPacks(found, isCase(unit)) ?? []);
   const [only] = packs;
-  const others = [...found.size, ...found.count, ...found.range].filter((pack) => pack.contentKnown);
+  const others = [...found.size, ...found.count, ...found.range, ...found.pieces].filter((pack) => pack.contentKnown);
   const candidates = distinctPacks([...packs, ...found.pair, ...others, ...timesCounts(found)]).slice(0, 6);
   if (only !== undefined && packs.length === 1) return { reading: { ok: true, pack: only }, candidates };
   const failed = found.unread.find((reading) => !reading.ok);
@@ -40,7 +42,7 @@ export function packInDescription(
 }
 
 function collect(description: string, graded: boolean, read: (token: string) => PackReading): Found {
-  const kinds = { pair: [], size: [], count: [], perCase: [], pack: [], can: [], range: [] };
+  const kinds = { pair: [], size: [], count: [], perCase: [], pack: [], can: [], range: [], pieces: [] };
   const found: Found = { ...kinds, numbers: { perCase: [], pack: [] }, unread: [] };
   for (const { kind, text } of descriptionTokens(description)) {
     if (kind === 'perCase' || kind === 'pack') {
@@ -53,7 +55,8 @@ function collect(description: string, graded: boolean, read: (token: string) => 
     if (!reading.ok) found.unread.push(reading);
     else if (!isTooHeavy(kind, reading.pack)) found[kind].push(reading.pack);
   }
-  for (const kind of ['pair', 'size', 'count', 'can', 'range'] as const) found[kind] = distinctPacks(found[kind]);
+  for (const kind of ['pair', 'size', 'count', 'can', 'range', 'pieces'] as const)
+    found[kind] = distinctPacks(found[kind]);
   return found;
 }
 
@@ -83,17 +86,18 @@ const isTooHeavy = (kind: TokenKind, pack: Pack): boolean =>
   !fitsCase(pack.count, pack.size, pack.unit);
 
 /** Of bags, cups and film a size is what one holds or weighs; only counts are packs. */
-function supplyPacks({ pair, count, size, numbers }: Found): Pack[] {
+function supplyPacks({ pair, count, size, pieces, numbers }: Found): Pack[] {
   const counted = pair.filter((pack) => dimensionOf(pack.unit) === 'count');
   if (counted.length > 0) return counted;
   if (count.length > 0) return numbers.perCase.length === 1 ? timesCase(numbers.perCase[0], count) : count;
   if (pair.length > 0) return pair;
   const perCase = numbers.perCase.map((many) => packOf(many, '1', 'each'));
-  return perCase.length > 0 ? perCase : size;
+  if (perCase.length > 0) return perCase;
+  return pieces.length > 0 ? pieces : size;
 }
 
 function foodPacks(found: Found, soldByCase: boolean): Pack[] | null {
-  const { pair, size, count, can, range, numbers } = found;
+  const { pair, size, count, can, range, pieces, numbers } = found;
   if (pair.length > 0) return alike(pair);
   const multiple = [...numbers.perCase, ...numbers.pack];
   const ones = size.length + can.length === 1 ? [...size, ...can] : [];
@@ -108,6 +112,7 @@ function foodPacks(found: Found, soldByCase: boolean): Pack[] | null {
   // One portion of 8 oz is no case.
   if (size.length > 0) return soldByCase ? null : size;
   if (can.length > 0) return can;
+  if (pieces.length > 0) return pieces;
   return range.length === 1 ? range : null;
 }
 

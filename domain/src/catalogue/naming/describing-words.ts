@@ -37,7 +37,7 @@ export const kinds: readonly [rank: number, words: string][] = [
   [
     4,
     `roma|black mission|plum|cherry|grape|beefsteak|heirloom|campari|russet|fingerling|romaine|iceberg|hass|persian|fuji|gala|
-    granny smith|honeycrisp|pink lady|red delicious|bosc|bartlett|anjou|napa|poblano|serrano|habanero|jalapeno|savoy|lacinato|curly|tuscan|bibb|boston|leaf|
+    maris piper|king edward|little gem|granny smith|honeycrisp|pink lady|red delicious|bosc|bartlett|anjou|napa|poblano|serrano|habanero|jalapeno|savoy|lacinato|curly|tuscan|bibb|boston|leaf|
     butternut|spaghetti|acorn|delicata|kabocha|spanish|vidalia|cipollini|pearl|cremini|shiitake|portobello|oyster|
     button|navel|cantaloupe|enoki|maitake|king|jasmine|basmati|arborio|long grain|medium grain|short grain|sushi|parboiled|calrose|
     jumbo lump|lump|pinto|kidney|navy|cannellini|garbanzo|lima|great northern|refried|cannelini|kalamata|castelvetrano|
@@ -154,6 +154,9 @@ const spellings: Readonly<Record<string, string>> = {
   'san pellegrino': 'San Pellegrino',
   'red bull': 'Red Bull',
   'old bay': 'Old Bay',
+  'maris piper': 'Maris Piper',
+  'king edward': 'King Edward',
+  'little gem': 'Little Gem',
 };
 
 export const spelled: ReadonlyMap<string, string> = new Map(Object.entries(spellings));

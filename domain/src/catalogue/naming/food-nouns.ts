@@ -48,7 +48,7 @@ export const foodNouns: readonly [aisle: Aisle, level: number, mass: string, man
     'produce',
     3,
     'mashed potato|kimchi|sauerkraut',
-    'french fry|hash brown|hash brown patty|tater tot|potato wedge|onion ring|fry|tot|sweet potato fry',
+    'beef tomato|beefsteak tomato|french fry|hash brown|hash brown patty|tater tot|potato wedge|onion ring|fry|tot|sweet potato fry',
   ],
   [
     'dairy',
@@ -68,7 +68,7 @@ export const foodNouns: readonly [aisle: Aisle, level: number, mass: string, man
     3,
     `bread|dough|focaccia|brioche|naan|puff pastry|phyllo dough|phyllo|pastry|cornbread|pizza dough|sourdough|texas toast|
     lavash|ciabatta|garlic bread|biscuit dough|pie dough`,
-    `bun|roll|tortilla|bagel|croissant|muffin|pita|baguette|biscuit|waffle|pancake|donut|doughnut|danish|english muffin|
+    `bun|burger bun|roll|tortilla|bagel|croissant|muffin|pita|baguette|biscuit|waffle|pancake|donut|doughnut|danish|english muffin|
     flatbread|hoagie|crouton|tostada|taco shell|pizza crust|pie crust|pie shell|scone|churro|pretzel|breadstick|crepe|
     wonton wrapper|egg roll wrapper|spring roll wrapper|wrap|rice paper wrap|tart shell|ladyfinger|crostini|tortilla chip|cinnamon roll|
     french toast stick`,

@@ -40,8 +40,9 @@ export const shelfNouns: readonly [aisle: Aisle, level: number, mass: string, ma
     root beer|kombucha|espresso|hot chocolate|cocoa mix|hot cocoa mix|energy drink|sports drink|drink mix|punch|
     coca cola|pepsi|sprite|fanta|dr pepper|mountain dew|diet coke|red bull|gatorade|san pellegrino|snapple|powerade|
     orange juice|cold brew|smoothie mix|bar mix|sour mix|margarita mix|bloody mary mix|grenadine|horchata|chai|
-    coffee creamer|simple syrup|cola syrup|tomato juice|limeade|cider mix|lassi|coconut water|juice box|ice`,
-    'coffee bean|coffee pod|tea bag',
+    coffee creamer|simple syrup|espressobohnen|kaffeebohnen|espressobohnen crema|kaffeebohnen crema|caffe crema|
+    cola syrup|tomato juice|limeade|cider mix|lassi|coconut water|juice box|ice`,
+    'coffee bean|espresso bean|coffee pod|tea bag',
   ],
   [
     'alcohol',
