@@ -9,7 +9,13 @@ let server: TestServer;
 let owner: Person;
 let restaurantId: number;
 
-const spec = { ...randomInvoiceSpec(11), date: '2026-11-18', dueDate: '2026-12-02' };
+const random = randomInvoiceSpec(11);
+const spec = {
+  ...random,
+  vendor: { ...random.vendor, name: 'BLUE RIVER PROVISIONS LLC' },
+  date: '2026-11-18',
+  dueDate: '2026-12-02',
+};
 const gold = [...spec.lines, ...spec.foot];
 const product = spec.lines.find((line) => line.type === 'product' && line.itemCode !== undefined);
 
@@ -70,7 +76,8 @@ describe('a supplier’s PDF', () => {
     );
     expect(lines[0].origins.totalPrice).toMatchObject({ confidence: expect.any(Number), box: { page: 1 } });
     const review = (await owner.get(`/api/invoices/${invoiceId}/review`)).body;
-    expect(review.vendorProposal).toMatchObject({ vendorId: null });
+    // Named as it is written, though the paper has capitals.
+    expect(review.vendorProposal).toMatchObject({ vendorId: null, name: 'Blue River Provisions LLC' });
     expect(review.pages.length).toBeGreaterThan(0);
     expect(review.blockers.map((blocker: { code: string }) => blocker.code)).toContain('missing_vendor');
     const words = (await owner.get(`/api/invoices/${invoiceId}/pages/1/words`)).body;

@@ -1,5 +1,5 @@
 import type { InvoiceReview } from '@platewise/contract';
-import { approvalDecision, inputTaxByRate, normaliseInvoiceNumber } from '@platewise/domain';
+import { approvalDecision, inputTaxByRate, normaliseInvoiceNumber, writtenName } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { checkReplies, checksOf, otherVendorReply, sumsOf, unaccountedReply } from './invoice-checks.ts';
@@ -109,7 +109,7 @@ async function vendorProposal(deps: Deps, { row, scope }: LoadedInvoice): Promis
   const match = await matchVendor(deps.db, scope, row.vendor_name_read);
   const sure = (match.confidence ?? 0) >= likely;
   return {
-    name: row.vendor_name_read,
+    name: writtenName(row.vendor_name_read),
     vendorId: sure ? match.vendorId : null,
     confidence: sure ? match.confidence : null,
   };
