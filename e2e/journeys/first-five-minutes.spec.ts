@@ -58,6 +58,28 @@ async function firstInvoice(page: Page, { click, choose }: Hands) {
 
 const dishDialog = (page: Page) => page.getByRole('dialog', { name: 'Create a dish from this invoice' });
 
+/** What lies over the dialog's buttons, whatever is scrolled behind them. */
+async function coversOfButtons(page: Page, heights: readonly number[]) {
+  const covers: string[] = [];
+  for (const height of heights) {
+    await page.setViewportSize({ width: 390, height });
+    const found = await dishDialog(page).evaluate((dialog) =>
+      [...dialog.querySelectorAll('button')]
+        .filter((button) => getComputedStyle(button.parentElement ?? button).position === 'sticky')
+        .flatMap((button) => {
+          const { left, top, width, height } = button.getBoundingClientRect();
+          const across = [...Array(9).keys()].map((step) => left + (width * (step + 0.5)) / 9);
+          return across
+            .map((x) => document.elementFromPoint(x, top + height / 2))
+            .filter((one) => !button.contains(one));
+        })
+        .map((element) => element?.tagName ?? 'nothing'),
+    );
+    covers.push(...found.map((name) => `${name} at ${height}`));
+  }
+  return covers;
+}
+
 async function expectMargin(page: Page, dish: string, margin: string) {
   const drawer = page.getByRole('dialog', { name: dish }).or(page.getByRole('complementary', { name: dish }));
   await expect(drawer.getByText(margin).first()).toBeVisible();
@@ -118,6 +140,7 @@ test('without a website it takes less', async ({ page }) => {
   await type(dialog.getByRole('textbox', { name: /^Quantity of Ground beef/ }), '5');
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page, 'a dish from an invoice');
+  expect(await coversOfButtons(page, [480, 500, 520, 540, 560, 580, 600])).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 1024 });
   await click(dialog.getByRole('button', { name: 'Create dish' }));
   // 5 oz of 5.610005 a pound are 1.75 of 10.50.

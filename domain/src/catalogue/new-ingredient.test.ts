@@ -31,6 +31,8 @@ describe('the ingredient that a printed product would be', () => {
     ['Beef Tomatoes 6kg', null, 'BOX', null, ['Beef tomatoes', 'kg', 'Vegetables']],
     ['Maris Piper Potatoes 25kg', null, 'SACK', null, ['Maris Piper potatoes', 'kg', 'Vegetables']],
     ['Rapeseed Oil 20 Litre', null, 'DRUM', null, ['Rapeseed oil', 'liter', 'Condiments']],
+    ['Beef Mince 15% Fat 5kg', null, 'EA', null, ['Beef mince, 15% fat', 'kg', 'Protein']],
+    ['Back Bacon Rindless 2.27kg', null, 'EA', null, ['Back bacon, rindless', 'kg', 'Protein']],
     ['Espressobohnen Crema 1 kg', null, 'ST', null, ['Espressobohnen crema', 'kg', 'Beverages']],
   ] as const)('%s, %s', (description, pack, unit, weight, expected) => {
     expect(of(description, pack, unit, weight)).toEqual(expected);

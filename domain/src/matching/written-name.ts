@@ -4,7 +4,9 @@ const forms = new Map(
     .split(' ')
     .map((form) => [form.toUpperCase(), form]),
 );
-const small = new Set('and of the for und y e et de del della di du des von van der den la le les el los da do'.split(' '));
+const small = new Set(
+  'and of the for und y e et de del della di du des von van der den la le les el los da do'.split(' '),
+);
 const cutShort = new Set('LTD DR MR MRS ST JR SR FT MT BROS'.split(' '));
 
 /**

@@ -1,6 +1,6 @@
 /** Figures of a description that may tell two things apart; which of them do is for the thing to say. */
 export type Figures = {
-  /** Lean to fat: '80/20'. */
+  /** Lean to fat: '80/20', '15% fat'. */
   ratio: string | null;
   /** '2%' */
   percent: string | null;
@@ -28,6 +28,8 @@ const pack = new RegExp(
   'g',
 );
 
+const fatOfMince = /(?<=\bminced?\b.*?)(?<![\d.])(\d{1,2})\s?%\s?fat\b/;
+
 /** Stands in the words where a pack was printed: what follows the last of them is the maker more often than the thing. */
 export const packMark = '\u0001';
 
@@ -38,9 +40,11 @@ export function takeFigures(text: string): { text: string; figures: Figures } {
     return found === null ? null : write(found);
   };
   const figures: Figures = {
-    ratio: of(/(?<![\d/.])(\d{2})\/(\d{1,2})(?![\d/.]| ?(?:lb|#|oz))/, ([, a, b]) =>
-      Number(a) + Number(b) === 100 ? `${a}/${b}` : null,
-    ),
+    ratio:
+      of(fatOfMince, ([, share]) => `${share}% fat`) ??
+      of(/(?<![\d/.])(\d{2})\/(\d{1,2})(?![\d/.]| ?(?:lb|#|oz))/, ([, a, b]) =>
+        Number(a) + Number(b) === 100 ? `${a}/${b}` : null,
+      ),
     percent: of(/(?<![\d.])(\d(?:\.\d)?)\s?%/, ([, share]) => `${share}%`),
     perPound: of(
       /(?<![\w/.-])(?:(u)[/-]?(\d{1,2})|(\d{1,3})[/-](\d{1,3}))(?:\s?ct)?(?![\w/.]| ?(?:lb|#|oz|kg|gal|g)\b| ?#)/,
@@ -50,7 +54,7 @@ export function takeFigures(text: string): { text: string; figures: Figures } {
     ounces: of(/(?<![\w/.x])(\d{1,3}(?:\.\d+)?)\s?oz\b/, ([, content]) => `${content} oz`),
     ply: of(/(?<!\w)(\d)\s?-?ply\b/, ([, layers]) => `${layers}-ply`),
   };
-  return { text: text.replace(pack, ` ${packMark} `), figures };
+  return { text: text.replace(fatOfMince, ' ').replace(pack, ` ${packMark} `), figures };
 }
 
 function perPound([, under, most, from, to]: RegExpExecArray): string | null {

@@ -15,7 +15,7 @@ export const foodNouns: readonly [aisle: Aisle, level: number, mass: string, man
     'meat',
     3,
     `bacon|ham|prosciutto|salami|pepperoni|chorizo|pancetta|mortadella|pastrami|sausage|capicola|bologna|corned beef|
-    bratwurst|kielbasa|andouille|jerky|roast beef|pulled pork|carnitas|barbacoa|gyro meat|foie gras|pate`,
+    beef mince|lamb mince|pork mince|minced beef|minced lamb|minced pork|back bacon|streaky bacon|gammon|bratwurst|kielbasa|andouille|jerky|roast beef|pulled pork|carnitas|barbacoa|gyro meat|foie gras|pate`,
     'corn dog|burger patty|burger|meatball|hot dog|frank',
   ],
   ['poultry', 1, 'chicken|turkey|duck|quail|goose|capon|pheasant|guinea fowl', 'cornish hen|wing|drumstick|wingette'],

@@ -47,7 +47,7 @@ export function Restaurants() {
       {!list.isPending && !list.error && list.rows.length === 0 && (
         <EmptyState
           title="No restaurants found"
-          text={q === '' ? 'Restaurants stand here with their owners.' : `Nothing matches “${q}”.`}
+          text={q === '' ? 'Restaurants appear here with their owners.' : `Nothing matches “${q}”.`}
           action={q !== '' && <Button onClick={() => setSearch('')}>Clear search</Button>}
         />
       )}

@@ -125,14 +125,14 @@ function Menu({ restaurant }: { restaurant: Restaurant }) {
         {none && !filters.filtered && archived && (
           <EmptyState
             title="No archived dishes"
-            text="A dish that leaves the menu stands here with its history, and can be restored."
+            text="Dishes you take off the menu appear here with their history, and can be restored."
             action={<Button onClick={() => go({ archived: null })}>Back to the menu</Button>}
           />
         )}
         {none && !filters.filtered && !archived && (
           <EmptyState
             title="No menu items yet"
-            text="Dishes stand here with their cost, margin and the price that would earn your target."
+            text="Dishes appear here with cost, margin and the price that would earn your target."
             action={
               <>
                 {add}

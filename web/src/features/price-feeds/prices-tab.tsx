@@ -89,7 +89,7 @@ export function PricesTab() {
         empty={
           <EmptyState
             title={narrowed ? 'No prices found' : 'No prices yet'}
-            text={narrowed ? undefined : 'Once a feed was synced, or a price list was read, its prices stand here.'}
+            text={narrowed ? undefined : 'Once a feed was synced, or a price list was read, its prices appear here.'}
             action={!narrowed && <Button to="/api-integrations">Set up a feed</Button>}
           />
         }

@@ -16,7 +16,7 @@ export function SyncLog({ open, onClose, integration: { id, name } }: Props) {
       {list.isPending && <Skeleton kind="rows" count={5} height={56} />}
       {list.error && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
       {!list.isPending && !list.error && list.rows.length === 0 && (
-        <EmptyState title="Nothing was synced yet" text="Every reading stands here with what it brought." />
+        <EmptyState title="Nothing was synced yet" text="Every sync appears here with what it added." />
       )}
       <ul className={css.rows} aria-label="Log of syncs">
         {list.rows.map((sync) => (

@@ -84,7 +84,7 @@ export function GuideTable({ vendorId, currency }: { vendorId: number; currency:
         empty={
           <EmptyState
             title={q === '' ? 'Nothing in this guide yet' : 'Nothing found'}
-            text={q === '' ? 'What you buy stands here once an invoice of this vendor is approved.' : undefined}
+            text={q === '' ? 'What you buy appears here once an invoice of this vendor is approved.' : undefined}
           />
         }
       />

@@ -212,7 +212,7 @@ function NothingToOrder({ narrowed, notInStock, vendors, unsold }: Nothing) {
     return (
       <EmptyState
         title="Nothing to suggest yet"
-        text="What your vendors sell you is known from their invoices. From then on it stands here with how much of it you need."
+        text="What your vendors sell you is known from their invoices. From then on it appears here with how much of it you need."
         action={<Button to="/invoices">Upload an invoice</Button>}
       />
     );
@@ -226,7 +226,7 @@ function NothingToOrder({ narrowed, notInStock, vendors, unsold }: Nothing) {
           ? 'What you buy is suggested here once it is in the inventory, with its stock counted.'
           : unsold > 0
             ? 'Everything that a vendor sells you is at its par.'
-            : 'Everything is at its par. What falls below stands here.'
+            : 'Everything is at its par. What falls below appears here.'
       }
       action={notInStock > 0 ? <Button to="/inventory">Open the inventory</Button> : undefined}
     />

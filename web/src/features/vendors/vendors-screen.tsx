@@ -158,7 +158,7 @@ export function VendorsScreen() {
           title="No vendors found"
           text={
             q === ''
-              ? 'Vendors stand here with what they sell you. Once a vendor is known, its invoices are read without typing.'
+              ? 'Vendors appear here with what they sell you. Once a vendor is known, its invoices are read without typing.'
               : `Nothing matches “${q}”.`
           }
           action={

@@ -96,7 +96,7 @@ export function DishesList({ menu, onOpen, onAdd }: Props) {
               text={
                 menu.url === null
                   ? 'Type the dishes you compare with: their prices stand beside yours and count in the market analysis.'
-                  : 'Once its menu is read, its dishes stand here beside yours.'
+                  : 'Once its menu is read, its dishes appear here beside yours.'
               }
               action={onAdd && menu.url === null && <Button onClick={onAdd}>Type a dish</Button>}
             />

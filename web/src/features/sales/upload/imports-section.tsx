@@ -35,7 +35,7 @@ export function ImportsSection() {
         empty={
           <EmptyState
             title="No files imported yet"
-            text="Each file stands here with what it brought, and can be undone as a whole."
+            text="Each file appears here with what it added, and can be undone as a whole."
           />
         }
       />
