@@ -1,6 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
 import { beefPdf } from '../invoice-of-beef.ts';
-import { beefKitchen } from '../kitchen.ts';
+import { beefKitchen, kitchen } from '../kitchen.ts';
 import { expect, test, toastOf } from '../person.ts';
 import { visit } from '../visit.ts';
 
@@ -37,6 +37,24 @@ test('on a phone: the menu, every page within its width', async ({ page, account
     await visit(page, path);
     await expect(page.getByText(sight).filter({ visible: true }).first()).toBeVisible();
     await expectNoSidewaysScroll(page, path);
+  }
+});
+
+test('on a phone: the page keeps its width while lines of a recipe are typed', async ({ page, account }) => {
+  const make = kitchen(account.api);
+  const restaurant = await make.restaurant();
+  const names = ['Beef mince', 'Back bacon', 'Burger buns', 'Beef tomatoes', 'Mature cheddar', 'Little Gem lettuce'];
+  for (const name of names) await make.ingredient(restaurant.id, name, { unit: 'kg', currentCost: '6' });
+  const burger = await make.dish(restaurant.id, 'Burger', { currentPrice: '12', targetMargin: '70' });
+  await page.goto(`/menu-items?dish=${burger.id}`);
+  const drawer = page.getByRole('dialog', { name: 'Burger' });
+  const field = drawer.getByRole('combobox', { name: 'Add to Burger' });
+  for (const name of names) {
+    await field.fill(`30 g ${name}`);
+    await expect(page.getByRole('option', { name })).toBeVisible();
+    expect(await page.evaluate(() => window.innerWidth), name).toBe(390);
+    await field.press('Enter');
+    await expect(drawer.getByText(name, { exact: true }).first()).toBeVisible();
   }
 });
 

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../accessible.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
 import { kitchen } from '../kitchen.ts';
 import { expect, test, toastOf } from '../person.ts';
 import { visit } from '../visit.ts';
@@ -77,12 +77,10 @@ test('prices are looked for, applied as far as they are chosen, and taken back',
     await page.setViewportSize({ width: 390, height: 844 });
     await visit(page, '/pricing?tab=market&target=30');
     await expect(page.getByText('1 item with a margin of 70% or more')).toBeVisible();
-    const sideways = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(await sideways()).toBe(0);
+    await expectNoSidewaysScroll(page, 'the market');
     await page.getByRole('tab', { name: 'Price Optimizer' }).click();
     await page.getByRole('button', { name: 'Run Price Optimization' }).click();
     await expect(preview.getByRole('button', { name: 'Apply Changes' })).toBeVisible();
-    expect(await sideways()).toBe(0);
+    await expectNoSidewaysScroll(page, 'the price optimizer');
   });
 });
