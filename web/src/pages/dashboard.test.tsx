@@ -182,6 +182,14 @@ describe('the setup checklist', () => {
     expect(within(screen.getByRole('list', { name: 'Setup checklist' })).getAllByRole('link')).toHaveLength(9);
   });
 
+  it('asks to review an invoice that was sent already, as the way to the first margin does', async () => {
+    const { person } = renderApp('/dashboard', [fake(dashboardSetup, at('review', null)), ...all()]);
+    await person.click(await screen.findByRole('button', { name: 'Show the setup checklist' }));
+    const list = screen.getByRole('list', { name: 'Setup checklist' });
+    expect(within(list).getByRole('link', { name: 'Review: Invoices' })).toBeDefined();
+    expect(within(list).getByRole('link', { name: 'Start: Suppliers' })).toBeDefined();
+  });
+
   it('names no step of its own while the way to the first margin names one', async () => {
     const { person } = renderApp('/dashboard', [fake(dashboardSetup, at('invoice', null)), ...all()]);
     expect(await screen.findByText('1 of 9')).toBeDefined();

@@ -155,12 +155,18 @@ describe('revenue', () => {
     ]);
     await choose(sheet('ventas.csv'));
     await screen.findByText('What do the columns hold?');
+    const shownFromTop: Element[] = [];
+    Element.prototype.scrollIntoView = function scrolled() {
+      shownFromTop.push(this);
+    };
     await person.click(screen.getByRole('button', { name: 'Check with these columns' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Say which column holds the amount.');
     await person.click(screen.getByRole('combobox', { name: 'What Venta holds' }));
     await person.click(await screen.findByRole('option', { name: 'Amount (net sales)' }));
     await person.click(screen.getByRole('button', { name: 'Check with these columns' }));
     expect(await screen.findByText('03/04/2026 is April 3')).toBeDefined();
+    expect(shownFromTop).toContain(screen.getByRole('region', { name: 'Preview' }));
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
     await person.click(screen.getByRole('radio', { name: 'The day' }));
     expect(await screen.findByText('Recognised: Own mapping')).toBeDefined();
     await waitFor(() => expect(upload().getAttribute('aria-disabled')).toBeNull());

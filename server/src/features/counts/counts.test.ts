@@ -252,6 +252,18 @@ describe('closing', () => {
     expect((await owner.delete(`/api/counts/${id}`)).status).toBe(409);
   });
 
+  test('is told beforehand at the costs of the day, not at those of now', async () => {
+    const { id, line } = await counting({ countedOn: '2026-11-18' });
+    await enter(id, [entry(line, { loose: 12 })]);
+    await ok(owner.patch(`/api/ingredients/${beef.id}/cost`, { cost: 20 }));
+    const costs = server.db.insertInto('ingredient_costs');
+    await costs
+      .values({ restaurant_id: restaurantId, ingredient_id: beef.id, starts_on: '2026-11-10', cost: '5' })
+      .execute();
+    expect(await sheetOf(id)).toMatchObject({ session: { totalValue: 60 }, lines: [{ value: 60 }] });
+    expect(await close(id)).toMatchObject({ totalValue: 60 });
+  });
+
   test('leaves what nobody counted as it is, or takes it as none', async () => {
     const { id, line } = await counting();
     await enter(id, [entry(line, { loose: 30 })]);

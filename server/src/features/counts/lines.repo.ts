@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../platform/db/index.ts';
+import { costOnCountDay } from './count-costs.repo.ts';
 
 export type LineRow = {
   id: number;
@@ -53,16 +54,7 @@ export async function readLines(
     join ingredients i on i.id = l.ingredient_id
     join inventory v on v.id = l.inventory_id
     left join users u on u.id = l.counted_by
-    -- What one cost on the day of the count, where a later day has another cost already.
-    left join lateral (
-      select case when exists (select from ingredient_costs n
-          where n.restaurant_id = l.restaurant_id and n.ingredient_id = l.ingredient_id and n.starts_on > s.counted_on)
-        then (select h.cost from ingredient_costs h
-          where h.restaurant_id = l.restaurant_id and h.ingredient_id = l.ingredient_id
-          order by h.starts_on <= s.counted_on desc,
-            case when h.starts_on <= s.counted_on then h.starts_on end desc nulls last, h.starts_on limit 1)
-        else i.current_cost end as of_one
-    ) cost on true
+    cross join lateral (select ${costOnCountDay} as of_one) cost
     left join storage_locations p on p.restaurant_id = l.restaurant_id and lower(p.name) = lower(l.location)
     -- The books at the close of the count's date: what stands there now, less all that moved after it.
     left join (

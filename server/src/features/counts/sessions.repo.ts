@@ -3,6 +3,7 @@ import type { Reach, RestaurantScope } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import { type Page, type PageRequest, readPage } from '../../platform/http/page.ts';
+import { costOnCountDay } from './count-costs.repo.ts';
 
 export type SessionRow = {
   id: number;
@@ -30,7 +31,7 @@ export type SessionRow = {
   late: number;
 };
 
-// A closed count stands at the costs of its close, a running one at those of now.
+// A closed count has the costs of its close, a running one those of its day.
 const figures = sql<{
   lines: number;
   counted: number;
@@ -39,9 +40,9 @@ const figures = sql<{
   difference_value: string | null;
 }>`lateral (
   select count(*) as lines, count(l.quantity) as counted,
-    sum(case when s.status = 'closed' then l.value else round(l.quantity * i.current_cost, 2) end) as total_value,
+    sum(case when s.status = 'closed' then l.value else round(l.quantity * (${costOnCountDay}), 2) end) as total_value,
     count(*) filter (where l.quantity is not null
-      and case when s.status = 'closed' then l.unit_cost else i.current_cost end is null) as uncosted,
+      and case when s.status = 'closed' then l.unit_cost else (${costOnCountDay}) end is null) as uncosted,
     sum(round((l.quantity - l.expected) * l.unit_cost, 2)) filter (where s.status = 'closed') as difference_value
   from count_lines l join ingredients i on i.id = l.ingredient_id
   where l.restaurant_id = s.restaurant_id and l.session_id = s.id)`.as('f');

@@ -113,7 +113,7 @@ describe('the decisions', () => {
     const found = await decisions();
     expect(found.map(({ kind, amount, amountLabel }) => [kind, amount, amountLabel])).toEqual([
       ['price_rise', 40, 'added cost a month, by what you buy'],
-      ['below_target', 1, 'to win back on each'],
+      ['below_target', 1, 'cost over target on each'],
     ]);
     expect(found[1]).toMatchObject({
       title: 'Tacos earns 60% of the 70% it should',
@@ -148,7 +148,7 @@ describe('the decisions', () => {
     const found = await decisions();
     expect(found.slice(0, 2).map(({ kind, amount, amountLabel }) => [kind, amount, amountLabel])).toEqual([
       ['price_rise', 400, 'added cost a month, by what you sell'],
-      ['below_target', 200, 'a month to win back'],
+      ['below_target', 200, 'cost over target a month'],
     ]);
     expect(await metrics()).toMatchObject({
       revenue: 2500,

@@ -72,7 +72,7 @@ type Loss = {
   place: Place;
   customs: Customs;
   dish: DishRow & { current_price: string };
-  /** What the target would bring back: in a month, or on each where nothing tells how many are sold. */
+  /** What the dish costs more than its target allows: in a month, or on each where nothing tells how many are sold. */
   amount: number;
   perMonth: boolean;
 };
@@ -115,7 +115,7 @@ function inWords({ place, customs, dish, amount, perMonth }: Loss, figures: Figu
     title: `${dish.name} earns ${percentWords(margin, customs.country)} of the ${percentWords(dish.target_margin, customs.country)} it should`,
     detail: `It costs ${moneyWords(roundMoney(cost), customs)} and sells at ${moneyWords(dish.current_price, customs)}${advice}`,
     amount,
-    amountLabel: perMonth ? 'a month to win back' : 'to win back on each',
+    amountLabel: perMonth ? 'cost over target a month' : 'cost over target on each',
     perMonth,
     href: `/menu-items?q=${encodeURIComponent(dish.name)}`,
     action: 'Change the price',

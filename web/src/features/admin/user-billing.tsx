@@ -6,7 +6,7 @@ import {
   billingStatuses,
 } from '@platewise/contract';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isApiError, messageOf } from '../../lib/api-error.ts';
 import { formatDate, formatMoney } from '../../lib/format.ts';
 import { useCall } from '../../lib/mutate.ts';
@@ -93,6 +93,9 @@ function Row({ userId, record }: { userId: number; record: BillingRecord }) {
 
 function AddRecord({ userId, onClose }: { userId: number; onClose: () => void }) {
   const [draft, setDraft] = useState<Draft>({ description: '', date: '', amount: '', status: 'paid' });
+  const place = useRef<HTMLFormElement>(null);
+  // Opened at the lower edge of the page it would be out of sight.
+  useEffect(() => place.current?.scrollIntoView?.({ block: 'nearest' }), []);
   const add = useCall(adminRecordBilling, {
     touches: ['admin'],
     onSuccess: ({ description }) => {
@@ -107,6 +110,7 @@ function AddRecord({ userId, onClose }: { userId: number; onClose: () => void })
   });
   return (
     <form
+      ref={place}
       noValidate
       className={css.form}
       aria-label="Add billing record"

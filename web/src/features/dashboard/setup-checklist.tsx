@@ -18,7 +18,8 @@ export function SetupChecklist({ setup, guided }: { setup: Setup; guided: boolea
     defaultValue: null,
     getInitialValueInEffect: false,
   });
-  const { steps, current, mine } = setup;
+  const { steps, current, mine, firstMargin } = setup;
+  const invoiceCame = firstMargin.stage === 'reading' || firstMargin.stage === 'review';
   const done = steps.filter((step) => step.done).length;
   if (!mine || (asked === '' && (current === null || dismissed))) return null;
   const open = asked !== '' || (wanted ?? (done * 2 <= steps.length && !guided && !isPhone()));
@@ -74,7 +75,14 @@ export function SetupChecklist({ setup, guided }: { setup: Setup; guided: boolea
           </div>
           <ol className={css.steps} aria-label="Setup checklist">
             {steps.map(({ step, done: isDone }, index) => (
-              <Step key={step} step={step} place={index + 1} done={isDone} current={step === current} />
+              <Step
+                key={step}
+                step={step}
+                place={index + 1}
+                done={isDone}
+                begun={step === 'invoices' && invoiceCame}
+                current={step === current}
+              />
             ))}
           </ol>
         </>
@@ -86,11 +94,18 @@ export function SetupChecklist({ setup, guided }: { setup: Setup; guided: boolea
 /** There nine rows would push everything else off the screen. */
 const isPhone = () => window.matchMedia?.('(max-width: 48em)').matches ?? false;
 
-type StepProps = { step: Setup['steps'][number]['step']; place: number; done: boolean; current: boolean };
+type StepProps = {
+  step: Setup['steps'][number]['step'];
+  place: number;
+  done: boolean;
+  /** An invoice was sent and waits for its approval. */
+  begun: boolean;
+  current: boolean;
+};
 
-function Step({ step, place, done, current }: StepProps) {
+function Step({ step, place, done, begun, current }: StepProps) {
   const { path, label, text } = setupSteps[step];
-  const action = current ? 'Continue Setup' : done ? 'Review' : 'Start';
+  const action = current ? 'Continue Setup' : done || begun ? 'Review' : 'Start';
   return (
     <li className={css.step} data-done={done || undefined} aria-current={current ? 'step' : undefined}>
       <span className={css.mark}>{done ? <Check size={12} strokeWidth={2.5} aria-label="done" /> : place}</span>

@@ -1,6 +1,6 @@
 import { type InventoryItem, transferStock } from '@platewise/contract';
 import { useState } from 'react';
-import { isApiError } from '../../lib/api-error.ts';
+import { errorsOfSent } from '../../lib/errors-of-sent.ts';
 import { countOf } from '../../lib/format.ts';
 import { useCall } from '../../lib/mutate.ts';
 import { optionsOf } from '../../lib/options-of.ts';
@@ -39,17 +39,15 @@ export function TransferDialog({ open, onClose, item = null }: Props) {
     },
     onError: () => toast({ title: 'Failed to transfer', description: 'Please try again.', destructive: true }),
   });
-  const at = (path: string) => (isApiError(transfer.error) ? transfer.error.at(path) : undefined);
-  const submit = () => {
-    const what = {
-      restaurantId,
-      toRestaurantId: target?.id ?? '',
-      occurredOn: occurredOn || null,
-      note: note || null,
-      lines: lines.map((line) => ({ ...lineBody(line), toIngredientId: same.get(line.key) ?? null })),
-    };
-    transfer.mutate({ body: { ...what, clientId: keyOf(what) } });
+  const what = {
+    restaurantId,
+    toRestaurantId: target?.id ?? '',
+    occurredOn: occurredOn || null,
+    note: note || null,
+    lines: lines.map((line) => ({ ...lineBody(line), toIngredientId: same.get(line.key) ?? null })),
   };
+  const at = errorsOfSent(transfer.error, transfer.variables?.body, what);
+  const submit = () => transfer.mutate({ body: { ...what, clientId: keyOf(what) } });
   return (
     <MovementForm
       open={open}

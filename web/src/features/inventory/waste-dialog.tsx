@@ -1,7 +1,7 @@
 import { type InventoryItem, recordWaste } from '@platewise/contract';
 import { dec, type WasteReason } from '@platewise/domain';
 import { useState } from 'react';
-import { isApiError } from '../../lib/api-error.ts';
+import { errorsOfSent } from '../../lib/errors-of-sent.ts';
 import { countOf } from '../../lib/format.ts';
 import { useCall } from '../../lib/mutate.ts';
 import { formatQuantity } from '../../lib/quantity.ts';
@@ -34,18 +34,16 @@ export function WasteDialog({ open, onClose, item = null }: Props) {
     },
     onError: () => toast({ title: 'Failed to record waste', description: 'Please try again.', destructive: true }),
   });
-  const at = (path: string) => (isApiError(waste.error) ? waste.error.at(path) : undefined);
-  const atReason = lines.map((_line, index) => at(`lines.${index}.reason`)).find(Boolean);
-  const submit = () => {
-    const what = {
-      restaurantId,
-      occurredOn: occurredOn || null,
-      note: note || null,
-      // An unchosen reason goes as it is, so that the answer carries the message of the field.
-      lines: lines.map((line) => ({ ...lineBody(line), reason: reason as WasteReason })),
-    };
-    waste.mutate({ body: { ...what, clientId: keyOf(what) } });
+  const what = {
+    restaurantId,
+    occurredOn: occurredOn || null,
+    note: note || null,
+    // An unchosen reason goes as it is, so that the answer carries the message of the field.
+    lines: lines.map((line) => ({ ...lineBody(line), reason: reason as WasteReason })),
   };
+  const at = errorsOfSent(waste.error, waste.variables?.body, what);
+  const atReason = lines.map((_line, index) => at(`lines.${index}.reason`)).find(Boolean);
+  const submit = () => waste.mutate({ body: { ...what, clientId: keyOf(what) } });
   return (
     <MovementForm
       open={open}

@@ -2,7 +2,8 @@ import type { PriceChange } from '@platewise/contract';
 
 /** How a change of prices came about, in a word. */
 export const sourceWords: Record<PriceChange['source'], string> = {
-  typed: 'Typed',
+  // By hand, or with the dish from a menu file.
+  typed: 'Entered',
   optimizer: 'Price optimizer',
   recommendation: 'Recommendation',
   undo: 'Undo',

@@ -22,11 +22,11 @@ export function ConnectedSystems() {
       {!data && !error && <Skeleton kind="rows" count={2} height={52} />}
       {data?.length === 0 && (
         <p className={css.quiet}>
-          None yet.{' '}
+          No POS connected.{' '}
           <Link className={css.link} to="/revenue?tab=pos">
             Connect one
-          </Link>
-          , and sales arrive by themselves.
+          </Link>{' '}
+          to import sales automatically.
         </p>
       )}
       {data && data.length > 0 && (

@@ -1,5 +1,5 @@
 import type { SalesMapping, SalesUploaded } from '@platewise/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatDate, formatMoney, formatNumber } from '../../../lib/format.ts';
 import { Badge, Button, Tiles } from '../../../ui/index.ts';
 import css from '../sales.module.css';
@@ -17,6 +17,7 @@ type Props = { upload: SalesUpload; checked: SalesUploaded; reading: boolean };
 
 /** What the file is taken for and what would come of it, before anything is kept. */
 export function Preview({ upload, checked, reading }: Props) {
+  const place = useRef<HTMLElement>(null);
   const [changing, setChanging] = useState(false);
   const asksMapping = checked.asks.includes('mapping');
   const wizard = asksMapping || changing;
@@ -24,7 +25,7 @@ export function Preview({ upload, checked, reading }: Props) {
   const asks = (question: Question) =>
     !wizard && (checked.asks.includes(question) || upload.answered.includes(question));
   return (
-    <section className={own.preview} aria-label="Preview" aria-busy={reading}>
+    <section ref={place} className={own.preview} aria-label="Preview" aria-busy={reading}>
       <div className={own.head}>
         <Badge tone={checked.layout === null ? 'amber' : 'green'}>
           {checked.layout === null ? 'A kind of file that we do not know yet' : `Recognised: ${checked.layout}`}
@@ -43,6 +44,8 @@ export function Preview({ upload, checked, reading }: Props) {
           onMap={(mapping) => {
             setChanging(false);
             upload.map(mapping);
+            // The answer is shorter than the question: on a phone its end would be all that is in view.
+            place.current?.scrollIntoView?.({ block: 'start' });
           }}
           onCancel={asksMapping ? undefined : () => setChanging(false)}
         />

@@ -1,0 +1,12 @@
+import { isApiError } from './api-error.ts';
+
+const valueAt = (body: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], body);
+
+/** The messages of fields, each until what it is about was changed. */
+export function errorsOfSent(error: unknown, sent: unknown, now: unknown): (path: string) => string | undefined {
+  return (path) => {
+    const message = isApiError(error) ? error.at(path) : undefined;
+    return message !== undefined && valueAt(sent, path) === valueAt(now, path) ? message : undefined;
+  };
+}
