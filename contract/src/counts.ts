@@ -30,7 +30,7 @@ export const countSession = z.object({
   reopenReason: z.nullable(z.string()),
   lines: z.number(),
   counted: z.number(),
-  /** Of what is counted: at the costs of now, and of a closed one at those of its close. */
+  /** Of what is counted: at the costs of its day, and of a closed one at those of its close. */
   totalValue: costField(number),
   /** Counted items without a cost: the value leaves them out. */
   uncosted: z.number(),

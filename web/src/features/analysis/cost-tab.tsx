@@ -129,7 +129,7 @@ function SupplierCard({ supplier }: { supplier: SupplierTrend }) {
           },
           { label: 'High risk ingredients', value: highRiskIngredients },
           {
-            label: 'More a month',
+            label: 'Added cost per month',
             value:
               supplier.monthlyImpact === null ? (
                 <Unknown reason="Nothing was bought in the last 90 days" />

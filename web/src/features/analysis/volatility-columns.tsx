@@ -94,7 +94,7 @@ export const moverColumns: Column<IngredientTrend>[] = [
   { ...spendColumn, phone: undefined },
   {
     id: 'impact',
-    header: 'More a month',
+    header: 'Added cost per month',
     align: 'right',
     width: 130,
     phone: 'figure',

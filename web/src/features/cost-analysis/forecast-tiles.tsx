@@ -108,7 +108,7 @@ function Impact({ forecast, own }: { forecast: CostForecast; own: Own }) {
   }
   const text = formatMoney(impact, { currency, sign: true });
   return (
-    <Figure name="Monthly impact" steps={stepsOf(forecast)} result={{ label: 'More a month', value: text }}>
+    <Figure name="Monthly impact" steps={stepsOf(forecast)} result={{ label: 'Added cost per month', value: text }}>
       {text}
     </Figure>
   );

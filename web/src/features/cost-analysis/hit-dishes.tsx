@@ -61,7 +61,7 @@ const columnsOf = (currency: string): Column<Dish>[] => [
   },
   {
     id: 'money',
-    header: 'More a month',
+    header: 'Added cost per month',
     align: 'right',
     width: 120,
     phone: 'figure',

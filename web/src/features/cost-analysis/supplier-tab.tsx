@@ -111,7 +111,7 @@ const columns: Column<SupplierTrend>[] = [
   },
   {
     id: 'impact',
-    header: 'More a month',
+    header: 'Added cost per month',
     align: 'right',
     width: 130,
     phone: 'figure',

@@ -170,7 +170,7 @@ const trendFacts = (own: Own): FactRow[] => [
   },
   {
     label: 'Ingredient prices',
-    value: own.dearer === null || own.cheaper === null ? <Unknown /> : `${own.dearer} dearer, ${own.cheaper} cheaper`,
+    value: own.dearer === null || own.cheaper === null ? <Unknown /> : `${own.dearer} up, ${own.cheaper} down`,
   },
 ];
 
