@@ -1,9 +1,13 @@
 import {
+  costBreakdown,
   dashboardDecisions,
   getIngredient,
+  getMenuItem,
   type Ingredient,
   ingredientSummary,
   listIngredients,
+  listMenuItemIngredients,
+  listMenuItems,
   listRestaurants,
   listVendors,
   priceHistory,
@@ -13,7 +17,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../test/axe.ts';
 import { fake, fakeProblem } from '../../test/fakes.ts';
-import { beef } from '../../test/records.ts';
+import { beef, beefLine, burrito } from '../../test/records.ts';
 import { renderApp, taqueria } from '../../test/render.tsx';
 
 const modulesOfStaff: ('menu' | 'inventory')[] = ['menu', 'inventory'];
@@ -47,6 +51,38 @@ describe('where costs are hidden', () => {
     expect(screen.queryByLabelText('Cost')).toBeNull();
     // What would be refused once it is filled in is not offered.
     expect(screen.queryByRole('button', { name: 'Add Ingredient' })).toBeNull();
+    await expectAccessible(container);
+  });
+
+  it('a dish is its recipe: what tells of nothing but costs is not offered, and no line seems to lack one', async () => {
+    const dish = {
+      ...burrito,
+      totalCost: null,
+      knownCost: null,
+      margin: null,
+      marginAtMost: null,
+      recommendedPrice: null,
+      foodCostPercent: null,
+      missingFacts: 0,
+    };
+    const { container } = renderApp(`/menu-items?dish=${burrito.id}`, [
+      fake(listRestaurants, [noCosts]),
+      fake(listMenuItems, [dish]),
+      fake(getMenuItem, dish),
+      fake(listMenuItemIngredients, [{ ...beefLine, cost: null, steps: [], priceFrom: null }]),
+      fakeProblem(costBreakdown, 'costs_hidden', 'Costs are hidden from your role in this restaurant.'),
+    ]);
+    const drawer = await screen.findByRole('dialog', { name: burrito.name });
+    expect(await within(drawer).findByRole('tab', { name: /^Ingredients/ })).toBeDefined();
+    expect(
+      within(drawer)
+        .getAllByRole('tab')
+        .map((tab) => tab.textContent),
+    ).not.toContain('What If');
+    expect(within(drawer).queryByRole('tab', { name: 'Cost Analysis' })).toBeNull();
+    expect(within(drawer).queryByText(/lines costed/)).toBeNull();
+    const row = await within(drawer).findByRole('row', { name: /Ground beef/ });
+    expect(within(row).getByText('hidden')).toBeDefined();
     await expectAccessible(container);
   });
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { read } from '../../lib/query-client.ts';
 import { useOpenItsRestaurant } from '../../lib/restaurants.ts';
-import { Drawer, ErrorState, Skeleton, Tabs, useShortcut } from '../../ui/index.ts';
+import { Drawer, ErrorState, Skeleton, Tabs, useCostsHidden, useShortcut } from '../../ui/index.ts';
 import { PriceHistory } from '../price-history/index.ts';
 import { DishRecipeCard, WhatIf } from '../recipes/index.ts';
 import { CostAnalysis } from './cost-analysis.tsx';
@@ -53,7 +53,8 @@ export function DishDrawer({ id, currency, onClose, actions, onStep, place }: Pr
 function Content({ dish, currency }: { dish: MenuItem; currency: string }) {
   const params = { id: dish.id };
   const lines = useQuery(read(listMenuItemIngredients, { params }));
-  const breakdown = useQuery(read(costBreakdown, { params }));
+  const hidden = useCostsHidden();
+  const breakdown = useQuery({ ...read(costBreakdown, { params }), enabled: !hidden });
   return (
     <>
       <DishFacts dish={dish} lines={lines.data} currency={currency} />
@@ -85,28 +86,32 @@ function Content({ dish, currency }: { dish: MenuItem; currency: string }) {
                 </Suspense>
               ),
             },
-            {
-              value: 'what-if',
-              label: 'What If',
-              content: (
-                <Suspense fallback={<Skeleton kind="rows" count={5} />}>
-                  <WhatIf dish={dish} currency={currency} />
-                </Suspense>
-              ),
-            },
-            {
-              value: 'cost',
-              label: 'Cost Analysis',
-              content: (
-                <CostAnalysis
-                  dish={dish}
-                  breakdown={breakdown.data}
-                  error={breakdown.error}
-                  onRetry={() => void breakdown.refetch()}
-                  currency={currency}
-                />
-              ),
-            },
+            ...(hidden
+              ? []
+              : [
+                  {
+                    value: 'what-if',
+                    label: 'What If',
+                    content: (
+                      <Suspense fallback={<Skeleton kind="rows" count={5} />}>
+                        <WhatIf dish={dish} currency={currency} />
+                      </Suspense>
+                    ),
+                  },
+                  {
+                    value: 'cost',
+                    label: 'Cost Analysis',
+                    content: (
+                      <CostAnalysis
+                        dish={dish}
+                        breakdown={breakdown.data}
+                        error={breakdown.error}
+                        onRetry={() => void breakdown.refetch()}
+                        currency={currency}
+                      />
+                    ),
+                  },
+                ]),
             {
               value: 'prices',
               label: 'Price History',

@@ -1,7 +1,7 @@
 import type { MenuItem, MenuItemIngredient } from '@platewise/contract';
 import { marginStateOf } from '@platewise/domain';
 import { formatPercent } from '../../lib/format.ts';
-import { Tiles } from '../../ui/index.ts';
+import { Tiles, useCostsHidden } from '../../ui/index.ts';
 import { BoundedFigure } from './bounded-figure.tsx';
 import {
   costOf,
@@ -21,6 +21,7 @@ type Props = { dish: MenuItem; lines: readonly MenuItemIngredient[] | undefined;
 export function DishFacts({ dish, lines, currency }: Props) {
   const target = targetText(dish.targetMargin);
   const foodCost = foodCostOf(dish);
+  const hidden = useCostsHidden();
   return (
     <Tiles
       size="fact"
@@ -35,7 +36,7 @@ export function DishFacts({ dish, lines, currency }: Props) {
           value: (
             <BoundedFigure figure={costOf(dish, currency)} reason={whyUnknown(dish)} of={{ dish, figure: 'cost' }} />
           ),
-          note: costNote(dish, lines),
+          note: hidden ? undefined : costNote(dish, lines),
         },
         {
           label: 'Margin',
@@ -53,8 +54,9 @@ export function DishFacts({ dish, lines, currency }: Props) {
               of={{ dish, figure: 'recommendedPrice' }}
             />
           ),
-          note:
-            marginStateOf(dish) === 'on_target'
+          note: hidden
+            ? undefined
+            : marginStateOf(dish) === 'on_target'
               ? 'the price reaches the target'
               : `cost / (1 − ${target})${dish.taxRate === 0 ? '' : `, plus ${formatPercent(dish.taxRate, 2)} tax`}`,
         },

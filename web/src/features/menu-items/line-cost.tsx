@@ -1,13 +1,15 @@
 import type { MenuItem, MenuItemIngredient } from '@platewise/contract';
 import { ChartLine, FileText } from 'lucide-react';
 import { formatDate, formatUnitCost } from '../../lib/format.ts';
-import { Figure } from '../../ui/index.ts';
+import { Figure, HiddenValue, useCostsHidden } from '../../ui/index.ts';
 
 type Props = { dish: MenuItem; line: MenuItemIngredient; currency: string };
 
 /** The cost of a recipe line, with the way it came about and the invoice that the price is from. */
 export function LineCost({ dish, line, currency }: Props) {
+  const hidden = useCostsHidden();
   const { steps, priceFrom, ingredient } = line;
+  if (hidden) return <HiddenValue />;
   // The last step repeats the result, which stands below the rule.
   const way = steps.at(-1)?.label === 'Cost' ? steps.slice(0, -1) : steps;
   const cost = formatUnitCost(line.cost, currency);
