@@ -13,7 +13,7 @@ import {
   undoSalesImport,
 } from '@platewise/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../test/axe.ts';
 import { fake, fakeProblem } from '../../test/fakes.ts';
 import { renderApp } from '../../test/render.tsx';
@@ -155,18 +155,15 @@ describe('revenue', () => {
     ]);
     await choose(sheet('ventas.csv'));
     await screen.findByText('What do the columns hold?');
-    const shownFromTop: Element[] = [];
-    Element.prototype.scrollIntoView = function scrolled() {
-      shownFromTop.push(this);
-    };
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     await person.click(screen.getByRole('button', { name: 'Check with these columns' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Say which column holds the amount.');
     await person.click(screen.getByRole('combobox', { name: 'What Venta holds' }));
     await person.click(await screen.findByRole('option', { name: 'Amount (net sales)' }));
     await person.click(screen.getByRole('button', { name: 'Check with these columns' }));
     expect(await screen.findByText('03/04/2026 is April 3')).toBeDefined();
-    expect(shownFromTop).toContain(screen.getByRole('region', { name: 'Preview' }));
-    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+    expect(scrolled.mock.contexts).toContain(screen.getByRole('region', { name: 'Preview' }));
+    scrolled.mockRestore();
     await person.click(screen.getByRole('radio', { name: 'The day' }));
     expect(await screen.findByText('Recognised: Own mapping')).toBeDefined();
     await waitFor(() => expect(upload().getAttribute('aria-disabled')).toBeNull());
