@@ -56,6 +56,21 @@ export const fake = <E extends EndpointShape>(endpoint: E, reply: FakeReply<E>) 
     return HttpResponse.json(answer as object, { status: endpoint.status ?? 200, headers });
   });
 
+/** A problem as the server sends it, for a handler that fails only some of the time. */
+export const problemReply = (code: ProblemCode, detail: string, errors?: FieldError[], current?: unknown) =>
+  HttpResponse.json(
+    {
+      type: `/problems/${code}`,
+      code,
+      title: PROBLEMS[code].title,
+      status: PROBLEMS[code].status,
+      detail,
+      errors,
+      current,
+    },
+    { status: PROBLEMS[code].status, headers: { 'content-type': 'application/problem+json' } },
+  );
+
 /** The endpoint fails with a problem. */
 export const fakeProblem = (
   endpoint: EndpointShape,
@@ -63,18 +78,4 @@ export const fakeProblem = (
   detail: string,
   errors?: FieldError[],
   current?: unknown,
-) =>
-  methods[endpoint.method](`*${endpoint.path}`, () =>
-    HttpResponse.json(
-      {
-        type: `/problems/${code}`,
-        code,
-        title: PROBLEMS[code].title,
-        status: PROBLEMS[code].status,
-        detail,
-        errors,
-        current,
-      },
-      { status: PROBLEMS[code].status, headers: { 'content-type': 'application/problem+json' } },
-    ),
-  );
+) => methods[endpoint.method](`*${endpoint.path}`, () => problemReply(code, detail, errors, current));

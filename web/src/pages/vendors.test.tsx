@@ -13,7 +13,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../test/axe.ts';
-import { fake, fakeProblem } from '../../test/fakes.ts';
+import { fake, fakeProblem, problemReply } from '../../test/fakes.ts';
 import { beef, loneStar } from '../../test/records.ts';
 import { renderApp } from '../../test/render.tsx';
 import { anInvoice } from '../features/invoices/testing-invoice.ts';
@@ -97,6 +97,37 @@ describe('vendors', () => {
     await person.click(within(drawer).getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Vendor updated')).toBeDefined();
     expect(sent).toMatchObject([{ name: 'Lone Star', version: 2 }]);
+  });
+
+  it('saves over what somebody else changed with a second Save, and keeps what was typed', async () => {
+    const sent: unknown[] = [];
+    const theirs = { ...loneStar, version: 7, contactInfo: { ...loneStar.contactInfo, phone: '512 555 0199' } };
+    const { person } = renderApp('/vendors?vendor=3', [
+      fake(listVendors, [loneStar]),
+      fake(vendorSummary, one),
+      fake(getVendor, loneStar),
+      fake(listIngredients, []),
+      fake(listInvoices, []),
+      fake(vendorInventory, []),
+      fake(updateVendor, ({ body }) => {
+        sent.push([body.name, body.version]);
+        if (body.version !== theirs.version) return problemReply('stale_version', 'Someone changed it', [], theirs);
+        return { ...theirs, name: 'Lone Star', version: 8 };
+      }),
+    ]);
+    const drawer = await screen.findByRole('dialog', { name: 'Edit Vendor Details' });
+    const name = await within(drawer).findByLabelText<HTMLInputElement>('Vendor Name');
+    await person.clear(name);
+    await person.type(name, 'Lone Star');
+    await person.click(within(drawer).getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Failed to update vendor')).toBeDefined();
+    expect(name.value).toBe('Lone Star');
+    await person.click(await within(drawer).findByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Vendor updated')).toBeDefined();
+    expect(sent).toEqual([
+      ['Lone Star', 2],
+      ['Lone Star', 7],
+    ]);
   });
 
   it('says before deleting that it is deactivated, not removed', async () => {

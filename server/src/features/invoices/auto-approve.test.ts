@@ -107,6 +107,28 @@ describe('an invoice without a doubt', () => {
     expect(entry.text).toBe(`Approved the invoice ${invoice.invoiceNumber} of Lone Star Foodservice automatically`);
   });
 
+  test('tells webhooks that nobody looked at it, and of an approval by a person that somebody did', async () => {
+    // Nothing listens there: what would be sent is in the database.
+    const hook = { groupId, url: 'https://webhooks.example/platewise', events: ['invoice.approved'] };
+    const { status, body } = await owner.post('/api/webhooks', hook);
+    expect(status).toBe(201);
+    const byItself = await send(spec());
+    await setRestaurant({ autoApproval: false });
+    const byHand = await send(spec());
+    expect((await owner.post(`/api/invoices/${byHand.id}/approve`)).status).toBe(200);
+    const told = await server.db
+      .selectFrom('webhook_deliveries')
+      .select('payload')
+      .where('endpoint_id', '=', body.id)
+      .orderBy('id')
+      .execute();
+    expect(told.map(({ payload }) => payload)).toMatchObject([
+      { invoiceId: byItself.id, automatic: true },
+      { invoiceId: byHand.id, automatic: false },
+    ]);
+    await owner.delete(`/api/webhooks/${body.id}`);
+  });
+
   test('is taken back like any other, and then never approves itself again', async () => {
     const invoice = await send(spec());
     expect(invoice.autoApproved).toBe(true);

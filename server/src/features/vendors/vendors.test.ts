@@ -268,4 +268,21 @@ describe('the stock held of a vendor', () => {
       { name: 'Salt', currentStock: 2, currentCost: null, value: null },
     ]);
   });
+
+  it('leaves out places and ingredients that are no longer active', async () => {
+    const vendor = await add('Spring cleaner');
+    const stocked = async (name: string, change: { place?: boolean; ingredient?: boolean }) => {
+      const { body } = await owner.post('/api/ingredients', { name, unit: 'lb', vendorId: vendor.id });
+      await server.db
+        .insertInto('inventory')
+        .values({ restaurant_id: restaurantId, ingredient_id: body.id, is_active: change.place ?? true })
+        .execute();
+      if (change.ingredient === false) await owner.patch(`/api/ingredients/${body.id}`, { isActive: false });
+    };
+    await stocked('Rice', {});
+    await stocked('Rice in the closed bar', { place: false });
+    await stocked('Rice of last year', { ingredient: false });
+    const { body } = await owner.get(`/api/vendors/${vendor.id}/inventory`);
+    expect(body.map(({ name }: { name: string }) => name)).toEqual(['Rice']);
+  });
 });

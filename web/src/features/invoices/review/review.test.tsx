@@ -216,6 +216,24 @@ describe('approving', () => {
     expect(await approveButton()).toHaveProperty('disabled', true);
   });
 
+  it('waits for a decision about a duplicate, and tells the server that it was accepted', async () => {
+    const { lines, review } = sure();
+    const duplicate = {
+      ...{ id: 9, invoiceNumber: '508213647', vendorName: 'Lone Star Foodservice', invoiceDate: '2026-11-18' },
+      ...{ totalAmount: 613.23, approvedAt: '2026-11-19T10:00:00Z', by: 'number' as const },
+    };
+    const message = 'An invoice of this vendor with this number is here already';
+    const blockers = [{ code: 'duplicate_unresolved', message, lineId: null }];
+    const server = invoiceServer({ lines, review: { ...review, duplicate, blockers } });
+    const { person } = renderApp('/invoices/12/review', server.handlers);
+    const accept = await screen.findByLabelText('Approve it although the other is here');
+    expect(await approveButton()).toHaveProperty('disabled', true);
+    await person.click(accept);
+    await waitFor(async () => expect(await approveButton()).toHaveProperty('disabled', false));
+    await person.click(await approveButton());
+    await waitFor(() => expect(server.state.approvals).toMatchObject([{ version: 4, acceptDuplicate: true }]));
+  });
+
   it('asks for the rate of another currency', async () => {
     const { lines, review } = sure();
     const blockers = [
