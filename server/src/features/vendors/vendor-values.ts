@@ -11,13 +11,13 @@ type Given = {
   address?: string | null | undefined;
 };
 
-/** What is given over what is there, key by key; an empty text means none. */
+/** What is given over what is there, key by key; an empty text means none. Other keys stay. */
 export function mergeContact(present: Partial<repo.ContactInfo>, given: Given | undefined): repo.ContactInfo {
   const pick = (key: keyof repo.ContactInfo) => {
     const value = given?.[key];
     return value === undefined ? (present[key] ?? null) : value || null;
   };
-  return { email: pick('email'), phone: pick('phone'), address: pick('address') };
+  return { ...present, email: pick('email'), phone: pick('phone'), address: pick('address') };
 }
 
 /** What was merged into another vendor is only kept for what was. */

@@ -51,6 +51,20 @@ export async function moveReferences(db: Queryable, scope: RestaurantScope, { fr
   );
 }
 
+/** The recipe of a merged prep item, where the one that stays has none. Says whether it was taken over. */
+export async function takeRecipe(db: Queryable, scope: RestaurantScope, { from, into }: Merge): Promise<boolean> {
+  const { numAffectedRows } = await sql`update ingredient_recipe_lines l set prep_id = ${into} from ingredients i
+    where i.id = l.prep_id and i.id = ${from} and ${inReach('i.restaurant_id', scope)}
+      and not exists (select from ingredient_recipe_lines o where o.prep_id = ${into})`.execute(db);
+  const taken = (numAffectedRows ?? 0n) > 0n;
+  // What a batch yields is said of its recipe.
+  if (taken)
+    await sql`update ingredients t set batch_yield_quantity = s.batch_yield_quantity, batch_yield_unit = s.batch_yield_unit
+      from ingredients s where t.id = ${into} and s.id = ${from} and ${inReach('t.restaurant_id', scope)}
+        and s.restaurant_id = t.restaurant_id`.execute(db);
+  return taken;
+}
+
 /** What a merged prep item was made of; it is made no more. Answers the lines, for the audit. */
 export async function dropOwnRecipe(db: Queryable, scope: RestaurantScope, from: number): Promise<object[]> {
   const { rows } = await sql<object>`delete from ingredient_recipe_lines l using ingredients i

@@ -39,11 +39,11 @@ export async function mergeIngredients(
     refuseStale(body?.version, from.version, () => ingredientReply(caller, from));
     refuseStale(body?.intoVersion, into.version, () => ingredientReply(caller, into));
     refuseBlocked(plan);
-    const recipe = await move(trx, scope, plan, deps.clock());
+    const { recipe, taken } = await move(trx, scope, plan, deps.clock());
     await refuseCycle(trx, scope, intoId);
     const stays = (await findIngredient(trx, scope, intoId)) ?? into;
     await recordMerge(trx, scope, plan, recipe, stays.current_cost);
-    await recostAfter(trx, scope, { ingredientIds: [intoId], cause: 'fact', now: deps.clock() });
+    await recostAfter(trx, scope, { ingredientIds: [intoId], cause: taken ? 'recipe' : 'fact', now: deps.clock() });
     const { name, unit } = into;
     const costMove = { ingredientId: intoId, name, unit, before: into.current_cost, after: stays.current_cost };
     await emitCostMoves(deps, trx, scope, [costMove], { cause: 'typed', invoiceId: null });
@@ -60,10 +60,16 @@ export const movesOf = ({ uses }: IngredientPlan): Moved =>
     .map(([kind, count]) => ({ kind, count }))
     .filter(({ count }) => count > 0);
 
-async function move(trx: Tx, scope: RestaurantScope, plan: IngredientPlan, now: Date): Promise<object[]> {
+async function move(
+  trx: Tx,
+  scope: RestaurantScope,
+  plan: IngredientPlan,
+  now: Date,
+): Promise<{ recipe: object[]; taken: boolean }> {
   const { from, into } = plan;
   const merge = { from: from.id, into: into.id, factor: plan.factor ?? '1' };
   for (const line of plan.restated) await repo.restateLines(trx, scope, from.id, { ...line, newUnit: into.unit });
+  const taken = await repo.takeRecipe(trx, scope, merge);
   const recipe = await repo.dropOwnRecipe(trx, scope, from.id);
   await repo.moveFacts(trx, scope, merge);
   if (plan.costOf === 'from' && plan.cost !== null) await repo.takeCost(trx, scope, merge, plan.cost);
@@ -72,7 +78,7 @@ async function move(trx: Tx, scope: RestaurantScope, plan: IngredientPlan, now: 
   await repo.moveAdvice(trx, scope, merge);
   await repo.retire(trx, scope, merge, now);
   if (from.name.toLowerCase() !== into.name.toLowerCase()) await rememberAlias(trx, scope, into.id, from.name);
-  return recipe;
+  return { recipe, taken };
 }
 
 /** Looked for after the lines were moved: a prep item that holds the merged one may now hold itself. */

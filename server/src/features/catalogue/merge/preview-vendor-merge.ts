@@ -28,5 +28,7 @@ function takenBy({ from, into }: Sides): Preview['takes'] {
   const lacks = (['email', 'phone', 'address'] as const).filter(
     (key) => !into.contact_info[key] && Boolean(from.contact_info[key]),
   );
-  return from.ordering && !into.ordering ? [...lacks, 'ordering'] : lacks;
+  const ordering =
+    (from.ordering && !into.ordering) || from.order_details.some((name) => !into.order_details.includes(name));
+  return ordering ? [...lacks, 'ordering'] : lacks;
 }

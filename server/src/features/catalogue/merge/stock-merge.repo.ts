@@ -22,7 +22,8 @@ export async function joinPlaces(db: Queryable, scope: RestaurantScope, from: nu
     where m.inventory_id = ${from} and ${inReach('m.restaurant_id', scope)}`.execute(db);
   const kept = (column: string) => sql`coalesce(nullif(${sql.ref(`t.${column}`)}, 0), ${sql.ref(`s.${column}`)})`;
   await sql`update inventory t set min_stock = ${kept('min_stock')}, max_stock = ${kept('max_stock')},
-      reorder_point = ${kept('reorder_point')}, shelf = coalesce(t.shelf, s.shelf), is_key = t.is_key or s.is_key,
+      reorder_point = ${kept('reorder_point')}, shelf = coalesce(t.shelf, s.shelf),
+      position = case when t.shelf is null and s.shelf is not null then s.position else t.position end, is_key = t.is_key or s.is_key,
       is_active = t.is_active or s.is_active, counted_on = greatest(t.counted_on, s.counted_on),
       last_restocked = greatest(t.last_restocked, s.last_restocked)
     from inventory s where t.id = ${into} and s.id = ${from} and ${inReach('t.restaurant_id', scope)}

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
@@ -14,6 +14,8 @@ export type VendorSide = {
   merged_into: number | null;
   version: number;
   ordering: boolean;
+  /** Which of its order address, account number and minimum order are known. */
+  order_details: string[];
 };
 
 /** Both, by id; with `lock` until the end of the transaction. */
@@ -25,7 +27,10 @@ export async function readBoth(
 ): Promise<Map<number, VendorSide>> {
   const { rows } = await sql<VendorSide>`
     select v.id, v.restaurant_id, v.name, v.contact_info, v.is_active, v.merged_into, v.version,
-      exists (select from vendor_ordering w where w.vendor_id = v.id) as ordering
+      exists (select from vendor_ordering w where w.vendor_id = v.id) as ordering,
+      array(select d.name from vendor_ordering w cross join lateral (values ('order_email', w.order_email is not null),
+          ('account_number', w.account_number is not null), ('minimum_order', w.minimum_order is not null)) d (name, known)
+        where w.vendor_id = v.id and d.known) as order_details
     from vendors v where v.id in (${from}, ${into}) and ${inReach('v.restaurant_id', scope)}
     order by v.id ${lock ? sql`for update of v` : sql``}`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
@@ -104,20 +109,41 @@ export async function joinItems(
       and exists (select from order_guide_items o where o.vendor_item_id = p.into_id)`.execute(db);
   await sql`update order_guide_items g set vendor_item_id = p.into_id from ${joined}
     where g.vendor_item_id = p.from_id and ${inReach('g.restaurant_id', scope)}`.execute(db);
-  const pack = sql.raw(
-    ['pack_text', 'pack_printed', 'pack_count', 'pack_size', 'pack_unit', 'catch_weight', 'pack_corrected']
-      .map(
-        (column) =>
-          `${column} = case when s.pack_printed is not null and t.pack_printed is null then s.${column} else t.${column} end`,
-      )
-      .join(', '),
-  );
-  const newer = sql`(t.last_price is null or s.last_purchased_on > coalesce(t.last_purchased_on, date '0001-01-01'))`;
+  // Together or not at all: a pack with the unit of another one would be a third.
+  const take = (columns: readonly string[], where: RawBuilder<unknown>) =>
+    sql.join(
+      columns.map(
+        (name) =>
+          sql`${sql.raw(name)} = case when ${where} then ${sql.ref(`s.${name}`)} else ${sql.ref(`t.${name}`)} end`,
+      ),
+    );
+  const corrected = (side: 's' | 't') =>
+    sql`(${sql.ref(`${side}.pack_corrected`)} or ${sql.ref(`${side}.pack_printed`)} is not null)`;
+  const packKnown = sql`(t.pack_text is not null or t.pack_count is not null or ${corrected('t')})`;
   await sql`update vendor_items t set ingredient_id = coalesce(t.ingredient_id, s.ingredient_id),
-      last_price = case when ${newer} then s.last_price else t.last_price end,
-      last_price_unit = case when ${newer} then s.last_price_unit else t.last_price_unit end,
+      item_code = coalesce(t.item_code, s.item_code), line_type = coalesce(t.line_type, s.line_type),
+      ${take(
+        ['last_price', 'last_price_unit'],
+        sql`s.last_price is not null and (t.last_price is null
+        or s.last_purchased_on > coalesce(t.last_purchased_on, date '0001-01-01'))`,
+      )},
       last_purchased_on = greatest(t.last_purchased_on, s.last_purchased_on),
-      ${pack}, version = t.version + 1, updated_at = now()
+      ${take(
+        ['list_price', 'list_price_unit', 'list_currency', 'listed_on'],
+        sql`s.list_price is not null
+        and (t.list_price is null or s.listed_on > t.listed_on)`,
+      )},
+      ${take(['description', 'named'], sql`s.named and not t.named`)},
+      ${take(
+        ['purchase_unit', 'unit_printed'],
+        sql`t.unit_printed is null
+        and (s.unit_printed is not null or t.purchase_unit is null)`,
+      )},
+      ${take(
+        ['pack_text', 'pack_printed', 'pack_count', 'pack_size', 'pack_unit', 'catch_weight', 'pack_corrected'],
+        sql`not ${packKnown} or (${corrected('s')} and not ${corrected('t')})`,
+      )},
+      version = t.version + 1, updated_at = now()
     from ${joined} join vendor_items s on s.id = p.from_id
     where t.id = p.into_id and ${inReach('t.restaurant_id', scope)}`.execute(db);
   await sql`insert into vendor_item_aliases (restaurant_id, vendor_item_id, item_key)
@@ -248,12 +274,18 @@ export async function takeParticulars(
   scope: RestaurantScope,
   { from, into }: VendorMerge,
 ): Promise<void> {
-  await sql`update vendors t set contact_info = (
-      select jsonb_object_agg(k.key, coalesce(nullif(t.contact_info ->> k.key, ''), s.contact_info ->> k.key))
-      from unnest(array['email', 'phone', 'address']) as k (key)),
+  const known = (side: 's' | 't') =>
+    sql`(select coalesce(jsonb_object_agg(k.key, k.value), '{}')
+      from jsonb_each(${sql.ref(`${side}.contact_info`)}) k where k.value not in ('null', '""'))`;
+  await sql`update vendors t set contact_info = t.contact_info || ${known('s')} || ${known('t')},
       updated_at = now(), version = t.version + 1
     from vendors s where t.id = ${into} and s.id = ${from} and ${inReach('t.restaurant_id', scope)}
       and s.restaurant_id = t.restaurant_id`.execute(db);
+  await sql`update vendor_ordering t set order_email = coalesce(t.order_email, s.order_email),
+      account_number = coalesce(t.account_number, s.account_number),
+      minimum_order = coalesce(t.minimum_order, s.minimum_order), updated_at = now(), version = t.version + 1
+    from vendor_ordering s where t.vendor_id = ${into} and s.vendor_id = ${from}
+      and ${inReach('t.restaurant_id', scope)} and s.restaurant_id = t.restaurant_id`.execute(db);
   await sql`update vendor_ordering w set vendor_id = ${into}
     where w.vendor_id = ${from} and ${inReach('w.restaurant_id', scope)}
       and not exists (select from vendor_ordering o where o.vendor_id = ${into})`.execute(db);
