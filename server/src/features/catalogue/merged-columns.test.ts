@@ -220,7 +220,10 @@ describe('merging ingredients that lie in one place', () => {
       .where('id', '=', stays)
       .execute();
     await merge('ingredients', from, into);
-    const keeps = { ingredient_id: 'its own' };
+    const keeps = {
+      ingredient_id: 'its own',
+      left_with_ingredient: 'the place that stays is in use, as its ingredient is',
+    };
     expect(differing(merged, await readRow(server.db, 'inventory', stays))).toEqual(decided(keeps));
   });
 

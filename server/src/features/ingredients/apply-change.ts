@@ -4,7 +4,13 @@ import type { Caller, RestaurantScope } from '../../platform/auth/caller.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { invalidField } from '../../platform/http/problem.ts';
 import { loadRecipes } from '../costing/index.ts';
-import { deactivatePlacesOf, refuseHeldIngredient, refuseUnitOfStock, restateUnit } from '../inventory/index.ts';
+import {
+  activatePlacesOf,
+  deactivatePlacesOf,
+  refuseHeldIngredient,
+  refuseUnitOfStock,
+  restateUnit,
+} from '../inventory/index.ts';
 import { forgetAliases, rememberAlias } from './aliases.repo.ts';
 import { changeOfUnit, type UnitChange } from './convert-held-unit.ts';
 import { findIngredient, type IngredientRow } from './ingredients.repo.ts';
@@ -48,6 +54,7 @@ export async function applyChange(
     }
   }
   if (leaves) await deactivatePlacesOf(trx, scope, id, now);
+  if (!row.is_active && isActive) await activatePlacesOf(trx, scope, id, now);
   if (isActive) await forgetAliases(trx, scope, [values.name]);
   if (values.name.toLowerCase() !== row.name.toLowerCase()) await rememberAlias(trx, scope, id, row.name);
   const changed = (await findIngredient(trx, scope, id)) ?? row;

@@ -5,7 +5,7 @@ export { moveStock, type StockMove } from './move-stock.ts';
 export { permitItem } from './permit-item.ts';
 export { lockPlacesOf } from './places.repo.ts';
 export { refreshStatuses } from './refresh-statuses.job.ts';
-export { deactivatePlacesOf, refuseHeldIngredient } from './refuse-held.ts';
+export { activatePlacesOf, deactivatePlacesOf, refuseHeldIngredient } from './refuse-held.ts';
 export { restatePlaces } from './restate-places.ts';
 export { openCounts, restateAmounts, runAgain } from './restate-unit.repo.ts';
 export { refuseUnitOfStock, restateUnit } from './restate-unit.ts';

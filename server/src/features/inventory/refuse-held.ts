@@ -27,3 +27,7 @@ export async function refuseHeldIngredient(
 /** With an ingredient that is not in use any more go the places at which nothing of it is left. */
 export const deactivatePlacesOf = (db: Queryable, scope: RestaurantScope, ingredientId: number, now: Date) =>
   repo.deactivateOf(db, scope, ingredientId, now);
+
+/** With an ingredient that comes back into use, the places where it lay come back. */
+export const activatePlacesOf = (db: Queryable, scope: RestaurantScope, ingredientId: number, now: Date) =>
+  repo.activateOf(db, scope, ingredientId, now);

@@ -22,7 +22,12 @@ export async function updateItem(
 ): Promise<void> {
   await db
     .updateTable('inventory as v')
-    .set((eb) => ({ ...values, updated_at: now, version: eb('v.version', '+', 1) }))
+    .set((eb) => ({
+      ...values,
+      ...(values.is_active === undefined ? {} : { left_with_ingredient: false }),
+      updated_at: now,
+      version: eb('v.version', '+', 1),
+    }))
     .where(inReach('v.restaurant_id', scope))
     .where('v.id', '=', id)
     .execute();
@@ -111,6 +116,20 @@ export async function heldOf(
 
 /** Takes all places of an ingredient out of the list. */
 export async function deactivateOf(db: Queryable, scope: RestaurantScope, ingredientId: number, now: Date) {
-  await sql`update inventory v set is_active = false, updated_at = ${now}, version = v.version + 1
+  await sql`update inventory v set is_active = false, left_with_ingredient = true, updated_at = ${now},
+      version = v.version + 1
     where v.ingredient_id = ${ingredientId} and v.is_active and ${inReach('v.restaurant_id', scope)}`.execute(db);
+}
+
+/** The places that went out of use with their ingredient, once it is in use again. */
+export async function activateOf(
+  db: Queryable,
+  scope: RestaurantScope,
+  ingredientId: number,
+  now: Date,
+): Promise<void> {
+  await sql`update inventory v set is_active = true, left_with_ingredient = false, updated_at = ${now},
+      version = v.version + 1
+    where v.ingredient_id = ${ingredientId} and v.left_with_ingredient and not v.is_active
+      and ${inReach('v.restaurant_id', scope)}`.execute(db);
 }

@@ -609,6 +609,7 @@ export interface Inventory {
   is_key: Generated<boolean>;
   counted_on: string | null;
   is_active: Generated<boolean>;
+  left_with_ingredient: Generated<boolean>;
 }
 
 export interface InventoryLots {
