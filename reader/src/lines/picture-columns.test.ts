@@ -150,6 +150,7 @@ describe('columns as close as words', () => {
   test.each([
     ['12750ml', 60, ['12', '750ml', '']],
     ['2411.2oz', 60, ['24', '11.2oz', '']],
+    ['150lbs', 49, ['1', '50lbs', '']],
   ])('%s is parted where a case holds so many of such a size', (text, x0, parts) => {
     const two = bordersOf(
       { ...heading, columns: heading.columns.slice(0, 2).concat(head('unitPrice', 'COST', 300, 350)) },
