@@ -17,7 +17,11 @@ export function growthScale(values: readonly number[]): GrowthScale {
   if (!(least > 0) || most > mostApart * least) return { to: (value) => value, from: (value) => value };
   // A rate that goes on for long leads anywhere: it ends as far beyond the past as the past is wide.
   const [low, high] = [least ** 2 / most, most ** 2 / least];
-  return { to: Math.log, from: (value) => Math.min(high, Math.max(low, Math.exp(value))) };
+  // Values that come later may be 0 or less, which have no logarithm.
+  return {
+    to: (value) => Math.log(Math.max(low, value)),
+    from: (value) => Math.min(high, Math.max(low, Math.exp(value))),
+  };
 }
 
 /** Steps that are one block of `followBlocks`: of months a quarter. */
