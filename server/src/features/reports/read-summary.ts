@@ -37,6 +37,8 @@ async function summaryOf(call: Call, currency: string | null, places: readonly R
   const { deps, reach, all, moves } = call;
   const now = await figuresOf(call, places, 'days');
   const before = await figuresOf(call, places, 'before');
+  // As on the dashboard: only where both periods were worked out in the same way.
+  const comparable = now.basis === before.basis;
   const dishes = await readDishes(deps.db, reach, windowsOf(places));
   const trends = moves.flatMap(({ place, trend }) => (places.includes(place) ? (trend.percent ?? []) : []));
   return {
@@ -45,11 +47,11 @@ async function summaryOf(call: Call, currency: string | null, places: readonly R
     revenue: moneyCell(now.revenue),
     ...(await revenueChange(deps, reach, places, all)),
     foodCostPercent: now.foodCost,
-    foodCostChange: points(now.foodCost, before.foodCost),
+    foodCostChange: comparable ? points(now.foodCost, before.foodCost) : null,
     basis: now.basis,
     costCovers: now.costCovers,
     profitMargin: now.profitMargin,
-    profitMarginChange: points(now.profitMargin, before.profitMargin),
+    profitMarginChange: comparable ? points(now.profitMargin, before.profitMargin) : null,
     menuItems: dishes.length,
     ...averagesOf(dishes),
     dearer: trends.filter((percent) => trendOf(percent) === 'up').length,

@@ -335,6 +335,7 @@ describe('the cards', () => {
     const metrics = (await owner.get(`/api/dashboard/metrics?restaurantId=${alamo.id}`)).body;
     expect(body).toMatchObject({
       ...{ revenue: metrics.revenue, foodCostPercent: metrics.foodCostPercent, basis: metrics.basis },
+      ...{ foodCostChange: metrics.foodCostChange, profitMarginChange: metrics.profitMarginChange },
       ...{ from: '2026-10-18', currency: 'USD', revenueChange: 130, menuItems: 3, costedItems: 2, needAttention: 2 },
       ...{ averageItemCost: 8.25, averageItemCostChange: 1.54, averageMenuPrice: 11.33, dearer: 1, cheaper: 0 },
     });
