@@ -26,7 +26,7 @@ test('a price that rose is told with its dishes, decided about, and asked for by
     await expect(drawer.getByRole('link', { name: 'invoice LS-1001' })).toBeVisible();
     await expect(drawer.getByRole('link', { name: 'Beef Burrito' })).toBeVisible();
     await drawer.getByRole('button', { name: 'Resolve' }).click();
-    await expect(page.getByText('Nothing waits for you')).toBeVisible();
+    await expect(page.getByText('No active alerts')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(drawer.getByRole('button', { name: 'Acknowledge' })).toBeVisible();
     await page.keyboard.press('Escape');

@@ -58,7 +58,7 @@ export const alertColumns = ({ busy, withStatus, onAcknowledge }: Options): read
   },
   {
     id: 'told',
-    header: 'Told',
+    header: 'Date',
     width: 104,
     value: ({ createdAt }) => createdAt,
     cell: ({ createdAt }) => formatDate(createdAt, { year: false }),

@@ -27,7 +27,7 @@ export function AlertTiles({ summary }: { summary: ReplyOf<typeof priceAlertSumm
             <span className={lost > 0 ? 'pw-red' : undefined}>{formatMoney(lost, { currency, sign: lost > 0 })}</span>
           ),
           note: [
-            ...(active > unknown ? ['as of the day each was told'] : []),
+            ...(active > unknown ? ['as of the day of each alert'] : []),
             ...(gained > 0 ? [`${formatMoney(gained, { currency })} gained elsewhere`] : []),
             ...others
               .filter((one) => one.lost > 0)
@@ -35,8 +35,8 @@ export function AlertTiles({ summary }: { summary: ReplyOf<typeof priceAlertSumm
             ...(unknown > 0 ? [`without ${countOf(unknown, 'alert')} of unknown money`] : []),
           ].join(', '),
         },
-        { label: 'Acknowledged', value: formatNumber(acknowledged), note: 'seen, and still so' },
-        { label: 'Resolved', value: formatNumber(resolved), note: 'done with, or gone back' },
+        { label: 'Acknowledged', value: formatNumber(acknowledged), note: 'seen, not settled yet' },
+        { label: 'Resolved', value: formatNumber(resolved), note: 'settled, or the price came back' },
       ]}
     />
   );

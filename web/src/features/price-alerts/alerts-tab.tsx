@@ -177,14 +177,14 @@ const sumOf = (summary: { active: number; acknowledged: number; resolved: number
 function Nothing({ status, onAdd, any }: { status: Status; onAdd: (() => void) | null; any: number }) {
   if (any > 0 && status !== 'all') {
     return (
-      <EmptyState title={status === 'active' ? 'Nothing waits for you' : `None ${statusWords[status].toLowerCase()}`} />
+      <EmptyState title={status === 'active' ? 'No active alerts' : `None ${statusWords[status].toLowerCase()}`} />
     );
   }
   return (
     <EmptyState
       title="No price alerts yet"
-      text="A price that changes enough stands here with the approval of its invoice: with the dishes that it hits and the money a month."
-      action={onAdd && <Button to="/price-alerts?tab=rules">See what is watched</Button>}
+      text="When you approve an invoice, prices that changed enough appear here with the dishes affected and the cost per month."
+      action={onAdd && <Button to="/price-alerts?tab=rules">See the rules</Button>}
     />
   );
 }

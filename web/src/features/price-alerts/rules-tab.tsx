@@ -33,7 +33,7 @@ export function RulesTab({ onAdd, onEdit, onDelete }: Props) {
     },
     {
       id: 'told',
-      header: 'Told',
+      header: 'Alerts',
       width: 190,
       phone: 'meta',
       value: ({ told }) => told,
