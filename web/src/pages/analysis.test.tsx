@@ -126,6 +126,8 @@ it('shows what is left, what it goes by, the band and the budget', async () => {
     ),
   ).toBeTruthy();
   expect(within(overview).getByText('In the band')).toBeTruthy();
+  const recipes = within(overview).getByRole('link', { name: 'Compare with the recipes' });
+  expect(recipes.getAttribute('href')).toContain(`/usage?from=${week.from}&to=${unknown.to}`);
   expect(within(overview).getAllByText(/\+\$70\.00/).length).toBeGreaterThan(0);
   const moved = screen.getByRole('region', { name: 'What moved the margin' });
   expect(await within(moved).findByText(/95% of sales/)).toBeTruthy();

@@ -12,10 +12,15 @@ const all: Later<never>[] = [];
 export function later<Props>(load: () => Promise<ComponentType<Props>>): Later<Props> {
   const state = signal<Read<Props>>(null);
   let reading: Promise<void> | undefined;
-  const read = () => {
+  const read = (): Promise<void> => {
     reading ??= load().then(
       (Part) => state.set({ Part }),
-      (failure: unknown) => state.set({ failure }),
+      (failure: unknown) => {
+        reading = undefined;
+        // The stand-in stays until the network is back.
+        if (navigator.onLine) state.set({ failure });
+        else window.addEventListener('online', () => void read(), { once: true });
+      },
     );
     return reading;
   };

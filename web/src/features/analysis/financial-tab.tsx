@@ -87,7 +87,7 @@ function Found({ found, query, onLabour }: { found: ProfitAndLoss; query: Analys
           }
         >
           <div className={css.stack}>
-            <FinancialTiles statement={statement} onLabour={onLabour} />
+            <FinancialTiles statement={statement} days={found} onLabour={onLabour} />
             {statement.total.types.some(({ type }) => type === 'unsorted') && (
               <UnsortedNote
                 restaurantId={statement.restaurantId}

@@ -6,10 +6,11 @@ import { Badge, Button, Figure, Tiles, Unknown } from '../../ui/index.ts';
 import { CoversSales } from '../cost-coverage/index.ts';
 import { basisWords, isWhole, standingWords, whyNoCost, whyNoPrime } from './words.ts';
 
-type Props = { statement: FinancialStatement; onLabour: () => void };
+type Days = { from: string; to: string };
+type Props = { statement: FinancialStatement; days: Days; onLabour: () => void };
 
 /** The five figures of a period, each with what was planned. */
-export function FinancialTiles({ statement, onLabour }: Props) {
+export function FinancialTiles({ statement, days, onLabour }: Props) {
   const { total, currency } = statement;
   const money = (value: number | null, reason: string) =>
     value === null ? <Unknown reason={reason} /> : formatKpiMoney(value, currency);
@@ -32,7 +33,7 @@ export function FinancialTiles({ statement, onLabour }: Props) {
                 {formatPercent(total.foodCostPercent)} of food and drink sales, {basisWords(total)}
               </span>
               <CoversSales percent={total.coveredPercent} />
-              <OtherBasis basis={total.basis} />
+              <OtherBasis basis={total.basis} days={days} />
             </>
           ),
         },
@@ -109,13 +110,13 @@ function Prime({ statement: { total, currency } }: { statement: FinancialStateme
   );
 }
 
-/** The statement says which cost it is; here is the way to the other one. */
-function OtherBasis({ basis }: { basis: FinancialFigures['basis'] }) {
+/** The statement says which cost it is; here is the way to the other one, of the same days. */
+function OtherBasis({ basis, days: { from, to } }: { basis: FinancialFigures['basis']; days: Days }) {
   if (basis === null) return null;
   return basis === 'theoretical' ? (
     <Link to="/counts">Count stock to see the actual cost</Link>
   ) : (
-    <Link to="/usage">Compare with the recipes</Link>
+    <Link to={`/usage?from=${from}&to=${to}`}>Compare with the recipes</Link>
   );
 }
 
