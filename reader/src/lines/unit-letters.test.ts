@@ -51,6 +51,7 @@ test.each([
   ['6X1 1', '6X1 l'],
   ['12/1.75 1', '12/1.75 l'],
   ['6X1 12', '6X1 12'],
+  ['6/1.51', '6/1.5l'],
   ['PEPPERONI SLI 14.16 CT', 'PEPPERONI SLI 14-16 CT'],
   ['10/0CNT', '100CNT'],
   ['PICKLE CHIP CC 1/82 x 5GAL', 'PICKLE CHIP CC 1/8 2 x 5GAL'],
