@@ -143,7 +143,9 @@ function countLength(sized: string, most: number, share: number): number {
     const size = Number.parseFloat(sized.slice(length));
     const begun = sized[length] === '0' ? 3 : 0;
     const odd = /ml$/i.test(sized) ? size > 1000 : size > 100 && !/(?:cl|ct|cnt|ea|g|[\d.])$/i.test(sized);
-    return Math.abs(length - share) + (usualCounts.has(Number(sized.slice(0, length))) ? 0 : 1) + (odd ? 1.5 : 0) + begun;
+    return (
+      Math.abs(length - share) + (usualCounts.has(Number(sized.slice(0, length))) ? 0 : 1) + (odd ? 1.5 : 0) + begun
+    );
   };
   return lengths.reduce((best, length) => (cost(length) < cost(best) ? length : best), 1);
 }
