@@ -34,7 +34,7 @@ const afterFigure: [RegExp, string][] = [
   // A speck between the figure and its unit: '12/3.OZ'.
   [new RegExp(`(?<=\\d) ?\\. ?(?=${measure})`, 'giu'), ' '],
   // A liter behind the size of a bottle is taken for a one: '6X1 1', '12/1.75 I', '6/1.51'.
-  [/(?<=\d ?[xX×/] ?(?:1|0?\.\d+|1\.75|3|4|5) )[1I|](?![\p{L}\d./])/gu, 'l'],
+  [/(?<=\d ?[xX×/] ?(?:1|0?\.\d+|1\.5|1\.75) )[1I|](?![\p{L}\d./])/gu, 'l'],
   [/(?<=\d ?[xX×/] ?(?:0?\.75|1\.5|1\.75))[1I|](?![\p{L}\d./])/gu, 'l'],
   // A range of counts with a point for its stroke: '14.16 CT'.
   [/(?<![\d.])(\d{1,3})\.(?=\d{1,3} ?CT(?!\p{L}))/gu, '$1-'],

@@ -14,7 +14,7 @@ export type FileStore = {
   remove(key: string): Promise<void>;
   /** The keys of all documents; nothing that is derived. */
   keys(): AsyncIterable<string>;
-  /** Puts a document of a backup back under its key. False where it is there already. */
+  /** Puts a document under a key that it has already: one of a backup, or one that was noted first. False where it is there. */
   restore(key: string, bytes: Uint8Array): Promise<boolean>;
   /** Throws in words where nothing can be stored. */
   check(): Promise<void>;
