@@ -30,3 +30,21 @@ test('two choices before the first is drawn are both kept, and what was taken ba
   await act(async () => choose.q('beef'));
   expect(said()).toBe('?category=Protein&q=beef');
 });
+
+test('a screen drawn anew starts from its own address', async () => {
+  const draw = (address: string) =>
+    render(
+      <RouterProvider
+        router={createMemoryRouter([{ path: '/', element: <Screen /> }], { initialEntries: [address] })}
+      />,
+    );
+  const before = draw('/?tab=cost');
+  // Unmounted before it is drawn.
+  act(() => {
+    choose.q('ground');
+    before.unmount();
+  });
+  draw('/?tab=financial');
+  await act(async () => choose.category('Dairy'));
+  expect(said()).toBe('?tab=financial&category=Dairy');
+});
