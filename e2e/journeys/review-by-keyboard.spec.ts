@@ -46,6 +46,7 @@ test('an invoice is reviewed and approved without a mouse', async ({ page, accou
     await expect(place).toHaveText(first ? '2 of 2' : '1 of 2');
     await page.keyboard.press(first ? 'Alt+ArrowUp' : 'Alt+ArrowDown');
     await expect(page).toHaveURL(here);
+    await expect(place).toHaveText(first ? '1 of 2' : '2 of 2');
   });
 
   await test.step('what is in doubt is kept value by value', async () => {

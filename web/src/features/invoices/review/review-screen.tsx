@@ -200,7 +200,8 @@ function useReviewKeys({ approval, invoice, nextId, previousId, onReject }: Keys
   const navigate = useNavigate();
   const { goNext } = useReviewState();
   const go = (id: number | null) => {
-    if (id !== null) void navigate(`/invoices/${id}/review`);
+    // At once: a key that follows must not act on the invoice that was left.
+    if (id !== null) void navigate(`/invoices/${id}/review`, { flushSync: true });
   };
   useShortcut('alt+N', 'Next field to review', () => goNext({ around: true }));
   useShortcut('alt+A', 'Approve the invoice', () => void approval.approve(), approval.ready);
