@@ -70,6 +70,8 @@ export function createSaveQueue(client: QueryClient, invoiceId: number, afterwar
     return review && lines ? { review, lines } : null;
   };
   const readAgain = async (): Promise<View> => {
+    // An answer that was asked for before the edit knows nothing of it.
+    await Promise.all([reviewQuery, linesQuery].map(({ queryKey }) => client.cancelQueries({ queryKey })));
     const [review, lines] = await Promise.all([
       client.fetchQuery({ ...reviewQuery, staleTime: 0 }),
       client.fetchQuery({ ...linesQuery, staleTime: 0 }),
