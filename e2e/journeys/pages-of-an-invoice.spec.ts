@@ -5,7 +5,7 @@ import { photographedPages, threeInvoices } from '../photos-of-an-invoice.ts';
 
 const upload = 'Drop supplier invoices here';
 /** Reading pictures takes seconds, and more on a machine that does other things beside it. */
-const whileReading = { timeout: 150_000 };
+const whileReading = { timeout: 300_000 };
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
