@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCurrentRestaurant, useRestaurants } from '../lib/restaurants.ts';
 import { selectedRestaurant, useSelectedRestaurant } from '../lib/selected-restaurant.ts';
+import { useAddress } from '../lib/use-url-state.ts';
 import { initialsOf } from '../ui/figures.tsx';
 import { Menu, type MenuItem } from '../ui/menu.tsx';
 import { paperOf } from '../ui/printing.ts';
@@ -22,18 +23,13 @@ function useFollowAddress(known: readonly { id: number }[] | undefined) {
 
 export function RestaurantSwitcher() {
   const { data: restaurants } = useRestaurants();
-  const [, setSearch] = useSearchParams();
+  const [, change] = useAddress();
   const current = useCurrentRestaurant();
   const chosen = useSelectedRestaurant();
   useFollowAddress(restaurants);
   const choose = (id: number | null) => {
     selectedRestaurant.set(id);
-    setSearch((now) => {
-      const next = new URLSearchParams(now);
-      if (id === null) next.delete('restaurant');
-      else next.set('restaurant', String(id));
-      return next;
-    });
+    change({ restaurant: id === null ? null : String(id) });
   };
   const mark = (on: boolean) => (on ? <Check size={14} aria-hidden /> : <span className={css.noCheck} />);
   const items: MenuItem[] = (restaurants ?? []).map((restaurant) => ({

@@ -1,7 +1,6 @@
 import type { AccountingFormat } from '@platewise/domain';
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
-import { useUrlState } from '../../lib/use-url-state.ts';
+import { useAddress, useUrlState } from '../../lib/use-url-state.ts';
 import { isFormat } from './words.ts';
 
 export type BooksFilter = {
@@ -20,7 +19,7 @@ const remembered = 'platewise.books-format';
 
 /** Format, days and vendor in the address. */
 export function useBooksFilter(): BooksFilter {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useAddress();
   const [named, setNamed] = useUrlState('format', '', { replace: true });
   const [vendor, setVendor] = useUrlState('vendor', '', { replace: true });
   const last = localStorage.getItem(remembered) ?? '';
@@ -29,18 +28,7 @@ export function useBooksFilter(): BooksFilter {
     localStorage.setItem(remembered, next);
     setNamed(next);
   };
-  const setDays = useCallback(
-    (days: { from: string; to: string }) =>
-      setSearch(
-        (now) => {
-          const next = new URLSearchParams(now);
-          for (const [name, value] of Object.entries(days)) next.set(name, value);
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setSearch],
-  );
+  const setDays = useCallback((days: { from: string; to: string }) => change(days, { replace: true }), [change]);
   const [from, to] = [search.get('from') ?? '', search.get('to') ?? ''];
   const days = from === '' || to === '' ? null : { from, to };
   const query = { format, vendorId: Number(vendor) || undefined, ...days };

@@ -1,6 +1,6 @@
-import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
 import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
+import { useSteady } from '../../lib/use-steady.ts';
+import { useAddress } from '../../lib/use-url-state.ts';
 
 export type AuditScope = 'mine' | 'installation';
 
@@ -10,22 +10,11 @@ const cleared: Partial<Record<Name, null>> = Object.fromEntries(names.map((name)
 
 /** What the address holds of the audit log. Days are those of the browser's zone. */
 export function useAuditFilters() {
-  const [search, setSearch] = useSearchParams();
+  const [search, set] = useAddress();
   const restaurantId = useSelectedRestaurant() ?? undefined;
-  const change = useCallback(
+  const change = useSteady(
     (values: Partial<Record<Name | 'scope' | 'entry', string | null>>, { replace = true } = {}) =>
-      setSearch(
-        (now) => {
-          const next = new URLSearchParams(now);
-          for (const [name, value] of Object.entries(values)) {
-            if (value) next.set(name, value);
-            else next.delete(name);
-          }
-          return next;
-        },
-        { replace, preventScrollReset: true },
-      ),
-    [setSearch],
+      set(values, { replace }),
   );
   const at = (name: Name) => search.get(name) ?? '';
   const values = Object.fromEntries(names.map((name) => [name, at(name)])) as Record<Name, string>;

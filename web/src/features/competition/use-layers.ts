@@ -1,5 +1,4 @@
-import { useSearchParams } from 'react-router';
-import { useUrlState } from '../../lib/use-url-state.ts';
+import { useAddress, useUrlState } from '../../lib/use-url-state.ts';
 
 /** Which competitor's details, settings or menu are open, and whether one is added; all of it in the address. */
 export function useLayers() {
@@ -7,7 +6,7 @@ export function useLayers() {
   const [settings, setSettings] = useUrlState('settings');
   const [menu, setMenu] = useUrlState('menu');
   const [adding, setAdding] = useUrlState('add');
-  const [, setSearch] = useSearchParams();
+  const [, change] = useAddress();
   const idOf = (text: string) => Number(text) || null;
   return {
     details: idOf(details),
@@ -18,13 +17,7 @@ export function useLayers() {
     openSettings: (id: number | null) => setSettings(id === null ? '' : String(id)),
     openMenu: (id: number | null) => setMenu(id === null ? '' : String(id)),
     /** From the details to the menu in one step, which Back takes back. */
-    moveToMenu: (id: number) =>
-      setSearch((now) => {
-        const next = new URLSearchParams(now);
-        next.delete('competitor');
-        next.set('menu', String(id));
-        return next;
-      }),
+    moveToMenu: (id: number) => change({ competitor: null, menu: String(id) }),
     setAdding: (open: boolean) => setAdding(open ? '1' : ''),
   };
 }

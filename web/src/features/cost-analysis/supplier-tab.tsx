@@ -1,9 +1,8 @@
 import { type SupplierTrend, supplierTrends } from '@platewise/contract';
-import { useSearchParams } from 'react-router';
 import { countOf, formatDate, formatMoney } from '../../lib/format.ts';
 import { restaurantOf } from '../../lib/restaurant-of.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
-import { useUrlState } from '../../lib/use-url-state.ts';
+import { useAddress, useUrlState } from '../../lib/use-url-state.ts';
 import { type Column, DataTable, Delta, EmptyState, SearchField, Unknown } from '../../ui/index.ts';
 import css from './cost-analysis.module.css';
 import { RiskBadge } from './risk-badge.tsx';
@@ -13,16 +12,9 @@ import { TrendWord } from './trend-word.tsx';
 /** Supplier by supplier, the most money a month first. */
 export function SupplierTab({ query }: { query: CostQuery }) {
   const [q, setQ] = useUrlState('q', '', { replace: true });
-  const [, setSearch] = useSearchParams();
+  const [, change] = useAddress();
   const list = usePagedList(supplierTrends, { ...query, q });
-  const open = ({ id }: SupplierTrend) =>
-    setSearch((now) => {
-      const next = new URLSearchParams(now);
-      next.delete('q');
-      next.set('tab', 'ingredients');
-      next.set('supplier', String(id));
-      return next;
-    });
+  const open = ({ id }: SupplierTrend) => change({ q: null, tab: 'ingredients', supplier: String(id) });
   return (
     <div className={css.stack}>
       <div className={css.filters}>

@@ -2,14 +2,13 @@ import { type Ingredient, ingredientSummary, listIngredients } from '@platewise/
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { lazy, useCallback, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useMayWrite } from '../../lib/open-pages.ts';
 import { read } from '../../lib/query-client.ts';
 import { restaurantOf } from '../../lib/restaurant-of.ts';
 import { useCurrencies, useCurrentRestaurant } from '../../lib/restaurants.ts';
 import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
-import { useUrlState } from '../../lib/use-url-state.ts';
+import { useAddress, useUrlState } from '../../lib/use-url-state.ts';
 import { Button, DataTable, EmptyState, OnceOpen, Page, Skeleton } from '../../ui/index.ts';
 import { useSetupOffer } from '../setup-copies/index.ts';
 import { ingredientColumns } from './ingredient-columns.tsx';
@@ -31,7 +30,7 @@ export function IngredientsScreen() {
   const currencies = useCurrencies();
   const filters = useIngredientFilters(restaurantId);
   const chosen = useChosenIngredients();
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useAddress();
   const [adding, setAdding] = useUrlState('add');
   const [leaving, setLeaving] = useState<Ingredient | null>(null);
   const list = usePagedList(listIngredients, filters.query);
@@ -45,18 +44,9 @@ export function IngredientsScreen() {
   const openId = Number(search.get('ingredient')) || null;
   const show = useCallback(
     (open: Ingredient | null, at: { tab?: string; show?: string } = {}) =>
-      setSearch(
-        (now) => {
-          const next = new URLSearchParams(now);
-          // The dialog closes by the same step: two steps in one tick would start from the same address.
-          for (const key of ['ingredient', 'tab', 'show', 'add']) next.delete(key);
-          if (open) next.set('ingredient', String(open.id));
-          for (const [key, value] of Object.entries(at)) next.set(key, value);
-          return next;
-        },
-        { preventScrollReset: true },
-      ),
-    [setSearch],
+      // The dialog closes by the same step.
+      change({ add: null, tab: null, show: null, ...at, ingredient: open && String(open.id) }),
+    [change],
   );
   const columns = useMemo(
     () =>
@@ -146,7 +136,7 @@ export function IngredientsScreen() {
           id={openId}
           onClose={() => show(null)}
           onDelete={setLeaving}
-          onMerged={(id) => setSearch({ ingredient: String(id) })}
+          onMerged={(id) => change({ ingredient: String(id) }, { alone: true })}
         />
       </OnceOpen>
       {chosen.dialogs}

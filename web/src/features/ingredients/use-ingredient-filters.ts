@@ -1,5 +1,4 @@
-import { useSearchParams } from 'react-router';
-import { useUrlState } from '../../lib/use-url-state.ts';
+import { useAddress, useUrlState } from '../../lib/use-url-state.ts';
 import type { Sort } from '../../ui/index.ts';
 
 type SortBy = 'name' | 'unit' | 'cost' | 'vendor' | 'updated';
@@ -15,7 +14,7 @@ export type IngredientFilters = ReturnType<typeof useIngredientFilters>;
 
 /** What the list is narrowed to and sorted by, as the address says. */
 export function useIngredientFilters(restaurantId: number | undefined) {
-  const [, setSearch] = useSearchParams();
+  const [, change] = useAddress();
   const [q, setQ] = useUrlState('q', '', { replace: true });
   const [vendorId, setVendor] = useUrlState('vendor', '', { replace: true });
   const [category, setCategory] = useUrlState('category', '', { replace: true });
@@ -35,11 +34,6 @@ export function useIngredientFilters(restaurantId: number | undefined) {
       order: sort.desc ? ('desc' as const) : ('asc' as const),
     },
     filtered: Boolean(q || vendorId || category || cost),
-    clear: () =>
-      setSearch((now) => {
-        const next = new URLSearchParams(now);
-        for (const key of ['q', 'vendor', 'category', 'cost']) next.delete(key);
-        return next;
-      }),
+    clear: () => change({ q: null, vendor: null, category: null, cost: null }),
   };
 }

@@ -1,9 +1,8 @@
 import { type CatalogueEntry, INTEGRATION_CATEGORIES, integrationCatalogue } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { read } from '../../lib/query-client.ts';
 import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
-import { useUrlState } from '../../lib/use-url-state.ts';
+import { useAddress, useUrlState } from '../../lib/use-url-state.ts';
 import { Button, Cards, EmptyState, ErrorState, FilterButtons, Page, SearchField, Skeleton } from '../../ui/index.ts';
 import { ApiCard } from './api-card.tsx';
 import { EntryCard } from './entry-card.tsx';
@@ -20,9 +19,9 @@ export function CatalogueScreen() {
   const searched = all.filter((entry) => isFound(entry, text));
   const shown = searched.filter((entry) => category === 'all' || entry.category === category);
   const connected = all.filter(({ isConnected }) => isConnected).length;
-  const [, setSearch] = useSearchParams();
+  const [, change] = useAddress();
   // In one step: of two, the second would bring back what the first took away.
-  const clear = () => setSearch(new URLSearchParams(), { replace: true });
+  const clear = () => change({}, { replace: true, alone: true });
   return (
     <Page
       title="Integrations"

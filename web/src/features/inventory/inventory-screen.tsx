@@ -1,9 +1,8 @@
 import { type InventoryItem, inventorySummary } from '@platewise/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { read } from '../../lib/query-client.ts';
-import { useUrlState } from '../../lib/use-url-state.ts';
+import { useAddress, useUrlState } from '../../lib/use-url-state.ts';
 import { ErrorState, Page, Skeleton, TabsView } from '../../ui/index.ts';
 import { AllItemsTab } from './all-items-tab.tsx';
 import { EstimateNote } from './estimate-note.tsx';
@@ -19,19 +18,10 @@ import { type InventoryTab, useInventoryFilters } from './use-inventory-filters.
 
 /** The record that is open beside the list, kept in the address. */
 function useOpen(name: 'item' | 'document') {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useAddress();
   const set = useCallback(
-    (id: number | null) =>
-      setSearch(
-        (now) => {
-          const next = new URLSearchParams(now);
-          for (const key of ['item', 'document', 'show']) next.delete(key);
-          if (id !== null) next.set(name, String(id));
-          return next;
-        },
-        { preventScrollReset: true },
-      ),
-    [setSearch, name],
+    (id: number | null) => change({ item: null, document: null, show: null, [name]: id === null ? null : String(id) }),
+    [change, name],
   );
   return [Number(search.get(name)) || null, set] as const;
 }

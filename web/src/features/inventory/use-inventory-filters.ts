@@ -1,7 +1,6 @@
 import type { StockDocumentKind, StockStatus } from '@platewise/domain';
-import { useSearchParams } from 'react-router';
 import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
-import { useUrlState } from '../../lib/use-url-state.ts';
+import { useAddress, useUrlState } from '../../lib/use-url-state.ts';
 import type { Sort } from '../../ui/index.ts';
 
 export type InventoryTab = 'all' | 'low' | 'expiring' | 'movements';
@@ -24,7 +23,7 @@ export function useInventoryFilters() {
   const [status, setStatus] = useUrlState<StockStatus>('status', '', { replace: true });
   const [kind, setKind] = useUrlState<StockDocumentKind>('kind', '', { replace: true });
   const [sortText, setSortText] = useUrlState('sort', '', { replace: true });
-  const [, setSearch] = useSearchParams();
+  const [, change] = useAddress();
   const kept = { restaurantId, q, location: location || undefined, category: category || undefined };
   return {
     restaurantId,
@@ -46,12 +45,7 @@ export function useInventoryFilters() {
     filtered: Boolean(q || location || category || status),
     sortOr: (fallback: Sort) => readSort(sortText, fallback),
     setSort: (next: Sort | null) => setSortText(next ? `${next.desc ? '-' : ''}${next.id}` : ''),
-    clear: () =>
-      setSearch((now) => {
-        const next = new URLSearchParams(now);
-        for (const key of ['q', 'location', 'category', 'status']) next.delete(key);
-        return next;
-      }),
+    clear: () => change({ q: null, location: null, category: null, status: null }),
   };
 }
 export type InventoryFilters = ReturnType<typeof useInventoryFilters>;

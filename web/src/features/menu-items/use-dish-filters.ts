@@ -1,6 +1,4 @@
-import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
-import { useUrlState } from '../../lib/use-url-state.ts';
+import { useAddress, useUrlState } from '../../lib/use-url-state.ts';
 import { useListView } from '../../ui/index.ts';
 
 export type DishSort = 'category' | 'attention' | 'name' | 'price' | 'cost' | 'margin';
@@ -30,23 +28,7 @@ export function useDishFilters() {
   const [sort, setSort] = useUrlState<DishSort>('sort', 'category', { replace: true });
   const [order, setOrder] = useUrlState<'asc' | 'desc'>('order', '', { replace: true });
   const [view, setView] = useListView('platewise.menu-view');
-  const [search, setSearch] = useSearchParams();
-  /** One step in the address for several values: two in one tick would start from the same one. */
-  const go = useCallback(
-    (values: Record<string, string | null>) =>
-      setSearch(
-        (now) => {
-          const next = new URLSearchParams(now);
-          for (const [key, value] of Object.entries(values)) {
-            if (value === null) next.delete(key);
-            else next.set(key, value);
-          }
-          return next;
-        },
-        { preventScrollReset: true },
-      ),
-    [setSearch],
-  );
+  const [search, go] = useAddress();
   const standard = sort === 'cost' || sort === 'price' ? 'desc' : 'asc';
   return {
     q,

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useAddress } from '../../lib/use-url-state.ts';
 import { ErrorState, Skeleton } from '../../ui/index.ts';
 import css from './pos.module.css';
 import { SystemCards } from './system-cards.tsx';
@@ -6,9 +6,9 @@ import { useSystems } from './use-integrations.ts';
 
 export function AvailableTab() {
   const { data, error, refetch } = useSystems();
-  const [, setSearch] = useSearchParams();
+  const [, change] = useAddress();
   // In one step: what names the system goes with the tab.
-  const toConnected = () => setSearch(new URLSearchParams(), { replace: true });
+  const toConnected = () => change({}, { replace: true, alone: true });
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton kind="cards" count={8} height={220} />;
   return (

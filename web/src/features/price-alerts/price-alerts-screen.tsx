@@ -2,11 +2,10 @@ import { getIngredient, listPriceAlertRules, type PriceAlertRule, priceAlertCoun
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { lazy, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { read } from '../../lib/query-client.ts';
 import { useHidesCosts, useRestaurants } from '../../lib/restaurants.ts';
 import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
-import { useUrlState } from '../../lib/use-url-state.ts';
+import { useAddress, useUrlState } from '../../lib/use-url-state.ts';
 import { Button, EmptyState, HiddenNote, OnceOpen, Page, TabsView } from '../../ui/index.ts';
 import { AlertLayer } from './alert-layer.tsx';
 import { AlertsTab } from './alerts-tab.tsx';
@@ -50,7 +49,7 @@ function Alerts({ mayWrite }: { mayWrite: boolean }) {
   const [tab, setTab] = useUrlState('tab', 'alerts', { replace: true });
   const [open, setOpen] = useUrlState('alert');
   const [adding, setAdding] = useUrlState('new');
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useAddress();
   const about = search.get('ingredient') ?? '';
   const [edited, setEdited] = useState<PriceAlertRule | null>(null);
   const [deleted, setDeleted] = useState<PriceAlertRule | null>(null);
@@ -102,13 +101,7 @@ function Alerts({ mayWrite }: { mayWrite: boolean }) {
       />
       <PriceAlertRuleDialog
         open={adding !== '' && ready && mayWrite}
-        onClose={() =>
-          setSearch((now) => {
-            const next = new URLSearchParams(now);
-            for (const name of ['new', 'ingredient']) next.delete(name);
-            return next;
-          })
-        }
+        onClose={() => change({ new: null, ingredient: null })}
         ingredient={adding === '' ? undefined : ingredient.data}
       />
       {edited && <PriceAlertRuleDialog key={edited.id} open rule={edited} onClose={() => setEdited(null)} />}

@@ -1,9 +1,9 @@
 import { type ReportName, type ReportRow, readReport, reportNames } from '@platewise/contract';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { keyOf } from '../../lib/query-client.ts';
 import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
+import { useAddress } from '../../lib/use-url-state.ts';
 import type { Sort } from '../../ui/index.ts';
 import { useReportPeriod } from './use-report-period.ts';
 
@@ -21,7 +21,7 @@ export type ReportQuery = {
 
 /** The report that the address names, with its search and its order. */
 export function useReportChoice() {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useAddress();
   const { query } = useReportPeriod();
   const restaurantId = useSelectedRestaurant() ?? undefined;
   const tab = search.get('tab');
@@ -29,18 +29,7 @@ export function useReportChoice() {
   const [id = '', direction] = (search.get('sort') ?? '').split('.');
   const q = search.get('q') ?? '';
   const sort: Sort | null = id === '' ? null : { id, desc: direction === 'desc' };
-  const set = (change: Record<string, string>) =>
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
-        for (const [name, value] of Object.entries(change)) {
-          if (value === '') next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const set = (said: Record<string, string>) => change(said, { replace: true });
   const asked: ReportQuery = {
     report,
     restaurantId,

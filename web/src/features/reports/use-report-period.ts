@@ -1,5 +1,5 @@
 import { REPORT_PERIODS } from '@platewise/contract';
-import { useSearchParams } from 'react-router';
+import { useAddress } from '../../lib/use-url-state.ts';
 
 type Frame = (typeof REPORT_PERIODS)[number];
 type Change = { period?: Frame | 'own'; from?: string; to?: string };
@@ -18,22 +18,11 @@ const isDate = (text: string | null): text is string => text !== null && /^\d{4}
 
 /** The period in the address; days of one's own hold once both ends are there. */
 export function useReportPeriod(): ReportPeriod {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useAddress();
   const wanted = search.get('period');
   const [from, to] = [search.get('from'), search.get('to')].map((day) => (isDate(day) ? day : '')) as [string, string];
   const frame = wanted === 'own' ? 'own' : isFrame(wanted) ? wanted : byDefault;
   const own = frame === 'own' && from !== '' && to !== '';
-  const set = (change: Change) =>
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
-        for (const [name, value] of Object.entries(change)) {
-          if (value === '' || value === byDefault) next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const set = (said: Change) => change(said.period === byDefault ? { ...said, period: null } : said, { replace: true });
   return { frame, from, to, query: own ? { from, to } : { period: frame === 'own' ? byDefault : frame }, set };
 }

@@ -1,5 +1,5 @@
-import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSteady } from '../../lib/use-steady.ts';
+import { useAddress } from '../../lib/use-url-state.ts';
 
 export type UsagePeriodChoice = {
   from: string;
@@ -12,22 +12,10 @@ export type UsagePeriodChoice = {
 
 /** The period in the address; without dates the server takes the last one between two counts. */
 export function useUsagePeriod(): UsagePeriodChoice {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useAddress();
   const [from, to] = [search.get('from') ?? '', search.get('to') ?? ''];
-  const choose = useCallback(
-    (period: { from: string; to: string }, free = false) =>
-      setSearch(
-        (now) => {
-          const next = new URLSearchParams(now);
-          for (const [name, value] of Object.entries({ ...period, dates: free ? 'free' : '' })) {
-            if (value === '') next.delete(name);
-            else next.set(name, value);
-          }
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setSearch],
+  const choose = useSteady((period: { from: string; to: string }, free = false) =>
+    change({ ...period, dates: free ? 'free' : null }, { replace: true }),
   );
   const query = from === '' || to === '' ? {} : { from, to };
   return { from, to, free: search.get('dates') === 'free', query, choose };

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useAddress } from '../../../lib/use-url-state.ts';
 
 export const timeframes = ['7d', '30d', '90d', '6m', '1y'] as const;
 export type Timeframe = (typeof timeframes)[number] | 'own';
@@ -8,23 +8,13 @@ const known = (value: string | null): value is Timeframe =>
 
 /** The days that are looked at, kept in the address; 30 of them unless said. */
 export function usePeriod() {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useAddress();
   const said = search.get('period');
   const timeframe: Timeframe = known(said) ? said : '30d';
   const from = search.get('since') ?? '';
   const to = search.get('until') ?? '';
-  const set = (change: Record<string, string>) =>
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
-        for (const [name, value] of Object.entries(change)) {
-          if (value === '' || (name === 'period' && value === '30d')) next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const set = (said: Record<string, string>) =>
+    change(said.period === '30d' ? { ...said, period: null } : said, { replace: true });
   // Until both days are chosen the last thirty stay on screen.
   const query: { timeframe?: Exclude<Timeframe, 'own'>; from?: string; to?: string } =
     timeframe !== 'own' ? { timeframe } : from !== '' && to !== '' ? { from, to } : { timeframe: '30d' };
