@@ -26,7 +26,8 @@ export default defineConfig({
   globalSetup: './administrator.ts',
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  workers: 2,
+  // One more than the cores of the smallest machine: a journey waits for its page about as long as it works.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: process.env.CI !== undefined,
   outputDir: './test-results',

@@ -9,7 +9,7 @@ import { runPart } from './tests/run-part.mjs';
 const parts = choose(process.argv.slice(2));
 const folder = mkdtempSync(join(tmpdir(), 'platewise-results-'));
 const journeys = mkdtempSync(join(tmpdir(), 'platewise-e2e-'));
-// The server's tests run on two engines; a picture is looked at once.
+// Several of the server's tests read the same picture; it is looked at once.
 const readings = mkdtempSync(join(tmpdir(), 'platewise-readings-'));
 const totals = { passed: 0, failed: 0 };
 const summary = [];

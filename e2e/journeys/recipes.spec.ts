@@ -45,6 +45,7 @@ test('a recipe is typed by the keyboard alone, weighed up, printed, and others c
     await expect(field).toHaveValue('');
     await expect(drawer.getByRole('row', { name: /Ketchup/ })).toContainText('$0.10');
     const open = drawer.getByRole('list', { name: 'Lines that are not in yet' });
+    await expect(open.getByRole('textbox')).toHaveCount(1);
     await expect(open.getByRole('textbox')).toHaveValue('0.1 lb onion');
     await expect(open).toContainText('Is it');
     await expectAccessible(page, 'a line in question');
