@@ -24,15 +24,16 @@ const product = (program: string, at: number, data: string) => ({
 export default defineConfig({
   testDir: './journeys',
   globalSetup: './administrator.ts',
-  timeout: 240_000,
-  expect: { timeout: 30_000 },
+  // A machine under load makes a journey slow, never red: these end what hangs.
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   // One more than the cores of the smallest machine: a journey waits for its page about as long as it works.
   workers: 3,
   fullyParallel: false,
   forbidOnly: process.env.CI !== undefined,
   outputDir: './test-results',
   use: {
-    actionTimeout: 15_000,
+    actionTimeout: 60_000,
     baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1440, height: 1024 },
     timezoneId: 'America/Chicago',

@@ -1,6 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
 import { kitchen } from '../kitchen.ts';
-import { expect, test } from '../person.ts';
+import { expect, test, whileWorking } from '../person.ts';
 import { visit } from '../visit.ts';
 
 const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
@@ -44,7 +44,7 @@ test('where prices went, where they are expected to go, and what to do about it'
     const drawer = page.getByRole('dialog', { name: 'Ground beef' });
     await expect(drawer.getByRole('figure', { name: /^Price of Ground beef/ })).toBeVisible();
     // The forecast is made in the background after each approval, and the open page hears of it.
-    await expect(drawer.getByText('Forecast made by')).toBeVisible({ timeout: 20_000 });
+    await expect(drawer.getByText('Forecast made by')).toBeVisible(whileWorking);
     await drawer.getByText('Table', { exact: true }).click();
     await expect(drawer.getByRole('link', { name: 'Lone Star Foodservice W-5' })).toBeVisible();
     await page.keyboard.press('Escape');

@@ -1,13 +1,12 @@
 import { expectAccessible } from '../accessible.ts';
-import { expect, test } from '../person.ts';
+import { expect, test, whileWorking } from '../person.ts';
 
 test('a newcomer explores a full year and removes it again', async ({ page, account }) => {
   // Fourteen months of two locations are lived through: under a minute on a quiet machine.
-  test.setTimeout(400_000);
   await page.goto('/test-workflow');
   await page.getByRole('button', { name: 'Explore a full year' }).click();
   await expect(page.getByRole('progressbar', { name: 'Building a full year' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Open Copper Table Downtown' })).toBeVisible({ timeout: 300_000 });
+  await expect(page.getByRole('link', { name: 'Open Copper Table Downtown' })).toBeVisible(whileWorking);
   await expectAccessible(page, 'the year that was built');
 
   await test.step('every screen says that it is a demo', async () => {
@@ -23,7 +22,7 @@ test('a newcomer explores a full year and removes it again', async ({ page, acco
     await page.getByRole('link', { name: /Demo data/ }).click();
     await page.getByRole('button', { name: 'Remove the full year' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-    await expect(page.getByRole('button', { name: 'Explore a full year' })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('button', { name: 'Explore a full year' })).toBeVisible(whileWorking);
     expect(await account.api('get', '/api/restaurants')).toHaveLength(0);
   });
 });

@@ -1,6 +1,6 @@
 import { makeVendorPaper } from '@platewise/reader/generator';
 import { kitchen } from '../kitchen.ts';
-import { expect, test, toastOf } from '../person.ts';
+import { expect, test, toastOf, whileWorking } from '../person.ts';
 
 test('a statement is kept with its vendor, and a person can say it is an invoice after all', async ({
   page,
@@ -18,7 +18,7 @@ test('a statement is kept with its vendor, and a person can say it is an invoice
     await page.goto('/invoices');
     const file = { name: 'october.pdf', mimeType: 'application/pdf', buffer: Buffer.from(paper.pdf) };
     await page.getByLabel('Drop supplier invoices here', { exact: true }).setInputFiles([file]);
-    await expect(card.getByText('Statement', { exact: true })).toBeVisible({ timeout: 30_000 });
+    await expect(card.getByText('Statement', { exact: true })).toBeVisible(whileWorking);
     await expect(card).toContainText(paper.vendor);
     await expect(tile('Unpaid')).toContainText('$0.00');
   });

@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
 import { countedHands } from '../counted-hands.ts';
 import { beefPdf } from '../invoice-of-beef.ts';
 import { outside } from '../outside.ts';
-import { expect, newName, password, toastOf, visitor } from '../person.ts';
+import { expect, newName, password, toastOf, visitor, whileWorking } from '../person.ts';
 import { startWebsite, type Website } from '../website.ts';
 
 const test = visitor;
@@ -43,7 +43,7 @@ async function firstInvoice(page: Page, { click, choose }: Hands) {
   await expect(way.getByRole('heading', { name: 'Send your first invoice' })).toBeVisible();
   await choose(way.locator('input[type=file]').first(), await beefPdf('Lone Star Foodservice', '508213647'));
   const review = way.getByRole('link', { name: 'Review the invoice' });
-  await expect(review).toBeVisible({ timeout: 120_000 });
+  await expect(review).toBeVisible(whileWorking);
   await click(review);
   await click(page.getByRole('button', { name: 'Create vendor', exact: true }));
   await expect(toastOf(page, 'Vendor added')).toBeVisible();

@@ -1,6 +1,6 @@
 import { test as plain } from '@playwright/test';
 import { beefPdf } from '../invoice-of-beef.ts';
-import { expect, newName, password, watchErrors } from '../person.ts';
+import { expect, newName, password, watchErrors, whileWorking } from '../person.ts';
 import { visit } from '../visit.ts';
 
 plain('from signing up to the margin that an invoice moved', async ({ page }) => {
@@ -83,7 +83,7 @@ plain('from signing up to the margin that an invoice moved', async ({ page }) =>
     await page.locator('input[type=file]').first().setInputFiles(pdf);
     await expect(page.getByText('508213647').first()).toBeVisible();
     const review = page.getByRole('link', { name: 'Review', exact: true });
-    await expect(review).toBeVisible({ timeout: 120_000 });
+    await expect(review).toBeVisible(whileWorking);
     await review.click();
     await expect(page).toHaveURL(/\/invoices\/\d+\/review/);
   });

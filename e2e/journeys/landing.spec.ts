@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
-import { expect, test, visitor } from '../person.ts';
+import { expect, test, visitor, whileWorking } from '../person.ts';
 
 const sections = [
   'Know what every plate earns.',
@@ -47,7 +47,7 @@ visitor('a visitor reads the page in both themes, and everything on it leads som
   await visitor.step('the sample is read in front of the visitor', async () => {
     await page.getByRole('link', { name: 'See it read an invoice' }).click();
     const sample = page.getByRole('region', { name: 'A photo is enough' });
-    await expect(sample.getByText('Lone Star Meat Company, invoice 771904536')).toBeVisible({ timeout: 60_000 });
+    await expect(sample.getByText('Lone Star Meat Company, invoice 771904536')).toBeVisible(whileWorking);
     await expect(sample.getByRole('row', { name: /BEEF STEAK SKIRT OUTSIDE/ })).toContainText('$687.83');
     await expect(sample.getByText(/^Read just now, on this server, in [\d.]+ seconds\.$/)).toBeVisible();
     await expectPictures(page);

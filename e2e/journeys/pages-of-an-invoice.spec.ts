@@ -1,12 +1,9 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
 import { kitchen } from '../kitchen.ts';
-import { expect, test, toastOf } from '../person.ts';
+import { expect, test, toastOf, whileWorking } from '../person.ts';
 import { photographedPages, threeInvoices } from '../photos-of-an-invoice.ts';
 
 const upload = 'Drop supplier invoices here';
-/** Reading pictures takes seconds, and more on a machine that does other things beside it. */
-const whileReading = { timeout: 300_000 };
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -14,7 +11,6 @@ test.describe('on a phone', () => {
     page,
     account,
   }) => {
-    test.slow();
     await kitchen(account.api).restaurant();
     const { photos, number, total } = await photographedPages();
     await page.goto('/invoices');
@@ -37,7 +33,7 @@ test.describe('on a phone', () => {
     const card = page.getByRole('list', { name: 'Invoices' }).getByRole('listitem');
     await expect(card).toHaveCount(1);
     await expect(card.getByText('IMG_0001 (2 pages).pdf')).toBeVisible();
-    await expect(card.getByText('To review', { exact: true })).toBeVisible(whileReading);
+    await expect(card.getByText('To review', { exact: true })).toBeVisible(whileWorking);
     await expect(card.getByText(number)).toBeVisible();
     const amount = Number(total).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
     await expect(card.getByText(amount, { exact: true })).toBeVisible();
@@ -77,14 +73,13 @@ test('several pictures are put in order from the keyboard alone', async ({ page,
 });
 
 test('a file with three invoices becomes three, each with its own pages', async ({ page, account }) => {
-  test.slow();
   await kitchen(account.api).restaurant();
   const march = await threeInvoices();
   await page.goto('/invoices');
   await page.getByLabel(upload, { exact: true }).setInputFiles(march);
   const cards = page.getByRole('list', { name: 'Invoices' }).getByRole('listitem');
-  await expect(cards).toHaveCount(3, whileReading);
-  await expect(cards.getByText('To review', { exact: true })).toHaveCount(3, whileReading);
+  await expect(cards).toHaveCount(3, whileWorking);
+  await expect(cards.getByText('To review', { exact: true })).toHaveCount(3, whileWorking);
   for (const { gold, first, last } of march.documents) {
     const card = cards.filter({ hasText: gold.number });
     await expect(card).toContainText(

@@ -58,7 +58,6 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('every screen begins high, fits its width, and nothing covers it', async ({ page, account }) => {
-    test.slow();
     const demo = await account.api('post', '/api/seed-waco-tacos-test', {});
     const restaurantId: number = demo.summary.restaurant.id;
     const count = await account.api('post', '/api/counts', { restaurantId, name: 'Sunday count' });

@@ -1,7 +1,7 @@
 import { makeLabelSheet, photograph } from '@platewise/reader/generator';
 import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
 import { kitchen } from '../kitchen.ts';
-import { expect, test, toastOf } from '../person.ts';
+import { expect, test, toastOf, whileWorking } from '../person.ts';
 
 /** One package with its barcode, as a telephone takes it. */
 async function packageOnAShelf() {
@@ -14,7 +14,6 @@ async function packageOnAShelf() {
 
 test('a photo of a package becomes stock, after the person has looked at it', async ({ page, account }) => {
   // A photo is read in two seconds, and in many more where all journeys run at once.
-  test.slow();
   const make = kitchen(account.api);
   await make.restaurant();
   await page.goto('/inventory');
@@ -28,7 +27,7 @@ test('a photo of a package becomes stock, after the person has looked at it', as
   await expect(dialog.getByText('shelf.jpg')).toBeVisible();
   await analyze.click();
   const save = dialog.getByRole('button', { name: 'Save to Inventory (1 item)' });
-  await expect(save).toBeVisible({ timeout: 60_000 });
+  await expect(save).toBeVisible(whileWorking);
   await expect(dialog.getByText(/on this server; no picture left it/)).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: /^Quantity/ })).toHaveValue('1');
   await expect(dialog.getByRole('textbox', { name: 'Each holds' })).toHaveValue(String(contents.quantity));

@@ -1,7 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
 import { kitchen } from '../kitchen.ts';
 import { outside } from '../outside.ts';
-import { expect, test, toastOf } from '../person.ts';
+import { expect, test, toastOf, whileWorking } from '../person.ts';
 
 test.use({ baseURL: outside.address });
 
@@ -47,7 +47,7 @@ test('a till is connected, read, watched, mapped to the menu and disconnected', 
     await page.getByRole('button', { name: 'Log of Square' }).click();
     const log = page.getByRole('dialog', { name: 'Log of syncs' });
     const past = log.getByRole('listitem').filter({ hasText: 'Past sales' });
-    await expect(past.getByText('Completed')).toBeVisible({ timeout: 60_000 });
+    await expect(past.getByText('Completed')).toBeVisible(whileWorking);
     await expect(past).toContainText(/sales/);
     await expectAccessible(page, 'the log of syncs');
     await log.getByRole('button', { name: 'Close' }).click();

@@ -1,6 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
 import { kitchen } from '../kitchen.ts';
-import { expect, test, toastOf } from '../person.ts';
+import { expect, test, toastOf, whileWorking } from '../person.ts';
 
 test('the engine sets what vendors sell beside the ingredients, and what a person says of it stays', async ({
   page,
@@ -31,7 +31,7 @@ test('the engine sets what vendors sell beside the ingredients, and what a perso
     await expect(page.getByRole('heading', { name: 'Supplier correlation and Smart Procurement' })).toBeVisible();
     await expect(page.getByText('No supplier correlations yet')).toBeVisible();
     await page.getByRole('button', { name: 'Run Correlation Engine' }).click();
-    await expect(toastOf(page, 'Correlation Engine Complete')).toBeVisible({ timeout: 60_000 });
+    await expect(toastOf(page, 'Correlation Engine Complete')).toBeVisible(whileWorking);
     await expect(cards).toHaveCount(2);
     await expect(chicken).toContainText('Matched with Lone Star Foodservice');
     await expect(chicken).toContainText('100% match');

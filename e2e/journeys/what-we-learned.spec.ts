@@ -2,7 +2,7 @@ import { makeInvoicePdf } from '@platewise/reader/generator';
 import type { Page } from '@playwright/test';
 import { beefInvoice } from '../invoice-of-beef.ts';
 import { kitchen } from '../kitchen.ts';
-import { type Account, expect, test, toastOf } from '../person.ts';
+import { type Account, expect, test, toastOf, whileWorking } from '../person.ts';
 
 /** A paper whose case is a box, and whose name nobody here knows. */
 async function paper(number: string) {
@@ -23,7 +23,7 @@ async function upload(page: Page, { api }: Account, number: string) {
     );
     return invoices.find(({ invoiceNumber }) => invoiceNumber === number);
   };
-  await expect.poll(found, { timeout: 60_000 }).toBeDefined();
+  await expect.poll(found, whileWorking).toBeDefined();
   const invoice = await found();
   if (invoice === undefined) throw new Error(`The invoice ${number} is gone`);
   const lines: { id: number; unit: string; lineType: string }[] = await api(
