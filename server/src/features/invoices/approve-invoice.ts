@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { tx } from '../../platform/db/index.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
+import { postApproval } from './approval-effects.ts';
 import { checksOf } from './invoice-checks.ts';
 import { calendarToday, documentKindOf, invoiceReply } from './invoice-reply.ts';
 import { lockInvoice } from './invoices.repo.ts';
@@ -11,7 +12,6 @@ import { linesInDoubt } from './line-doubts.ts';
 import { type LineRow, listLines } from './line-items.repo.ts';
 import { loadInvoice, refuseStaleInvoice, replyAfter } from './load-invoice.ts';
 import type { LoadedInvoice } from './loaded-invoice.ts';
-import { postApproval } from './post-approval.ts';
 import { processingOf } from './processing-of.ts';
 
 type Body = BodyOf<typeof endpoint>;

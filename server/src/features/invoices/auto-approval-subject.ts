@@ -10,7 +10,7 @@ import type { LineRow } from './line-items.repo.ts';
 import { lineTypeOf } from './line-reply.ts';
 import type { LoadedInvoice } from './loaded-invoice.ts';
 import { type Origins, sureFrom } from './origin.ts';
-import { decidePosting } from './post-approval.ts';
+import { decidePosting } from './posted-costs.ts';
 import { processingOf } from './processing-of.ts';
 import { type ReadHeader, readHeader } from './write-invoice.repo.ts';
 

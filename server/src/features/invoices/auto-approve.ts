@@ -11,12 +11,12 @@ import { backgroundScope, type RestaurantScope } from '../../platform/auth/calle
 import { restaurantSettings } from '../../platform/auth/session.repo.ts';
 import { type Tx, tx } from '../../platform/db/index.ts';
 import { autoApprovalOfVendor } from '../vendors/index.ts';
+import { postApproval } from './approval-effects.ts';
 import type { AutoApprovalRecord } from './auto-approval-record.ts';
 import { subjectOf } from './auto-approval-subject.ts';
 import { findInvoice, lockInvoice } from './invoices.repo.ts';
 import { listLines } from './line-items.repo.ts';
 import type { LoadedInvoice } from './loaded-invoice.ts';
-import { postApproval } from './post-approval.ts';
 import { noteAutoApproval } from './write-invoice.repo.ts';
 
 /**

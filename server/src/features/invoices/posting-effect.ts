@@ -7,7 +7,7 @@ import type { Incoming } from '../price-trends/index.ts';
 import { costsDateOf } from './costs-date.ts';
 import type { LineRow } from './line-items.repo.ts';
 import { type LoadedInvoice, rateOf } from './loaded-invoice.ts';
-import { decidePosting } from './post-approval.ts';
+import { decidePosting } from './posted-costs.ts';
 import * as posting from './posting.repo.ts';
 
 export type Dish = Pick<

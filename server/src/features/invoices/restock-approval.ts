@@ -1,13 +1,12 @@
 import { dec, decimalText, roundUnitCost } from '@platewise/domain';
-import type { Deps } from '../../deps.ts';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
-import type { Queryable, Tx } from '../../platform/db/index.ts';
-import { claimUnordered, stockedByReceipts } from '../goods-receipts/index.ts';
-import { moveStock, type StockMove, stockPlaceOf } from '../inventory/index.ts';
+import type { Queryable } from '../../platform/db/index.ts';
+import { claimUnordered, restockReceipts, stockedByReceipts } from '../goods-receipts/index.ts';
+import { moveStock, type StockMove, stockPlaceOf, takeBack } from '../inventory/index.ts';
+import type { Posting, Unposting } from './approval-effects.ts';
 import { receivedOf } from './line-cost.ts';
 import type { LineRow } from './line-items.repo.ts';
 import { lineTypeOf } from './line-reply.ts';
-import type { LoadedInvoice } from './loaded-invoice.ts';
 import { settlesRequest } from './settles-request.repo.ts';
 
 export type PlannedRestock = { ingredientId: number; change: string; unitCost: string; description: string };
@@ -35,14 +34,9 @@ export async function plannedRestock(
 }
 
 /** Puts what an approved invoice brought into stock, where the restaurant wants that, at what it cost. */
-export async function restockApproved(
-  deps: Deps,
-  trx: Tx,
-  after: (effect: () => void) => void,
-  { row, scope }: LoadedInvoice,
-  lines: readonly LineRow[],
-  { rate, date }: { rate: string | null; date: string },
-): Promise<void> {
+export async function restockApproved(posting: Posting): Promise<void> {
+  const { deps, trx, after, lines, rate, date } = posting;
+  const { row, scope } = posting.loaded;
   await claimUnordered(trx, scope, row.id);
   if (!scope.settings.restockOnApproval) return;
   const moves: StockMove[] = [];
@@ -59,6 +53,12 @@ export async function restockApproved(
     });
   }
   await moveStock(deps, trx, after, scope, moves);
+}
+
+/** Takes what the approval put into stock out again; deliveries of the same goods count once more. */
+export async function unstockApproval({ deps, trx, after, loaded: { row, scope } }: Unposting): Promise<void> {
+  await takeBack(deps, trx, after, scope, `invoice:${row.id}`, 'Approval taken back');
+  await restockReceipts(deps, trx, after, scope, row.id);
 }
 
 /** Of a product, in its ingredient's unit and the restaurant's money; null where that cannot be said. */
