@@ -249,4 +249,11 @@ test('what a person chose for an item stays when the file is read again, also wi
     ingredientId: oil.id,
     matchedBy: 'person',
   });
+  // Meanwhile put out of use: reading again must not bring it back into an invoice.
+  expect((await owner.patch(`/api/ingredients/${oil.id}`, { isActive: false })).status).toBe(200);
+  await owner.post(`/api/invoices/${read.id}/reprocess`);
+  await readUntilDone(read.id);
+  const now = (await at()).find((one: { itemCode: string }) => one.itemCode === product?.itemCode);
+  expect(now.ingredientId).not.toBe(oil.id);
+  expect(now.matchedBy).not.toBe('person');
 });

@@ -18,6 +18,7 @@ import { deleteLines, insertLines, listLines } from './line-items.repo.ts';
 import { atMost, type LineMatched, matchable, newLine } from './line-of-reading.ts';
 import { type Match, matchLines } from './match-lines.ts';
 import { isSure, matchReading, type VendorMatch } from './match-vendor.ts';
+import { knownIngredients } from './matching.repo.ts';
 import { type Origins, originOf, printedDescription, sureFrom } from './origin.ts';
 import { rateRisk } from './rate-risk.ts';
 import {
@@ -108,12 +109,13 @@ const noteKept = (trx: Tx, scope: RestaurantScope, { id, filename }: InvoiceRow,
 
 const noMatch: Match = { vendorItemId: null, ingredientId: null, matchedBy: null, confidence: null, item: null };
 
-/** The ingredient that a person chose for each item of the invoice, by the item's key. */
+/** The ingredient that a person chose for each item of the invoice, by the item's key, where it is still in use. */
 async function chosenByPerson(trx: Tx, scope: RestaurantScope, id: number): Promise<Map<string, number>> {
   const lines = await listLines(trx, scope, id);
+  const inUse = new Set((await knownIngredients(trx, scope)).map((ingredient) => ingredient.id));
   return new Map(
     lines.flatMap((line) => {
-      if (line.matched_by !== 'person' || line.ingredient_id === null) return [];
+      if (line.matched_by !== 'person' || line.ingredient_id === null || !inUse.has(line.ingredient_id)) return [];
       const { item_code: itemCode } = line;
       return [[vendorItemKey({ itemCode, description: printedDescription(line) }), line.ingredient_id] as const];
     }),
