@@ -3,4 +3,9 @@ export { type LikePair, type LikeRecord, likeIngredients, likeVendors } from './
 export { costPerMerged, mergeFactor, mergeFacts, rulingCost } from './merge-costs.ts';
 export { type ProposedCategory, proposedCategories } from './naming/aisles.ts';
 export { type GoodsKind, goodsKind, goodsKinds, namesSupplies } from './naming/goods-kind.ts';
-export { type NewIngredientProposal, newIngredientFrom, type PrintedProduct } from './new-ingredient.ts';
+export {
+  containerHeldAsCase,
+  type NewIngredientProposal,
+  newIngredientFrom,
+  type PrintedProduct,
+} from './new-ingredient.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newIngredientFrom } from './new-ingredient.ts';
+import { containerHeldAsCase, newIngredientFrom } from './new-ingredient.ts';
 
 const of = (description: string, packText: string | null, unit: string | null, weightUnit: string | null = null) => {
   const { name, unit: held, category } = newIngredientFrom({ description, packText, unit, weightUnit });
@@ -48,4 +48,19 @@ describe('the ingredient that a printed product would be', () => {
   it('keeps a name of nothing but a pack', () => {
     expect(of('4/10 LB', '4/10 LB', 'CS')[0]).toBe('4/10 LB');
   });
+});
+
+describe('an ingredient held by the case', () => {
+  it.each([
+    ['BX', 'case', 'box'],
+    ['sack', 'case', 'bag'],
+    ['CS', 'case', null],
+    ['CAN', 'case', null],
+    ['BTL', 'case', null],
+    ['LB', 'case', null],
+    ['BX', 'piece', null],
+    [null, 'case', null],
+  ] as const)('sold by %s and held by the %s: %s is its case', (sold, held, container) =>
+    expect(containerHeldAsCase(sold, held)).toBe(container),
+  );
 });

@@ -47,6 +47,20 @@ export function newIngredientFrom(line: PrintedProduct): NewIngredientProposal {
   };
 }
 
+// One of these is inside a case as often as it is sold alone.
+const inner: ReadonlySet<Unit> = new Set(['bottle', 'can', 'can10', 'jar', 'loaf', 'pack', 'head', 'bunch']);
+
+/**
+ * The container that a product of its own is sold in where it becomes an ingredient held by the case: its case is that box or
+ * bag, so nobody needs to be asked how many of them are in one. Null where it is sold by the case, or in what may be part of one.
+ * @example containerHeldAsCase('BX', 'case') // 'box'
+ */
+export function containerHeldAsCase(soldIn: string | null, heldIn: Unit): Unit | null {
+  const sold = soldIn === null ? null : normaliseUnit(soldIn);
+  if (sold === null || heldIn !== 'case' || sold === 'case') return null;
+  return dimensionOf(sold) === 'other' && !inner.has(sold) ? sold : null;
+}
+
 function heldUnit(
   { description, packText, unit, weightUnit }: PrintedProduct,
   group: GoodsGroup | null,

@@ -6,5 +6,6 @@ export { ingredientReply } from './ingredient-reply.ts';
 export { findActiveByName, findIngredient, findSeveral } from './ingredients.repo.ts';
 export { ingredientRoutes } from './ingredients.routes.ts';
 export { permitIngredient, takeIngredient } from './permit-ingredient.ts';
+export { upsertConversion } from './recipe.repo.ts';
 export { refuseForeignVendor, restaurantOfNamedVendor } from './referred-vendor.ts';
 export { writeTypedCost } from './write-ingredient.repo.ts';

@@ -59,6 +59,21 @@ describe('lines that buy something new', () => {
     expect((await send(id, [named(r.id, 'Other')])).body).toMatchObject({ created: 0 });
   });
 
+  test('sold by the box and held by the case cost what a box costs, and nothing is asked when they are ordered', async () => {
+    const place = await addRestaurant(owner, 'Boxes');
+    const vendor = await addVendor(owner, place.id, 'Grocer');
+    const { id } = await addInvoice(owner, vendor.id, { totalAmount: 100, invoiceDate: '2026-11-18' });
+    const box = await addLine(owner, id, { ...product, description: 'MICRO GREENS', unit: 'BX', quantity: 4 });
+    const made = await send(id, [{ lineId: box.id, name: 'Micro greens', unit: 'case', category: 'Vegetables' }]);
+    expect(made.body.lines).toMatchObject([{ costPerIngredientUnit: 25, missing: null }]);
+    await owner.post(`/api/invoices/${id}/approve`, { acceptDifference: true });
+    const { ingredientId } = made.body.lines[0];
+    const stock = { restaurantId: place.id, ingredientId, currentStock: 1, minStock: 0, maxStock: 5, reorderPoint: 0 };
+    expect((await owner.post('/api/inventory', { ...stock, location: 'Walk-in' })).status).toBe(201);
+    const [need] = (await owner.get(`/api/order-suggestions/${place.id}`)).body.items;
+    expect(need.choices).toMatchObject([{ purchaseUnit: 'BX', contents: 1, reason: 'below_par', missing: null }]);
+  });
+
   test('of another invoice, or of another kitchen, do not exist', async () => {
     const [one, other] = [await invoiceOf(beef), await invoiceOf({ description: 'PORK' })];
     expect((await send(one.id, [named(other.lines[0].id, 'Pork')])).status).toBe(404);

@@ -1,9 +1,10 @@
 import type { BodyOf, addNewIngredients as endpoint, ReplyOf } from '@platewise/contract';
+import { containerHeldAsCase } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../platform/db/index.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
-import { addIngredient, findActiveByName } from '../ingredients/index.ts';
+import { addIngredient, findActiveByName, upsertConversion } from '../ingredients/index.ts';
 import { mapByPerson, noteLinesChanged, refuseLocked } from './line-edit.ts';
 import { findLine, listLines, updateLine } from './line-items.repo.ts';
 import { costContext, lineReply, lineTypeOf } from './line-reply.ts';
@@ -57,6 +58,8 @@ async function linkNew(
   const known = await findActiveByName(trx, scope, name);
   const values = { ...noFacts, name, unit, category, vendor_id: row.vendor_id, cost: null };
   const { id } = known ?? (await addIngredient(trx, caller, scope, values, deps.clock()));
+  const container = known === null ? containerHeldAsCase(line.unit, unit) : null;
+  if (container !== null) await upsertConversion(trx, scope, id, { unit: container, quantity: '1', toUnit: unit });
   await updateLine(trx, scope, lineId, { ingredient_id: id }, line.origins);
   await mapByPerson(trx, loaded, [{ ...line, ingredient_id: id }]);
   return known === null;
