@@ -151,6 +151,8 @@ export const invoiceImpact = endpoint({
         quantity: z.number(),
         costBefore: z.nullable(z.number()),
         costAfter: z.nullable(z.number()),
+        /** What a dish pays for it once this invoice is approved; not `costAfter` where a later price has set the cost. */
+        currentCost: z.nullable(z.number()),
         change: z.nullable(z.number()),
         changePercent: z.nullable(z.number()),
         /** Whether the present cost changes: not when a later invoice has set it. */

@@ -84,7 +84,7 @@ describe('approving an invoice', () => {
     const posted = (await owner.get(`/api/invoices/${invoice.id}/impact`)).body;
     expect(posted).toMatchObject({
       state: 'posted',
-      ingredients: [{ costBefore: 5.19, costAfter: 5.610005, dishes: 1 }],
+      ingredients: [{ costBefore: 5.19, costAfter: 5.610005, currentCost: 5.610005, dishes: 1 }],
     });
     expect(posted.dishes[0]).toMatchObject({ name: 'Beef Burrito', fallsBelowTarget: true, marginBefore: before });
 
@@ -134,7 +134,7 @@ describe('approving an invoice', () => {
     expect(reply.status).toBe(200);
     expect(await cost(beef)).toBe(6);
     const impact = (await owner.get(`/api/invoices/${older.id}/impact`)).body;
-    expect(impact.ingredients[0]).toMatchObject({ becomesCurrent: false, costAfter: 4 });
+    expect(impact.ingredients[0]).toMatchObject({ becomesCurrent: false, costAfter: 4, currentCost: 6 });
     await owner.post(`/api/invoices/${newer.id}/unapprove`);
     expect(await cost(beef)).toBe(5);
   });

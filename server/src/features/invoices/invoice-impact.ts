@@ -44,6 +44,7 @@ export async function invoiceImpact(deps: Deps, caller: Caller, id: number): Pro
       found.each.get(ingredientId),
       uses.get(ingredientId),
       falling,
+      found.state,
     );
   });
   const moving = ingredients.filter(({ becomesCurrent, change }) => becomesCurrent && change !== null && change !== 0);
@@ -102,10 +103,12 @@ function ingredientReply(
   dishes: ReadonlyMap<number, string> | undefined,
   use: MonthlyUse | undefined,
   falling: ReadonlySet<number>,
+  state: InvoiceImpact['state'],
 ): InvoiceImpact['ingredients'][number] {
   const reached = [...(dishes ?? [])];
   const change = cost.previousCost === null ? null : dec(cost.unitCost).minus(dec(cost.previousCost));
   const value = monthlyValue(change, use);
+  const sets = state === 'projected' && cost.becomesCurrent;
   return {
     ingredientId: cost.ingredientId,
     name: line?.ingredient_name ?? '',
@@ -113,6 +116,7 @@ function ingredientReply(
     quantity: Number(cost.quantity ?? 0),
     costBefore: numberOrNull(cost.previousCost),
     costAfter: Number(cost.unitCost),
+    currentCost: numberOrNull(sets ? cost.unitCost : (line?.current_cost ?? null)),
     change: change?.toNumber() ?? null,
     changePercent: numberOrNull(changePercent(cost.previousCost, cost.unitCost)),
     becomesCurrent: cost.becomesCurrent,

@@ -172,6 +172,7 @@ export const anImpact = (changes: Partial<InvoiceImpact> = {}): InvoiceImpact =>
       quantity: 81.36,
       costBefore: 5.19,
       costAfter: 5.61,
+      currentCost: 5.61,
       change: 0.42,
       changePercent: 8.09,
       becomesCurrent: true,

@@ -8,8 +8,10 @@ export type LineDraft = {
   name: string;
   /** What the ingredient is held and costed in. */
   heldIn: string;
-  /** What one of that costs by the invoice; null where a fact is missing. */
+  /** What one of that costs now; null while it isn't known. */
   cost: number | null;
+  /** What the invoice charged, where another price has set the cost since. */
+  invoiced: number | null;
   quantity: string;
   unit: string;
 };
@@ -30,11 +32,12 @@ export const draftOf = ({ id, name, category, currentPrice }: MenuItem): DishDra
 const portionUnit: Record<string, Unit> = { lb: 'oz', kg: 'g', gallon: 'fl oz', liter: 'ml' };
 
 export const linesOf = (impact: InvoiceImpact): LineDraft[] =>
-  impact.ingredients.map(({ ingredientId, name, unit, costAfter }) => ({
+  impact.ingredients.map(({ ingredientId, name, unit, costAfter, currentCost }) => ({
     ingredientId,
     name,
     heldIn: unit,
-    cost: costAfter,
+    cost: currentCost,
+    invoiced: currentCost === costAfter ? null : costAfter,
     quantity: '',
     unit: portionUnit[unit] ?? unit,
   }));

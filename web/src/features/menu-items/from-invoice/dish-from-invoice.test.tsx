@@ -17,7 +17,7 @@ import { expectAccessible } from '../../../../test/axe.ts';
 import { fake, fakeProblem } from '../../../../test/fakes.ts';
 import { beefLine, burrito } from '../../../../test/records.ts';
 import { renderApp } from '../../../../test/render.tsx';
-import { costOfLine, figuresOf } from './dish-draft.ts';
+import { costOfLine, figuresOf, linesOf } from './dish-draft.ts';
 
 const impact: InvoiceImpact = {
   state: 'posted',
@@ -30,6 +30,7 @@ const impact: InvoiceImpact = {
       quantity: 81.36,
       costBefore: null,
       costAfter: 5.6,
+      currentCost: 5.6,
       change: null,
       changePercent: null,
       becomesCurrent: true,
@@ -127,7 +128,18 @@ describe('a dish from an invoice', () => {
 });
 
 describe('the figures of a draft', () => {
-  const line = { ingredientId: 1, name: 'Beef', heldIn: 'lb', cost: 4, quantity: '8', unit: 'oz' };
+  const line = { ingredientId: 1, name: 'Beef', heldIn: 'lb', cost: 4, invoiced: null, quantity: '8', unit: 'oz' };
+  it('follow what an ingredient costs now, and say what an older invoice charged', () => {
+    const [beef] = impact.ingredients;
+    const older = beef && linesOf({ ...impact, ingredients: [{ ...beef, becomesCurrent: false, currentCost: 6.4 }] });
+    expect(older).toMatchObject([{ cost: 6.4, invoiced: 5.6, unit: 'oz' }]);
+    expect(older && figuresOf([{ ...older[0], quantity: '5' } as typeof line], '10', '0')).toEqual({
+      cost: 2,
+      margin: 80,
+    });
+    expect(linesOf(impact)).toMatchObject([{ cost: 5.6, invoiced: null }]);
+  });
+
   it('convert exactly, and are unknown where a fact is missing', () => {
     expect(costOfLine(line)).toBe('2');
     expect(costOfLine({ ...line, unit: 'cup' })).toBeNull();

@@ -31,6 +31,12 @@ export function DraftLines({ lines, currency, missing, onChange }: Props) {
                 ) : (
                   <Money value={line.cost} currency={currency} per={line.heldIn} />
                 )}
+                {line.invoiced !== null && (
+                  <>
+                    {' now, '}
+                    <Money value={line.invoiced} currency={currency} per={line.heldIn} /> on this invoice
+                  </>
+                )}
               </span>
             </span>
             <QuantityField
