@@ -4,24 +4,31 @@ import { useCurrentRestaurant, useRestaurants } from './restaurants.ts';
 
 /**
  * Takes over the customs of the country of the restaurants shown; those of the United States where they are in several or
- * in none that is known. Returns a text that is the same for the same customs.
+ * in none that is known. Times are shown in their time zone where they share one. Returns a text that is the same for the
+ * same customs.
  */
-export function takeCustomsOf(countries: readonly string[]): string {
+export function takeCustomsOf(countries: readonly string[], zones: readonly string[] = []): string {
   const codes = new Set(countries.map(countryCode));
   const [code = null] = codes.size === 1 ? codes : [];
-  const next =
+  const shared = new Set(zones);
+  const [zone] = shared.size === 1 ? shared : [];
+  const customs =
     code === null || code === 'US'
       ? unitedStates
       : { numbers: numberLocale(code), dates: dateLocale(code), mark: decimalMarkOf(code), paper: paperOf(code) };
-  setRegion(next);
-  return next.numbers;
+  setRegion(zone === undefined ? customs : { ...customs, zone });
+  return `${customs.numbers} ${zone ?? ''}`;
 }
 
 /** Writes numbers and dates as the restaurants shown do; the same text for the same customs. */
 export function useRegion(): string {
   const { data } = useRestaurants();
   const current = useCurrentRestaurant();
-  return takeCustomsOf((current ? [current] : (data ?? [])).map(({ address }) => address.country));
+  const shown = current ? [current] : (data ?? []);
+  return takeCustomsOf(
+    shown.map(({ address }) => address.country),
+    shown.map(({ settings }) => settings.timezone),
+  );
 }
 
 /**

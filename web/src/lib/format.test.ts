@@ -5,6 +5,7 @@ import {
   formatCompact,
   formatDate,
   formatDateAs,
+  formatDateTime,
   formatDelta,
   formatKpiMoney,
   formatMoney,
@@ -51,6 +52,19 @@ describe('figures of a region', () => {
     takeCustomsOf(['Japan']);
     expect(formatMoney(1200, { currency: 'JPY' })).toMatch(/^[¥￥]1,200$/);
     expect(formatMoney(312.5, { currency: 'JPY' })).toMatch(/^[¥￥]312\.50$/);
+  });
+
+  it('tell times in the time zone that the restaurants share, and dates without one', () => {
+    takeCustomsOf(['US'], ['Pacific/Auckland', 'Pacific/Auckland']);
+    expect(spaces(formatDateTime('2026-11-18T23:30:00Z'))).toBe('Nov 19, 2026, 12:30 PM');
+    expect(formatDate('2026-11-18T23:30:00Z')).toBe('Nov 19, 2026');
+    expect(formatDateAs('2026-11-18T23:30:00Z', { hour: 'numeric', hour12: false })).toBe('12');
+    expect(formatDate('2026-11-18')).toBe('Nov 18, 2026');
+    expect(takeCustomsOf(['US'], ['Pacific/Auckland'])).not.toBe(takeCustomsOf(['US'], ['America/New_York']));
+    takeCustomsOf(['US'], ['Pacific/Auckland', 'America/New_York']);
+    expect(formatDateAs('2026-11-18T23:30:00Z', { timeZoneName: 'long' })).toBe(
+      new Date('2026-11-18T23:30:00Z').toLocaleDateString('en-US', { timeZoneName: 'long' }),
+    );
   });
 
   it('are those of the United States where restaurants are in several countries', () => {

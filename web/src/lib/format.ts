@@ -72,9 +72,15 @@ export function formatDelta(value: number, unit: DeltaUnit, currency?: string | 
 export const formatCompact = (value: number): string =>
   withMinus(formatter({ notation: 'compact', maximumFractionDigits: 1 }).format(value));
 
-/** A calendar date or an instant in the region's order, in another style than `formatDate`; calendar dates have no time zone. */
+/** Calendar dates have no time zone; instants are shown in that of the restaurants, else in the browser's. */
+const zoneOf = (value: string): Intl.DateTimeFormatOptions => {
+  const timeZone = /^\d{4}-\d{2}-\d{2}$/.test(value) ? 'UTC' : region().zone;
+  return timeZone === undefined ? {} : { timeZone };
+};
+
+/** A calendar date or an instant in the region's order, in another style than `formatDate`. */
 export function formatDateAs(value: string, style: Intl.DateTimeFormatOptions): string {
-  const zone = /^\d{4}-\d{2}-\d{2}$/.test(value) ? { timeZone: 'UTC' } : {};
+  const zone = zoneOf(value);
   return new Intl.DateTimeFormat(region().dates, { ...zone, ...style }).format(new Date(value));
 }
 
@@ -83,20 +89,20 @@ const dateStyle = { month: 'short', day: 'numeric', year: 'numeric' } as const;
 /** `Nov 18, 2026`, from a calendar date (which has no time zone) or an instant. */
 export function formatDate(value: string | null | undefined, { year = true } = {}): string {
   if (!value) return UNKNOWN;
-  const calendar = /^\d{4}-\d{2}-\d{2}$/.test(value);
   const style: Intl.DateTimeFormatOptions = year ? dateStyle : { month: 'short', day: 'numeric' };
-  const zone = calendar ? { timeZone: 'UTC' } : {};
-  return new Intl.DateTimeFormat(region().dates, { ...style, ...zone }).format(
-    new Date(calendar ? `${value}T00:00:00Z` : value),
-  );
+  // A date alone is midnight in UTC.
+  return new Intl.DateTimeFormat(region().dates, { ...style, ...zoneOf(value) }).format(new Date(value));
 }
 
 /** `Nov 18, 2026, 8:58 AM` */
 export const formatDateTime = (value: string | null | undefined): string =>
   value
-    ? new Intl.DateTimeFormat(region().dates, { ...dateStyle, hour: 'numeric', minute: '2-digit' }).format(
-        new Date(value),
-      )
+    ? new Intl.DateTimeFormat(region().dates, {
+        ...dateStyle,
+        hour: 'numeric',
+        minute: '2-digit',
+        ...zoneOf(value),
+      }).format(new Date(value))
     : UNKNOWN;
 
 const spans = [

@@ -1,5 +1,12 @@
 /** How the restaurants shown write numbers and dates. Apart from `customs.ts`: the sign-in page formats, too, and needs no countries. */
-export type Region = { numbers: string; dates: string; mark: '.' | ','; paper: 'Letter' | 'A4' };
+export type Region = {
+  numbers: string;
+  dates: string;
+  mark: '.' | ',';
+  paper: 'Letter' | 'A4';
+  /** The time zone of the restaurants shown; that of the browser where they are in several or in none. */
+  zone?: string;
+};
 
 export const unitedStates: Region = { numbers: 'en-US', dates: 'en-US', mark: '.', paper: 'Letter' };
 let current = unitedStates;
