@@ -10,11 +10,12 @@ import { forecastDay, makeForecast } from './make-forecast.ts';
 
 const payload = z.object({ restaurantId: z.number() });
 
-/** What is known already costs a look at its digest. */
+/** What is known already costs a look at its digest. One that fails is tried again for about an hour: nothing else asks that day. */
 export const makeSalesForecastJob: JobKind<z.infer<typeof payload>> = {
   name: 'forecast-sales',
   payload,
-  retries: 2,
+  retries: 6,
+  retryDelaySeconds: 60,
   timeLimitSeconds: 180,
 };
 

@@ -13,6 +13,8 @@ export type JobKind<Payload> = {
   readonly payload: z.core.$ZodType<Payload>;
   /** Tries after the first one. */
   readonly retries: number;
+  /** Seconds before the second try, doubled for each one after; 1 unless said. */
+  readonly retryDelaySeconds?: number;
   readonly timeLimitSeconds: number;
 };
 
@@ -143,7 +145,7 @@ function startRounds(seconds: number, what: string, run: () => Promise<void>, lo
 async function ensureQueue<Payload>(boss: PgBoss, kind: JobKind<Payload>): Promise<void> {
   const settings = {
     retryLimit: kind.retries,
-    retryDelay: 1,
+    retryDelay: kind.retryDelaySeconds ?? 1,
     retryBackoff: true,
     expireInSeconds: kind.timeLimitSeconds,
     // A worker that died stops sending these, and its job goes to another within a minute instead of a quarter of an hour.

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
@@ -45,4 +46,22 @@ test('accounts take turns, photos come after PDFs, and each file knows its place
   expect(taken.indexOf('d1')).toBeLessThan(taken.indexOf('a3'));
   expect(taken.at(-1)).toBe('a-photo');
   expect(await placesInQueue(database.db, kind.name, order, 0)).toEqual(new Map());
+});
+
+test('a job that fails waits longer before each try, as long as its kind says', async () => {
+  const slow: JobKind<{ name: string }> = { ...kind, name: 'forecasting', retries: 6, retryDelaySeconds: 60 };
+  await jobs.prepare(slow);
+  await jobs.work(slow, 1, () => Promise.reject(new Error('no luck')));
+  await tx(database.db, (trx) => jobs.send(trx, slow, { name: 'x' }, { key: 'x' }));
+  const waiting = async () => {
+    const { rows } = await sql<{ state: string; left: number; seconds: number }>`
+      select state, retry_limit - retry_count as left, extract(epoch from start_after - now())::float as seconds
+      from jobs.job where name = 'forecasting'`.execute(database.db);
+    return rows[0];
+  };
+  await expect.poll(async () => (await waiting())?.state, { timeout: 10_000 }).toBe('retry');
+  const job = await waiting();
+  // Left to try: the retries themselves, of which none is under way. The wait is drawn at random around the minute.
+  expect(job?.left).toBe(6);
+  expect(job?.seconds).toBeGreaterThan(20);
 });
