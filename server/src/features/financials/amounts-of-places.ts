@@ -1,4 +1,4 @@
-import type { DateRange } from '@platewise/domain';
+import { addDays, type BusinessDate, type DateRange } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import { partOf, type Reach } from '../../platform/auth/caller.ts';
 import { readBudgets, readLabour, readTaken } from './amounts.repo.ts';
@@ -9,7 +9,7 @@ import type { Place } from './places.repo.ts';
 import { countedParts, type Run, runsOf, segmentsOf } from './segments.ts';
 import { readSold } from './sold.repo.ts';
 import { bucketsAt, type NumberedDays, stretchesOf } from './stretches.ts';
-import { dailySales } from './taken.ts';
+import { type DailySales, dailySales } from './taken.ts';
 
 /** One for each stretch of days; null where it has not come yet. */
 export type Buckets = (Amounts | null)[];
@@ -88,6 +88,7 @@ async function amountsTogether(
     const amounts = amountsOf({
       bucket,
       days,
+      plannedDays: plannedDaysOf(days, place.today, sales),
       net: sales.taken(days)?.toFixed(2) ?? null,
       costs: costs.get(index) ?? null,
       labour: wagesAt.get(place.id) ?? [],
@@ -97,6 +98,12 @@ async function amountsTogether(
   });
   const byPlace = Map.groupBy(found, ({ id }) => id);
   return new Map([...byPlace].map(([id, own]) => [id, own.map(({ amounts }) => amounts)]));
+}
+
+/** Before the first sales of today are in, a plan would be missed by a whole day each morning. */
+function plannedDaysOf(days: DateRange, today: BusinessDate, sales: DailySales): DateRange | null {
+  if (days.to < today || sales.taken({ from: today, to: today }) !== null) return days;
+  return days.from < today ? { from: days.from, to: addDays(today, -1) } : null;
 }
 
 type Planned = {

@@ -15,6 +15,8 @@ export type BucketSource = {
   /** Of the statement, and of it the days that have come. */
   bucket: DateRange;
   days: DateRange;
+  /** Of these, those that a plan is held against: a day that only began counts from its first sale on. */
+  plannedDays: DateRange | null;
   net: string | null;
   costs: Costs | null;
   labour: readonly AmountOfDays[];
@@ -42,7 +44,7 @@ export type Amounts = {
   budget: Record<BudgetRow['line'], string | null>;
 };
 
-export function amountsOf({ bucket, days, net, costs, labour, budgets }: BucketSource): Amounts {
+export function amountsOf({ bucket, days, plannedDays, net, costs, labour, budgets }: BucketSource): Amounts {
   const wages = spreadOver(labour, days);
   return {
     ...bucket,
@@ -52,17 +54,17 @@ export function amountsOf({ bucket, days, net, costs, labour, budgets }: BucketS
     labour: wages.amount,
     labourDays: wages.knownDays,
     budget: {
-      sales: planned(budgets.sales, days),
-      cogs: planned(budgets.cogs, days),
-      labour: planned(budgets.labour, days),
+      sales: planned(budgets.sales, days, plannedDays),
+      cogs: planned(budgets.cogs, days, plannedDays),
+      labour: planned(budgets.labour, days, plannedDays),
     },
   };
 }
 
 /** Null where a month among the days has no budget. */
-function planned(months: readonly AmountOfDays[], days: DateRange): string | null {
-  const { amount, knownDays } = spreadOver(months, days);
-  return knownDays === daysIn(days) ? amount : null;
+function planned(months: readonly AmountOfDays[], days: DateRange, until: DateRange | null): string | null {
+  if (spreadOver(months, days).knownDays < daysIn(days)) return null;
+  return until === null ? '0.00' : spreadOver(months, until).amount;
 }
 
 export const labourOf = (row: LabourRow): AmountOfDays => ({
