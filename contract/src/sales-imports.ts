@@ -129,6 +129,8 @@ const uploaded = z.object({
       category: z.nullable(z.string()),
       paymentMethod: z.nullable(z.string()),
       items: z.number(),
+      /** Its items as the file names them, the first three. */
+      names: z.array(z.string()),
     }),
   ),
 });

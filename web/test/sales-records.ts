@@ -267,6 +267,7 @@ export const uploadedOf: SalesUploaded = {
       category: 'Tacos',
       paymentMethod: null,
       items: 1,
+      names: ['Al Pastor', 'Horchata'],
     },
   ],
 };

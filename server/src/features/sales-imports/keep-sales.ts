@@ -11,6 +11,7 @@ import { readMenuCategories } from './menu-categories.repo.ts';
 import { centsText, readCents } from './values/read-cents.ts';
 
 const previewed = 20;
+const namedItems = 3;
 
 /** Reads the sales of a file and stores them: while one portion is written, the next is decided and the one after it read. */
 export async function keepSales(trx: Tx, scope: RestaurantScope, file: OpenedFile, importId: number): Promise<Kept> {
@@ -91,6 +92,7 @@ function addUp(sum: Sum, { line, sale }: BuiltSale): void {
     category: sale.category ?? sale.lines[0]?.category ?? null,
     paymentMethod: sale.paymentMethod,
     items: sale.lines.length,
+    names: sale.lines.slice(0, namedItems).map(({ name }) => name),
   });
 }
 

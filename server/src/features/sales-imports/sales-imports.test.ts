@@ -47,6 +47,7 @@ describe('exports that are known', () => {
       rowsRead: 5,
       import: null,
     });
+    expect(preview.preview.map(({ names }: { names: string[] }) => names)).toContainEqual(['Al Pastor', 'Horchata']);
     expect(preview.totals).toEqual({ net: 19.17, tax: 1.58, tips: 0, discounts: 1.33 });
     expect(await nets()).toEqual([]);
     const { status, body } = await upload(files.squareItems);
@@ -351,7 +352,7 @@ describe('bad rows', () => {
   });
 });
 
-test('an import is taken back as a whole, once, and stands in the audit', async () => {
+test('an import is undone as a whole, once, and stands in the audit', async () => {
   const kept = (await upload('Date,Transaction ID,Amount\n2026-11-20,K,1.00\n')).body;
   const { body } = await upload(files.squareItems, {}, 'C:\\Exports\\items.csv');
   expect(body.import).toMatchObject({ filename: 'items.csv', can: { undo: true }, status: 'completed' });

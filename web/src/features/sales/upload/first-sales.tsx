@@ -18,9 +18,17 @@ export const FirstSales = ({ checked }: { checked: SalesUploaded }) => (
 
 type PreviewRow = SalesUploaded['preview'][number];
 
+/** 'Margherita, Cola', 'Margherita, Cola, Salad and 2 more'. */
+function soldWords({ names, items }: PreviewRow): string {
+  if (names.length === 0) return 'No items in this file';
+  const more = items - names.length;
+  return more > 0 ? `${names.join(', ')} and ${formatNumber(more)} more` : names.join(', ');
+}
+
 const columnsIn = (currency: string): Column<PreviewRow>[] => [
   { id: 'line', header: 'Line', width: 56, cell: ({ line }) => <span className="pw-ink-3 pw-num">{line}</span> },
-  { id: 'date', header: 'Date', width: 120, phone: 'title', cell: ({ date }) => formatDate(date) },
+  { id: 'date', header: 'Date', width: 120, phone: 'meta', cell: ({ date }) => formatDate(date) },
+  { id: 'sold', header: 'Sold', phone: 'title', cell: soldWords },
   { id: 'id', header: 'Transaction ID', phone: 'meta', cell: ({ transactionId }) => transactionId ?? 'N/A' },
   { id: 'source', header: 'Source', width: 100, phone: 'meta', cell: ({ source }) => source },
   { id: 'category', header: 'Category', width: 130, cell: ({ category }) => category ?? 'N/A' },
