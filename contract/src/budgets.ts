@@ -50,7 +50,7 @@ export const setBudget = endpoint({
     month: month('Choose a month'),
     sales: planned('Enter planned sales from 0'),
     cogs: costInput(planned('Enter a planned cost from 0')),
-    labour: costInput(planned('Enter planned labour from 0')),
+    labour: costInput(planned('Enter planned labor from 0')),
   }),
   reply: budget,
   problems: ['invalid', 'restaurant_required'],

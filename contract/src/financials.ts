@@ -66,11 +66,11 @@ const figures = z.object({
   foodCostPercent: cost,
   labour: cost,
   labourPercent: cost,
-  /** Of the days: those that a labour figure was typed or imported for. */
+  /** Of the days: those that a labor figure was typed or imported for. */
   labourKnownPercent: numberOrNull,
-  /** Food, drinks and labour; null where the labour of some days, or the cost of some sales, is not known. */
+  /** Food, drinks and labor; null where the labor of some days, or the cost of some sales, is not known. */
   primeCost: cost,
-  /** Food and drinks in percent of the sales that their cost covers, and labour in percent of all. */
+  /** Food and drinks in percent of the sales that their cost covers, and labor in percent of all. */
   primePercent: cost,
   primeStanding: costField(z.nullable(z.enum(primeCostStandings))),
   /** The sales that are covered, less the cost of goods; its percentage is of these sales. */
@@ -99,7 +99,7 @@ export const profitAndLoss = endpoint({
   method: 'GET',
   path: '/api/financials/profit-and-loss',
   tag,
-  summary: 'Sales, cost of goods by type, labour, prime cost and gross profit by week or month, against budget',
+  summary: 'Sales, cost of goods by type, labor, prime cost and gross profit by week or month, against budget',
   access,
   query: z.object({
     ...span,

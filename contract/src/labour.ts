@@ -18,7 +18,7 @@ export const LABOUR_ROWS_MAX = 2000;
 /** The longest stretch of days that one figure stands for. */
 export const LABOUR_DAYS_MAX = 366;
 
-const tag = 'Labour';
+const tag = 'Labor';
 const reads = { module: 'analysis', action: 'read' } as const;
 const writes = { module: 'analysis', action: 'write', least: 'manager' } as const;
 
@@ -61,7 +61,7 @@ export const listLabour = endpoint({
   method: 'GET',
   path: '/api/labour-costs',
   tag,
-  summary: 'What labour cost, period by period, the newest first',
+  summary: 'What labor cost, period by period, the newest first',
   access: reads,
   query: z.object({
     restaurantId: restaurantIdIn,
@@ -79,7 +79,7 @@ export const createLabour = endpoint({
   method: 'POST',
   path: '/api/labour-costs',
   tag,
-  summary: 'What labour cost in some days; the periods of a restaurant do not overlap',
+  summary: 'What labor cost in some days; the periods of a restaurant do not overlap',
   access: writes,
   body: z.object({ restaurantId: restaurantIdIn, ...fields }),
   reply: labourCost,
@@ -92,7 +92,7 @@ export const updateLabour = endpoint({
   method: 'PATCH',
   path: '/api/labour-costs/:id',
   tag,
-  summary: 'Change a labour figure',
+  summary: 'Change a labor figure',
   access: writes,
   params: z.object({ id: pathId }),
   body: z.object({ ...z.partial(z.object(fields)).shape, version }),
@@ -105,7 +105,7 @@ export const deleteLabour = endpoint({
   method: 'DELETE',
   path: '/api/labour-costs/:id',
   tag,
-  summary: 'Take a labour figure away',
+  summary: 'Take a labor figure away',
   access: { module: 'analysis', action: 'delete', least: 'manager' },
   params: z.object({ id: pathId }),
   status: 204,
@@ -143,7 +143,7 @@ export const importLabour = endpoint({
   method: 'POST',
   path: '/api/labour-costs/import',
   tag,
-  summary: 'Labour by period from a CSV or Excel file; the same period again takes the new amount',
+  summary: 'Labor by period from a CSV or Excel file; the same period again takes the new amount',
   access: writes,
   upload: { file: 'file', maxBytes: LABOUR_FILE_MAX },
   body: z.object({
@@ -162,7 +162,7 @@ export const labourTemplate = endpoint({
   method: 'GET',
   path: '/api/labour-costs/template/:format',
   tag,
-  summary: 'A file of labour by week that imports without an edit',
+  summary: 'A file of labor by week that imports without an edit',
   access: 'signed-in',
   scope: 'analysis',
   params: z.object({ format: z.enum(['csv', 'xlsx'], { error: 'Choose csv or xlsx' }) }),

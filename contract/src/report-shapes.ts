@@ -88,8 +88,8 @@ export const REPORTS = {
     figures: [
       number('ingredients', 'Ingredients'),
       number('uncosted', 'Without a cost'),
-      number('dearer', 'Dearer'),
-      number('cheaper', 'Cheaper'),
+      number('dearer', 'Prices up'),
+      number('cheaper', 'Prices down'),
     ],
   },
   'invoice-summary': {
@@ -115,7 +115,7 @@ export const REPORTS = {
   'profit-and-loss': {
     title: 'Profit & Loss',
     purpose:
-      'Sales and cost of goods by type and menu category, labour and what is left, against the period before and the budget.',
+      'Sales and cost of goods by type and menu category, labor and what is left, against the period before and the budget.',
     ordered: true,
     columns: [
       text('line', 'Line'),
@@ -130,7 +130,7 @@ export const REPORTS = {
       money('sales', 'Net sales'),
       money('cogs', 'Cost of goods'),
       money('gross', 'Gross profit'),
-      money('labour', 'Labour'),
+      money('labour', 'Labor'),
       money('prime', 'Prime cost'),
       percent('primePercent', 'Prime cost %'),
     ],
@@ -153,8 +153,8 @@ export const REPORTS = {
     ],
     figures: [
       number('changed', 'Moved'),
-      number('dearer', 'Dearer'),
-      number('cheaper', 'Cheaper'),
+      number('dearer', 'Prices up'),
+      number('cheaper', 'Prices down'),
       moneyChange('effect', 'A month', 'bad'),
     ],
   },

@@ -46,7 +46,7 @@ test('approved invoices go to the books once, and come back where they did not a
     await page.getByRole('tab', { name: 'History' }).click();
     await page.getByRole('button', { name: /^Undo quickbooks-bills/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Take Back' }).click();
-    await expect(page.getByText('Taken back', { exact: true })).toBeVisible();
+    await expect(page.getByText('Undone', { exact: true })).toBeVisible();
     await page.getByRole('tab', { name: 'Invoices' }).click();
     await expect(page.getByRole('button', { name: 'Export 1 invoice' })).toBeEnabled();
   });

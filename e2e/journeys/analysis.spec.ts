@@ -5,7 +5,7 @@ import { sell } from '../sold.ts';
 
 const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-test('suppliers, dishes, ingredients and what is left after goods and labour', async ({ page, account }) => {
+test('suppliers, dishes, ingredients and what is left after goods and labor', async ({ page, account }) => {
   const make = kitchen(account.api);
   const restaurant = await make.restaurant();
   const vendor = await make.vendor(restaurant.id);
@@ -39,9 +39,9 @@ test('suppliers, dishes, ingredients and what is left after goods and labour', a
     await expectAccessible(page, 'financial overview');
   });
 
-  await test.step('labour of the days makes the prime cost', async () => {
-    await page.getByRole('button', { name: 'Labour', exact: true }).click();
-    await expect(page.getByText('No labour yet')).toBeVisible();
+  await test.step('labor of the days makes the prime cost', async () => {
+    await page.getByRole('button', { name: 'Labor', exact: true }).click();
+    await expect(page.getByText('No labor yet')).toBeVisible();
     await account.api('post', '/api/labour-costs', {
       restaurantId: restaurant.id,
       startsOn: dayAgo(40),
@@ -49,14 +49,14 @@ test('suppliers, dishes, ingredients and what is left after goods and labour', a
       amount: 500,
     });
     await page.getByRole('button', { name: 'Import a file' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Import Labour' });
-    const csv = `First Day,Last Day,Labour Cost\n${dayAgo(30)},${dayAgo(-1)},320\n${dayAgo(35)},${dayAgo(34)},9\n`;
+    const dialog = page.getByRole('dialog', { name: 'Import Labor' });
+    const csv = `First Day,Last Day,Labor Cost\n${dayAgo(30)},${dayAgo(-1)},320\n${dayAgo(35)},${dayAgo(34)},9\n`;
     await dialog
-      .getByLabel('Drop a payroll or labour file here')
+      .getByLabel('Drop a payroll or labor file here')
       .setInputFiles({ name: 'labour.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
     await expect(dialog.getByText(/Shares days with/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Import 1 good period' }).click();
-    await expect(toastOf(page, 'Labour of 1 period imported')).toBeVisible();
+    await expect(toastOf(page, 'Labor of 1 period imported')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: /Prime cost: how it came about/ })).toBeVisible();
   });

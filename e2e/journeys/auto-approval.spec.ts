@@ -54,7 +54,7 @@ test('an invoice without a doubt approves itself, is seen to have, and is taken 
 
   await test.step('and is taken back for good', async () => {
     await page.getByRole('button', { name: 'Unapprove' }).first().click();
-    await expect(page.getByText('Its automatic approval was taken back')).toBeVisible();
+    await expect(page.getByText('Its automatic approval was undone')).toBeVisible();
     const [invoice] = await account.api('get', '/api/invoices');
     expect(invoice).toMatchObject({ approvedAt: null, autoApproved: false });
     await account.api('post', `/api/invoices/${invoice.id}/reprocess`, {});
@@ -63,7 +63,7 @@ test('an invoice without a doubt approves itself, is seen to have, and is taken 
       page.getByRole('listitem').filter({ hasText: '508213650' }).getByText('To review', { exact: true }),
     ).toBeVisible();
     await page.goto(`/invoices/${invoice.id}/review`);
-    await expect(page.getByText('Its approval was taken back before')).toBeVisible();
+    await expect(page.getByText('Its approval was undone before')).toBeVisible();
   });
 
   await test.step('above the limit a person is asked, with the reason', async () => {

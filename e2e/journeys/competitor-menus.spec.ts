@@ -73,7 +73,7 @@ test("a competitor's menu stands beside ours, is put right, and tells of a price
     await edit.getByLabel('Price').fill('4.00');
     await edit.getByRole('button', { name: 'Save' }).click();
     const dish = page.getByRole('dialog', { name: 'Carne Asada Tacos' });
-    await expect(dish.getByRole('row', { name: /Cheaper/ })).toContainText('$4.50 to $4.00');
+    await expect(dish.getByRole('row', { name: /Price down/ })).toContainText('$4.50 to $4.00');
     await dish.getByRole('button', { name: 'Done' }).click();
     await menu.getByRole('button', { name: 'Close' }).click();
   });

@@ -57,7 +57,7 @@ test('what to buy otherwise is reviewed, accepted, taken back and dismissed; how
       .getByRole('region', { name: /Notifications/ })
       .getByRole('button', { name: 'Undo' })
       .click();
-    await expect(toastOf(page, 'Taken back')).toBeVisible();
+    await expect(toastOf(page, 'Undone')).toBeVisible();
     expect((await api('get', `/api/ingredients/${beef.id}/detail`)).currentCost).toBe(8);
     await card.getByRole('button', { name: 'Review: Ground beef' }).click();
     await dialog.getByRole('textbox', { name: /Why not/ }).fill('Too far away');

@@ -55,7 +55,7 @@ test('recommendations: generated, reviewed, accepted, taken back, dismissed', as
 
   await test.step('what it changed is taken back', async () => {
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(toastOf(page, 'Taken back')).toBeVisible();
+    await expect(toastOf(page, 'Undone')).toBeVisible();
     await expect(card('Beef Burrito')).toBeVisible();
     const dish = await account.api('get', `/api/menu-items/${burrito.id}/detail`);
     expect(dish.currentPrice).toBe(10);

@@ -39,7 +39,7 @@ test('goods that nobody ordered are received on a phone, listed, and taken back'
     const question = page.getByRole('dialog', { name: 'Take back a receipt' });
     await question.getByLabel('Why').fill('Wrong door');
     await question.getByRole('button', { name: 'Take back' }).click();
-    await expect(toastOf(page, 'Receipt taken back')).toBeVisible();
-    await expect(receipts).toContainText('Taken back: Wrong door');
+    await expect(toastOf(page, 'Receipt undone')).toBeVisible();
+    await expect(receipts).toContainText('Undone: Wrong door');
   });
 });

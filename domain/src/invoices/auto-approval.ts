@@ -113,7 +113,7 @@ const reason = (code: AutoApprovalReasonCode, message: string, lineIds: number[]
 function ofTheWhole(invoice: AutoApprovalSubject): AutoApprovalReason[] {
   const { total, limit, approval } = invoice;
   const reasons: AutoApprovalReason[] = [];
-  if (invoice.unapproved) reasons.push(reason('unapproved', 'Its approval was taken back before'));
+  if (invoice.unapproved) reasons.push(reason('unapproved', 'Its approval was undone before'));
   if (!approval.ok) reasons.push(...approval.refusals.map(({ message }) => reason('not_ready', message)));
   else if (approval.already) reasons.push(reason('not_ready', 'It is approved already'));
   if (total !== null && dec(total).isNeg()) reasons.push(reason('credit', 'It is a credit'));

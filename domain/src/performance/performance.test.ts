@@ -44,7 +44,7 @@ describe('spreadOver', () => {
 });
 
 describe('prime cost', () => {
-  it('is food, drinks and labour, and stands to the band of its service', () => {
+  it('is food, drinks and labor, and stands to the band of its service', () => {
     expect(primeCost('3000', '3200.50')).toBe('6200.50');
     expect(primeCost(null, '1')).toBeNull();
     expect(shareOfSales('6200', '10000')).toBe('62.00');

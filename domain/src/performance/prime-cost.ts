@@ -14,7 +14,7 @@ export const primeCostStandings = ['below', 'within', 'above'] as const;
 export type PrimeCostStanding = (typeof primeCostStandings)[number];
 
 /**
- * Prime cost in cents: cost of food and drinks plus all labour (field definition). Null where one of the two is not known.
+ * Prime cost in cents: cost of food and drinks plus all labor (field definition). Null where one of the two is not known.
  * @example primeCost('3000', '3200.50') // '6200.50'
  */
 export function primeCost(foodAndDrinks: Amount | null, labour: Amount | null): string | null {

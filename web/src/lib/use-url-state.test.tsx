@@ -14,7 +14,7 @@ function Screen() {
 
 const said = () => screen.getByRole('status').textContent;
 
-test('two choices before the first is drawn are both kept, and what was taken back is not brought again', async () => {
+test('two choices before the first is drawn are both kept, and what was undone is not brought again', async () => {
   const router = createMemoryRouter([{ path: '/', element: <Screen /> }]);
   render(<RouterProvider router={router} />);
   await act(async () => {

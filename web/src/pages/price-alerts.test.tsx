@@ -178,7 +178,7 @@ describe('price alerts', () => {
     await expectAccessible(container);
     await person.click(within(row).getByRole('button', { name: /^Acknowledge/ }));
     await person.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Taken back')).toBeDefined();
+    expect(await screen.findByText('Undone')).toBeDefined();
     expect(sent).toEqual(['acknowledged', 'active']);
     await person.click(within(row).getByText('Ground beef 80/20'));
     const drawer = await screen.findByRole('dialog', { name: /Ground beef 80\/20 rose/ });

@@ -153,7 +153,7 @@ describe('which vendor sells what', () => {
     await expectAccessible(drawer);
     await person.click(within(drawer).getByRole('button', { name: 'Not this vendor: Lone Star Foodservice' }));
     await person.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect((await screen.findAllByText('Taken back')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Undone')).length).toBeGreaterThan(0);
     expect(sent).toEqual(['rejected', 'none']);
   });
 

@@ -50,8 +50,8 @@ export function SignInAgain() {
       }
     >
       <p className="pw-ink-2">
-        Your session has ended. Nothing that you typed is lost: give the password of <strong>{user?.username}</strong>{' '}
-        and go on.
+        Your session has ended. Enter the password for <strong>{user?.username}</strong> to continue. Nothing you typed
+        is lost.
       </p>
       <PasswordField
         label="Password"

@@ -43,7 +43,7 @@ export async function loadSurroundings(db: Queryable, scope: RestaurantScope): P
   return row;
 }
 
-/** A point that was looked up holds as long as the address does; one that a person set holds until it is taken back. */
+/** A point that was looked up holds as long as the address does; one that a person set holds until it is removed. */
 export function pointOf(row: repo.SurroundingsRow) {
   const { latitude, longitude, located_for } = row;
   if (latitude === null || longitude === null) return null;

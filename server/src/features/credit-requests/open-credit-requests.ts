@@ -16,4 +16,4 @@ export async function openCreditRequests(
 
 /** What a receipt asked for and nobody has sent is asked for no longer once the receipt is taken back. */
 export const withdrawOfReceipt = (trx: Tx, scope: RestaurantScope, receiptId: number, now: Date): Promise<void> =>
-  withdrawUnsent(trx, scope, receiptId, 'Its receipt was taken back', now);
+  withdrawUnsent(trx, scope, receiptId, 'Its receipt was undone', now);

@@ -18,7 +18,7 @@ export async function readTaken(db: Queryable, reach: Reach, { from, to }: Days)
 
 export type LabourRow = { restaurant_id: number; from: string; to: string; amount: string };
 
-/** Labour that stands for any of some days. */
+/** Labor that stands for any of some days. */
 export async function readLabour(db: Queryable, reach: Reach, { from, to }: Days): Promise<LabourRow[]> {
   const { rows } = await sql<LabourRow>`
     select l.restaurant_id, l.starts_on as "from", l.ends_on as "to", l.amount from labour_costs l

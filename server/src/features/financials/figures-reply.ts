@@ -51,7 +51,7 @@ export function figuresReply(amounts: Amounts, style: ServiceStyle | null): Fina
   };
 }
 
-/** Null where the labour of a day or the cost of some sales is not known: it would say too little. */
+/** Null where the labor of a day or the cost of some sales is not known: it would say too little. */
 const primeCostOf = ({ sales, costs, labour, labourDays, days }: Amounts) =>
   labourDays < days ||
   costs === null ||

@@ -23,7 +23,7 @@ export type Asked = {
 };
 
 /**
- * Sales, cost of goods, labour and gross profit of the restaurants in reach, by week or month or all in one. Days that have
+ * Sales, cost of goods, labor and gross profit of the restaurants in reach, by week or month or all in one. Days that have
  * not come are left out; what nobody knows is null. Rows add up to the total, and restaurants to their sum, to the cent.
  */
 export async function readProfitAndLoss(

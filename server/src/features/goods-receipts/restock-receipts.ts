@@ -60,7 +60,7 @@ async function restock(
   for (const [index, { kept }] of stocked.entries()) {
     await writes.restateLine(trx, scope, rows[index]?.id ?? 0, kept);
   }
-  const note = 'The approval of its invoice was taken back';
+  const note = 'The approval of its invoice was undone';
   const moves = stocked.flatMap(({ move }) => (move === null ? [] : [{ ...move, note, ref: `receipt:${receipt.id}` }]));
   await moveStock(deps, trx, after, scope, moves);
   if (moves.length > 0) await writes.markStocked(trx, scope, receipt.id, true);

@@ -61,7 +61,7 @@ async function movesBack(trx: Tx, scope: RestaurantScope, row: ReceiptRow) {
       type: 'restock' as const,
       change: decimalText(dec(quantity).neg()),
       reason: 'receipt',
-      note: 'Receipt taken back',
+      note: 'Receipt undone',
       ref,
       occurredOn: row.received_on,
       unitCost,

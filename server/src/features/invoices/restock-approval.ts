@@ -57,7 +57,7 @@ export async function restockApproved(posting: Posting): Promise<void> {
 
 /** Takes what the approval put into stock out again; deliveries of the same goods count once more. */
 export async function unstockApproval({ deps, trx, after, loaded: { row, scope } }: Unposting): Promise<void> {
-  await takeBack(deps, trx, after, scope, `invoice:${row.id}`, 'Approval taken back');
+  await takeBack(deps, trx, after, scope, `invoice:${row.id}`, 'Approval undone');
   await restockReceipts(deps, trx, after, scope, row.id);
 }
 

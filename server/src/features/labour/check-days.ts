@@ -27,6 +27,6 @@ export async function refuseSharedDays(
   if (other === undefined) return;
   throw problem(
     'conflict',
-    `The labour of ${other.starts_on} to ${other.ends_on} is there already and shares days with these. Change that figure, or choose other days.`,
+    `The labor of ${other.starts_on} to ${other.ends_on} is there already and shares days with these. Change that figure, or choose other days.`,
   );
 }

@@ -7,7 +7,7 @@ import { refuseSharedDays } from './check-days.ts';
 import { insertLabour, type LabourValues, lockLabour } from './labour.repo.ts';
 import { labourReply, labourWords, takeLabour } from './labour-reply.ts';
 
-/** What labour cost in some days, as a person typed it. */
+/** What labor cost in some days, as a person typed it. */
 export async function createLabour(deps: Deps, caller: Caller, body: BodyOf<typeof endpoint>): Promise<LabourCost> {
   const scope = caller.permit(restaurantOf(caller, body.restaurantId));
   return tx(deps.db, async (trx) => {
@@ -26,7 +26,7 @@ export async function createLabour(deps: Deps, caller: Caller, body: BodyOf<type
       action: 'created',
       subject: 'labour cost',
       subjectId: id,
-      summary: `Entered the labour of ${row.starts_on} to ${row.ends_on}`,
+      summary: `Entered the labor of ${row.starts_on} to ${row.ends_on}`,
       after: labourWords(row),
     });
     return labourReply(caller, row);

@@ -12,7 +12,7 @@ import { LABOUR_COLUMNS } from './labour-columns.ts';
 import { type LabourPlan, planLabour } from './plan-labour.ts';
 import { type LabourFileRow, readRows } from './read-rows.ts';
 
-/** Labour of a file, or what it would do. The same period again takes the new amount, so that a file twice is one. */
+/** Labor of a file, or what it would do. The same period again takes the new amount, so that a file twice is one. */
 export async function importLabour(
   deps: Deps,
   caller: Caller,
@@ -25,7 +25,7 @@ export async function importLabour(
   const { rows } = await readNamedRows(file, {
     names: LABOUR_COLUMNS,
     required: ['from', 'amount'],
-    hint: 'Name the columns in the first row: at least First Day and Labour Cost. The template shows how.',
+    hint: 'Name the columns in the first row: at least First Day and Labor Cost. The template shows how.',
     mostRows: LABOUR_ROWS_MAX,
   });
   if (body.dryRun === 'true') return replyOf(await planOf(deps, deps.db, scope, rows), rows.length, true);
@@ -109,7 +109,7 @@ async function write(trx: Tx, scope: RestaurantScope, { changes }: LabourPlan, n
     action: 'imported',
     subject: 'labour cost',
     subjectId: null,
-    summary: `Imported the labour of ${changes.length === 1 ? '1 period' : `${changes.length} periods`} from a file`,
+    summary: `Imported the labor of ${changes.length === 1 ? '1 period' : `${changes.length} periods`} from a file`,
     ...(changed.length > 0 ? { before: { periods: changed.slice(0, 500) } } : {}),
     after: { periods: changes.slice(0, 500).map(({ values }) => words(values)) },
   });

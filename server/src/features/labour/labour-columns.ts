@@ -39,7 +39,7 @@ export const LABOUR_COLUMNS: ColumnNames<Column> = {
   note: ['note', 'notes', 'comment'],
 };
 
-export const LABOUR_HEADS = ['First Day', 'Last Day', 'Labour Cost', 'Hours', 'Note'] as const;
+export const LABOUR_HEADS = ['First Day', 'Last Day', 'Labor Cost', 'Hours', 'Note'] as const;
 
 export const LABOUR_EXAMPLES: readonly (readonly Cell[])[] = [
   ['2026-11-02', '2026-11-08', 8240.5, 412, 'With payroll tax and benefits'],

@@ -23,17 +23,17 @@ export const labourReply = (caller: Caller, row: LabourRow): LabourCost => ({
   },
 });
 
-/** The restaurant of a labour figure, where the caller may do what they ask for. 404 where it is out of reach. */
+/** The restaurant of a labor figure, where the caller may do what they ask for. 404 where it is out of reach. */
 export async function permitLabour(db: Queryable, caller: Caller, id: number): Promise<RestaurantScope> {
   const row = await findLabour(db, caller.sight, id);
-  if (row === null) throw notFound('The labour figure');
+  if (row === null) throw notFound('The labor figure');
   return caller.permit(row.restaurant_id);
 }
 
 /** As it is now, within the transaction. */
 export async function takeLabour(db: Queryable, scope: RestaurantScope, id: number): Promise<LabourRow> {
   const row = await findLabour(db, scope, id);
-  if (row === null) throw notFound('The labour figure');
+  if (row === null) throw notFound('The labor figure');
   return row;
 }
 

@@ -43,7 +43,7 @@ export async function findLabour(db: Queryable, reach: Reach, id: number): Promi
   return rows[0] ?? null;
 }
 
-/** Nobody else changes the labour of this restaurant until the transaction ends: its periods must not overlap. */
+/** Nobody else changes the labor of this restaurant until the transaction ends: its periods must not overlap. */
 export async function lockLabour(trx: Tx, scope: RestaurantScope): Promise<void> {
   await holdLock(trx, scope.restaurantId, 'labour costs');
 }

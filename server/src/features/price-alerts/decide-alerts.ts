@@ -69,7 +69,7 @@ export async function decideAlerts(
 }
 
 const done: Record<PriceAlertStatus, { action: string; words: string }> = {
-  active: { action: 'reopened', words: 'Opened again' },
+  active: { action: 'reopened', words: 'Reopened' },
   acknowledged: { action: 'acknowledged', words: 'Acknowledged' },
   resolved: { action: 'resolved', words: 'Resolved' },
 };

@@ -376,10 +376,10 @@ describe('the price list of a vendor', () => {
     const { body: history } = await owner.get(`/api/ingredients/${beef.id}/price-history`);
     const own = before.filter(({ source }: { source: string }) => source !== 'price_list');
     expect(history).toEqual(own.map((row: object, index: number) => ({ ...row, current: index === 0 })));
-    const [audit] = (await auditOf('ingredient')).filter(({ summary }) => summary.includes('taken back'));
+    const [audit] = (await auditOf('ingredient')).filter(({ summary }) => summary.includes('undone'));
     expect(audit).toMatchObject({
       action: 'cost changed',
-      summary: 'BEEF GRND 80/20 FINE is Ground veal: 1 cost taken back',
+      summary: 'BEEF GRND 80/20 FINE is Ground veal: 1 cost undone',
       before: { costs: [[beef.id, '6.000000']] },
     });
     // Nothing at all: the veal costs what somebody typed, and the next list does not bring the mapping back.

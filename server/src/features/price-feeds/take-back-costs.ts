@@ -36,7 +36,7 @@ export async function takeBackCosts(
     action: 'cost changed',
     subject: 'ingredient',
     subjectId: moves.length === 1 ? (only?.ingredientId ?? null) : null,
-    summary: `${about}: ${moves.length === 1 ? '1 cost' : `${moves.length} costs`} taken back`,
+    summary: `${about}: ${moves.length === 1 ? '1 cost' : `${moves.length} costs`} undone`,
     before: { costs: moves.map((one) => [one.ingredientId, one.before]), priceHistory: historyIds },
     after: { costs: moves.map((one) => [one.ingredientId, one.after]) },
   });

@@ -57,7 +57,7 @@ export async function buyAsBefore(
   if (!(await restoreVendor(deps, trx, scope, vendor))) {
     throw problem(
       'conflict',
-      `The vendor or the cost of ${row.ingredient} was changed since, so it is not taken back.`,
+      `The vendor or the cost of ${row.ingredient} has changed since then, so it can't be undone.`,
     );
   }
   const { ingredient_id: ingredientId, vendor_item_id: vendorItemId } = row;

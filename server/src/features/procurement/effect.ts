@@ -1,6 +1,6 @@
 import type { VendorEffect } from '../recommendations/index.ts';
 
-/** What accepting changed, so that it is taken back as a whole. */
+/** What accepting changed, so that it is undone as a whole. */
 export type Effect = {
   vendor: VendorEffect;
   /** The item was mapped to the ingredient by it: till then nobody had said what it is. */

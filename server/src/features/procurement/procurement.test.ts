@@ -129,7 +129,7 @@ describe('what to buy otherwise', () => {
     expect(await list()).toEqual(before);
   });
 
-  it('changes vendor, cost and where it is ordered when accepted, closes what competes, and is taken back as a whole', async () => {
+  it('changes vendor, cost and where it is ordered when accepted, closes what competes, and is undone as a whole', async () => {
     const stock = await owner.post('/api/inventory', {
       restaurantId: restaurant.id,
       ingredientId: beef.id,

@@ -25,4 +25,4 @@ export async function revertEffect(deps: Deps, trx: Tx, scope: RestaurantScope, 
   }
 }
 
-const since = (what: string) => problem('conflict', `${what} was changed since, so it is not taken back.`);
+const since = (what: string) => problem('conflict', `${what} has changed since then, so it can't be undone.`);

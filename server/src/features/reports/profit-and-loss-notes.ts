@@ -40,4 +40,4 @@ const estimateWords = (percent: number) =>
   `${percent}% of sales are of days before a first price was known: the earliest known price stands for it.`;
 
 const labourWords = (known: number) =>
-  `${known === 0 ? 'No labour is typed for these days' : `Labour is typed for ${known}% of the days`}: prime cost is not known.`;
+  `${known === 0 ? 'No labor is typed for these days' : `Labor is typed for ${known}% of the days`}: prime cost is not known.`;

@@ -66,7 +66,7 @@ const lines: readonly Line[] = [
     percent: (of) => of.grossPercent,
     budget: (of) => of.budget.grossProfit,
   },
-  { id: 'labour', label: 'Labour', amount: (of) => of.labour, budget: (of) => of.budget.labour },
+  { id: 'labour', label: 'Labor', amount: (of) => of.labour, budget: (of) => of.budget.labour },
   { id: 'prime', label: 'Prime cost', strong: true, amount: (of) => of.primeCost, budget: (of) => of.budget.primeCost },
 ];
 

@@ -180,7 +180,7 @@ describe('further reports', () => {
   it('draws up the period, line by line', async () => {
     const report = await own('profit-and-loss');
     expect(cellsOf(report, 'Net sales')).toMatchObject({ amount: 230, share: 100, before: 100, change: 130 });
-    expect(cellsOf(report, 'Labour')).toBeUndefined();
+    expect(cellsOf(report, 'Labor')).toBeUndefined();
     const linesUnder = (label: string) => {
       const at = report.rows.findIndex(({ cells }) => cells.line === label);
       const rest = report.rows.slice(at + 1);
@@ -205,7 +205,7 @@ describe('further reports', () => {
     expect(report.notes).toEqual([
       expect.stringContaining('Cost of goods'),
       expect.stringContaining('split among its categories'),
-      'No labour is typed for these days: prime cost is not known.',
+      'No labor is typed for these days: prime cost is not known.',
     ]);
     expect((await owner.get('/api/reports/profit-and-loss?sort=amount')).status).toBe(422);
   });
@@ -265,7 +265,7 @@ describe('further reports', () => {
     expect(cellsOf(none, 'Beef')).toMatchObject({ actual: null, note: expect.stringContaining('Not counted') });
   });
 
-  it('sums waste, without what was taken back', async () => {
+  it('sums waste, without what was undone', async () => {
     const report = await own('waste');
     expect(cellsOf(report, 'Beef')).toMatchObject({ times: 1, quantity: 2, cost: 12, share: 100, last: '2026-11-12' });
   });

@@ -18,7 +18,7 @@ export type WasteRow = {
   last: string;
 };
 
-/** What was thrown away, by ingredient; what was taken back stands in it with both signs and is gone. */
+/** What was thrown away, by ingredient; what was undone stands in it with both signs and is gone. */
 export async function readWaste(db: Queryable, reach: Reach, windows: Windows): Promise<WasteRow[]> {
   const { restaurantIds, from, to } = windows;
   const { rows } = await sql<WasteRow>`

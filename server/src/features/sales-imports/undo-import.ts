@@ -17,7 +17,7 @@ export async function undoImport(deps: Deps, caller: Caller, id: number): Promis
   const row = await tx(deps.db, async (trx) => {
     const locked = await repo.lockImport(trx, scope, id);
     if (locked === null) throw notFound('The import');
-    if (locked.status !== 'completed') throw problem('conflict', 'This import was taken back already.');
+    if (locked.status !== 'completed') throw problem('conflict', 'This import was already undone.');
     const sales = await withdrawImport(trx, scope.restaurantId, id);
     const days = await withdrawCovers(trx, scope, id);
     await repo.markUndone(trx, scope, id, deps.clock());

@@ -10,7 +10,7 @@ import { formatNames, periodOf } from './words.ts';
 type Props = { id: number | null; onClose: () => void; onUndo: (row: AccountingExport) => void };
 type BillRow = AccountingExportDetail['bills'][number];
 
-const since = { same: null, changed: 'Changed since', withdrawn: 'Approval taken back' } as const;
+const since = { same: null, changed: 'Changed since', withdrawn: 'Approval undone' } as const;
 
 /** The bills of one file, and whether the invoices still say the same. */
 export function ExportDrawer({ id, onClose, onUndo }: Props) {
@@ -24,7 +24,7 @@ export function ExportDrawer({ id, onClose, onUndo }: Props) {
       onClose={onClose}
       title={data ? formatNames[data.format] : 'Export'}
       subtitle={data && `${periodOf(data)}, ${countOf(data.invoices, 'invoice')}`}
-      badge={data?.undoneAt ? <Badge>Taken back</Badge> : undefined}
+      badge={data?.undoneAt ? <Badge>Undone</Badge> : undefined}
       footer={
         data && (
           <>

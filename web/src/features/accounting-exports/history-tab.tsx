@@ -36,7 +36,7 @@ export function HistoryTab({ restaurantId }: { restaurantId: number }) {
         empty={
           <EmptyState
             title="No exports yet"
-            text="Each file that you make stands here with its invoices. It can be had again, and taken back where it was not brought in."
+            text="Files that you export appear here with their invoices. Download one again, or undo it if you didn't import it."
             action={<Button to="/accounting-exports">See what is ready</Button>}
           />
         }
@@ -112,7 +112,7 @@ const columns = (onUndo: (row: AccountingExport) => void): Column<AccountingExpo
     cell: ({ createdAt, createdBy, undoneAt }) => (
       <span className={css.twoLines}>
         <span>{formatDateTime(createdAt)}</span>
-        {undoneAt === null ? <span className="pw-meta">{createdBy}</span> : <Badge>Taken back</Badge>}
+        {undoneAt === null ? <span className="pw-meta">{createdBy}</span> : <Badge>Undone</Badge>}
       </span>
     ),
   },

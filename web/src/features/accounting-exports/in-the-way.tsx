@@ -85,7 +85,7 @@ function rowsOf(
       ? [
           {
             key: 'withdrawn',
-            text: `${countOf(counts.withdrawn, 'bill')} in the books whose approval was taken back: take them out there.`,
+            text: `${countOf(counts.withdrawn, 'bill')} in the books whose approval was undone: remove them there.`,
             mend: show('withdrawn'),
           },
         ]

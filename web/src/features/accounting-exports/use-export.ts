@@ -41,9 +41,8 @@ export const useUndoExport = (onDone?: (undone: AccountingExport) => void) =>
   useCall(undoAccountingExport, {
     touches: ['accounting'],
     onSuccess: (undone) => {
-      toast({ title: 'Export taken back', description: 'Its invoices count as not exported again.' });
+      toast({ title: 'Export undone', description: 'Its invoices count as not exported again.' });
       onDone?.(undone);
     },
-    onError: (error) =>
-      toast({ title: 'The export could not be taken back', description: messageOf(error), destructive: true }),
+    onError: (error) => toast({ title: "Couldn't undo the export", description: messageOf(error), destructive: true }),
   });

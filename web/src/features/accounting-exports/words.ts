@@ -18,7 +18,7 @@ export const stateNames: Readonly<Record<BookState, string>> = {
   new: 'New',
   blocked: 'Stands in the way',
   changed: 'Changed since',
-  withdrawn: 'Approval taken back',
+  withdrawn: 'Approval undone',
   exported: 'Exported',
 };
 

@@ -93,7 +93,7 @@ function Months({ restaurantId, currency }: MonthsProps) {
   );
 }
 
-const lineNames = { sales: 'Sales', cogs: 'Cost of goods', labour: 'Labour' } as const;
+const lineNames = { sales: 'Sales', cogs: 'Cost of goods', labour: 'Labor' } as const;
 
 type FormProps = MonthsProps & { month: string; held: Budget | undefined };
 

@@ -21,7 +21,7 @@ const buckets: { value: Bucket; label: string }[] = [
   { value: 'month', label: 'Months' },
 ];
 
-/** Sales, cost of goods, labour and what is left, by week or month, against the budget. */
+/** Sales, cost of goods, labor and what is left, by week or month, against the budget. */
 export function FinancialTab({ query }: { query: AnalysisQuery }) {
   const [wanted, setBy] = useUrlState<Bucket>('by', 'week', { replace: true });
   const by = wanted === 'month' ? 'month' : 'week';
@@ -36,7 +36,7 @@ export function FinancialTab({ query }: { query: AnalysisQuery }) {
       <div className={css.bar}>
         <SegmentedControl label="Weeks or months" options={buckets} value={by} onChange={setBy} />
         <div className={css.end}>
-          <Button onClick={() => setOpen('labour')}>Labour</Button>
+          <Button onClick={() => setOpen('labour')}>Labor</Button>
           <Button onClick={() => setOpen('budget')}>Budget</Button>
         </div>
       </div>
@@ -62,7 +62,7 @@ function Found({ found, query, onLabour }: { found: ProfitAndLoss; query: Analys
     return (
       <EmptyState
         title="No sales in this period"
-        text="What is left of the sales after goods and labour stands here. Sales come from your till or from a file."
+        text="What is left of the sales after goods and labor stands here. Sales come from your till or from a file."
         action={
           <>
             <Button variant="primary" to="/pos-integrations?tab=available">

@@ -38,15 +38,15 @@ export function FinancialTiles({ statement, days, onLabour }: Props) {
           ),
         },
         {
-          label: 'Labour',
-          value: money(total.labour, 'No labour was typed or imported'),
+          label: 'Labor',
+          value: money(total.labour, 'No labor was typed or imported'),
           note:
             total.labourPercent !== null ? (
               `${formatPercent(total.labourPercent)} of sales`
             ) : (
               <Button size="xs" onClick={onLabour}>
                 {total.labour === null
-                  ? 'Enter labour'
+                  ? 'Enter labor'
                   : `Known for ${formatPercent(total.labourKnownPercent, 0)} of days`}
               </Button>
             ),
@@ -99,7 +99,7 @@ function Prime({ statement: { total, currency } }: { statement: FinancialStateme
           value: formatPercent(total.primePercent - (total.labourPercent ?? 0)),
         },
         {
-          label: `+ labour, ${formatMoney(total.labour, { currency })} of ${formatMoney(total.sales, { currency })}`,
+          label: `+ labor, ${formatMoney(total.labour, { currency })} of ${formatMoney(total.sales, { currency })}`,
           value: formatPercent(total.labourPercent),
         },
       ]}

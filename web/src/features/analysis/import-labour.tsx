@@ -19,14 +19,14 @@ import { labourRooms } from './labour-rooms.ts';
 
 type Props = { open: boolean; restaurantId: number; currency: string; onClose: () => void };
 
-/** Labour of a file: what it would do is shown before it does. */
+/** Labor of a file: what it would do is shown before it does. */
 export function ImportLabour({ open, restaurantId, currency, onClose }: Props) {
   const [file, setFile] = useState<File | null>(null);
   const look = useCall(importLabour);
   const send = useCall(importLabour, {
     touches: labourRooms,
     onSuccess: ({ imported }) => {
-      toast({ title: `Labour of ${countOf(imported, 'period')} imported` });
+      toast({ title: `Labor of ${countOf(imported, 'period')} imported` });
       close();
     },
   });
@@ -51,7 +51,7 @@ export function ImportLabour({ open, restaurantId, currency, onClose }: Props) {
     <Dialog
       open={open}
       onClose={close}
-      title="Import Labour"
+      title="Import Labor"
       width={600}
       onSubmit={put}
       footer={
@@ -64,7 +64,7 @@ export function ImportLabour({ open, restaurantId, currency, onClose }: Props) {
       }
     >
       <FileDrop
-        label={file ? file.name : 'Drop a payroll or labour file here'}
+        label={file ? file.name : 'Drop a payroll or labor file here'}
         hint="CSV or Excel up to 5MB"
         accept=".csv,.xlsx,.xls,text/csv"
         multiple={false}

@@ -35,7 +35,7 @@ function Labour({ restaurantId, currency, draft, onClose }: Props) {
   });
   const set = (next: Partial<typeof values>) => setValues((now) => ({ ...now, ...next }));
   const done = () => {
-    toast({ title: 'Labour saved' });
+    toast({ title: 'Labor saved' });
     onClose();
   };
   const create = useCall(createLabour, { touches: labourRooms, onSuccess: done });
@@ -54,7 +54,7 @@ function Labour({ restaurantId, currency, draft, onClose }: Props) {
     <Dialog
       open={draft !== null}
       onClose={onClose}
-      title={held === null ? 'Add Labour' : 'Change Labour'}
+      title={held === null ? 'Add Labor' : 'Change Labor'}
       onSubmit={submit}
       footer={
         <>
@@ -82,7 +82,7 @@ function Labour({ restaurantId, currency, draft, onClose }: Props) {
       </div>
       <div className={css.pair}>
         <MoneyField
-          label="Labour cost"
+          label="Labor cost"
           currency={currency}
           value={values.amount}
           onChange={(amount) => set({ amount })}

@@ -23,7 +23,7 @@ import { labourRooms } from './labour-rooms.ts';
 
 type Props = { open: boolean; restaurantId: number | undefined; onClose: () => void };
 
-/** What labour cost, period by period: typed, or imported from payroll. */
+/** What labor cost, period by period: typed, or imported from payroll. */
 export function LabourDrawer({ open, restaurantId: shown, onClose }: Props) {
   const { restaurant, select } = useEditedRestaurant(shown);
   const [draft, setDraft] = useState<LabourCost | 'new' | null>(null);
@@ -32,12 +32,12 @@ export function LabourDrawer({ open, restaurantId: shown, onClose }: Props) {
     <Drawer
       open={open}
       onClose={onClose}
-      title="Labour"
+      title="Labor"
       subtitle="Wages, salaries, payroll tax and benefits, by week or by pay period"
       footer={
         <div className={css.bar}>
           <Button variant="primary" disabled={!restaurant} onClick={() => setDraft('new')}>
-            Add Labour
+            Add Labor
           </Button>
           <Button disabled={!restaurant} onClick={() => setImporting(true)}>
             Import a file
@@ -77,7 +77,7 @@ function Figures({ restaurantId, currency, onEdit }: FiguresProps) {
   const remove = useCall(deleteLabour, {
     touches: labourRooms,
     onSuccess: () => {
-      toast({ title: 'Labour taken away' });
+      toast({ title: 'Labor taken away' });
       setLeaving(null);
     },
   });
@@ -86,14 +86,14 @@ function Figures({ restaurantId, currency, onEdit }: FiguresProps) {
   if (list.rows.length === 0) {
     return (
       <EmptyState
-        title="No labour yet"
-        text="Prime cost is food, drinks and labour in percent of sales. It is known for the days that labour is."
+        title="No labor yet"
+        text="Prime cost is food, drinks and labor in percent of sales. It is known for the days that labor is."
       />
     );
   }
   return (
     <>
-      <ul className={css.figures} aria-label="Labour by period">
+      <ul className={css.figures} aria-label="Labor by period">
         {list.rows.map((figure) => (
           <li key={figure.id}>
             <span className={css.item}>
@@ -137,7 +137,7 @@ function Figures({ restaurantId, currency, onEdit }: FiguresProps) {
           remove.reset();
           setLeaving(null);
         }}
-        title="Take this labour away?"
+        title="Take this labor away?"
         confirm="Take away"
         onConfirm={() => leaving && remove.mutate({ params: { id: leaving.id } })}
         pending={remove.isPending}

@@ -1,2 +1,2 @@
-/** What a change of labour makes old. */
+/** What a change of labor makes old. */
 export const labourRooms = ['labour', 'financials'];

@@ -21,7 +21,7 @@ export function SeasonSection({ restaurantId }: { restaurantId: number | undefin
           text={
             data.known === 0
               ? `A season shows itself in ${data.monthsNeeded} months of prices at least: each month has to be seen twice.`
-              : `${countOf(data.known, 'ingredient')} with two years of prices, and none is dearer at one time of the year.`
+              : `${countOf(data.known, 'ingredient')} with two years of prices, and none costs more at one time of year.`
           }
         />
       )}

@@ -94,12 +94,12 @@ export function moneyColumns<R extends FinancialFigures>(currencyOf: (row: R) =>
     },
     {
       id: 'labour',
-      header: 'Labour',
+      header: 'Labor',
       align: 'right',
       width: 120,
       cell: (row) => (
         <span className={css.figure}>
-          {money(row, row.labour, 'No labour was typed or imported')}
+          {money(row, row.labour, 'No labor was typed or imported')}
           {percent(row.labourPercent)}
         </span>
       ),

@@ -4,9 +4,9 @@ import { formatPercent } from '../../lib/format.ts';
 export const whyNoCost = 'No count stands around these days, and no dish that sold has a known cost';
 
 export const whyNoPrime = (figures: FinancialFigures): string => {
-  if (figures.labour === null) return 'No labour was typed or imported';
+  if (figures.labour === null) return 'No labor was typed or imported';
   if (figures.labourKnownPercent !== null && figures.labourKnownPercent < 100) {
-    return `Labour is known for ${formatPercent(figures.labourKnownPercent, 0)} of the days only`;
+    return `Labor is known for ${formatPercent(figures.labourKnownPercent, 0)} of the days only`;
   }
   return whyNoCost;
 };

@@ -48,7 +48,7 @@ export function useSetStatus() {
   const back = useCall(updateCompetitor, {
     touches: competitorRooms,
     onError,
-    onSuccess: () => toast({ title: 'Taken back' }),
+    onSuccess: () => toast({ title: 'Undone' }),
   });
   const change = useCall(updateCompetitor, { touches: competitorRooms, onError });
   return {

@@ -6,7 +6,7 @@ const steps = [
   {
     to: '/invoices',
     label: 'Review the two invoices',
-    text: 'Approve the meat invoice, and see what dearer steak does.',
+    text: 'Approve the meat invoice, and see what the higher steak price does.',
   },
   { to: '/dashboard', label: 'Open the dashboard', text: 'Thirty days of figures, and what asks for a decision.' },
   { to: '/menu-items', label: 'Look at the dishes', text: 'Recipes, costs and margins, line by line.' },

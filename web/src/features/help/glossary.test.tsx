@@ -21,7 +21,7 @@ describe('the words and formulas', () => {
     const { person, container } = renderApp('/plan');
     askHelp('prime-cost');
     const drawer = await screen.findByRole('dialog', { name: 'Words and formulas' });
-    expect(within(drawer).getByText('(cost of food and drinks + labour) ÷ net sales')).toBeDefined();
+    expect(within(drawer).getByText('(cost of food and drinks + labor) ÷ net sales')).toBeDefined();
     await expectAccessible(container);
     await person.type(within(drawer).getByRole('searchbox', { name: 'Search words' }), 'shrink');
     const shown = () =>

@@ -121,8 +121,8 @@ export const terms: readonly Term[] = [
     name: 'Prime cost',
     also: 'labour',
     meaning:
-      'Food, drinks and labour together: what a restaurant can steer. Full service runs at 60 to 65%, quick service at 55 to 60.',
-    formula: '(cost of food and drinks + labour) ÷ net sales',
+      'Food, drinks and labor together: what a restaurant can steer. Full service runs at 60 to 65%, quick service at 55 to 60.',
+    formula: '(cost of food and drinks + labor) ÷ net sales',
     shown: { label: 'Analysis Dashboard', to: '/analysis?tab=financial' },
   },
   {

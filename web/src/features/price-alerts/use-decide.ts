@@ -7,7 +7,7 @@ import { toast } from '../../ui/index.ts';
 const touches = ['priceAlerts', 'dashboard'];
 
 const titles: Record<PriceAlertStatus, string> = {
-  active: 'Opened again',
+  active: 'Reopened',
   acknowledged: 'Acknowledged',
   resolved: 'Resolved',
 };
@@ -16,9 +16,9 @@ const titles: Record<PriceAlertStatus, string> = {
 export function useDecide() {
   const onError = (error: Error) =>
     toast({ title: 'The price alert could not be changed', description: messageOf(error), destructive: true });
-  const back = useCall(decidePriceAlert, { touches, onError, onSuccess: () => toast({ title: 'Taken back' }) });
+  const back = useCall(decidePriceAlert, { touches, onError, onSuccess: () => toast({ title: 'Undone' }) });
   const one = useCall(decidePriceAlert, { touches, onError });
-  const manyBack = useCall(decidePriceAlerts, { touches, onError, onSuccess: () => toast({ title: 'Taken back' }) });
+  const manyBack = useCall(decidePriceAlerts, { touches, onError, onSuccess: () => toast({ title: 'Undone' }) });
   const many = useCall(decidePriceAlerts, { touches, onError });
   return {
     busy: one.isPending || many.isPending,

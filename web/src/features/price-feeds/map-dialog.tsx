@@ -63,7 +63,7 @@ export function MapDialog({ price, onClose }: Props) {
           ? 'What you buy from this vendor takes its cost from the list; for others the price stands in the vendor comparison.'
           : 'A market or shop price is drawn as a trend beside your own. It never becomes a cost.'}
         {shown?.use === 'cost' &&
-          ` What it set of ${shown.ingredientName} is taken back when you choose another: the price before it holds again.`}
+          ` Choosing another undoes the cost that it set for ${shown.ingredientName} and restores the one before.`}
       </p>
       {shown && (
         <IngredientField

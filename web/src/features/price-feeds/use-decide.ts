@@ -10,7 +10,7 @@ const failed = (error: Error) => toast({ title: 'Could not save', description: m
 export function useDecide() {
   const back = useCall(mapProduct, {
     touches: feedRooms,
-    onSuccess: ({ productName }) => toast({ title: 'Taken back', description: productName }),
+    onSuccess: ({ productName }) => toast({ title: 'Undone', description: productName }),
     onError: failed,
   });
   const map = useCall(mapProduct, {

@@ -30,7 +30,7 @@ export function ImpactPreview({ found, currency, onClose, onAgain, pending }: Pr
     touches: touchedByPrices,
     onSuccess: () => toast({ title: 'Prices are back as they were' }),
     onError: (error) =>
-      toast({ title: 'The prices could not be taken back', description: messageOf(error), destructive: true }),
+      toast({ title: "Couldn't undo the price change", description: messageOf(error), destructive: true }),
   });
   const apply = useCall(applyPrices, {
     touches: touchedByPrices,

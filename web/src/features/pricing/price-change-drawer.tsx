@@ -28,7 +28,7 @@ export function PriceChangeDrawer({
     touches: touchedByPrices,
     onSuccess: () => toast({ title: 'Prices are back as they were' }),
     onError: (error) =>
-      toast({ title: 'The prices could not be taken back', description: messageOf(error), destructive: true }),
+      toast({ title: "Couldn't undo the price change", description: messageOf(error), destructive: true }),
   });
   return (
     <Drawer

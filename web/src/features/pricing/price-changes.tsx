@@ -25,12 +25,7 @@ export function PriceChanges({ restaurantId, currency }: { restaurantId: number;
         onRetry={() => void list.refetch()}
         onOpen={(change) => setOpen(String(change.id))}
         openKey={id}
-        empty={
-          <EmptyState
-            title="No price was changed yet"
-            text="Every change of a price stands here, and can be taken back."
-          />
-        }
+        empty={<EmptyState title="No price was changed yet" text="Price changes appear here. You can undo each one." />}
       />
       <OnceOpen open={id !== null}>
         <PriceChangeDrawer id={id} currency={currency} onClose={() => setOpen('')} />

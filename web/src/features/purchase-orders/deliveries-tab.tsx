@@ -44,7 +44,7 @@ const columns: readonly Column<GoodsReceipt>[] = [
     header: 'State',
     width: 120,
     phone: 'note',
-    cell: (row) => (row.voidedAt === null ? null : <Badge>Taken back</Badge>),
+    cell: (row) => (row.voidedAt === null ? null : <Badge>Undone</Badge>),
   },
 ];
 

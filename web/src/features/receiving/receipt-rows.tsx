@@ -13,7 +13,7 @@ export function ReceiptRows({ receipts }: { receipts: readonly GoodsReceipt[] })
   const takeBack = useCall(voidGoodsReceipt, {
     touches: receivingRooms,
     onSuccess: () => {
-      toast({ title: 'Receipt taken back' });
+      toast({ title: 'Receipt undone' });
       setVoiding(null);
     },
   });
@@ -35,9 +35,9 @@ export function ReceiptRows({ receipts }: { receipts: readonly GoodsReceipt[] })
                 </div>
               ))}
               {receipt.note && <div className="pw-meta">{receipt.note}</div>}
-              {receipt.voidReason && <div className="pw-meta">Taken back: {receipt.voidReason}</div>}
+              {receipt.voidReason && <div className="pw-meta">Undone: {receipt.voidReason}</div>}
             </div>
-            <span>{receipt.voidedAt !== null && <Badge>Taken back</Badge>}</span>
+            <span>{receipt.voidedAt !== null && <Badge>Undone</Badge>}</span>
             <span className={css.actions}>
               {receipt.can.void && (
                 <Button

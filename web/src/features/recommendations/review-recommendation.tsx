@@ -36,7 +36,7 @@ export function ReviewRecommendation({ of, onClose }: Props) {
           {of.assumption !== null && <p className="pw-meta">{of.assumption}</p>}
           <Section title="What Accept will change">
             <p>{of.change}</p>
-            <p className="pw-meta">It can be taken back.</p>
+            <p className="pw-meta">You can undo this.</p>
           </Section>
           <Section title="The figures behind it">
             <Facts facts={factsOf(of)} />

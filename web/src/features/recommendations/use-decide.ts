@@ -21,9 +21,8 @@ const touches = [
 export function useDecide(onDone?: () => void) {
   const undo = useCall(undoRecommendation, {
     touches,
-    onSuccess: () => toast({ title: 'Taken back' }),
-    onError: (error) =>
-      toast({ title: 'It could not be taken back', description: messageOf(error), destructive: true }),
+    onSuccess: () => toast({ title: 'Undone' }),
+    onError: (error) => toast({ title: "Couldn't undo it", description: messageOf(error), destructive: true }),
   });
   const decide = useCall(decideRecommendation, {
     touches,

@@ -117,7 +117,7 @@ const emptyWords: Record<ReportName, string> = {
   profitability: 'Dishes on the menu stand here with what they cost and bring.',
   'cost-analysis': 'Ingredients stand here with what they cost.',
   'invoice-summary': 'No invoice came in during these days. Choose other days, or upload one.',
-  'profit-and-loss': 'Sales, purchases and labour of a restaurant stand here.',
+  'profit-and-loss': 'Sales, purchases and labor of a restaurant stand here.',
   'price-changes': 'No price of an ingredient moved in these days.',
   'supplier-spend': 'No approved invoice is dated in these days.',
   'menu-engineering': 'Dishes on the menu stand here by what they sold.',

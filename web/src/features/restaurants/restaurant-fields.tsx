@@ -179,7 +179,7 @@ export function RestaurantFields({ values, onChange, errorAt, former }: Restaura
         <Stack gap="sm">
           <Checkbox
             label="Approve invoices without a person"
-            description="Only where every check holds, every value is sure, every item was confirmed before and no price moved by more than 25%. Each can be taken back. A vendor may have a setting of its own."
+            description="Only where every check holds, every value is sure, every item was confirmed before and no price moved by more than 25%. You can undo each one. A vendor may have a setting of its own."
             value={values.autoApproval}
             onChange={(autoApproval) => onChange({ autoApproval })}
           />

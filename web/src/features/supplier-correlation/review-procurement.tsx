@@ -68,7 +68,7 @@ export function ReviewProcurement({ of, onClose }: Props) {
           </div>
           <p className="pw-meta">
             Accepting changes the supplier of {of.ingredientName} and its cost, with what follows for your dishes and
-            orders. It can be taken back.
+            orders. You can undo this.
           </p>
           {of.can.decide && (
             <div className={css.decline}>

@@ -22,7 +22,7 @@ export function useDecide() {
   const back = useCall(decideSupplierCorrelation, {
     touches: matchRooms,
     onError: notDone,
-    onSuccess: () => toast({ title: 'Taken back' }),
+    onSuccess: () => toast({ title: 'Undone' }),
   });
   const one = useCall(decideSupplierCorrelation, { touches: matchRooms, onError: notDone });
   return {

@@ -32,9 +32,8 @@ const touches = [
 export function useProcurement(onDone?: () => void) {
   const undo = useCall(undoProcurement, {
     touches,
-    onSuccess: () => toast({ title: 'Taken back' }),
-    onError: (error) =>
-      toast({ title: 'It could not be taken back', description: messageOf(error), destructive: true }),
+    onSuccess: () => toast({ title: 'Undone' }),
+    onError: (error) => toast({ title: "Couldn't undo it", description: messageOf(error), destructive: true }),
   });
   const tell = (made: ProcurementRecommendation, words: { title: string; description?: string }) => {
     const takeBack = { label: 'Undo', onClick: () => undo.mutate({ params: { id: made.id } }) };

@@ -48,7 +48,7 @@ export function RateVendor({ vendor, onClose }: Props) {
     onClose();
   };
   const rate = useCall(rateVendor, { touches, onSuccess: done('Rating saved') });
-  const withdraw = useCall(withdrawVendorRating, { touches, onSuccess: done('Rating taken back') });
+  const withdraw = useCall(withdrawVendorRating, { touches, onSuccess: done('Rating removed') });
   const busy = rate.isPending || withdraw.isPending;
   return (
     <Dialog

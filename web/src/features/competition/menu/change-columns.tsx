@@ -7,8 +7,8 @@ const words: Record<CompetitorMenuChangeRow['kind'], string> = {
   new: 'New',
   gone: 'Gone',
   back: 'Back',
-  dearer: 'Dearer',
-  cheaper: 'Cheaper',
+  dearer: 'Price up',
+  cheaper: 'Price down',
 };
 
 /** What a dish did, with its prices; the name stands before it where several dishes are listed. */

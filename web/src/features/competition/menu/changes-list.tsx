@@ -8,8 +8,8 @@ import css from './menu.module.css';
 
 const kinds = [
   { value: '', label: 'All changes' },
-  { value: 'dearer', label: 'Dearer' },
-  { value: 'cheaper', label: 'Cheaper' },
+  { value: 'dearer', label: 'Price up' },
+  { value: 'cheaper', label: 'Price down' },
   { value: 'new', label: 'New dishes' },
   { value: 'gone', label: 'Gone' },
   { value: 'back', label: 'Back again' },

@@ -40,8 +40,8 @@ function changesOf({ added, gone, dearer, cheaper }: CompetitorMenuScan) {
   const parts = [
     added > 0 && `${added} new`,
     gone > 0 && `${gone} gone`,
-    dearer > 0 && `${dearer} dearer`,
-    cheaper > 0 && `${cheaper} cheaper`,
+    dearer > 0 && `${dearer} up`,
+    cheaper > 0 && `${cheaper} down`,
   ].filter(Boolean);
   return parts.length === 0 ? <span className="pw-ink-3">nothing</span> : parts.join(', ');
 }

@@ -131,7 +131,7 @@ function ReopenDialog({ session, keeper, open, onClose }: DialogProps) {
         </>
       }
     >
-      <p>What closing it did to stock is taken back. Who reopened it and why stays in the audit log.</p>
+      <p>This undoes what closing the count did to stock. Who reopened it and why stays in the audit log.</p>
       <TextArea label="Why" value={reason} onChange={setReason} required />
       <FormErrors error={reopen.error} />
     </Dialog>

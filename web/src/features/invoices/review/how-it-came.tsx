@@ -12,7 +12,7 @@ export function HowItCame() {
   return (
     <>
       {open && autoApproval.approved && (
-        <Notice tone="amber" title="Its automatic approval was taken back">
+        <Notice tone="amber" title="Its automatic approval was undone">
           From now on only a person approves it.
         </Notice>
       )}
