@@ -2,6 +2,8 @@ import { competitorMenuChanges } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { amountOrNone, idIn, listQuery, MONEY_MAX, pathId, text, textOrNone, version } from './fields.ts';
+import { clientId } from './inventory.ts';
+import { MENU_FILE_MAX } from './menu-photo.ts';
 
 export const COMPETITOR_DISHES_SHOWN = ['menu', 'matched', 'asked', 'unmatched', 'gone'] as const;
 
@@ -11,7 +13,7 @@ const said = z.nullable(z.string());
 const scan = z.object({
   id: z.number(),
   status: z.enum(['running', 'done', 'failed']),
-  /** The page that it began at. */
+  /** The page that it began at; null where it was read from a file. */
   url: said,
   /** In words: why it brought nothing, or why it is not taken for the whole menu. */
   note: said,
@@ -185,6 +187,21 @@ export const readCompetitorMenu = endpoint({
   reply: scan,
   status: 202,
   problems: ['conflict'],
+});
+
+export const readCompetitorMenuFile = endpoint({
+  id: 'competitorMenus.readFile',
+  method: 'POST',
+  path: '/api/competitors/:id/menu/file',
+  tag,
+  summary: "Read a competitor's menu from a photo or a PDF; known dishes that it doesn't list stay",
+  access: writes,
+  upload: { file: 'menu_photo', maxBytes: MENU_FILE_MAX },
+  params: one,
+  /** `clientId`: what `reading` events about it are told by. */
+  body: z.object({ clientId }),
+  reply: scan,
+  problems: ['invalid', 'wrong_type', 'too_large', 'overloaded', 'conflict'],
 });
 
 export const matchCompetitorMenu = endpoint({

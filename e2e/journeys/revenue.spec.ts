@@ -52,7 +52,7 @@ test('sales come in from files, are taken apart, exported, and taken back', asyn
       mimeType: 'text/csv',
       buffer: await readFile(await template.path()),
     });
-    await expect(page.getByText(/^Recognised: /)).toBeVisible();
+    await expect(page.getByText(/^Recognized: /)).toBeVisible();
     await expect(upload).toBeEnabled();
     await upload.click();
     await expect(toastOf(page, 'Revenue Data Uploaded')).toBeVisible();

@@ -1,4 +1,6 @@
 import { answered, type Fixture, type Samples, unique } from './access-fixture.ts';
+import { typedPage } from './house-paper.ts';
+import { fileForm } from './multipart.ts';
 
 /** A competitor that nobody reads by itself. */
 async function quiet({ owner, restaurantId }: Fixture, more: object = {}): Promise<{ id: number }> {
@@ -30,6 +32,14 @@ export const competitorMenuSamples: Samples = {
   }),
   'competitorMenus.read': async (fixture) => ({
     params: { id: (await quiet(fixture, { website: 'https://taqueria.example/menu' })).id },
+  }),
+  'competitorMenus.readFile': async (fixture) => ({
+    ...(await ofCompetitor(fixture)),
+    ...fileForm({
+      name: 'menu.pdf',
+      bytes: typedPage('TACOS\n\nAl pastor   4.50\nCarnitas   4.75'),
+      field: 'menu_photo',
+    }),
   }),
   'competitorMenus.update': async (fixture) => ({ ...(await ofDish(fixture)), body: { price: '4.50' } }),
   'competitorMenus.setMatch': async (fixture) => ({

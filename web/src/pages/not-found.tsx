@@ -8,7 +8,7 @@ export function NotFoundPage() {
     <main className={css.place}>
       <p className={css.code}>404</p>
       <h1 className={css.title}>Page Not Found</h1>
-      <p className={css.text}>The address leads nowhere. The page may have moved, or a letter is missing.</p>
+      <p className={css.text}>We can't find this page. It may have moved, or the address may have a typo.</p>
       <Button variant="primary" to="/dashboard">
         Go to the dashboard
       </Button>

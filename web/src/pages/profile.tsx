@@ -11,7 +11,7 @@ export function ProfilePage() {
   return (
     <Page
       title="Account Settings"
-      purpose="Who you are here, what guards your account, and what is kept about you."
+      purpose="Your profile, security, billing and activity."
       action={
         user.role === 'admin' && (
           <div>

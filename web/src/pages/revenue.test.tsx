@@ -106,7 +106,7 @@ describe('revenue', () => {
       }),
     ]);
     await choose(sheet());
-    expect(await screen.findByText('Recognised: Square items')).toBeDefined();
+    expect(await screen.findByText('Recognized: Square items')).toBeDefined();
     expect(screen.getByText('“abc” is no amount')).toBeDefined();
     expect(screen.getByText('2 columns are read, 1 is left out')).toBeDefined();
     expect(screen.getByText('1 for the reasons below, 3 void, which count for nothing')).toBeDefined();
@@ -117,7 +117,7 @@ describe('revenue', () => {
     await person.click(upload());
     expect(await screen.findByText('Revenue Data Uploaded')).toBeDefined();
     expect(screen.getByText('Successfully imported 48 revenue records')).toBeDefined();
-    expect(screen.queryByText('Recognised: Square items')).toBeNull();
+    expect(screen.queryByText('Recognized: Square items')).toBeNull();
     expect(sent).toEqual([
       { restaurantId: 7, type: 'csv', dryRun: 'true', onError: 'skip' },
       { restaurantId: 7, type: 'csv', onError: 'skip' },
@@ -165,7 +165,7 @@ describe('revenue', () => {
     expect(scrolled.mock.contexts).toContain(screen.getByRole('region', { name: 'Preview' }));
     scrolled.mockRestore();
     await person.click(screen.getByRole('radio', { name: 'The day' }));
-    expect(await screen.findByText('Recognised: Own mapping')).toBeDefined();
+    expect(await screen.findByText('Recognized: Own mapping')).toBeDefined();
     await waitFor(() => expect(upload().getAttribute('aria-disabled')).toBeNull());
     const columns = { Dia: 'date', Venta: 'amount' };
     expect(mappings).toEqual([null, { kind: 'sales', columns }, { kind: 'sales', columns, dateOrder: 'dmy' }]);

@@ -2,7 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
+import { typedPage } from '../../../test/house-paper.ts';
 import { addDish, addRestaurant } from '../../../test/kitchen.ts';
+import { fileForm } from '../../../test/multipart.ts';
 import { addMember, newcomer } from '../../../test/people.ts';
 import { type Person, startTestServer, type TestServer } from '../../../test/test-server.ts';
 import { sendDueMenuReadings } from './due-readings.job.ts';
@@ -422,5 +424,55 @@ describe('whose it is', () => {
     expect(
       (await alerts('?type=competitor_update')).find(({ competitor }) => competitor.name === 'Taco Palace'),
     ).toMatchObject({ competitor: { id: null } });
+  });
+});
+
+describe('a menu on paper', () => {
+  const file = (words: string) => {
+    const form = fileForm({ name: 'menu.pdf', bytes: typedPage(words), field: 'menu_photo' });
+    return (id: number, person = owner) =>
+      person.send('POST', `/api/competitors/${id}/menu/file`, form.body, form.headers);
+  };
+  const rival = async (name: string) =>
+    (await owner.post('/api/competitors', { restaurantId: restaurant.id, source: 'manual', name })).body;
+  const dishesOf = async (id: number) =>
+    (await owner.get(`/api/competitors/${id}/menu-items`)).body.map((row: Row) => [
+      row.name,
+      row.price,
+      row.ours?.name,
+    ]);
+
+  it('is compared like one from a site, tells of prices that moved, and makes no dish gone', async () => {
+    const { id } = await rival('Paper Tacos');
+    const first = await file('TACOS\n\nCarne Asada Taco   4.50\nFish Taco   5.25\nChurro   3.00')(id);
+    expect(first.body).toMatchObject({ status: 'done', url: null, items: 3, added: 3, gone: 0, note: null });
+    expect(await dishesOf(id)).toEqual(
+      expect.arrayContaining([
+        ['Carne Asada Taco', 4.5, 'Carne Asada Taco'],
+        ['Fish Taco', 5.25, 'Fish Taco'],
+      ]),
+    );
+    const second = await file('TACOS\n\nCarne Asada Taco   4.75\nFish Taco   5.00')(id);
+    expect(second.body).toMatchObject({ items: 2, added: 0, gone: 0, dearer: 1, cheaper: 1 });
+    expect(second.body.note).toBe("Dishes that this file doesn't list stay on the menu.");
+    expect(await dishesOf(id)).toHaveLength(3);
+    const menu = (await owner.get(`/api/competitors/${id}/menu`)).body;
+    expect(menu).toMatchObject({ dishes: 3, reading: null, lastReading: { url: null, items: 2 } });
+    const kinds = (await owner.get(`/api/competitors/${id}/menu/changes`)).body.map(({ kind }: Row) => kind);
+    expect(kinds.toSorted()).toEqual(['cheaper', 'dearer']);
+  });
+
+  it('without dishes, of no menu, or of a place out of reach changes nothing', async () => {
+    const { id } = await rival('Empty Paper');
+    const empty = await file('We are a small family house by the sea and glad to see you here.')(id);
+    expect([empty.status, empty.body.errors?.[0].path]).toEqual([422, 'menu_photo']);
+    const form = fileForm({ name: 'menu.pdf', bytes: Buffer.from('Soup 5'), field: 'menu_photo' });
+    expect((await owner.send('POST', `/api/competitors/${id}/menu/file`, form.body, form.headers)).status).toBe(415);
+    const stranger = await newcomer(server);
+    expect((await file('TACOS\n\nChurro   3.00')(id, stranger)).status).toBe(404);
+    const viewer = await addMember(server, restaurant.groupId, 'viewer', { modules: ['competition'] });
+    expect((await file('TACOS\n\nChurro   3.00')(id, viewer)).status).toBe(403);
+    expect((await owner.get(`/api/competitors/${id}/menu/readings`)).body).toEqual([]);
+    expect(await dishesOf(id)).toEqual([]);
   });
 });

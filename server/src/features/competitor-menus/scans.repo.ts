@@ -66,7 +66,7 @@ export async function listScans(
   return { ...page, total: Number(total) };
 }
 
-export async function insertScan(trx: Tx, of: Followed, url: string, now: Date): Promise<void> {
+export async function insertScan(trx: Tx, of: Followed, url: string | null, now: Date): Promise<void> {
   await trx
     .insertInto('competitor_menu_scans')
     .values({ restaurant_id: of.restaurantId, competitor_id: of.competitorId, url, started_at: now })

@@ -1,7 +1,7 @@
 import { compareMenus, type KnownDish, type MenuComparison } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
-import { tx } from '../../platform/db/index.ts';
+import { type Tx, tx } from '../../platform/db/index.ts';
 import type { SiteMenu } from '../website-scan/index.ts';
 import { insertChanges, type NewChange } from './changes.repo.ts';
 import { foundDishes } from './found-dishes.ts';
@@ -10,7 +10,7 @@ import * as repo from './reading.repo.ts';
 import { endScan } from './scans.repo.ts';
 import { tellOfReading } from './tell-of-reading.ts';
 
-type Read = Extract<SiteMenu, { ok: true }>;
+type Read = Pick<Extract<SiteMenu, { ok: true }>, 'items' | 'complete'> & { ofFile?: boolean };
 
 /** Keeps what a reading found beside what was known, in one transaction: dishes, changes, matches, alerts. */
 export async function storeReading(
@@ -22,31 +22,37 @@ export async function storeReading(
 ): Promise<void> {
   await tx(deps.db, async (trx, after) => {
     if ((await repo.lockMenu(trx, scope, competitorId)) === null) return;
-    const now = deps.clock();
-    const known = await repo.readKnown(trx, scope, competitorId);
-    const compared = compareMenus(known, foundDishes(menu.items, scope.settings.currency), menu.complete);
-    const added = await repo.insertFound(trx, scope, competitorId, compared.added, now);
-    await repo.updateFound(
-      trx,
-      scope,
-      compared.found.map(({ id, read }) => ({ ...read, id })),
-      now,
-    );
-    await repo.markGone(trx, scope, compared.gone, now);
-    // All that the first reading finds is new to us, not to the place.
-    const isFirst = known.every(({ isTyped }) => isTyped);
-    const changes = changesOf(compared, isFirst ? [] : added);
-    await insertChanges(trx, scope, { competitorId, scanId }, changes, now);
-    await matchMenu(trx, scope, competitorId);
-    await endScan(
-      trx,
-      { restaurantId: scope.restaurantId, competitorId },
-      scanId,
-      endOf(compared, known, menu.complete),
-      now,
-    );
-    await tellOfReading(deps, trx, after, scope, { competitorId, key: `reading:${scanId}`, changes });
+    await keepReading(deps, trx, after, scope, { competitorId, scanId }, menu);
   });
+}
+
+/** The same in a transaction that has locked the menu. */
+export async function keepReading(
+  deps: Deps,
+  trx: Tx,
+  after: (effect: () => void) => void,
+  scope: RestaurantScope,
+  { competitorId, scanId }: { competitorId: number; scanId: number },
+  menu: Read,
+): Promise<void> {
+  const now = deps.clock();
+  const known = await repo.readKnown(trx, scope, competitorId);
+  const compared = compareMenus(known, foundDishes(menu.items, scope.settings.currency), menu.complete);
+  const added = await repo.insertFound(trx, scope, competitorId, compared.added, now);
+  await repo.updateFound(
+    trx,
+    scope,
+    compared.found.map(({ id, read }) => ({ ...read, id })),
+    now,
+  );
+  await repo.markGone(trx, scope, compared.gone, now);
+  // All that the first reading finds is new to us, not to the place.
+  const isFirst = known.every(({ isTyped }) => isTyped);
+  const changes = changesOf(compared, isFirst ? [] : added);
+  await insertChanges(trx, scope, { competitorId, scanId }, changes, now);
+  await matchMenu(trx, scope, competitorId);
+  await endScan(trx, { restaurantId: scope.restaurantId, competitorId }, scanId, endOf(compared, known, menu), now);
+  await tellOfReading(deps, trx, after, scope, { competitorId, key: `reading:${scanId}`, changes });
 }
 
 function changesOf(compared: MenuComparison<repo.FoundDish>, added: readonly number[]): NewChange[] {
@@ -67,14 +73,14 @@ function changesOf(compared: MenuComparison<repo.FoundDish>, added: readonly num
   ];
 }
 
-function endOf(compared: MenuComparison<repo.FoundDish>, known: readonly KnownDish[], complete: boolean) {
+function endOf(compared: MenuComparison<repo.FoundDish>, known: readonly KnownDish[], menu: Read) {
   const { found, added, gone, isPartial } = compared;
   const count = (kind: 'dearer' | 'cheaper') => found.filter(({ change }) => change === kind).length;
   const items = found.length + added.length;
   const before = known.filter(({ isGone, isTyped }) => !isGone && !isTyped).length;
   return {
     status: 'done' as const,
-    failure: isPartial && before > 0 ? partialWords(items, before, complete) : null,
+    failure: isPartial && before > 0 ? partialWords(items, before, menu) : null,
     items,
     added: added.length,
     gone: gone.length,
@@ -83,7 +89,9 @@ function endOf(compared: MenuComparison<repo.FoundDish>, known: readonly KnownDi
   };
 }
 
-const partialWords = (items: number, before: number, complete: boolean) =>
-  complete
-    ? `Only ${items} ${items === 1 ? 'dish was' : 'dishes were'} found where ${before} are known: what is missing is not taken for gone.`
-    : 'A page of the menu did not open: what is missing is not taken for gone.';
+const partialWords = (items: number, before: number, { complete, ofFile = false }: Read) =>
+  ofFile
+    ? "Dishes that this file doesn't list stay on the menu."
+    : complete
+      ? `Only ${items} ${items === 1 ? 'dish was' : 'dishes were'} found where ${before} are known: what is missing is not taken for gone.`
+      : 'A page of the menu did not open: what is missing is not taken for gone.';

@@ -23,7 +23,7 @@ export const entriesOfOthers: readonly EntryText[] = [
     name: 'Sales File Import',
     description: 'Sales of delivery services and of any till, from their CSV, Excel or JSON export.',
     category: 'delivery',
-    features: ['Columns are recognised', 'Asked once, remembered', 'Bad rows with their line'],
+    features: ['Columns are recognized', 'Asked once, remembered', 'Bad rows with their line'],
     setupComplexity: 'Easy',
     pricing: 'Included',
     benefits: ['Delivery beside the house', 'The same file twice counts once', 'Undone as a whole'],

@@ -4,17 +4,27 @@ import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Call } from '../../platform/http/router.ts';
+import type { UploadedFile } from '../../platform/http/upload.ts';
 import { inQueue } from '../../platform/reading/in-queue.ts';
 import { refuseOtherFiles } from './refuse-other-files.ts';
 
 /** Reads a menu from a photo or a PDF and answers what it found. Nothing is kept, neither the file nor the dishes. */
-export async function extractMenu(deps: Deps, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
-  const { caller } = call;
+export const extractMenu = (deps: Deps, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> =>
+  readMenuFile(deps, call, currencyOf(call.caller));
+
+type FileCall = Pick<Call<typeof endpoint>, 'caller' | 'body' | 'signal'> & { readonly files: readonly UploadedFile[] };
+
+/** What a file says of a menu whose prices are in this currency unless it prints another. */
+export async function readMenuFile(
+  deps: Deps,
+  call: FileCall,
+  currency: string | undefined,
+): Promise<ReplyOf<typeof endpoint>> {
   const [file] = call.files;
   if (file === undefined) throw new Error('a form without a file is refused before');
   await refuseOtherFiles(file.bytes);
   const result = await inQueue(deps, call, (queue) =>
-    deps.reader.by(file.account).readMenu(file.bytes, { currency: currencyOf(caller), ...queue }),
+    deps.reader.by(file.account).readMenu(file.bytes, { currency, ...queue }),
   );
   if (!result.ok) {
     const { reason, message } = result.failure;

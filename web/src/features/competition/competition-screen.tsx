@@ -29,7 +29,7 @@ export function CompetitionScreen() {
   return (
     <Page
       title={title}
-      purpose="Who cooks around you, what they ask for it, and where that leaves your prices."
+      purpose="Nearby competitors and how your prices compare."
       action={restaurant && <GenerateAnalysis restaurant={restaurant} />}
       filters={restaurant && all.length > 1 && <RestaurantFilter restaurantId={restaurant.id} />}
     >

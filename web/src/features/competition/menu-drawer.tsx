@@ -1,16 +1,16 @@
 import { type Competitor, type CompetitorDish, getCompetitorMenu } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { Plus, Upload } from 'lucide-react';
+import { lazy, useRef, useState } from 'react';
 import { read } from '../../lib/query-client.ts';
-import { Button, Drawer, ErrorState, Initials, OnceOpen, Skeleton, TabsView } from '../../ui/index.ts';
+import { Button, Drawer, ErrorState, Initials, OnceOpen, Skeleton, Spinner, TabsView } from '../../ui/index.ts';
 import { ChangesList } from './menu/changes-list.tsx';
 import { DishesList } from './menu/dishes-list.tsx';
 import css from './menu/menu.module.css';
 import { MenuFigures } from './menu/menu-figures.tsx';
 import { ReadingState } from './menu/reading-state.tsx';
 import { ReadingsList } from './menu/readings-list.tsx';
-import { useMatchMenu, useReadMenu } from './menu/use-menu-calls.ts';
+import { useMatchMenu, useMenuFile, useReadMenu } from './menu/use-menu-calls.ts';
 import { milesOf } from './words.ts';
 
 const DishDialog = lazy(async () => ({ default: (await import('./menu/dish-dialog.tsx')).DishDialog }));
@@ -29,6 +29,8 @@ export function MenuDrawer({ open, competitor, onClose }: Props) {
   const [edited, setEdited] = useState<CompetitorDish | 'new' | null>(null);
   const readNow = useReadMenu(id);
   const match = useMatchMenu(id);
+  const file = useMenuFile(id);
+  const picker = useRef<HTMLInputElement>(null);
   const write = menu?.can.write ?? false;
   return (
     <Drawer
@@ -43,6 +45,15 @@ export function MenuDrawer({ open, competitor, onClose }: Props) {
             {write && (
               <Button icon={<Plus size={14} aria-hidden />} onClick={() => setEdited('new')}>
                 Type a dish
+              </Button>
+            )}
+            {write && (
+              <Button
+                icon={<Upload size={14} aria-hidden />}
+                loading={file.isPending}
+                onClick={() => picker.current?.click()}
+              >
+                Upload menu
               </Button>
             )}
             {write && menu.dishes > 0 && (
@@ -64,6 +75,24 @@ export function MenuDrawer({ open, competitor, onClose }: Props) {
       {menu && (
         <div className={css.drawer}>
           <ReadingState menu={menu} />
+          {file.isPending && (
+            <div className={css.state} role="status">
+              <Spinner label="Reading the menu" />
+              <span>{file.waiting}</span>
+            </div>
+          )}
+          <input
+            ref={picker}
+            className="pw-sr"
+            tabIndex={-1}
+            type="file"
+            aria-label={`Photo or PDF of the menu of ${name}`}
+            accept="image/*,application/pdf"
+            onChange={(event) => {
+              file.send(event.currentTarget.files?.[0]);
+              event.currentTarget.value = '';
+            }}
+          />
           {menu.dishes > 0 && <MenuFigures menu={menu} />}
           <TabsView
             label="Menu"

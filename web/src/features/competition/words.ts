@@ -45,8 +45,9 @@ export function sourceWords({ source, found, askedAt, error }: CompetitorSearch[
 export function menuWords({ menu, tracking, website, menuUrl }: Competitor): string {
   const dishes = menu.dishes === 0 ? 'No dishes yet' : countOf(menu.dishes, 'dish', 'dishes');
   if (menu.lastReadAt !== null) return `${dishes}, read ${formatAgo(menu.lastReadAt, new Date())}`;
-  if (website === null && menuUrl === null) return `${dishes}: no website is known`;
-  return tracking?.followMenu === false ? `${dishes}: its menu is not followed` : dishes;
+  if (website === null && menuUrl === null)
+    return menu.dishes === 0 ? 'No dishes yet. Add a website or upload its menu.' : dishes;
+  return tracking?.followMenu === false ? `${dishes}, not checked automatically` : dishes;
 }
 
 /** Nothing of what directories told of it may be kept, and nobody typed its name. */

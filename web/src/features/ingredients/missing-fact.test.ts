@@ -19,6 +19,18 @@ describe('the one fact that is missing', () => {
     expect(question?.units).not.toContain('case');
   });
 
+  it('asks for pounds of a case, whatever small unit the recipe is written in', () => {
+    const unitOf = (one: string, lineUnit: string) => {
+      const question = questionOf(missing('pack_content', one), { ingredientUnit: one, lineUnit });
+      expect(question?.units).toContain(question?.unit);
+      return question?.unit;
+    };
+    expect([unitOf('case', 'oz'), unitOf('bag', 'g'), unitOf('case', 'fl oz'), unitOf('keg', 'ml')]).toEqual([
+      ...['lb', 'kg', 'gallon', 'liter'],
+    ]);
+    expect([unitOf('bunch', 'oz'), unitOf('bottle', 'ml'), unitOf('case', 'cup')]).toEqual(['oz', 'ml', 'cup']);
+  });
+
   it('asks how many pieces a recipe gets out of a gallon, and how much one bought piece holds', () => {
     const fact = missing('pack_content', 'piece');
     const pickles = { ingredientUnit: 'gallon', lineUnit: 'each' };

@@ -41,6 +41,12 @@ function containerOf(missing: MissingFactReply, { ingredientUnit, lineUnit, inRe
   return { one, other: one === ingredientUnit ? (lineUnit ?? 'piece') : ingredientUnit };
 }
 
+const large: ReadonlySet<Unit> = new Set(['case', 'box', 'bag', 'bucket', 'tray', 'bushel', 'keg']);
+const byTheCase: Partial<Record<Unit, Unit>> = { oz: 'lb', g: 'kg', 'fl oz': 'gallon', ml: 'liter' };
+
+/** Recipes take ounces of what a case holds pounds of: an answer typed in pounds must not be stored as ounces. */
+const unitOfContent = (one: Unit, other: Unit): Unit => (large.has(one) ? (byTheCase[other] ?? other) : other);
+
 /** Null where no single answer mends it: a cycle, an empty recipe, a record that is gone. */
 export function questionOf(missing: MissingFactReply, context: FactContext): FactQuestion | null {
   switch (missing.kind) {
@@ -58,7 +64,7 @@ export function questionOf(missing: MissingFactReply, context: FactContext): Fac
         reason: `what one ${named(one)} holds is missing`,
         label: `One ${named(one)} holds`,
         units: unitsFor(other).filter((unit) => unit !== one),
-        unit: asUnit(other),
+        unit: unitOfContent(asUnit(one), asUnit(other)),
       };
     }
     case 'price':

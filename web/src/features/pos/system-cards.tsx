@@ -83,7 +83,7 @@ function SystemCard({ system, connections, onConnect }: CardProps) {
           {byFile && <Badge tone="outline">Partners only</Badge>}
           {files.length > 0 && (
             <span title={files.join(', ')}>
-              <Badge tone="outline">{countOf(files.length, 'file')} recognised</Badge>
+              <Badge tone="outline">{countOf(files.length, 'file')} recognized</Badge>
             </span>
           )}
         </div>

@@ -16,7 +16,7 @@ const EmailTab = lazy(async () => ({ default: (await import('./email-tab.tsx')).
 const RulesTab = lazy(async () => ({ default: (await import('./rules-tab.tsx')).RulesTab }));
 
 const title = 'Price Alerts';
-const purpose = 'Prices that changed enough to act on, with the dishes they hit and the money a month.';
+const purpose = 'Prices that changed enough to act on, with the dishes they affect and the cost per month.';
 const decides: ReadonlySet<string> = new Set(['owner', 'admin', 'manager']);
 
 export function PriceAlertsScreen() {

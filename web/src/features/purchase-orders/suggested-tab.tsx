@@ -176,17 +176,17 @@ function basis(data: Basis | undefined): string {
     data.notInStock === 0
       ? ''
       : ` ${formatNumber(data.notInStock)} of what you buy is not kept in stock and is not suggested.`;
-  return `${basisOfUse(data)} Stock, what is on order and what stands in drafts are taken off.${left}`;
+  return `${basisOfUse(data)} Stock, open orders and drafts are subtracted.${left}`;
 }
 
 function basisOfUse({ salesDays, forecastDays }: Basis): string {
-  if (salesDays === null) return 'Use follows from what you bought: there are no sales yet.';
+  if (salesDays === null) return 'Use is based on your purchases, since there are no sales yet.';
   const day = (date: string) => formatDate(date, { year: false });
   const sales =
     forecastDays === null
-      ? `the sales of the last ${salesDays.days} days`
-      : `the sales that are expected from ${day(forecastDays.from)} to ${day(forecastDays.to)}`;
-  return `Use follows from recipes and ${sales}; of what no sale takes, from what you bought.`;
+      ? `sales of the last ${salesDays.days} days`
+      : `expected sales from ${day(forecastDays.from)} to ${day(forecastDays.to)}`;
+  return `Use is based on recipes and ${sales}. Items that no recipe uses are based on purchases.`;
 }
 
 /** What is low and can't be ordered from anybody yet. */

@@ -10,7 +10,7 @@ export function ReadingState({ menu: { url, reading, lastReading, nextReadAt, di
     return (
       <div className={css.state} role="status">
         <Spinner label="Reading" />
-        <span>Reading {hostOf(reading.url)}: you may leave, it goes on.</span>
+        <span>Reading {hostOf(reading.url)}. You can leave this page.</span>
       </div>
     );
   }
@@ -22,9 +22,9 @@ export function ReadingState({ menu: { url, reading, lastReading, nextReadAt, di
         <Clock size={14} aria-hidden />
         <span>
           {lastReading?.finishedAt
-            ? `${lastReading.status === 'failed' ? 'Tried' : 'Read'} ${formatAgo(lastReading.finishedAt, new Date())} at ${hostOf(lastReading.url)}.${next}`
+            ? `${lastReading.status === 'failed' ? 'Tried' : 'Read'} ${formatAgo(lastReading.finishedAt, new Date())} ${lastReading.url === null ? 'from a file' : `at ${hostOf(lastReading.url)}`}.${next}`
             : url === null
-              ? 'No website is known: add its address under Settings, or type its dishes.'
+              ? 'No website yet. Add its address under Settings, upload its menu, or type its dishes.'
               : `Not read yet: ${hostOf(url)}.${next}`}
         </span>
       </p>
@@ -33,7 +33,7 @@ export function ReadingState({ menu: { url, reading, lastReading, nextReadAt, di
           <CircleAlert size={14} aria-hidden />
           <span>
             {lastReading.note}
-            {lastReading.status === 'failed' && dishes > 0 && ' What was known before stays.'}
+            {lastReading.status === 'failed' && dishes > 0 && ' The dishes from before stay.'}
           </span>
         </p>
       )}

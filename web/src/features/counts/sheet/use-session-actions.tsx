@@ -87,7 +87,7 @@ function CloseDialog({ session, keeper, open, onClose }: DialogProps) {
     >
       <p>
         {countOf(session.counted, 'item')} counted. Stock at the close of that day becomes what was counted, at that
-        day's costs. What moved since stays.
+        day's costs. Later movements still count.
       </p>
       {unsent > 0 && <p className="pw-amber">{countOf(unsent, 'number')} on this phone are not sent yet.</p>}
       {left > 0 && (

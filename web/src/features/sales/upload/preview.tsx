@@ -28,7 +28,7 @@ export function Preview({ upload, checked, reading }: Props) {
     <section ref={place} className={own.preview} aria-label="Preview" aria-busy={reading}>
       <div className={own.head}>
         <Badge tone={checked.layout === null ? 'amber' : 'green'}>
-          {checked.layout === null ? 'A kind of file that we do not know yet' : `Recognised: ${checked.layout}`}
+          {checked.layout === null ? 'New file format' : `Recognized: ${checked.layout}`}
         </Badge>
         {checked.kind === 'covers' && <Badge tone="outline">Covers, no sales</Badge>}
         {!wizard && (

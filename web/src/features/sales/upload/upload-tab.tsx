@@ -24,7 +24,7 @@ export function UploadTab() {
           <RestaurantChoice choice={restaurant} />
           <FileDrop
             label={upload.file ? upload.file.name : 'Drop a sales file here'}
-            hint="CSV, Excel or JSON up to 10MB. Exports of Square, Toast, Clover, TouchBistro and Aloha are recognised; any other is asked about once."
+            hint="CSV, Excel or JSON up to 10MB. Exports of Square, Toast, Clover, TouchBistro and Aloha are recognized; any other is asked about once."
             accept=".csv,.tsv,.txt,.xlsx,.xls,.json,.dbf,.zip"
             multiple={false}
             camera={false}
@@ -108,7 +108,7 @@ function Checked({ upload }: { upload: SalesUpload }) {
   );
 }
 
-/** Come from the card of a system: which of its exports are recognised. */
+/** Come from the card of a system: which of its exports are recognized. */
 function FromSystem() {
   const [from] = useUrlState('from');
   const systems = useSystems();
@@ -117,7 +117,7 @@ function FromSystem() {
   return (
     <p className={css.quiet}>
       {system.files.length > 0
-        ? `Of ${system.displayName} these files are recognised: ${system.files.join(', ')}. Any other is asked about once.`
+        ? `Of ${system.displayName} these files are recognized: ${system.files.join(', ')}. Any other is asked about once.`
         : `${system.note} We ask once what the columns of its file hold, and remember it.`}
     </p>
   );
