@@ -77,6 +77,23 @@ describe('a menu on paper', () => {
     expect(read(await readMenuDocument(pdf)).items[0]).toMatchObject({ currency: 'EUR', provenance: 'pdf' });
   });
 
+  test.each([
+    ['$15.50', 'CAD', 'CAD'],
+    ['$15.50', 'EUR', 'USD'],
+    ['$15.50', undefined, 'USD'],
+    ['US$15.50', 'CAD', 'USD'],
+    ['15.50', 'CAD', 'CAD'],
+  ])('%s read for a restaurant in %s is of %s', async (price, currency, expected) => {
+    const rows = ['Margherita', 'Pepperoni', 'Bianca'].flatMap((name, at): [number, number, string][] => [
+      [60, 60 + 20 * at, name],
+      [380, 60 + 20 * at, price],
+    ]);
+    const found = read(
+      await readMenuDocument(await textPdf([[[60, 30, 'PIZZA'], ...rows]]), currency === undefined ? {} : { currency }),
+    );
+    expect(found.items.map((item) => item.currency)).toEqual([expected, expected, expected]);
+  });
+
   test('a paper without a menu has no dishes; what is no menu at all is said', async () => {
     const letter = await textPdf([
       [

@@ -11,7 +11,7 @@ import { findSizeHeads } from './size-heads.ts';
 
 /**
  * The menu that pages of words hold: columns, then rows, then what each row is, then dishes. `currency` is of prices
- * beside which none is printed. Boxes are in points or pixels. Example: see docs/algorithms/menus.md.
+ * beside which none is printed, and of a bare dollar sign where it is a dollar. Boxes are in points or pixels. Example: see docs/algorithms/menus.md.
  */
 export function menuOfPages(pages: readonly PageText[], currency?: string): FoundMenu {
   const seen = pages.some((page) => page.source === 'ocr');
@@ -23,11 +23,19 @@ export function menuOfPages(pages: readonly PageText[], currency?: string): Foun
   const labelled = labelLines(lines, seen);
   const dishes = dishesOf(lines, labelled, heads);
   const usual = usualCurrency(dishes) ?? currency ?? null;
-  const items = dishes.map((dish) => itemOf(dish, usual, seen));
+  const bareDollar = currency !== undefined && dollars.has(currency) && !namesUsDollars(pages) ? currency : 'USD';
+  const meant = (code: string | null) => (code === 'USD' ? bareDollar : code);
+  const items = dishes.map((dish) => itemOf({ ...dish, currency: meant(dish.currency) }, meant(usual), seen));
   return { business: businessOf(lines, labelled.roles), items };
 }
 
 const cellsOf = (page: PageText) => (page.source === 'ocr' ? alignPrices(segmentsOf(page)) : segmentsOf(page));
+
+/** Currencies that are written with a dollar sign at home. */
+const dollars: ReadonlySet<string> = new Set(['CAD', 'AUD', 'NZD', 'HKD', 'SGD', 'MXN']);
+
+const namesUsDollars = (pages: readonly PageText[]): boolean =>
+  pages.some(({ words }) => words.some(({ text }) => /US\s?\$|\bUSD\b/i.test(text)));
 
 /** The currency that most signs of the menu mean. */
 function usualCurrency(dishes: readonly Dish[]): string | null {

@@ -27,10 +27,10 @@ export function useMenuFile(id: number) {
   const waiting = useWaitingWords(clientId, 'Reading the menu. A photo takes up to half a minute.');
   const call = useCall(readCompetitorMenuFile, {
     touches: menuRooms,
-    onSuccess: ({ items, added }) =>
+    onSuccess: ({ items, added, dearer, cheaper }) =>
       toast({
         title: `${countOf(items, 'dish', 'dishes')} found`,
-        description: added === items ? undefined : `${countOf(added, 'new dish', 'new dishes')}`,
+        description: `${countOf(added, 'new dish', 'new dishes')}, ${countOf(dearer + cheaper, 'price')} changed`,
       }),
     onError: (error) => toast({ title: "Couldn't read this menu", description: messageOf(error), destructive: true }),
   });
