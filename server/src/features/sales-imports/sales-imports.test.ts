@@ -48,7 +48,7 @@ describe('exports that are known', () => {
       import: null,
     });
     const named = preview.preview.flatMap(({ names }: { names: string[] }) => names);
-    expect(new Set(named)).toEqual(new Set(['Al Pastor', 'Horchata']));
+    expect(new Set(named)).toEqual(new Set(['Al Pastor', 'Horchata (Large)']));
     expect(preview.totals).toEqual({ net: 19.17, tax: 1.58, tips: 0, discounts: 1.33 });
     expect(await nets()).toEqual([]);
     const { status, body } = await upload(files.squareItems);

@@ -18,7 +18,7 @@ export function AnalysisScreen() {
   return (
     <Page
       title="Analysis Dashboard"
-      purpose="What suppliers, dishes and ingredients do to your money, and what is left of it."
+      purpose="See what's driving your costs and margins."
       filters={<TimeframeButtons value={timeframe} onChange={setTimeframe} />}
     >
       <Tabs

@@ -62,7 +62,7 @@ function Found({ found, query, onLabour }: { found: ProfitAndLoss; query: Analys
     return (
       <EmptyState
         title="No sales in this period"
-        text="What is left of the sales after goods and labor stands here. Sales come from your till or from a file."
+        text="Sales less goods and labor appear here. Import sales from your POS or a file."
         action={
           <>
             <Button variant="primary" to="/pos-integrations?tab=available">

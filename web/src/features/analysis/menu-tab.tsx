@@ -53,7 +53,7 @@ export function MenuTab({ query: { restaurantId, timeframe } }: { query: Analysi
           empty={
             <EmptyState
               title="No menu items yet"
-              text="Dishes with their cost, price and margin stand here."
+              text="Your dishes appear here with cost, price and margin."
               action={
                 <Button variant="primary" to="/menu-items?add=1">
                   Add Menu

@@ -79,7 +79,7 @@ export function AuditScreen() {
               text={
                 filtered
                   ? 'Nothing matches the search and the filters.'
-                  : 'Each change to money, access and secrets will stand here with who made it, when, and what it was before.'
+                  : 'Changes to money, access and secrets appear here, with who made them and the value before.'
               }
               action={filtered && <Button onClick={clear}>Clear search and filters</Button>}
             />

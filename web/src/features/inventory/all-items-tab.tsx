@@ -52,7 +52,7 @@ export function AllItemsTab({ filters, openId, onOpen, onUpdate, onDelete, onAdd
           ) : (
             <EmptyState
               title="No inventory items yet"
-              text="What stands on your shelves is listed here with what it is worth, so that you see what runs low before service does."
+              text="Stock on hand appears here with its value, so you see what's running low in time."
               action={
                 <Button variant="primary" onClick={onAdd}>
                   Add Inventory Item

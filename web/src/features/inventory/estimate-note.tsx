@@ -10,7 +10,7 @@ export function EstimateNote({ sales: { lastDay, unmappedPercent } }: Props) {
   if (lastDay === null) return null;
   return (
     <p className={css.note}>
-      Between counts the stock follows from sales, up to {formatDate(lastDay)}.
+      Stock since the last count is estimated from sales through {formatDate(lastDay)}.
       {unmappedPercent !== null && unmappedPercent > 0 && (
         <>
           {' '}

@@ -52,7 +52,7 @@ export function InventoryScreen() {
   return (
     <Page
       title="Inventory Management"
-      purpose="What stands on your shelves, what it is worth, and what runs low."
+      purpose="Stock on hand, its value, and what's running low."
       action={<InventoryActions onOpen={open} onPhoto={(restaurantId) => setLayer({ kind: 'photo', restaurantId })} />}
       filters={
         <InventoryFilters

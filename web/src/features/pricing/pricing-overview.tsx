@@ -37,7 +37,7 @@ export function PricingOverview({ restaurantId, currency, category }: Props) {
         empty={
           <EmptyState
             title="No menu items yet"
-            text="Dishes stand here with their cost, price and margin."
+            text="Your dishes appear here with cost, price and margin."
             action={<Button to="/menu-items?add=1">Add Menu</Button>}
           />
         }

@@ -22,7 +22,7 @@ export function RevenueScreen() {
   return (
     <Page
       title="Revenue Tracking"
-      purpose="What you took, where it came from, and how it compares with before."
+      purpose="Sales by day, channel and item."
       action={
         tab !== 'upload' && (
           <Button variant="primary" icon={<Upload size={14} aria-hidden />} onClick={() => setTab('upload')}>
