@@ -30,7 +30,7 @@ test('the catalogue leads to every connection, and knows what is connected', asy
     await expect(page.getByRole('dialog', { name: 'Connect Toast' })).toBeVisible();
     await visit(page, '/integrations');
     await page.getByRole('link', { name: 'Import a file of NCR Aloha' }).click();
-    await expect(page.getByText('Of NCR Aloha these files are recognised: Aloha GNDITEM.')).toBeVisible();
+    await expect(page.getByText('Of NCR Aloha these files are recognized: Aloha GNDITEM.')).toBeVisible();
     await visit(page, '/integrations');
     await page.getByRole('link', { name: 'Connect Xero' }).click();
     await expect(page.getByRole('heading', { name: 'Accounting Exports', level: 1 })).toBeVisible();

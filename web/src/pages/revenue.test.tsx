@@ -190,7 +190,7 @@ describe('revenue', () => {
     expect(within(aloha as HTMLElement).getByText('Not Connected')).toBeDefined();
     expect(within(aloha as HTMLElement).queryByRole('button', { name: /^Connect/ })).toBeNull();
     await person.click(screen.getByRole('link', { name: 'Import a file of NCR Aloha' }));
-    expect(await screen.findByText(/Of NCR Aloha these files are recognised: Aloha DBF/)).toBeDefined();
+    expect(await screen.findByText(/Of NCR Aloha these files are recognized: Aloha DBF/)).toBeDefined();
   });
 
   it('lists single sales, N/A where a value is absent, and says what will stand there', async () => {
