@@ -3,7 +3,6 @@ import {
   type Competitor,
   type CompetitorDish,
   type CompetitorMenu,
-  type CompetitorMenuScan,
   getCompetitor,
   getCompetitorDish,
   getCompetitorMenu,
@@ -15,7 +14,6 @@ import {
   listPriceAlerts,
   listRestaurants,
   matchCompetitorMenu,
-  readCompetitorMenuFile,
   type Surroundings,
   searchCompetitors,
   setCompetitorMatch,
@@ -23,7 +21,6 @@ import {
   updateCompetitor,
 } from '@platewise/contract';
 import { screen, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../test/axe.ts';
 import { fake, fakeProblem, fakeServer } from '../../test/fakes.ts';
@@ -316,35 +313,6 @@ describe('the competition page', () => {
     await person.click(within(drawer).getByRole('button', { name: 'Match again' }));
     expect((await screen.findAllByText('1 match changed')).length).toBeGreaterThan(0);
     expect(await within(drawer).findByText('Carne Asada Taco')).toBeDefined();
-  });
-
-  it('takes a menu on paper, and says what was found or why nothing was', async () => {
-    const found: CompetitorMenuScan = {
-      ...{ id: 3, status: 'done', url: null, note: null, items: 6, added: 2, gone: 0, dearer: 1, cheaper: 0 },
-      ...{ startedAt: '2026-11-20T12:00:00Z', finishedAt: '2026-11-20T12:00:01Z' },
-    };
-    let tries = 0;
-    const { person } = open('?tab=competitors&menu=6', [
-      lists([tracked]),
-      fake(getCompetitorMenu, () => ({ ...menu, url: null, lastReading: tries > 1 ? found : null })),
-      fake(listCompetitorDishes, () => [theirs]),
-      fake(readCompetitorMenuFile, () => {
-        tries += 1;
-        const words = 'No dishes were found in this file.';
-        return tries > 1
-          ? found
-          : HttpResponse.json({ code: 'invalid', status: 422, title: '', type: '', detail: words }, { status: 422 });
-      }),
-    ]);
-    const drawer = await screen.findByRole('dialog', { name: 'Taco Palace' });
-    expect(await within(drawer).findByText(/upload its menu/)).toBeDefined();
-    const input = within(drawer).getByLabelText('Photo or PDF of the menu of Taco Palace');
-    const file = new File(['%PDF-1.7'], 'menu.pdf', { type: 'application/pdf' });
-    await person.upload(input, file);
-    expect(await screen.findByText('No dishes were found in this file.')).toBeDefined();
-    await person.upload(input, file);
-    expect((await screen.findAllByText('6 dishes found')).length).toBeGreaterThan(0);
-    expect(await within(drawer).findByText(/from a file/)).toBeDefined();
   });
 
   it('asks about a dish that is not sure, and joins it once a person says yes', async () => {

@@ -448,8 +448,8 @@ describe('a menu on paper', () => {
     expect(first.body).toMatchObject({ status: 'done', url: null, items: 3, added: 3, gone: 0, note: null });
     expect(await dishesOf(id)).toEqual(
       expect.arrayContaining([
-        ['Carne Asada Taco', 4.5, 'Carne Asada Taco'],
-        ['Fish Taco', 5.25, 'Fish Taco'],
+        ['Carne Asada Taco', 4.5],
+        ['Fish Taco', 5.25],
       ]),
     );
     const second = await file('TACOS\n\nCarne Asada Taco   4.75\nFish Taco   5.00')(id);
