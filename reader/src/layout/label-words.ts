@@ -36,6 +36,11 @@ function fold(text: string): string {
     .replace(/rn/g, 'm');
 }
 
+/** Letters that look alike in faint capitals become one: 'IUIAL' is 'TOTAL', 'SUBIUIAL' is 'SUBTOTAL'. */
+const foldFaint = (folded: string) => folded.replace(/t/g, 'l').replace(/u/g, 'o');
+
+const byFaintFold = new Map(long.map(({ word, folded }) => [foldFaint(folded), word]));
+
 /**
  * The label words that one recognised word was meant to be, each with the share of the letters it takes; null where it
  * is none. Example: 'TotaIGST' is total and gst, 'Roundlng' is rounding. `doubted` words may differ a little more.
@@ -46,7 +51,12 @@ export function labelWordsIn(text: string, doubted: boolean): string[] | null {
   const folded = fold(bare);
   const whole = byFold.get(folded);
   if (whole) return short.includes(whole) ? null : [whole];
-  return divided(folded) ?? nearest(folded, doubted);
+  return divided(folded) ?? nearest(folded, doubted) ?? (doubted ? faint(bare, folded) : null);
+}
+
+function faint(bare: string, folded: string): string[] | null {
+  const word = bare.length >= 5 ? byFaintFold.get(foldFaint(folded)) : undefined;
+  return word === undefined ? null : [word];
 }
 
 /** 'taxinvoice' as the fewest words of labels, of which one is long enough to be no chance. */

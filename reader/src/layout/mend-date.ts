@@ -1,6 +1,6 @@
 const month = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mai|okt|dez|dic|ene';
 const numeric =
-  /^([\dOoIlSZB]{1,2})([./,~|-]|[Il|1](?=\d{2}[./-]))([\dOoIlSZB]{1,2})([./,~|-]|[Il|1](?=20[12]\d$))([\dOoIlSZBE]{4}|[\dOoIlSZBE]{2})$/;
+  /^([\dOoIlSZB]{1,2})([./,~|-]|[Il|1](?=\d{2}[./-]))([\dOoIlSZB]{1,2})([./,~|-]|[Il|17](?=20[12]\d$))([\dOoIlSZBE]{4}|[\dOoIlSZBE]{2})$/;
 /** A stroke that wasn't seen: '2804/2018', '28/042018'. */
 const unstroked = /^(\d{2})([./-])?(\d{2})([./-])?(20[12]\d)$/;
 const named = new RegExp(`^([\\dOoIlSZB]{0,2})[-./]?(${month})[a-z]*[-./]?([\\dOoIlSZB]{4})$`, 'i');

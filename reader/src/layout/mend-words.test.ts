@@ -37,6 +37,9 @@ describe('words that a reader of pictures got wrong', () => {
     ['2CASE24CT', '2 CASE 24CT'],
     ['RM5 .00', 'RM5.00'],
     ['RM5 1.30', 'RM51.30'],
+    ['RM5 1 .30', 'RM51.30'],
+    ['May201818:25', 'May2018 18:25'],
+    ['6/472018', '6/4/2018'],
     ['RH0.02', 'RM0.02'],
     ['RM=38.80', 'RM= 38.80'],
     ['<RM.34.80', '< RM. 34.80'],
@@ -92,6 +95,9 @@ describe('words that a reader of pictures got wrong', () => {
   test('a word that was hard to read may differ by one letter more', () => {
     expect(mended('Chanqe')).toBe('Chanqe');
     expect(mended('Chanqe', 0.7)).toBe('change');
+    expect(mended('IUIAL', 0.6)).toBe('TOTAL');
+    expect(mended('SUBIUIAL', 0.6)).toBe('SUBTOTAL');
+    expect(mended('IUIAL')).toBe('IUIAL');
   });
 
   test('a date that is spelled as dates are is no guess', () => {

@@ -27,7 +27,7 @@ const glued: RegExp[] = [
   /^(\d+[.,]\d{2})(\d+[.,]\d{2})$/,
   /^(\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d{2})[,]?(\d{1,2}[:.]\d{2}.*)$/,
   /^(\d{1,2}[./-]\d{1,2}[./-]\d{2})[,]?(\d{2}:\d{2}.*)$/,
-  /^([\dZOIl]{1,2}-?\p{L}{3}-?20\d{2})(\d{1,2}:\d{2}.*)$/u,
+  /^([\dZOIl]{0,2}-?\p{L}{3}-?20\d{2})(\d{1,2}:\d{2}.*)$/u,
   /^(\d{1,2}:\d{2}(?::\d{2})?)(\d{1,2}[./-]\d{1,2}[./-]\d{2,4})$/,
   /^((?:mon|tue|wed|thu|fri|sat|sun)\p{Ll}*)(\d{1,2}[./-]\d{1,2}[./-]\d{2,4})$/iu,
   /^(\p{L}{2,}[.:(]+)(\p{L}{2,}.*)$/u,
@@ -91,7 +91,8 @@ function joinDates(words: readonly Glyphs[]): Glyphs[] {
     const wide =
       last !== undefined && word.x0 - last.x1 < 1.3 * word.size && lostStroke.test(`${last.text} ${word.text}`);
     const parts = (near || wide) && partOfDate.test(last.text) && partOfDate.test(word.text);
-    if (parts && isTornDate(last.text, word.text, joined.at(-2))) {
+    const agreed = parts && wholeDate.test(last.second ?? '') && last.second === last.text + word.text;
+    if (parts && (agreed || isTornDate(last.text, word.text, joined.at(-2)))) {
       joined[joined.length - 1] = { ...together(last, word), mended: true };
     } else joined.push(word);
   }
@@ -109,24 +110,29 @@ function isTornDate(left: string, right: string, before: Glyphs | undefined): bo
   return /^\d{1,2}[./-]\d{1,2}[./-]\d{0,4}$|^\d{1,2}[./-]\d{0,2}$/.test(both);
 }
 
-/** '5' '.00' and '18.' '77' are one number that was printed wide or read in two pieces. */
+/** '5' '.00' and '18.' '77' are one number that was printed wide or read in two pieces, 'RM5' '1' '.30' in three. */
 function joinNumbers(words: readonly Glyphs[]): Glyphs[] {
   const joined: Glyphs[] = [];
   for (const word of words) {
-    const last = joined.at(-1);
-    const near = last && word.x0 - last.x1 < 1.3 * word.size;
-    const torn =
-      last &&
-      ((/^(RM|\$|-)?\d{1,4}$/.test(last.text) && /^[.,]\d{2}$/.test(word.text)) ||
-        (/^(RM|\$|-)?\d{1,4}[.,]$/.test(last.text) && /^\d{2}$/.test(word.text)) ||
-        (touches(last, word) && /^(RM|\$)\d{1,3}$/.test(last.text) && /^\d{1,2}[.,]\d{2}$/.test(word.text)));
-    if (last && near && torn) joined[joined.length - 1] = together(last, word);
-    else joined.push(word);
+    let whole = word;
+    for (let last = joined.at(-1); last && isTornNumber(last, whole); last = joined.at(-1)) {
+      joined.pop();
+      whole = together(last, whole);
+    }
+    joined.push(whole);
   }
   return joined;
 }
 
-const touches = (left: Glyphs, right: Glyphs) => right.x0 - left.x1 < 0.65 * right.size;
+function isTornNumber(left: Glyphs, right: Glyphs): boolean {
+  if (right.x0 - left.x1 >= 1.3 * right.size) return false;
+  return (
+    (/^(RM|\$|-)?\d{1,4}$/.test(left.text) && /^[.,]\d{2}$/.test(right.text)) ||
+    (/^(RM|\$|-)?\d{1,4}[.,]$/.test(left.text) && /^\d{2}$/.test(right.text)) ||
+    // No till prints 'RM5' before an amount.
+    (/^(RM|\$)\d{1,3}$/.test(left.text) && /^\d{1,2}[.,]\d{2}$/.test(right.text))
+  );
+}
 
 function together(a: Glyphs, b: Glyphs): Glyphs {
   const seen = a.seen &&

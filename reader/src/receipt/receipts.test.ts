@@ -104,6 +104,26 @@ ${foot}
     expect(totalOf(foot, '')?.value).toBe(total);
   });
 
+  test('has its tax, however many lines carry a code of taxes', () => {
+    const lines = [12.2, 12.9, 14.9, 30, 39.8, 19.9, 18.9, 4.4, 2.5]
+      .map(
+        (amount, at) =>
+          ` SR 1   ${amount.toFixed(2).padStart(6)}   ${amount.toFixed(2).padStart(6)}\n DISH ${'ABCDEFGHI'[at]} OF THE DAY\n`,
+      )
+      .join('');
+    const text = `
+     TIGA BUNGA SDN BHD
+    NO 9, JALAN DAGANG, 81100 JOHOR
+ Date : 14/09/2025   16:22
+${lines} Total Amount :            155.50
+ GST 6%                      9.31
+ Rounding Adj :             -0.01
+ Total Amount:             164.80
+ TOTAL: RM                 164.80
+`;
+    expect(readPages([slipPage(text)], { today }).total?.value).toBe('164.80');
+  });
+
   test('needs review where cash less change is another amount', () => {
     const confidence = (change: string) =>
       totalOf(` Sub Total 10.45\n Total 10.45\n CASH 20.00\n CHANGE ${change}`)?.confidence ?? 0;
