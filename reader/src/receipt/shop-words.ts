@@ -13,6 +13,12 @@ station stationers stationery steamboat stores supermarket supplies supply syari
 transport vegetarian vegetables ventures village wholesale wholesalers workshop`.split(/\s+/),
 );
 
+export const isShopWord = (word: string): boolean => shopWords.has(word.toLowerCase());
+
+/** Short words of trade are taken for what was meant only where they were very hard to read. */
+const shortWords = ['mart', 'cafe', 'food', 'shop', 'cake'];
+const hardlyRead = 0.65;
+
 /** Above these a word is as it was read, with one letter wrong or with two. */
 const [doubted, guessed] = [0.85, 0.76];
 
@@ -24,6 +30,9 @@ export function meantShopWord(text: string, confidence: number): string {
   const bare = text.replace(/[.,;:(]+$/, '');
   const lower = bare.toLowerCase();
   // Of a long word one letter is a slip, however surely it was read.
+  const short = shortWords.filter((word) => editsBetween(lower, word) === 1 && word.length === lower.length);
+  if (bare.length === 4 && confidence < hardlyRead && short.length === 1 && short[0] !== undefined)
+    return inCase(bare, short[0]) + text.slice(bare.length);
   const isSure = confidence >= (bare.length >= 10 ? 0.97 : doubted);
   if (isSure || bare.length < 5 || !/^\p{L}+$/u.test(bare) || shopWords.has(lower)) return text;
   const most = bare.length >= 8 && confidence < guessed ? 2 : 1;
@@ -34,7 +43,9 @@ export function meantShopWord(text: string, confidence: number): string {
     .sort((a, b) => a.off - b.off);
   const [first, second] = near;
   if (first === undefined || first.off === second?.off) return text;
-  const upper = bare === bare.toUpperCase();
-  const word = upper ? first.word.toUpperCase() : `${first.word[0]?.toUpperCase()}${first.word.slice(1)}`;
-  return word + text.slice(bare.length);
+  return inCase(bare, first.word) + text.slice(bare.length);
+}
+
+function inCase(bare: string, word: string): string {
+  return bare === bare.toUpperCase() ? word.toUpperCase() : `${word[0]?.toUpperCase()}${word.slice(1)}`;
 }

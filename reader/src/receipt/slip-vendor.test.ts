@@ -36,6 +36,8 @@ describe('a shop’s name', () => {
       '  TIGA BUNGA\n  ENTERPRISE (SETIA\n  INDAH) SDN BHD',
       'TIGA BUNGA ENTERPRISE (SETIA INDAH) SDN BHD',
     ],
+    ['words of trade alone below it', '  EIGHT MOONS\n  COFFEE"', 'EIGHT MOONS COFFEE'],
+    ['a misread form of its own', '  TIGA BUNGA\n  SDN BHU', 'TIGA BUNGA SDN BHD'],
     ['brackets over two rows', '  TIGA BUNGA (SETIA\n  INDAH) SDN BHD', 'TIGA BUNGA (SETIA INDAH) SDN BHD'],
   ])('goes on in the next row: %s', (_, head, name) => {
     expect(nameOf(head)).toBe(name);
@@ -57,6 +59,8 @@ describe('a shop’s name', () => {
     ['TIGA BUNGASDN BHD', 'TIGA BUNGA SDN BHD'],
     ['TIGA BUNGA SDN BHD BOZTZS-U', 'TIGA BUNGA SDN BHD'],
     ['TIGA BUNGA S/D', 'TIGA BUNGA S/B'],
+    ['TIGA BUNGA S/9 (519S37-X)', 'TIGA BUNGA S/B'],
+    ['TIGA BUNGA(KL)SDN EHD(139386 X)', 'TIGA BUNGA( KL) SDN BHD'],
     ['TIGA BUNGA 5/B', 'TIGA BUNGA S/B'],
     ['TIGA F00DICI0US SDN BHD', 'TIGA FOODICIOUS SDN BHD'],
     ['MR.D.1.Y.(M) SDN BHD', 'MR.D.I.Y.(M) SDN BHD'],
@@ -67,8 +71,17 @@ describe('a shop’s name', () => {
   });
 
   test('has doubtful words of trade spelled, and no others', () => {
-    const unsure = { SFEED: 0.8, FHARHACY: 0.7, SPEEDY: 0.8, CONFECTIUNERY: 0.95 };
+    const unsure = {
+      HART: 0.55,
+      CSETIA: 0.6,
+      SFEED: 0.8,
+      FHARHACY: 0.7,
+      SPEEDY: 0.8,
+      CONFECTIUNERY: 0.95,
+    };
     expect(nameOf('  TIGA SFEED MART', unsure)).toBe('TIGA SPEED MART');
+    expect(nameOf('  TIGA SPEED HART', unsure)).toBe('TIGA SPEED MART');
+    expect(nameOf('  TIGA CSETIA INDAH) SDN BHD', unsure)).toBe('TIGA (SETIA INDAH) SDN BHD');
     expect(nameOf('  TIGA FHARHACY SDN BHD', unsure)).toBe('TIGA PHARMACY SDN BHD');
     expect(nameOf('  TIGA CONFECTIUNERY SDN BHD', unsure)).toBe('TIGA CONFECTIONERY SDN BHD');
     expect(nameOf('  SPEEDY MART SDN BHD', unsure)).toBe('SPEEDY MART SDN BHD');

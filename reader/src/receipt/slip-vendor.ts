@@ -3,7 +3,8 @@ import { datesIn } from '../fields/dates.ts';
 import type { Glyphs } from '../layout/page-text.ts';
 import { plain } from '../layout/plain-text.ts';
 import { type Row, textOf } from '../layout/rows.ts';
-import { registered, spelt, withoutNumber } from './spell-name.ts';
+import { isShopWord } from './shop-words.ts';
+import { isForm, registered, spelt, withoutNumber } from './spell-name.ts';
 
 const legalForm =
   /\b(sdn\.? ?bhd|s\/b|sb(?= ?\(\d{4})|berhad|bhd|enterprise|trading|gmbh|mbh|ohg|e\.? ?k\.?|ltd|limited|llc|inc|corp|co|company|pte|pty|plc|b\.?v|s\.?a|s\.?r\.?l|ag|kg)\b\.?/i;
@@ -67,12 +68,14 @@ function rowsOfName(rows: readonly Row[], row: Row, at: number): Row[] {
 /** Whether a row belongs to the name above it: nothing but a form and words of trade, or the rest of what was opened. */
 function goesOn(name: string, next: Row): boolean {
   const text = withoutNumber(textOf(next.words));
-  if (onlyForm.test(text)) return true;
+  if (onlyForm.test(text) || isForm(text)) return true;
   if (/^&\s*\p{L}/u.test(text) && !isAddress(next)) return true;
   if (isNumber(next) && !legalForm.test(text)) return false;
   if (name.split('(').length > name.split(')').length && /^[^(]*\)/.test(text)) return !isAddressText(text);
   const ended = formAtEnd.test(withoutNumber(name)) || registered.test(name);
   if (!ended && isDependent(spelt(next.words))) return true;
+  if (!ended && beginsWithForm.test(text) && !isAddress(next)) return true;
+  if (!ended && formAndMore.test(withoutNumber(name)) && formAtEnd.test(spelt(next.words))) return true;
   const open = /[&,]$|\b(and|und)$/i.test(withoutNumber(name)) || /[&,]$/.test(name);
   return (open || runsOn(next)) && !isAddress(next) && !isNumber(next);
 }
@@ -82,13 +85,18 @@ const formAtEnd =
 const formWords =
   /\b(sdn|bhd|berhad|s\/b|sb|gmbh|mbh|kg|ohg|ltd|limited|llc|inc|corp(oration)?|company|co|pte|plc|b\.?v|enterprise|trading|marketing|holdings|group|and|und)\b/gi;
 
+/** 'ENTERPRISE (SETIA' goes on from the row above, and in the one below. */
+const beginsWithForm = /^\W*(enterprise|trading|holdings)\s+\S{3}/i;
+const formAndMore = /\b(enterprise|trading|holdings)\s+\S{3,}$/i;
+
 /** 'CO. (M) SDN BHD', '(SEMENYIH) SDN BHD' and 'RESTAURANT SDN BHD' name nobody by themselves. */
 function isDependent(text: string): boolean {
   if (/\d/.test(text) || !/\p{L}{4}|\b(co|bhd)\b/iu.test(text.replace(/\([^)]*\)?/g, ' '))) return false;
   const rest = text
     .replace(/\([^)]*\)?/g, ' ')
     .replace(formWords, ' ')
-    .replace(new RegExp(trade.source, 'gi'), ' ');
+    .replace(new RegExp(trade.source, 'gi'), ' ')
+    .replace(/\p{L}+/gu, (word) => (isShopWord(word) ? ' ' : word));
   return rest.replace(/[^\p{L}]/gu, '').length < 2;
 }
 
@@ -105,6 +113,8 @@ function penalties(row: Row, name: string, next: Row | undefined): number {
   if (certainty < 0.75) less += certainty < 0.6 ? 4 : 2;
   if (next && next.y0 - row.y1 > 2.2 * row.size) less += 2.5;
   if (isAddressText(name)) less += 6;
+  // The number and the name of a branch.
+  if (/^\d{3,}\s?-/.test(textOf(row.words))) less += 3;
   return less;
 }
 

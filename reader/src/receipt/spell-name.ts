@@ -4,17 +4,17 @@ import { meantShopWord } from './shop-words.ts';
 
 /** A company's registration number: '(113825-W)', 'SA0093120-K'. */
 export const registered =
-  /\(?\b[A-Z]{0,3}[\dSO]\d{3,}\s*-*\s*[A-Z]{1,2}\b|\(\s*\d{5,}\s*-?\s*\w?\)|\b\d{6,}\s*-\s*[A-Z0-9]\b/;
+  /\(?\b[A-Z]{0,3}[\dSO]\d{3,}\s*-*\s*[A-Z]{1,2}\b|\(\d[\dSOI]{4,6}-[A-Z]\)|\(\s*\d{5,}\s*-?\s*\w?\)|\b\d{6,}\s*-\s*[A-Z0-9]\b/;
 
 /** A name without the registration number behind it. */
 export function withoutNumber(text: string): string {
   const found = registered.exec(text);
-  return (found && found.index > 3 ? text.slice(0, found.index) : text).replace(/[\s(,;:.*-]+$/, '');
+  return (found && found.index > 3 ? text.slice(0, found.index) : text).replace(/[\s(,;:.*"-]+$/, '');
 }
 
 /** The name as it is spelt: a digit among letters was a letter, a form is one that there is. */
 export function spelt(words: readonly Glyphs[]): string {
-  const text = formApart(words.filter((word) => !isStray(word)))
+  const text = formApart(opened(words.filter((word) => !isStray(word)).map(numberOff)))
     .map((word) => (isLetters(word.text) ? { ...word, text: asLetters(word.text) } : word))
     .map(({ text, confidence }) => meantShopWord(text, confidence ?? 1));
   const name = speltForm(text, Math.min(...words.map((word) => word.confidence ?? 1)))
@@ -22,7 +22,7 @@ export function spelt(words: readonly Glyphs[]): string {
     .replace(/^#\s?\d{3,}\s+/, '')
     .replace(/^(dimiliki|owned by|operated by)( oleh)?\s*:\s*/i, '')
     .replace(/# (?=\d)/, '#')
-    .replace(/\b[S5][/7I1l][B8D]$/, 'S/B')
+    .replace(/\b[S5][/7I1l][B8D9]$/, 'S/B')
     .replace(/(?<=\.)1(?=\.)/g, 'I');
   const bare = withoutNumber(name.replace(/\s*\((\d{4,}|c[oa0]\.?\s*(no|reg)|company)[^)]*\)?$/i, ''));
   return closed(bare.replace(numberBehindForm, '$1'));
@@ -30,6 +30,20 @@ export function spelt(words: readonly Glyphs[]): string {
 
 /** A company's number with a digit taken for a letter: 'SDN BHD BOZTZS-U'. */
 const numberBehindForm = /(\bBHD\b\.?)\s+[A-Z\d]{5,}-[A-Z]$/i;
+
+/** 'EHD(139386' is a form with the company's number behind it. */
+const numberOff = (word: Glyphs): Glyphs => ({ ...word, text: word.text.replace(/(?<=\p{L}{3})\(\d{5,}$/u, '') });
+
+/** A bracket that only closes was opened by a doubtful word's first letter: 'CSETIA ALAM)' is '(SETIA ALAM)'. */
+function opened(words: readonly Glyphs[]): readonly Glyphs[] {
+  const closes = words.findIndex(({ text }) => text.includes(')'));
+  if (closes < 0 || words.slice(0, closes + 1).some(({ text }) => text.includes('('))) return words;
+  const at = words.findLastIndex(
+    ({ text, confidence }, index) =>
+      index <= closes && index > 0 && /^[CIl1L{][\p{Lu}]{3}/u.test(text) && (confidence ?? 1) < 0.8,
+  );
+  return words.map((word, index) => (index === at ? { ...word, text: `(${word.text.slice(1)}` } : word));
+}
 
 /** A bracket at the end whose other half was lost is closed: '(MALURI', '(MALURD'. */
 function closed(name: string): string {
@@ -50,6 +64,12 @@ function isLetters(text: string): boolean {
 }
 
 const form = 'SDN BHD';
+
+/** 'SDN BHU' by itself. */
+export const isForm = (text: string): boolean => {
+  const bare = text.toUpperCase().replace(/[^A-Z\d]/g, '');
+  return bare.length === 6 && editsBetween(bare, form.replace(' ', '')) <= 1;
+};
 
 /** 'SIN BHD', 'SDN EHD' and a lone 'SDN' at the end are the form that they were printed as. */
 function speltForm(words: readonly string[], certainty: number): string[] {
