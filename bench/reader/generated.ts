@@ -1,10 +1,19 @@
-import type { ReaderPool, ReadInvoice } from '@platewise/reader';
+import { isSure, type ReaderPool, type ReadInvoice } from '@platewise/reader';
 import type { Gold } from '@platewise/reader/generator';
+import { withWilson } from '../wilson.ts';
 import { judgeLines, type Likeness } from './judge-lines.ts';
 import { photoMakers, textMakers } from './makers.ts';
 
 type Heads = Record<'number' | 'date' | 'total' | 'vendor', number>;
-type Tally = Heads & { documents: number; gold: number; right: number; surplus: number };
+/** `sure` heads have number, date, total and vendor sure and every check held; of those `sureRight` are right. */
+type Tally = Heads & {
+  documents: number;
+  gold: number;
+  right: number;
+  surplus: number;
+  sure: number;
+  sureRight: number;
+};
 
 /** How many documents of each layout are made, how they are looked at, and what every layout must reach. */
 export type GeneratedOptions = { today: string; each: number; as: 'text' | 'photo'; floor: number; show: boolean };
@@ -19,7 +28,7 @@ export async function benchGenerated(pool: ReaderPool, options: GeneratedOptions
   const tallies: Record<string, Tally> = {};
   const twoPages: number[] = [];
   for (const { layout, make } of options.as === 'text' ? textMakers() : photoMakers()) {
-    const tally: Tally = { documents: 0, gold: 0, right: 0, surplus: 0, number: 0, date: 0, total: 0, vendor: 0 };
+    const tally = emptyTally();
     for (let seed = start; seed < start + options.each; seed += 1) {
       const { bytes, gold } = await make(seed);
       const started = performance.now();
@@ -38,6 +47,27 @@ export async function benchGenerated(pool: ReaderPool, options: GeneratedOptions
   return judged.every((tally) => linesShare(tally) >= options.floor);
 }
 
+function emptyTally(): Tally {
+  return {
+    documents: 0,
+    gold: 0,
+    right: 0,
+    surplus: 0,
+    number: 0,
+    date: 0,
+    total: 0,
+    vendor: 0,
+    sure: 0,
+    sureRight: 0,
+  };
+}
+
+/** Nothing in the head is left to review. */
+function isSureOfHead(read: ReadInvoice | null): boolean {
+  const head = read ? [read.invoiceNumber, read.invoiceDate, read.total, read.vendor] : [];
+  return read?.checks.every((check) => check.held) === true && head.every(isSure);
+}
+
 function count(tally: Tally, read: ReadInvoice | null, gold: Gold, likeness: Likeness): string[] {
   const lines = judgeLines(read, gold, likeness);
   tally.documents += 1;
@@ -54,6 +84,10 @@ function count(tally: Tally, read: ReadInvoice | null, gold: Gold, likeness: Lik
     if (value === wanted) tally[field] += 1;
     return value !== wanted;
   });
+  if (isSureOfHead(read)) {
+    tally.sure += 1;
+    if (wrong.length === 0) tally.sureRight += 1;
+  }
   return [...lines.misses, ...wrong.map(([field, value, wanted]) => `${field}: ${wanted} <> ${value}`)];
 }
 
@@ -72,6 +106,8 @@ function together(tallies: readonly Tally[]): Tally {
     date: sum('date'),
     total: sum('total'),
     vendor: sum('vendor'),
+    sure: sum('sure'),
+    sureRight: sum('sureRight'),
   };
 }
 
@@ -89,6 +125,8 @@ function report(tallies: Record<string, Tally>, start: number, { as, each, floor
   console.log(`  floor: ${floor}% of the lines complete and right, ${as === 'text' ? 'in each layout' : 'over all'}`);
   const rows = { ...tallies, all: together(Object.values(tallies)) };
   console.table(Object.fromEntries(Object.entries(rows).map(([layout, tally]) => [layout, shown(tally)])));
+  const { sure, sureRight, documents } = rows.all;
+  console.log(`  heads that are sure: ${withWilson(sure, documents)}, of those right: ${withWilson(sureRight, sure)}`);
 }
 
 function shown(tally: Tally) {

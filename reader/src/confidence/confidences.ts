@@ -32,11 +32,9 @@ export function confidencesOfText(settled: Balance, proven: boolean): Confidence
   const adds = (settled.linesClose ? 0.3 : 0) + (settled.footCloses ? 0.2 : 0);
   const amount = (found: FootAmount) => 0.4 + Math.min(15, found.weight) * 0.02 + adds;
   const labelled = (found: Found) =>
-    proven && found.bySpot !== true && found.score >= plainLabel && found.margin >= leastMargin
-      ? Math.max(labelledInProven, byLabel(found))
-      : byLabel(found);
+    proven && found.bySpot !== true && isPlain(found) ? Math.max(labelledInProven, byLabel(found)) : byLabel(found);
   return {
-    vendor: vendorOfText,
+    vendor: (found) => (proven ? Math.max(vendorInProven(found), vendorOfText(found)) : vendorOfText(found)),
     date: labelled,
     labelled,
     total: (found) => (proven && settled.total === found ? Math.max(sure, amount(found)) : amount(found)),
@@ -50,6 +48,19 @@ export function confidencesOfText(settled: Balance, proven: boolean): Confidence
 const plainLabel = 5.5;
 const leastMargin = 0.4;
 const labelledInProven = 0.93;
+/** A short label ('INVOICE' over a column) is plain enough where nothing else on the page bears it. */
+const shortLabel = 4;
+
+function isPlain({ score, margin }: Found): boolean {
+  return (score >= plainLabel && margin >= leastMargin) || (score >= shortLabel && margin >= score);
+}
+
+/** A name at the head of a document in which nothing was misread, that no other comes near. */
+function vendorInProven(found: FoundVendor): number {
+  return (found.signs ?? 0) >= 1 && byLabel(found) >= nearlySure ? headInProven : 0;
+}
+
+const [nearlySure, headInProven] = [0.87, 0.92];
 
 /** Letterhead, domain and remittance that agree on a name make it sure, also of a vendor that nobody knows yet. */
 function vendorOfText(found: FoundVendor): number {

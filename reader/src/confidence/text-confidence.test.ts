@@ -47,6 +47,20 @@ describe('the header of a file with text', () => {
     expect(isSure(vendor)).toBe(false);
   });
 
+  test('a name at the head that nothing comes near is sure where every amount is proven', () => {
+    const named = invoice({ web: '', remit: '' }).replace('NORTH FORK MEATS LLC', 'NORTH FORK WHOLESALE FOODS LLC');
+    const { vendor } = read(`${named}${'\n'.repeat(20)} Thank you\n`);
+    expect(vendor?.value).toBe('NORTH FORK WHOLESALE FOODS LLC');
+    expect(isSure(vendor)).toBe(true);
+  });
+
+  test('a number under a short label is sure where nothing else bears it', () => {
+    const headed = invoice().replace(' Invoice No. M46789 ', '    INVOICE     \n    46789     ');
+    const { invoiceNumber } = read(headed);
+    expect(invoiceNumber?.value).toBe('46789');
+    expect(isSure(invoiceNumber)).toBe(true);
+  });
+
   test('another firm’s domain confirms nothing', () => {
     expect(isSure(read(invoice({ web: 'www.northern-software.com', remit: '' })).vendor)).toBe(false);
   });

@@ -102,11 +102,19 @@ function exceedsSums(cents: number, money: readonly Money[]): boolean {
   return sums.length > 0 && sums.every((each) => each.cents < cents);
 }
 
-/** 'Total 1,64 0,31 1,95': net, tax and what they make. */
+/** 'Total 1,64 0,31 1,95': net, tax and what they make, which may stand elsewhere and was not what somebody handed over. */
 function isNet(same: readonly Money[], money: readonly Money[]): boolean {
   return same.some((net) => {
     const row = money.filter((each) => each.at === net.at && each.cents > 0);
-    return row.some((tax) => tax.cents < net.cents && row.some((gross) => gross.cents === net.cents + tax.cents));
+    return row.some(
+      (tax) =>
+        tax.cents < net.cents &&
+        money.some(
+          (gross) =>
+            gross.cents === net.cents + tax.cents &&
+            (gross.at === net.at || (4 * tax.cents < net.cents && gross.role !== 'tender')),
+        ),
+    );
   });
 }
 

@@ -124,6 +124,11 @@ ${lines} Total Amount :            155.50
     expect(readPages([slipPage(text)], { today }).total?.value).toBe('164.80');
   });
 
+  test('is not what a row of sums adds its tax to', () => {
+    const foot = ' Amount RM 111.90\n TOTAL 105.57  6.33\n TOTAL 105.57';
+    expect(totalOf(foot, '')?.value).not.toBe('105.57');
+  });
+
   test('needs review where cash less change is another amount', () => {
     const confidence = (change: string) =>
       totalOf(` Sub Total 10.45\n Total 10.45\n CASH 20.00\n CHANGE ${change}`)?.confidence ?? 0;
