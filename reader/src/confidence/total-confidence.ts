@@ -59,11 +59,11 @@ export function totalFeatures([best, second]: readonly JudgedTotal[]): Record<To
 const unsure = 0.85;
 
 /**
- * Whether cash less change is another amount, something was taken off before it (some book what was asked before), or it is
- * printed as what was handed over alone.
+ * Whether cash less change is another amount, something was taken off before it or it was rounded from what is printed
+ * more often (some book what stood before), or it is printed as what was handed over alone.
  */
 export function needsLook({ evidence, money }: JudgedTotal): boolean {
-  return evidence.contradicted || evidence.discounted || money.role === 'tender';
+  return evidence.contradicted || evidence.discounted || evidence.outprinted || money.role === 'tender';
 }
 
 /** The chance that the best of the totals is the document's; 0 where there is none. */

@@ -22,6 +22,8 @@ export type Evidence = {
   net: boolean;
   /** A later amount is this one after its rounding. */
   outdone: boolean;
+  /** What it was rounded from is printed more often; some book that. */
+  outprinted: boolean;
   /** Something is taken off before it; which of the two amounts is booked, people judge differently. */
   discounted: boolean;
   /** How well its digits were recognised. */
@@ -50,7 +52,7 @@ function judge(cents: number, same: Money[], money: readonly Money[], sums: Line
   const label = Math.max(0, ...totals.map((each) => each.weight - (each.summary ? 5 : 0)), soleSum(same, money));
   const evidence: Evidence = {
     label,
-    repeats: new Set(same.map((each) => each.at)).size,
+    repeats: rowsWith(cents, money),
     paid: isPaid(cents, money),
     contradicted: isContradicted(cents, money),
     foot: footMakes(cents, money),
@@ -58,6 +60,13 @@ function judge(cents: number, same: Money[], money: readonly Money[], sums: Line
     rounded: isRounded(cents, money),
     net: isNet(same, money),
     outdone: isOutdone(cents, money),
+    outprinted: money.some(
+      (each) =>
+        each.role === 'total' &&
+        each.cents !== cents &&
+        Math.abs(each.cents - cents) <= 5 &&
+        rowsWith(each.cents, money) > rowsWith(cents, money),
+    ),
     lines: sums.some((sum) => linesMake(cents, sum, money)),
     discounted: money.some((each) => each.role === 'less' && !each.summary && each.cents !== 0),
     certainty: Math.max(...same.map((each) => each.certainty)),
@@ -65,6 +74,9 @@ function judge(cents: number, same: Money[], money: readonly Money[], sums: Line
   const [first] = same;
   return { cents, money: best ?? (first as Money), score: scoreOf(evidence, same, money), evidence };
 }
+
+const rowsWith = (cents: number, money: readonly Money[]): number =>
+  new Set(money.filter((each) => each.cents === cents).map((each) => each.at)).size;
 
 function scoreOf(evidence: Evidence, same: readonly Money[], money: readonly Money[]): number {
   let score = evidence.label;
