@@ -16,7 +16,7 @@ type Tally = Heads & {
 };
 
 /** How many documents of each layout are made, how they are looked at, and what every layout must reach. */
-export type GeneratedOptions = { today: string; each: number; as: 'text' | 'photo'; floor: number; show: boolean };
+export type GeneratedOptions = { each: number; as: 'text' | 'photo'; floor: number; show: boolean };
 
 /**
  * Suppliers' documents made for this run from seeds that nobody has seen, layout by layout: which lines are read
@@ -32,7 +32,7 @@ export async function benchGenerated(pool: ReaderPool, options: GeneratedOptions
     for (let seed = start; seed < start + options.each; seed += 1) {
       const { bytes, gold } = await make(seed);
       const started = performance.now();
-      const result = await pool.read(bytes, { today: options.today });
+      const result = await pool.read(bytes, { today: soonAfter(gold.date) });
       if (result.ok && result.invoice.pages.length === 2) twoPages.push(performance.now() - started);
       const misses = count(tally, result.ok ? result.invoice : null, gold, options.as === 'text' ? 'exact' : 'lenient');
       if (options.show && misses.length > 0)
@@ -45,6 +45,11 @@ export async function benchGenerated(pool: ReaderPool, options: GeneratedOptions
     console.log(`  median time of a document of two pages: ${median(twoPages).toFixed(0)} ms (budget 300 ms)`);
   const judged = options.as === 'text' ? Object.values(tallies) : [together(Object.values(tallies))];
   return judged.every((tally) => linesShare(tally) >= options.floor);
+}
+
+/** A document comes in a few days after its date: one of next month would be in doubt. */
+function soonAfter(date: string): string {
+  return new Date(Date.parse(date) + 4 * 86_400_000).toISOString().slice(0, 10);
 }
 
 function emptyTally(): Tally {
