@@ -5,6 +5,7 @@ import { expect, test, toastOf } from '../person.ts';
 test("a competitor's menu stands beside ours, is put right, and tells of a price that moved", async ({
   page,
   account,
+  browser,
 }) => {
   const make = kitchen(account.api);
   const restaurant = await make.restaurant();
@@ -56,6 +57,20 @@ test("a competitor's menu stands beside ours, is put right, and tells of a price
     await menu.getByRole('button', { name: 'Match again' }).click();
     await expect(toastOf(page, '1 match changed')).toBeVisible();
     await expect(menu.getByRole('row', { name: /Pork Torta/ })).not.toContainText('none');
+  });
+
+  await test.step('a menu on paper is uploaded and read', async () => {
+    const paper = await browser.newPage();
+    await paper.setContent('<h1>Desserts</h1><p>Churro ..... $3.00</p><p>Tres Leches Cake ..... $6.50</p>');
+    const buffer = Buffer.from(await paper.pdf());
+    await paper.close();
+    await menu
+      .getByLabel('Photo or PDF of the menu of Taco Palace')
+      .setInputFiles({ name: 'menu.pdf', mimeType: 'application/pdf', buffer });
+    await expect(menu.getByRole('row', { name: /Churro/ })).toContainText('$3.00');
+    await expect(menu.getByRole('row', { name: /Tres Leches Cake/ })).toContainText('$6.50');
+    await expect(menu.getByRole('row', { name: /Carne Asada Tacos/ })).toBeVisible();
+    await expect(menu.getByText(/from a file/)).toBeVisible();
   });
 
   await test.step('a dish is typed and its price put right', async () => {

@@ -242,7 +242,7 @@ describe('which of ours it is', () => {
     expect((await dish('Pork Torta')).match.menuItemId).toBe(fish.id);
     expect(await dish('Carne Asada Tacos')).toMatchObject({ match: null, matchedByHand: true });
     expect(await set(torta.id, { choice: 'none', version: torta.version })).toMatchObject({ status: 409 });
-    for (const name of ['Pork Torta', 'Carne Asada Tacos']) {
+    for (const name of ['Pork Torta', 'Carne Asada Taco']) {
       await ok(set((await dish(name)).id, { choice: 'automatic' }));
     }
     expect((await dish('Baja Fish Taco')).match.menuItemId).toBe(fish.id);
@@ -435,23 +435,18 @@ describe('a menu on paper', () => {
   };
   const rival = async (name: string) =>
     (await owner.post('/api/competitors', { restaurantId: restaurant.id, source: 'manual', name })).body;
-  const dishesOf = async (id: number) =>
-    (await owner.get(`/api/competitors/${id}/menu-items`)).body.map((row: Row) => [
-      row.name,
-      row.price,
-      row.ours?.name,
-    ]);
+  const dishesOf = async (id: number): Promise<Row[]> => (await owner.get(`/api/competitors/${id}/menu-items`)).body;
 
   it('is compared like one from a site, tells of prices that moved, and makes no dish gone', async () => {
     const { id } = await rival('Paper Tacos');
     const first = await file('TACOS\n\nCarne Asada Taco   4.50\nFish Taco   5.25\nChurro   3.00')(id);
     expect(first.body).toMatchObject({ status: 'done', url: null, items: 3, added: 3, gone: 0, note: null });
-    expect(await dishesOf(id)).toEqual(
-      expect.arrayContaining([
-        ['Carne Asada Taco', 4.5],
-        ['Fish Taco', 5.25],
-      ]),
-    );
+    const beside = (await dishesOf(id)).map((row) => [row.name, row.price, row.match?.name]);
+    expect(beside).toEqual([
+      ['Carne Asada Taco', 4.5, 'Carne Asada Taco'],
+      ['Churro', 3, undefined],
+      ['Fish Taco', 5.25, 'Fish Taco'],
+    ]);
     const second = await file('TACOS\n\nCarne Asada Taco   4.75\nFish Taco   5.00')(id);
     expect(second.body).toMatchObject({ items: 2, added: 0, gone: 0, dearer: 1, cheaper: 1 });
     expect(second.body.note).toBe("Dishes that this file doesn't list stay on the menu.");
