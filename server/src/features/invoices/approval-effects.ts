@@ -7,33 +7,16 @@ import { unlearnApproval } from '../learning/index.ts';
 import { alertOnCosts, withdrawAlerts } from '../price-alerts/index.ts';
 import { adoptPrintedPacks, confirmItems, printedKey, refreshLastPrices } from '../vendor-items/index.ts';
 import { emitEvent } from '../webhooks/index.ts';
+import type { Approval, Posting, Unposting, Within } from './approval-step.ts';
 import { costsDateOf } from './costs-date.ts';
 import { hasCorrectedPack } from './line-cost.ts';
 import type { LineRow } from './line-items.repo.ts';
 import type { LoadedInvoice } from './loaded-invoice.ts';
-import { type PostedCosts, postCosts, unpostCosts, type VoidedCosts } from './posted-costs.ts';
+import { postCosts, unpostCosts } from './posted-costs.ts';
 import { rateRisk } from './rate-risk.ts';
 import { restockApproved, unstockApproval } from './restock-approval.ts';
 import { teach } from './teach.ts';
-import { type InvoiceChange, updateInvoice } from './write-invoice.repo.ts';
-
-type Approval = {
-  lines: LineRow[];
-  rate: string | null;
-  automatic: boolean;
-  /** Written to the invoice with the approval. */
-  along?: InvoiceChange;
-};
-type Within = {
-  deps: Deps;
-  trx: Tx;
-  after: (effect: () => void) => void;
-  loaded: LoadedInvoice;
-  lines: LineRow[];
-  now: Date;
-};
-export type Posting = Within & Approval & { date: string; posted: PostedCosts };
-export type Unposting = Within & { posted: VoidedCosts };
+import { updateInvoice } from './write-invoice.repo.ts';
 
 /** One thing that an approval does beside the costs, and how taking it back undoes it. */
 type Effect = {

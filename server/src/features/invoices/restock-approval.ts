@@ -3,7 +3,7 @@ import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import { claimUnordered, restockReceipts, stockedByReceipts } from '../goods-receipts/index.ts';
 import { moveStock, type StockMove, stockPlaceOf, takeBack } from '../inventory/index.ts';
-import type { Posting, Unposting } from './approval-effects.ts';
+import type { Posting, Unposting } from './approval-step.ts';
 import { receivedOf } from './line-cost.ts';
 import type { LineRow } from './line-items.repo.ts';
 import { lineTypeOf } from './line-reply.ts';

@@ -1,0 +1,26 @@
+import type { Deps } from '../../deps.ts';
+import type { Tx } from '../../platform/db/index.ts';
+import type { LineRow } from './line-items.repo.ts';
+import type { LoadedInvoice } from './loaded-invoice.ts';
+import type { PostedCosts, VoidedCosts } from './posted-costs.ts';
+import type { InvoiceChange } from './write-invoice.repo.ts';
+
+/** What was decided, and what it was decided about. */
+export type Approval = {
+  lines: LineRow[];
+  rate: string | null;
+  automatic: boolean;
+  /** Written to the invoice with the approval. */
+  along?: InvoiceChange;
+};
+/** What posting an approval and taking it back both work with. */
+export type Within = {
+  deps: Deps;
+  trx: Tx;
+  after: (effect: () => void) => void;
+  loaded: LoadedInvoice;
+  lines: LineRow[];
+  now: Date;
+};
+export type Posting = Within & Approval & { date: string; posted: PostedCosts };
+export type Unposting = Within & { posted: VoidedCosts };
