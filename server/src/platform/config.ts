@@ -23,27 +23,30 @@ import {
 } from './config/vision-model.ts';
 import { StartRefusal } from './start-refusal.ts';
 
-/** Every variable that Platewise reads from its environment. The README's table and `.env.example` come from here. */
+/** Every variable that Platewise reads from its environment. `docs/configuration.md` and `.env.example` are generated from it. */
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('Port to listen on'),
-  HOST: z.string().default('127.0.0.1').describe('Address to listen on; 0.0.0.0 to be reached from other machines'),
-  DATA_DIR: z.string().default('./data').describe('Where the embedded database, documents and keys live'),
-  DATABASE_URL: z.string().optional().describe('A PostgreSQL 15 to 18 to use instead of the embedded one'),
-  PUBLIC_URL: z
-    .url()
-    .optional()
-    .describe('The address under which people reach Platewise; https turns on secure cookies'),
-  REGISTRATION: z.enum(['open', 'closed']).default('open').describe('Whether strangers may create accounts'),
+  HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe('Address to listen on; use 0.0.0.0 to accept connections from other machines'),
+  DATA_DIR: z.string().default('./data').describe('Folder for the embedded database, documents and keys'),
+  DATABASE_URL: z.string().optional().describe('PostgreSQL 15 to 18 to use instead of the embedded one'),
+  PUBLIC_URL: z.url().optional().describe('Address where people open Platewise; with https, cookies are secure'),
+  REGISTRATION: z
+    .enum(['open', 'closed'])
+    .default('open')
+    .describe('Whether anyone can create an account: open or closed'),
   SECRET_KEY: z
     .string()
     .optional()
     .describe(
-      'Key under which stored secrets are sealed, 32 random bytes in base64 (newest first, parted by commas, while one replaces another); without it the file secret.key in DATA_DIR',
+      'Key that encrypts stored secrets: 32 random bytes in base64. While replacing it, list both, newest first, separated by commas. Default: the file secret.key in DATA_DIR',
     ),
   ...mailShape,
   ...oidcShape,
   OUTBOUND_PRIVATE: trueFalse.describe(
-    'Whether webhooks, points of sale, websites and the identity provider may be called at addresses of your own network; false refuses private, loopback and link-local ones',
+    'Whether Platewise may call webhooks, POS systems, websites and the identity provider on your own network; false blocks private, loopback and link-local addresses',
   ),
   ...hostsShape,
   READER_WORKERS: z.coerce
@@ -52,9 +55,11 @@ const schema = z.object({
     .min(1)
     .max(8)
     .optional()
-    .describe('Processes that read documents; without it two on a machine with two cores and 4 GB of memory, else one'),
+    .describe(
+      'Processes that read documents. Default: two on a machine with two cores and 4 GB of memory, otherwise one',
+    ),
   ...visionModelShape,
-  TRUST_PROXY: trueFalse.describe('Believe X-Forwarded-* headers: true behind a reverse proxy only'),
+  TRUST_PROXY: trueFalse.describe('Trust X-Forwarded-* headers; set to true only behind a reverse proxy'),
   ...s3Shape,
   STOP_DELAY: z.coerce
     .number()
@@ -62,19 +67,17 @@ const schema = z.object({
     .min(0)
     .max(300)
     .default(0)
-    .describe('Seconds between saying at /readyz that this process stops and stopping, for a proxy that asks there'),
+    .describe('Seconds between reporting shutdown at /readyz and stopping, so that a load balancer can react'),
   ...backupShape,
   METRICS_TOKEN: z
     .string()
     .min(16, 'Give it 16 characters at least')
     .optional()
-    .describe(
-      'Opens /metrics to whoever sends it as a bearer token; without it only this machine may look, and nobody behind a proxy',
-    ),
+    .describe('Bearer token for /metrics. Default: only this machine can read it, and nobody through a proxy'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
-    .describe('How much is logged'),
+    .describe('Log level'),
 });
 
 export type Config = {

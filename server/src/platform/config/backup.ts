@@ -3,16 +3,16 @@ import * as z from 'zod';
 import { trueFalse } from './true-false.ts';
 
 export const backupShape = {
-  BACKUP_KEEP: z.coerce
+  BACKUP_KEEP: z.coerce.number().int().min(0).max(365).default(7).describe('Nightly backups to keep; 0 turns them off'),
+  BACKUP_HOUR: z.coerce
     .number()
     .int()
     .min(0)
-    .max(365)
-    .default(7)
-    .describe('Nightly backups that are kept; 0 makes none'),
-  BACKUP_HOUR: z.coerce.number().int().min(0).max(23).default(3).describe('Hour of the machine at which they are made'),
-  BACKUP_DIR: z.string().optional().describe('Where they lie; without it the folder backups in DATA_DIR'),
-  BACKUP_DOCUMENTS: trueFalse.describe('Whether the documents go into each of them, or the database only'),
+    .max(23)
+    .default(3)
+    .describe("Hour of the nightly backup, in the machine's time zone"),
+  BACKUP_DIR: z.string().optional().describe('Folder for backups. Default: backups in DATA_DIR'),
+  BACKUP_DOCUMENTS: trueFalse.describe('Whether backups include documents, or the database only'),
 };
 
 type Values = z.infer<z.ZodObject<typeof backupShape>>;

@@ -5,54 +5,43 @@ export const hostsShape = {
   POS_SQUARE_URL: z
     .url()
     .default('https://connect.squareup.com')
-    .describe('Where Square answers; https://connect.squareupsandbox.com is its sandbox'),
+    .describe('Square API; its sandbox is https://connect.squareupsandbox.com'),
   POS_TOAST_URL: z
     .url()
     .default('https://ws-api.toasttab.com')
-    .describe('Where Toast answers: the host that it names along with the credentials'),
+    .describe('Toast API: the host that comes with your credentials'),
   POS_CLOVER_URL: z
     .url()
     .default('https://api.clover.com')
     .describe(
-      'Where Clover answers; https://api.eu.clover.com, https://api.la.clover.com and https://apisandbox.dev.clover.com are its others',
+      'Clover API; others are https://api.eu.clover.com, https://api.la.clover.com and https://apisandbox.dev.clover.com',
     ),
   POS_LIGHTSPEED_URL: z
     .url()
     .default('https://api.lsk.lightspeed.app')
-    .describe('Where Lightspeed Restaurant (K-Series) answers; https://api.trial.lsk.lightspeed.app is its trial'),
+    .describe('Lightspeed Restaurant (K-Series) API; its trial is https://api.trial.lsk.lightspeed.app'),
   POS_LIGHTSPEED_TOKEN_URL: z
     .url()
     .default('https://auth.lsk-prod.app/realms/k-series/protocol/openid-connect/token')
-    .describe('Where Lightspeed Restaurant hands out its tokens'),
-  FEED_BLS_URL: z
-    .url()
-    .default('https://api.bls.gov')
-    .describe('Where the Bureau of Labor Statistics answers with average prices'),
-  FEED_MARS_URL: z
-    .url()
-    .default('https://marsapi.ams.usda.gov')
-    .describe('Where USDA Market News answers with prices of wholesale markets'),
+    .describe('Lightspeed Restaurant token endpoint'),
+  FEED_BLS_URL: z.url().default('https://api.bls.gov').describe('Bureau of Labor Statistics API for average prices'),
+  FEED_MARS_URL: z.url().default('https://marsapi.ams.usda.gov').describe('USDA Market News API for wholesale prices'),
   FEED_FRED_URL: z
     .url()
     .default('https://api.stlouisfed.org')
-    .describe('Where the Federal Reserve Bank of St. Louis (FRED) answers with its series'),
-  PLACES_OVERPASS_URL: z
-    .url()
-    .default('https://overpass-api.de')
-    .describe('Where an Overpass server answers with the places of OpenStreetMap'),
+    .describe('FRED API of the Federal Reserve Bank of St. Louis'),
+  PLACES_OVERPASS_URL: z.url().default('https://overpass-api.de').describe('Overpass API for places in OpenStreetMap'),
   PLACES_NOMINATIM_URL: z
     .url()
     .default('https://nominatim.openstreetmap.org')
-    .describe('Where a Nominatim server looks addresses up; it is asked once a second at most'),
-  PLACES_GOOGLE_URL: z.url().default('https://places.googleapis.com').describe('Where Google Places answers'),
-  PLACES_YELP_URL: z.url().default('https://api.yelp.com').describe('Where Yelp answers'),
+    .describe('Nominatim server for address lookup, called at most once per second'),
+  PLACES_GOOGLE_URL: z.url().default('https://places.googleapis.com').describe('Google Places API'),
+  PLACES_YELP_URL: z.url().default('https://api.yelp.com').describe('Yelp API'),
   PLACES_CONTACT: z
     .string()
     .regex(/^[ -~]{1,200}$/, 'Write it in plain letters')
     .optional()
-    .describe(
-      'Mail or web address that OpenStreetMap may write to, sent along as part of the user agent; PUBLIC_URL without it',
-    ),
+    .describe('Email or web address where OpenStreetMap can contact you, sent in the user agent. Default: PUBLIC_URL'),
 };
 
 type Values = z.infer<z.ZodObject<typeof hostsShape>>;

@@ -5,12 +5,12 @@ export const mailShape = {
     .url({ protocol: /^smtps?$/, error: 'Write it as smtp://user:password@host:587 or smtps://…' })
     .optional()
     .describe(
-      'Mail server that carries our letters, as smtp://user:password@host:587; without it links are shown on the screen',
+      'Mail server, such as smtp://user:password@host:587. Without it, links are shown on the screen instead of emailed',
     ),
   MAIL_FROM: z
     .string()
     .optional()
-    .describe('Sender of our letters, as Platewise <office@example.com>; needed with SMTP_URL'),
+    .describe('Sender of emails, such as Platewise <office@example.com>; required with SMTP_URL'),
 };
 
 type Values = z.infer<z.ZodObject<typeof mailShape>>;

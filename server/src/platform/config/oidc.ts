@@ -7,16 +7,13 @@ export const oidcShape = {
     .url()
     .optional()
     .describe(
-      'OpenID Connect provider that people may sign in with, as https://login.example.com; without it Administration may set one',
+      'OpenID Connect provider for sign-in, such as https://login.example.com. Without it, an administrator can set one',
     ),
-  OIDC_CLIENT_ID: z.string().optional().describe('Client ID at that provider; needed with OIDC_ISSUER'),
-  OIDC_CLIENT_SECRET: z
-    .string()
-    .optional()
-    .describe('Client secret at that provider, unless it registered a public client'),
-  OIDC_NAME: z.string().max(40).default('single sign-on').describe('What the sign-in button calls the provider'),
+  OIDC_CLIENT_ID: z.string().optional().describe('Client ID at the provider; required with OIDC_ISSUER'),
+  OIDC_CLIENT_SECRET: z.string().optional().describe('Client secret at the provider, unless the client is public'),
+  OIDC_NAME: z.string().max(40).default('single sign-on').describe("Provider's name on the sign-in button"),
   OIDC_LINK_BY_EMAIL: trueFalse.describe(
-    'Whether an address that the provider has verified connects to the account with the same confirmed address',
+    'Whether an email verified by the provider signs in to the account with the same confirmed email',
   ),
 };
 

@@ -5,17 +5,12 @@ export const s3Shape = {
   S3_BUCKET: z
     .string()
     .optional()
-    .describe(
-      'Keeps the documents in this bucket of an S3-compatible store instead of DATA_DIR; the bucket must be there',
-    ),
-  S3_ENDPOINT: z
-    .url()
-    .optional()
-    .describe("Where the store answers, as https://s3.example.com; without it Amazon's own"),
+    .describe('Existing bucket of an S3-compatible store for documents, instead of DATA_DIR'),
+  S3_ENDPOINT: z.url().optional().describe("Address of the store, such as https://s3.example.com. Default: Amazon's"),
   S3_REGION: z.string().default('us-east-1').describe('Region of the bucket'),
-  S3_ACCESS_KEY_ID: z.string().optional().describe('Key of the store; needed with S3_BUCKET'),
-  S3_SECRET_ACCESS_KEY: z.string().optional().describe('Its secret half'),
-  S3_FORCE_PATH_STYLE: trueFalse.describe('Name the bucket in the path and not in the host, as MinIO wants it'),
+  S3_ACCESS_KEY_ID: z.string().optional().describe('Access key; required with S3_BUCKET'),
+  S3_SECRET_ACCESS_KEY: z.string().optional().describe('Secret key; required with S3_BUCKET'),
+  S3_FORCE_PATH_STYLE: trueFalse.describe('Put the bucket name in the path instead of the host, as MinIO requires'),
 };
 
 type Values = z.infer<z.ZodObject<typeof s3Shape>>;

@@ -7,20 +7,20 @@ export const visionModelShape = {
     .enum(['off', ...visionModelProviders])
     .default('off')
     .describe(
-      `A vision model that may look at pages besides the readers of this machine: off, ${visionModelProviders.join(', ')}. Pages then leave the machine`,
+      `Vision model that reads pages in addition to the local readers: off, ${visionModelProviders.join(', ')}. Pages then leave the machine`,
     ),
-  VISION_MODEL: z.string().optional().describe('Name of that model, as its provider calls it'),
-  VISION_MODEL_API_KEY: z.string().optional().describe('Key of that provider'),
+  VISION_MODEL: z.string().optional().describe("The provider's name for the model"),
+  VISION_MODEL_API_KEY: z.string().optional().describe('API key of the provider'),
   VISION_MODEL_BASE_URL: z
     .url()
     .optional()
-    .describe("Where it answers: needed for openai-compatible (up to /v1), otherwise the provider's own address"),
+    .describe("API address; required for openai-compatible (up to /v1). Default: the provider's own"),
   VISION_MODEL_WHEN: z
     .enum(['doubt', 'always'])
     .default('doubt')
-    .describe('Ask it only where a reading leaves a doubt, or about every document'),
-  VISION_MODEL_PAGES: z.coerce.number().int().min(1).max(20).default(4).describe('Pages of a document that it is sent'),
-  VISION_MODEL_TIMEOUT: z.coerce.number().int().min(1).max(60).default(45).describe('Seconds that it may take'),
+    .describe('Use it only for uncertain readings (doubt), or for every document (always)'),
+  VISION_MODEL_PAGES: z.coerce.number().int().min(1).max(20).default(4).describe('Pages sent per document'),
+  VISION_MODEL_TIMEOUT: z.coerce.number().int().min(1).max(60).default(45).describe('Timeout in seconds'),
 };
 
 type Values = z.infer<z.ZodObject<typeof visionModelShape>>;
