@@ -82,7 +82,7 @@ export const toastOf = (page: Page, text: string | RegExp) =>
     .getByText(text)
     .first();
 
-/** How long something may take that the product does by itself, such as reading a photo, on a machine that does other things beside it. */
+/** How long to wait for background work, such as reading a photo, on a busy machine. */
 export const whileWorking = { timeout: 300_000 };
 
 export { expect };

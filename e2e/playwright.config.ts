@@ -24,10 +24,10 @@ const product = (program: string, at: number, data: string) => ({
 export default defineConfig({
   testDir: './journeys',
   globalSetup: './administrator.ts',
-  // A machine under load makes a journey slow, never red: these end what hangs.
+  // Generous, so that a busy machine makes a journey slow instead of failing it.
   timeout: 600_000,
   expect: { timeout: 60_000 },
-  // One more than the cores of the smallest machine: a journey waits for its page about as long as it works.
+  // One more than the cores of a small machine, because journeys spend much of their time waiting for the page.
   workers: 3,
   fullyParallel: false,
   forbidOnly: process.env.CI !== undefined,

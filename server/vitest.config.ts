@@ -36,7 +36,7 @@ export default defineConfig({
     pool: 'forks',
     // One process runs many files and loads the product once: no module keeps state between servers.
     isolate: false,
-    // One more than the cores of the smallest machine: a test waits for its database about as long as it works.
+    // One more than the cores of a small machine, because tests spend much of their time waiting for the database.
     maxWorkers: 3,
     sequence: { sequencer: longest },
     // As Node.js runs the product: nothing is transformed, and nothing is mocked by its path.

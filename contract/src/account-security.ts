@@ -11,7 +11,7 @@ export const security = endpoint({
   method: 'GET',
   path: '/api/user/security',
   tag: 'Account',
-  summary: 'When the password was changed, and what is needed besides it at sign-in',
+  summary: 'When the password was changed, and which second factor is required',
   access: 'in-person',
   beforeSecondFactor: true,
   reply: z.object({

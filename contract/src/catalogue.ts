@@ -246,7 +246,7 @@ export const changeIngredients = endpoint({
   method: 'POST',
   path: '/api/ingredients/bulk',
   tag: 'Catalogue',
-  summary: 'Change several ingredients at once; those that cannot be changed are named and stay as they are',
+  summary: "Change several ingredients at once; those that can't be changed are listed and stay as they are",
   access: manage,
   body: z.object({
     ingredientIds: z

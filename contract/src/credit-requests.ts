@@ -160,7 +160,7 @@ export const sendCreditRequest = endpoint({
   method: 'POST',
   path: '/api/credit-requests/:id/send',
   tag,
-  summary: 'Send it to the vendor by e-mail, or say that the vendor was told in another way',
+  summary: 'Email it to the vendor, or mark it as sent another way',
   access: writes,
   heavy: true,
   params: z.object({ id: pathId }),

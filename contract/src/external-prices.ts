@@ -108,7 +108,7 @@ export const mapProduct = endpoint({
   method: 'PATCH',
   path: '/api/external-products/:id',
   tag,
-  summary: "Say which ingredient a feed's product is, or that it is none; of a vendor's list this may set the cost",
+  summary: "Map a feed's product to an ingredient, or to none; for a vendor's price list this can set the cost",
   access: setsCosts,
   params: one,
   body: z.object({

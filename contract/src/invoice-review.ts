@@ -22,7 +22,7 @@ export const reviewInvoice = endpoint({
   method: 'GET',
   path: '/api/invoices/:id/review',
   tag: 'Invoices',
-  summary: 'What was read, where it stands on the page, which checks hold, and what keeps it from approval',
+  summary: 'Values read with their place on the page, checks, and what blocks approval',
   access: { module: 'invoices', action: 'read' },
   params: z.object({ id: pathId }),
   reply: z.object({

@@ -223,7 +223,7 @@ export const invoiceSummary = endpoint({
   method: 'GET',
   path: '/api/invoices/summary',
   tag: 'Invoices',
-  summary: 'The cards above the list; currencies stand apart',
+  summary: 'Totals above the list, by currency',
   access: { module: 'invoices', action: 'read' },
   query: z.object({ restaurantId: restaurantIdIn, q: listQuery.q, vendorId: z.optional(idIn()) }),
   reply: z.object({

@@ -79,7 +79,7 @@ export const createLabour = endpoint({
   method: 'POST',
   path: '/api/labour-costs',
   tag,
-  summary: 'What labor cost in some days; the periods of a restaurant do not overlap',
+  summary: "Enter labor cost for a period; periods of a restaurant can't overlap",
   access: writes,
   body: z.object({ restaurantId: restaurantIdIn, ...fields }),
   reply: labourCost,

@@ -50,7 +50,7 @@ export const undoLearned = endpoint({
   method: 'DELETE',
   path: '/api/vendors/:id/learned/:factId',
   tag: 'Vendors',
-  summary: 'Undo one of them: it is not used any more, and the same invoices do not teach it again',
+  summary: "Undo one; it is no longer used, and the same invoices don't teach it again",
   access: { module: 'vendors', action: 'delete' },
   params: z.object({ id: pathId, factId: pathId }),
   status: 204,

@@ -221,7 +221,7 @@ export const generateMarketAnalysis = endpoint({
   method: 'POST',
   path: '/api/market-analysis/generate',
   tag,
-  summary: "Work out where our prices stand among the tracked competitors' menus; with a radius it searches first",
+  summary: "Compare our prices with tracked competitors' menus; with a radius, search for competitors first",
   access: { module: 'competition', action: 'write' },
   heavy: true,
   body: z.optional(

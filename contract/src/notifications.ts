@@ -58,7 +58,7 @@ export const readNotifications = endpoint({
   method: 'POST',
   path: '/api/notifications/read',
   tag,
-  summary: 'Mark some as read, or put them away; what grows anew comes back',
+  summary: 'Mark notifications as read or dismiss them; they return when there is something new',
   access,
   body: z.object({ keys, hide: z.optional(z.boolean('Choose on or off')) }),
   status: 204,

@@ -29,11 +29,11 @@ export function otherPicture(head: Uint8Array): OtherPicture | null {
 /** What to do about it. */
 export const otherPictureWords: Record<OtherPicture, string> = {
   heic:
-    'This is an iPhone photo in HEIC format, which cannot be read here. On the iPhone choose Settings > Camera > Formats > ' +
+    "We can't read iPhone photos in HEIC format. On the iPhone choose Settings > Camera > Formats > " +
     'Most Compatible and take it again, or share this photo as JPEG and send that.',
-  avif: 'This is an AVIF picture, which cannot be read here. Save it as JPEG and send that.',
-  tiff: 'This is a TIFF scan, which cannot be read here. Set the scanner to PDF or JPEG, or save this one as PDF.',
-  gif: 'This is a GIF, which cannot be read as an invoice. Send a photo as JPEG, or a PDF.',
-  bmp: 'This is a BMP picture, which cannot be read here. Save it as PNG or JPEG and send that.',
-  animated: 'This picture is animated, and a page stands still. Send a photo as JPEG, or a PDF.',
+  avif: "We can't read AVIF pictures. Save it as JPEG and try again.",
+  tiff: "We can't read TIFF scans. Set the scanner to PDF or JPEG, or save this one as PDF.",
+  gif: "We can't read a GIF as an invoice. Send a photo as JPEG, or a PDF.",
+  bmp: "We can't read BMP pictures. Save it as PNG or JPEG and try again.",
+  animated: 'This picture is animated. Send a photo as JPEG, or a PDF.',
 };

@@ -118,7 +118,7 @@ export const mapPosItems = endpoint({
   method: 'POST',
   path: '/api/pos-items/map',
   tag,
-  summary: 'Say what items are, all or none; days that hold them are counted anew. Send what came back to undo it',
+  summary: 'Map items, all or none; the days they sold are recalculated. Send the reply back to undo it',
   access: writes,
   body: z.object({
     items: z

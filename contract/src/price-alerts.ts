@@ -117,7 +117,7 @@ export const decidePriceAlerts = endpoint({
   method: 'POST',
   path: '/api/price-alerts/decide',
   tag,
-  summary: 'The same for several alerts at once; what stands so already stays',
+  summary: 'Change several alerts at once; those already in that state stay',
   access: decides,
   costsOnly: true,
   body: z.object({

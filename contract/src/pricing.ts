@@ -139,7 +139,7 @@ export const applyPrices = endpoint({
   method: 'POST',
   path: '/api/pricing/apply',
   tag: 'Pricing',
-  summary: 'Change the prices of several dishes, all or none; 409 names those that were changed meanwhile',
+  summary: 'Change the prices of several dishes, all or none; 409 lists those that someone else changed',
   access: changes,
   body: z.object({
     restaurantId: restaurantIdIn,
@@ -245,7 +245,7 @@ export const marketAnalysis = endpoint({
   method: 'GET',
   path: '/api/pricing/market-analysis',
   tag: 'Pricing',
-  summary: 'Margins over the menu and by category, what earns most and least, and where prices stand among competitors',
+  summary: 'Margins by category, most and least profitable dishes, and prices compared with competitors',
   // Margins of the menu: whoever works on it and may see costs may see these.
   access: { module: 'menu', action: 'read' },
   costsOnly: true,

@@ -37,7 +37,7 @@ export const cancelPurchaseOrder = endpoint({
   method: 'POST',
   path: '/api/purchase-orders/:id/cancel',
   tag,
-  summary: 'Call an order off of which nothing has come; the vendor is told by the person',
+  summary: "Cancel an order that hasn't been received; you notify the vendor yourself",
   access: binds,
   params: z.object({ id: pathId }),
   body: z.optional(z.nullable(z.object({ reason: z.optional(z.nullable(text(500))), version }))),

@@ -51,7 +51,7 @@ const [change, money, moneyChange, unitCost] = [of('change'), of('money'), of('m
 export const REPORTS = {
   profitability: {
     title: 'Profitability',
-    purpose: 'What each dish costs, earns and brought in the period.',
+    purpose: 'Cost, margin and profit of each dish in the period.',
     columns: [
       text('item', 'Item'),
       text('category', 'Category'),

@@ -189,7 +189,7 @@ export const undoSalesImport = endpoint({
   method: 'POST',
   path: '/api/revenue/imports/:id/undo',
   tag,
-  summary: 'Take an import back as a whole: what it brought goes, the days are counted anew',
+  summary: 'Undo an import as a whole; its data is removed and the days are recalculated',
   access: writes,
   params: z.object({ id: pathId }),
   reply: salesImport,

@@ -52,7 +52,7 @@ export const revenueSummary = endpoint({
   method: 'GET',
   path: '/api/revenue/summary',
   tag,
-  summary: 'Revenue of today, this week, this month and ever; currencies other than the first stand apart',
+  summary: 'Revenue today, this week, this month and in total; other currencies separately',
   access: reads,
   query: z.object({ restaurantId: restaurantIdIn }),
   reply: z.object({
@@ -106,7 +106,7 @@ export const salesBreakdown = endpoint({
   path: '/api/revenue/sales-breakdown',
   aliases: ['/api/revenue/sales-breakdown/:filter'],
   tag,
-  summary: 'Revenue of the days, taken apart one way, beside the days before; what stands beside revenue stands apart',
+  summary: 'Revenue by one dimension, compared with the period before; tips, taxes and the like separately',
   access: reads,
   query: z.object({
     ...days,

@@ -64,7 +64,7 @@ export const unlinkInvoice = endpoint({
   method: 'DELETE',
   path: '/api/purchase-orders/:id/invoices/:invoiceId',
   tag,
-  summary: 'Say that an invoice does not bill an order',
+  summary: 'Unlink an invoice from an order',
   access: writes,
   params: both,
   reply: invoicesOfOrder,

@@ -28,7 +28,7 @@ test('a till is connected, read, watched, mapped to the menu and disconnected', 
     await dialog.getByRole('button', { name: 'Connect', exact: true }).click();
     await expect(toastOf(page, 'Square is saved')).toBeVisible();
     // Its state comes by itself, without a reload.
-    await expect(card).toContainText(/Square does not take the access token/);
+    await expect(card).toContainText(/Square rejected the access token/);
     await expectAccessible(page, 'a key that is refused');
     await card.getByRole('button', { name: 'Configure Square' }).click();
     const keys = page.getByRole('dialog', { name: 'Configure Square' });

@@ -28,7 +28,7 @@ test('what the next weeks will sell, by day and dish, and a day that is closed',
   await test.step('nothing yet: the page says what it needs', async () => {
     await page.goto('/dashboard');
     await page.getByRole('link', { name: 'Sales Forecast' }).first().click();
-    await expect(page.getByText('Too little is known to forecast sales')).toBeVisible();
+    await expect(page.getByText('Not enough sales to forecast')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Upload sales' })).toBeVisible();
   });
 

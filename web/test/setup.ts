@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { setRegion, unitedStates } from '../src/lib/region.ts';
 import { dismissToast } from '../src/ui/toast.ts';
 import { fakeServer } from './fakes.ts';
 
@@ -34,6 +35,7 @@ beforeAll(() => fakeServer.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => {
   cleanup();
   dismissToast();
+  setRegion(unitedStates);
   fakeServer.resetHandlers();
   window.localStorage.clear();
 });

@@ -137,7 +137,7 @@ describe('matching', () => {
     [
       'an unknown pack',
       { offer: { price: '40', unit: 'case', pack: null } },
-      'Nobody knows yet how many lb one of it holds',
+      "We don't know yet how many lb one of it contains",
     ],
     ['an unknown cost', { offer: perPound('2') }, 'What the ingredient costs now is not known'],
   ] as [string, Partial<VendorGood>, string][])('says that %s is no data', (_, more, reason) => {

@@ -55,7 +55,7 @@ export function categoryFactor(
   const wanted = own !== null && (named.length === 0 || named.includes(own)) ? [own] : named;
   const group = groupOf(good.description);
   if (wanted.length === 0) return noData('The ingredient’s category says nothing of what it is');
-  if (group === null) return noData('The item’s words do not say what kind of goods it is');
+  if (group === null) return noData('The item’s name doesn’t say what kind of goods it is');
   if (wanted.includes(group)) return says(100, `Both are ${group}`);
   if (named.includes(group)) return says(60, `The item is ${group}, and so may ${ingredient.category} be`);
   return says(0, `It is ${wanted.join(' or ')}, the item is ${group}`);
@@ -79,7 +79,7 @@ export function priceFactor(
   asked: string | null,
 ): FactorSays {
   if (!good?.offer) return noData('No price of this vendor is known');
-  if (asked === null) return noData(`Nobody knows yet how many ${ingredient.unit ?? 'units'} one of it holds`);
+  if (asked === null) return noData(`We don't know yet how many ${ingredient.unit ?? 'units'} one of it contains`);
   const [now, then] = [Number(ingredient.cost ?? 0), Number(asked)];
   if (!(now > 0 && then > 0)) return noData('What the ingredient costs now is not known');
   const score = Math.max(0, 100 * (1 - Math.abs(Math.log2(then / now)) / doublingsToZero));

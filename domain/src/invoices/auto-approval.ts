@@ -144,7 +144,7 @@ function ofTheFields({ vendorSure, fields, checks }: AutoApprovalSubject): AutoA
     reasons.push(reason('check_failed', 'The due date is before the invoice date'));
   }
   if (!checks.some(({ code, held }) => code === 'lines_sum_to_total' && held)) {
-    reasons.push(reason('sum_unchecked', 'The lines do not prove the total'));
+    reasons.push(reason('sum_unchecked', "The lines don't add up to the total"));
   }
   return reasons;
 }

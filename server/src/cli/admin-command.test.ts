@@ -44,7 +44,7 @@ test.each([
   ],
   ['create --username chief --email x@example.com --full-name Chief', ['correct horse'], 'This username is taken'],
   ['create --username third --email x@example.com --full-name Third', ['password'], 'one of the most used'],
-  ['create --username third', [], 'Nobody is there to ask: give email'],
+  ['create --username third', [], 'Not an interactive terminal. Provide email'],
   ['reset-password nobody', [], 'User not found'],
   ['reset-password chief --set', ['short'], 'Password must be at least 6 characters'],
 ])('%s is refused', async (words, typed, message) => {

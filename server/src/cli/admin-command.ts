@@ -65,7 +65,7 @@ async function create(at: Surroundings, values: AdminOrder['values']): Promise<v
   const { terminal } = at;
   const asked = async (given: string | undefined, question: string) => {
     if (given !== undefined) return given;
-    if (!terminal.interactive) throw new Error(`Nobody is there to ask: give ${question}`);
+    if (!terminal.interactive) throw new Error(`Not an interactive terminal. Provide ${question}`);
     return terminal.ask(`${question}: `);
   };
   const username = await asked(values.username, 'username');

@@ -88,7 +88,7 @@ function ask({ print }: Surroundings, { asks, columns }: SalesUploaded): boolean
     );
     return false;
   }
-  print('Nobody knows this kind of file yet. Say with --mapping what its columns hold; a beginning:');
+  print('This file format is new. Use --mapping to say what each column contains, for example:');
   const proposed = Object.fromEntries(columns.map(({ head, holds }) => [head, holds ?? 'ignore']));
   print(JSON.stringify({ columns: proposed }, null, 2));
   return false;

@@ -2,41 +2,41 @@ import { useEffect } from 'react';
 import { type Location, useLocation, useSearchParams } from 'react-router';
 import { useSteady } from './use-steady.ts';
 
-/** What the address was last asked to say, and in which step of the history; null once another one is drawn. */
-let asked: { from: Location; next: URLSearchParams } | null = null;
+/** The last change to the URL that hasn't rendered yet, and the location it started from. */
+let pending: { from: Location; next: URLSearchParams } | null = null;
 
-/** What the address is to say of each name; null and the empty text leave it out. */
-type Said = Readonly<Record<string, string | null>>;
+/** New values by name; null or '' removes the parameter. */
+type Values = Readonly<Record<string, string | null>>;
 type Step = {
-  /** Takes the place of the present step, so that Back doesn't stop at it. */
+  /** Replaces the history entry, so that Back skips it. */
   replace?: boolean;
-  /** Nothing of what the address says now stays. */
+  /** Removes all other parameters. */
   alone?: boolean;
 };
 
-/** What the address says after its question mark, and the way to change several values of it in one step. */
-export function useAddress(): [URLSearchParams, (said: Said, step?: Step) => void] {
+/** The URL's search parameters, and a function that changes several of them in one history entry. */
+export function useAddress(): [URLSearchParams, (values: Values, step?: Step) => void] {
   const [search, setSearch] = useSearchParams();
-  const drawn = useLocation();
+  const location = useLocation();
   useEffect(() => {
-    if (asked?.from !== drawn) asked = null;
-  }, [drawn]);
-  // A function of an earlier drawing would bring back what the address said then: a toast keeps one for a while.
-  const change = useSteady((said: Said, { replace = false, alone = false }: Step = {}) => {
-    // A slow computer draws the address after the next choice is made: that one builds on what was asked before it.
-    const now = asked?.from === drawn ? asked.next : search;
+    if (pending?.from !== location) pending = null;
+  }, [location]);
+  // Steady, because a callback from an earlier render (in a toast, say) would restore that render's parameters.
+  const change = useSteady((values: Values, { replace = false, alone = false }: Step = {}) => {
+    // A second change can come before the first has rendered. It builds on the first.
+    const now = pending?.from === location ? pending.next : search;
     const next = new URLSearchParams(alone ? undefined : now);
-    for (const [name, value] of Object.entries(said)) {
+    for (const [name, value] of Object.entries(values)) {
       if (value === null || value === '') next.delete(name);
       else next.set(name, value);
     }
-    asked = { from: drawn, next };
+    pending = { from: location, next };
     setSearch(next, { replace, preventScrollReset: true });
   });
   return [search, change];
 }
 
-/** One value of the screen kept in the address; the default is left out. Setting pushes a step that Back takes back, unless `replace`. */
+/** One value of the screen, stored in the URL unless it is the default. Setting it adds a history entry, unless `replace`. */
 export function useUrlState<Value extends string = string>(
   name: string,
   fallback: NoInfer<Value> | '' = '',

@@ -216,7 +216,7 @@ describe('the price optimizer', () => {
     ]);
     const preview = await run(person);
     await person.click(within(preview).getByRole('button', { name: 'Apply Changes' }));
-    expect(await within(preview).findByText('Prices were changed meanwhile')).toBeTruthy();
+    expect(await within(preview).findByText('Someone else changed these prices')).toBeTruthy();
     expect(within(preview).getByText(/Burrito sells at \$11\.00 now/)).toBeTruthy();
     expect(await screen.findByText('Failed to apply changes')).toBeTruthy();
   });

@@ -93,7 +93,7 @@ const open = (tab: string, handlers: Parameters<typeof renderApp>[1] = []) =>
 
 describe('advice on buying', () => {
   it('keeps the question open with what the server refused, and with the reason that was typed', async () => {
-    const words = 'The cost of Ground beef 80/20 was changed meanwhile, so nothing was changed here.';
+    const words = 'The cost of Ground beef 80/20 was changed by someone else, so nothing was changed here.';
     const sent: unknown[] = [];
     const { person } = open('procurement', [
       fake(listProcurement, [advice]),

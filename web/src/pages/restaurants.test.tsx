@@ -154,7 +154,7 @@ describe('restaurants', () => {
         if (body.version !== 3) return taqueria;
         const problem = {
           code: 'stale_version',
-          detail: 'Somebody changed this meanwhile',
+          detail: 'Someone else changed this',
           current: { ...taqueria, version: 4 },
         };
         return Response.json(problem, { status: 409 });

@@ -163,7 +163,7 @@ describe('the sales forecast', () => {
       fake(salesForecast, { ...forecast, status: 'too_few', week: null, month: null, method: null, history }),
       fake(listSpecialDays, []),
     ]);
-    expect(await screen.findByText('Too little is known to forecast sales')).toBeDefined();
+    expect(await screen.findByText('Not enough sales to forecast')).toBeDefined();
     expect(screen.getByText(/needs 4 weeks of sales.*There are 2/)).toBeDefined();
     expect(await screen.findByText('No special days')).toBeDefined();
   });

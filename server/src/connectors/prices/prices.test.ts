@@ -301,7 +301,7 @@ describe('a price list', () => {
     });
     await site.close();
     await expect(feeds.priceList.fetch(`${site.url}/list`, null, signal, 'test')).rejects.toThrow(
-      'The price list cannot be fetched from its address.',
+      "Can't download the price list from its address.",
     );
   });
 });

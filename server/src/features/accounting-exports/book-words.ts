@@ -58,7 +58,7 @@ export function noteWords(code: BookNote, { check }: Subject): string {
     case 'no_due_date':
       return 'It has no due date: where the books want one, it is due on its day';
     case 'difference':
-      return 'Its lines do not add up to its total: the difference goes as a line of its own';
+      return "Its lines don't add up to its total. The difference is exported as a separate line";
     case 'converted':
       return 'It goes at the rate of its approval';
     case 'shortened':

@@ -21,7 +21,7 @@ export async function enrolTwoFactor(
   await tx(deps.db, async (trx) => {
     await forgiveTry(trx, counted, account);
     if (await beginTwoFactor(trx, user.id, deps.secrets.seal(seed, seedPlace), deps.clock())) return;
-    throw problem('conflict', 'Two-factor authentication is on already. Turn it off to set it up anew.');
+    throw problem('conflict', 'Two-factor authentication is already on. Turn it off to set it up again.');
   });
   return { secret: seed, uri: uriOf(seed, user.username) };
 }

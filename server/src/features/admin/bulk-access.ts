@@ -15,10 +15,10 @@ export async function bulkAccess(
   const applied = body.dryRun !== true;
   return tx(deps.db, async (trx) => {
     const people = await findPeople(trx, body.userIds);
-    if (people.length < new Set(body.userIds).size) throw invalidField('userIds', 'A user is not there any more');
+    if (people.length < new Set(body.userIds).size) throw invalidField('userIds', 'A user no longer exists');
     const found = await findPlaces(trx, body.restaurantIds);
     if (found.length < new Set(body.restaurantIds).size) {
-      throw invalidField('restaurantIds', 'A restaurant is not there any more');
+      throw invalidField('restaurantIds', 'A restaurant no longer exists');
     }
     const by = applied ? { userId: caller.user.id, now: deps.clock() } : null;
     return { applied, changes: await applyGrants(trx, { people, places: byGroup(found), role: body.role }, by) };

@@ -32,7 +32,7 @@ export async function createApiToken(
   const made = newApiToken();
   return tx(deps.db, async (trx) => {
     if ((await countTokensLocked(trx, userId)) >= API_TOKENS_MAX) {
-      throw problem('conflict', `You have ${API_TOKENS_MAX} tokens, and more cannot be made. Revoke one first.`);
+      throw problem('conflict', `You have ${API_TOKENS_MAX} tokens, the maximum. Revoke one first.`);
     }
     const { tokenHash, prefix } = made;
     const row = await insertToken(trx, userId, { name: body.name, tokenHash, prefix, scopes, expiresAt, now });

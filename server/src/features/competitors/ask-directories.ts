@@ -30,7 +30,7 @@ export type Asked = {
 
 type Question = { own: Point; miles: number; cuisine: CuisineChoice | null };
 
-/** Asks every directory that is open to the restaurant, each by itself: one that fails keeps no other from answering. */
+/** Asks every directory that is open to the restaurant, one at a time: one that fails keeps no other from answering. */
 export async function askDirectories(deps: Deps, scope: RestaurantScope, question: Question): Promise<Asked[]> {
   await forgetAnswers(deps);
   const keys = await listKeys(deps.db, scope);

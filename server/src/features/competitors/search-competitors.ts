@@ -80,7 +80,7 @@ async function locate(deps: Deps, scope: RestaurantScope): Promise<{ point: Poin
   if (point === null) {
     throw problem(
       'place_unknown',
-      `Nobody knows the address “${line}”. Mend it, or set where ${row.name} lies on the map.`,
+      `We couldn't find the address “${line}”. Correct it, or set the location of ${row.name} on the map.`,
     );
   }
   await tx(deps.db, async (trx) => {

@@ -8,7 +8,7 @@ import { receiveUnordered } from './receive-unordered.ts';
 /** Receives what the driver brought: of an order, or of a vendor from whom nobody had ordered it. */
 export async function receiveGoods(deps: Deps, caller: Caller, body: BodyOf<typeof endpoint>): Promise<GoodsReceipt> {
   const { orderId, vendorId } = body;
-  if (orderId != null && vendorId != null) throw invalidField('vendorId', 'The order says who brought it');
+  if (orderId != null && vendorId != null) throw invalidField('vendorId', 'The vendor comes from the order');
   if (orderId != null) return receiveOrder(deps, caller, orderId, body);
   if (vendorId != null) return receiveUnordered(deps, caller, vendorId, body);
   throw invalidField('vendorId', 'Choose an order or a vendor');

@@ -94,7 +94,7 @@ function refuseStanding(order: ReceivedOrder): void {
 function dayOf(deps: Deps, scope: RestaurantScope, order: ReceivedOrder, given: string | null): string {
   const today = calendarDay(deps.clock(), scope.settings);
   if (given === null) return today;
-  if (given > today) throw invalidField('receivedOn', 'A delivery cannot lie in the future');
+  if (given > today) throw invalidField('receivedOn', "A delivery can't be in the future");
   if (given < order.ordered_on) throw invalidField('receivedOn', 'The delivery lies before its order');
   return given;
 }

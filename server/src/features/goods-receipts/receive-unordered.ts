@@ -68,6 +68,6 @@ export async function receiveUnordered(
 
 function dayOf(deps: Deps, scope: RestaurantScope, given: string | null): string {
   const today = calendarDay(deps.clock(), scope.settings);
-  if (given !== null && given > today) throw invalidField('receivedOn', 'A delivery cannot lie in the future');
+  if (given !== null && given > today) throw invalidField('receivedOn', "A delivery can't be in the future");
   return given ?? today;
 }

@@ -38,5 +38,5 @@ function converted(cost: string, unitsPerPresent: string): string {
   const inUnit = roundUnitCost(dec(cost).div(dec(unitsPerPresent)));
   const { precision, scale } = unitCostColumn;
   if (fitsColumn(inUnit, precision, scale) && (dec(cost).isZero() || !dec(inUnit).isZero())) return inUnit;
-  throw invalidField('unit', 'The cost cannot be kept in this unit: it would become too large or too small');
+  throw invalidField('unit', "The cost can't be kept in this unit: it would be too large or too small");
 }

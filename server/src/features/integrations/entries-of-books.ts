@@ -16,11 +16,7 @@ export const entriesOfBooks: readonly EntryText[] = [
     features: ['Bills with their lines by account', 'CSV for Online, IIF for Desktop', 'Each invoice goes once'],
     setupComplexity: 'Easy',
     pricing: 'Included',
-    benefits: [
-      'Nobody types a bill again',
-      'Food cost by category in the books',
-      'Invoices that changed since stand out',
-    ],
+    benefits: ['No bills to type', 'Food cost by category in the books', 'Flags invoices that changed since'],
     obstacle:
       'A direct connection needs an app that Intuit has approved. Until then bills go over as a file that QuickBooks imports.',
     connectPath: '/accounting-exports?format=quickbooks_csv',
@@ -35,7 +31,7 @@ export const entriesOfBooks: readonly EntryText[] = [
     features: ['Bills with their lines by account', 'Tax types and tracking categories', 'Each invoice goes once'],
     setupComplexity: 'Easy',
     pricing: 'Included',
-    benefits: ['Nobody types a bill again', 'Restaurants apart by tracking', 'Invoices that changed since stand out'],
+    benefits: ['No bills to type', 'Restaurants apart by tracking', 'Flags invoices that changed since'],
     obstacle:
       'A direct connection needs an app that Xero has certified. Until then bills go over as a file that Xero imports.',
     connectPath: '/accounting-exports?format=xero_csv',

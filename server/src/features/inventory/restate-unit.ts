@@ -24,7 +24,7 @@ export async function refuseUnitOfStock(
   if (await repo.losesAmounts(db, scope, id, next.factor)) {
     throw problem(
       'conflict',
-      `Stock of ${name} cannot be kept in ${next.unit}: amounts would be too small or too large.`,
+      `Stock of ${name} can't be kept in ${next.unit}: amounts would be too small or too large.`,
     );
   }
 }

@@ -18,7 +18,7 @@ import { restockApproved, unstockApproval } from './restock-approval.ts';
 import { teach } from './teach.ts';
 import { updateInvoice } from './write-invoice.repo.ts';
 
-/** One thing that an approval does beside the costs, and how taking it back undoes it. */
+/** One thing an approval does after posting costs, and its undo. */
 type Effect = {
   on: string;
   post: (posting: Posting) => Promise<unknown>;
@@ -27,14 +27,14 @@ type Effect = {
 
 const nothing = () => Promise.resolve();
 
-/** In this order, both ways: each reads what those before it wrote. */
+/** Runs in this order both ways. Later effects read what earlier ones wrote. */
 const effects: readonly Effect[] = [
   { on: 'stock', post: restockApproved, unpost: unstockApproval },
-  // What a person confirmed stays confirmed: it was true of the vendor's item, not of this approval.
+  // Confirmed matches belong to the vendor's item, not to this approval, so they stay.
   { on: "the vendor's items", post: confirmOnPage, unpost: nothing },
   {
     on: 'what was learned',
-    // Where nobody looked, nothing was put right.
+    // An automatic approval has no corrections to learn from.
     post: ({ trx, loaded, lines, now, automatic }) => (automatic ? nothing() : teach(trx, loaded, lines, now)),
     unpost: ({ trx, loaded: { row, scope } }) =>
       unlearnApproval(trx, scope, { id: row.id, name: row.invoice_number ?? row.filename, vendorId: row.vendor_id }),
@@ -54,12 +54,12 @@ const effects: readonly Effect[] = [
     unpost: ({ trx, loaded, posted }) => withdrawAlerts(trx, loaded.scope, posted.voided),
   },
   { on: 'the audit log', post: recordApproval, unpost: recordUnapproval },
-  // Those who listen are told of the costs that move back; there is no event of an approval that was undone.
+  // Cost changes have their own event. There is no event for an undone approval.
   { on: 'webhooks', post: emitApproval, unpost: nothing },
   { on: 'open screens', post: tellScreens, unpost: tellScreens },
 ];
 
-/** Posts an invoice within the transaction that decided about it, whoever decided. */
+/** Posts an invoice in the transaction of the decision, made by a person or automatically. */
 export async function postApproval(
   deps: Deps,
   trx: Tx,
@@ -74,7 +74,7 @@ export async function postApproval(
   for (const { post } of effects) await post({ ...approval, deps, trx, after, loaded, date, now, posted });
 }
 
-/** Takes back what `postApproval` did, within one transaction as well. */
+/** Undoes `postApproval` in one transaction. */
 export async function unpostApproval(
   deps: Deps,
   trx: Tx,

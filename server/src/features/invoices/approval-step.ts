@@ -5,7 +5,7 @@ import type { LoadedInvoice } from './loaded-invoice.ts';
 import type { PostedCosts, VoidedCosts } from './posted-costs.ts';
 import type { InvoiceChange } from './write-invoice.repo.ts';
 
-/** What was decided, and what it was decided about. */
+/** The decision and the lines it applies to. */
 export type Approval = {
   lines: LineRow[];
   rate: string | null;
@@ -13,7 +13,7 @@ export type Approval = {
   /** Written to the invoice with the approval. */
   along?: InvoiceChange;
 };
-/** What posting an approval and taking it back both work with. */
+/** Shared by posting an approval and undoing it. */
 export type Within = {
   deps: Deps;
   trx: Tx;

@@ -13,13 +13,13 @@ import { inPresentUnit } from './void-prices.ts';
 
 export type PostedCosts = {
   costs: Posting['costs'];
-  /** Ingredients whose history has another row than before. */
+  /** Ingredients with a new row in their history. */
   changed: number[];
   moves: MovedCost[];
 };
 export type VoidedCosts = {
   changed: number[];
-  /** The rows of the price history. */
+  /** IDs in the price history. */
   voided: number[];
 };
 
@@ -55,7 +55,7 @@ export function decidePosting(lines: readonly LineRow[], invoice: { rate: string
   });
 }
 
-/** Writes the price history and the costs that follow from it. */
+/** Writes price history and updates ingredient costs. */
 export async function postCosts(
   deps: Deps,
   trx: Tx,
@@ -101,12 +101,12 @@ export async function postCosts(
     return held ? [{ ingredientId, name: held.name, unit: held.unit, before: held.current_cost, after: unitCost }] : [];
   });
   await emitCostMoves(deps, trx, scope, moves, { cause: 'invoice', invoiceId: row.id });
-  // Also what a later date rules: it cost this on the days before.
+  // Includes costs that a later date overrides: they apply to the days before it.
   const changed = decision.costs.map((cost) => cost.ingredientId);
   return { costs: decision.costs, changed, moves };
 }
 
-/** Voids the rows that the approval wrote; the newest that remains rules each cost again. */
+/** Voids the approval's rows in the price history. The newest remaining row sets each cost again. */
 export async function unpostCosts(deps: Deps, trx: Tx, { row, scope }: LoadedInvoice, now: Date): Promise<VoidedCosts> {
   const posted = await posting.postedRows(trx, scope, row.id);
   const ids = [...new Set(posted.map((one) => one.ingredient_id))];

@@ -55,7 +55,7 @@ export async function restockApproved(posting: Posting): Promise<void> {
   await moveStock(deps, trx, after, scope, moves);
 }
 
-/** Takes what the approval put into stock out again; deliveries of the same goods count once more. */
+/** Removes what the approval added to stock. Deliveries of the same goods count again. */
 export async function unstockApproval({ deps, trx, after, loaded: { row, scope } }: Unposting): Promise<void> {
   await takeBack(deps, trx, after, scope, `invoice:${row.id}`, 'Approval undone');
   await restockReceipts(deps, trx, after, scope, row.id);

@@ -11,7 +11,7 @@ type Days = Pick<LabourValues, 'startsOn' | 'endsOn'>;
 export function wrongDays({ startsOn, endsOn }: Days): string | null {
   const days = daysIn({ from: businessDate(startsOn), to: businessDate(endsOn) });
   if (days < 1) return 'The last day comes before the first';
-  return days > LABOUR_DAYS_MAX ? `One figure stands for at most ${LABOUR_DAYS_MAX} days` : null;
+  return days > LABOUR_DAYS_MAX ? `One figure can cover at most ${LABOUR_DAYS_MAX} days` : null;
 }
 
 /** A day that two figures stand for would cost twice. */

@@ -9,7 +9,7 @@ export async function refuseOtherFiles(bytes: Uint8Array): Promise<void> {
   if (bytes.length === 0) throw problem('wrong_type', 'The file is empty. Choose another one.');
   const other = otherPicture(bytes);
   if (other === 'gif') {
-    throw problem('wrong_type', 'This is a GIF, which cannot be read as a menu. Send a photo as JPEG, or a PDF.');
+    throw problem('wrong_type', "We can't read a GIF as a menu. Send a photo as JPEG, or a PDF.");
   }
   if (other !== null) throw problem('wrong_type', otherPictureWords[other]);
   const found = await fileTypeFromBuffer(bytes);

@@ -36,7 +36,7 @@ export async function analyzePhoto(deps: Deps, call: Call<typeof endpoint>): Pro
 
 const notesOn = (items: readonly PhotoItem[]): string[] =>
   items.some(({ quantityRead }) => !quantityRead)
-    ? ['Where no quantity is printed it stands at 1: count what is on the shelf and correct it.']
+    ? ['If no quantity is printed, it is set to 1. Count the shelf and correct it.']
     : [];
 
 function itemOf({ label, match, contents, location }: Matched): PhotoItem {

@@ -9,7 +9,7 @@ export async function refuseOtherPictures(bytes: Uint8Array): Promise<void> {
   if (bytes.length === 0) throw problem('wrong_type', 'The file is empty. Choose another one.');
   const other = otherPicture(bytes);
   if (other === 'gif' || other === 'animated') {
-    throw problem('wrong_type', 'This picture moves, and labels stand still. Send a photo as JPG, PNG or WebP.');
+    throw problem('wrong_type', 'This picture is animated. Send a photo as JPG, PNG or WebP.');
   }
   if (other !== null) throw problem('wrong_type', otherPictureWords[other]);
   const found = await fileTypeFromBuffer(bytes);

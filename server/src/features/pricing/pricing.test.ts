@@ -311,7 +311,7 @@ describe('applying', () => {
     expect(stale.body).toMatchObject({
       status: 409,
       code: 'stale_version',
-      detail: 'Prices were changed meanwhile, so none was changed here: Bowl sells at $11.00 now.',
+      detail: 'Someone else changed prices, so none were changed here: Bowl sells at $11.00 now.',
       current: [{ id: ids.Bowl, name: 'Bowl', currentPrice: 11 }],
     });
     expect(await pricesNow()).toEqual({ Burrito: 10, Bowl: 11 });

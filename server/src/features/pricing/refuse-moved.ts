@@ -17,7 +17,7 @@ export function refuseMoved(seen: readonly { row: PricedRow; price: string | nul
   const more = moved.length > named ? [`and ${moved.length - named} more`] : [];
   throw problem(
     'stale_version',
-    `Prices were changed meanwhile, so none was changed here: ${[...words, ...more].join(', ')}.`,
+    `Someone else changed prices, so none were changed here: ${[...words, ...more].join(', ')}.`,
     {
       current: moved.map(({ id, name, current_price: price }) => ({
         id,

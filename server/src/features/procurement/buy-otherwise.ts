@@ -68,4 +68,7 @@ export async function buyAsBefore(
 }
 
 const moved = (what: string) =>
-  problem('conflict', `${what} was changed meanwhile, so nothing was changed here. Run the correlation engine again.`);
+  problem(
+    'conflict',
+    `${what} was changed by someone else, so nothing was changed here. Run the correlation engine again.`,
+  );

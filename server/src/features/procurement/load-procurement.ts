@@ -39,7 +39,7 @@ function reasonOf(row: ProcurementRow): string {
     case 'item':
       return `${row.recommended_vendor} no longer has the item that was recommended.`;
     case 'cost':
-      return `The cost of ${row.ingredient} was changed meanwhile, so nothing was changed here.`;
+      return `The cost of ${row.ingredient} was changed by someone else, so nothing was changed here.`;
     case 'age':
       return `The price of ${row.recommended_vendor} is too old to rely on.`;
     case null:

@@ -9,7 +9,7 @@ import { permitVendor } from './permit-vendor.ts';
 
 export async function createOrder(deps: Deps, caller: Caller, body: BodyOf<typeof endpoint>): Promise<PurchaseOrder> {
   const { row: vendor, scope } = await permitVendor(deps, caller, body.vendorId);
-  if (!vendor.is_active) throw invalidField('vendorId', 'This vendor is not active any more');
+  if (!vendor.is_active) throw invalidField('vendorId', 'This vendor is no longer active');
   return tx(deps.db, async (trx) => {
     const id = await beginOrder(
       trx,

@@ -38,7 +38,7 @@ async function itemsOf(
 ): Promise<Map<number, OrderableItem>> {
   const ids = given.flatMap((line) => line.vendorItemId ?? []);
   const twice = given.findIndex(({ vendorItemId: id }, at) => id != null && ids.indexOf(id) !== positionIn(given, at));
-  if (twice !== -1) throw invalidField(`lines.${twice}.vendorItemId`, 'This item stands in the order twice');
+  if (twice !== -1) throw invalidField(`lines.${twice}.vendorItemId`, 'This item is in the order twice');
   const found = ids.length === 0 ? [] : await listOrderableItems(trx, scope, { ids });
   const items = new Map(found.map((item) => [item.id, item]));
   if (ids.some((id) => !items.has(id))) throw notFound('An item of the vendor');

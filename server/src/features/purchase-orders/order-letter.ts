@@ -28,7 +28,7 @@ export async function orderLetter(
       ...(about.again ? ['This order was sent before. It is the same order, not another one.'] : []),
       ...(about.message === null ? [] : [about.message]),
     ],
-    closing: [`Please answer this letter${answer} to confirm the order, or where something cannot be delivered.`],
+    closing: [`Please reply${answer} to confirm the order, or if anything can't be delivered.`],
     ...(about.replyTo === null ? {} : { replyTo: about.replyTo }),
     attachments: [
       file('pdf', 'application/pdf', await paperAsPdf(paper)),

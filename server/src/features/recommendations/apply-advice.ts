@@ -65,4 +65,7 @@ async function switchVendor(deps: Deps, trx: Tx, scope: RestaurantScope, advice:
 }
 
 export const changed = (what: string) =>
-  problem('conflict', `${what} was changed meanwhile, so nothing was changed here. Generate new recommendations.`);
+  problem(
+    'conflict',
+    `${what} was changed by someone else, so nothing was changed here. Generate new recommendations.`,
+  );

@@ -53,8 +53,8 @@ function jsonOf(text: string): unknown {
 }
 
 const questions = {
-  mapping: 'Nobody knows this kind of file yet: say what its columns hold.',
-  decimal: 'No amount tells whether a point stands before decimals or between thousands: choose one.',
+  mapping: 'This file format is new. Choose what each column contains.',
+  decimal: "The amounts don't show whether the point is a decimal or thousands separator. Choose one.",
   dateOrder: 'No row tells whether the day or the month comes first: choose one.',
 } as const;
 

@@ -68,10 +68,7 @@ async function arrivals(deps: Deps, trx: Tx, scope: TransferScope, planned: read
     const arrives = one.match === 'same' ? one.arrives : amountOf(one, path);
     if (arrives === null || !dec(arrives).gt(0)) {
       const unit = one.candidate?.unit ?? one.item.unit;
-      throw invalidField(
-        `${path}.toIngredientId`,
-        `Nobody knows how much of ${one.item.name} that is in ${unit} there`,
-      );
+      throw invalidField(`${path}.toIngredientId`, `We don't know how much ${one.item.name} that is in ${unit} there`);
     }
     const ingredientId = await standIn(deps, trx, scope, one, created);
     moves.push({
@@ -96,7 +93,7 @@ async function standIn(
   if (match === 'same' && candidate !== null) return candidate.id;
   const made = created.get(item.ingredient_id);
   if (made !== undefined) return made;
-  if (!mayCreate) throw problem('forbidden', `There is no ${item.name} there, and your role does not let you add it.`);
+  if (!mayCreate) throw problem('forbidden', `${item.name} doesn't exist there, and your role can't add it.`);
   const source = { reach: from, restaurantId: from.restaurantId };
   const id = await copyIngredient(trx, { source, target: to, now: deps.clock() }, item.ingredient_id);
   created.set(item.ingredient_id, id);

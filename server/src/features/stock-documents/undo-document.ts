@@ -46,7 +46,7 @@ function peerOf(caller: Caller, row: repo.DocumentRow): { scope: RestaurantScope
   const { peer_restaurant_id: restaurantId, peer_id: id } = row;
   if (restaurantId === null || id === null) return null;
   if (!caller.restaurants.some((restaurant) => restaurant.id === restaurantId)) {
-    throw problem('forbidden', 'The other side of this transfer is a restaurant that you do not reach.');
+    throw problem('forbidden', "The other restaurant in this transfer is one you can't access.");
   }
   return { scope: caller.permit(restaurantId), id };
 }

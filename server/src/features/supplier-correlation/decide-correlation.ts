@@ -37,7 +37,7 @@ export async function decideCorrelation(
 
 const words: Record<writes.Decision, (row: CorrelationRow) => string> = {
   chosen: (row) => `Said that ${row.ingredient_name} is bought from ${row.vendor_name}`,
-  rejected: (row) => `Said that ${row.vendor_name} does not sell ${row.ingredient_name}`,
+  rejected: (row) => `Marked ${row.vendor_name} as not selling ${row.ingredient_name}`,
   none: (row) => `Left it to the matching whether ${row.vendor_name} sells ${row.ingredient_name}`,
 };
 

@@ -80,7 +80,7 @@ async function refuseWithoutBacking(trx: Tx, row: invitations.InvitationRow): Pr
   const group = await findGroup(trx, [row.group_id], row.group_id);
   const inviter = group && row.invited_by !== null ? await findStanding(trx, group, row.invited_by) : null;
   if (inviter !== null && whyNotGrant(inviter, standingOf(row.role, row.permissions)) === null) return;
-  throw problem('conflict', 'Whoever invited you may not do so any more. Please request a new invitation.');
+  throw problem('conflict', 'The person who invited you no longer has permission. Ask for a new invitation.');
 }
 
 /** Saying no needs no account; who is signed in with another address does not answer for somebody else. */

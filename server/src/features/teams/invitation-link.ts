@@ -54,7 +54,7 @@ export async function mailInvitation(deps: Deps, trx: Tx, row: InvitationRow, pa
     action: { label: 'See the invitation', url: linkTo(deps.config, path) },
     closing: [
       `Sign in or register with ${row.email} to accept. The link holds until ${until}.`,
-      'If you do not know what this is about, ignore this letter: nothing will happen.',
+      "If you weren't expecting this email, you can ignore it.",
     ],
   });
   await deps.mail.send(trx, letter);

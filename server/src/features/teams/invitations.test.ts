@@ -288,7 +288,7 @@ describe('answering', () => {
     await admin.post(`/api/teams/${groupId}/leave`);
     expect(heard(await accept(guest, tokenOf(body)))).toEqual([
       409,
-      'Whoever invited you may not do so any more. Please request a new invitation.',
+      'The person who invited you no longer has permission. Ask for a new invitation.',
     ]);
     const sent = await owner.post(`/api/teams/invitations/${body.id}/resend`);
     expect((await accept(guest, tokenOf(sent.body))).status).toBe(200);

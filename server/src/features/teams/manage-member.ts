@@ -43,7 +43,7 @@ export async function manageMember<T>(
       throw problem('forbidden', 'The owner is neither changed nor removed. The ownership can be handed over.');
     }
     if (row.user_id === userId) {
-      throw problem('forbidden', 'Nobody changes their own access. You can leave the group, or ask another admin.');
+      throw problem('forbidden', "You can't change your own access. Leave the group, or ask another admin.");
     }
     refuseGrant(actor, present);
     refuseStale(version, row.version, () => memberReply(userId, actor, row));

@@ -61,7 +61,7 @@ export function refuseBelow(actor: Standing, least: 'owner' | 'admin'): void {
 }
 
 const faults: Record<GrantFault, string> = {
-  role: 'Nobody gives a role above their own, and the ownership is handed over, not given.',
+  role: "You can't assign a role above your own. Ownership has to be transferred.",
   restaurants: 'You reach some restaurants of this group, so you can give only these.',
   modules: 'You can give only the modules that you have yourself.',
   actions: 'You can give only the actions that you have yourself.',

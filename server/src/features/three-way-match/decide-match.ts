@@ -23,7 +23,7 @@ export async function decideMatch(deps: Deps, caller: Caller, id: number, body: 
     if (order === null) throw notFound('The order');
     const found = await matchOfOrder(trx, scope, order);
     const one = found.match.exceptions.find(({ subject }) => subject === body.subject);
-    if (one === undefined) throw invalidField('subject', 'This difference is not there any more');
+    if (one === undefined) throw invalidField('subject', 'This difference no longer exists');
     if (body.money != null && !dec(body.money).eq(dec(one.money))) {
       throw problem('conflict', 'The difference is another one by now. Look at it again.');
     }

@@ -26,7 +26,8 @@ export async function linkInvoice(
     const invoice = await invoiceToMatch(trx, scope, invoiceId, true);
     if (order === null) throw notFound('The order');
     if (invoice === null) throw notFound('The invoice');
-    if (order.status === 'draft') throw problem('conflict', 'A draft was not sent yet: nobody bills it.');
+    if (order.status === 'draft')
+      throw problem('conflict', "This order is a draft and wasn't sent yet, so it can't be invoiced.");
     if (invoice.rejected) throw problem('conflict', 'The invoice is rejected.');
     if (invoice.vendor_id !== order.vendor_id) {
       throw invalidField('invoiceId', 'The invoice is of another vendor than the order');

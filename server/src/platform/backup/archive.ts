@@ -80,6 +80,6 @@ function parsed<T>(text: string): T {
   try {
     return JSON.parse(text) as T;
   } catch {
-    throw new DamagedBackup('A part of it cannot be read.');
+    throw new DamagedBackup("Part of it can't be read.");
   }
 }

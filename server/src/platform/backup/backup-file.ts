@@ -66,7 +66,7 @@ async function* gunzipped(path: string): AsyncGenerator<Buffer> {
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     if (!code.startsWith('Z_')) throw error;
-    throw new DamagedBackup(code === 'Z_BUF_ERROR' ? 'It ends before its end.' : 'It cannot be unpacked.');
+    throw new DamagedBackup(code === 'Z_BUF_ERROR' ? 'The file is incomplete.' : "It can't be unpacked.");
   } finally {
     file.destroy();
   }

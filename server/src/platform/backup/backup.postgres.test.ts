@@ -153,7 +153,7 @@ describe('a restore that is refused', () => {
   });
 
   const damage: [string, string, (path: string) => Promise<void>][] = [
-    ['cut off', 'ends before its end', async (path) => truncate(path, (await stat(path)).size - 5_000)],
+    ['cut off', 'incomplete', async (path) => truncate(path, (await stat(path)).size - 5_000)],
     ['changed in the middle', 'The backup is damaged', changeByte],
     ['followed by something', 'The backup is damaged', (path) => appendFile(path, 'more')],
     ['something else', 'The backup is damaged', (path) => writeFile(path, 'a letter')],

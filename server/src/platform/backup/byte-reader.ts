@@ -13,7 +13,7 @@ export type ByteReader = {
   end(): Promise<void>;
 };
 
-const cutOff = () => new DamagedBackup('It ends before its end.');
+const cutOff = () => new DamagedBackup('The file is incomplete.');
 
 /** @param read hears every byte once it is handed out */
 export function createByteReader(source: AsyncIterable<Buffer>, read: (bytes: Buffer) => void): ByteReader {
@@ -41,7 +41,7 @@ export function createByteReader(source: AsyncIterable<Buffer>, read: (bytes: Bu
         const at = held.indexOf(newline, from);
         if (at >= 0) return take(at + 1).toString('utf8', 0, at);
         from = held.length;
-        if (from > mostOfLine) throw new DamagedBackup('A part of it cannot be read.');
+        if (from > mostOfLine) throw new DamagedBackup("Part of it can't be read.");
         if (!(await more())) throw cutOff();
       }
     },
@@ -49,12 +49,12 @@ export function createByteReader(source: AsyncIterable<Buffer>, read: (bytes: Bu
       for (;;) {
         const length = (await exactly(4)).readUInt32BE();
         if (length === 0) return;
-        if (length > mostOfPiece) throw new DamagedBackup('A part of it cannot be read.');
+        if (length > mostOfPiece) throw new DamagedBackup("Part of it can't be read.");
         yield await exactly(length);
       }
     },
     async end() {
-      if (held.length > 0 || (await more())) throw new DamagedBackup('Something stands behind its end.');
+      if (held.length > 0 || (await more())) throw new DamagedBackup('There is extra data after its end.');
     },
   };
 }

@@ -92,7 +92,7 @@ async function loadItems(client: pg.Client, { manifest, items }: Content, into: 
   for await (const item of items) {
     if (item.kind === 'table') {
       const table = manifest.tables.find(({ name }) => name === item.name);
-      if (table === undefined) throw new DamagedBackup('It holds a table that it does not name.');
+      if (table === undefined) throw new DamagedBackup("It contains a table that isn't listed.");
       await pipeline(Readable.from(item.bytes), client.query(copyFrom(copyIn(table))));
     } else if (item.kind === 'document') {
       if (await into.documents.restore(item.key, await wholeOf(item.bytes))) added.push(item.key);

@@ -11,7 +11,7 @@ export const takeTurn = (db: Db, due: Date, now: Date): Promise<number | null> =
     const abandoned = new Date(now.getTime() - 3 * 60 * 60 * 1000);
     await trx
       .updateTable('backups')
-      .set({ finished_at: now, error: 'The process ended meanwhile.' })
+      .set({ finished_at: now, error: 'The process stopped before it finished.' })
       .where('finished_at', 'is', null)
       .where('started_at', '<', abandoned)
       .execute();

@@ -135,7 +135,7 @@ describe('a folder', () => {
 describe('a bucket that fails says why', () => {
   const failures: [string, Record<string, string>, string][] = [
     ['is not there', { S3_BUCKET: 'elsewhere' }, 'There is no bucket elsewhere'],
-    ['does not know the key', { S3_ACCESS_KEY_ID: 'another' }, 'does not know S3_ACCESS_KEY_ID'],
+    ['does not know the key', { S3_ACCESS_KEY_ID: 'another' }, 'rejected S3_ACCESS_KEY_ID'],
     ['cannot be reached', { S3_ENDPOINT: 'http://127.0.0.1:1' }, 'cannot be reached (ECONNREFUSED)'],
   ];
   test.each(failures)('where it %s', async (_, settings, words) => {
@@ -148,7 +148,7 @@ describe('a bucket that fails says why', () => {
   test.each([
     ['denies', 403, 'denies access to the bucket papers'],
     ['breaks', 500, 'answered with an error (500)'],
-    ['says nothing', null, 'does not answer in time'],
+    ['says nothing', null, 'timed out'],
   ])('where it %s', async (_, status, words) => {
     const other = createServer((_, reply) => {
       if (status !== null) reply.writeHead(status).end();

@@ -28,16 +28,16 @@ function wordsFor(name: string, code: string, status: number | undefined, bucket
     return `There is no bucket ${bucket} at the store of files. Make it, or set S3_BUCKET to another.`;
   }
   if (['InvalidAccessKeyId', 'SignatureDoesNotMatch'].includes(name)) {
-    return 'The store of files does not know S3_ACCESS_KEY_ID, or S3_SECRET_ACCESS_KEY is another.';
+    return 'The file store rejected S3_ACCESS_KEY_ID or S3_SECRET_ACCESS_KEY.';
   }
   if (status === 403 || name === 'AccessDenied') {
     return `The store of files denies access to the bucket ${bucket}: its key needs to list, read, write and delete there.`;
   }
   if (['TimeoutError', 'AbortError'].includes(name) || code === 'ETIMEDOUT') {
-    return 'The store of files does not answer in time.';
+    return 'The file store timed out.';
   }
   if (['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ECONNRESET', 'EHOSTUNREACH'].includes(code)) {
-    return `The store of files cannot be reached (${code}). Is S3_ENDPOINT right?`;
+    return `Can't reach the file store (${code}). Check S3_ENDPOINT.`;
   }
   return `The store of files answered with an error (${status ?? name}).`;
 }

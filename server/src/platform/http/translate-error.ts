@@ -86,7 +86,7 @@ export function translateError(error: unknown): ProblemError | null {
   }
   if (code === '22003') return problem('invalid', tooLarge(error));
   if (code === '22021' || code === '22P05')
-    return problem('malformed', 'The text holds characters that cannot be stored.');
+    return problem('malformed', "The text contains characters that can't be stored.");
   const status = (error as WithCode | null)?.statusCode;
   if (typeof status === 'number' && status >= 400 && status < 500) return fromFramework(error as FastifyError, status);
   return null;

@@ -217,8 +217,8 @@ const words: Record<string, string> = {
   EAI_AGAIN: 'The name of the host could not be looked up',
   ECONNRESET: 'The connection was cut off',
   UND_ERR_SOCKET: 'The connection was cut off',
-  EHOSTUNREACH: 'The host cannot be reached',
-  ENETUNREACH: 'The host cannot be reached',
+  EHOSTUNREACH: "The host can't be reached",
+  ENETUNREACH: "The host can't be reached",
 };
 
 function translate(error: unknown, signal: AbortSignal, timeLimitMs: number): OutsideError {

@@ -14,6 +14,6 @@ export async function agreeOnKey(db: Db, ring: KeyRing): Promise<void> {
   throw new StartRefusal(
     `The secrets of this database are sealed under the key ${agreed}, and this Platewise has ${names.join(', ')}. ` +
       'Give every process the same SECRET_KEY, or the same secret.key in DATA_DIR. ' +
-      'If that key is lost: run npm run rotate-key, start again, and enter anew what was sealed.',
+      'If that key is lost, run npm run rotate-key, start again, and re-enter the stored secrets.',
   );
 }

@@ -24,7 +24,7 @@ function firstSheet(bytes: Uint8Array): WorkSheet | undefined {
     if (error instanceof Error && /password/i.test(error.message)) {
       throw new UnreadableFile('The Excel file is protected by a password. Save it without one and try again.');
     }
-    throw new UnreadableFile('The Excel file cannot be read. Open it, save it anew as .xlsx or CSV, and try again.');
+    throw new UnreadableFile("We can't read this Excel file. Open it, save it as .xlsx or CSV, and try again.");
   }
 }
 

@@ -41,7 +41,7 @@ const explained: Readonly<Record<Exclude<RowGroup, 'default'>, { title: string; 
     note: 'Left empty: the account for everything else. Tax of an invoice is a line of its own, unless its rates have a tax type below.',
   },
   category: { title: 'By category', note: 'Of the ingredient that a line is mapped to. Goes before the kind of line.' },
-  exception: { title: 'By vendor, and exceptions', note: 'A vendor goes before its categories and kinds of line.' },
+  exception: { title: 'By vendor, and exceptions', note: 'Vendor rules override category and line-type rules.' },
 };
 
 function Editor({ settings, preview }: { settings: AccountingSettings; preview: AccountingPreview }) {

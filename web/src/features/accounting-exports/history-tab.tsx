@@ -45,7 +45,7 @@ export function HistoryTab({ restaurantId }: { restaurantId: number }) {
       <Confirm
         open={taking !== null}
         onClose={() => setTaking(null)}
-        title="Take this export back?"
+        title="Undo this export?"
         confirm="Take Back"
         danger={false}
         pending={undo.isPending}

@@ -72,7 +72,7 @@ export function CostTab({ query }: { query: AnalysisQuery }) {
           empty={
             <EmptyState
               title="No prices to compare yet"
-              text="How much a price varies is known after a few approved invoices or typed costs."
+              text="Approve a few invoices or enter costs to see how much prices vary."
               action={<Button to="/ingredients">Type costs</Button>}
             />
           }
@@ -87,7 +87,7 @@ function Suppliers({ suppliers }: { suppliers: readonly SupplierTrend[] }) {
     return (
       <EmptyState
         title="No suppliers with ingredients yet"
-        text="A supplier stands here once an ingredient is bought from it."
+        text="Suppliers appear here once you buy from them."
         action={
           <Button variant="primary" to="/vendors">
             Add suppliers

@@ -39,7 +39,7 @@ export function InsightsTab({ query }: { query: AnalysisQuery }) {
           empty={
             <EmptyState
               title="No prices moved yet"
-              text="What a price change costs a month is known once invoices of an ingredient are approved."
+              text="Approve invoices to see what price changes cost per month."
               action={
                 <Button variant="primary" to="/invoices">
                   Add invoices

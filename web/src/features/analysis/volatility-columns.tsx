@@ -34,7 +34,7 @@ export const priceColumns: Column<IngredientTrend>[] = [
     phone: 'meta',
     cell: ({ currentPrice, currency, unit }) =>
       currentPrice === null ? (
-        <Unknown reason="No price is known" />
+        <Unknown reason="No price yet" />
       ) : (
         <span className="pw-num">
           {formatUnitCost(currentPrice, currency)} <span className="pw-ink-3">/ {unit}</span>

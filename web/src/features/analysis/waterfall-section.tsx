@@ -35,7 +35,7 @@ export function WaterfallSection({ query }: { query: AnalysisQuery }) {
       {data && known.length === 0 && (
         <EmptyState
           title="Nothing to compare yet"
-          text="It takes sales of dishes whose cost is known, in this period or in the one before."
+          text="This needs sales of dishes with a known cost, in this period or the one before."
         />
       )}
       {known.map((waterfall) => (

@@ -26,7 +26,7 @@ export function ScopeFields({ value, onChange, isAdmin, error }: ScopeFieldsProp
   return (
     <fieldset className={css.scopes}>
       <legend className={css.legend}>What it may do</legend>
-      <p className={css.note}>Write includes read and delete. Your role in a restaurant decides besides.</p>
+      <p className={css.note}>Write access includes read and delete. Your role still applies.</p>
       <div className={css.areas}>
         {areasFor(isAdmin).map((area) => (
           <fieldset key={area} className={css.area} data-wide={area === 'all' || undefined}>

@@ -41,7 +41,7 @@ export function TokenRow({ token, now }: { token: ApiToken; now: Date }) {
         pending={revoke.isPending}
         error={revoke.error}
       >
-        <p className="pw-ink-2">What uses it stops working at once. A revoked token cannot be brought back.</p>
+        <p className="pw-ink-2">Apps using this token stop working immediately. You can't undo this.</p>
       </Confirm>
     </li>
   );

@@ -26,7 +26,7 @@ export function VendorPrices({ ingredientId }: { ingredientId: number }) {
     return (
       <EmptyState
         title="No prices to compare yet"
-        text="Each vendor's price per unit stands here, from approved invoices and imported price lists."
+        text="Each vendor's price per unit appears here, from approved invoices and imported price lists."
       />
     );
   }

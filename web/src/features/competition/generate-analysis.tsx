@@ -20,7 +20,7 @@ export function GenerateAnalysis({ restaurant }: { restaurant: Restaurant }) {
             description:
               trackedCount === 0
                 ? 'Track the competitors that matter: their menus tell where your prices stand.'
-                : 'No menu of the competitors that you track is known. Read one, or type its dishes.',
+                : 'None of your tracked competitors has a menu yet. Read one, or type its dishes.',
           }),
     onError: (error) =>
       toast({

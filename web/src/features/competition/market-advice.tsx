@@ -12,7 +12,7 @@ const icons = { room_to_raise: TrendingUp, dearer_than_most: Scale, dish_of_othe
 export const AdviceSection = ({ analysis: { advice, currency } }: { analysis: MarketAnalysis }) => (
   <Section title="AI Recommendations">
     {advice.length === 0 ? (
-      <p className={css.lead}>No recommendations. Nothing that is known of the market asks for a change.</p>
+      <p className={css.lead}>No recommendations. Market prices don't suggest a change.</p>
     ) : (
       <ul className={css.list}>
         {advice.map((one) => (

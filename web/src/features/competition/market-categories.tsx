@@ -21,7 +21,7 @@ export const CategorySection = ({ analysis }: { analysis: MarketAnalysis }) => (
 
 function leadOf({ overall, categories }: MarketAnalysis) {
   if (overall === null) {
-    return 'No dish of theirs stands beside one of yours yet: say in View Menu which are the same, and they are compared.';
+    return 'None of their dishes are matched to yours yet. Match them in View Menu to compare prices.';
   }
   const { dishes, thinDishes, gapPercent, above, level, below } = overall;
   const weighed = categories.some(({ salesPerMonth }) => salesPerMonth !== null);
@@ -99,7 +99,7 @@ const columnsOf = (currency: string): Column<MarketCategory>[] => [
     phoneLabel: 'same dishes',
     cell: ({ likeForLike }) =>
       likeForLike === null ? (
-        <Unknown reason="No dish of theirs stands beside one of yours" noCost />
+        <Unknown reason="None of their dishes match yours" noCost />
       ) : (
         <span className="pw-num">
           {gapText(likeForLike.gapPercent)} <span className="pw-ink-3">over {likeForLike.dishes}</span>

@@ -46,7 +46,7 @@ function AverageValue({ analysis: { categories, currency } }: { analysis: Market
 
 const AverageNote = ({ analysis: { categories } }: { analysis: MarketAnalysis }) => {
   const first = categories[0];
-  if (first === undefined) return <>no menu of a tracked competitor is known</>;
+  if (first === undefined) return <>no tracked competitor has a menu yet</>;
   return (
     <>
       {first.category}, {countOf(first.dishes, 'dish', 'dishes')} of {countOf(first.competitors.length, 'competitor')}

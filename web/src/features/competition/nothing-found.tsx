@@ -28,7 +28,7 @@ function wordsOf(last: Surroundings['lastSearch'], radius: number, cuisine: stri
   const day = formatDate(last.at.slice(0, 10));
   if (last.found > 0 && last.radius === radius && last.cuisine === (cuisine ?? null)) {
     return {
-      title: 'Nothing left to look at',
+      title: 'Nothing left to review',
       text: `All that the search of ${day} found within ${within} is tracked or dismissed.`,
     };
   }

@@ -103,7 +103,7 @@ function Found({ restaurant, dismissed, radius, cuisine, onSearch, searching }: 
   if (list.error) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
   if (list.isPending) return <Skeleton kind="cards" count={6} height={150} />;
   if (list.rows.length === 0) {
-    if (dismissed) return <EmptyState title="Nothing is dismissed" />;
+    if (dismissed) return <EmptyState title="No dismissed competitors" />;
     return (
       <NothingFound
         restaurantId={restaurant.id}

@@ -98,7 +98,7 @@ export function SettingsDialog({ open, competitor, onClose }: Props) {
       />
       <Switch
         label="Price alerts"
-        description="Tell when prices of its dishes move that stand beside ours"
+        description="Notify me when prices of dishes matched to ours change"
         value={draft.alerts}
         onChange={(alerts) => set({ alerts })}
       />

@@ -45,7 +45,7 @@ function Found({ forecast, query }: { forecast: CostForecast; query: CostQuery }
     return (
       <EmptyState
         title="No prices to analyse yet"
-        text="Each ingredient with its supplier stands here with how its price moved, once invoices are approved or costs are typed."
+        text="Approve invoices or enter costs to see how prices change by ingredient and supplier."
         action={
           <>
             <Button variant="primary" to="/invoices">

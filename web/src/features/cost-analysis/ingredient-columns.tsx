@@ -40,7 +40,7 @@ export const ingredientColumns: Column<IngredientTrend>[] = [
           previousDate === null ? undefined : `${sinceFirst ? 'the first price, ' : ''}${formatDate(previousDate)}`
         }
       >
-        <Money value={previousPrice} per="" currency={currency} reason="No earlier price is known" />
+        <Money value={previousPrice} per="" currency={currency} reason="No earlier price" />
       </span>
     ),
   },
@@ -51,7 +51,7 @@ export const ingredientColumns: Column<IngredientTrend>[] = [
     width: 140,
     phone: 'meta',
     cell: ({ currentPrice, unit, currency }) => (
-      <Money value={currentPrice} per={unit} currency={currency} reason="No price is known" />
+      <Money value={currentPrice} per={unit} currency={currency} reason="No price yet" />
     ),
   },
   {
@@ -63,7 +63,7 @@ export const ingredientColumns: Column<IngredientTrend>[] = [
     value: ({ priceChangePercent }) => priceChangePercent,
     cell: ({ priceChangePercent, priceChange, currency, unit }) =>
       priceChangePercent === null ? (
-        <Unknown reason="No earlier price is known" />
+        <Unknown reason="No earlier price" />
       ) : (
         <span title={`${formatUnitCost(priceChange, currency)} per ${unit}`}>
           <Delta value={priceChangePercent} />
@@ -79,7 +79,7 @@ export const ingredientColumns: Column<IngredientTrend>[] = [
     value: ({ monthlyImpact }) => monthlyImpact,
     cell: ({ monthlyImpact, impactBasis, currency, priceChange }) =>
       monthlyImpact === null ? (
-        <Unknown reason={priceChange === null ? 'No earlier price is known' : `${unbought}, and sales unknown`} />
+        <Unknown reason={priceChange === null ? 'No earlier price' : `${unbought}, and sales unknown`} />
       ) : (
         <span title={impactBasis === 'sales' ? 'By what you sell' : 'By what you buy'}>
           <Delta value={monthlyImpact} unit="money" currency={currency} />

@@ -90,9 +90,7 @@ export function IngredientTab({ query }: { query: CostQuery }) {
         empty={
           <EmptyState
             title={filtered ? 'No ingredients match' : 'No ingredients yet'}
-            text={
-              filtered ? 'Change the search or the filters.' : 'Ingredients that you buy stand here with their prices.'
-            }
+            text={filtered ? 'Change the search or the filters.' : 'Ingredients you buy appear here with their prices.'}
           />
         }
       />

@@ -44,7 +44,7 @@ export function Projection({ query }: { query: CostQuery }) {
       {data?.projections.length === 0 && (
         <EmptyState
           title="No purchases in the last 90 days"
-          text="What a month of them costs at the prices of each week stands here, once invoices are approved."
+          text="Approve invoices to see the monthly cost at each week's prices."
           action={<Button to="/invoices">Review invoices</Button>}
         />
       )}

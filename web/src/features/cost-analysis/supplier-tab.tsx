@@ -36,9 +36,7 @@ export function SupplierTab({ query }: { query: CostQuery }) {
           <EmptyState
             title={q === '' ? 'No suppliers with ingredients yet' : 'No suppliers match'}
             text={
-              q === ''
-                ? 'A supplier stands here with how its prices moved, once an ingredient is bought from it.'
-                : 'Change the search.'
+              q === '' ? 'Suppliers appear here with their price changes once you buy from them.' : 'Change the search.'
             }
           />
         }

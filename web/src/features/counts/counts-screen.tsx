@@ -135,7 +135,7 @@ export function CountsScreen() {
   return (
     <Page
       title="Counts"
-      purpose="Count what stands on the shelves, with or without a signal, and see what is missing."
+      purpose="Count stock, online or offline, and see what's missing."
       action={start}
       filters={
         <>

@@ -134,7 +134,7 @@ const supplierColumns: Column<SupplierTrend>[] = [
     width: 110,
     phone: 'figure',
     cell: ({ averageIncrease }) =>
-      averageIncrease === null ? <Unknown reason="No earlier price is known" /> : <Delta value={averageIncrease} />,
+      averageIncrease === null ? <Unknown reason="No earlier price" /> : <Delta value={averageIncrease} />,
   },
 ];
 
@@ -157,7 +157,7 @@ const ingredientColumns: Column<IngredientTrend>[] = [
     width: 120,
     phone: 'meta',
     cell: ({ currentPrice, unit, currency }) => (
-      <Money value={currentPrice} per={unit} currency={currency} reason="No price is known" />
+      <Money value={currentPrice} per={unit} currency={currency} reason="No price yet" />
     ),
   },
   {
@@ -167,10 +167,6 @@ const ingredientColumns: Column<IngredientTrend>[] = [
     width: 104,
     phone: 'figure',
     cell: ({ priceChangePercent }) =>
-      priceChangePercent === null ? (
-        <Unknown reason="No earlier price is known" />
-      ) : (
-        <Delta value={priceChangePercent} />
-      ),
+      priceChangePercent === null ? <Unknown reason="No earlier price" /> : <Delta value={priceChangePercent} />,
   },
 ];

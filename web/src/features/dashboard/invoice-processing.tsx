@@ -34,7 +34,7 @@ export function InvoiceProcessing({ upload }: { upload: ReactNode }) {
     >
       {upload}
       {upload === null && reading.data?.length === 0 && (
-        <p className="pw-ink-2">Nothing is being read. Your first invoice goes to the top of this page.</p>
+        <p className="pw-ink-2">No invoices are being read. Upload one at the top of this page.</p>
       )}
       {reading.data && reading.data.length > 0 && (
         <ul className={css.list} aria-label="Invoices being read">

@@ -50,7 +50,7 @@ export function RevenueTracking() {
       {rows.data && !any ? (
         <EmptyState
           title="No restaurant revenue data available"
-          text="Each restaurant stands here with what it took and how that moved, once sales arrive from its till or from a file."
+          text="Connect a POS or import a file to see sales by restaurant."
           action={
             <>
               <Button to="/pos-integrations?tab=available">Connect a system</Button>

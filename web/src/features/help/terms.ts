@@ -3,20 +3,20 @@ import type { TermId } from '../../lib/help.ts';
 export type Term = {
   id: TermId;
   name: string;
-  /** Further words by which one looks for it. */
+  /** Other words people search for. */
   also?: string;
   meaning: string;
   formula?: string;
-  /** Where it stands. */
+  /** The screen that shows it. */
   shown?: { label: string; to: string };
 };
 
-/** As the trade has them and as Platewise counts; the names are those on the screens. */
+/** The trade's terms as Platewise calculates them, named as on the screens. */
 export const terms: readonly Term[] = [
   {
     id: 'actual-usage',
     name: 'Actual usage',
-    meaning: 'What really left the shelves between two counts, thrown-away goods apart.',
+    meaning: 'What left stock between two counts, not including recorded waste.',
     formula: 'opening count + purchases + transfers in − transfers out − closing count',
     shown: { label: 'Actual vs Theoretical', to: '/usage' },
   },
@@ -24,7 +24,7 @@ export const terms: readonly Term[] = [
     id: 'contribution',
     name: 'Contribution margin',
     also: 'leaves a piece menu engineering',
-    meaning: 'What one dish sold leaves for everything but its food, in money.',
+    meaning: 'What each dish sold contributes after its food cost, in money.',
     formula: 'selling price − cost of the dish',
     shown: { label: 'Menu Engineering', to: '/menu-engineering' },
   },
@@ -32,8 +32,7 @@ export const terms: readonly Term[] = [
     id: 'cogs',
     name: 'Cost of goods sold',
     also: 'COGS',
-    meaning:
-      'What the goods cost that were used up in a period. Without counts it is worked out by recipes, and says so.',
+    meaning: 'The cost of goods used in a period. Without counts, it is calculated from recipes and labeled that way.',
     formula: 'opening stock + purchases − closing stock, at cost',
     shown: { label: 'Analysis Dashboard', to: '/analysis?tab=financial' },
   },
@@ -41,7 +40,7 @@ export const terms: readonly Term[] = [
     id: 'edible-portion',
     name: 'Edible portion cost',
     also: 'EP AP trim',
-    meaning: 'What a pound costs that reaches the plate, once peel, bone and trim are gone.',
+    meaning: 'The cost of a usable pound, after peel, bone and trim.',
     formula: 'price as bought ÷ yield',
     shown: { label: 'Ingredients', to: '/ingredients' },
   },
@@ -49,7 +48,7 @@ export const terms: readonly Term[] = [
     id: 'fill-rate',
     name: 'Fill rate',
     also: 'supplier performance short',
-    meaning: 'How much of what was ordered a vendor delivered.',
+    meaning: 'The share of ordered goods that a vendor delivered.',
     formula: 'delivered quantity ÷ ordered quantity',
     shown: { label: 'Smart Procurement', to: '/supplier-correlation?tab=performance' },
   },
@@ -57,38 +56,38 @@ export const terms: readonly Term[] = [
     id: 'food-cost-percent',
     name: 'Food cost %',
     also: 'plate cost',
-    meaning: 'How much of a sale the food itself costs. Most restaurants run between 28 and 35%.',
-    formula: 'cost of food ÷ sales of food; of one dish: its cost ÷ its price',
+    meaning: 'The share of sales spent on food. Most restaurants run between 28 and 35%.',
+    formula: 'food cost ÷ food sales; for one dish: its cost ÷ its price',
     shown: { label: 'Dashboard', to: '/dashboard' },
   },
   {
     id: 'forecast-accuracy',
     name: 'Forecast accuracy',
-    meaning: 'How close the forecast came when it was tried on its own past, weeks it had not seen.',
-    formula: '100 − the mean deviation in percent (sMAPE)',
+    meaning: 'How close the forecast was when tested on past weeks that it had not seen.',
+    formula: '100 − average error in percent (sMAPE)',
     shown: { label: 'Cost Analysis', to: '/cost-analysis?tab=forecasting' },
   },
   {
     id: 'turnover',
     name: 'Inventory turnover',
     also: 'days on hand turns',
-    meaning: 'How often the stock was used up and bought again; days on hand is how long it would last.',
-    formula: 'cost of goods sold ÷ mean of opening and closing stock; days ÷ turns',
+    meaning: 'How often stock was used and replaced. Days on hand is how long it would last.',
+    formula: 'cost of goods sold ÷ average of opening and closing stock; days on hand = days ÷ turns',
     shown: { label: 'Actual vs Theoretical', to: '/usage' },
   },
   {
     id: 'menu-mix',
     name: 'Menu mix',
     also: 'popularity star dog puzzle plowhorse',
-    meaning: 'How much of what its category sold was this dish. It is popular from 70% of an equal share on.',
-    formula: 'sold of the dish ÷ sold of its category; popular from 0.70 ÷ number of dishes',
+    meaning: "A dish's share of its category's sales. It counts as popular at 70% of an equal share or more.",
+    formula: 'quantity of the dish ÷ quantity of its category; popular at 0.70 ÷ number of dishes or more',
     shown: { label: 'Menu Engineering', to: '/menu-engineering' },
   },
   {
     id: 'net-sales',
     name: 'Net sales',
     also: 'revenue',
-    meaning: 'What was taken for food and drink: after discounts and refunds, without tax, tips and gift cards.',
+    meaning: 'Food and drink sales after discounts and refunds, without tax, tips and gift cards.',
     formula: 'gross sales − discounts − refunds',
     shown: { label: 'Sales & Revenue', to: '/revenue' },
   },
@@ -96,7 +95,7 @@ export const terms: readonly Term[] = [
     id: 'on-time',
     name: 'On time',
     also: 'supplier performance late',
-    meaning: 'How many deliveries came on the day that was expected, or before.',
+    meaning: 'The share of deliveries that came on the expected day or earlier.',
     formula: 'deliveries on time ÷ deliveries',
     shown: { label: 'Smart Procurement', to: '/supplier-correlation?tab=performance' },
   },
@@ -104,16 +103,16 @@ export const terms: readonly Term[] = [
     id: 'par',
     name: 'Par',
     also: 'reorder safety stock',
-    meaning: 'What should be on the shelf after a delivery, so that it lasts until the next.',
-    formula: '(use of a week + safety) ÷ deliveries a week',
+    meaning: 'Stock that should be on hand after a delivery to last until the next one.',
+    formula: '(weekly use + safety stock) ÷ deliveries per week',
     shown: { label: 'Purchase Orders', to: '/purchase-orders' },
   },
   {
     id: 'elasticity',
     name: 'Price elasticity',
     also: 'demand pricing',
-    meaning: 'How much less of a dish sells when its price rises. It comes from its own sales where its price moved.',
-    formula: 'change of quantity in % ÷ change of price in %',
+    meaning: 'How much less of a dish sells when its price goes up, measured on its own past price changes.',
+    formula: 'change in quantity (%) ÷ change in price (%)',
     shown: { label: 'Profit Analysis', to: '/pricing' },
   },
   {
@@ -121,7 +120,7 @@ export const terms: readonly Term[] = [
     name: 'Prime cost',
     also: 'labour',
     meaning:
-      'Food, drinks and labor together: what a restaurant can steer. Full service runs at 60 to 65%, quick service at 55 to 60.',
+      'Food, drinks and labor together: the costs a restaurant can control. Typical: 60 to 65% for full service, 55 to 60% for quick service.',
     formula: '(cost of food and drinks + labor) ÷ net sales',
     shown: { label: 'Analysis Dashboard', to: '/analysis?tab=financial' },
   },
@@ -129,7 +128,7 @@ export const terms: readonly Term[] = [
     id: 'margin',
     name: 'Profit margin',
     also: 'gross target',
-    meaning: 'How much of the price is left after the food. A margin of 70% is a food cost of 30%.',
+    meaning: 'The share of the price left after food cost. A 70% margin is a 30% food cost.',
     formula: '(price − cost) ÷ price; recommended price = cost ÷ (1 − target margin)',
     shown: { label: 'Menus', to: '/menu-items' },
   },
@@ -138,30 +137,29 @@ export const terms: readonly Term[] = [
     name: 'Risk of an ingredient',
     also: 'high medium low volatile',
     meaning:
-      'High where the price moved by 15% over the time looked at, or swings by 20% from week to week; medium from 5 and 8%.',
+      'High if the price changed by 15% or more over the period or varies by 20% or more from week to week; medium from 5% and 8%.',
     shown: { label: 'Cost Analysis', to: '/cost-analysis' },
   },
   {
     id: 'theoretical-usage',
     name: 'Theoretical usage',
     also: 'ideal',
-    meaning: 'What should have been used by the recipes of what was sold.',
-    formula: 'sold × quantity in the recipe, over all dishes',
+    meaning: 'What should have been used, based on recipes and sales.',
+    formula: 'quantity sold × quantity in the recipe, for all dishes',
     shown: { label: 'Actual vs Theoretical', to: '/usage' },
   },
   {
     id: 'three-way-match',
     name: 'Three-way match',
     also: 'order receipt invoice',
-    meaning: 'Order, delivery and invoice beside each other: what was ordered, what came, what is charged.',
+    meaning: 'Comparing what was ordered, received and invoiced.',
     shown: { label: 'Purchase Orders', to: '/purchase-orders' },
   },
   {
     id: 'variance',
     name: 'Variance',
     also: 'AvT shrink',
-    meaning:
-      'What was used beyond the recipes: waste, portions, sales that were not rung up, wrong deliveries or counts, theft.',
+    meaning: 'Use beyond the recipes: waste, portioning, unrecorded sales, wrong deliveries or counts, theft.',
     formula: 'actual usage − theoretical usage',
     shown: { label: 'Actual vs Theoretical', to: '/usage' },
   },
@@ -169,8 +167,8 @@ export const terms: readonly Term[] = [
     id: 'yield',
     name: 'Yield',
     also: 'trim loss',
-    meaning: 'How much of what is bought reaches the plate.',
-    formula: 'weight ready to cook ÷ weight as bought',
+    meaning: 'The share of what you buy that reaches the plate.',
+    formula: 'usable weight ÷ purchased weight',
     shown: { label: 'Ingredients', to: '/ingredients' },
   },
 ];

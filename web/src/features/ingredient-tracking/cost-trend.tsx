@@ -11,7 +11,7 @@ const trends = {
 
 /** Which way the cost went since the first of the days, beyond one percent. */
 export function CostTrend({ trend }: { trend: TrackedIngredient['costTrend'] }) {
-  if (trend === null) return <Unknown reason="No price is known from the beginning of these days" />;
+  if (trend === null) return <Unknown reason="No price at the start of this period" />;
   const { words, Arrow } = trends[trend];
   return (
     <span className={css.trend}>

@@ -9,7 +9,7 @@ export function NothingKnown({ tracking: { menuInsights } }: { tracking: Trackin
       title="No ingredient can be told yet"
       text={
         mapped
-          ? 'None of the dishes that sold has a recipe whose cost is known.'
+          ? 'None of the dishes sold has a recipe with a known cost.'
           : 'Nothing that sold is mapped to a dish or an ingredient.'
       }
       action={

@@ -104,7 +104,7 @@ export function IngredientsScreen() {
             text={
               filters.filtered
                 ? 'Nothing matches the search and the filters.'
-                : 'Ingredients stand here with what one unit costs. They come with your first invoice, or you add them by hand.'
+                : 'Ingredients appear here with their cost per unit. Upload an invoice, or add them by hand.'
             }
             action={
               filters.filtered ? (

@@ -10,7 +10,7 @@ const ways = [
   },
   {
     name: 'Webhooks',
-    text: 'Another system is told the moment something happens here, in signed messages.',
+    text: 'Notify other systems as soon as something happens, with signed messages.',
     action: 'Add webhook',
     to: '/team-management?webhook=add',
   },

@@ -43,7 +43,7 @@ export function CatalogueScreen() {
       {catalogue.data && shown.length === 0 && (
         <EmptyState
           title="No integration matches"
-          text="What stands in no catalogue reaches Platewise by its API."
+          text="Connect anything else through the API."
           action={<Button onClick={clear}>Show all</Button>}
         />
       )}

@@ -103,7 +103,7 @@ export function ItemHistory({ item }: { item: InventoryItemDetail }) {
         isPending={list.isPending}
         error={list.error}
         onRetry={() => void list.refetch()}
-        empty={<EmptyState title="No movements yet" text="Deliveries, sales, waste and counts stand here." />}
+        empty={<EmptyState title="No movements yet" text="Deliveries, sales, waste and counts appear here." />}
       />
     </div>
   );

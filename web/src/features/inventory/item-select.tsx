@@ -44,7 +44,7 @@ export function ItemSelect(props: Props) {
       options={shown.map((row) => ({ value: String(row.id), label: labelOf(row) }))}
       value={item === null ? '' : String(item.id)}
       onSearch={setTyped}
-      nothingFound={wanted === '' ? 'Nothing is kept in stock yet' : 'Nothing found'}
+      nothingFound={wanted === '' ? 'Nothing in stock yet' : 'Nothing found'}
       onChange={(value) => {
         const picked = shown.find(({ id }) => String(id) === value);
         if (picked) onPick(picked);

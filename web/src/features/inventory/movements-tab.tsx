@@ -104,7 +104,7 @@ export function MovementsTab({ filters, openId, onOpen }: Props) {
       empty={
         <EmptyState
           title={!kind && filters.q === '' ? 'No movements yet' : 'No movements found'}
-          text="Waste, transfers and production stand here with who wrote them down, and each can be undone."
+          text="Waste, transfers and production appear here with who entered them. You can undo each one."
         />
       }
     />

@@ -39,12 +39,7 @@ export function ShelfOrder({ location }: { location: StorageLocation }) {
   if (list.error) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
   if (list.isPending || rows === null) return <Skeleton kind="rows" count={6} />;
   if (rows.length === 0) {
-    return (
-      <EmptyState
-        title="Nothing is kept here yet"
-        text="Items whose location this is stand here, to be put in order."
-      />
-    );
+    return <EmptyState title="No items here yet" text="Items in this location appear here so you can arrange them." />;
   }
   const rename = (id: number, shelf: string) => rows.map((row) => (row.id === id ? { ...row, shelf } : row));
   const stored = new Map(list.rows.map(({ id, shelf }) => [id, shelf ?? '']));

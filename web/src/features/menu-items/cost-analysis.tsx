@@ -103,7 +103,7 @@ const columnsFor = (currency: string, knownCost: number): Column<Part>[] => [
   },
   {
     id: 'share',
-    header: 'Share of what is known',
+    header: 'Share of known cost',
     width: 200,
     phone: 'note',
     cell: (part) => <Share percent={part.cost === null || knownCost <= 0 ? null : (part.cost / knownCost) * 100} />,

@@ -27,7 +27,7 @@ export function CostBuildUp({ dish, breakdown, currency }: Props) {
         {breakdown.manualCost === null ? (
           <Verdict bar={bar} money={money} />
         ) : (
-          <span className="pw-ink-3">the manual cost of {money(breakdown.manualCost)} goes before it</span>
+          <span className="pw-ink-3">the manual cost of {money(breakdown.manualCost)} overrides it</span>
         )}
       </div>
       <div className={css.bar}>

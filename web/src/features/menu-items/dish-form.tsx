@@ -98,7 +98,7 @@ export function DishFields(props: Props) {
           {...field('targetMargin')}
         />
         {!hidden && (
-          <MoneyField label="Manual cost" hint="goes before the recipe" currency={currency} {...field('manualCost')} />
+          <MoneyField label="Manual cost" hint="overrides the recipe" currency={currency} {...field('manualCost')} />
         )}
       </div>
       <TextArea label="Description" rows={2} {...field('description')} />

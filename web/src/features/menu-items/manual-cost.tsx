@@ -48,8 +48,8 @@ export function ManualCost({ dish, currency }: { dish: MenuItem; currency: strin
       )}
       <p className={css.note}>
         {dish.manualCost === null
-          ? 'For a dish without a recipe. It goes before the recipe until you take it out.'
-          : 'It goes before the recipe: invoices do not change it.'}
+          ? 'For a dish without a recipe. It overrides the recipe until you remove it.'
+          : "It overrides the recipe. Invoices don't change it."}
       </p>
       <FormErrors error={save.error} fields={['manualCost']} />
     </form>

@@ -75,7 +75,7 @@ function List({ all, filter, onFollow, onAll }: ListProps) {
     return (
       <EmptyState
         title="Nothing waits for you"
-        text="Invoices to review, prices that rose, stock that runs low and connections that fail are told of here."
+        text="Invoices to review, price increases, low stock and failed connections appear here."
       />
     );
   }

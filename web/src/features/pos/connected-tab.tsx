@@ -13,7 +13,7 @@ export function ConnectedTab({ onConnect }: { onConnect: () => void }) {
     return (
       <EmptyState
         title="No systems connected"
-        text="Once your point of sale is connected, sales, tips and refunds arrive by themselves and every dish shows what it earned. A file does it too."
+        text="Connect your POS to import sales, tips and refunds automatically and see what each dish earns. You can also import a file."
         action={
           <>
             <Button variant="primary" onClick={onConnect}>

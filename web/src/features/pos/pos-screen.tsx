@@ -22,7 +22,7 @@ export function PosScreen() {
   return (
     <Page
       title="POS Integrations"
-      purpose="Your points of sale: what they sold arrives by itself, every hour."
+      purpose="Sales from your POS, imported every hour."
       action={
         tab !== 'available' && (
           <Button variant="primary" icon={<Plus size={14} aria-hidden />} onClick={() => setTab('available')}>

@@ -17,7 +17,7 @@ export function SyncLog({ open, onClose, integration }: Props) {
       {!list.isPending && !list.error && list.rows.length === 0 && (
         <EmptyState
           title="Nothing was synced yet"
-          text="Every run stands here with what it brought and what went wrong."
+          text="Each sync appears here with what it imported and what failed."
         />
       )}
       <ul className={css.rows} aria-label="Log of syncs">

@@ -92,7 +92,7 @@ function Change({ alert }: { alert: PriceAlert }) {
                 label: 'Resolved',
                 value: alert.resolvedBy
                   ? byWhom(alert.resolvedBy, alert.resolvedAt)
-                  : `by itself, ${formatDate(alert.resolvedAt)}: the price went back`,
+                  : `automatically, ${formatDate(alert.resolvedAt)}: the price went back`,
               },
             ]
           : []),

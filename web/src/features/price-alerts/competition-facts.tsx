@@ -25,7 +25,7 @@ const told = ({ createdAt, acknowledgedAt, acknowledgedBy, resolvedAt, resolvedB
           label: 'Resolved',
           value: resolvedBy
             ? `${resolvedBy}, ${formatDate(resolvedAt)}`
-            : `by itself, ${formatDate(resolvedAt)}: their prices went back`,
+            : `automatically, ${formatDate(resolvedAt)}: their prices went back`,
         },
       ]
     : []),

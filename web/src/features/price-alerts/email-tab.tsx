@@ -26,7 +26,7 @@ export function EmailTab() {
     return (
       <EmptyState
         title="This installation sends no e-mail"
-        text="An administrator can name a mail server in its settings. Until then price alerts stand here only."
+        text="Ask an administrator to set up a mail server. Until then, price alerts appear only here."
       />
     );
   }

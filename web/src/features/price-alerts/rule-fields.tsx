@@ -18,7 +18,7 @@ const directions: { value: AlertDirection; label: string }[] = [
 
 const spans = [
   ...alertSpans.map((days) => ({ value: String(days), label: `Add up over ${days} days` })),
-  { value: 'none', label: 'Each change by itself' },
+  { value: 'none', label: 'Each change separately' },
 ];
 
 type Props = {

@@ -50,7 +50,7 @@ export function RulesTab({ onAdd, onEdit, onDelete }: Props) {
       width: 150,
       value: ({ withinDays }) => withinDays,
       cell: ({ withinDays }) =>
-        withinDays === null ? <span className="pw-ink-3">each by itself</span> : `add up over ${withinDays} days`,
+        withinDays === null ? <span className="pw-ink-3">one at a time</span> : `add up over ${withinDays} days`,
     },
     {
       id: 'digest',
@@ -97,7 +97,7 @@ export function RulesTab({ onAdd, onEdit, onDelete }: Props) {
       empty={
         <EmptyState
           title="No rules"
-          text="Without one nothing is told, whatever prices do."
+          text="Add a rule to get price alerts."
           action={
             onAdd && (
               <Button variant="primary" onClick={onAdd}>

@@ -60,7 +60,7 @@ export function MapDialog({ price, onClose }: Props) {
     >
       <p className={css.note}>
         {shown?.kind === 'vendor'
-          ? 'What you buy from this vendor takes its cost from the list; for others the price stands in the vendor comparison.'
+          ? 'Ingredients you buy from this vendor take their cost from the list. For others, the price appears in the vendor comparison.'
           : 'A market or shop price is drawn as a trend beside your own. It never becomes a cost.'}
         {shown?.use === 'cost' &&
           ` Choosing another undoes the cost that it set for ${shown.ingredientName} and restores the one before.`}

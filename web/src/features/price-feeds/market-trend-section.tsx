@@ -22,7 +22,7 @@ export function MarketTrendSection({ ingredientId, timeframe }: Props) {
           <MarketTrend trend={data} />
         </Suspense>
         <p className={css.quiet}>
-          100 is the price at the beginning. A market tells where prices go; what you pay stands on your invoices.{' '}
+          100 is the starting price. Market prices show the trend; your invoices show what you pay.{' '}
           <Link className={css.link} to="/api-integrations?tab=prices">
             Prices of the feeds
           </Link>

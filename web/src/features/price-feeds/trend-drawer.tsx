@@ -40,7 +40,7 @@ export function TrendDrawer({ price, onClose }: Props) {
         {!error && !data && <Skeleton kind="cards" count={1} height={240} />}
         {data && <MarketTrend trend={data} />}
         <p className={css.quiet}>
-          100 is the price at the beginning. A market tells where prices go; what you pay stands on your invoices.{' '}
+          100 is the starting price. Market prices show the trend; your invoices show what you pay.{' '}
           <Link className={css.link} to={`/ingredients?ingredient=${id}&tab=prices`}>
             Price history
           </Link>

@@ -68,7 +68,7 @@ export function ImpactPreview({ found, currency, onClose, onAgain, pending }: Pr
         {apply.error && (
           <ErrorState
             error={apply.error}
-            title={stale ? 'Prices were changed meanwhile' : 'Failed to apply changes'}
+            title={stale ? 'Someone else changed these prices' : 'Failed to apply changes'}
             onRetry={stale ? onAgain : send}
           />
         )}

@@ -52,7 +52,7 @@ export const MarketBoxes = ({ market }: { market: Market }) => (
 
 function positionOf(market: Market['market']): string {
   if (market === null) {
-    return 'Not known yet: no tracked competitor sells a dish of yours that we know of. Nothing is assumed about the market.';
+    return 'Not known yet. No tracked competitor has a dish matched to yours.';
   }
   const { competitors, compared, thin, differencePercent: difference } = market;
   const where = `of ${countOf(competitors, 'tracked competitor')} for ${countOf(compared, 'dish', 'dishes')} that both sell`;

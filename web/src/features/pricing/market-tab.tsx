@@ -28,7 +28,7 @@ export function MarketTab({ restaurantId }: { restaurantId: number }) {
     return (
       <EmptyState
         title="No menu items yet"
-        text="Margins by category stand here, with what earns most and what earns least."
+        text="Margins by category appear here, with your most and least profitable dishes."
         action={<Button to="/menu-items?add=1">Add Menu</Button>}
       />
     );

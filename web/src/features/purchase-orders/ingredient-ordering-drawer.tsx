@@ -149,8 +149,8 @@ function OrderingForm({ ordering, vendors }: { ordering: IngredientOrdering; ven
         />
       </div>
       <Switch
-        label="Draft an order by itself"
-        description="When the reorder point is reached, a draft is begun. A person looks at it and sends it."
+        label="Draft orders automatically"
+        description="At the reorder point, Platewise creates a draft. You review and send it."
         value={automatic}
         onChange={setAutomatic}
       />

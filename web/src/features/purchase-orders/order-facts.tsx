@@ -27,7 +27,7 @@ export function OrderFacts({ order }: { order: PurchaseOrder }) {
         <dd>
           {formatDate(order.orderedOn)}
           {order.createdBy === null ? (
-            <div className="pw-meta">by itself, at the reorder point</div>
+            <div className="pw-meta">automatically, at the reorder point</div>
           ) : (
             <div className="pw-meta">by {order.createdBy}</div>
           )}

@@ -136,7 +136,7 @@ function OrderTiles({ summary, hidden }: { summary: Summary; hidden: boolean }) 
             <Money
               value={none ? 0 : value}
               currency={first?.currency ?? currencyOf(restaurantId)}
-              reason="No price is known"
+              reason="No price yet"
             />
           ),
           note: [

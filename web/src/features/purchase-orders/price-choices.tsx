@@ -6,7 +6,7 @@ import css from './purchase-orders.module.css';
 
 /** What each vendor asked last, per unit of the ingredient, beside each other. */
 export function PriceChoices({ ordering, currency }: { ordering: IngredientOrdering; currency: string }) {
-  if (ordering.choices.length === 0) return <p className={css.note}>No vendor sells it as far as is known.</p>;
+  if (ordering.choices.length === 0) return <p className={css.note}>No vendor found for this ingredient.</p>;
   return (
     <ul className={css.choices} aria-label="Prices of vendors">
       {ordering.choices.map((choice) => (

@@ -212,7 +212,7 @@ function NothingToOrder({ narrowed, notInStock, vendors, unsold }: Nothing) {
     return (
       <EmptyState
         title="Nothing to suggest yet"
-        text="What your vendors sell you is known from their invoices. From then on it appears here with how much of it you need."
+        text="Upload invoices to see what your vendors sell. Items to order then appear here with quantities."
         action={<Button to="/invoices">Upload an invoice</Button>}
       />
     );

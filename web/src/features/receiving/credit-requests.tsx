@@ -57,11 +57,7 @@ function Row({ request, onOpen }: { request: CreditRequest; onOpen: () => void }
         </div>
       </div>
       <span className={css.figure}>
-        <Money
-          value={request.creditedAmount ?? request.amount}
-          currency={request.currency}
-          reason="No amount is known yet"
-        />
+        <Money value={request.creditedAmount ?? request.amount} currency={request.currency} reason="No amount yet" />
       </span>
       <span className={css.actions}>
         <Button size="xs" onClick={onOpen}>

@@ -13,7 +13,7 @@ import { Panels, SummaryTiles } from './summary.tsx';
 import { useReportPeriod } from './use-report-period.ts';
 
 const title = 'Reports & Analytics';
-const purpose = 'What a period brought and cost, restaurant by restaurant, on screen, as a file and on paper.';
+const purpose = 'Sales, costs and stock for any period, by restaurant.';
 
 export function ReportsScreen() {
   const restaurants = useRestaurants();

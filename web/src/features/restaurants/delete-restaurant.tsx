@@ -46,7 +46,7 @@ export function DeleteRestaurant({ restaurant, open, onClose }: DeleteRestaurant
       <p>Are you sure you want to delete this restaurant? This will remove all associated data.</p>
       {contents.isPending && <Skeleton kind="text" />}
       {contents.error && <ErrorState error={contents.error} onRetry={() => void contents.refetch()} />}
-      {goes?.length === 0 && <p className="pw-ink-2">Nothing is in it yet.</p>}
+      {goes?.length === 0 && <p className="pw-ink-2">It's empty.</p>}
       {goes && goes.length > 0 && (
         <div>
           <div className="pw-meta">With it goes, for good:</div>

@@ -8,14 +8,14 @@ export function NotYet({ forecast: { status, history } }: { forecast: SalesForec
     return (
       <EmptyState
         title="Your sales are being worked out"
-        text="This takes some seconds after sales came in. The page shows the forecast by itself."
+        text="This takes a few seconds after sales come in. The forecast appears automatically."
       />
     );
   }
   const { weeks, weeksNeeded } = history;
   return (
     <EmptyState
-      title="Too little is known to forecast sales"
+      title="Not enough sales to forecast"
       text={
         weeks === 0
           ? `A forecast needs ${weeksNeeded} weeks of sales, the last of them recent. There are none yet.`

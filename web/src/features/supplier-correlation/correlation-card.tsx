@@ -29,7 +29,7 @@ export function CorrelationCard({ correlation, open, onOpen }: Props) {
       <FactorBars of={correlation} />
       <ScoreBar score={correlationScore} label={`Overall score of ${vendorName} for ${ingredientName}`} />
       <p className={css.item}>
-        <span className="pw-ellipsis">{vendorItem ? vendorItem.description : 'No item of it is known'}</span>
+        <span className="pw-ellipsis">{vendorItem ? vendorItem.description : 'No item found'}</span>
         {others > 0 && <span className={css.others}>{countOf(others, 'other vendor')}</span>}
       </p>
     </Card>

@@ -65,7 +65,7 @@ function Vendors({ rows }: { rows: readonly SupplierCorrelation[] }) {
       {kept.map((row) => (
         <VendorMatch key={row.id} match={row} />
       ))}
-      {kept.length === 0 && <p className="pw-ink-2">No vendor is known to sell it.</p>}
+      {kept.length === 0 && <p className="pw-ink-2">No vendor found.</p>}
       {out.length > 0 && (
         <Section title="Ruled out" count={out.length}>
           {out.map((row) => (

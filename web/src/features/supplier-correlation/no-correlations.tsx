@@ -17,7 +17,7 @@ export function NoCorrelations({ summary, busy, onClear }: Props) {
     return (
       <EmptyState
         title="No supplier correlations yet"
-        text="Ingredients that you buy stand here with the vendors that sell them."
+        text="Ingredients you buy appear here with the vendors that sell them."
         action={
           <Button variant="primary" to="/ingredients">
             Add ingredients
@@ -30,7 +30,7 @@ export function NoCorrelations({ summary, busy, onClear }: Props) {
     return (
       <EmptyState
         title="No supplier correlations yet"
-        text="What vendors sell is known from their invoices and price lists. Add one, then run the engine."
+        text="Add an invoice or price list to see what vendors sell, then run the engine."
         action={
           <>
             <Button variant="primary" to="/invoices">

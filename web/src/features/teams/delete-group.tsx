@@ -50,7 +50,7 @@ export function DeleteGroup({ group, open, onClose, onGone }: DeleteGroupProps) 
       <p>The group goes with its restaurants and everything in them. Nothing brings it back.</p>
       {contents.isPending && <Skeleton kind="text" />}
       {contents.error && <ErrorState error={contents.error} onRetry={() => void contents.refetch()} />}
-      {goes?.length === 0 && <p className="pw-ink-2">Nothing is in it yet.</p>}
+      {goes?.length === 0 && <p className="pw-ink-2">It's empty.</p>}
       {goes && goes.length > 0 && (
         <ul className={css.goes}>
           {goes.map((line) => (

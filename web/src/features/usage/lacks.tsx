@@ -91,7 +91,7 @@ function lacksOf({ lacks, currency, totals, from, to }: UsageReport): Lack[] {
     },
     lacks.withoutQuantity > 0 && {
       key: 'quantity',
-      text: `Of ${countOf(lacks.withoutQuantity, 'ingredient')} a purchase does not say how much it brought.`,
+      text: `${countOf(lacks.withoutQuantity, 'ingredient')} with a purchase that has no quantity.`,
       to: '/ingredients',
       mend: 'Add the fact',
     },

@@ -34,7 +34,7 @@ export function UsageTiles({ report }: { report: UsageReport }) {
         },
         {
           label: 'Waste written down',
-          value: money(totals.waste, 'No cost is known'),
+          value: money(totals.waste, 'No cost yet'),
           note: 'apart from the variance',
         },
         {

@@ -5,7 +5,7 @@ export const unknownWords: Record<NonNullable<UsageItem['unknown']>, string> = {
   no_opening_count: 'Not counted at the beginning',
   no_closing_count: 'Not counted at the end',
   partly_counted: 'Counted at some of its places only',
-  purchase_without_quantity: 'A purchase does not say how much it brought',
+  purchase_without_quantity: 'A purchase has no quantity',
 };
 
 type Cause = UsageItemDetail['causes'][number];

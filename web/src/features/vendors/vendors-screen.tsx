@@ -158,7 +158,7 @@ export function VendorsScreen() {
           title="No vendors found"
           text={
             q === ''
-              ? 'Vendors appear here with what they sell you. Once a vendor is known, its invoices are read without typing.'
+              ? 'Vendors appear here with the items they sell you. Upload an invoice to add one automatically.'
               : `Nothing matches “${q}”.`
           }
           action={

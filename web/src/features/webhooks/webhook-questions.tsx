@@ -30,7 +30,7 @@ export function WebhookQuestions({ webhook, question, onClose }: WebhookQuestion
         pending={remove.isPending}
         error={remove.error}
       >
-        <p className="pw-ink-2">{host} is told nothing any more, and the log of its deliveries goes too.</p>
+        <p className="pw-ink-2">Platewise stops calling {host} and deletes its delivery log.</p>
       </Confirm>
       <Confirm
         open={question === 'secret' && rotate.data === undefined}

@@ -32,7 +32,7 @@ export function Webhooks({ groupId, canEdit }: { groupId: number; canEdit: boole
           text={
             canEdit
               ? 'A webhook tells another system the moment something happens here: an approved invoice goes to the books, a changed cost into a sheet.'
-              : 'No other system is told what happens in this group. Owner and admins can add one.'
+              : 'No webhooks in this group. Owners and admins can add one.'
           }
           action={add}
         />

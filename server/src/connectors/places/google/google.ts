@@ -82,7 +82,7 @@ export function createGoogle(host: string, around: Surroundings): KeyedDirectory
 function faultOf(status: number, answer: unknown, key: string): PlaceError {
   const words = textOf((answer as Fault | undefined)?.error?.message, 300)?.replaceAll(key, 'the key') ?? '';
   if (status === 401 || status === 403 || /API key/i.test(words)) {
-    return new PlaceError('credentials', `Google Places does not take this key. ${words}`.trim());
+    return new PlaceError('credentials', `Google Places rejected this key. ${words}`.trim());
   }
   return new PlaceError('refused', `Google Places did not answer the question (${status}). ${words}`.trim());
 }

@@ -17,7 +17,7 @@ export function createNominatim(host: string, userAgent: string, around: Surroun
       if (status >= 400) throw new PlaceError('refused', `OpenStreetMap did not look the address up (${status}).`);
       const found = jsonOf(text);
       if (!Array.isArray(found)) {
-        throw new PlaceError('unavailable', 'OpenStreetMap gave an answer that is none. Try again in a minute.');
+        throw new PlaceError('unavailable', 'OpenStreetMap returned an invalid response. Try again in a minute.');
       }
       const [first] = found as { lat?: unknown; lon?: unknown; display_name?: unknown }[];
       const point = first === undefined ? null : pointOf(first.lat, first.lon);

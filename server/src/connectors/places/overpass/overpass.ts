@@ -41,7 +41,7 @@ async function ask(server: Server, centre: Point, radius: number, signal: Direct
   if (status >= 400) throw new PlaceError('refused', `OpenStreetMap did not take the question (${status}).`);
   const answer = jsonOf(text) as Answer | undefined;
   if (!Array.isArray(answer?.elements)) {
-    throw new PlaceError('unavailable', 'OpenStreetMap gave an answer that is none. Try again in a minute.');
+    throw new PlaceError('unavailable', 'OpenStreetMap returned an invalid response. Try again in a minute.');
   }
   if (typeof answer.remark === 'string' && /error|timed out|out of memory/i.test(answer.remark)) {
     throw new PlaceError('unavailable', 'OpenStreetMap ran out of time. Try a smaller radius, or again in a minute.');

@@ -69,9 +69,8 @@ function questionOf(host: string, { centre, cuisine }: DirectoryAsk, radius: num
 function faultOf(status: number, answer: unknown, key: string): PlaceError {
   const fault = (answer as Fault | undefined)?.error;
   const words = textOf(fault?.description, 300)?.replaceAll(key, 'the key') ?? '';
-  if (status === 401 || status === 403)
-    return new PlaceError('credentials', `Yelp does not take this key. ${words}`.trim());
-  if (status < 400) return new PlaceError('unavailable', 'Yelp gave an answer that is none. Try again in a minute.');
+  if (status === 401 || status === 403) return new PlaceError('credentials', `Yelp rejected this key. ${words}`.trim());
+  if (status < 400) return new PlaceError('unavailable', 'Yelp returned an invalid response. Try again in a minute.');
   return new PlaceError('refused', `Yelp did not answer the question (${status}). ${words}`.trim());
 }
 

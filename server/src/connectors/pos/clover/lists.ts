@@ -7,7 +7,7 @@ export type Query = readonly (readonly [string, string])[];
 export type AskClover = (path: string, query?: Query) => Promise<VendorReply>;
 
 export const mostInList = 1000;
-export const unknownWords = 'Clover does not know what was asked for.';
+export const unknownWords = "Clover didn't recognize the request.";
 /** Lists within an answer are cut here, without a word. */
 const mostInside = 100;
 

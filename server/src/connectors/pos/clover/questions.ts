@@ -52,7 +52,7 @@ export function faultOf({ status, json }: VendorReply): PosError {
   if (status === 401) {
     return new PosError(
       'credentials',
-      'Clover does not take the token for this merchant (any more). Check the merchant ID, or enter a new token.',
+      'Clover rejected the token for this merchant. Check the merchant ID, or enter a new token.',
     );
   }
   if (status === 404) return new PosError('refused', unknownWords);

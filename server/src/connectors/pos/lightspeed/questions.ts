@@ -36,7 +36,7 @@ export function faultOf({ status, json }: VendorReply): PosError {
   const { error, message } = (json ?? {}) as { error?: string; message?: string };
   const said = String(error ?? message ?? status).slice(0, 400);
   if (status === 401 || error === 'invalid_grant' || error === 'invalid_client') {
-    return new PosError('credentials', 'Lightspeed does not take the keys (any more). Have the owner consent again.');
+    return new PosError('credentials', 'Lightspeed rejected the keys. Ask the owner to authorize again.');
   }
   if (status === 403) return new PosError('permission', 'The consent for Lightspeed opens less than this needs.');
   if (status === 400 && /page ?token/i.test(said)) {

@@ -63,7 +63,7 @@ export function faultOf({ status, json }: VendorReply): PosError {
   const first = (json as { errors?: { code?: string; detail?: string }[] } | undefined)?.errors?.[0];
   const code = first?.code ?? '';
   if (status === 401) {
-    return new PosError('credentials', 'Square does not take the access token (any more). Enter a new one.');
+    return new PosError('credentials', 'Square rejected the access token. Enter a new one.');
   }
   if (status === 403) {
     return new PosError(

@@ -25,12 +25,12 @@ function placeOf(id: string, { general }: ToastRestaurant): PosPlace {
   return { id, name: said === '' ? id : said, currency: currencyCode, timeZone, dayCutoff };
 }
 
-const unknownWords = 'Toast does not know what was asked for.';
+const unknownWords = "Toast didn't recognize the request.";
 
 export function faultOf({ status, json }: VendorReply): PosError {
   const said = (json as { message?: string } | undefined)?.message;
   if (status === 401) {
-    return new PosError('credentials', 'Toast does not take the client id and secret (any more). Enter new ones.');
+    return new PosError('credentials', 'Toast rejected the client ID and secret. Enter new ones.');
   }
   if (status === 403) {
     return new PosError('permission', 'The Toast credentials open less than this needs: give them more rights there.');

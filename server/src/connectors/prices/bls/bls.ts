@@ -54,14 +54,14 @@ const messagesOf = ({ message }: Answer): string[] =>
 function answerOf(status: number, text: string, key: string): Answer {
   const answer = jsonOf(text) as Answer | undefined;
   if (typeof answer !== 'object' || answer === null || typeof answer.status !== 'string') {
-    if (status === 401 || status === 403) throw new FeedError('credentials', 'BLS does not take this key.');
-    throw new FeedError('unavailable', `BLS gave an answer that is none (${status}).`);
+    if (status === 401 || status === 403) throw new FeedError('credentials', 'BLS rejected this key.');
+    throw new FeedError('unavailable', `BLS returned an invalid response (${status}).`);
   }
   if (answer.status === 'REQUEST_SUCCEEDED') return answer;
   // It names the key in what it complains about.
   const words = messagesOf(answer).join(' ').replaceAll(key, 'the key').slice(0, 300);
   if (/key/i.test(words) && /invalid|not valid|registration|inactive/i.test(words)) {
-    throw new FeedError('credentials', `BLS does not take this key: ${words}`);
+    throw new FeedError('credentials', `BLS rejected this key: ${words}`);
   }
   if (/threshold|daily|exceed/i.test(words)) {
     throw new FeedError('rate_limited', `BLS answers no more today: ${words}`, 6 * 3600);

@@ -60,12 +60,12 @@ async function question({ call, host, key, id, signal }: Ask, path: string, more
     .replaceAll(key, 'the key')
     .slice(0, 300);
   if (status === 401 || status === 403 || (status === 400 && /api_key/i.test(words))) {
-    throw new FeedError('credentials', `FRED does not take this key. ${words}`.trim());
+    throw new FeedError('credentials', `FRED rejected this key. ${words}`.trim());
   }
   if (status === 400 && /series does not exist/i.test(words)) return null;
   if (status === 404) return null;
   if (status >= 400) throw new FeedError('refused', `FRED did not answer the question (${status}). ${words}`.trim());
-  throw new FeedError('unavailable', `FRED gave an answer that is none (${status}).`);
+  throw new FeedError('unavailable', `FRED returned an invalid response (${status}).`);
 }
 
 /** A point alone stands for a month that is missing. */

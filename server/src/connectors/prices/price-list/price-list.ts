@@ -19,11 +19,11 @@ export function createPriceList({ outboundPrivate }: Pick<Surroundings, 'outboun
         signal.throwIfAborted();
         if (!(error instanceof OutsideError)) throw error;
         // The same words for what may not be called and what does not answer: nobody learns what a network holds.
-        throw new FeedError('unavailable', 'The price list cannot be fetched from its address.');
+        throw new FeedError('unavailable', "Can't download the price list from its address.");
       });
       const { status } = reply;
       if (status === 401 || status === 403) {
-        throw new FeedError('credentials', `The address of the price list does not let us in (${status}).`);
+        throw new FeedError('credentials', `The address of the price list denied access (${status}).`);
       }
       if (status === 429)
         throw new FeedError('rate_limited', 'The address of the price list asks us to come less often.', 3600);

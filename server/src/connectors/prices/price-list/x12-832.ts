@@ -5,7 +5,7 @@ import { collectRows, type ListCells, mostListRows } from './list-row.ts';
 /** A segment: its name and its elements, counted from 1 as the standard does. */
 type Segment = readonly string[];
 
-const broken = (why: string) => new UnreadableFile(`This X12 catalogue cannot be trusted: ${why}`);
+const broken = (why: string) => new UnreadableFile(`This X12 catalog is invalid: ${why}`);
 
 /**
  * A price catalogue of the transaction set 832. The separators stand at fixed places of its first segment; counts and

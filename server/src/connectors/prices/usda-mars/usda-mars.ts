@@ -26,7 +26,7 @@ export function createUsdaMars(host: string, around: Surroundings): ReportFeed {
     if (status < 300 && answer !== undefined) return answer;
     const said = pageWords(type, text).replaceAll(key, 'the key');
     if (status === 401 || status === 403 || /not authori[sz]ed|unauthori[sz]ed|api key|log ?in/i.test(said)) {
-      throw new FeedError('credentials', 'USDA Market News does not take this key.');
+      throw new FeedError('credentials', 'USDA Market News rejected this key.');
     }
     if (status === 404) return null;
     throw new FeedError(

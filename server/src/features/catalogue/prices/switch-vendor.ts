@@ -26,7 +26,7 @@ export async function switchVendor(
     if (asked === undefined) throw notFound('The vendor item');
     const { item, perUnit } = asked;
     if (perUnit === null) {
-      throw problem('conflict', `Nobody knows what a ${row.unit} of ${row.name} costs at ${item.vendorName} yet.`);
+      throw problem('conflict', `We don't know yet what a ${row.unit} of ${row.name} costs at ${item.vendorName}.`);
     }
     const to = { vendorId: item.vendorId, cost: perUnit };
     const done = await changeVendor(deps, trx, scope, { ingredientId: id, seenCost: row.current_cost, after: to });

@@ -63,10 +63,7 @@ function refuseBad(answer: RecipesImported, { problems }: RecipePlan, onError: '
 function permitNew(caller: Caller, restaurantId: number, plan: RecipePlan, good: readonly PlannedRecipe[]): void {
   const creates = good.some(({ lines }) => lines.some(({ match }) => match === null)) && plan.created.size > 0;
   if (creates && !caller.may(createIngredient.access, restaurantId)) {
-    throw problem(
-      'forbidden',
-      'Your role does not let you add ingredients, and the file names some that are not there.',
-    );
+    throw problem('forbidden', "Your role can't add ingredients, and this file contains new ones.");
   }
   if (good.some(({ menuItemId }) => menuItemId === null) && !caller.may(createMenuItem.access, restaurantId)) {
     throw problem('forbidden', 'Your role does not let you add dishes.');

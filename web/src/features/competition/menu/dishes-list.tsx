@@ -95,7 +95,7 @@ export function DishesList({ menu, onOpen, onAdd }: Props) {
               title="No dishes yet"
               text={
                 menu.url === null
-                  ? 'Type the dishes you compare with: their prices stand beside yours and count in the market analysis.'
+                  ? 'Type the dishes you compare with. Their prices appear next to yours and count in the market analysis.'
                   : 'Once its menu is read, its dishes appear here beside yours.'
               }
               action={onAdd && menu.url === null && <Button onClick={onAdd}>Type a dish</Button>}

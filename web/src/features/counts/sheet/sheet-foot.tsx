@@ -23,13 +23,7 @@ export const SheetFoot = memo(function SheetFoot(props: Props) {
   if (shown === 0) {
     const add = onAdd && <Button onClick={onAdd}>Add an item</Button>;
     if (searching) return <EmptyState title="No item found" action={add} />;
-    return (
-      <EmptyState
-        title="Nothing on this sheet yet"
-        text="Add what stands on the shelf as you walk past."
-        action={add}
-      />
-    );
+    return <EmptyState title="Nothing on this sheet yet" text="Add items as you walk past the shelf." action={add} />;
   }
   if (searching) return null;
   return (

@@ -39,7 +39,7 @@ const item = (name: string, more: Partial<PhotoItem> = {}): PhotoItem => ({
 const found = (...items: PhotoItem[]): ReplyOf<typeof analyzeInventoryPhoto> => ({
   items,
   readers: ['ocr', 'barcodes'],
-  notes: ['Where no quantity is printed it stands at 1: count what is on the shelf and correct it.'],
+  notes: ['If no quantity is printed, it is set to 1. Count the shelf and correct it.'],
 });
 const place = {
   ingredientId: null,
@@ -100,7 +100,7 @@ describe('a photo of goods', () => {
     for (const words of ['Sure, 92%', 'Check, 65%', 'Unsure, 30%'])
       expect(within(dialog).getByText(words)).toBeDefined();
     expect(within(dialog).getByText(/Read from the printed words and the barcodes on this server/)).toBeDefined();
-    expect(within(dialog).getByText(/Where no quantity is printed/)).toBeDefined();
+    expect(within(dialog).getByText(/If no quantity is printed/)).toBeDefined();
     expect((await within(dialog).findAllByText(/New ingredient. Flour in Dry goods/)).length).toBe(1);
     await person.click(within(dialog).getByRole('button', { name: 'Remove Smudge' }));
     const flour = within(within(dialog).getByRole('group', { name: 'Flour' }));

@@ -103,7 +103,7 @@ export const InventoryImpactTab = ({ invoiceId }: { invoiceId: number }) => (
           rowKey={(row) => row.ingredientId}
           empty={
             <EmptyState
-              title="Nothing is linked to an ingredient yet"
+              title="No lines linked to ingredients yet"
               text="Link a line to an ingredient, and its quantity and cost appear here."
             />
           }

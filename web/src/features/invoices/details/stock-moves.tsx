@@ -69,6 +69,6 @@ export function StockMoves({ impact: { state, stock } }: { impact: InvoiceImpact
 function whyNothing(state: InvoiceImpact['state'], restocks: boolean): string {
   if (state === 'posted') return 'Approving it moved no stock.';
   return restocks
-    ? 'Nothing: no line brings a known quantity of an ingredient that its order has not brought already.'
+    ? 'No stock changes. The lines have no known quantity, or their order was already received.'
     : 'Nothing: this restaurant does not put approved invoices into stock. A manager can switch that on in the restaurant’s settings.';
 }

@@ -108,7 +108,7 @@ export function useUpload(texts: UploadTexts) {
     if (failed === 0 && kept > 0) {
       toast({
         title: 'Waiting for signal',
-        description: `${countOf(kept, 'invoice')} kept on this device. They go by themselves once the signal is back.`,
+        description: `${countOf(kept, 'invoice')} saved on this device. They upload automatically when you're back online.`,
       });
     } else if (failed > 0) toast({ title: 'Upload failed', description: texts.failed, destructive: true });
     else

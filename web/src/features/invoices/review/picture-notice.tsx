@@ -34,7 +34,7 @@ export function PictureNotice() {
         <li>Hold the phone straight above the page, with the whole page in the picture.</li>
         <li>More light, and no shadow of the hand.</li>
         <li>Smooth folds out, and wait until the picture is sharp.</li>
-        <li>If the page stands on its side or upside down, press Rotate and then Turn and read again.</li>
+        <li>If the page is sideways or upside down, press Rotate and then Turn and read again.</li>
       </ul>
     </Notice>
   );

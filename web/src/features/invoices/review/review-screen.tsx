@@ -200,7 +200,7 @@ function useReviewKeys({ approval, invoice, nextId, previousId, onReject }: Keys
   const navigate = useNavigate();
   const { goNext } = useReviewState();
   const go = (id: number | null) => {
-    // At once: a key that follows must not act on the invoice that was left.
+    // Render immediately, so that the next key can't act on the previous invoice.
     if (id !== null) void navigate(`/invoices/${id}/review`, { flushSync: true });
   };
   useShortcut('alt+N', 'Next field to review', () => goNext({ around: true }));

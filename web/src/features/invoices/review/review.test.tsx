@@ -43,7 +43,7 @@ function invoiceServer({
         status: 409,
         title: '',
         type: '',
-        detail: 'Somebody changed this meanwhile',
+        detail: 'Someone else changed this',
         current: state.review.invoice,
       },
       { status: 409 },

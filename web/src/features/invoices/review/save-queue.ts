@@ -70,7 +70,7 @@ export function createSaveQueue(client: QueryClient, invoiceId: number, afterwar
     return review && lines ? { review, lines } : null;
   };
   const readAgain = async (): Promise<View> => {
-    // An answer that was asked for before the edit knows nothing of it.
+    // A request sent before the edit would return data without it.
     await Promise.all([reviewQuery, linesQuery].map(({ queryKey }) => client.cancelQueries({ queryKey })));
     const [review, lines] = await Promise.all([
       client.fetchQuery({ ...reviewQuery, staleTime: 0 }),
@@ -98,7 +98,7 @@ export function createSaveQueue(client: QueryClient, invoiceId: number, afterwar
       if (isApiError(error) && error.code === 'stale_version') {
         const now = await readAgain();
         set({ conflict: { changes: before ? changesBetween(before, now) : [], edit } });
-        fail(edit, 'Not saved: the invoice was changed meanwhile');
+        fail(edit, 'Not saved: someone else changed the invoice');
       } else {
         fail(edit, isApiError(error) ? (error.errors[0]?.message ?? error.detail) : messageOf(error));
         if (edit.key === undefined) throw error;

@@ -213,6 +213,6 @@ describe('a menu from a photo', () => {
     const { person, dialog } = await openTab('Photo Upload');
     const heic = new File([new TextEncoder().encode('\0\0\0 ftypheic')], 'menu.heic', { type: 'image/heic' });
     await pick(dialog, person, heic);
-    expect(await within(dialog).findByText(/iPhone photo in HEIC format/)).toBeDefined();
+    expect(await within(dialog).findByText(/iPhone photos in HEIC format/)).toBeDefined();
   });
 });

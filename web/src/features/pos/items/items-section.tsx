@@ -160,7 +160,7 @@ function Nothing({ show, filtered, onAll }: { show: Show; filtered: boolean; onA
     return (
       <EmptyState
         title="No items yet"
-        text="What your till sells stands here once sales arrive. Mapped to your dishes, they show what each one earns."
+        text="Items appear here once sales arrive. Map them to your dishes to see what each one earns."
         action={<Button to="/revenue?tab=upload">Import a file</Button>}
       />
     );
@@ -168,12 +168,12 @@ function Nothing({ show, filtered, onAll }: { show: Show; filtered: boolean; onA
   const texts = {
     unmapped: 'Every item is mapped',
     new: 'No new items',
-    mapped: 'Nothing is mapped yet',
+    mapped: 'No items mapped yet',
     by_name: 'Nothing was matched by name',
   } as const;
   return (
     <EmptyState
-      title={show === 'not_food' ? 'Nothing is marked as not food' : texts[show]}
+      title={show === 'not_food' ? 'No items marked as not food' : texts[show]}
       action={<Button onClick={onAll}>Show all items</Button>}
     />
   );

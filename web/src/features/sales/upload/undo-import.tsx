@@ -34,8 +34,8 @@ export function UndoImport({ undoing, onClose }: { undoing: SalesImport | null; 
 /** What leaves, and what comes back: a file that changed earlier sales gives them back as they were. */
 function goingOf({ kind, filename, salesNew, salesChanged, net, currency }: SalesImport): string {
   const count = salesNew + salesChanged;
-  if (count === 0) return `${filename} brought nothing new, so nothing changes.`;
-  if (kind === 'covers') return `The guests of ${countOf(count, 'day')} that ${filename} brought are taken out.`;
+  if (count === 0) return `${filename} had nothing new, so nothing changes.`;
+  if (kind === 'covers') return `This removes the guest counts of ${countOf(count, 'day')} imported from ${filename}.`;
   const back = salesChanged > 0 ? ' Sales that it had changed are again as they were.' : '';
   const sum = formatMoney(net, { currency });
   return `${countOf(count, 'sale')} that ${filename} brought, in all ${sum}, ${count === 1 ? 'leaves' : 'leave'} your revenue, and the days are counted anew.${back}`;

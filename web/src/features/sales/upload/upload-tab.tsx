@@ -59,7 +59,7 @@ function waitsFor(upload: SalesUpload, restaurantChosen: boolean): { title: stri
     return { title: 'One question first', description: 'The answer stands below the file.' };
   if (look.data.problems.length === 0 || onBad === 'skip') return null;
   return onBad === 'stop'
-    ? { title: 'Nothing is imported', description: 'Put the rows right in the file and choose it again.' }
+    ? { title: 'Nothing imported', description: 'Fix the rows in the file and choose it again.' }
     : { title: 'Some rows are bad', description: 'Choose whether the good ones go in without them.' };
 }
 

@@ -40,7 +40,8 @@ export function useSalesUpload(restaurantId: number | undefined) {
 
   const undo = useCall(undoSalesImport, {
     touches: salesRooms,
-    onSuccess: ({ filename }) => toast({ title: 'Import undone', description: `What ${filename} brought is gone.` }),
+    onSuccess: ({ filename }) =>
+      toast({ title: 'Import undone', description: `Removed what was imported from ${filename}.` }),
     onError: (error) => toast({ title: 'Could not undo', description: messageOf(error), destructive: true }),
   });
   const map = (said: SalesMapping | null) => {
