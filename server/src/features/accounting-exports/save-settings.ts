@@ -37,7 +37,8 @@ export async function saveSettings(
       action: 'changed',
       subject: 'accounting settings',
       subjectId: restaurantId,
-      summary: rules === null ? 'Changed how files for the books look' : 'Changed the accounts of the books',
+      summary:
+        rules === null ? 'Changed the format of accounting exports' : 'Changed the accounts of accounting exports',
       before: { layout: before, ...(rules === null ? {} : { rules: rulesBefore }) },
       after: { layout: after, ...(rules === null ? {} : { rules }) },
     });

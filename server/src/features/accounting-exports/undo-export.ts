@@ -21,7 +21,7 @@ export async function undoExport(deps: Deps, caller: Caller, id: number): Promis
       action: 'undone',
       subject: 'accounting export',
       subjectId: id,
-      summary: `Took back the export of ${row.invoices} ${Number(row.invoices) === 1 ? 'invoice' : 'invoices'} as ${formatName(formatOf(row.format))}`,
+      summary: `Undid the export of ${row.invoices} ${Number(row.invoices) === 1 ? 'invoice' : 'invoices'} as ${formatName(formatOf(row.format))}`,
       before: { format: row.format, from: row.starts_on, to: row.ends_on, totals: row.totals },
     });
     return exportReply(caller, await loadExport(trx, scope, id));

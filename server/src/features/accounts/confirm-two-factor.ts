@@ -35,7 +35,7 @@ export async function confirmTwoFactor(
         action: 'two_factor_on',
         subject: 'user',
         subjectId: user.id,
-        summary: 'Switched two-factor authentication on',
+        summary: 'Turned on two-factor authentication',
       },
     );
     await tellPerson(deps, trx, {

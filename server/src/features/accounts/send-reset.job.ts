@@ -28,7 +28,7 @@ export async function runSendReset(deps: Deps, { email }: { email: string }): Pr
         action: 'password_reset_asked',
         subject: 'user',
         subjectId: user.id,
-        summary: `Sent ${user.username} a link to set a new password`,
+        summary: `Sent a password reset link to ${user.username}`,
       },
     );
     // To the address that is stored, whatever was typed: letters that look alike lead to nobody else's mailbox.

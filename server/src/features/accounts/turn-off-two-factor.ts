@@ -39,7 +39,7 @@ export async function turnOffTwoFactor(
         action: 'two_factor_off',
         subject: 'user',
         subjectId: user.id,
-        summary: 'Switched two-factor authentication off',
+        summary: 'Turned off two-factor authentication',
       },
     );
     await tellPerson(deps, trx, {

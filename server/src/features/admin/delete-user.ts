@@ -79,7 +79,7 @@ async function handOver(trx: Tx, { caller, from, to, now }: Handing, groups: rea
         action: 'handed_over',
         subject: 'group',
         subjectId: group.id,
-        summary: `Handed the group ${group.name} over to ${to.full_name}`,
+        summary: `Transferred the group ${group.name} to ${to.full_name}`,
         before: { ownerId: from },
         after: { ownerId: to.id },
       },

@@ -26,7 +26,7 @@ export async function removeAccess(deps: Deps, caller: Caller, at: { id: number;
         action: 'access_removed',
         subject: 'member',
         subjectId: member.user_id,
-        summary: `Took the access to ${place.name} from ${fullName}`,
+        summary: `Removed the access of ${fullName} to ${place.name}`,
         before: { role: member.role, permissions: member.permissions },
         after: left.length === 0 ? undefined : { role: member.role, permissions },
       },

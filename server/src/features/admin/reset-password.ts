@@ -23,7 +23,7 @@ export async function resetPassword(deps: Deps, caller: Caller, id: number): Pro
         action: 'password_reset',
         subject: 'user',
         subjectId: id,
-        summary: `Made a link for ${row.full_name} to set a new password`,
+        summary: `Created a password reset link for ${row.full_name}`,
       },
     );
     if (deps.mail.enabled) {

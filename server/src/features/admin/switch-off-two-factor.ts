@@ -31,7 +31,7 @@ export async function switchOffTwoFactor(
         action: 'two_factor_off',
         subject: 'user',
         subjectId: id,
-        summary: `Switched two-factor authentication off for ${row.full_name}`,
+        summary: `Turned off two-factor authentication for ${row.full_name}`,
         before: { twoFactor: true },
         after: { twoFactor: false },
       },

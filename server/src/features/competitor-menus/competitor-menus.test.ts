@@ -223,7 +223,7 @@ describe('the menu of a competitor', () => {
       body: { detail: 'No website of Nowhere is known. Add its address, or type its dishes.' },
     });
     expect(await menuOf(nowhere.id)).toMatchObject({ url: null, nextReadAt: null, can: { read: false } });
-    expect(await audited(/^Asked for the menu of Taco Palace/)).toBe(true);
+    expect(await audited(/^Started reading the menu of Taco Palace/)).toBe(true);
   });
 });
 

@@ -46,7 +46,7 @@ export async function matchMenuAgain(deps: Deps, caller: Caller, id: number): Pr
       action: 'matched',
       subject: 'competitor menu',
       subjectId: id,
-      summary: `Set the dishes of ${competitor.name} beside our own again`,
+      summary: `Matched the dishes of ${competitor.name} again`,
       after: { changed, matched, asked },
     });
     after(() => deps.events.publish({ type: 'competitors', restaurantId: scope.restaurantId }));

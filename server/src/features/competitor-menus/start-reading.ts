@@ -40,7 +40,7 @@ export async function readMenuNow(deps: Deps, caller: Caller, id: number): Promi
       action: 'asked',
       subject: 'competitor menu',
       subjectId: id,
-      summary: `Asked for the menu of ${competitor.name} to be read`,
+      summary: `Started reading the menu of ${competitor.name}`,
     });
     after(() => {
       deps.jobs.wake();

@@ -37,7 +37,7 @@ export async function addCountItem(deps: Deps, caller: Caller, id: number, body:
       action: 'updated',
       subject: 'count',
       subjectId: id,
-      summary: `Put ${row.name} onto the count ${session.name}`,
+      summary: `Added ${row.name} to the count ${session.name}`,
       after: { ingredient: row.name, location: row.location },
     });
     after(() => deps.events.publish({ type: 'count', restaurantId: scope.restaurantId, id }));

@@ -34,7 +34,7 @@ export async function createRequest(deps: Deps, caller: Caller, body: Body): Pro
       action: 'created',
       subject: 'credit request',
       subjectId: id,
-      summary: `Asked ${vendor.name} for a credit`,
+      summary: `Requested a credit from ${vendor.name}`,
       after: { kind: body.kind, description: body.description, amount: request.amount },
     });
     const row = await findRequest(trx, scope, id);

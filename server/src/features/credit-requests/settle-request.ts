@@ -32,7 +32,7 @@ export function settleRequest(
       action: 'credited',
       subject: 'credit request',
       subjectId: id,
-      summary: `${row.vendor_name} credited what was asked for`,
+      summary: `${row.vendor_name} issued the requested credit`,
       after: { asked: row.amount, credited: amount, on: change.credited_on, invoice: change.credit_invoice_id },
     });
   });

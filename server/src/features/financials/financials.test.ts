@@ -247,7 +247,7 @@ describe('labor and budgets', () => {
       'Entered the labor of 2026-11-02 to 2026-11-08',
       'Entered the labor of 2026-11-09 to 2026-11-14',
       'Changed the labor of 2026-11-09 to 2026-11-14',
-      'Took the labor of 2026-11-09 to 2026-11-14 away',
+      'Deleted the labor of 2026-11-09 to 2026-11-14',
     ]);
   });
 

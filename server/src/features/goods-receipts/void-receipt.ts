@@ -38,7 +38,7 @@ export async function voidReceipt(
       action: 'voided',
       subject: 'receipt',
       subjectId: id,
-      summary: `Took back the receipt of ${seen.row.received_on} of ${of}`,
+      summary: `Undid the receipt of ${seen.row.received_on} of ${of}`,
       after: { reason: body.reason },
     });
     return replyOf(trx, caller, scope, id);

@@ -34,7 +34,7 @@ export async function deleteItem(
       action: deactivated ? 'deactivated' : 'deleted',
       subject: 'inventory item',
       subjectId: id,
-      summary: `Took ${row.name} at ${row.location} out of the inventory`,
+      summary: `Removed ${row.name} at ${row.location} from the inventory`,
       before: { currentStock: row.current_stock, location: row.location, reorderPoint: row.reorder_point },
     });
     return { deactivated };

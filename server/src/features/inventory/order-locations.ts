@@ -29,7 +29,7 @@ export async function orderLocations(
       action: 'ordered',
       subject: 'storage location',
       subjectId: null,
-      summary: 'Put the locations in another order',
+      summary: 'Reordered locations',
       after: { ids: body.ids },
     });
     const { rows } = await repo.listLocations(trx, scope, { limit: 1000 });

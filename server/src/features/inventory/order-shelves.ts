@@ -25,7 +25,7 @@ export async function orderShelves(
       action: 'ordered',
       subject: 'storage location',
       subjectId: id,
-      summary: `Put what is kept at ${row.name} in another order`,
+      summary: `Reordered items in ${row.name}`,
     });
     return locationReply(caller, row);
   });

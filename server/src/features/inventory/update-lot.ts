@@ -31,7 +31,7 @@ export async function updateLot(
       action: 'changed',
       subject: 'inventory lot',
       subjectId: id,
-      summary: `Corrected what is written on a lot of ${item.name}`,
+      summary: `Corrected a lot of ${item.name}`,
       after: body,
     });
     return itemDetail(trx, caller, scope, item.id, now);

@@ -146,7 +146,7 @@ function recordUnapproval({ trx, loaded: { row, scope } }: Unposting): Promise<v
     action: 'unapproved',
     subject: 'invoice',
     subjectId: row.id,
-    summary: `Took the approval of the invoice ${row.invoice_number ?? row.filename} back`,
+    summary: `Unapproved the invoice ${row.invoice_number ?? row.filename}`,
     before: { approvedAt: row.approved_at, total: row.total_amount },
   });
 }

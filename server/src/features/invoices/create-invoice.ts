@@ -47,7 +47,7 @@ export async function createInvoice(deps: Deps, caller: Caller, body: BodyOf<typ
       action: 'created',
       subject: 'invoice',
       subjectId: id,
-      summary: number === null ? 'Typed in an invoice' : `Typed in the invoice ${number}`,
+      summary: number === null ? 'Entered an invoice' : `Entered the invoice ${number}`,
       after: { total: body.totalAmount, ...(body.lines === undefined ? {} : { lines: body.lines }) },
     });
     return replyAfter(deps, trx, caller, id);

@@ -41,7 +41,7 @@ export async function reprocessInvoice(
       action: 'reprocessed',
       subject: 'invoice',
       subjectId: id,
-      summary: `Had the invoice ${row.invoice_number ?? row.filename} read again`,
+      summary: `Read the invoice ${row.invoice_number ?? row.filename} again`,
       ...(turns.length === 0 ? {} : { before: row.page_turns, after: turns }),
     });
     after(() => deps.jobs.wake());

@@ -15,7 +15,7 @@ export async function deleteLabour(deps: Deps, caller: Caller, id: number): Prom
       action: 'deleted',
       subject: 'labour cost',
       subjectId: id,
-      summary: `Took the labor of ${row.starts_on} to ${row.ends_on} away`,
+      summary: `Deleted the labor of ${row.starts_on} to ${row.ends_on}`,
       before: labourWords(row),
     });
   });

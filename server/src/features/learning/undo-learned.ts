@@ -23,7 +23,7 @@ export async function undoLearned(deps: Deps, caller: Caller, vendorId: number, 
       action: 'forgot',
       subject: 'vendor',
       subjectId: vendorId,
-      summary: `Undid what was learned of ${vendor.name}: ${fact.subject}${fact.meaning === '' ? '' : ` as ${fact.meaning}`}`,
+      summary: `Undid what was learned about ${vendor.name}: ${fact.subject}${fact.meaning === '' ? '' : ` as ${fact.meaning}`}`,
       before: saidOf(fact),
     });
   });

@@ -18,7 +18,7 @@ export async function unlearnApproval(
     action: 'forgot',
     subject: 'vendor',
     subjectId: invoice.vendorId,
-    summary: `Forgot what only the invoice ${invoice.name} had taught of ${vendor?.name ?? 'its vendor'}`,
+    summary: `Forgot what was learned only from the invoice ${invoice.name} about ${vendor?.name ?? 'its vendor'}`,
     before: { invoiceId: invoice.id, facts: forgotten.map(saidOf) },
   });
 }

@@ -32,7 +32,7 @@ export async function generateAnalysis(
       action: 'generated',
       subject: 'market_analysis',
       subjectId: made,
-      summary: `Analysed the market: ${results.dishes.length} dishes compared with ${results.withMenus} competitors' menus`,
+      summary: `Analyzed the market: ${results.dishes.length} dishes compared with ${results.withMenus} competitors' menus`,
     });
     after(() => deps.events.publish({ type: 'competitors', restaurantId: scope.restaurantId }));
     return made;

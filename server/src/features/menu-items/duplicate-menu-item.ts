@@ -58,7 +58,7 @@ async function insertCopy(
     action: 'created',
     subject: 'menu item',
     subjectId: id,
-    summary: `Added the dish ${name}, a copy of ${row.name}`,
+    summary: `Copied the dish ${row.name} as ${name}`,
     after: { name, copyOf: row.id, currentPrice: row.current_price },
   });
   return id;

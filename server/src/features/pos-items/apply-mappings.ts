@@ -28,7 +28,7 @@ export async function applyMappings(
     action: 'mapped',
     subject: 'POS item',
     subjectId: real.length === 1 ? (first?.before.id ?? null) : null,
-    summary: real.length === 1 ? `Said what ${first?.before.name} is` : `Said what ${real.length} POS items are`,
+    summary: real.length === 1 ? `Mapped ${first?.before.name}` : `Mapped ${real.length} POS items`,
     before: Object.fromEntries(named.map(({ before }) => [before.name, inWords(before)])),
     after: Object.fromEntries(named.map(({ before, after }) => [before.name, inWords(after)])),
   });

@@ -162,7 +162,7 @@ describe('mapping', () => {
     ]);
     expect(await summary()).toMatchObject({ mapped: 3, notFood: 1, unmapped: 0, unmappedPercent: 0, isNew: 0 });
     const [entry] = (await owner.get('/api/activity')).body;
-    expect(entry).toMatchObject({ action: 'mapped', text: 'Said what 4 POS items are' });
+    expect(entry).toMatchObject({ action: 'mapped', text: 'Mapped 4 POS items' });
 
     const undone = await map(body.before);
     expect(undone.status, JSON.stringify(undone.body)).toBe(200);

@@ -40,7 +40,7 @@ export async function backfillPos(
       action: 'synced',
       subject: 'point of sale',
       subjectId: id,
-      summary: `Asked ${row.display_name} for the sales from ${days.from} to ${days.to}`,
+      summary: `Synced sales from ${row.display_name}, ${days.from} to ${days.to}`,
       after: days,
     });
     after(() => deps.jobs.wake());

@@ -19,7 +19,7 @@ export async function disconnectPos(deps: Deps, caller: Caller, id: number): Pro
       action: 'disconnected',
       subject: 'point of sale',
       subjectId: id,
-      summary: `Disconnected ${row.display_name}; its sales stay`,
+      summary: `Disconnected ${row.display_name} and kept its sales`,
       before: { system: row.pos_system_name, name: row.display_name, location: row.location_id },
     });
     after(() => deps.events.publish({ type: 'pos', restaurantId: scope.restaurantId, integrationId: id }));

@@ -28,7 +28,7 @@ export async function syncPos(deps: Deps, caller: Caller, id: number): Promise<R
       action: 'synced',
       subject: 'point of sale',
       subjectId: id,
-      summary: `Asked ${row.display_name} for what is new`,
+      summary: `Synced ${row.display_name}`,
     });
     after(() => deps.jobs.wake());
     return started;

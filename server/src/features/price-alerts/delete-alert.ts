@@ -18,7 +18,7 @@ export async function deleteAlert(deps: Deps, caller: Caller, id: number): Promi
       action: 'deleted',
       subject: 'price alert',
       subjectId: id,
-      summary: `Threw the price alert on ${subjectOf(row)} away`,
+      summary: `Deleted the price alert on ${subjectOf(row)}`,
       before: { status: row.status, impact: row.impact, details: row.details },
     });
     after(() => deps.events.publish({ type: 'alerts', restaurantId: scope.restaurantId }));

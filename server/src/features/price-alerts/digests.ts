@@ -51,7 +51,7 @@ export async function setDigest(deps: Deps, caller: Caller, body: BodyOf<typeof 
         action: isActive ? 'subscribed' : 'unsubscribed',
         subject: 'price digest',
         subjectId: null,
-        summary: `${fullName} ${isActive ? 'gets' : 'no longer gets'} the weekly e-mail of price changes`,
+        summary: `${fullName} ${isActive ? 'gets' : 'no longer gets'} the weekly price email`,
         before: { isActive: before?.isActive ?? false },
         after: { isActive },
       });

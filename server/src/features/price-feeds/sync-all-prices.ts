@@ -24,7 +24,7 @@ export async function syncAllPrices(
         action: 'synced',
         subject: 'price feed',
         subjectId: id,
-        summary: `Asked ${name} for new prices`,
+        summary: `Refreshed prices from ${name}`,
       });
       after(() => deps.jobs.wake());
     });

@@ -29,7 +29,7 @@ export async function syncPrices(deps: Deps, caller: Caller, id: number): Promis
       action: 'synced',
       subject: 'price feed',
       subjectId: id,
-      summary: `Asked ${row.name} for new prices`,
+      summary: `Refreshed prices from ${row.name}`,
     });
     after(() => deps.jobs.wake());
     return { runId: started, name: row.name };

@@ -111,7 +111,7 @@ const recorded = (row: repo.FeedRow) => ({
 
 async function record(trx: Tx, scope: RestaurantScope, before: repo.FeedRow, after: repo.FeedRow, keys: boolean) {
   const switched = before.is_active === after.is_active ? null : after.is_active ? 'on' : 'off';
-  const what = keys ? (after.api_key === null ? 'Took the key of' : 'Entered a new key for') : 'Changed';
+  const what = keys ? (after.api_key === null ? 'Removed the key of' : 'Entered a new key for') : 'Changed';
   const summary = switched !== null && !keys ? `Switched ${after.name} ${switched}` : `${what} ${after.name}`;
   await recordRestaurantChange(trx, scope, {
     action: 'changed',

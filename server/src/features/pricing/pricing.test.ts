@@ -291,7 +291,7 @@ describe('applying', () => {
     expect((await owner.post(`/api/pricing/changes/${applied.body.id}/undo`)).body).toMatchObject({ status: 409 });
     const { body: audit } = await owner.get(`/api/activity?restaurantId=${restaurantId}&limit=2`);
     expect(audit.map(({ text }: { text: string }) => text)).toEqual([
-      'Took back the change of the prices of 2 dishes',
+      'Undid the change of the prices of 2 dishes',
       'Changed the prices of 2 dishes',
     ]);
     const listed = await owner.get(`/api/pricing/changes?restaurantId=${restaurantId}&q=burr&limit=2`);

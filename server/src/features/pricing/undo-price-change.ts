@@ -44,7 +44,7 @@ export async function takeBack(
   }));
   refuseMoved(moves, scope.settings);
   const count = moves.length === 1 ? `price of ${moves[0]?.row.name}` : `prices of ${moves.length} dishes`;
-  await changePrices(deps, trx, scope, { source: 'undo', summary: `Took back the change of the ${count}` }, moves);
+  await changePrices(deps, trx, scope, { source: 'undo', summary: `Undid the change of the ${count}` }, moves);
   await markUndone(trx, scope, id, deps.clock());
 }
 

@@ -34,7 +34,7 @@ export async function acceptProcurement(
       action: 'accepted',
       subject: 'procurement',
       subjectId: id,
-      summary: `Accepted to buy ${row.ingredient} from ${row.recommended_vendor}`,
+      summary: `Accepted buying ${row.ingredient} from ${row.recommended_vendor}`,
       before: { status: row.status, vendorId: row.current_vendor_id, cost: row.current_price },
       after: { status: 'accepted', vendorId: row.recommended_vendor_id, cost: row.recommended_price },
     });

@@ -31,7 +31,7 @@ export async function dismissProcurement(
       action: 'dismissed',
       subject: 'procurement',
       subjectId: id,
-      summary: `Dismissed to buy ${row.ingredient} from ${row.recommended_vendor}`,
+      summary: `Dismissed buying ${row.ingredient} from ${row.recommended_vendor}`,
       before: { status: row.status },
       after: { status: 'dismissed', reason },
     });

@@ -37,7 +37,7 @@ export async function generateProcurement(
         action: 'generated',
         subject: 'procurement',
         subjectId: null,
-        summary: `Worked out what to buy otherwise: ${made.created} new`,
+        summary: `Generated procurement recommendations: ${made.created} new`,
         after: generated,
       });
     }

@@ -156,7 +156,7 @@ describe('what to buy otherwise', () => {
     expect((await owner.get(`/api/ingredients/${beef.id}/price-history`)).body[0]).toMatchObject({ price: 7 });
     expect((await ordering()).body).toMatchObject({ primaryVendorId: gulf.id, alternativeVendorIds: [lone.id] });
     expect(await switches()).toBe(0);
-    expect((await audit()).summary).toBe('Accepted to buy Ground beef from Gulf Provisions');
+    expect((await audit()).summary).toBe('Accepted buying Ground beef from Gulf Provisions');
     expect((await owner.post(url(`${id}/dismiss`), {})).status).toBe(409);
     const undone = await owner.post(url(`${id}/undo`));
     expect([undone.status, undone.body.status]).toEqual([200, 'pending']);

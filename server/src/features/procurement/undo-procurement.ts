@@ -32,7 +32,7 @@ export async function undoProcurement(deps: Deps, caller: Caller, id: number): P
       action: 'undone',
       subject: 'procurement',
       subjectId: id,
-      summary: `Took back the decision on buying ${row.ingredient} from ${row.recommended_vendor}`,
+      summary: `Undid the decision on buying ${row.ingredient} from ${row.recommended_vendor}`,
       before: { status: row.status },
       after: { status: 'pending' },
     });

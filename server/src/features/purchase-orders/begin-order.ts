@@ -43,7 +43,7 @@ export async function beginOrder(
     action: 'created',
     subject: 'purchase order',
     subjectId: id,
-    summary: `Began the order ${number} to ${vendor.vendor_name}${because}`,
+    summary: `Created the order ${number} to ${vendor.vendor_name}${because}`,
     after: { ...order, lines: values.map(({ description, quantity, unit }) => ({ description, quantity, unit })) },
   });
   return id;

@@ -16,7 +16,7 @@ export async function deleteOrder(deps: Deps, caller: Caller, id: number, versio
       action: 'deleted',
       subject: 'purchase order',
       subjectId: id,
-      summary: `Threw away the draft ${row.number} to ${row.vendor_name}`,
+      summary: `Discarded the draft ${row.number} to ${row.vendor_name}`,
       before: { number: row.number, vendorId: row.vendor_id, total: row.total },
     });
   });

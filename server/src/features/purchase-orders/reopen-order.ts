@@ -21,7 +21,7 @@ export function reopenOrder(
       action: 'reopened',
       subject: 'purchase order',
       subjectId: id,
-      summary: `Opened the order ${row.number} to ${row.vendor_name} again`,
+      summary: `Reopened the order ${row.number} to ${row.vendor_name}`,
       before: { status: row.status },
       after: { status },
     });

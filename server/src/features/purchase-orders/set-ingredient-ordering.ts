@@ -40,7 +40,7 @@ export async function setIngredientOrdering(
       action: 'changed',
       subject: 'ordering',
       subjectId: id,
-      summary: `Changed from whom and when ${need.ingredient.name} is ordered`,
+      summary: `Changed the ordering settings of ${need.ingredient.name}`,
       before: need.mapping,
       after: values,
     });

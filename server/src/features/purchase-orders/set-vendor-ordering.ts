@@ -32,7 +32,7 @@ export async function setVendorOrdering(
       action: 'changed',
       subject: 'ordering',
       subjectId: vendorId,
-      summary: `Changed how one orders from ${row.vendor_name}`,
+      summary: `Changed the ordering settings of ${row.vendor_name}`,
       before: valuesOf(row),
       after: values,
     });

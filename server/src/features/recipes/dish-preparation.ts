@@ -47,7 +47,7 @@ export async function saveDishPreparation(
       action: 'changed',
       subject: 'menu item',
       subjectId: id,
-      summary: `Changed how ${before.name} is made`,
+      summary: `Changed the recipe of ${before.name}`,
       before: { method: before.method },
       after: { method },
     });

@@ -56,7 +56,7 @@ async function generateFor(deps: Deps, scope: RestaurantScope): Promise<Reply> {
       action: 'generated',
       subject: 'recommendations',
       subjectId: null,
-      summary: `Worked out recommendations: ${made.created} new`,
+      summary: `Generated recommendations: ${made.created} new`,
       after: reply,
     });
     if (deps.wording !== null && kept.size > 0) {

@@ -29,7 +29,7 @@ export async function undoRecommendation(deps: Deps, caller: Caller, id: number)
       action: 'undone',
       subject: 'recommendation',
       subjectId: id,
-      summary: `Took back the decision on: ${row.recommendation.words.title}`,
+      summary: `Undid the decision on: ${row.recommendation.words.title}`,
       before: { status: row.status, effect: row.effect },
       after: { status: 'pending' },
     });

@@ -374,7 +374,7 @@ test('an import is undone as a whole, once, and stands in the audit', async () =
   expect(said.map(({ summary }) => summary)).toEqual([
     'Imported 1 sales from sales.csv',
     'Imported 4 sales from items.csv',
-    'Took back the import of items.csv',
+    'Undid the import of items.csv',
     'Imported 4 sales from sales.csv',
   ]);
   expect(kept.import.createdBy).not.toBeNull();

@@ -25,7 +25,7 @@ export async function undoImport(deps: Deps, caller: Caller, id: number): Promis
       action: 'undone',
       subject: 'sales import',
       subjectId: id,
-      summary: `Took back the import of ${found.filename}`,
+      summary: `Undid the import of ${found.filename}`,
       before: { sales, daysOfGuests: days, net: found.net, firstDate: found.first_date, lastDate: found.last_date },
     });
     return repo.findImport(trx, scope, id);

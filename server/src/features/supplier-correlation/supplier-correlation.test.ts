@@ -153,7 +153,7 @@ it('keeps what a person says over every run, and takes it back', async () => {
   ]);
   const trail = await sql<{ summary: string }>`select summary from restaurant_audit
     where subject = 'supplier match' order by id`.execute(server.db);
-  expect(trail.rows.map((row) => row.summary)).toContain('Said that Lone Star does not sell Chicken breast');
+  expect(trail.rows.map((row) => row.summary)).toContain('Marked Lone Star as not selling Chicken breast');
 });
 
 it('takes a vendor that nobody found, and refuses what cannot be bought', async () => {

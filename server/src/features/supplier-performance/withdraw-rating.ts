@@ -21,7 +21,7 @@ export async function withdrawRating(deps: Deps, caller: Caller, vendorId: numbe
         action: 'rated',
         subject: 'vendor',
         subjectId: vendorId,
-        summary: `Took back the rating of ${vendor.name}`,
+        summary: `Removed the rating of ${vendor.name}`,
         before: { communication: own.communication, note: own.note },
       });
     }

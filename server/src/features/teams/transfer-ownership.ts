@@ -38,7 +38,7 @@ export async function transferOwnership(
         action: 'transferred',
         subject: 'group',
         subjectId: groupId,
-        summary: `Handed the group ${group.name} over to ${heir.full_name}`,
+        summary: `Transferred the group ${group.name} to ${heir.full_name}`,
         before: { ownerId: userId },
         after: { ownerId: heir.user_id },
       },

@@ -27,7 +27,7 @@ export async function unlinkInvoice(
         action: 'unlinked',
         subject: 'order',
         subjectId: id,
-        summary: `Took invoice ${invoice.invoice_number ?? invoice.id} from order ${order.number} of ${order.vendor_name}`,
+        summary: `Unlinked invoice ${invoice.invoice_number ?? invoice.id} from order ${order.number} of ${order.vendor_name}`,
         before: { invoice: invoiceId },
       });
     }

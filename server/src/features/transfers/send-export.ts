@@ -73,7 +73,7 @@ async function noteExport(deps: Deps, userId: number, { restaurants, files }: Sp
         action: 'exported',
         subject: 'restaurant',
         subjectId: id,
-        summary: `Exported ${name} completely`,
+        summary: `Exported all data of ${name}`,
         after: { rows },
       },
     );

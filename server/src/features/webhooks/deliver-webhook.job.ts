@@ -45,7 +45,7 @@ async function giveUpAfterDays(deps: Deps, trx: Tx, taken: repo.TakenDelivery, n
     action: 'switched off',
     subject: 'webhook',
     subjectId: taken.endpointId,
-    summary: `Switched the webhook to ${new URL(taken.url).host} off: every delivery has failed for three days`,
+    summary: `Turned off the webhook to ${new URL(taken.url).host}: every delivery failed for three days`,
   });
   deps.log.warn({ webhook: taken.endpointId }, 'a webhook was switched off, since it has only failed for days');
 }

@@ -20,7 +20,7 @@ export async function rotateSecret(deps: Deps, caller: Caller, id: number): Prom
       action: 'secret changed',
       subject: 'webhook',
       subjectId: id,
-      summary: `Gave the webhook to ${new URL(row.url).host} a new secret`,
+      summary: `Replaced the secret of the webhook to ${new URL(row.url).host}`,
     });
     const changed = (await repo.findWebhook(trx, scope, id)) ?? row;
     return { ...webhookReply(deps.secrets, caller, changed), secret };

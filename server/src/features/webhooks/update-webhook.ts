@@ -53,6 +53,6 @@ const recorded = ({ url, description, events, is_active }: repo.WebhookRow) => (
 
 function summaryOf(before: repo.WebhookRow, after: repo.WebhookRow): string {
   const { host } = new URL(after.url);
-  if (before.is_active !== after.is_active) return `Switched the webhook to ${host} ${after.is_active ? 'on' : 'off'}`;
+  if (before.is_active !== after.is_active) return `Turned ${after.is_active ? 'on' : 'off'} the webhook to ${host}`;
   return `Changed the webhook to ${host}`;
 }

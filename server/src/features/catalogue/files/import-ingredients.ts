@@ -106,7 +106,7 @@ async function withVendors(trx: Tx, scope: RestaurantScope, plan: IngredientPlan
     action: 'created',
     subject: 'vendor',
     subjectId: null,
-    summary: `Added ${keys.length} vendors of a file of ingredients`,
+    summary: `Added ${keys.length} vendors from an ingredient file`,
     after: { names: plan.newVendors },
   });
   return plan.planned.map((one) =>
@@ -143,7 +143,7 @@ async function recordImport(
     action: 'imported',
     subject: 'ingredient',
     subjectId: null,
-    summary: `Imported ingredients of a file: ${created} new, ${planned.length - created} changed`,
+    summary: `Imported ingredients from a file: ${created} new, ${planned.length - created} changed`,
     before: { costs: costs.map((one) => [idOf(one), one.held?.current_cost ?? null]) },
     after: {
       costs: costs.map((one) => [idOf(one), one.cost]),

@@ -63,7 +63,7 @@ async function write(trx: Tx, scope: RestaurantScope, plan: ItemPlan, now: Date)
     action: 'imported',
     subject: 'vendor item',
     subjectId: null,
-    summary: `Imported vendor items of a file: ${created} new, ${writes.length - created} changed`,
+    summary: `Imported vendor items from a file: ${created} new, ${writes.length - created} changed`,
     after: {
       ...(plan.newVendors.length > 0 ? { newVendors: plan.newVendors } : {}),
       changes: plan.changes.slice(0, 500).map(({ name, changes }) => [name, ...changes]),

@@ -31,7 +31,7 @@ async function tell(
       action: 'told apart',
       subject: kind,
       subjectId: id,
-      summary: `Said that two ${kind}s are not the same`,
+      summary: `Marked two ${kind}s as different`,
       after: { other: intoId },
     });
   });
