@@ -121,7 +121,7 @@ async function record(
     action: 'changed',
     subject: 'point of sale',
     subjectId: after.id,
-    summary: switched === null ? `${what} ${after.display_name}` : `Switched ${after.display_name} ${switched}`,
+    summary: switched === null ? `${what} ${after.display_name}` : `Turned ${switched} ${after.display_name}`,
     before: recorded(before),
     after: { ...recorded(after), newKeys: entered.keys, newMessageKey: entered.message },
   });
