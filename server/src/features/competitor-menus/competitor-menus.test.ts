@@ -242,7 +242,7 @@ describe('which of ours it is', () => {
     expect((await dish('Pork Torta')).match.menuItemId).toBe(fish.id);
     expect(await dish('Carne Asada Tacos')).toMatchObject({ match: null, matchedByHand: true });
     expect(await set(torta.id, { choice: 'none', version: torta.version })).toMatchObject({ status: 409 });
-    for (const name of ['Pork Torta', 'Carne Asada Taco']) {
+    for (const name of ['Pork Torta', 'Carne Asada Tacos']) {
       await ok(set((await dish(name)).id, { choice: 'automatic' }));
     }
     expect((await dish('Baja Fish Taco')).match.menuItemId).toBe(fish.id);

@@ -169,7 +169,8 @@ test('what an approval did is said by what it met, whatever was typed since', as
   await owner.post(`/api/invoices/${id}/approve`, { acceptDuplicate: true });
   expect(await impact()).toEqual({ ...projected, state: 'posted' });
   await owner.patch(`/api/ingredients/${rice}/cost`, { cost: 7 });
-  expect(await impact()).toEqual({ ...projected, state: 'posted' });
+  const ingredients = [{ ...projected.ingredients[0], currentCost: 7 }];
+  expect(await impact()).toEqual({ ...projected, state: 'posted', ingredients });
 });
 
 test('the vendor that two approvals gave an ingredient goes with the last of them', async () => {
