@@ -11,7 +11,7 @@ test('where prices went, where they are expected to go, and what to do about it'
 
   await test.step('nothing yet: the page says what it will show', async () => {
     await page.goto('/cost-analysis');
-    await expect(page.getByText('No prices to analyse yet')).toBeVisible();
+    await expect(page.getByText('No prices to analyze yet')).toBeVisible();
   });
 
   const vendor = await make.vendor(restaurant.id);

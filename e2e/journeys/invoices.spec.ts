@@ -146,7 +146,7 @@ test('what seems to be here already is shown before it is posted', async ({ page
   );
   const approve = page.getByRole('button', { name: 'Approve', exact: false }).last();
   await expect(approve).toBeDisabled();
-  await page.getByLabel('Approve it although the other is here').check();
+  await page.getByLabel('Approve anyway').check();
   await expect(approve).toBeEnabled();
   await page.getByRole('button', { name: 'Reject as a duplicate' }).click();
   await expect(toastOf(page, 'Rejected')).toBeVisible();

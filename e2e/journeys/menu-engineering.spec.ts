@@ -37,7 +37,7 @@ test('the matrix of a category, what to do about each dish, and how its cost cam
     for (const [name, , , , kind] of menu) {
       await expect(page.getByRole('row', { name: new RegExp(`^${name}`) })).toContainText(kind);
     }
-    await expect(page.getByRole('row', { name: /^Ground beef/ })).toContainText('below the average: raise its price');
+    await expect(page.getByRole('row', { name: /^Ground beef/ })).toContainText('less per item than average');
     await expect(page.getByRole('figure', { name: /Dishes of Main Courses/ })).toContainText('Shrimp');
     await expectAccessible(page, 'menu engineering');
   });

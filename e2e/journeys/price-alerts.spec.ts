@@ -36,9 +36,9 @@ test('a price that rose is told with its dishes, decided about, and asked for by
   await test.step('a rule of its own, tried before it is kept', async () => {
     await visit(page, `/price-alerts?new=1&ingredient=${beef.id}`);
     const dialog = page.getByRole('dialog', { name: 'New price alert' });
-    await expect(dialog.getByText('Would have told 1 time in the last 90 days, of 1 ingredient.')).toBeVisible();
+    await expect(dialog.getByText('Would have alerted 1 time in the last 90 days, for 1 ingredient.')).toBeVisible();
     await dialog.getByRole('textbox', { name: 'Percent' }).fill('9');
-    await expect(dialog.getByText('Would have told nothing in the last 90 days.')).toBeVisible();
+    await expect(dialog.getByText('Would have sent no alerts in the last 90 days.')).toBeVisible();
     await expectAccessible(page, 'a new price alert');
     await dialog.getByRole('textbox', { name: 'Percent' }).fill('3');
     await dialog.getByRole('button', { name: 'Add price alert' }).click();

@@ -98,7 +98,7 @@ test('a recipe is typed by the keyboard alone, weighed up, printed, and others c
     await expect(ingredient.getByRole('checkbox', { name: 'Wheat' })).toBeChecked();
     await page.goto(`/menu-items?dish=${burger.id}&tab=card`);
     await expect(drawer.getByRole('list', { name: 'Allergens' })).toContainText('Wheat from Burger bun');
-    await expect(drawer.getByText(/^Nobody has said yet of Ground beef/)).toBeVisible();
+    await expect(drawer.getByText(/^Not set yet for Ground beef/)).toBeVisible();
   });
 
   await test.step('imports the good recipes of a file, after a look at them', async () => {

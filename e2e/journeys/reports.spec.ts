@@ -34,7 +34,7 @@ test('reports of a period on screen, restaurants side by side, as CSV, workbook 
 
   await test.step('a report without anything has nothing to export', async () => {
     await page.getByRole('tab', { name: 'Waste' }).click();
-    await expect(page.getByText('Nobody wrote down any waste in these days.')).toBeVisible();
+    await expect(page.getByText('No waste recorded in this period.')).toBeVisible();
     await page.getByRole('button', { name: 'Export Report' }).click();
     await page.getByRole('menuitem', { name: 'CSV' }).click();
     await expect(toastOf(page, 'No data available for export')).toBeVisible();

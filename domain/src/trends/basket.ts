@@ -6,7 +6,7 @@ import type { WeeklyPrice } from './weekly-prices.ts';
 export type BasketLine = { prices: readonly WeeklyPrice[]; quantityOfMonth: string };
 
 /**
- * What a month's purchases, in today's quantities, would have cost at the prices of each week: so only prices move it. Money
+ * What a month's purchases, in today's quantities, would have cost at the prices of each week: so only price changes affect it. Money
  * with two decimals for each of the weeks. An ingredient that had no price yet counts with its first one; one without any
  * is left out. Formula: Σ price of the week × quantity of a month. Throws what `dec` throws.
  * @example basketCosts([{ prices: [{ week: '2026-11-16', price: '4', carried: false }], quantityOfMonth: '10' }], ['2026-11-09', '2026-11-16'])

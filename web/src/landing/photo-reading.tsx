@@ -6,7 +6,7 @@ export const PhotoReading = () => (
     <div>
       <h2 id="photo-title">A photo is enough</h2>
       <p>
-        AI reads invoices, menus, inventory shelves and bar stock from a photo. What it is not sure of is marked, never
+        AI reads invoices, menus, inventory shelves and bar stock from a photo. Anything uncertain is flagged, never
         guessed. You decide with the page in view.
       </p>
       <p>

@@ -217,7 +217,7 @@ describe('the competition page', () => {
     const nameless = cactus.sources.map((source) => ({ ...source, source: 'google' as const, name: null }));
     open('', [lists([{ ...cactus, name: 'A place of Google Places', sources: nameless }])]);
     const found = await screen.findByRole('list', { name: 'Places found' });
-    expect(found.textContent).toContain('looked up again when you open it');
+    expect(found.textContent).toContain('look it up again when you open it');
     expect(found.textContent).not.toContain('No address known');
   });
 

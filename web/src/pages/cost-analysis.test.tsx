@@ -249,7 +249,7 @@ describe('the cost analysis', () => {
 
   it('leads on where there is nothing, and shows no place where costs are hidden', async () => {
     const first = renderApp('/cost-analysis', all({ ingredients: 0 }));
-    expect(await screen.findByText('No prices to analyse yet')).toBeDefined();
+    expect(await screen.findByText('No prices to analyze yet')).toBeDefined();
     first.unmount();
     renderApp('/cost-analysis', [fakeProblem(costForecast, 'costs_hidden', 'Costs are hidden.')]);
     expect(await screen.findByText(/hidden/i)).toBeDefined();

@@ -239,7 +239,7 @@ describe('the readiness', () => {
       action: 'Add prices',
     };
     renderApp('/dashboard', [fake(dashboardReadiness, [price]), ...all()]);
-    const region = await screen.findByRole('region', { name: 'What keeps figures from being right' });
+    const region = await screen.findByRole('region', { name: 'Missing data that affects your figures' });
     expect(region.textContent).toContain('Salt and 3 more. 2 dishes wait for it');
     expect(region.textContent).toContain('$5,211.00of sales in 30 days');
     expect(
@@ -367,7 +367,7 @@ describe('the dashboard', () => {
     [{ dishes: 0 }, 'There are no dishes on the menu yet.'],
     [{ dishes: 3 }, /None of your 3 dishes has both a price and a known cost/],
     [{ dishes: 3, costed: 2 }, /2 dishes earn what they should.*1 more can't be looked at/],
-    [{ dishes: 3, costed: 3, held: 1 }, /not said again while its figures stay: 1 suggestion/],
+    [{ dishes: 3, costed: 3, held: 1 }, /stay hidden until their figures change: 1 suggestion/],
   ])('says once why nothing is recommended: %j', async (found, why) => {
     const none = { created: 0, renewed: 0, expired: 0, held: 0, dishes: 0, costed: 0 };
     const { person } = renderApp('/dashboard', [

@@ -26,7 +26,7 @@ export function ForgotPasswordPage() {
           title="Ask your administrator"
           text={
             <>
-              This Platewise sends no mail. Its administrator can make a link for you, by which you set a new password.
+              Email isn't set up. Your administrator can create a link for you to set a new password.
               <AdministratorNote />
             </>
           }
@@ -40,7 +40,7 @@ export function ForgotPasswordPage() {
 /** The way back in for somebody whom nobody else can help. */
 const AdministratorNote = () => (
   <span className={css.note}>
-    You are the administrator? On the machine that runs Platewise, in its folder:
+    Are you the administrator? On the machine that runs Platewise, run this in its folder:
     <code className={css.command}>npm run admin -- reset-password your-username</code>
     With Docker Compose:
     <code className={css.command}>

@@ -97,7 +97,7 @@ describe('where costs are hidden', () => {
     await person.click(await screen.findByRole('button', { name: 'Edit Taqueria Azul' }));
     const dialog = await screen.findByRole('dialog', { name: 'Edit Restaurant' });
     const box = within(dialog).getByRole('checkbox', { name: 'Hide costs from staff' });
-    expect(within(dialog).getByText(/take the module Invoices from them/)).toBeDefined();
+    expect(within(dialog).getByText(/remove their access to Invoices/)).toBeDefined();
     await person.click(box);
     await person.click(within(dialog).getByRole('button', { name: 'Save Changes' }));
     await screen.findByText('Restaurant updated');

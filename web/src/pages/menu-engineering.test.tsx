@@ -75,9 +75,9 @@ describe('menu engineering', () => {
       }),
     ]);
     expect(await screen.findByText('Plowhorses')).toBeDefined();
-    expect(screen.getByText(/Earns \$0.35 a piece below the average/)).toBeDefined();
-    expect(screen.getByText(/55 more sold would make it popular/)).toBeDefined();
-    expect(screen.getByText(/\$12.50 of sales is left out/)).toBeDefined();
+    expect(screen.getByText(/Earns \$0.35 less per item than average/)).toBeDefined();
+    expect(screen.getByText(/55 more sales would make it popular/)).toBeDefined();
+    expect(screen.getByText(/\$12.50 in sales isn.t included/)).toBeDefined();
     await expectAccessible(container);
     await person.click(screen.getByRole('tab', { name: 'Over time' }));
     expect(await screen.findByText('Star')).toBeDefined();

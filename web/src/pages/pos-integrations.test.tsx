@@ -243,7 +243,7 @@ describe('points of sale', () => {
         return { confirmed: 1, items: [alPastor] };
       }),
     ]);
-    expect((await screen.findByText(/that no dish stands/)).textContent).toContain('12.4% of the last 30 days');
+    expect((await screen.findByText(/not mapped to a dish/)).textContent).toContain('12.4% of the last 30 days');
     await person.click(await screen.findByRole('button', { name: 'Confirm: TACO AL PASTOR is Al Pastor Taco' }));
     expect(await screen.findByText('TACO AL PASTOR is Al Pastor Taco')).toBeDefined();
     await person.click(screen.getByRole('button', { name: 'Undo' }));

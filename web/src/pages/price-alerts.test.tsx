@@ -205,7 +205,7 @@ describe('price alerts', () => {
     ]);
     const dialog = await screen.findByRole('dialog', { name: 'New price alert' });
     expect(
-      await within(dialog).findByText('Would have told 3 times in the last 90 days, of 2 ingredients.'),
+      await within(dialog).findByText('Would have alerted 3 times in the last 90 days, for 2 ingredients.'),
     ).toBeDefined();
     const percent = within(dialog).getByRole('textbox', { name: 'Percent' });
     await person.clear(percent);

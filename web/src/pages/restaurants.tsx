@@ -30,7 +30,7 @@ export function RestaurantsPage() {
   return (
     <Page
       title="Restaurant Management"
-      purpose="Your locations, with the settings that every cost and margin is worked out by."
+      purpose="Your locations and the settings behind costs and margins."
       action={
         restaurants && restaurants.length > 0 ? (
           <>
@@ -45,7 +45,7 @@ export function RestaurantsPage() {
       {restaurants?.length === 0 && (
         <EmptyState
           title="No restaurants yet"
-          text="Everything else belongs to a restaurant: its vendors, ingredients, dishes and invoices. Begin with the first."
+          text="Add your first restaurant to start tracking vendors, ingredients, dishes and invoices."
           action={
             <>
               {add}

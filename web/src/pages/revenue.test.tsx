@@ -124,7 +124,7 @@ describe('revenue', () => {
     ]);
     await person.click(screen.getByRole('button', { name: 'Undo the import of items.csv' }));
     const question = await screen.findByRole('dialog', { name: 'Undo this import' });
-    expect(question.textContent).toContain('48 sales that items.csv brought, in all $900.25');
+    expect(question.textContent).toContain('48 sales from items.csv, $900.25 in total');
     await person.click(within(question).getByRole('button', { name: 'Undo import' }));
     expect(await screen.findByText('Undone')).toBeDefined();
   });

@@ -25,7 +25,7 @@ export function TeamManagementPage() {
   return (
     <Page
       title="Team Management"
-      purpose="Who works in your restaurants, what they see and what they may do."
+      purpose="Who has access to your restaurants and what they can do."
       filters={
         groups.data &&
         groups.data.length > 0 && (
@@ -38,7 +38,7 @@ export function TeamManagementPage() {
       {groups.data?.length === 0 && (
         <EmptyState
           title="No restaurant groups yet"
-          text="A group holds restaurants and the people who work in them. Your first restaurant brings one along, or create it now."
+          text="A group contains restaurants and the people who work in them. Adding your first restaurant creates one, or you can create it now."
           action={
             <Button variant="primary" onClick={create}>
               Create Group

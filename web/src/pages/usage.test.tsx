@@ -137,7 +137,7 @@ describe('actual against theoretical', () => {
     expect(row?.textContent).toContain('+$25.00');
     expect(within(table).getByText('not counted')).toBeDefined();
     expect(screen.getByText('Variance', { selector: 'dt' }).parentElement?.textContent).toContain('$2.50 under');
-    expect(screen.getByText(/\$10.00 \(2.2%\) of sales is mapped to no dish/)).toBeDefined();
+    expect(screen.getByText(/\$10.00 \(2.2%\) of sales isn.t mapped to a dish/)).toBeDefined();
     expect(screen.getByText(/without a complete recipe: Steak/)).toBeDefined();
     await expectAccessible(container);
     await person.click(screen.getByRole('tab', { name: 'COGS & Food Cost' }));

@@ -152,10 +152,10 @@ export function ForecastChartView({
             <i className={css.dash} /> Expected
           </span>
           <span>
-            <i className={css.narrowKey} /> Four times in five
+            <i className={css.narrowKey} /> 80% range
           </span>
           <span>
-            <i className={css.wideKey} /> Nineteen times in twenty
+            <i className={css.wideKey} /> 95% range
           </span>
         </figcaption>
       )}

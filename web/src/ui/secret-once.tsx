@@ -8,10 +8,10 @@ import css from './secret-once.module.css';
 export function SecretOnce({ label, secret }: { label: string; secret: string }) {
   const [said, setSaid] = useState('');
   const copy = async () =>
-    setSaid((await copyText(secret)) ? 'Copied.' : 'The browser does not let us copy. Select it instead.');
+    setSaid((await copyText(secret)) ? 'Copied.' : 'Your browser blocked copying. Select the text and copy it.');
   return (
     <div className={css.box}>
-      <p className={css.note}>It is shown now and not again: keep it where only you and your program reach it.</p>
+      <p className={css.note}>Copy it now. You won't be able to see it again.</p>
       <code className={css.secret}>
         <span className="pw-sr">{label}: </span>
         <span className={css.text}>{secret}</span>

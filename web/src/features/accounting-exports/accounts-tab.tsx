@@ -38,9 +38,9 @@ export function AccountsTab({ restaurantId, preview }: { restaurantId: number; p
 const explained: Readonly<Record<Exclude<RowGroup, 'default'>, { title: string; note: string }>> = {
   type: {
     title: 'By kind of line',
-    note: 'Left empty: the account for everything else. Tax of an invoice is a line of its own, unless its rates have a tax type below.',
+    note: 'If blank, the account for everything else is used. Tax is a separate line, unless its rate has a tax type below.',
   },
-  category: { title: 'By category', note: 'Of the ingredient that a line is mapped to. Goes before the kind of line.' },
+  category: { title: 'By category', note: 'The category of the ingredient on the line. Overrides line-type rules.' },
   exception: { title: 'By vendor, and exceptions', note: 'Vendor rules override category and line-type rules.' },
 };
 
@@ -80,7 +80,7 @@ function Editor({ settings, preview }: { settings: AccountingSettings; preview: 
       <Section title="Accounts">
         <p className={css.note}>
           Write each account as your books call it: the full name in QuickBooks (a colon before a sub-account), the code
-          in Xero. Of the accounts that fit a line the most exact one is taken.
+          in Xero. The most specific matching account is used.
         </p>
         <AccountRows label="Default account" rows={of('default')} {...common} />
       </Section>
@@ -126,7 +126,7 @@ function Editor({ settings, preview }: { settings: AccountingSettings; preview: 
           <Button type="submit" variant="primary" loading={save.isPending}>
             Save Accounts
           </Button>
-          <span className={css.note}>Files that were made stay as they are.</span>
+          <span className={css.note}>Existing files won't change.</span>
         </div>
       )}
       <OnceOpen open={adding}>

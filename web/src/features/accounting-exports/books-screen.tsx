@@ -18,10 +18,10 @@ const AccountsTab = lazy(async () => ({ default: (await import('./accounts-tab.t
 const HistoryTab = lazy(async () => ({ default: (await import('./history-tab.tsx')).HistoryTab }));
 
 const title = 'Accounting Exports';
-const purpose = 'Approved invoices as bills for your books, each of them once.';
+const purpose = 'Export approved invoices as bills for your accounting software.';
 const why = {
   none: 'Invoices and their accounts belong to a restaurant.',
-  choose: 'A file holds the bills of one restaurant.',
+  choose: 'Choose a restaurant. Each file covers one.',
 };
 
 /** The bills of one restaurant on their way into its books. */

@@ -53,8 +53,8 @@ export function HistoryTab({ restaurantId }: { restaurantId: number }) {
         onConfirm={() => taking && undo.mutate({ params: { id: taking.id } })}
       >
         <p className={css.note}>
-          {countOf(taking?.invoices ?? 0, 'invoice')} will count as not exported and go into the next file. Do this
-          where the file was not brought into the books: what was, would stand there twice.
+          {countOf(taking?.invoices ?? 0, 'invoice')} will be marked as not exported and go into the next file. Only do
+          this if you haven't imported the file. Otherwise those bills will be in your books twice.
         </p>
       </Confirm>
     </div>

@@ -85,7 +85,7 @@ function rowsOf(
       ? [
           {
             key: 'withdrawn',
-            text: `${countOf(counts.withdrawn, 'bill')} in the books whose approval was undone: remove them there.`,
+            text: `${countOf(counts.withdrawn, 'bill')} exported and then unapproved. Remove from your books.`,
             mend: show('withdrawn'),
           },
         ]
@@ -94,7 +94,7 @@ function rowsOf(
       ? [
           {
             key: 'waiting',
-            text: `${countOf(waiting, 'invoice')} of these days ${waiting === 1 ? 'waits' : 'wait'} for approval and ${waiting === 1 ? 'is' : 'are'} in no file.`,
+            text: `${countOf(waiting, 'invoice')} in this period ${waiting === 1 ? 'waits' : 'wait'} for approval and ${waiting === 1 ? 'is' : 'are'} not in any file.`,
             mend: (
               <Button size="xs" to="/invoices?status=review">
                 Review

@@ -87,7 +87,7 @@ export function InvoicesTab({ preview, filter, onExport, onAccounts }: Props) {
           ) : (
             <EmptyState
               title="No approved invoices in these days"
-              text="Approved invoices go to your books as bills. Choose other days, or approve what waits."
+              text="Approved invoices appear here, ready to export as bills. Choose other dates, or approve pending invoices."
               action={<Button to="/invoices">Open invoices</Button>}
             />
           )

@@ -69,14 +69,14 @@ export function LayoutFields({ layout, onChange, errorAt, currency, taxRates, ed
       <div className={css.switches}>
         <Switch
           label="Shorten long numbers"
-          description="QuickBooks takes 21 characters online and 20 on the desktop: a longer number keeps its end, and stands whole in the memo."
+          description="QuickBooks accepts 21 characters online and 20 on desktop. Longer numbers keep their ending, with the full number in the memo."
           disabled={!editable}
           value={layout.shortenNumbers}
           onChange={(shortenNumbers) => onChange({ shortenNumbers })}
         />
         <Switch
           label={`Convert other currencies to ${currency}`}
-          description="Where a format cannot say a currency: at the rate of the approval, line by line."
+          description="For formats with no currency field. Uses the rate at approval, line by line."
           disabled={!editable}
           value={layout.convertForeign}
           onChange={(convertForeign) => onChange({ convertForeign })}

@@ -32,14 +32,14 @@ const membersLine = ({ name, otherMembers }: Group): string =>
 
 const Goes = ({ contents }: { contents: AccountContents }) => (
   <div>
-    <div className="pw-meta">With your account goes, for good:</div>
+    <div className="pw-meta">Deleting your account permanently removes:</div>
     <ul className={css.list}>
       {contents.groups.flatMap((group) => [
         <li key={`group ${group.id}`}>{membersLine(group)}</li>,
         ...group.restaurants.map((restaurant) => <li key={restaurant.id}>{restaurantLine(restaurant)}</li>),
       ])}
       {contents.memberships > 0 && (
-        <li>Your place in {countOf(contents.memberships, 'group')} of others, which stay as they are</li>
+        <li>Your access to {countOf(contents.memberships, 'group')} owned by others. Those groups won't change</li>
       )}
       <li>Your profile, sessions and tokens</li>
     </ul>
@@ -77,7 +77,7 @@ export function DeleteAccount({ user }: { user: User }) {
     <li className={css.row}>
       <div className={css.words}>
         <div className={css.name}>Delete your account</div>
-        <p className={css.note}>Your account with the groups and restaurants that you own. Nothing brings it back.</p>
+        <p className={css.note}>Permanently delete your account and the groups and restaurants you own.</p>
       </div>
       <div className={css.ends}>
         <Button onClick={() => setOpen(true)}>Delete account</Button>

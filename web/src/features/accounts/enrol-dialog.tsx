@@ -50,7 +50,7 @@ export function EnrolDialog({ open, onClose }: { open: boolean; onClose: () => v
     >
       {step === 'password' && (
         <>
-          <p className="pw-ink-2">Give your password first: this changes how your account is opened.</p>
+          <p className="pw-ink-2">Enter your password first. This changes how you sign in.</p>
           <PasswordField
             label="Password"
             autoComplete="current-password"

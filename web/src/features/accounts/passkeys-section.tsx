@@ -170,7 +170,7 @@ function RemoveDialog({ passkey, security: data, open, onClose }: DialogProps & 
     >
       <p className="pw-ink-2">
         <strong>{passkey.name}</strong> no longer signs in to your account.
-        {last && ' It is your last second factor: your password alone opens your account afterwards.'}
+        {last && " It's your last second factor. You'll sign in with only your password."}
       </p>
       <PasswordField
         label="Password"

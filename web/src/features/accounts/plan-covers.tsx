@@ -12,12 +12,12 @@ export const PlanCovers = ({ administrators }: { administrators: readonly string
     </Section>
     <Section title="What it costs">
       <p>
-        Nothing. Platewise that you run yourself is free under the MIT license: nothing is billed, and no card is kept.
-        The $29 a month is the plan's list price. The Billing History shows what an administrator records there.
+        Nothing. Self-hosted Platewise is free under the MIT license. Nothing is billed and no card is stored. The $29 a
+        month is the plan's list price. The Billing History shows what an administrator records there.
       </p>
     </Section>
     <Section title="Whom to ask">
-      <p>The administrators of this Platewise answer questions about the plan, and open and close accounts.</p>
+      <p>Your Platewise administrators can answer questions about the plan and open or close accounts.</p>
       <ul className={css.list} aria-label="Administrators">
         {administrators.map((name, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name

@@ -36,7 +36,7 @@ export function ProfileForm({ user }: { user: User }) {
       {otherEmail && (
         <PasswordField
           label="Current Password"
-          description="Your email address is the way back into your account, so changing it asks for your password."
+          description="Changing your email requires your password, because it's used to recover your account."
           name="currentPassword"
           autoComplete="current-password"
           required

@@ -8,12 +8,12 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const [said, setSaid] = useState('');
   const text = `${codes.join('\n')}\n`;
   const copy = async () =>
-    setSaid((await copyText(text)) ? 'Copied.' : 'The browser does not let us copy. Select the codes instead.');
+    setSaid((await copyText(text)) ? 'Copied.' : 'Your browser blocked copying. Select the codes and copy them.');
   return (
     <>
       <p className="pw-ink-2">
-        Each of these codes signs you in once when your phone is not at hand. Keep them apart from your password: they
-        are not shown again.
+        Each code signs you in once if you don't have your phone. Store them separately from your password. They won't
+        be shown again.
       </p>
       <ul className={css.codes} aria-label="Recovery codes">
         {codes.map((code) => (

@@ -10,12 +10,12 @@ const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 export function ScanSecret({ secret, uri }: { secret: string; uri: string }) {
   const [said, setSaid] = useState('');
   const copy = async () =>
-    setSaid((await copyText(secret)) ? 'Copied.' : 'The browser does not let us copy. Select the secret instead.');
+    setSaid((await copyText(secret)) ? 'Copied.' : 'Your browser blocked copying. Select the secret and copy it.');
   return (
     <div className={css.scan}>
       <QrCode text={uri} label="QR code with the secret for your authenticator app" />
       <div className={css.steps}>
-        <p>Scan the picture with an authenticator app, or give it this secret:</p>
+        <p>Scan the QR code with an authenticator app, or enter this secret:</p>
         <code className={css.secret}>{inFours(secret)}</code>
         <div className={css.buttons}>
           <Button size="xs" onClick={() => void copy()}>

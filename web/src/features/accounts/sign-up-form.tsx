@@ -65,7 +65,7 @@ export function SignUpForm({ closed, byMail, namesHidden, first, invitation }: S
   if (byMail && invitation === null && token === null) return <AskSignUpLink />;
   return (
     <form className={css.form} onSubmit={submit} noValidate>
-      {first && <p className={css.note}>This is the first account here: it administers this Platewise.</p>}
+      {first && <p className={css.note}>This is the first account, so it will be the administrator.</p>}
       <TextField label="Full Name" autoComplete="name" {...bind('fullName')} />
       {!namesHidden && <TextField label="Username" autoComplete="username" {...bind('username')} />}
       <TextField

@@ -40,7 +40,7 @@ export function TurnOffDialog({ open, onClose }: { open: boolean; onClose: () =>
         </>
       }
     >
-      <p className="pw-ink-2">Afterwards your password alone opens your account. The recovery codes are void.</p>
+      <p className="pw-ink-2">You'll sign in with only your password. Your recovery codes will stop working.</p>
       <PasswordField
         label="Password"
         autoComplete="current-password"

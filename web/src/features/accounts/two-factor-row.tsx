@@ -24,7 +24,7 @@ export function TwoFactorRow({ security: data }: { security: ReplyOf<typeof secu
         <p className={css.note}>
           {enabled
             ? `Since ${formatDate(since)}. ${countOf(recoveryCodesLeft, 'recovery code')} left.`
-            : 'Signing in asks for a code of an app on your phone as well.'}
+            : 'Signing in also requires a code from an app on your phone.'}
         </p>
       </div>
       <div className={css.ends}>

@@ -32,7 +32,7 @@ export function AdminScreen() {
       <Page title="Admin Console">
         <EmptyState
           title="Only administrators"
-          text="This console belongs to those who administer this installation. Ask one of them for what you need."
+          text="This console is for administrators of this installation. Ask one of them for help."
           action={<Button to="/dashboard">Go to the dashboard</Button>}
         />
       </Page>
@@ -42,7 +42,7 @@ export function AdminScreen() {
   return (
     <Page
       title="Admin Console"
-      purpose="Everybody and everything on this installation."
+      purpose="Users, restaurants and settings for this installation."
       action={
         <span>
           <Badge tone="green" icon={<ShieldCheck size={13} aria-hidden />}>

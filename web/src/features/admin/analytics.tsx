@@ -63,7 +63,7 @@ function Growth() {
           <GrowthCharts months={growth.data} show={show} />
         </Suspense>
       )}
-      {growth.data && <p className="pw-meta">What exists today, by the month in which it was added.</p>}
+      {growth.data && <p className="pw-meta">Current records by the month they were added.</p>}
     </Section>
   );
 }

@@ -99,7 +99,9 @@ export function BulkAssign({ open, onClose }: { open: boolean; onClose: () => vo
       ) : (
         <>
           <p>
-            {work ? 'This changes, all of it or nothing:' : 'Nothing changes: all of them have this access already.'}
+            {work
+              ? 'These changes are made together or not at all:'
+              : 'Nothing changes: all of them have this access already.'}
           </p>
           <ul className={css.lines} aria-label="What changes">
             {preview.map((change) => (

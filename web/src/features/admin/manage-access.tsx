@@ -151,7 +151,7 @@ function Scope({ team, restaurants, pending, onChange }: ScopeProps) {
   return (
     <div className={css.scope}>
       <Checkbox
-        label="All, those to come included"
+        label="All, including future ones"
         value={all}
         disabled={pending}
         onChange={(value) => onChange(value ? 'all' : team.restaurants.map(({ id }) => id))}

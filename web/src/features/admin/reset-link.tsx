@@ -9,7 +9,7 @@ export function ResetLink({ link, name, onClose }: Props) {
   const address = link === null ? '' : new URL(link.path, window.location.origin).href;
   const copy = async () => {
     if (await copyText(address)) toast({ title: 'Link copied' });
-    else toast({ title: 'The browser does not let us copy', description: 'Mark the link and copy it yourself.' });
+    else toast({ title: 'Your browser blocked copying', description: 'Select the link and copy it.' });
   };
   return (
     <Dialog
@@ -27,7 +27,7 @@ export function ResetLink({ link, name, onClose }: Props) {
     >
       <p>
         {link?.mailed ? `It was mailed to ${name}; ` : `Send it to ${name}: `}
-        the link works once, within an hour, and is shown only now.
+        the link works once, expires in an hour, and won't be shown again.
       </p>
       <TextField label="Link" value={address} onChange={() => undefined} />
     </Dialog>

@@ -68,7 +68,7 @@ export function SingleSignOn({ settings }: { settings: InstallationSettings }) {
           <TextField label="Name on the sign-in button" required maxLength={40} {...bind('name')} />
           <Checkbox
             label="Connect accounts by verified email"
-            description="Only where the provider has verified the address and the account's address is confirmed here: by a link we mailed, or because an administrator entered it. Otherwise people connect in Account Settings."
+            description="Only if the provider verified the address and it's confirmed here, by an emailed link or an administrator. Otherwise, people connect in Account Settings."
             value={linkByEmail}
             onChange={setLinkByEmail}
             disabled={fixed}

@@ -24,8 +24,8 @@ export function SwitchOffTwoFactor({ user, open, onClose }: Props) {
       onConfirm={() => off.mutate({ params: { id: user.id }, body: { name: user.fullName } })}
     >
       <p>
-        {user.fullName} then signs in with the password alone. Do this only for somebody whom you know to be them: their
-        phone and their recovery codes are lost.
+        {user.fullName} will sign in with only a password. Do this only if you've verified who they are and that their
+        phone and recovery codes are lost.
       </p>
     </Confirm>
   );

@@ -176,7 +176,7 @@ function Acts({ user, onAct }: { user: AdminUserDetail; onAct: Props['onAct'] })
     change.mutate({ params: { id }, body: { ...body, version: user.version } });
   return (
     <div className={css.foot}>
-      {!can.retire && <p className="pw-meta">The last active administrator stays one, active and there.</p>}
+      {!can.retire && <p className="pw-meta">You can't remove or deactivate the last administrator.</p>}
       <Button icon={<Pencil size={14} aria-hidden />} onClick={() => onAct({ kind: 'edit', user })}>
         Edit
       </Button>

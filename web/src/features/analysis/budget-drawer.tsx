@@ -36,7 +36,7 @@ export function BudgetDrawer({ open, restaurantId: shown, onClose }: Props) {
       onClose={onClose}
       guards
       title="Budget"
-      subtitle="What a month is planned to sell and to cost; weeks take their days of it"
+      subtitle="Planned sales and costs per month, split by day for weeks"
     >
       {select}
       {open && restaurant && (

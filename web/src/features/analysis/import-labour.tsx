@@ -73,7 +73,7 @@ export function ImportLabour({ open, restaurantId, currency, onClose }: Props) {
         onFiles={([next]) => check(next ?? null)}
       />
       <p className={css.note}>
-        A row for each period or for each person in it: rows of one period are added up. Template:{' '}
+        One row per period, or per person in it. Rows for the same period are added up. Template:{' '}
         <a href={addressOf(labourTemplate, { params: { format: 'csv' } })}>CSV</a> or{' '}
         <a href={addressOf(labourTemplate, { params: { format: 'xlsx' } })}>Excel</a>.
       </p>

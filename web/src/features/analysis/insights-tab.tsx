@@ -115,7 +115,7 @@ function VolatilitySection({ query }: { query: AnalysisQuery }) {
         empty={
           <EmptyState
             title="Not enough purchases yet"
-            text="It takes purchases of the last 90 days and weekly prices of the timeframe."
+            text="This needs purchases from the last 90 days and weekly prices in the timeframe."
             action={<Button to="/invoices">Add invoices</Button>}
           />
         }

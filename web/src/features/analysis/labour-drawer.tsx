@@ -77,7 +77,7 @@ function Figures({ restaurantId, currency, onEdit }: FiguresProps) {
   const remove = useCall(deleteLabour, {
     touches: labourRooms,
     onSuccess: () => {
-      toast({ title: 'Labor taken away' });
+      toast({ title: 'Labor removed' });
       setLeaving(null);
     },
   });
@@ -87,7 +87,7 @@ function Figures({ restaurantId, currency, onEdit }: FiguresProps) {
     return (
       <EmptyState
         title="No labor yet"
-        text="Prime cost is food, drinks and labor in percent of sales. It is known for the days that labor is."
+        text="Prime cost is food, drinks and labor as a percentage of sales. Add labor to see it."
       />
     );
   }
@@ -137,15 +137,15 @@ function Figures({ restaurantId, currency, onEdit }: FiguresProps) {
           remove.reset();
           setLeaving(null);
         }}
-        title="Take this labor away?"
+        title="Remove this labor?"
         confirm="Take away"
         onConfirm={() => leaving && remove.mutate({ params: { id: leaving.id } })}
         pending={remove.isPending}
         error={remove.error}
       >
         <p className="pw-ink-2">
-          {leaving && `${formatDate(leaving.startsOn)} to ${formatDate(leaving.endsOn)}`}: the prime cost of these days
-          is not known then.
+          {leaving && `${formatDate(leaving.startsOn)} to ${formatDate(leaving.endsOn)}`}: prime cost for these days
+          will be unknown.
         </p>
       </Confirm>
     </>

@@ -17,10 +17,10 @@ export function SeasonSection({ restaurantId }: { restaurantId: number | undefin
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && data.ingredients.length === 0 && (
         <EmptyState
-          title={data.known === 0 ? 'Not enough history yet' : 'No price follows the year'}
+          title={data.known === 0 ? 'Not enough history yet' : 'No seasonal prices'}
           text={
             data.known === 0
-              ? `A season shows itself in ${data.monthsNeeded} months of prices at least: each month has to be seen twice.`
+              ? `Seasonality needs at least ${data.monthsNeeded} months of prices, so each month is seen twice.`
               : `${countOf(data.known, 'ingredient')} with two years of prices, and none costs more at one time of year.`
           }
         />

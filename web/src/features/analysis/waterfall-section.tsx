@@ -57,9 +57,9 @@ function Waterfall({ waterfall }: { waterfall: MarginWaterfall }) {
         format={(value) => money(value)}
         steps={[
           { key: 'before', label: 'Before', value: marginBefore ?? 0, isLevel: true },
-          { key: 'price', label: 'Price', note: 'what one brings', value: price ?? 0 },
+          { key: 'price', label: 'Price', note: 'what each one sold for', value: price ?? 0 },
           { key: 'mix', label: 'Mix', note: 'which dishes sold', value: mix ?? 0 },
-          { key: 'cost', label: 'Cost', note: 'what one costs', value: cost ?? 0 },
+          { key: 'cost', label: 'Cost', note: 'what each one cost', value: cost ?? 0 },
           { key: 'volume', label: 'Volume', note: 'how many sold', value: volume ?? 0 },
           { key: 'now', label: 'Now', value: margin ?? 0, isLevel: true },
         ]}

@@ -1,7 +1,7 @@
 import type { FinancialFigures } from '@platewise/contract';
 import { formatPercent } from '../../lib/format.ts';
 
-export const whyNoCost = 'No count stands around these days, and no dish that sold has a known cost';
+export const whyNoCost = 'No counts cover these days, and no dish sold has a known cost';
 
 export const whyNoPrime = (figures: FinancialFigures): string => {
   if (figures.labour === null) return 'No labor was typed or imported';

@@ -34,8 +34,8 @@ export function ApiTokens() {
           title="No API tokens"
           text={
             <>
-              With a token a program of yours reads and changes what you may: a spreadsheet that fetches costs, a script
-              that adds invoices. What there is to call stands in the{' '}
+              With a token, your own programs can read and change what you can: a spreadsheet that fetches costs, a
+              script that adds invoices. See the{' '}
               <a className={css.link} href="/api/docs">
                 API documentation
               </a>

@@ -61,7 +61,7 @@ export function CreateTokenDialog({ open, onClose, isAdmin }: CreateTokenDialogP
         <>
           <TextField
             label="Name"
-            description="Where it is used, so that you know later what stops working without it."
+            description="Where you'll use it, so you know what stops working if you revoke it."
             required
             autoFocus
             maxLength={80}
@@ -76,7 +76,7 @@ export function CreateTokenDialog({ open, onClose, isAdmin }: CreateTokenDialogP
             onChange={(choice) => setExpiry({ ...expiry, choice: choice as Expiry['choice'] })}
             description={
               expiry.choice === 'never'
-                ? 'It works until you revoke it. Whoever comes by it can use it that long: choose a day where you can.'
+                ? 'It works until you revoke it. Anyone who gets it can use it until then, so set an expiration date if you can.'
                 : undefined
             }
             error={expiry.choice === 'date' ? undefined : problem?.at('expiresAt')}

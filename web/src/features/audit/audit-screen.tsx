@@ -34,8 +34,8 @@ export function AuditScreen() {
       title="Audit log"
       purpose={
         all
-          ? 'Every change to accounts, access and groups of this installation. What happens within a restaurant is read by those who lead it.'
-          : 'Every change to money, access and secrets: who made it, when, and what stood there before.'
+          ? 'Every change to accounts, access and groups of this installation. Restaurant changes are visible to owners and admins.'
+          : 'Changes to money, access and secrets, with who made them and the value before.'
       }
       action={
         list.total > 0 && (
@@ -58,7 +58,7 @@ export function AuditScreen() {
           {isAdmin && <SegmentedControl label="Whose changes" options={scopes} value={scope} onChange={show} />}
           <EmptyState
             title="The audit log is for owners and admins"
-            text="Whoever leads a restaurant or a group reads here what was changed in it. Ask an owner or an admin of your group if you need to know."
+            text="Owners and admins can see changes to their restaurants and groups here. Ask one of them if you need to know about a change."
           />
         </>
       ) : (

@@ -66,7 +66,7 @@ export function BulkEdit({ ingredients, onClose, onDone }: Props) {
         />
         <SelectField
           label="Unit"
-          description="Costs and stock are converted. What a fact is missing for, or what is being counted, keeps its unit."
+          description="Costs and stock are converted. Items with a missing conversion or in an open count keep their unit."
           clearable
           options={ingredientUnits}
           value={values.unit}

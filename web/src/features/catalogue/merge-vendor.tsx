@@ -10,7 +10,12 @@ import { catalogueRooms } from './moved-words.ts';
 
 type Props = { params: { id: number; intoId: number }; onClose: () => void; onDone: () => void };
 
-const particulars = { email: 'the e-mail', phone: 'the telephone', address: 'the address', ordering: 'how one orders' };
+const particulars = {
+  email: 'the e-mail',
+  phone: 'the phone number',
+  address: 'the address',
+  ordering: 'how to order',
+};
 
 export function MergeVendor({ params, onClose, onDone }: Props) {
   const preview = useQuery({ ...read(previewVendorMerge, { params }), staleTime: 0, gcTime: 0 });

@@ -17,7 +17,7 @@ const words: Record<Moved[number]['kind'], readonly [string, string?]> = {
   creditRequests: ['credit request'],
   barcodes: ['barcode'],
   posItems: ['item of the till', 'items of the till'],
-  learned: ['thing learned of its papers', 'things learned of its papers'],
+  learned: ['remembered detail'],
   names: ['former name'],
   facts: ['unit fact'],
 };

@@ -56,7 +56,7 @@ export function AlertsTab({ restaurant }: TabProps) {
       {!list.isPending && !list.error && list.rows.length === 0 && (
         <EmptyState
           title="No price alerts yet"
-          text="When a competitor you track changes the price of a dish that you sell too, or prices around you move, it appears here with the money at stake."
+          text="Alerts appear here when a tracked competitor changes the price of a dish you also sell, or local prices move."
           action={<Button to="/price-alerts">All price alerts</Button>}
         />
       )}

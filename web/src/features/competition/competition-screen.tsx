@@ -10,8 +10,8 @@ import { SearchTab } from './search-tab.tsx';
 import { useCompetitorCount } from './use-competitors.ts';
 
 const why = {
-  none: 'Competitors are looked for around a restaurant.',
-  choose: 'Competitors are those around one restaurant.',
+  none: 'Add a restaurant to find competitors near it.',
+  choose: 'Choose a restaurant to see competitors near it.',
 };
 
 // Read with their tabs.

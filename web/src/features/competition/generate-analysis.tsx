@@ -19,7 +19,7 @@ export function GenerateAnalysis({ restaurant }: { restaurant: Restaurant }) {
             title: 'Nothing to compare yet',
             description:
               trackedCount === 0
-                ? 'Track the competitors that matter: their menus tell where your prices stand.'
+                ? 'Track competitors to compare your prices with their menus.'
                 : 'None of your tracked competitors has a menu yet. Read one, or type its dishes.',
           }),
     onError: (error) =>

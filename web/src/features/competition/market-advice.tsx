@@ -76,7 +76,7 @@ function Answer({
     breakEvenPercent === null ? null : `It pays unless sales fall by more than ${formatPercent(breakEvenPercent)}.`,
     expectedProfit === null
       ? null
-      : `As guests are expected to answer, gross profit changes by ${formatMoney(expectedProfit, { currency, sign: true })} a month.`,
+      : `Based on expected guest response, gross profit changes by ${formatMoney(expectedProfit, { currency, sign: true })} per month.`,
   ].filter((one) => one !== null);
   return words.length === 0 ? null : <p className={css.fact}>{words.join(' ')}</p>;
 }

@@ -42,7 +42,7 @@ function factsOf(dish: MarketDish, currency: string) {
   const money = (value: number, sign = false) => formatMoney(value, { currency, sign });
   return [
     { label: 'Your price', value: money(dish.price) },
-    { label: 'They ask, in the middle', value: money(dish.middle) },
+    { label: 'Their median price', value: money(dish.middle) },
     { label: 'From lowest to highest', value: `${money(dish.lowest)} to ${money(dish.highest)}` },
     { label: 'Gap', value: `${money(dish.gap, true)}, ${gapText(dish.gapPercent)}` },
     { label: 'Your place', value: `${placeWords(dish)}; ${formatNumber(dish.percentile, 0)}% of them ask less` },

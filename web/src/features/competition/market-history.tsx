@@ -31,7 +31,7 @@ export function HistorySection({ analysis, restaurantId, onOpen }: Props) {
       {show === 'chart' ? (
         <div className={css.block}>
           <p className={css.lead}>
-            Prices like for like, each 100 at its beginning: what comes on a menu or leaves it moves nothing.
+            Like-for-like prices, indexed to 100 at the start. Added and removed dishes don't affect them.
           </p>
           <IndexChart label="Prices of competitors and yours, like for like" lines={analysis.lines} />
         </div>
@@ -84,7 +84,7 @@ const columns: Column<MarketAnalysisSummary>[] = [
     phone: 'figure',
     cell: ({ gapPercent }) =>
       gapPercent === null ? (
-        <Unknown reason="No dish of theirs stood beside one of yours" noCost />
+        <Unknown reason="None of their dishes matched yours" noCost />
       ) : (
         <span className="pw-num">{gapText(gapPercent)}</span>
       ),

@@ -5,7 +5,7 @@ import css from './market.module.css';
 /** What could not be compared, so that nobody wonders where it is. */
 export function LeftOut({ analysis: { leftOut, currency } }: { analysis: MarketAnalysis }) {
   const words = [
-    leftOut.unmatched > 0 ? `${countOf(leftOut.unmatched, 'dish', 'dishes')} of theirs beside none of yours` : null,
+    leftOut.unmatched > 0 ? `${countOf(leftOut.unmatched, 'dish', 'dishes')} of theirs not matched to yours` : null,
     leftOut.old > 0 ? `${countOf(leftOut.old, 'price')} not seen for half a year` : null,
     ...leftOut.currencies.map(
       (other) => `${countOf(other.dishes, 'price')} in ${other.currency}, which are not compared with ${currency}`,

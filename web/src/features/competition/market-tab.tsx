@@ -71,7 +71,7 @@ const Found = ({ analysis, restaurantId, onPast }: FoundProps) => (
 const NothingYet = () => (
   <EmptyState
     title="No market analysis available yet"
-    text="Where each dish and category stands among your competitors appears here once their menus are known. Track those who matter, then generate the analysis."
+    text="Track competitors and read their menus, then generate the analysis to see how your prices compare."
     action={<Button to="/competition">Search & Track</Button>}
   />
 );

@@ -10,7 +10,7 @@ const arrows = { up: ArrowUpRight, down: ArrowDownRight, stable: ArrowRight };
 export const TrendSection = ({ analysis: { trends } }: { analysis: MarketAnalysis }) => (
   <Section title="Market Trends">
     {trends.length === 0 ? (
-      <p className={css.lead}>No market trends yet. They show once menus were read on different days.</p>
+      <p className={css.lead}>No market trends yet. They appear once menus have been read on different days.</p>
     ) : (
       <ul className={css.list}>
         {trends.map((trend) => (

@@ -29,7 +29,7 @@ export function MyCompetitorsTab({ restaurant }: TabProps) {
     return (
       <EmptyState
         title="No competitors being tracked yet"
-        text="Those you compare yourself with appear here, with their menus and what changed on them."
+        text="Competitors you track appear here, with their menus and menu changes."
         action={
           <div className={css.actions}>
             <Button variant="primary" onClick={() => setTab('')}>

@@ -80,7 +80,7 @@ export function PlaceDialog({ open, place, onClose }: Props) {
         <p className={css.text}>
           Is the address wrong?{' '}
           <Link className={css.link} to={`/restaurants?edit=${place.restaurantId}`}>
-            Mend it with the restaurant
+            Edit it in the restaurant's settings
           </Link>
         </p>
       )}

@@ -15,7 +15,7 @@ export const PlaceUnknown = ({ words, restaurantId, onLocate }: Props) => (
         Set the place
       </Button>
       <Button size="xs" variant="subtle" to={`/restaurants?edit=${restaurantId}`}>
-        Mend the address
+        Edit the address
       </Button>
     </div>
   </div>

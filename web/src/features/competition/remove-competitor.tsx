@@ -29,8 +29,8 @@ export function RemoveCompetitor({ open, competitor, onClose, onRemoved }: Props
     >
       <p>
         {menu.dishes === 0
-          ? 'It was added by hand, and no directory knows it. This cannot be undone.'
-          : `${countOf(menu.dishes, 'dish', 'dishes')} of its menu and the history of their prices go with it. This cannot be undone.`}
+          ? "It was added manually and isn't in any directory. You can't undo this."
+          : `${countOf(menu.dishes, 'dish', 'dishes')} from its menu and their price history will be deleted. You can't undo this.`}
       </p>
     </Confirm>
   );

@@ -65,7 +65,7 @@ export function SettingsDialog({ open, competitor, onClose }: Props) {
     >
       <Switch
         label="Follow the menu"
-        description="Its menu is read from its website on schedule, and what changed is kept"
+        description="Reads its menu from its website on a schedule and records changes"
         value={draft.followMenu}
         onChange={(followMenu) => set({ followMenu })}
       />
@@ -89,7 +89,7 @@ export function SettingsDialog({ open, competitor, onClose }: Props) {
       <TextField
         label="Menu address"
         hint="Optional"
-        description="Where the menu itself stands, also as a PDF; without it the menu is looked for on the website"
+        description="Link to the menu page or PDF. If blank, we look for it on the website"
         placeholder="https://"
         maxLength={2048}
         value={draft.menuUrl}

@@ -54,4 +54,4 @@ export function menuWords({ menu, tracking, website, menuUrl }: Competitor): str
 export const isForgotten = ({ sources, typedFields }: Competitor): boolean =>
   sources.length > 0 && sources.every(({ name }) => name === null) && !typedFields.includes('name');
 
-export const forgottenWords = 'Its directory lets us keep no more of it: looked up again when you open it.';
+export const forgottenWords = "Its directory doesn't let us store more. We look it up again when you open it.";

@@ -20,7 +20,7 @@ export function CostActions({ actions }: { actions: readonly Action[] }) {
     return (
       <EmptyState
         title="Nothing to do about prices"
-        text="Suppliers at high risk, prices that rose or are expected to, and prices to check come up here."
+        text="High-risk suppliers, actual and expected price increases, and prices to check appear here."
       />
     );
   }

@@ -23,7 +23,7 @@ export function CostAnalysisScreen() {
   return (
     <Page
       title="Cost Analysis and Forecasting"
-      purpose="Where the prices of your suppliers went, where they are expected to go, and what that costs a month."
+      purpose="Supplier price trends, forecasts and their cost per month."
       filters={<TimeframeButtons value={timeframe} onChange={setTimeframe} />}
     >
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
@@ -44,7 +44,7 @@ function Found({ forecast, query }: { forecast: CostForecast; query: CostQuery }
   if (forecast.ingredients === 0) {
     return (
       <EmptyState
-        title="No prices to analyse yet"
+        title="No prices to analyze yet"
         text="Approve invoices or enter costs to see how prices change by ingredient and supplier."
         action={
           <>

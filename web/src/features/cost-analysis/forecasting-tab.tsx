@@ -58,7 +58,7 @@ function Accuracy({ forecast }: { forecast: CostForecast }) {
       <p className={css.note}>
         {accuracy === null
           ? 'A forecast takes the prices of four weeks.'
-          : `How near forecasts of past weeks came to the prices of those weeks, by money: 100% less their mean error (sMAPE), over ${countOf(forecasted, 'ingredient')} of ${ingredients}.`}{' '}
+          : `How close forecasts of past weeks came to actual prices, weighted by spend: 100% less their mean error (sMAPE), over ${countOf(forecasted, 'ingredient')} of ${ingredients}.`}{' '}
         Next update: {formatDate(nextUpdateDate)}, and after each change of a price.
       </p>
     </section>

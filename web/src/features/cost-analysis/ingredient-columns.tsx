@@ -98,7 +98,7 @@ export const ingredientColumns: Column<IngredientTrend>[] = [
       ) : (
         <span
           className={css.forecast}
-          title={`${formatUnitCost(forecastLow, currency)} to ${formatUnitCost(forecastHigh, currency)}, four times in five`}
+          title={`${formatUnitCost(forecastLow, currency)} to ${formatUnitCost(forecastHigh, currency)} (80% range)`}
         >
           {formatUnitCost(forecastedPrice, currency)}
           <Delta value={forecastChangePercent} />

@@ -24,8 +24,8 @@ export function OutlookFacts({ outlook }: { outlook: IngredientOutlook }) {
       {outlook.trend.doubtfulPrice && (
         <p className={css.note}>
           {formatUnitCost(outlook.trend.doubtfulPrice.price, outlook.trend.currency)} of{' '}
-          {formatDate(outlook.trend.doubtfulPrice.date)} is ten times off the usual or more. It is left out until a
-          second price confirms it.
+          {formatDate(outlook.trend.doubtfulPrice.date)} is off by a factor of ten or more. It's excluded until a second
+          price confirms it.
         </p>
       )}
     </section>

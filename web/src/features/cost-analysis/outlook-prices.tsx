@@ -76,7 +76,7 @@ const expectedColumns = (format: (value: number) => string): Column<Week>[] => [
   { id: 'mean', header: 'Expected', align: 'right', width: 110, phone: 'figure', cell: ({ mean }) => format(mean) },
   {
     id: 'likely',
-    header: 'Four times in five',
+    header: '80% range',
     align: 'right',
     width: 200,
     phone: 'meta',

@@ -61,8 +61,8 @@ function OfCurrency({ projection, show }: { projection: CostProjection; show: Sh
   return (
     <div className={css.projection}>
       <p className={css.note}>
-        {currency} a month, for what is bought of {countOf(ingredients, 'ingredient')} at today's quantities: only
-        prices move it.
+        {currency} per month for {countOf(ingredients, 'ingredient')} at today's purchase quantities. Only price changes
+        affect it.
       </p>
       {show === 'chart' ? (
         <ForecastChart
@@ -108,7 +108,7 @@ const columnsOf = (money: (value: number) => string): Column<Row>[] => [
   { id: 'cost', header: 'A month', align: 'right', width: 140, phone: 'figure', cell: ({ cost }) => money(cost) },
   {
     id: 'likely',
-    header: 'Four times in five',
+    header: '80% range',
     align: 'right',
     width: 220,
     phone: 'meta',
@@ -117,7 +117,7 @@ const columnsOf = (money: (value: number) => string): Column<Row>[] => [
   },
   {
     id: 'surely',
-    header: 'Nineteen in twenty',
+    header: '95% range',
     align: 'right',
     width: 220,
     cell: ({ low95, high95 }) =>

@@ -26,7 +26,7 @@ export function CountScreen({ id }: { id: number }) {
     return (
       <EmptyState
         title="No signal"
-        text="This count is not on this device. Open it once where there is one."
+        text="This count isn't on this device. Open it once while you're online."
         action={back}
       />
     );

@@ -156,7 +156,7 @@ export function CountsScreen() {
         </>
       }
     >
-      {left > 0 && <p className={css.left}>{countOf(left, 'number')} of this device are being sent.</p>}
+      {left > 0 && <p className={css.left}>{countOf(left, 'number')} from this device are being sent.</p>}
       {noSignal ? (
         <OnThisDevice userId={userId} />
       ) : (
@@ -176,7 +176,7 @@ export function CountsScreen() {
             q === '' && status === 'all' ? (
               <EmptyState
                 title="No counts yet"
-                text="A count makes stock what is really there, and shows what went missing since the last one."
+                text="Start a count to correct stock and see what's missing since the last one."
                 action={start}
               />
             ) : (

@@ -88,7 +88,7 @@ export function DecisionList() {
       ) : data.length === 0 ? (
         <EmptyState
           title="Nothing needs a decision"
-          text="Invoices to review, prices that rose, dishes below target, stock to order and missing facts come up here, with what they cost you."
+          text="Invoices to review, price increases, dishes below target, stock to order and missing data appear here, with what they cost you."
         />
       ) : (
         <>

@@ -46,16 +46,16 @@ const words: Record<Exclude<Stage, 'done'>, { title: string; text: string }> = {
   restaurant: beginning,
   invoice: {
     title: 'Send your first invoice',
-    text: 'A PDF or a photo as it came from the supplier. It is read here, with its lines, packs and prices.',
+    text: 'Upload a PDF or a photo. Platewise reads its lines, packs and prices.',
   },
-  reading: { title: 'Your invoice is being read', text: 'You may leave this page; it goes on.' },
+  reading: { title: 'Your invoice is being read', text: 'You can leave this page.' },
   review: {
     title: 'Your invoice is read',
-    text: 'See what was read beside its page, and approve it: then its prices count.',
+    text: 'Review it next to the original, then approve it to update your prices.',
   },
   dish: {
     title: 'Make a dish of what you bought',
-    text: 'How much of each goes into one portion is all it takes to see its margin.',
+    text: 'Enter how much goes into one portion to see its margin.',
   },
 };
 

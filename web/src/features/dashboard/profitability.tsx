@@ -186,7 +186,7 @@ export function Profitability() {
         empty={
           <EmptyState
             title="No dishes yet"
-            text="Each dish with what it costs, what it earns and where its margin is going, the one that loses most first."
+            text="Your dishes appear here with cost, profit and margin trend, biggest losses first."
           />
         }
       />

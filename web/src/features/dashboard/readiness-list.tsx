@@ -27,14 +27,14 @@ export function ReadinessList() {
   });
   if (error) {
     return (
-      <Section title="What keeps figures from being right">
+      <Section title="Missing data that affects your figures">
         <ErrorState error={error} onRetry={() => void refetch()} />
       </Section>
     );
   }
   if (!data || data.length === 0) return null;
   return (
-    <Section title="What keeps figures from being right" count={data.length} id="readiness">
+    <Section title="Missing data that affects your figures" count={data.length} id="readiness">
       <ul className={rows.list}>
         {data.map((item) => (
           <Row key={item.kind} item={item} />

@@ -19,7 +19,7 @@ export function RecentActivity() {
       ) : data.length === 0 ? (
         <EmptyState
           title="No activity yet"
-          text="Every change to money and access is kept here, with who made it and when."
+          text="Changes to money and access appear here, with who made them and when."
         />
       ) : (
         <ul className={css.list}>

@@ -10,5 +10,5 @@ export const setupSteps: Record<SetupStep, { path: string; label: string; text: 
   inventory: { path: '/inventory', label: 'Inventory', text: 'Count what you have, also from a photo' },
   sales: { path: '/ingredient-tracking', label: 'Sales & Revenue', text: 'Sales, and what each ingredient earns' },
   profit: { path: '/pricing', label: 'Profit Analysis', text: 'A dish with its price and its cost' },
-  competition: { path: '/competition', label: 'Competition', text: 'Track who cooks around you' },
+  competition: { path: '/competition', label: 'Competition', text: 'Track nearby competitors' },
 };

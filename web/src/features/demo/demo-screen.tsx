@@ -45,7 +45,7 @@ export function DemoScreen() {
   return (
     <Page
       title="Test Workflow"
-      purpose="Builds a demo restaurant to look around in. Your own restaurants stay as they are."
+      purpose="Build a demo restaurant to explore. Your own restaurants won't change."
       action={
         <Button variant="primary" loading={seed.isPending} onClick={() => (summary ? ask() : build())}>
           Create Waco Tacos Test Data
@@ -78,8 +78,8 @@ export function DemoScreen() {
       )}
       <DemoYear />
       <Confirm open={asking} onClose={close} title="Build the demo again?" confirm="Build again" onConfirm={build}>
-        The demo restaurant that you have now goes away with everything in it, also what you changed or added there, and
-        a new one takes its place. Your other restaurants are not touched.
+        This permanently deletes your current demo restaurant, including anything you changed or added, and builds a new
+        one. Your other restaurants won't change.
       </Confirm>
     </Page>
   );

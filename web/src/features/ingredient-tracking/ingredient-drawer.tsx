@@ -46,7 +46,7 @@ function Details({ ingredient, currency }: { ingredient: TrackedIngredient; curr
       <section aria-label="Recommendations">
         <h3 className={css.heading}>Recommendations</h3>
         {recommendations.length === 0 ? (
-          <p className="pw-meta">Nothing stands out: its cost is steady and its dishes reach their margins.</p>
+          <p className="pw-meta">No issues. Its cost is steady and its dishes meet their target margins.</p>
         ) : (
           <ul className={css.advice}>
             {recommendations.map((words) => (
@@ -76,7 +76,7 @@ function Details({ ingredient, currency }: { ingredient: TrackedIngredient; curr
           rows={menuItemsUsed}
           columns={dishColumns(unit, currency)}
           rowKey={({ id }) => id}
-          empty={<p className="pw-meta">It sold as it is, in no dish.</p>}
+          empty={<p className="pw-meta">It was sold on its own, not in a dish.</p>}
         />
       </section>
     </div>

@@ -16,7 +16,7 @@ import { TrackingTiles } from './tracking-tiles.tsx';
 
 const why = {
   none: 'Or look around in a demo restaurant with 30 days of sales.',
-  choose: 'Choose a restaurant to see what its ingredients bring.',
+  choose: 'Choose a restaurant to see its revenue by ingredient.',
 };
 
 /** What each ingredient brings and costs, in one restaurant. */
@@ -33,7 +33,7 @@ export function IngredientTrackingScreen() {
   return (
     <Page
       title="Ingredient Revenue Tracking"
-      purpose="Which part of your revenue hangs on which ingredient, what it costs, and what it leaves."
+      purpose="Revenue, cost and profit by ingredient."
       filters={
         restaurant && (
           <>

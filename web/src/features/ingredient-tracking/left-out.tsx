@@ -17,7 +17,7 @@ export function LeftOut({ tracking }: { tracking: Tracking }) {
     {
       name: 'unmapped',
       amount: unmappedRevenue,
-      why: <>that {linked('/pos-integrations?tab=sales', 'no dish stands behind')}</>,
+      why: <>that {linked('/pos-integrations?tab=sales', "isn't mapped to a dish")}</>,
     },
     {
       name: 'uncosted',

@@ -123,7 +123,7 @@ function Details({ insight, currency }: { insight: MenuInsight; currency: string
         empty={
           <EmptyState
             title="Its cost is not known"
-            text="Complete its recipe, and its revenue is split among its ingredients."
+            text="Complete its recipe to split its revenue among its ingredients."
           />
         }
       />

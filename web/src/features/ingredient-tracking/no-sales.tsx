@@ -3,7 +3,7 @@ import { Button, EmptyState } from '../../ui/index.ts';
 export const NoSales = ({ period }: { period: number }) => (
   <EmptyState
     title={`No sales in the last ${period} days`}
-    text="Once sales come in and their items are mapped to dishes, you see here which ingredient brings how much."
+    text="Import sales and map their items to dishes to see revenue by ingredient."
     action={
       <>
         <Button variant="primary" to="/revenue?tab=upload">

@@ -20,8 +20,8 @@ export function OverviewTab({ tracking }: { tracking: Tracking }) {
         empty={<NothingKnown tracking={tracking} />}
       />
       <p className={`pw-meta ${css.note}`}>
-        The revenue of a dish is split among its ingredients by their shares of its cost at present prices; prep items
-        count as what they are made of.
+        A dish's revenue is split among its ingredients by their share of its cost at current prices. Prep items are
+        split into their ingredients.
       </p>
     </Section>
   );

@@ -26,7 +26,7 @@ export function AllergenList({ preparation, itself }: { preparation: Preparation
       )}
       {others.length > 0 && (
         <p className={css.note}>
-          Nobody has said yet of{' '}
+          Not set yet for{' '}
           {others.map((one, at) => (
             <span key={one.id}>
               {at > 0 && ', '}

@@ -36,7 +36,7 @@ export function Conversions({ ingredient }: { ingredient: IngredientDetail }) {
     <>
       {conversions.length === 0 && (
         <p className={css.note}>
-          Say what one case, bunch or head holds, and every recipe and invoice in that unit can be costed.
+          Enter what one case, bunch or head contains, to cost recipes and invoices in that unit.
         </p>
       )}
       {conversions.length > 0 && (

@@ -60,5 +60,5 @@ function whatHappens(used: readonly { kind: 'dish' | 'prep' }[], deactivated: bo
     users.length > 0
       ? `${users.join(' and ')} ${used.length === 1 ? 'uses it and keeps its recipe and cost' : 'use it and keep their recipes and costs'}`
       : 'past prices, invoices or stock refer to it and keep their figures';
-  return `It is deactivated, not removed: ${whatRefers}. It leaves the lists.`;
+  return `It will be deactivated, not deleted: ${whatRefers}. It won't appear in lists.`;
 }

@@ -88,7 +88,6 @@ export function IngredientPreparation({ ingredient }: { ingredient: Pick<Ingredi
 }
 
 const stateOf = (allergens: readonly string[] | null): string => {
-  if (allergens === null)
-    return 'Nobody has said yet what it contains. Dishes with it cannot be called free of anything.';
+  if (allergens === null) return "Allergens aren't set. Dishes that use it can't be marked free of any allergen.";
   return allergens.length === 0 ? 'It contains none of these.' : 'What it contains:';
 };

@@ -63,7 +63,7 @@ export function IngredientsScreen() {
   return (
     <Page
       title="Ingredients"
-      purpose="What you buy and make, what one unit costs now, and where that price came from."
+      purpose="What you buy and make, with current unit costs."
       action={
         mayAdd && (
           <Button variant="primary" icon={<Plus size={14} aria-hidden />} onClick={() => setAdding('1')}>

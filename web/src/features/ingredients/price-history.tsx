@@ -34,10 +34,7 @@ export function PriceHistory({ ingredient, currency }: Props) {
   if (list.data.length === 0) {
     return (
       <div className={css.place}>
-        <EmptyState
-          title="No price yet"
-          text="Every approved invoice adds a point here, and so does every cost that is typed."
-        />
+        <EmptyState title="No price yet" text="Prices from approved invoices and costs you enter appear here." />
       </div>
     );
   }

@@ -23,9 +23,7 @@ export function VendorItems({ ingredient, currency }: Props) {
   return (
     <>
       {items.length === 0 && (
-        <p className={css.empty}>
-          No vendor item is mapped to it yet. An invoice line maps one when it is matched, or you add it here.
-        </p>
+        <p className={css.empty}>No vendor items mapped yet. Match an invoice line, or add one here.</p>
       )}
       {items.length > 0 && (
         <ul className={css.list} aria-label="Vendor items">

@@ -4,7 +4,7 @@ import css from './integrations.module.css';
 const ways = [
   {
     name: 'REST API',
-    text: 'A program of yours reads and changes what you may, with a token of its own.',
+    text: 'Let your own programs read and change data with an API token.',
     action: 'API tokens',
     to: '/profile?tab=security&token=new',
   },
@@ -16,7 +16,7 @@ const ways = [
   },
   {
     name: 'SDKs',
-    text: 'The OpenAPI description makes a client in any language; its page tries each call.',
+    text: 'Generate a client in any language from the OpenAPI spec, and try each call in your browser.',
     action: 'API documentation',
     href: '/api/docs',
   },

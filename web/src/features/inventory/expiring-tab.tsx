@@ -74,7 +74,7 @@ export function ExpiringTab({ filters, openId, onOpen, expired, onWaste }: Props
         empty={
           <EmptyState
             title="No items expiring soon"
-            text="What expires within 7 days comes up here, so that it is used or sold before it is thrown away."
+            text="Items that expire within 7 days appear here, so you can use or sell them in time."
           />
         }
       />

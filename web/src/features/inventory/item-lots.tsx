@@ -90,11 +90,7 @@ export function ItemLots({ item, lots }: Props) {
         rows={lots}
         columns={columns}
         rowKey={({ id }) => id}
-        empty={
-          <p className={css.note}>
-            What comes in from now on is kept by delivery, with its expiry date where it has one.
-          </p>
-        }
+        empty={<p className={css.note}>New stock is tracked by delivery, with its expiration date if it has one.</p>}
       />
       <CorrectLot lot={editing} onClose={() => setEditing(null)} />
     </div>

@@ -20,7 +20,7 @@ export function LocationsDrawer({ open, onClose, restaurantId }: Props) {
       open={open}
       onClose={onClose}
       title={shown ? shown.name : 'Locations'}
-      subtitle={shown ? 'Items in shelf order' : 'In the order in which you walk past them: counts follow it'}
+      subtitle={shown ? 'Items in shelf order' : 'In walking order, which counts follow'}
       width={560}
     >
       {locations.error && <ErrorState error={locations.error} onRetry={() => void locations.refetch()} />}

@@ -67,7 +67,7 @@ export function LowStockTab({ filters, openId, onOpen }: TabProps) {
       empty={
         <EmptyState
           title="No low stock items"
-          text="An item comes up here when its stock reaches its reorder point, with a field for what is there after the delivery."
+          text="Items at their reorder point appear here, so you can update stock after a delivery."
         />
       }
     />

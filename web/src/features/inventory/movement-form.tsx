@@ -56,7 +56,7 @@ export function MovementForm(props: Props) {
       <div className={css.pair}>
         <DateField
           label="Date"
-          hint="today unless said"
+          hint="defaults to today"
           placeholder="Today"
           clearable
           value={props.occurredOn}

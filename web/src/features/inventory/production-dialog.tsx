@@ -124,7 +124,7 @@ export function ProductionDialog({ open, onClose }: Props) {
           restaurantId={choice.id}
           label="Put at"
           hint="optional"
-          placeholder="Where it lies already, else Storage"
+          placeholder="Current location, or Storage"
           value={location}
           onChange={setLocation}
           error={at('location')}

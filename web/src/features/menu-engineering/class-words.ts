@@ -19,7 +19,7 @@ export const classMeanings: Record<MenuClass, string> = {
 type Category = MenuEngineering['categories'][number];
 
 const unknownWords: Record<NonNullable<EngineeredDish['unknown']>, string> = {
-  no_cost: 'Its cost is not known: complete its recipe.',
+  no_cost: 'Finish the recipe to see its cost.',
   no_price: 'It has no price.',
   no_sales: 'Nothing of its category was sold.',
 };
@@ -34,13 +34,13 @@ export function whatToDo(dish: EngineeredDish, category: Category | undefined, c
     case 'star':
       return category?.dishes === 1
         ? 'The only dish of its category: there is nothing to compare it with.'
-        : 'Keep its recipe, portion and place. Its guests notice a small price rise least.';
+        : 'Keep the recipe, portion and menu position. Guests are least likely to notice a small price increase.';
     case 'plowhorse':
-      return `Earns ${formatMoney(less, { currency })} a piece below the average: raise its price in small steps, or make it cheaper.`;
+      return `Earns ${formatMoney(less, { currency })} less per item than average. Raise the price in small steps or lower the cost.`;
     case 'puzzle':
-      return `${formatNumber(missing, 0)} more sold would make it popular: give it a better place and name, have it recommended.`;
+      return `${formatNumber(missing, 0)} more sales would make it popular. Give it a better menu position or name, or have servers recommend it.`;
     case 'dog':
-      return 'Replace it, unless guests come for it together with something else.';
+      return 'Replace it, unless guests who order it also order other dishes.';
     case null:
       return 'Not known yet.';
   }

@@ -74,8 +74,8 @@ export function MatrixTab({ found, category }: { found: MenuEngineering; categor
       </Section>
       {leftOut !== 0 && (
         <p className={css.note}>
-          {formatMoney(leftOut, { currency })} of sales is left out: no dish on the menu stands behind it. Say which it
-          is under POS Systems.
+          {formatMoney(leftOut, { currency })} in sales isn't included because it isn't mapped to a dish on the menu.
+          Map it under POS Systems.
         </p>
       )}
     </div>

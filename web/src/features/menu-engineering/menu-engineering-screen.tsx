@@ -19,7 +19,7 @@ const periodOptions: { value: Period; label: string }[] = [
 ];
 
 const title = 'Menu Engineering';
-const purpose = 'Which dishes carry the menu, which only fill it, and what to do about each.';
+const purpose = 'See which dishes to promote, reprice or replace.';
 const why = {
   none: 'A menu belongs to a restaurant.',
   choose: 'Dishes are compared within one menu.',
@@ -89,7 +89,7 @@ function Found({ found, category }: { found: MenuEngineering; category: string }
     return (
       <EmptyState
         title="No menu items yet"
-        text="Dishes are sorted here by what they sell and what each leaves after its food cost."
+        text="Dishes appear here, grouped by sales and contribution after food cost."
         action={
           <Button variant="primary" to="/menu-items?add=1">
             Add Menu
@@ -102,7 +102,7 @@ function Found({ found, category }: { found: MenuEngineering; category: string }
     return (
       <EmptyState
         title="No sales in this period"
-        text="A dish is a star or a dog by what it sells. Sales come from your till or from a file."
+        text="Dishes are classified by their sales. Connect your POS or import a file."
         action={
           <>
             <Button to="/pos-integrations?tab=available">Connect a system</Button>

@@ -10,7 +10,7 @@ type Props = { history: Breakdown['history']; currency: string };
 /** When the cost or the price moved, and the invoice that moved it. */
 export function CostHistory({ history, currency }: Props) {
   if (history.length === 0) {
-    return <p className={css.note}>Every change of its cost or price adds a row here, with the invoice behind it.</p>;
+    return <p className={css.note}>Cost and price changes appear here, with the invoice behind each one.</p>;
   }
   const rows: Moment[] = history.map((moment, key) => ({ ...moment, key }));
   return (

@@ -39,7 +39,7 @@ export function DeleteDish({ dish, onClose, onDeleted }: Props) {
       {dish && removal.data && (
         <p>
           {archives
-            ? `“${dish.name}” cannot be deleted: ${reasonOf(removal.data)}. It is archived instead: it leaves the menu, its history keeps its figures, and it can be restored.`
+            ? `“${dish.name}” cannot be deleted: ${reasonOf(removal.data)}. It will be archived instead. Its history stays, and you can restore it.`
             : `Are you sure you want to delete “${dish.name}”? It goes with its recipe. This action cannot be undone.`}
         </p>
       )}

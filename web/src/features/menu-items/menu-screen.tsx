@@ -38,12 +38,12 @@ export function MenuScreen() {
   });
   useOpenItsRestaurant(linked.data, true);
   if (restaurant) return <Menu restaurant={restaurant} />;
-  return <ChooseFirst title="Menu Items" purpose="What each dish costs and leaves." why={why} figures={menuFigures} />;
+  return <ChooseFirst title="Menu Items" purpose="Cost and margin of each dish." why={why} figures={menuFigures} />;
 }
 
 const why = {
-  none: 'Dishes, recipes and margins belong to a restaurant.',
-  choose: 'Each restaurant has a menu of its own.',
+  none: 'Each restaurant has its own dishes, recipes and margins.',
+  choose: 'Each restaurant has its own menu.',
 };
 
 function Menu({ restaurant }: { restaurant: Restaurant }) {
@@ -92,7 +92,7 @@ function Menu({ restaurant }: { restaurant: Restaurant }) {
     <div className={css.page} data-beside={openId === null ? undefined : true}>
       <Page
         title="Menu Items"
-        purpose={summary.data ? purposeOf(summary.data, archived) : 'What each dish costs and leaves.'}
+        purpose={summary.data ? purposeOf(summary.data, archived) : 'Cost and margin of each dish.'}
         action={
           <div className={css.head}>
             <MenuOf

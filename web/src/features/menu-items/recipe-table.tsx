@@ -57,9 +57,7 @@ export function RecipeTable({ dish, lines, error, onRetry, currency }: Props) {
   return (
     <>
       {lines.length === 0 ? (
-        <p className={css.empty}>
-          Add what goes into one {dish.name}. Its cost follows from what you pay for each ingredient.
-        </p>
+        <p className={css.empty}>Add the ingredients in one {dish.name} to see its cost.</p>
       ) : (
         <DataTable
           label={`Ingredients of ${dish.name}`}

@@ -14,8 +14,8 @@ export function AvailableTab() {
   return (
     <div className={css.stack}>
       <p className={css.note}>
-        Where a system gives keys to its customers, we read it directly. Where it gives them to partners only, its
-        export is imported as a file, with the same figures.
+        We connect directly to systems that give API keys to customers. If a system gives them only to partners, import
+        its export as a file. The figures are the same.
       </p>
       <SystemCards systems={data} onConnected={toConnected} />
     </div>

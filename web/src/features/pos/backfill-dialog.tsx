@@ -25,7 +25,7 @@ export function BackfillDialog({ open, onClose, integration: { id, displayName, 
     onSuccess: () => {
       toast({
         title: 'Reading past sales',
-        description: 'The latest days first. It goes on while you do other things.',
+        description: 'Most recent days first. You can keep working while it runs.',
       });
       onClose();
     },

@@ -55,9 +55,7 @@ function Disconnect({ open, onClose, integration: { id, displayName } }: Disconn
       pending={disconnect.isPending}
       error={disconnect.error}
     >
-      <p>
-        Its keys are deleted and nothing more is read. The sales that it brought and what its items are mapped to stay.
-      </p>
+      <p>This deletes its keys and stops imports. Imported sales and item mappings stay.</p>
     </Confirm>
   );
 }

@@ -18,7 +18,7 @@ type Props = {
 export function MessageFields({ url, code, help, hasSecret, secret, onSecret, error }: Props) {
   const [said, setSaid] = useState('');
   const copy = async () =>
-    setSaid((await copyText(url)) ? 'Copied.' : 'The browser does not let us copy. Select it instead.');
+    setSaid((await copyText(url)) ? 'Copied.' : 'Your browser blocked copying. Select the text and copy it.');
   return (
     <fieldset className={css.switches}>
       <legend className={css.legend}>Messages of the system</legend>

@@ -17,7 +17,7 @@ export const useSync = () =>
       if (done) return toast({ title: 'POS Sync Complete', description: `Synced ${recordsImported} revenue records` });
       toast({
         title: 'The sync goes on',
-        description: `${countOf(recordsImported, 'record')} so far. It runs in the background; you may leave.`,
+        description: `${countOf(recordsImported, 'record')} so far. You can leave this page while it runs.`,
       });
     },
     onError: (error) => failed(messageOf(error, 'Failed to sync POS data')),

@@ -33,8 +33,8 @@ export function EmailTab() {
   return (
     <div className={css.stack}>
       <p className="pw-ink-2">
-        Each Monday at seven you get the week’s price changes at {data.email}, the greatest loss first. A week without
-        any brings no letter.
+        Every Monday at 7 a.m., we email the week’s price changes to {data.email}, largest loss first. No email in weeks
+        without changes.
       </p>
       <ul className={css.digests} aria-label="Weekly e-mail">
         {data.restaurants.map((one) => (

@@ -70,7 +70,7 @@ export function RuleFields({ draft, onChange, restaurantId, currency, errorAt }:
         />
       )}
       <fieldset className={css.sizes}>
-        <legend className={css.legend}>From how much on; all that you fill in must be met</legend>
+        <legend className={css.legend}>Threshold (every value you enter must be met)</legend>
         <PercentField
           label="Percent"
           autoFocus

@@ -24,7 +24,7 @@ export function RulePreview({ draft, restaurantId, currency }: Props) {
   return (
     <section className={css.preview} aria-label="Preview" aria-live="polite">
       {!ready ? (
-        <p className="pw-ink-2">Fill in from how much on, and you see how often that happened lately.</p>
+        <p className="pw-ink-2">Enter a threshold to see how often it was reached recently.</p>
       ) : error ? (
         <p className="pw-red">{messageOf(error)}</p>
       ) : (
@@ -40,8 +40,8 @@ function Told({ preview, currency }: { preview: PriceAlertPreview; currency: str
     <>
       <p className={css.would}>
         {times === 0
-          ? `Would have told nothing in the last ${days} days.`
-          : `Would have told ${countOf(times, 'time')} in the last ${days} days, of ${countOf(ingredients, 'ingredient')}.`}
+          ? `Would have sent no alerts in the last ${days} days.`
+          : `Would have alerted ${countOf(times, 'time')} in the last ${days} days, for ${countOf(ingredients, 'ingredient')}.`}
       </p>
       {!moneyKnown && (
         <p className="pw-ink-2">Money a month is not known yet: it comes from recipes and sales, or from purchases.</p>

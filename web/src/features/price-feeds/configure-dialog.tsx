@@ -135,7 +135,7 @@ export function ConfigureDialog({ open, onClose, integration }: Props) {
       {(feed === 'bls' || feed === 'fred') && (
         <TextArea
           label="Series"
-          description="One to a line, at most 50. Each is believed only where the feed itself calls it what it stands for."
+          description="One per line, up to 50. A series is used only if the feed's name for it matches."
           rows={6}
           value={draft.series}
           onChange={(series) => set({ series })}
@@ -152,7 +152,7 @@ export function ConfigureDialog({ open, onClose, integration }: Props) {
           <TextArea
             label="Only these commodities"
             hint="Optional"
-            description="One to a line, as in tomatoes. Without any, all that the reports price are followed."
+            description="One per line, such as tomatoes. Leave empty to follow everything in the reports."
             rows={3}
             value={draft.commodities}
             onChange={(commodities) => set({ commodities })}

@@ -17,7 +17,7 @@ export function PriceFeedsScreen() {
   return (
     <Page
       title="API Integrations"
-      purpose="Prices from outside: markets and shops as a trend, your vendors' lists as what you pay."
+      purpose="Market prices for comparison, and vendor price lists that set your costs."
       action={
         <Button
           variant="primary"

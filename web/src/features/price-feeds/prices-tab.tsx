@@ -89,7 +89,7 @@ export function PricesTab() {
         empty={
           <EmptyState
             title={narrowed ? 'No prices found' : 'No prices yet'}
-            text={narrowed ? undefined : 'Once a feed was synced, or a price list was read, its prices appear here.'}
+            text={narrowed ? undefined : 'Prices appear here after you sync a feed or upload a price list.'}
             action={!narrowed && <Button to="/api-integrations">Set up a feed</Button>}
           />
         }

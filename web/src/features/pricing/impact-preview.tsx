@@ -75,7 +75,7 @@ export function ImpactPreview({ found, currency, onClose, onAgain, pending }: Pr
         {adjustments.length === 0 && (
           <EmptyState
             title="No price needs to change"
-            text="Each dish earns its target, or no better price lies within the bounds."
+            text="Each dish meets its target, or no better price is within the limits."
           />
         )}
         {adjustments.length > 0 && (

@@ -15,7 +15,7 @@ export const MarketBoxes = ({ market }: { market: Market }) => (
           <p>Nothing earns that much yet.</p>
         ) : (
           <>
-            <p>Put them where guests look first: each of them sold earns the most of its price.</p>
+            <p>Put these where guests look first. They keep the largest share of their price.</p>
             <Dishes dishes={market.high.dishes} more={market.high.count} />
           </>
         )}

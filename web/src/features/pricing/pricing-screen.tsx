@@ -10,8 +10,8 @@ import { OptimizerTab } from './optimizer-tab.tsx';
 const MarketTab = lazy(async () => ({ default: (await import('./market-tab.tsx')).MarketTab }));
 
 const title = 'Profit Analysis';
-const purpose = 'What each dish should sell for, and what that does to a month.';
-const why = { none: 'Prices belong to a restaurant.', choose: 'Each restaurant has prices of its own.' };
+const purpose = 'Find better prices and see their effect on monthly profit.';
+const why = { none: 'Prices belong to a restaurant.', choose: 'Each restaurant has its own prices.' };
 
 export function PricingScreen() {
   const restaurant = useCurrentRestaurant();

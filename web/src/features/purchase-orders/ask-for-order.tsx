@@ -53,7 +53,7 @@ function AskPar({ row: { need, choice } }: { row: Wanted }) {
   return (
     <form className={css.askPar} noValidate onSubmit={submit}>
       <span>
-        Nothing tells how much {need.name} you keep. {label}
+        No par is set for {need.name}. {label}
       </span>
       <NumberField
         label={label}

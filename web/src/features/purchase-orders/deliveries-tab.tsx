@@ -111,7 +111,7 @@ export function DeliveriesTab() {
           ) : (
             <EmptyState
               title="Nothing was received yet"
-              text="Goods of an order are received on its page. What came without one is received here: it goes into stock, and its invoice does not count it again."
+              text="Receive ordered goods on the order's page and other goods here. They go into stock, and the invoice doesn't add them again."
             />
           )
         }

@@ -24,7 +24,7 @@ export function GuideTab() {
       {id === null ? (
         <EmptyState
           title="Choose a vendor"
-          text="Its order guide holds what you buy from it, with the last price and the par of each item. It fills itself from the invoices that you approve."
+          text="Its order guide lists what you buy from it, with last prices and pars. It updates automatically from approved invoices."
         />
       ) : (
         <Guide key={id} vendorId={id} />

@@ -166,7 +166,7 @@ function OrderingForm({ ordering, vendors }: { ordering: IngredientOrdering; ven
 function dueWords({ nextReorderDue, lastReorderDate }: IngredientOrdering): string {
   const due =
     nextReorderDue === null
-      ? 'When the point is reached cannot be said without a point and a use.'
-      : `At the pace of its use the point is reached on ${formatDate(nextReorderDue)}.`;
+      ? 'Needs a reorder point and usage to predict the next order date.'
+      : `At the current rate of use, it reaches the reorder point on ${formatDate(nextReorderDue)}.`;
   return lastReorderDate === null ? due : `${due} Last ordered on ${formatDate(lastReorderDate)}.`;
 }

@@ -52,7 +52,7 @@ export function NewOrderDialog({ open, onClose }: Props) {
       <VendorSelect label="Vendor" required value={vendor} onChange={setVendor} error={errorAt('vendorId')} />
       <DateField
         label="Deliver on"
-        description="Left empty: the vendor’s next delivery."
+        description="Leave empty for the vendor’s next delivery."
         value={expectedOn}
         onChange={setExpectedOn}
         error={errorAt('expectedOn')}

@@ -63,12 +63,12 @@ export function OrderActions({ order, children, disabled = false, onSendAgain }:
       >
         {asking === 'delete' ? (
           <p>
-            The draft {order.number} to {order.vendorName} goes with its {order.lineCount} items. This cannot be undone.
+            This deletes draft {order.number} to {order.vendorName} with {order.lineCount} items. You can't undo this.
           </p>
         ) : (
           <p>
-            {order.number} counts as called off, and nothing of it is expected any more. Tell {order.vendorName}{' '}
-            yourself: Platewise does not write to them about it. You can open the order again.
+            This cancels {order.number}. No more deliveries are expected. Tell {order.vendorName} yourself. Platewise
+            doesn't notify them. You can reopen the order.
           </p>
         )}
       </Confirm>

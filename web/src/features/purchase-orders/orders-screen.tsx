@@ -13,7 +13,7 @@ const NewOrderDialog = lazy(async () => ({ default: (await import('./new-order-d
 const SuggestedTab = lazy(async () => ({ default: (await import('./suggested-tab.tsx')).SuggestedTab }));
 
 const why = {
-  none: 'What to order belongs to a restaurant.',
+  none: 'Each restaurant has its own orders.',
   choose: 'What to order belongs to one restaurant.',
 };
 
@@ -27,7 +27,7 @@ export function OrdersScreen() {
   return (
     <Page
       title="Purchase Orders"
-      purpose="What to order, what you ordered, and what is still to come."
+      purpose="Suggested orders, open orders and deliveries."
       action={
         <Button
           variant={tab === 'suggested' ? 'default' : 'primary'}

@@ -96,7 +96,7 @@ export function OrdersTab({ onAdd }: { onAdd: () => void }) {
           ) : (
             <EmptyState
               title="No purchase orders yet"
-              text="An order says what you wanted at which price. Against it you check what the driver brings and what the invoice asks."
+              text="Create an order to check deliveries and invoices against it."
               action={
                 <Button variant="primary" onClick={onAdd}>
                   Write your first order

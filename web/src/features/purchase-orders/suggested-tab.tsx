@@ -217,13 +217,13 @@ function NothingToOrder({ narrowed, notInStock, vendors, unsold }: Nothing) {
       />
     );
   }
-  if (narrowed) return <EmptyState title="Nothing found" text="Nothing that somebody sells you matches." />;
+  if (narrowed) return <EmptyState title="Nothing found" text="No items from your vendors match." />;
   return (
     <EmptyState
       title="Nothing needs to be ordered"
       text={
         notInStock > 0
-          ? 'What you buy is suggested here once it is in the inventory, with its stock counted.'
+          ? 'Items are suggested here once they are in your inventory and counted.'
           : unsold > 0
             ? 'Everything that a vendor sells you is at its par.'
             : 'Everything is at its par. What falls below appears here.'

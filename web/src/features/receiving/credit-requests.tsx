@@ -21,9 +21,7 @@ export function CreditRequests({ about, quiet = false }: Props) {
   return (
     <Section title="Credit requests" count={found.data.length}>
       {found.data.length === 0 && (
-        <p className={css.empty}>
-          Nothing was asked for. A difference of the match, or goods that went back, starts one.
-        </p>
+        <p className={css.empty}>No credit requests yet. Start one from a match difference or returned goods.</p>
       )}
       <ul className={css.rows} aria-label="Credit requests">
         {found.data.map((request) => (

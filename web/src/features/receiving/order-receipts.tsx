@@ -38,7 +38,7 @@ export function OrderReceipts({ orderId }: { orderId: number }) {
     >
       {data.receipts.length === 0 ? (
         <p className={css.empty}>
-          Nothing has come yet. What is received here goes into stock, and the invoice is checked against it.
+          No deliveries yet. Received goods go into stock, and the invoice is checked against them.
         </p>
       ) : (
         <ReceiptRows receipts={data.receipts} />

@@ -64,8 +64,8 @@ export function ReceiptRows({ receipts }: { receipts: readonly GoodsReceipt[] })
         error={takeBack.error}
       >
         <p>
-          What it put into stock leaves again{voiding?.orderId != null && ', and the order waits for these goods'}.
-          Credits not sent yet are withdrawn.
+          This removes its goods from stock{voiding?.orderId != null && ', and the order expects them again'}. Credits
+          not sent yet are withdrawn.
         </p>
         <TextField label="Why" maxLength={500} value={reason} onChange={setReason} autoFocus />
       </Confirm>

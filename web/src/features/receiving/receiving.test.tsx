@@ -164,7 +164,7 @@ describe('receiving an order', () => {
         return tooMuch();
       }),
     ]);
-    expect(await screen.findByText(/Nothing has come yet/)).toBeDefined();
+    expect(await screen.findByText(/No deliveries yet/)).toBeDefined();
     await person.click(screen.getByRole('button', { name: 'Receive goods' }));
     const drawer = await screen.findByRole('dialog', { name: 'Receive goods' });
     const came = within(drawer).getByRole('textbox', { name: 'Came: BEEF GROUND' });

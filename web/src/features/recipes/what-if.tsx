@@ -184,7 +184,7 @@ function Answer({ data, currency }: { data: Reply; currency: string }) {
 }
 
 function assumption({ soldMonthly, typedCost }: Reply, name: string): string {
-  const typed = typedCost ? ' A typed cost rules here, so portion and ingredients change nothing.' : '';
+  const typed = typedCost ? ' This dish has a manual cost, so portion and ingredients have no effect.' : '';
   if (soldMonthly === null) return `Without sales of the last 30 days there is no monthly profit to compare.${typed}`;
   return `Monthly profit at the ${countOf(soldMonthly, 'sale')} of ${name} in the last 30 days; another price may sell more or fewer.${typed}`;
 }

@@ -10,7 +10,7 @@ export function nothingFound({ dishes, costed, held }: ReplyOf<typeof generateRe
   if (held > 0) {
     return {
       title: 'Nothing new to recommend',
-      text: `What you dismissed is not said again while its figures stay: ${countOf(held, 'suggestion')}.`,
+      text: `Dismissed suggestions stay hidden until their figures change: ${countOf(held, 'suggestion')}.`,
     };
   }
   if (costed === 0) {

@@ -63,7 +63,7 @@ export function ReviewRecommendation({ of, onClose }: Props) {
             </Section>
           )}
           <p className="pw-meta">
-            Worked out {formatDate(of.createdAt)}, holds until {formatDate(of.expiresAt)}
+            Calculated {formatDate(of.createdAt)}, valid until {formatDate(of.expiresAt)}
             {of.wordedBy === 'model' && '. Worded by a language model; the figures are ours'}.
           </p>
         </div>

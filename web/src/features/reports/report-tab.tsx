@@ -116,11 +116,11 @@ function addressOfRow(report: ReportName, { subjectId, cells }: ReportRow, { fro
 const emptyWords: Record<ReportName, string> = {
   profitability: 'Dishes on the menu appear here with cost and profit.',
   'cost-analysis': 'Ingredients appear here with their cost.',
-  'invoice-summary': 'No invoice came in during these days. Choose other days, or upload one.',
+  'invoice-summary': 'No invoices in this period. Choose other dates or upload one.',
   'profit-and-loss': 'Sales, purchases and labor appear here.',
-  'price-changes': 'No price of an ingredient moved in these days.',
-  'supplier-spend': 'No approved invoice is dated in these days.',
+  'price-changes': 'No ingredient prices changed in this period.',
+  'supplier-spend': 'No approved invoices in this period.',
   'menu-engineering': 'Dishes on the menu appear here by what they sold.',
   'actual-vs-theoretical': 'Nothing was counted, bought or sold in these days.',
-  waste: 'Nobody wrote down any waste in these days.',
+  waste: 'No waste recorded in this period.',
 };

@@ -49,7 +49,7 @@ export function DeleteRestaurant({ restaurant, open, onClose }: DeleteRestaurant
       {goes?.length === 0 && <p className="pw-ink-2">It's empty.</p>}
       {goes && goes.length > 0 && (
         <div>
-          <div className="pw-meta">With it goes, for good:</div>
+          <div className="pw-meta">This also permanently deletes:</div>
           <ul className={css.goes}>
             {goes.map((line) => (
               <li key={line}>{line}</li>

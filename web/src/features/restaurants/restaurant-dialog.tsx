@@ -82,7 +82,7 @@ export function RestaurantDialog({ open, onClose, restaurant }: RestaurantDialog
       open={open}
       onClose={onClose}
       title={title}
-      subtitle={restaurant ? restaurant.name : 'The name is enough to begin; the rest can follow.'}
+      subtitle={restaurant ? restaurant.name : 'You only need a name to start. Add the rest later.'}
       modal
       width={560}
       footer={

@@ -141,7 +141,7 @@ export function RestaurantFields({ values, onChange, errorAt, former }: Restaura
       <Section title="Who sees costs">
         <Checkbox
           label="Hide costs from staff"
-          description="Staff and viewers see no ingredient costs, dish costs, margins, vendor prices or stock values. Selling prices stay. Who works on invoices sees what stands on the paper: take the module Invoices from them to hide that too."
+          description="Staff and viewers can't see ingredient costs, dish costs, margins, vendor prices or stock values. Selling prices stay visible. To hide prices on invoices too, remove their access to Invoices."
           value={values.hideCosts}
           onChange={(hideCosts) => onChange({ hideCosts })}
         />
@@ -149,7 +149,7 @@ export function RestaurantFields({ values, onChange, errorAt, former }: Restaura
       <Section title="Stock">
         <Checkbox
           label="Put approved invoices into stock"
-          description="Approving an invoice adds what its lines brought to the inventory, and taking the approval back takes it out. Leave this off where deliveries are received with their orders or stock is only counted. Goods of a received order are added once."
+          description="Approving an invoice adds its items to inventory, and unapproving it removes them. Leave this off if you receive deliveries with their orders or only count stock. Goods on a received order are added once."
           value={values.restockOnApproval}
           onChange={(restockOnApproval) => onChange({ restockOnApproval })}
         />
@@ -179,7 +179,7 @@ export function RestaurantFields({ values, onChange, errorAt, former }: Restaura
         <Stack gap="sm">
           <Checkbox
             label="Approve invoices without a person"
-            description="Only where every check holds, every value is sure, every item was confirmed before and no price moved by more than 25%. You can undo each one. A vendor may have a setting of its own."
+            description="Only if all checks pass with high confidence, every item was confirmed before and no price changed by more than 25%. You can undo each one. Vendors can have their own setting."
             value={values.autoApproval}
             onChange={(autoApproval) => onChange({ autoApproval })}
           />

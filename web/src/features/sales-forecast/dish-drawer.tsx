@@ -55,7 +55,7 @@ function Found({ dish, today }: { dish: SalesForecastDishDetail; today: string }
     return (
       <EmptyState
         title="No forecast of this dish"
-        text="It needs four weeks of sales that are mapped to it, the last of them recent."
+        text="A forecast needs four weeks of sales mapped to this dish, including recent ones."
       />
     );
   }

@@ -45,9 +45,7 @@ export function DishesTab({ forecast }: { forecast: SalesForecastReply }) {
             value={chosen}
             onChange={setFrom}
           />
-          <span className="pw-meta">
-            Items a day. All dishes together are in line with what the restaurant is expected to take.
-          </span>
+          <span className="pw-meta">Items per day. Dishes add up to the restaurant's expected sales.</span>
         </Fold>
       </div>
       <DataTable
@@ -68,9 +66,7 @@ export function DishesTab({ forecast }: { forecast: SalesForecastReply }) {
           <EmptyState
             title={q === '' ? 'No dish has a forecast' : 'No dish matches'}
             text={
-              q === ''
-                ? 'A dish needs four weeks of sales that are mapped to it, the last of them recent.'
-                : 'Change the search.'
+              q === '' ? 'A dish needs four weeks of sales mapped to it, including recent ones.' : 'Change the search.'
             }
           />
         }

@@ -53,7 +53,7 @@ function factsOf({ history, method, holidaysOf, backtest, nextUpdate }: SalesFor
       : `It looks at ${countOf(sold, 'day')} with sales from ${formatDate(from)} to ${formatDate(to)}; ${countOf(closed, 'day was', 'days were')} closed${noData === 0 ? '' : `, and of ${noData} nothing is known, which counts for nothing`}.`,
     holidaysOf === null
       ? 'No holidays are known for the country of this restaurant: type those that matter as special days.'
-      : `Holidays are those of ${holidaysOf}. Each is expected as it sold before, and as usual where it never was seen.`,
+      : `Holidays are those of ${holidaysOf}. Each is forecast from past sales on that day, or as a usual day if there are none.`,
     unusual.length === 0 ? '' : `Too far from their weekday to be believed: ${unusual.map(dayWords).join('; ')}.`,
     backtest === null || backtest.days === 0
       ? ''

@@ -7,7 +7,7 @@ export function NotYet({ forecast: { status, history } }: { forecast: SalesForec
   if (status === 'waiting') {
     return (
       <EmptyState
-        title="Your sales are being worked out"
+        title="Calculating your forecast"
         text="This takes a few seconds after sales come in. The forecast appears automatically."
       />
     );
@@ -18,8 +18,8 @@ export function NotYet({ forecast: { status, history } }: { forecast: SalesForec
       title="Not enough sales to forecast"
       text={
         weeks === 0
-          ? `A forecast needs ${weeksNeeded} weeks of sales, the last of them recent. There are none yet.`
-          : `A forecast needs ${countOf(weeksNeeded, 'week')} of sales, the last of them recent. There ${weeks === 1 ? 'is one' : `are ${weeks}`}.`
+          ? `A forecast needs ${weeksNeeded} weeks of sales, including recent ones. There are none yet.`
+          : `A forecast needs ${countOf(weeksNeeded, 'week')} of sales, including recent ones. There ${weeks === 1 ? 'is one' : `are ${weeks}`}.`
       }
       action={
         <>

@@ -17,10 +17,10 @@ import { SpecialDays } from './special-days.tsx';
 const DishesTab = lazy(async () => ({ default: (await import('./dishes-tab.tsx')).DishesTab }));
 
 const title = 'Sales Forecast';
-const purpose = 'What you will sell in the next four weeks, by day and dish, and how sure that is.';
+const purpose = 'Expected sales for the next four weeks, by day and dish.';
 const why = {
   none: 'Sales belong to a restaurant.',
-  choose: 'Each sells in its own rhythm.',
+  choose: 'Each restaurant has its own forecast.',
 };
 
 /** What one restaurant is expected to sell. */

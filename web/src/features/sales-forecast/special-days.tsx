@@ -102,7 +102,7 @@ export function SpecialDays({ forecast }: { forecast: SalesForecastReply }) {
           empty={
             <EmptyState
               title="No special days"
-              text="Closures, parties and fairs that are typed here are expected as they will be, and are no measure for usual days."
+              text="Add closures, parties and fairs so the forecast accounts for them and usual days aren't skewed."
             />
           }
         />

@@ -5,7 +5,7 @@ import css from './sales.module.css';
 const steps = [
   {
     title: 'Choose your system',
-    text: 'Connect it with its own keys; where there are none to be had, import its export as a file.',
+    text: 'Connect it with its own keys, or import its export as a file.',
   },
   { title: 'Paste the keys', text: 'We ask only for what the system needs, and try them before anything is kept.' },
   {

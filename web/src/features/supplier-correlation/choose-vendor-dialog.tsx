@@ -28,7 +28,7 @@ export function ChooseVendorDialog({ restaurantId, ingredient, onClose }: Props)
     onSuccess: ({ ingredientName, vendorName }) => {
       toast({
         title: `${ingredientName} is bought from ${vendorName}`,
-        description: 'No run of the engine changes that.',
+        description: 'The engine will not change this.',
       });
       onClose();
     },

@@ -55,7 +55,7 @@ function Vendors({ rows }: { rows: readonly SupplierCorrelation[] }) {
     <div className={css.drawer}>
       {first && (
         <p className="pw-ink-2">
-          Which vendors sell it, the surest first. What it costs you changes only where you{' '}
+          Vendors that sell it, best match first. Your cost changes only if you{' '}
           <Link className={css.link} to={`/ingredients?ingredient=${first.ingredientId}`}>
             switch the vendor
           </Link>

@@ -45,7 +45,7 @@ export function NoCorrelations({ summary, busy, onClear }: Props) {
   return (
     <EmptyState
       title="No supplier correlations yet"
-      text="Run the engine: it sets what your vendors sell beside your ingredients, and says why."
+      text="Run the engine to match what your vendors sell with your ingredients."
     />
   );
 }

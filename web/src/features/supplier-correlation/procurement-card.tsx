@@ -67,7 +67,7 @@ function monthlyText({ monthlySavings: saved, currency }: ProcurementRecommendat
   if (saved === null) return 'How much of it is used a month is not known';
   if (saved === 0) return 'It costs the same a month';
   const money = formatMoney(Math.abs(saved), { currency });
-  return saved > 0 ? `Saves ${money} a month at the present use` : `Costs ${money} more a month at the present use`;
+  return saved > 0 ? `Saves ${money} per month at current use` : `Costs ${money} more per month at current use`;
 }
 
 export function ReasonChips({ of: { reasoningFactors } }: { of: ProcurementRecommendation }) {

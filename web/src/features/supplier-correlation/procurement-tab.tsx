@@ -116,7 +116,7 @@ const Nothing = ({ narrowed }: { narrowed: boolean }) =>
   ) : (
     <EmptyState
       title="No procurement recommendations yet"
-      text="They compare what your vendors ask per unit, how well they deliver and what larger packs save. Run the correlation engine, or have several vendors' invoices or price lists in first; no price older than 60 days counts."
+      text="Add invoices or price lists from several vendors, then run the correlation engine. Prices older than 60 days aren't used."
       action={<Button to="/api-integrations">Read a price list</Button>}
     />
   );

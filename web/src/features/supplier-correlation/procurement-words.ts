@@ -28,7 +28,7 @@ export function benefitsOf(of: Advice): string[] {
   const { reliability } = of.evidence;
   return [
     ...(saved !== null && saved > 0 ? [`Save ${money(saved)} per order`] : []),
-    ...(monthly !== null && monthly > 0 ? [`Save ${money(monthly)} a month at the present use`] : []),
+    ...(monthly !== null && monthly > 0 ? [`Save ${money(monthly)} per month at current use`] : []),
     ...(qualityImprovement ? ['Improved product quality'] : []),
     ...(reliability !== null && reliability.recommended - reliability.present >= 10
       ? ['More reliable deliveries']

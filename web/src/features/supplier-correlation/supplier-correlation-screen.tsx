@@ -28,7 +28,7 @@ export function SupplierCorrelationScreen() {
   return (
     <Page
       title={title}
-      purpose="Which vendor sells what you cook with, where it is worth buying elsewhere, and how your vendors do."
+      purpose="Match vendors to ingredients, find better prices and track vendor performance."
       action={restaurant && <RunEngine key={restaurant.id} restaurantId={restaurant.id} />}
       filters={restaurant && <RestaurantFilter restaurantId={restaurant.id} />}
     >

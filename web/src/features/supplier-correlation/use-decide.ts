@@ -33,7 +33,7 @@ export function useDecide() {
         () =>
           toast({
             title: titles[decision](of),
-            description: decision === 'none' ? undefined : 'No run of the engine changes that.',
+            description: decision === 'none' ? undefined : 'The engine will not change this.',
             action: {
               label: 'Undo',
               onClick: () => back.mutate({ params: { id: of.id }, body: { decision: of.decision } }),

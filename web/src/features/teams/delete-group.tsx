@@ -47,7 +47,7 @@ export function DeleteGroup({ group, open, onClose, onGone }: DeleteGroupProps) 
       error={remove.error}
       onConfirm={() => remove.mutate({ params: { id }, body: { version, name } })}
     >
-      <p>The group goes with its restaurants and everything in them. Nothing brings it back.</p>
+      <p>This permanently deletes the group, its restaurants and all their data.</p>
       {contents.isPending && <Skeleton kind="text" />}
       {contents.error && <ErrorState error={contents.error} onRetry={() => void contents.refetch()} />}
       {goes?.length === 0 && <p className="pw-ink-2">It's empty.</p>}

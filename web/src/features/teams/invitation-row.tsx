@@ -83,7 +83,7 @@ function Revoke({ invitation: { id, email } }: { invitation: TeamInvitation }) {
         error={revoke.error}
         onConfirm={() => revoke.mutate({ params: { id } })}
       >
-        <p>The link that {email} has leads nowhere from then on. You can invite them again.</p>
+        <p>The link sent to {email} will stop working. You can invite them again.</p>
       </Confirm>
     </>
   );

@@ -18,12 +18,11 @@ export const roleDescriptions: Record<TeamRole, string> = {
 
 /** What a role comes to, for who asks. */
 export const roleDetails: Record<TeamRole, string> = {
-  owner: 'Everything, also deleting the group and its restaurants. Handed over, never given.',
-  admin: 'Everything but that: restaurants, settings, members, integrations.',
-  manager:
-    'Sees, changes and deletes in every module, approves invoices and changes prices. Sees team and integrations.',
-  staff: 'Sees and changes in the modules chosen for them. No deleting, no approving, no price changes.',
-  viewer: 'Sees the modules chosen for them, and changes nothing.',
+  owner: 'Everything, including deleting the group and its restaurants. Can only be transferred.',
+  admin: 'Everything except deleting the group.',
+  manager: 'Can edit and delete in every module, approve invoices and change prices. Can view team and integrations.',
+  staff: "Can view and edit selected modules. Can't delete, approve or change prices.",
+  viewer: "Can view selected modules. Can't make changes.",
 };
 
 const invitable: readonly InvitableRole[] = ['viewer', 'staff', 'manager', 'admin'];

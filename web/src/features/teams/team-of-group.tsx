@@ -31,7 +31,7 @@ export function TeamOfGroup({ group }: { group: RestaurantGroup }) {
     return (
       <EmptyState
         title={`You are in ${group.name} as ${roleNames[group.role]}`}
-        text="Who else is in the team is seen by managers, admins and the owner."
+        text="Only managers, admins and the owner can see who else is on the team."
       />
     );
   }

@@ -60,7 +60,7 @@ function lacksOf({ lacks, currency, totals, from, to }: UsageReport): Lack[] {
   const all: (Lack | false)[] = [
     unmappedSales.net !== 0 && {
       key: 'sales',
-      text: `${money(unmappedSales.net)}${share(unmappedSales.percent)} of sales is mapped to no dish: the theory knows nothing of what went into it.`,
+      text: `${money(unmappedSales.net)}${share(unmappedSales.percent)} of sales isn't mapped to a dish, so theoretical usage doesn't include it.`,
       to: '/pos-integrations',
       mend: 'Map items',
     },

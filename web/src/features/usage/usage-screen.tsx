@@ -13,10 +13,10 @@ import { type UsagePeriodChoice, useUsagePeriod } from './use-usage-period.ts';
 import { VarianceTab } from './variance-tab.tsx';
 
 const title = 'Actual vs Theoretical';
-const purpose = 'What went out of stock against what the recipes of your sales say, and what explains the difference.';
+const purpose = 'Actual ingredient usage compared with what your recipes and sales predict.';
 const why = {
   none: 'Stock and sales belong to a restaurant.',
-  choose: 'Usage is compared within one kitchen.',
+  choose: 'Usage is compared within one restaurant.',
 };
 
 /** Usage, COGS and turnover of one restaurant. */
@@ -55,7 +55,7 @@ function Found({ report, period }: { report: UsageReport; period: UsagePeriodCho
     return (
       <EmptyState
         title="Nothing to compare yet"
-        text="Two counts, the invoices between them and what was sold say what went into dishes and what went elsewhere."
+        text="Add two counts, the invoices between them and sales to compare actual with theoretical usage."
         action={
           <>
             <Button variant="primary" to="/counts">

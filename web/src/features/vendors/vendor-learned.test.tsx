@@ -128,7 +128,7 @@ describe('what we learned of a vendor', () => {
       }),
     ]);
     const drawer = await openTab(person);
-    expect(await within(drawer).findByText(/Nothing yet\. What you put right/)).toBeDefined();
+    expect(await within(drawer).findByText(/Nothing yet\. When you approve/)).toBeDefined();
     await person.click(await within(drawer).findByRole('button', { name: 'Undo: BEEF GROUND is Ground beef 80/20' }));
     expect(await within(drawer).findByText(/No item is matched yet/)).toBeDefined();
     await person.click(await screen.findByRole('button', { name: 'Undo' }));

@@ -37,8 +37,8 @@ function Facts({ vendorId }: { vendorId: number }) {
   if (facts.data.length === 0) {
     return (
       <p className={css.empty}>
-        Nothing yet. What you put right on an invoice of this vendor is learned when it is approved, and the next one is
-        read with it.
+        Nothing yet. When you approve an invoice from this vendor, we learn your corrections and use them on the next
+        one.
       </p>
     );
   }

@@ -27,9 +27,7 @@ export function DeliveriesDrawer({ open, onClose, webhook }: { open: boolean; on
         <EmptyState
           title="Nothing was sent yet"
           text={
-            webhook.can.edit
-              ? 'Send a test to see whether it arrives.'
-              : 'What happens in the restaurants of the group and is listened to shows here.'
+            webhook.can.edit ? 'Send a test to see whether it arrives.' : 'Events this webhook listens to appear here.'
           }
         />
       )}

@@ -31,7 +31,7 @@ export function Webhooks({ groupId, canEdit }: { groupId: number; canEdit: boole
           title="No webhooks"
           text={
             canEdit
-              ? 'A webhook tells another system the moment something happens here: an approved invoice goes to the books, a changed cost into a sheet.'
+              ? 'Webhooks notify other systems when something happens here, such as an approved invoice or a cost change.'
               : 'No webhooks in this group. Owners and admins can add one.'
           }
           action={add}

@@ -58,7 +58,7 @@ export function ChangesList({ id, onOpen }: { id: number; onOpen: (dishId: numbe
         empty={
           <EmptyState
             title="No changes yet"
-            text="From the second reading on: dishes that came and went, and prices that moved."
+            text="Added and removed dishes and price changes appear after the second reading."
           />
         }
       />

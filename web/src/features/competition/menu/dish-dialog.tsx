@@ -83,7 +83,7 @@ export function DishDialog({ id, onClose, onEdit }: Props) {
           error={remove.error}
           onConfirm={() => remove.mutate({ params: { id: dish.id }, body: { version: dish.version } })}
         >
-          <p>{dish.name} goes with the history of its price. This cannot be undone.</p>
+          <p>This deletes {dish.name} and its price history. You can't undo this.</p>
         </Confirm>
       )}
     </>

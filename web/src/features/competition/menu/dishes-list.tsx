@@ -29,12 +29,12 @@ const showWords: Record<Show, string> = {
   menu: 'On the menu',
   matched: 'Beside yours',
   asked: 'To confirm',
-  unmatched: 'Without one of yours',
+  unmatched: 'Not matched',
   gone: 'No longer there',
 };
 const sorts = [
   { value: 'name', label: 'By name' },
-  { value: 'gap', label: 'You ask most more' },
+  { value: 'gap', label: 'Where you charge most above them' },
   { value: 'price', label: 'By their price' },
 ];
 
@@ -96,7 +96,7 @@ export function DishesList({ menu, onOpen, onAdd }: Props) {
               text={
                 menu.url === null
                   ? 'Type the dishes you compare with. Their prices appear next to yours and count in the market analysis.'
-                  : 'Once its menu is read, its dishes appear here beside yours.'
+                  : 'Its dishes appear here next to yours once its menu is read.'
               }
               action={onAdd && menu.url === null && <Button onClick={onAdd}>Type a dish</Button>}
             />

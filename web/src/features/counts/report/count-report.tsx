@@ -180,7 +180,7 @@ function Late({ waiting, lines }: { waiting: readonly CountEntry[]; lines: reado
     <Section
       title="Came after the close"
       count={waiting.length}
-      aside="In no figure. Reopen the count to decide on them."
+      aside="Not included in the totals. Reopen the count to review them."
     >
       <ul className={css.kept}>
         {waiting.map((entry) => {

@@ -96,7 +96,7 @@ const MoreAbout = memo(function MoreAbout({ name, unit, isCounted, lastCount, on
     <Menu
       label={`More about ${name}`}
       items={[
-        { label: 'It also lies elsewhere', onClick: onElsewhere },
+        { label: 'Also in another location', onClick: onElsewhere },
         isCounted && { label: 'Not counted after all', onClick: onClear },
         lastCount !== null && {
           label: `Last count: ${formatQuantity(lastCount.quantity, unit)} on ${formatDate(lastCount.countedOn, { year: false })}`,

@@ -30,7 +30,7 @@ export function SheetNotices({ state, onShow }: Props) {
       {!keeps && (
         <p className={css.notice}>
           <TriangleAlert size={16} aria-hidden />
-          <span>This browser keeps nothing: leave this page only once everything is sent.</span>
+          <span>This browser can't save counts. Don't leave this page until everything is sent.</span>
         </p>
       )}
       {sheet !== null && inDoubt !== undefined && (

@@ -96,8 +96,8 @@ function CloseDialog({ session, keeper, open, onClose }: DialogProps) {
           value={uncounted}
           onChange={setUncounted}
           options={[
-            { value: 'leave', label: 'Leave as the books say' },
-            { value: 'zero', label: 'Take as none left' },
+            { value: 'leave', label: 'Keep the expected quantity' },
+            { value: 'zero', label: 'Set to zero' },
           ]}
         />
       )}
@@ -158,8 +158,8 @@ function DiscardDialog({ session, open, onClose }: DialogProps) {
       error={discard.error}
     >
       <p>
-        {session.name} goes with its {countOf(session.counted, 'counted item')}. It has moved no stock. This cannot be
-        undone.
+        This deletes {session.name} and its {countOf(session.counted, 'counted item')}. Stock won't change. This can't
+        be undone.
       </p>
     </Confirm>
   );

@@ -49,7 +49,7 @@ export function DetectedList({ items, dispatch, restaurantId, found, saving, onC
       {items.length === 0 ? (
         <EmptyState
           title="No items detected"
-          text="Take the photo nearer, straight from above and with the label flat, or add what you see by hand."
+          text="Move closer, shoot from directly above with the label flat, or add items manually."
           action={add}
         />
       ) : (
@@ -74,7 +74,7 @@ export function DetectedList({ items, dispatch, restaurantId, found, saving, onC
       {saving.error && !saysWhere(saving.error) && <ErrorState error={saving.error} title="The items were not saved" />}
       {saving.error && saysWhere(saving.error) && (
         <p className={css.problem} role="alert">
-          Nothing was saved yet: mend what is marked, then save again.
+          Nothing was saved. Fix the marked fields and save again.
         </p>
       )}
       <div>

@@ -132,7 +132,7 @@ describe('a photo of goods', () => {
     );
     await person.click(await within(dialog).findByRole('button', { name: 'Save to Inventory (1 item)' }));
     expect(await within(dialog).findByText(question)).toBeDefined();
-    expect(within(dialog).getByText(/Nothing was saved yet/)).toBeDefined();
+    expect(within(dialog).getByText(/Nothing was saved/)).toBeDefined();
     expect(within(dialog).getByDisplayValue('Flour')).toBeDefined();
     expect(closed).not.toHaveBeenCalled();
   });

@@ -70,5 +70,5 @@ function whyNothing(state: InvoiceImpact['state'], restocks: boolean): string {
   if (state === 'posted') return 'Approving it moved no stock.';
   return restocks
     ? 'No stock changes. The lines have no known quantity, or their order was already received.'
-    : 'Nothing: this restaurant does not put approved invoices into stock. A manager can switch that on in the restaurant’s settings.';
+    : 'This restaurant doesn’t add approved invoices to stock. A manager can turn that on in the restaurant’s settings.';
 }

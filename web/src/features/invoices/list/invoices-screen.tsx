@@ -100,7 +100,7 @@ export function InvoicesScreen() {
   return (
     <Page
       title="Invoice Management"
-      purpose="Upload what your suppliers send, check what was read, and see what it does to your dishes."
+      purpose="Upload supplier invoices, review them and see how they affect your dishes."
       action={addButton}
       filters={
         <>

@@ -3,7 +3,7 @@ import { Badge } from '../../../ui/index.ts';
 
 /** That nobody was asked about an approved invoice. */
 export const ApprovedByItself = () => (
-  <span title="Every check held and every value was sure">
+  <span title="All checks passed with high confidence">
     <Badge>automatically</Badge>
   </span>
 );

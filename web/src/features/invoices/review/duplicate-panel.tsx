@@ -48,7 +48,7 @@ export function DuplicatePanel({ duplicate, accepted, onAccept, onReject }: Dupl
         2,
       )}
       <div className={css.duplicateFoot}>
-        <Checkbox label="Approve it although the other is here" value={accepted} onChange={onAccept} />
+        <Checkbox label="Approve anyway" value={accepted} onChange={onAccept} />
         <span style={{ display: 'flex', gap: 6 }}>
           <Button size="xs" to={`/invoices/${duplicate.id}/review`}>
             Open the other

@@ -120,7 +120,7 @@ export function HeaderInput({ field }: { field: HeaderField }) {
               {...props}
               quiet
               disabled={!editable}
-              hint={props.hint ?? 'its prices hold from then'}
+              hint={props.hint ?? 'prices apply from this date'}
               clearable
             />
           )}

@@ -13,7 +13,7 @@ export function HowItCame() {
     <>
       {open && autoApproval.approved && (
         <Notice tone="amber" title="Its automatic approval was undone">
-          From now on only a person approves it.
+          It now needs manual approval.
         </Notice>
       )}
       {open && !autoApproval.approved && (

@@ -40,7 +40,7 @@ export function MissingFactRow({ line, missing }: { line: LineItem; missing: Mis
       <CircleHelp size={16} aria-hidden className={css.icon} />
       <span className={css.question}>
         <b>{missing.question}</b>{' '}
-        <span className="pw-ink-2">Until then this line changes no cost of {missing.ingredientName}.</span>
+        <span className="pw-ink-2">Until then, this line won't change the cost of {missing.ingredientName}.</span>
       </span>
       {missing.kind === 'oz_kind' ? (
         <>

@@ -226,7 +226,7 @@ describe('approving', () => {
     const blockers = [{ code: 'duplicate_unresolved', message, lineId: null }];
     const server = invoiceServer({ lines, review: { ...review, duplicate, blockers } });
     const { person } = renderApp('/invoices/12/review', server.handlers);
-    const accept = await screen.findByLabelText('Approve it although the other is here');
+    const accept = await screen.findByLabelText('Approve anyway');
     expect(await approveButton()).toHaveProperty('disabled', true);
     await person.click(accept);
     await waitFor(async () => expect(await approveButton()).toHaveProperty('disabled', false));

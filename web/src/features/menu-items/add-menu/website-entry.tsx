@@ -70,7 +70,7 @@ export function WebsiteEntry({ id, onFound, onPending }: Props) {
         required
         autoFocus
         placeholder="https://your-restaurant.com/menu"
-        description="The page of the menu is best. From a first page its menu pages are followed."
+        description="Use the menu page for best results. From a home page, we follow links to menu pages."
         value={url}
         onChange={setUrl}
         error={

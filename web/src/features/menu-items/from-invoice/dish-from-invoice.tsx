@@ -35,7 +35,7 @@ export function DishFromInvoice(props: Props) {
       {!error && !impact.data && <Skeleton kind="rows" count={5} height={40} />}
       {impact.data?.ingredients.length === 0 && (
         <EmptyState
-          title="This invoice bought no ingredient yet"
+          title="No ingredients on this invoice yet"
           text="Link its lines to ingredients first; then they can go into a dish with what they cost."
           action={<Button to={`/invoices/${invoiceId}/review`}>Review the invoice</Button>}
         />

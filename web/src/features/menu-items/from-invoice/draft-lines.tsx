@@ -19,7 +19,7 @@ export function DraftLines({ lines, currency, missing, onChange }: Props) {
   return (
     <fieldset className={css.lines}>
       <legend className={css.legend}>What goes into one portion</legend>
-      <p className="pw-meta">Leave empty what is not in it; more can be added afterwards.</p>
+      <p className="pw-meta">Leave ingredients that aren't in the dish empty. You can add more later.</p>
       <ul className={css.list}>
         {lines.map((line, at) => (
           <li key={line.ingredientId} className={css.line}>

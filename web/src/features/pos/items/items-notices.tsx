@@ -25,7 +25,7 @@ export function ItemsNotices({ onByName }: { onByName: () => void }) {
         <p className={css.notice}>
           <span>
             <strong className="pw-num">{formatPercent(unmappedPercent)}</strong> of the last 30 days' revenue (
-            {formatMoney(unmappedRevenue, { currency })}) comes from {countOf(unmapped, 'item')} that no dish stands for
+            {formatMoney(unmappedRevenue, { currency })}) comes from {countOf(unmapped, 'item')} not mapped to a dish
             {isNew > 0 && `, ${isNew} of them new`}. Their cost is unknown.
           </span>
         </p>

@@ -32,7 +32,7 @@ export function DateOrder({ checked, onChoose }: { checked: SalesUploaded; onCho
     <div className={own.question}>
       <Choice<Order>
         label="Which comes first in the dates of this file?"
-        description="No row of it decides, and the wrong one would put sales on other days."
+        description="The file doesn't say, and the wrong choice puts sales on other days."
         value={chosen}
         onChange={(order) => {
           setChosen(order);

@@ -16,7 +16,7 @@ export function DecimalMark({ checked, onChoose }: { checked: SalesUploaded; onC
     <div className={own.question}>
       <Choice<Mark>
         label="What does the point in the amounts of this file stand for?"
-        description="No row of it decides, and the wrong one would make sales a thousand times larger or smaller."
+        description="The file doesn't say, and the wrong choice makes sales 1,000 times larger or smaller."
         value={chosen}
         onChange={(mark) => {
           setChosen(mark);

@@ -48,7 +48,7 @@ export function MappingWizard({ checked, reading, onMap, onCancel }: Props) {
   return (
     <div className={own.question}>
       <h3 className={own.title}>What do the columns hold?</h3>
-      <p className="pw-meta">It is remembered: the next file with these columns is read without asking.</p>
+      <p className="pw-meta">We remember this for the next file with these columns.</p>
       <ul className={own.mapping} aria-label="Columns">
         {checked.columns.map(({ head, samples }) => (
           <li key={head}>

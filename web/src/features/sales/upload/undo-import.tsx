@@ -36,7 +36,7 @@ function goingOf({ kind, filename, salesNew, salesChanged, net, currency }: Sale
   const count = salesNew + salesChanged;
   if (count === 0) return `${filename} had nothing new, so nothing changes.`;
   if (kind === 'covers') return `This removes the guest counts of ${countOf(count, 'day')} imported from ${filename}.`;
-  const back = salesChanged > 0 ? ' Sales that it had changed are again as they were.' : '';
+  const back = salesChanged > 0 ? ' Sales it changed are restored.' : '';
   const sum = formatMoney(net, { currency });
-  return `${countOf(count, 'sale')} that ${filename} brought, in all ${sum}, ${count === 1 ? 'leaves' : 'leave'} your revenue, and the days are counted anew.${back}`;
+  return `${countOf(count, 'sale')} from ${filename}, ${sum} in total, ${count === 1 ? 'leaves' : 'leave'} your revenue, and daily totals are recalculated.${back}`;
 }

@@ -53,14 +53,14 @@ function waitsFor(upload: SalesUpload, restaurantChosen: boolean): { title: stri
   if (file === null) return { title: 'No File Selected', description: 'Please select a file to upload.' };
   if (!restaurantChosen) return { title: 'Choose a restaurant', description: 'The sales belong to one restaurant.' };
   if (look.error)
-    return { title: 'The file could not be read', description: 'What is wrong with it stands below; choose it again.' };
+    return { title: 'The file could not be read', description: 'See the problem below, then choose the file again.' };
   if (!look.data) return { title: 'The file is still being read', description: 'What it holds is shown in a moment.' };
   if (look.data.asks.length > 0)
     return { title: 'One question first', description: 'The answer stands below the file.' };
   if (look.data.problems.length === 0 || onBad === 'skip') return null;
   return onBad === 'stop'
     ? { title: 'Nothing imported', description: 'Fix the rows in the file and choose it again.' }
-    : { title: 'Some rows are bad', description: 'Choose whether the good ones go in without them.' };
+    : { title: 'Some rows are bad', description: 'Import the valid rows and skip the rest?' };
 }
 
 function Controls({ upload, restaurantChosen }: { upload: SalesUpload; restaurantChosen: boolean }) {
