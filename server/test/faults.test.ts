@@ -109,7 +109,7 @@ describe('an upload', () => {
   });
 
   test.each([
-    ['a picture of no kind, named as a PDF', Buffer.from('GIF89a'.padEnd(64, '\u0000')), 'This is a GIF'],
+    ['a picture of no kind, named as a PDF', Buffer.from('GIF89a'.padEnd(64, '\u0000')), "We can't read a GIF"],
     ['a web page, named as a PDF', Buffer.from('<!doctype html><script>alert(1)</script>'), 'This file'],
     ['a zip, named as a PDF', Buffer.from('PK\u0003\u0004'.padEnd(64, '\u0000'), 'latin1'), 'A file of type ZIP'],
   ])('of %s is refused by its content', async (_, bytes, words) => {

@@ -148,7 +148,7 @@ describe('photos of the pages of one invoice', () => {
 test.each([
   ['an iPhone photo', '\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'Settings > Camera > Formats'],
   ['a TIFF scan', 'II*\0\x08\0\0\0', 'Set the scanner to PDF or JPEG'],
-  ['a GIF', 'GIF89a\x01\0\x01\0', 'This is a GIF'],
+  ['a GIF', 'GIF89a\x01\0\x01\0', "We can't read a GIF"],
   ['an animated WebP', 'RIFF\x20\0\0\0WEBPVP8X\x0a\0\0\0\x02\0\0\0\0\0\0\0\0\0', 'animated'],
 ])('%s under the name of a JPEG is answered with what to do', async (_, head, words) => {
   const reply = await send({ name: 'invoice.jpg', bytes: Buffer.from(head, 'latin1') });
