@@ -136,7 +136,7 @@ describe('a bucket that fails says why', () => {
   const failures: [string, Record<string, string>, string][] = [
     ['is not there', { S3_BUCKET: 'elsewhere' }, 'There is no bucket elsewhere'],
     ['does not know the key', { S3_ACCESS_KEY_ID: 'another' }, 'rejected S3_ACCESS_KEY_ID'],
-    ['cannot be reached', { S3_ENDPOINT: 'http://127.0.0.1:1' }, 'cannot be reached (ECONNREFUSED)'],
+    ['cannot be reached', { S3_ENDPOINT: 'http://127.0.0.1:1' }, "Can't reach the file store (ECONNREFUSED)"],
   ];
   test.each(failures)('where it %s', async (_, settings, words) => {
     const failing = inBucket(settings);
