@@ -43,7 +43,7 @@ test('what runs low is suggested, drafted, sent, and followed to its end', async
     await drawer.getByRole('button', { name: 'Save' }).click();
     await expect(toastOf(page, 'Ordering saved')).toBeVisible();
     await drawer.getByRole('button', { name: 'Close' }).last().click();
-    await expect(page.getByText('at the reorder point')).toBeVisible();
+    await expect(page.getByText('at the reorder point', { exact: true })).toBeVisible();
     await expectAccessible(page, 'suggested order');
     await quantity.fill('20');
     await page.getByRole('button', { name: 'Begin Orders (1 item)' }).click();

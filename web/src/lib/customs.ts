@@ -17,7 +17,8 @@ export function takeCustomsOf(countries: readonly string[], zones: readonly stri
       ? unitedStates
       : { numbers: numberLocale(code), dates: dateLocale(code), mark: decimalMarkOf(code), paper: paperOf(code) };
   setRegion(zone === undefined ? customs : { ...customs, zone });
-  return `${customs.numbers} ${zone ?? ''}`;
+  // The browser's own zone shows the same times, so that nothing has to be drawn again for it.
+  return `${customs.numbers} ${zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone}`;
 }
 
 /** Writes numbers and dates as the restaurants shown do; the same text for the same customs. */
