@@ -30,7 +30,7 @@ export type Asked = {
 
 type Question = { own: Point; miles: number; cuisine: CuisineChoice | null };
 
-/** Asks every directory that is open to the restaurant, one at a time: one that fails keeps no other from answering. */
+/** Searches every directory the restaurant can use. One that fails does not affect the others. */
 export async function askDirectories(deps: Deps, scope: RestaurantScope, question: Question): Promise<Asked[]> {
   await forgetAnswers(deps);
   const keys = await listKeys(deps.db, scope);
