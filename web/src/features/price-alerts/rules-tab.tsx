@@ -50,7 +50,11 @@ export function RulesTab({ onAdd, onEdit, onDelete }: Props) {
       width: 150,
       value: ({ withinDays }) => withinDays,
       cell: ({ withinDays }) =>
-        withinDays === null ? <span className="pw-ink-3">each change separately</span> : `add up over ${withinDays} days`,
+        withinDays === null ? (
+          <span className="pw-ink-3">each change separately</span>
+        ) : (
+          `add up over ${withinDays} days`
+        ),
     },
     {
       id: 'digest',
