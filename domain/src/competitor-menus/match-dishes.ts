@@ -83,7 +83,7 @@ const prepared = (dish: MatchedDish, split: (word: string) => string[]): Prepare
   places: new Set([dish.category, dish.section].map((text) => looseWords(text ?? '')).filter((text) => text !== '')),
 });
 
-const looseWords = (text: string) => wordsOf(nameKey(text)).sort().join(' ');
+const looseWords = (text: string) => wordsOf(nameKey(text)).toSorted().join(' ');
 
 /** What a word counts: less where many dishes have it, next to nothing where it only praises. */
 function rarityIn(dishes: readonly Prepared[]): (word: string) => number {

@@ -23,7 +23,7 @@ export type MatchIndex = {
   readonly places: ReadonlyMap<string, readonly number[]>;
   readonly weightOf: WeightOf;
   readonly likeWords: WordFinder;
-  readonly words: (text: string) => string[];
+  readonly words: (text: string) => readonly string[];
 };
 
 const lowest = 0.35;
@@ -39,7 +39,7 @@ const anotherForm = -2.5;
  */
 export function matchIndex(
   candidates: readonly MatchCandidate[],
-  words: (text: string) => string[] = wordsOf,
+  words: (text: string) => readonly string[] = wordsOf,
   baseWeight: WeightOf = plainWeight,
 ): MatchIndex {
   const entries = candidates.flatMap((candidate) =>

@@ -1,3 +1,4 @@
+import { kept } from '../kept.ts';
 import { expand } from './abbreviations.ts';
 
 const measure = String.raw`\d+(?:\.\d+)?\s*(?:#|lbs?|oz|floz|z|gal|kgs?|g|ml|ltr?|l|ct|cnt|count|pk|cs|case|qt|pt|dz|in|inch)`;
@@ -16,7 +17,7 @@ export function normaliseName(text: string): string {
 }
 
 /** The words of `normaliseName`, in order; a name of nothing but packs keeps them. */
-export function wordsOf(text: string): string[] {
+export const wordsOf = kept((text): readonly string[] => {
   const plain = text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -24,7 +25,7 @@ export function wordsOf(text: string): string[] {
     .replace(/[’'`]/g, '');
   const without = split(plain.replace(packs, ' '));
   return without.length > 0 ? without : split(plain);
-}
+});
 
 function split(text: string): string[] {
   return text

@@ -1,3 +1,4 @@
+import { kept } from '../kept.ts';
 import { type Amount, dec } from '../numbers/index.ts';
 import { dimensionOf, normaliseUnit } from '../units/index.ts';
 import { agreesWithPrice, baseUnit, type ContentRange, contentRange, packByPrice } from './base-price.ts';
@@ -45,16 +46,28 @@ type Read = Omit<LinePack, 'alternatives'> & { candidates: Pack[] };
  *   basePriceUnit: 'LB' }) // { pack: 1 x 40 lb, from: 'base_price', ... }
  */
 export function readLinePack(line: LineForPack): LinePack {
+  const { packText, description, unit } = line;
+  const printed = readKept(JSON.stringify({ packText, description, unit } satisfies PackWords));
   const range = rangeOf(line);
-  const printed = readPrinted(line);
-  const { pack, from, reason, candidates } = range === null ? printed : withPrice(printed, range);
-  const shown = pack === null ? [] : otherReadings(pack, line.packText ?? '', line.description ?? '', line.unit);
+  return range === null ? printed.whole : settled(line, withPrice(printed.read, range));
+}
+
+type PackWords = Pick<LineForPack, 'packText' | 'description' | 'unit'>;
+
+/** The same item is printed on one invoice after the other, and its words say the same each time. */
+const readKept = kept((text) => {
+  const words: PackWords = JSON.parse(text);
+  const read = readPrinted(words);
+  return { read, whole: settled(words, read) };
+});
+
+function settled(words: PackWords, { pack, from, reason, candidates }: Read): LinePack {
+  const shown = pack === null ? [] : otherReadings(pack, words.packText ?? '', words.description ?? '', words.unit);
   const alternatives = distinctPacks([...candidates, ...shown]);
   return { pack, from, reason, alternatives: alternatives.filter((one) => pack === null || !samePack(one, pack)) };
 }
 
-function readPrinted(line: LineForPack): Read {
-  const { packText, description, unit } = line;
+function readPrinted({ packText, description, unit }: PackWords): Read {
   const context = { description, unit };
   const described: DescribedPack | null = description
     ? packInDescription(description, unit, (token) => readNotation(token, context))

@@ -15,28 +15,53 @@ import { counted, type Decision, names, type Place } from './decision.ts';
 import { type RiseRow, readDishNames, readPriceRises } from './decisions.repo.ts';
 
 const most = 20;
-/** Ingredients that invoices of the last 30 days made dearer, with the dishes that this costs money. */
+
+type Rise = { rise: RiseRow; value: MonthlyValue | null };
+
+/** Ingredients that invoices of the last 30 days made dearer, those that cost most a month, with the dishes that use them. */
 export async function priceRises(deps: Deps, caller: Caller, reach: Reach): Promise<Decision[]> {
   const now = deps.clock();
   const windowOf = calendarWindows(caller.restaurants, '30d', now);
   const days = reach.restaurantIds.map((id) => windowOf(id).from);
   const rises = await readPriceRises(deps.db, reach, { restaurantIds: reach.restaurantIds, days });
-  const decisions: Decision[] = [];
+  const valued: Rise[] = [];
   for (const [restaurantId, own] of Map.groupBy(rises, (rise) => rise.restaurant_id)) {
-    const scope = caller.permit(restaurantId);
+    const ids = own.map((rise) => rise.ingredient_id);
+    const uses = await monthlyUses(deps.db, caller.permit(restaurantId), ids, now);
+    for (const rise of own) {
+      valued.push({ rise, value: monthlyValue(dec(rise.is).minus(dec(rise.was)), uses.get(rise.ingredient_id)) });
+    }
+  }
+  const costliest = valued.sort((a, b) => amountOf(b) - amountOf(a)).slice(0, most);
+  const hurt = await dishesHurt(deps, reach, costliest);
+  return costliest.map(({ rise, value }) => {
+    const { settings } = caller.permit(rise.restaurant_id);
+    const place = { restaurantId: rise.restaurant_id, currency: settings.currency };
+    return priceRise(place, settings, rise, hurt.get(rise) ?? [], value);
+  });
+}
+
+const amountOf = ({ value }: Rise) => (value === null ? 0 : Number(value.amount));
+
+/** The names of the dishes that each rise makes dearer. */
+async function dishesHurt(deps: Deps, reach: Reach, all: readonly Rise[]): Promise<Map<RiseRow, string[]>> {
+  const hurt = new Map<RiseRow, string[]>();
+  const rises = all.map(({ rise }) => rise);
+  for (const [restaurantId, own] of Map.groupBy(rises, (rise) => rise.restaurant_id)) {
     // What the dishes would cost at the old price tells what the new one costs them.
     const before = new Map(own.map((rise) => [rise.ingredient_id, rise.was]));
     const moves = await projectEach(deps.db, reach, restaurantId, before);
     const ids = [...new Set([...moves.values()].flatMap((dishes) => [...dishes.keys()]))];
     const dishNames = await readDishNames(deps.db, reach, ids);
-    const uses = await monthlyUses(deps.db, scope, [...before.keys()], now);
     for (const rise of own) {
-      const hurt = [...(moves.get(rise.ingredient_id)?.keys() ?? [])].flatMap((id) => dishNames.get(id) ?? []);
-      const value = monthlyValue(dec(rise.is).minus(dec(rise.was)), uses.get(rise.ingredient_id));
-      decisions.push(priceRise({ restaurantId, currency: scope.settings.currency }, scope.settings, rise, hurt, value));
+      const dishes = [...(moves.get(rise.ingredient_id)?.keys() ?? [])];
+      hurt.set(
+        rise,
+        dishes.flatMap((id) => dishNames.get(id) ?? []),
+      );
     }
   }
-  return decisions.sort((a, b) => (b.amount ?? 0) - (a.amount ?? 0)).slice(0, most);
+  return hurt;
 }
 
 const basisWords = { purchases: 'added cost a month, by what you buy', sales: 'added cost a month, by what you sell' };

@@ -12,6 +12,7 @@ import {
   roundUnitCost,
   type UnitFacts,
 } from '@platewise/domain';
+import { oncePerRow } from '../../platform/once-per-row.ts';
 import { packOfItem, printedKey } from '../vendor-items/index.ts';
 import type { LineRow } from './line-items.repo.ts';
 
@@ -63,7 +64,7 @@ export function hasCorrectedPack(line: ReceivedColumns): boolean {
 export const packOf = (line: ReceivedColumns): Pack | null => linePackOf(line).pack;
 
 /** The same with where it comes from, why it can't be read, and what else could be meant. */
-export function linePackOf(line: ReceivedColumns): LinePack {
+export const linePackOf = oncePerRow((line: ReceivedColumns): LinePack => {
   if (!hasCorrectedPack(line)) {
     return readLinePack({
       packText: line.pack_text,
@@ -77,7 +78,7 @@ export function linePackOf(line: ReceivedColumns): LinePack {
   }
   const pack = correctedPackOf(line);
   return { pack, from: 'pack', reason: pack === null ? 'unknown_notation' : null, alternatives: [] };
-}
+});
 
 function correctedPackOf(line: ReceivedColumns): Pack | null {
   return packOfItem({
@@ -101,7 +102,7 @@ export function packTextOf(line: ReceivedColumns): string | null {
 }
 
 /** What the line brought in its ingredient's unit, or the fact that is missing; null while unmapped or without quantity. */
-export function receivedOf(line: ReceivedColumns): Content | null {
+export const receivedOf = oncePerRow((line: ReceivedColumns): Content | null => {
   const unit = line.ingredient_unit;
   if (line.ingredient_id === null || unit === null || !isUnit(unit)) return null;
   if (line.quantity === null && line.weight === null) return null;
@@ -116,15 +117,15 @@ export function receivedOf(line: ReceivedColumns): Content | null {
     unit,
     factsOf(line),
   );
-}
+});
 
 /** What the line pays for one unit of its ingredient, in the invoice's currency; null while that cannot be said. */
-export function costPerUnit(line: LineRow): string | null {
+export const costPerUnit = oncePerRow((line: LineRow): string | null => {
   const received = receivedOf(line);
   if (received === null || !received.ok || !dec(received.quantity).gt(0)) return null;
   const total = dec(line.total_price);
   return total.gt(0) ? roundUnitCost(total.div(dec(received.quantity))) : null;
-}
+});
 
 /** How many units of the ingredient one purchase unit of the line holds. */
 export function contentsOf(line: LineRow): string | null {
