@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../platform/db/index.ts';
+import { countsOn, countsWithin } from '../invoices/index.ts';
 
 export type OfDays = { from: string; to: string; vendorId: number | null };
 /** Of some days, or these. */
@@ -36,14 +37,12 @@ export type InvoiceRow = {
   last: LastExport | null;
 };
 
-/** The day on which an invoice counts; one without a date counts on the day on which it was approved. */
-const dayOf = (scope: RestaurantScope) =>
-  sql`coalesce(n.invoice_date, (n.approved_at at time zone ${scope.settings.timezone})::date)`;
+const zoneOf = (scope: RestaurantScope) => sql`${scope.settings.timezone}`;
 
 const chosenBy = (scope: RestaurantScope, which: Which) =>
   'ids' in which
     ? sql`n.id = any(${[...which.ids]}::bigint[])`
-    : sql`${dayOf(scope)} between ${which.from}::date and ${which.to}::date
+    : sql`${countsWithin(zoneOf(scope), sql`${which.from}::date`, sql`${which.to}::date`)}
         and ${which.vendorId === null ? sql`true` : sql`n.vendor_id = ${which.vendorId}`}`;
 
 type Reading = {
@@ -64,7 +63,7 @@ export async function readInvoices(
   const compared = digests === 'all' ? sql`true` : sql`c.last is not null`;
   const { rows } = await sql<Omit<InvoiceRow, 'last'> & { last: RawLast | null }>`
     with picked as materialized (
-      select n.restaurant_id, n.id, n.invoice_number, n.vendor_id, v.name as vendor_name, ${dayOf(scope)} as date,
+      select n.restaurant_id, n.id, n.invoice_number, n.vendor_id, v.name as vendor_name, ${countsOn(zoneOf(scope))} as date,
         n.invoice_date, n.due_date, n.currency, n.exchange_rate, n.total_amount, n.description
       from invoices n left join vendors v on v.id = n.vendor_id
       where ${inReach('n.restaurant_id', scope)} and n.approved_at is not null and n.total_amount is not null

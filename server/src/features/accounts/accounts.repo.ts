@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../../platform/db/index.ts';
+import { prepared, type Queryable } from '../../platform/db/index.ts';
 
 export type UserRow = {
   id: number;
@@ -40,7 +40,12 @@ export async function findByLogin(db: Queryable, login: string): Promise<UserRow
 }
 
 export async function findById(db: Queryable, id: number): Promise<UserRow | null> {
-  const row = await db.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('users')
+    .modifyFront(prepared)
+    .select(columns)
+    .where('id', '=', id)
+    .executeTakeFirst();
   return row ?? null;
 }
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../platform/auth/caller.ts';
+import { fullName } from '../../platform/auth/full-name.repo.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import { type Page, type PageRequest, readPage } from '../../platform/http/page.ts';
@@ -57,9 +58,6 @@ const rows = (db: Queryable, reach: Reach) =>
     .selectFrom('count_sessions as s')
     .crossJoin(figures)
     .crossJoin(waiting)
-    .leftJoin('users as b', 'b.id', 's.started_by')
-    .leftJoin('users as c', 'c.id', 's.closed_by')
-    .leftJoin('users as o', 'o.id', 's.reopened_by')
     .where(inReach('s.restaurant_id', reach))
     .select([
       's.id',
@@ -70,12 +68,12 @@ const rows = (db: Queryable, reach: Reach) =>
       's.locations',
       's.counted_on',
       's.started_at',
-      'b.full_name as started_by',
+      fullName('s.started_by').as('started_by'),
       's.paused_at',
       's.closed_at',
-      'c.full_name as closed_by',
+      fullName('s.closed_by').as('closed_by'),
       's.reopened_at',
-      'o.full_name as reopened_by',
+      fullName('s.reopened_by').as('reopened_by'),
       's.reopen_reason',
       's.version',
       'f.lines',

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Reach } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../platform/db/index.ts';
+import { countsWithin } from '../invoices/index.ts';
 
 export type CountDateRow = { restaurant_id: number; date: string };
 
@@ -119,9 +120,7 @@ export async function readGoods(db: Queryable, reach: Reach, periods: PeriodColu
       union all
       select w.restaurant_id, w.period, l.ingredient_id, 0, round(l.total_price * coalesce(n.exchange_rate, 1), 2)
       from w
-      join invoices n on n.restaurant_id = w.restaurant_id and n.approved_at is not null
-        and coalesce(n.invoice_date, (n.approved_at at time zone w.zone)::date) > w.opening
-        and coalesce(n.invoice_date, (n.approved_at at time zone w.zone)::date) <= w.closing
+      join invoices n on n.restaurant_id = w.restaurant_id and ${countsWithin(sql`w.zone`, sql`w.opening + 1`, sql`w.closing`)}
       join invoice_line_items l on l.restaurant_id = n.restaurant_id and l.invoice_id = n.id
         and l.line_type in ('product', 'credit') and l.ingredient_id is not null
       where ${inReach('n.restaurant_id', reach)}

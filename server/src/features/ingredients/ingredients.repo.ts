@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
-import type { Queryable } from '../../platform/db/index.ts';
+import { prepared, type Queryable } from '../../platform/db/index.ts';
 import { type Page, type PageOrder, type PageRequest, readPage } from '../../platform/http/page.ts';
 
 export type CostSource = 'invoice' | 'typed' | 'recipe' | 'price_list';
@@ -143,7 +143,7 @@ export async function countVendors(db: Queryable, reach: Reach, filter: Ingredie
 }
 
 export async function findIngredient(db: Queryable, reach: Reach, id: number): Promise<IngredientRow | null> {
-  return (await rows(db, reach).where('i.id', '=', id).executeTakeFirst()) ?? null;
+  return (await rows(db, reach).modifyFront(prepared).where('i.id', '=', id).executeTakeFirst()) ?? null;
 }
 
 export async function restaurantOfIngredient(db: Queryable, reach: Reach, id: number): Promise<number | null> {

@@ -1,3 +1,4 @@
+export { countsOn, countsWithin } from './counts-on.repo.ts';
 export { emptyBins } from './empty-bins.ts';
 export { invoiceRoutes } from './invoices.routes.ts';
 export { receivedOf } from './line-cost.ts';

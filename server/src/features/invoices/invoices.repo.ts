@@ -2,7 +2,7 @@ import type { RiskParts } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
-import type { Queryable } from '../../platform/db/index.ts';
+import { prepared, type Queryable } from '../../platform/db/index.ts';
 import { type Page, type PageOrder, type PageRequest, readPage } from '../../platform/http/page.ts';
 import type { AutoApprovalRecord } from './auto-approval-record.ts';
 import type { CalendarDay, InvoiceFilter } from './invoice-filter.ts';
@@ -298,7 +298,7 @@ export async function summariseInvoices(db: Queryable, reach: Reach, filter: Inv
 }
 
 export async function findInvoice(db: Queryable, reach: Reach, id: number): Promise<InvoiceRow | null> {
-  return (await select(db, reach).where('i.id', '=', id).executeTakeFirst()) ?? null;
+  return (await select(db, reach).modifyFront(prepared).where('i.id', '=', id).executeTakeFirst()) ?? null;
 }
 
 /** The restaurant of an invoice in reach, with the invoice's row locked until the transaction ends. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
-import type { Queryable } from '../../platform/db/index.ts';
+import { prepared, type Queryable } from '../../platform/db/index.ts';
 import type { Origins } from './origin.ts';
 
 /** A line with all that decides what it pays for one unit of its ingredient. */
@@ -112,7 +112,12 @@ export const selectLines = (db: Queryable, reach: Reach) =>
     ]);
 
 export async function listLines(db: Queryable, reach: Reach, invoiceId: number): Promise<LineRow[]> {
-  return selectLines(db, reach).where('l.invoice_id', '=', invoiceId).orderBy('l.position').orderBy('l.id').execute();
+  return selectLines(db, reach)
+    .modifyFront(prepared)
+    .where('l.invoice_id', '=', invoiceId)
+    .orderBy('l.position')
+    .orderBy('l.id')
+    .execute();
 }
 
 /** The lines of several invoices, each invoice's in their order. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
-import { dayIn } from '../../platform/db/day-in.ts';
 import type { Queryable } from '../../platform/db/index.ts';
+import { countsOn, countsWithin } from './counts-on.repo.ts';
 import type { ReceivedColumns } from './line-cost.ts';
 import { type LineRow, selectLines } from './line-items.repo.ts';
 
@@ -15,9 +15,9 @@ export type PurchaseRow = LineRow & {
   exchange_rate: string | null;
 };
 
-/** The day on which an invoice counts; one without a date counts on the day on which it was approved. */
-const dayOf = (scope: RestaurantScope) =>
-  sql<string>`coalesce(n.invoice_date, ${dayIn(scope.settings.timezone, 'n.approved_at')})`;
+const zoneOf = (scope: RestaurantScope) => sql`${scope.settings.timezone}`;
+const within = (scope: RestaurantScope, { from, to }: Days) =>
+  countsWithin(zoneOf(scope), sql`${from}::date`, sql`${to}::date`);
 
 /** Lines that say alike what they bought, added up; with the columns that `receivedOf` looks at. */
 export type PurchaseGroup = ReceivedColumns & { returned: boolean; lines: number; cost: string };
@@ -26,11 +26,7 @@ export type PurchaseGroup = ReceivedColumns & { returned: boolean; lines: number
  * What approved invoices of some days bought and credited. A quarter has thousands of lines and some hundred things that are
  * bought again and again: those are what is read and converted.
  */
-export async function readPurchaseGroups(
-  db: Queryable,
-  scope: RestaurantScope,
-  { from, to }: Days,
-): Promise<PurchaseGroup[]> {
+export async function readPurchaseGroups(db: Queryable, scope: RestaurantScope, days: Days): Promise<PurchaseGroup[]> {
   const { rows } = await sql<PurchaseGroup>`
     with bought as materialized (
       select l.ingredient_id, l.vendor_item_id, l.description, l.unit, l.pack_text, l.weight_unit,
@@ -41,8 +37,7 @@ export async function readPurchaseGroups(
         count(*) as lines, sum(round(l.total_price * coalesce(n.exchange_rate, 1), 2)) as cost
       from invoices n
       join invoice_line_items l on l.restaurant_id = n.restaurant_id and l.invoice_id = n.id
-      where ${inReach('n.restaurant_id', scope)} and n.approved_at is not null
-        and ${dayOf(scope)} between ${from}::date and ${to}::date and l.line_type in ('product', 'credit')
+      where ${inReach('n.restaurant_id', scope)} and ${within(scope, days)} and l.line_type in ('product', 'credit')
       group by l.ingredient_id, l.vendor_item_id, l.description, l.unit, l.pack_text, l.weight_unit,
         l.line_type = 'credit' or l.total_price < 0, coalesce(l.weight, 0) <> 0, l.quantity is null
     )
@@ -65,7 +60,7 @@ export async function readPurchaseGroups(
 export async function readPurchaseLines(
   db: Queryable,
   scope: RestaurantScope,
-  { from, to }: Days,
+  days: Days,
   ingredientId: number,
 ): Promise<PurchaseRow[]> {
   return selectLines(db, scope)
@@ -73,9 +68,8 @@ export async function readPurchaseLines(
       join.onRef('n.restaurant_id', '=', 'l.restaurant_id').onRef('n.id', '=', 'l.invoice_id'),
     )
     .leftJoin('vendors as v', 'v.id', 'n.vendor_id')
-    .select(['n.invoice_number', 'v.name as vendor_name', dayOf(scope).as('date'), 'n.exchange_rate'])
-    .where('n.approved_at', 'is not', null)
-    .where(sql<boolean>`${dayOf(scope)} between ${from}::date and ${to}::date`)
+    .select(['n.invoice_number', 'v.name as vendor_name', countsOn(zoneOf(scope)).as('date'), 'n.exchange_rate'])
+    .where(within(scope, days))
     .where('l.line_type', 'in', ['product', 'credit'])
     .where('l.ingredient_id', '=', ingredientId)
     .orderBy(sql`date`, 'desc')

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Reach } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
-import type { Queryable } from '../../platform/db/index.ts';
+import { prepared, type Queryable } from '../../platform/db/index.ts';
 import type { BulkRecords } from '../../platform/http/bulk.ts';
 import { type Page, type PageOrder, type PageRequest, readPage } from '../../platform/http/page.ts';
 import * as figures from './dish-figures.repo.ts';
@@ -126,7 +126,7 @@ export async function listMenuItems(
 type RowQuery = SelectQueryBuilder<object, never, MenuItemRow>;
 
 export async function findMenuItem(db: Queryable, reach: Reach, id: number, since: Date): Promise<MenuItemRow | null> {
-  return (await rows(db, reach, since).where('m.id', '=', id).executeTakeFirst()) ?? null;
+  return (await rows(db, reach, since).modifyFront(prepared).where('m.id', '=', id).executeTakeFirst()) ?? null;
 }
 
 export async function restaurantOfMenuItem(db: Queryable, reach: Reach, id: number): Promise<number | null> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reach } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
-import type { Queryable } from '../../platform/db/index.ts';
+import { prepared, type Queryable } from '../../platform/db/index.ts';
 
 export type ImportRow = {
   restaurant_id: number;
@@ -20,7 +20,7 @@ export async function readImports(
   reach: Reach,
   { userId, since, limit }: { userId: number; since: Date; limit: number },
 ): Promise<ImportRow[]> {
-  const { rows } = await sql<ImportRow>`
+  const { rows } = await sql<ImportRow>`${prepared}
     select i.restaurant_id, i.id, i.filename, i.status, i.sales_new + i.sales_changed as changed,
       i.rows_skipped as skipped, i.error, i.created_at as at
     from sales_imports i
@@ -41,7 +41,7 @@ export type RunRow = {
 
 /** The last run of each restaurant that matched vendors with ingredients. */
 export async function readRuns(db: Queryable, reach: Reach, since: Date): Promise<RunRow[]> {
-  const { rows } = await sql<RunRow>`
+  const { rows } = await sql<RunRow>`${prepared}
     select distinct on (r.restaurant_id) r.restaurant_id, r.id, r.status, r.matched, r.failure, r.finished_at as at
     from supplier_correlation_runs r
     where ${inReach('r.restaurant_id', reach)} and r.finished_at >= ${since}
@@ -57,7 +57,7 @@ export async function readExports(
   reach: Reach,
   { userId, since, limit }: { userId: number; since: Date; limit: number },
 ): Promise<ExportRow[]> {
-  const { rows } = await sql<ExportRow>`
+  const { rows } = await sql<ExportRow>`${prepared}
     select e.restaurant_id, e.id, u.full_name as who, e.created_at as at,
       (select count(*)::int from accounting_export_invoices x
         where x.restaurant_id = e.restaurant_id and x.export_id = e.id) as invoices
@@ -76,7 +76,7 @@ export async function readInvitations(
   groupIds: readonly number[],
   { since, now }: { since: Date; now: Date },
 ): Promise<InvitationRow[]> {
-  const { rows } = await sql<InvitationRow>`
+  const { rows } = await sql<InvitationRow>`${prepared}
     select t.id, t.group_id, t.email, t.status = 'accepted' as accepted,
       case when t.status = 'accepted' then t.accepted_at else t.expires_at end as at
     from team_invitations t

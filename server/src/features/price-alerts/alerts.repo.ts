@@ -2,8 +2,9 @@ import type { PriceAlert, PriceAlertStatus } from '@platewise/contract';
 import type { AlertSeverity } from '@platewise/domain';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../platform/auth/caller.ts';
+import { fullName } from '../../platform/auth/full-name.repo.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
-import type { Queryable } from '../../platform/db/index.ts';
+import { prepared, type Queryable } from '../../platform/db/index.ts';
 import { type Page, type PageOrder, type PageRequest, readPage } from '../../platform/http/page.ts';
 import type { AlertDetails, CompetitorDetails, MarketDetails } from './alert-details.ts';
 
@@ -43,15 +44,13 @@ const rows = (db: Queryable, reach: Reach) =>
     .leftJoin('invoices as n', (join) =>
       join.onRef('n.restaurant_id', '=', 'a.restaurant_id').onRef('n.id', '=', 'a.invoice_id'),
     )
-    .leftJoin('users as k', 'k.id', 'a.acknowledged_by')
-    .leftJoin('users as s', 's.id', 'a.resolved_by')
     .where(inReach('a.restaurant_id', reach));
 
 const columns = sql<AlertRow>`a.id, a.restaurant_id, a.alert_type, a.severity, a.status, a.is_read, a.created_at, a.details,
   a.impact, a.competitor_id, c.name as competitor_name, a.ingredient_id, i.name as ingredient_name,
   case when i.unit = a.details ->> 'unit' then i.current_cost end as current_cost, n.id as invoice_id, n.invoice_number,
-  r.id as rule_id, r.name as rule_name, a.acknowledged_at, k.full_name as acknowledged_by, a.resolved_at,
-  s.full_name as resolved_by, a.version`;
+  r.id as rule_id, r.name as rule_name, a.acknowledged_at, ${fullName('a.acknowledged_by')} as acknowledged_by,
+  a.resolved_at, ${fullName('a.resolved_by')} as resolved_by, a.version`;
 
 type RowQuery = SelectQueryBuilder<object, never, AlertRow>;
 
@@ -92,7 +91,7 @@ export async function listAlerts(
 
 /** What nobody has decided about, the newest first, without how many there are. */
 export async function newestActive(db: Queryable, reach: Reach, limit: number): Promise<AlertRow[]> {
-  const active = selected(rows(db, reach).where('a.status', '=', 'active'));
+  const active = selected(rows(db, reach).modifyFront(prepared).where(sql<boolean>`a.status = 'active'`));
   return (await readPage(active, orderOf('createdAt', 'desc'), { limit })).rows;
 }
 

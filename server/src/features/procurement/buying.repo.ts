@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
-import { dayIn } from '../../platform/db/day-in.ts';
 import type { Queryable } from '../../platform/db/index.ts';
+import { countsOn } from '../invoices/index.ts';
 
 export type IngredientRow = {
   id: number;
@@ -81,7 +81,7 @@ export async function readPurchases(
   itemIds: readonly number[],
   since: string,
 ): Promise<Map<number, PurchasesRow>> {
-  const day = sql`coalesce(n.invoice_date, ${dayIn(scope.settings.timezone, 'n.approved_at')})`;
+  const day = countsOn(sql`${scope.settings.timezone}`);
   const newest = sql`order by ${day} desc, n.id desc`;
   const { rows } = await sql<PurchasesRow>`
     select l.vendor_item_id as id, count(distinct n.id)::int as purchases,

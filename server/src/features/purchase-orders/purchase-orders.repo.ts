@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../platform/auth/caller.ts';
+import { fullName } from '../../platform/auth/full-name.repo.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
-import type { Queryable } from '../../platform/db/index.ts';
+import { prepared, type Queryable } from '../../platform/db/index.ts';
 import { type Page, type PageOrder, type PageRequest, readPage } from '../../platform/http/page.ts';
 import type { OrderDays } from './order-days.ts';
 
@@ -49,31 +50,28 @@ const joined = (db: Queryable, reach: Reach) =>
     .where(inReach('o.restaurant_id', reach));
 
 const rows = (db: Queryable, reach: Reach, days: OrderDays) =>
-  joined(db, reach)
-    .leftJoin('users as s', 's.id', 'o.sent_by')
-    .leftJoin('users as c', 'c.id', 'o.created_by')
-    .select([
-      'o.id',
-      'o.restaurant_id',
-      'o.number',
-      'o.status',
-      'o.vendor_id',
-      'v.name as vendor_name',
-      'o.ordered_on',
-      'o.expected_on',
-      sql<boolean>`coalesce(${isLate(days)}, false)`.as('late'),
-      'o.currency',
-      sql<number>`(select count(*) from purchase_order_lines l
+  joined(db, reach).select([
+    'o.id',
+    'o.restaurant_id',
+    'o.number',
+    'o.status',
+    'o.vendor_id',
+    'v.name as vendor_name',
+    'o.ordered_on',
+    'o.expected_on',
+    sql<boolean>`coalesce(${isLate(days)}, false)`.as('late'),
+    'o.currency',
+    sql<number>`(select count(*) from purchase_order_lines l
         where l.restaurant_id = o.restaurant_id and l.order_id = o.id)`.as('line_count'),
-      'o.total',
-      'o.sent_at',
-      'o.sent_to',
-      's.full_name as sender',
-      'c.full_name as creator',
-      'o.created_at',
-      'o.note',
-      'o.version',
-    ]);
+    'o.total',
+    'o.sent_at',
+    'o.sent_to',
+    fullName('o.sent_by').as('sender'),
+    fullName('o.created_by').as('creator'),
+    'o.created_at',
+    'o.note',
+    'o.version',
+  ]);
 
 function matching(filter: OrderFilter, days: OrderDays): RawBuilder<boolean> {
   const parts: RawBuilder<unknown>[] = [sql`true`];
@@ -154,7 +152,7 @@ export async function summariseOrders(
 }
 
 export async function findOrder(db: Queryable, reach: Reach, days: OrderDays, id: number): Promise<OrderRow | null> {
-  return (await rows(db, reach, days).where('o.id', '=', id).executeTakeFirst()) ?? null;
+  return (await rows(db, reach, days).modifyFront(prepared).where('o.id', '=', id).executeTakeFirst()) ?? null;
 }
 
 /** The restaurant of an order, wherever the person reaches it. */

@@ -3,11 +3,14 @@ import { sql } from 'kysely';
 import type { Reach } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../platform/db/index.ts';
+import { countsOn, countsWithin } from '../invoices/index.ts';
 import type { Windows } from './report-places.ts';
 
 const within = ({ restaurantIds, from, to, zones, since }: Windows) => sql`
   unnest(${restaurantIds}::bigint[], ${from}::date[], ${to}::date[], ${zones}::text[], ${since}::timestamptz[])
     as w (restaurant_id, first_day, last_day, zone, since)`;
+
+const countedIn = countsWithin(sql`w.zone`, sql`w.first_day`, sql`w.last_day`);
 
 export type InvoiceRow = {
   restaurant_id: number;
@@ -54,8 +57,7 @@ export async function readTaxedLines(db: Queryable, reach: Reach, windows: Windo
     select n.restaurant_id, n.id as invoice_id, x.line_type as type, x.tax_rate,
       round(x.total_price * coalesce(n.exchange_rate, 1), 2) as total
     from ${within(windows)}
-    join invoices n on n.restaurant_id = w.restaurant_id and n.approved_at is not null
-      and coalesce(n.invoice_date, (n.approved_at at time zone w.zone)::date) between w.first_day and w.last_day
+    join invoices n on n.restaurant_id = w.restaurant_id and ${countedIn}
       and ${inReach('n.restaurant_id', reach)}
     join invoice_line_items x on x.restaurant_id = n.restaurant_id and x.invoice_id = n.id
     where exists (select from invoice_line_items t
@@ -83,10 +85,9 @@ export async function readSpend(db: Queryable, reach: Reach, windows: Windows): 
   const { rows } = await sql<SpendRow>`
     with counted as materialized (
       select n.restaurant_id, n.id, n.vendor_id, coalesce(n.exchange_rate, 1) as rate, n.total_amount,
-        coalesce(n.invoice_date, (n.approved_at at time zone w.zone)::date) as day
+        ${countsOn(sql`w.zone`)} as day
       from ${within(windows)}
-      join invoices n on n.restaurant_id = w.restaurant_id and n.approved_at is not null
-        and coalesce(n.invoice_date, (n.approved_at at time zone w.zone)::date) between w.first_day and w.last_day
+      join invoices n on n.restaurant_id = w.restaurant_id and ${countedIn}
         and ${inReach('n.restaurant_id', reach)}
     ), sums as (
       select c.restaurant_id, c.vendor_id, count(*)::int as invoices, max(c.day) as last,

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
-import { dayIn } from '../../platform/db/day-in.ts';
 import type { Queryable } from '../../platform/db/index.ts';
+import { countsOn } from '../invoices/index.ts';
 
 export type KitchenRow = {
   id: number;
@@ -78,7 +78,7 @@ function itemsIn(scope: RestaurantScope): RawBuilder<unknown> {
       group by p.vendor_item_id
     ), abroad as (
       select distinct on (l.vendor_item_id) l.vendor_item_id, n.exchange_rate,
-        coalesce(n.invoice_date, ${dayIn(scope.settings.timezone, 'n.approved_at')}) as bought_on
+        ${countsOn(sql`${scope.settings.timezone}`)} as bought_on
       from invoices n
       join invoice_line_items l on l.restaurant_id = n.restaurant_id and l.invoice_id = n.id
         and l.line_type = 'product' and l.vendor_item_id is not null

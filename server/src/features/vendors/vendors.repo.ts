@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
-import type { Queryable } from '../../platform/db/index.ts';
+import { prepared, type Queryable } from '../../platform/db/index.ts';
 import type { BulkRecords } from '../../platform/http/bulk.ts';
 import { type Page, type PageOrder, type PageRequest, readPage } from '../../platform/http/page.ts';
 import type { PurchaseWindows } from './purchase-windows.ts';
@@ -35,16 +35,10 @@ const held = sql<{ ingredients: number; total_value: string }>`(
   select count(*) as ingredients, coalesce(sum(i.current_cost), 0) as total_value
   from ingredients i where i.vendor_id = v.id and i.is_active)`;
 
-/** The vendor's papers, read once for what they count and for what was bought. */
-const papers = (windows: PurchaseWindows) => sql<{ invoices: number; documents: number; purchases: string }>`(
-  select count(*) filter (where n.deleted_at is null and n.document_kind = 'invoice') as invoices,
-    count(*) filter (where n.deleted_at is null and n.document_kind <> 'invoice') as documents,
-    coalesce(round(sum(n.total_amount * coalesce(n.exchange_rate, 1)) filter (
-      where n.approved_at is not null and n.invoice_date between w.first_day and w.last_day), 2), 0) as purchases
-  from invoices n
-  left join unnest(${windows.restaurantIds}::bigint[], ${windows.from}::date[], ${windows.to}::date[])
-    as w (restaurant_id, first_day, last_day) on w.restaurant_id = n.restaurant_id
-  where n.restaurant_id = v.restaurant_id and n.vendor_id = v.id)`;
+/** How many papers came from the vendor: each kind is counted in an index of its own. */
+const papers = (kind: 'invoices' | 'documents') => sql<number>`(
+  select count(*) from invoices n where n.restaurant_id = v.restaurant_id and n.vendor_id = v.id and n.deleted_at is null
+    and n.document_kind ${sql.raw(kind === 'invoices' ? '=' : '<>')} 'invoice')`;
 
 /** Approved invoices in the restaurant's money: what a list by purchases is sorted by. */
 const purchases = (windows: PurchaseWindows) => sql<string>`(
@@ -69,7 +63,6 @@ const rows = (db: Queryable, reach: Reach, windows: PurchaseWindows) =>
   db
     .selectFrom('vendors as v')
     .leftJoinLateral(held.as<'held'>('held'), (join) => join.onTrue())
-    .leftJoinLateral(papers(windows).as<'papers'>('papers'), (join) => join.onTrue())
     .where(inReach('v.restaurant_id', reach))
     .select([
       'v.id',
@@ -84,9 +77,9 @@ const rows = (db: Queryable, reach: Reach, windows: PurchaseWindows) =>
       'v.created_at',
       sql<number>`held.ingredients`.as('ingredients'),
       sql<string>`held.total_value`.as('total_value'),
-      sql<string>`papers.purchases`.as('purchases'),
-      sql<number>`papers.invoices`.as('invoices'),
-      sql<number>`papers.documents`.as('documents'),
+      purchases(windows).as('purchases'),
+      papers('invoices').as('invoices'),
+      papers('documents').as('documents'),
       recentProducts.as('recent'),
     ]);
 
@@ -148,7 +141,7 @@ export async function findVendor(
   windows: PurchaseWindows,
   id: number,
 ): Promise<VendorRow | null> {
-  return (await rows(db, reach, windows).where('v.id', '=', id).executeTakeFirst()) ?? null;
+  return (await rows(db, reach, windows).modifyFront(prepared).where('v.id', '=', id).executeTakeFirst()) ?? null;
 }
 
 /** The restaurant of a vendor, wherever the person reaches it. */

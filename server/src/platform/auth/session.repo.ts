@@ -61,7 +61,7 @@ type FoundRow = {
 };
 
 export async function findSession(db: Queryable, tokenHash: string, now: Date): Promise<SessionRow | null> {
-  const { rows } = await sql<FoundRow>`${prepared('session')}
+  const { rows } = await sql<FoundRow>`${prepared}
     select s.id as session_id, u.id, u.full_name, u.username, u.role, s.last_used_at, s.expires_at,
       ${needsSecondFactor('u.role')} and not ${hasSecondFactor('u.id')}
         and s.created_at >= (select second_factor_since from installation_settings) as lacks_second_factor
@@ -156,7 +156,7 @@ export const settingsOf = (stored: {
 /** The restaurants that a person owns, those of the groups in which they are an active member, and these groups. */
 export async function readReached(db: Queryable, userId: number): Promise<Reached> {
   // The groups first, each by its index: asked in one condition, every request would look at all groups there are.
-  const { rows } = await sql<ReachedRow>`${prepared('reached')}
+  const { rows } = await sql<ReachedRow>`${prepared}
     with reached as (
       select id from restaurant_groups where owner_id = ${userId}
       union select group_id from team_members where user_id = ${userId} and is_active

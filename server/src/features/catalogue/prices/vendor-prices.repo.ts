@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
-import { dayIn } from '../../../platform/db/day-in.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
+import { countsOn } from '../../invoices/index.ts';
 
 /** Of the invoice that an item's last price is from: its currency, and the rate into the restaurant's. */
 export type PriceMoney = { currency: string; rate: string | null };
@@ -20,9 +20,7 @@ export async function moneyOfItems(
       and l.line_type = 'product' and l.total_price > 0
     join invoices n on n.restaurant_id = l.restaurant_id and n.id = l.invoice_id and n.approved_at is not null
     where t.ingredient_id = ${ingredientId} and ${inReach('t.restaurant_id', scope)}
-    order by t.id, coalesce(n.invoice_date, ${dayIn(scope.settings.timezone, 'n.approved_at')}) desc, n.id desc, l.id desc`.execute(
-    db,
-  );
+    order by t.id, ${countsOn(sql`${scope.settings.timezone}`)} desc, n.id desc, l.id desc`.execute(db);
   return new Map(rows.map(({ id, ...money }) => [id, money]));
 }
 
