@@ -27,9 +27,8 @@ export async function askSignUpLink(
     { key: `sign-up-from:${networkOf(client.address)}`, most: 20 },
   ];
   await countWithin(deps.db, limits, deps.clock());
-  await tx(deps.db, async (trx, after) => {
+  await tx(deps.db, async (trx) => {
     await deps.jobs.send(trx, sendSignUpLinkJob, { email: body.email }, { key: `sign-up-${email}` });
-    after(() => deps.jobs.wake());
   });
   return { message };
 }

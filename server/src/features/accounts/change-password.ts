@@ -32,7 +32,7 @@ export async function changePassword(
   const { user, account, counted } = await provePassword(deps, caller.user.id, client.address, given);
   const password = await hashPassword(body.newPassword);
   const now = deps.clock();
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     await repo.updatePassword(trx, user.id, password, now);
     const ended = await deleteSessionsOf(trx, user.id);
     const endedTokens = body.endApiTokens === true ? await deleteTokensOf(trx, user.id) : 0;
@@ -55,7 +55,6 @@ export async function changePassword(
       subject: 'Your password was changed',
       happened: `The password of your Platewise account ${user.username} was changed. Every other session was ended${tokensWords(endedTokens)}.`,
     });
-    after(() => deps.jobs.wake());
     return { token: await startSession(trx, user.id, now, client) };
   });
 }

@@ -18,7 +18,7 @@ export async function confirmTwoFactor(
 ): Promise<{ recoveryCodes: string[] }> {
   const { user, account, counted } = await countOwnTry(deps, caller.user.id, address);
   const now = deps.clock();
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     const row = await repo.lockTwoFactor(trx, user.id);
     if (row === null) throw problem('conflict', 'Begin with your password: there is no secret yet.');
     if (row.confirmed_at !== null) throw problem('conflict', 'Two-factor authentication is on already.');
@@ -44,7 +44,6 @@ export async function confirmTwoFactor(
       subject: 'Two-factor authentication is on',
       happened: `Signing in to your Platewise account ${user.username} now asks for a code as well.`,
     });
-    after(() => deps.jobs.wake());
     return { recoveryCodes };
   });
 }

@@ -93,11 +93,10 @@ async function userOf(deps: Deps, settings: OidcSettings, identity: ProvidedIden
   const owner =
     settings.linkByEmail && emailVerified && email !== null ? await repo.confirmedOwner(deps.db, email) : null;
   if (owner === null) throw unconnected();
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     const user = await accounts.lockUser(trx, owner);
     if (user === null || (await repo.confirmedOwner(trx, email ?? '')) !== owner) throw unconnected();
     await connect(deps, trx, user, { issuer, subject, email }, 'by its verified address');
-    after(() => deps.jobs.wake());
     return owner;
   });
 }

@@ -23,9 +23,8 @@ export async function forgotPassword(
   ];
   await countWithin(deps.db, limits, deps.clock());
   if (!deps.mail.enabled) return { message };
-  await tx(deps.db, async (trx, after) => {
+  await tx(deps.db, async (trx) => {
     await deps.jobs.send(trx, sendResetJob, { email: body.email }, { key: `reset-${email}` });
-    after(() => deps.jobs.wake());
   });
   return { message };
 }

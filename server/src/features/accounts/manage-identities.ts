@@ -30,11 +30,10 @@ export async function connectIdentity(
   if (subject === null || linkingUserId !== caller.user.id) {
     throw invalidField('query', 'This took too long or was begun in another browser. Start again.');
   }
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     const user = await lockUser(trx, caller.user.id);
     if (user === null) throw problem('unauthenticated', 'Please sign in.');
     const row = await connect(deps, trx, user, { issuer, subject, email }, 'after signing in to both');
-    after(() => deps.jobs.wake());
     return identityReply(row);
   });
 }
@@ -50,7 +49,7 @@ export async function disconnectIdentity(
   if (!mine.some((one) => one.id === id)) throw notFound('The identity');
   const given = { field: 'password', password: body.password };
   const { user, account, counted } = await provePassword(deps, caller.user.id, address, given);
-  await tx(deps.db, async (trx, after) => {
+  await tx(deps.db, async (trx) => {
     const row = await repo.deleteIdentity(trx, user.id, id);
     if (row === null) throw notFound('The identity');
     await forgiveTry(trx, counted, account);
@@ -71,6 +70,5 @@ export async function disconnectIdentity(
       subject: 'Single sign-on was disconnected from your account',
       happened: `The identity of ${row.issuer} no longer signs in to your Platewise account ${user.username}.`,
     });
-    after(() => deps.jobs.wake());
   });
 }

@@ -68,7 +68,7 @@ export async function addPasskey(
 ): Promise<ReplyOf<typeof addEndpoint>> {
   const { user, account, counted } = await countOwnTry(deps, caller.user.id, address);
   const now = deps.clock();
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     const made = await checkCreated(deps, trx, site, user.id, body);
     if (made === null) throw problem('conflict', "The passkey couldn't be checked. Try adding it again.");
     const first = !(await isTwoFactorOn(trx, user.id));
@@ -96,7 +96,6 @@ export async function addPasskey(
       subject: 'A passkey was added to your account',
       happened: `The passkey "${row.name}" can now sign in to your Platewise account ${user.username}.`,
     });
-    after(() => deps.jobs.wake());
     return { passkey: passkeyReply(row), recoveryCodes };
   });
 }
@@ -132,7 +131,7 @@ export async function removePasskey(
   if (!mine.some((one) => one.id === id)) throw notFound('The passkey');
   const given = { field: 'password', password: body.password };
   const { user, account, counted } = await provePassword(deps, caller.user.id, address, given);
-  await tx(deps.db, async (trx, after) => {
+  await tx(deps.db, async (trx) => {
     // Two removals at once come one after the other: only one of them is the last.
     const rows = await repo.lockPasskeysOf(trx, user.id);
     const row = rows.find((one) => one.id === id);
@@ -157,7 +156,6 @@ export async function removePasskey(
       subject: 'A passkey was removed from your account',
       happened: `The passkey "${row.name}" no longer signs in to your Platewise account ${user.username}.`,
     });
-    after(() => deps.jobs.wake());
   });
 }
 

@@ -26,7 +26,7 @@ export async function resetPassword(deps: Deps, client: Client, body: BodyOf<typ
   // Before the work of a hash: strangers do not get it for a made-up token.
   if (!(await resets.isOpen(deps.db, tokenHash, now))) throw voidLink();
   const password = await hashPassword(body.password);
-  await tx(deps.db, async (trx, after) => {
+  await tx(deps.db, async (trx) => {
     const taken = await resets.takeReset(trx, tokenHash, now);
     const user = taken === null ? null : await repo.lockUser(trx, taken.userId);
     if (user === null || !user.is_active) throw voidLink();
@@ -53,6 +53,5 @@ export async function resetPassword(deps: Deps, client: Client, body: BodyOf<typ
       subject: 'Your password was changed',
       happened: `A new password was set for your Platewise account ${user.username}, by a link. Every session was ended${tokensWords(endedTokens)}.`,
     });
-    after(() => deps.jobs.wake());
   });
 }

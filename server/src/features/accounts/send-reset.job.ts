@@ -17,7 +17,7 @@ export const sendResetJob: JobKind<{ email: string }> = {
 };
 
 export async function runSendReset(deps: Deps, { email }: { email: string }): Promise<void> {
-  await tx(deps.db, async (trx, after) => {
+  await tx(deps.db, async (trx) => {
     const user = await findByEmail(trx, email);
     if (user === null || !user.is_active) return;
     const { path } = await makePasswordReset(deps, trx, user.id, { byMail: true });
@@ -47,6 +47,5 @@ export async function runSendReset(deps: Deps, { email }: { email: string }): Pr
         ],
       }),
     );
-    after(() => deps.jobs.wake());
   });
 }

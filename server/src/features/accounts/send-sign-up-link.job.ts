@@ -20,10 +20,9 @@ export const sendSignUpLinkJob: JobKind<{ email: string }> = {
 };
 
 export async function runSendSignUpLink(deps: Deps, { email }: { email: string }): Promise<void> {
-  await tx(deps.db, async (trx, after) => {
+  await tx(deps.db, async (trx) => {
     const taken = (await isTaken(trx, { username: email, email })).email;
     await deps.mail.send(trx, taken ? accountLetter(deps, email) : await linkLetter());
-    after(() => deps.jobs.wake());
 
     async function linkLetter() {
       const token = randomBytes(32).toString('base64url');

@@ -23,7 +23,7 @@ export async function turnOffTwoFactor(
   if (!(await hasApp(deps.db, caller.user.id))) throw problem('conflict', 'Two-factor authentication is not on.');
   const given = { field: 'password', password: body.password };
   const { user, account, counted } = await provePassword(deps, caller.user.id, client.address, given);
-  await tx(deps.db, async (trx, after) => {
+  await tx(deps.db, async (trx) => {
     const others = (await lockPasskeysOf(trx, user.id)).length > 0;
     if (!others && (await needsSecondFactorNow(trx, user.role))) {
       throw problem('conflict', 'A second factor is required here. Add a passkey before you turn this one off.');
@@ -48,6 +48,5 @@ export async function turnOffTwoFactor(
       subject: 'Two-factor authentication is off',
       happened: `Signing in to your Platewise account ${user.username} ${others ? 'no longer asks for a code of an authenticator app' : 'asks for the password alone again'}.`,
     });
-    after(() => deps.jobs.wake());
   });
 }

@@ -28,7 +28,7 @@ export async function updateProfile(
 ): Promise<User> {
   await limitNames(deps, caller, body);
   const proof = await proofFor(deps, caller, address, body);
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     await repo.lockNames(trx);
     const row = await repo.lockUser(trx, caller.user.id);
     if (row === null) throw problem('unauthenticated', 'Please sign in.');
@@ -67,7 +67,6 @@ export async function updateProfile(
         subject: 'Your email address was changed',
         happened: `Your Platewise account ${values.username} now belongs to another email address than this one.`,
       });
-      after(() => deps.jobs.wake());
     }
     if (proof !== null) await forgiveTry(trx, proof.counted, proof.account);
     return userReply(updated);

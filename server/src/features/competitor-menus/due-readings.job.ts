@@ -16,11 +16,10 @@ export async function sendDueMenuReadings(deps: Deps): Promise<void> {
   for (const { url, ...of } of await dueMenus(deps.db, now)) {
     const settings = await restaurantSettings(deps.db, of.restaurantId);
     if (settings === null) continue;
-    await tx(deps.db, async (trx, after) => {
+    await tx(deps.db, async (trx) => {
       const there = await lockMenu(trx, backgroundScope(of.restaurantId, settings), of.competitorId);
       if (there === null) return;
       await startReading(deps, trx, of, url, false);
-      after(() => deps.jobs.wake());
     });
   }
   await forgetScans(deps.db, new Date(now.getTime() - keptMs));

@@ -42,10 +42,7 @@ export async function readMenuNow(deps: Deps, caller: Caller, id: number): Promi
       subjectId: id,
       summary: `Started reading the menu of ${competitor.name}`,
     });
-    after(() => {
-      deps.jobs.wake();
-      deps.events.publish({ type: 'competitors', restaurantId: scope.restaurantId });
-    });
+    after(() => deps.events.publish({ type: 'competitors', restaurantId: scope.restaurantId }));
     return scanReply(scan);
   });
 }

@@ -38,10 +38,7 @@ export async function addCompetitor(deps: Deps, caller: Caller, body: Body): Pro
       await found.writeSources(trx, scope, [{ competitorId: id, ...source, facts, seenAt: deps.clock() }]);
     }
     await track(deps, trx, scope, id);
-    after(() => {
-      deps.jobs.wake();
-      deps.events.publish({ type: 'competitors', restaurantId: scope.restaurantId });
-    });
+    after(() => deps.events.publish({ type: 'competitors', restaurantId: scope.restaurantId }));
     return competitorReply(caller, await findCompetitor(trx, scope, id));
   });
 }

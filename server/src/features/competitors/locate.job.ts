@@ -37,9 +37,8 @@ export async function runLocate(deps: Deps, of: repo.Sought, lastTry: boolean): 
 /** What a process that died, or an import, left to be looked up. */
 export async function sendLeftLocates(deps: Deps): Promise<void> {
   for (const of of await repo.allSought(deps.db)) {
-    await tx(deps.db, async (trx, after) => {
+    await tx(deps.db, async (trx) => {
       await sendLocate(deps, trx, of);
-      after(() => deps.jobs.wake());
     });
   }
 }

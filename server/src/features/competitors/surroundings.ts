@@ -113,10 +113,7 @@ export async function setSurroundings(
       before: { latitude: before.latitude, longitude: before.longitude },
       after: address === null ? (point ?? {}) : { address },
     });
-    after(() => {
-      deps.jobs.wake();
-      deps.events.publish({ type: 'competitors', restaurantId });
-    });
+    after(() => deps.events.publish({ type: 'competitors', restaurantId }));
     return surroundingsReply(deps, trx, caller, scope);
   });
 }

@@ -45,10 +45,7 @@ export async function updateCompetitor(deps: Deps, caller: Caller, id: number, b
     }
     const changed = await findCompetitor(trx, scope, id);
     await record(trx, scope, row, changed);
-    after(() => {
-      deps.jobs.wake();
-      deps.events.publish({ type: 'competitors', restaurantId: scope.restaurantId });
-    });
+    after(() => deps.events.publish({ type: 'competitors', restaurantId: scope.restaurantId }));
     return competitorReply(caller, changed);
   });
 }

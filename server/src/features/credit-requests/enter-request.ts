@@ -27,7 +27,7 @@ const refusals: Record<CreditAct, string> = {
   reopen: 'reopened',
 };
 
-type Entered = { trx: Tx; scope: RestaurantScope; row: CreditRequestRow; after: (effect: () => void) => void };
+type Entered = { trx: Tx; scope: RestaurantScope; row: CreditRequestRow };
 
 /** Acts on a request under its lock, where its state lets itself be acted on so, and answers it as it is afterwards. */
 export async function actOnRequest(
@@ -38,7 +38,7 @@ export async function actOnRequest(
   act: (entered: Entered) => Promise<void>,
 ): Promise<CreditRequest> {
   const { scope } = await permitRequest(deps, caller, id);
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     await lockRequest(trx, scope, id);
     const row = await present(trx, scope, id);
     refuseStale(about.version, row.version, () => requestReply(caller, row));
@@ -46,7 +46,7 @@ export async function actOnRequest(
     if (!mayActOn(status, about.act)) {
       throw problem('conflict', `What is ${status} cannot be ${refusals[about.act]}.`);
     }
-    await act({ trx, scope, row, after });
+    await act({ trx, scope, row });
     return requestReply(caller, await present(trx, scope, id));
   });
 }

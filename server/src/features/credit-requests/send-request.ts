@@ -16,7 +16,7 @@ export function sendRequest(
   id: number,
   body: BodyOf<typeof endpoint>,
 ): Promise<CreditRequest> {
-  return actOnRequest(deps, caller, id, { act: 'send', version: body.version }, async ({ trx, scope, row, after }) => {
+  return actOnRequest(deps, caller, id, { act: 'send', version: body.version }, async ({ trx, scope, row }) => {
     const letter = creditLetter(row);
     const to = body.by === 'email' ? body.to || letter.to : null;
     if (body.by === 'email') {
@@ -29,7 +29,6 @@ export function sendRequest(
       const replyTo = (await emailOfSender(trx, scope)) ?? undefined;
       const mail = { to, subject: letter.subject, paragraphs, ...(replyTo === undefined ? {} : { replyTo }) };
       await deps.mail.send(trx, composeMail(mail));
-      after(() => deps.jobs.wake());
     }
     await updateRequest(trx, scope, id, { status: 'sent', sent_at: deps.clock(), sent_to: to }, deps.clock());
     await recordRestaurantChange(trx, scope, {

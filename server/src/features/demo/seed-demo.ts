@@ -71,7 +71,6 @@ const replaceTenant = (
     await repo.mapItems(trx, scope, userId, now);
     await takeDocuments(deps, trx, scope, documents);
     await repo.finishDemo(trx, groupId, deps.clock());
-    after(() => deps.jobs.wake());
     after(() => deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }));
     return { made: { restaurantId: scope.restaurantId, groupId }, gone };
   });

@@ -4,6 +4,7 @@ import { addDish, addIngredient, addRestaurant } from '../../../test/kitchen.ts'
 import { newcomer } from '../../../test/people.ts';
 import { saleOf, sell } from '../../../test/sold.ts';
 import { type Person, startTestServer, type TestServer } from '../../../test/test-server.ts';
+import { tx } from '../../platform/db/index.ts';
 import { sendSalesRollUp } from '../sales/index.ts';
 import { depleteStock } from './index.ts';
 
@@ -188,8 +189,7 @@ describe('what was sold', () => {
       .insertInto('sales_dirty_days')
       .values({ restaurant_id: restaurantId, business_date: '2026-11-18' })
       .execute();
-    await server.db.transaction().execute((trx) => sendSalesRollUp(server.deps, trx, restaurantId));
-    server.deps.jobs.wake();
+    await tx(server.db, (trx) => sendSalesRollUp(server.deps, trx, restaurantId));
     await eventually(async () => (await stockOf(item.id)) === 8);
   });
 });

@@ -30,7 +30,6 @@ export async function runPriceForecasts(
 
 export async function sendPriceForecasts(deps: Pick<Deps, 'db' | 'jobs'>, restaurantId: number): Promise<void> {
   await tx(deps.db, (trx) => deps.jobs.send(trx, priceForecastsJob, { restaurantId }, { key: String(restaurantId) }));
-  deps.jobs.wake();
 }
 
 /** A new day may begin a week, in which every price is a week older. */

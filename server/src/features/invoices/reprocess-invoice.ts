@@ -17,7 +17,7 @@ export async function reprocessInvoice(
   id: number,
   body: BodyOf<typeof endpoint>,
 ): Promise<Invoice> {
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     const { row, scope } = await lockForChange(deps, trx, caller, id, body?.version);
     refuseApproved(deps, caller, row);
     refuseBinned(row);
@@ -44,7 +44,6 @@ export async function reprocessInvoice(
       summary: `Read the invoice ${row.invoice_number ?? row.filename} again`,
       ...(turns.length === 0 ? {} : { before: row.page_turns, after: turns }),
     });
-    after(() => deps.jobs.wake());
     return replyAfter(deps, trx, caller, id);
   });
 }

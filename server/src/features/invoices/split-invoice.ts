@@ -43,7 +43,6 @@ export async function splitInvoice(
       after: { invoices: [id, ...made], pages: parts },
     });
     after(() => {
-      deps.jobs.wake();
       for (const partId of made) {
         const { restaurantId } = scope;
         deps.events.publish({

@@ -30,9 +30,8 @@ export async function uploadInvoice(
   await refuseForeignVendor(deps.db, caller, fields.vendorId, scope.restaurantId);
   const file = await fileOfUpload(deps, files, fields.turns ?? []);
   const fileKey = await deps.files.put(`invoices/${scope.restaurantId}`, file.bytes, file.extension);
-  const id = await tx(deps.db, async (trx, after) => {
+  const id = await tx(deps.db, async (trx) => {
     const invoiceId = await takeFile(deps, trx, scope, { ...file, fileKey, fields });
-    after(() => deps.jobs.wake());
     return invoiceId;
   }).catch(async (error: unknown) => {
     // A connection that was lost may have lost the commit's answer only: a file too many is better than one too few.
@@ -42,7 +41,7 @@ export async function uploadInvoice(
   return replyAfter(deps, deps.db, caller, id);
 }
 
-/** A stored file becomes an invoice to be read, within the transaction that takes it in. Wake the workers after it. */
+/** A stored file becomes an invoice to be read, within the transaction that takes it in. */
 export async function takeFile(
   deps: Deps,
   trx: Tx,

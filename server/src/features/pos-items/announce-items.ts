@@ -95,7 +95,6 @@ export async function announceLateItems(deps: Deps): Promise<void> {
     await tx(deps.db, async (trx, after) => {
       const integrations = await announceItems(deps, trx, restaurantId);
       after(() => {
-        deps.jobs.wake();
         // Without a point of sale behind them the pages of sales read again.
         if (integrations.length === 0) deps.events.publish({ type: 'sales', restaurantId });
         for (const integrationId of integrations) deps.events.publish({ type: 'pos', restaurantId, integrationId });

@@ -41,14 +41,13 @@ async function sureOnes(deps: Deps, caller: Caller, scope: RestaurantScope, atLe
 
 /** Answers which items it was said of: what somebody said meanwhile stays as it is, and is not theirs to undo. */
 const take = (deps: Deps, scope: RestaurantScope, sure: Map<number, Suggestion>): Promise<number[]> =>
-  tx(deps.db, async (trx, after) => {
+  tx(deps.db, async (trx) => {
     const locked = await lockItems(trx, scope, [...sure.keys()]);
     const changes = locked.flatMap((before) => {
       const suggestion = sure.get(before.id);
       return suggestion === undefined || isSaid(before) ? [] : [{ before, after: mappingOf(suggestion) }];
     });
     await applyMappings(deps, trx, scope, changes);
-    after(() => deps.jobs.wake());
     return changes.map(({ before }) => before.id);
   });
 

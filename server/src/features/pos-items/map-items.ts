@@ -20,7 +20,7 @@ export async function mapPosItems(
 ): Promise<ReplyOf<typeof endpoint>> {
   const ids = items.map(({ id }) => id);
   if (new Set(ids).size < ids.length) throw invalidField('items', 'An item is in the list twice');
-  const before = await tx(deps.db, async (trx, after) => {
+  const before = await tx(deps.db, async (trx) => {
     const locked = new Map((await lockItems(trx, caller.sight, ids)).map((item) => [item.id, item]));
     if (locked.size < ids.length) throw notFound('The item');
     const scopes = [...new Set([...locked.values()].map((item) => item.restaurantId))].map((id) => caller.permit(id));
@@ -33,7 +33,6 @@ export async function mapPosItems(
       const own = changes.filter((change) => change.before.restaurantId === scope.restaurantId);
       await applyMappings(deps, trx, scope, own);
     }
-    after(() => deps.jobs.wake());
     return changes.map((change) => change.before);
   });
   const now = deps.clock();

@@ -25,7 +25,7 @@ export async function backfillPos(
 ): Promise<PosSync> {
   const scope = await permitPos(deps, caller, id);
   const days = daysOf(deps, scope, body);
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     await lockPos(trx, scope, id);
     const row = await loadPos(deps, trx, scope, id);
     if (!row.is_active) throw problem('conflict', `${row.display_name} is switched off. Switch it on first.`);
@@ -43,7 +43,6 @@ export async function backfillPos(
       summary: `Synced sales from ${row.display_name}, ${days.from} to ${days.to}`,
       after: days,
     });
-    after(() => deps.jobs.wake());
     const run = await findSync(trx, scope, runId);
     if (run === null) throw notFound('The run');
     return syncReply(run);

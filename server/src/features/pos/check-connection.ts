@@ -74,7 +74,6 @@ async function succeed(deps: Deps, check: Check, pending: checks.Pending, opened
     await startRun(deps, trx, { restaurantId: of.restaurantId, userId: by }, settled.integrationId, 'manual');
     after(() => {
       stored();
-      deps.jobs.wake();
       for (const one of new Set([of.integrationId, settled.integrationId])) {
         publish(deps, { ...of, integrationId: one });
       }

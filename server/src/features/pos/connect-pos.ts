@@ -25,7 +25,7 @@ export async function connectPos(deps: Deps, caller: Caller, body: Body): Promis
   }
   const credentials = enteredCredentials(body);
   refuseMissingKeys(systemInfo(deps.pos, body.posSystemName), credentials);
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     const id = await store(deps, trx, scope, { body, connector, credentials });
     await recordRestaurantChange(trx, scope, {
       action: 'connected',
@@ -35,7 +35,6 @@ export async function connectPos(deps: Deps, caller: Caller, body: Body): Promis
       after: { system: body.posSystemName, location: body.locationId ?? null, config: choice(body) },
     });
     await sendCheck(deps, trx, scope, id);
-    after(() => deps.jobs.wake());
     return posReply(deps, caller, await loadPos(deps, trx, scope, id));
   });
 }

@@ -17,21 +17,19 @@ export async function forgetHolders(deps: Deps): Promise<void> {
 export async function sendDuePosSyncs(deps: Deps): Promise<void> {
   const now = deps.clock();
   for (const { hinted, full, ...of } of await duePos(deps.db, now)) {
-    await tx(deps.db, async (trx, after) => {
+    await tx(deps.db, async (trx) => {
       const scope = { restaurantId: of.restaurantId, userId: null };
       const trigger = hinted && !full ? 'webhook' : 'schedule';
       const started = await startRun(deps, trx, scope, of.integrationId, trigger);
       // Nothing of what was told of is chosen any more; or nothing at all, and that is looked at again in an hour.
       const later = trigger === 'webhook' ? {} : { next_sync_at: new Date(now.getTime() + 3_600_000) };
       if (started === null) await remember(trx, of, { hints: [], ...later });
-      after(() => deps.jobs.wake());
     });
   }
   const left = await leftPos(deps.db, now);
   if (left.length > 0) {
-    await tx(deps.db, async (trx, after) => {
+    await tx(deps.db, async (trx) => {
       for (const of of left) await sendRuns(deps, trx, of, false);
-      after(() => deps.jobs.wake());
     });
   }
   await announceLateItems(deps);

@@ -73,9 +73,8 @@ async function takeTurns(deps: Deps, held: Holder): Promise<void> {
 }
 
 const handOn = (deps: Deps, of: repo.Owned): Promise<void> =>
-  tx(deps.db, async (trx, after) => {
+  tx(deps.db, async (trx) => {
     await sendRuns(deps, trx, of, false);
-    after(() => deps.jobs.wake());
   });
 
 /** One page of a run, or its end. */

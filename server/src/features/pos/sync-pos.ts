@@ -18,7 +18,7 @@ const lookMs = 500;
 export async function syncPos(deps: Deps, caller: Caller, id: number): Promise<ReplyOf<typeof endpoint>> {
   const scope = await permitPos(deps, caller, id);
   await checkFirst(deps, scope, id);
-  const runId = await tx(deps.db, async (trx, after) => {
+  const runId = await tx(deps.db, async (trx) => {
     await lockPos(trx, scope, id);
     const row = await loadPos(deps, trx, scope, id);
     refuseOff(row);
@@ -30,7 +30,6 @@ export async function syncPos(deps: Deps, caller: Caller, id: number): Promise<R
       subjectId: id,
       summary: `Synced ${row.display_name}`,
     });
-    after(() => deps.jobs.wake());
     return started;
   });
   const run = await ended(deps, scope, id, runId);
@@ -53,10 +52,7 @@ async function checkFirst(deps: Deps, scope: RestaurantScope, id: number): Promi
     await lockPos(trx, scope, id);
     await updatePos(trx, scope, id, { connection_status: 'pending', last_error: null }, deps.clock());
     await sendCheck(deps, trx, scope, id);
-    after(() => {
-      deps.events.publish({ type: 'pos', restaurantId: scope.restaurantId, integrationId: id });
-      deps.jobs.wake();
-    });
+    after(() => deps.events.publish({ type: 'pos', restaurantId: scope.restaurantId, integrationId: id }));
   });
   const until = performance.now() + patienceMs;
   for (;;) {

@@ -31,10 +31,7 @@ export async function updatePos(deps: Deps, caller: Caller, id: number, body: Bo
     const changed = await loadPos(deps, trx, scope, id);
     await record(trx, scope, row, changed, { keys: keys !== null, message: body.webhookSecret !== undefined });
     if (keys !== null) await sendCheck(deps, trx, scope, id);
-    after(() => {
-      deps.jobs.wake();
-      deps.events.publish({ type: 'pos', restaurantId: scope.restaurantId, integrationId: id });
-    });
+    after(() => deps.events.publish({ type: 'pos', restaurantId: scope.restaurantId, integrationId: id }));
     return posReply(deps, caller, changed);
   });
 }

@@ -19,7 +19,7 @@ export async function sendPriceDigests(deps: Deps): Promise<void> {
     const { timezone } = { ...defaultSettings, ...of.settings };
     const week = digestWeekAt(now.toISOString(), timezone);
     if (of.lastWeek !== null && of.lastWeek >= week) continue;
-    await tx(deps.db, async (trx, after) => {
+    await tx(deps.db, async (trx) => {
       const to = await repo.claimDigest(trx, of, week);
       if (to === null) return;
       await repo.markDigest(trx, of, week);
@@ -30,7 +30,6 @@ export async function sendPriceDigests(deps: Deps): Promise<void> {
       if (alerts.length === 0) return;
       const about = { to, of, span, timezone, customs: settings };
       await deps.mail.send(trx, digestLetter(deps.config, about, alerts));
-      after(() => deps.jobs.wake());
     });
   }
 }

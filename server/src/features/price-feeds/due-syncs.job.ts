@@ -16,11 +16,10 @@ export async function sendDueFeedSyncs(deps: Deps): Promise<void> {
   const now = deps.clock();
   await giveUpRuns(deps.db, new Date(now.getTime() - deadMs), now);
   for (const of of await dueFeeds(deps.db, now)) {
-    await tx(deps.db, async (trx, after) => {
+    await tx(deps.db, async (trx) => {
       await startSync(deps, trx, { restaurantId: of.restaurantId, userId: null }, of.integrationId, 'schedule');
       // Where the job is lost, another one begins in a while.
       await noteFeed(trx, of, of.integrationId, { next_sync_at: new Date(now.getTime() + 3_600_000) });
-      after(() => deps.jobs.wake());
     });
   }
   await forgetSyncs(deps.db, new Date(now.getTime() - keptMs));

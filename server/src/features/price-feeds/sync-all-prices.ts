@@ -17,7 +17,7 @@ export async function syncAllPrices(
   const feeds = await activeFeeds(deps.db, reach);
   for (const { id, name, restaurantId } of feeds) {
     const scope = caller.permit(restaurantId);
-    await tx(deps.db, async (trx, after) => {
+    await tx(deps.db, async (trx) => {
       await lockFeed(trx, scope, id);
       await startSync(deps, trx, scope, id, 'person');
       await recordRestaurantChange(trx, scope, {
@@ -26,7 +26,6 @@ export async function syncAllPrices(
         subjectId: id,
         summary: `Refreshed prices from ${name}`,
       });
-      after(() => deps.jobs.wake());
     });
   }
   const many = feeds.length === 1 ? '1 integration' : `${feeds.length} integrations`;

@@ -17,7 +17,7 @@ const lookMs = 500;
 
 export async function syncPrices(deps: Deps, caller: Caller, id: number): Promise<ReplyOf<typeof endpoint>> {
   const scope = await permitFeed(deps, caller, id);
-  const { runId, name } = await tx(deps.db, async (trx, after) => {
+  const { runId, name } = await tx(deps.db, async (trx) => {
     await lockFeed(trx, scope, id);
     const row = await loadFeed(trx, scope, id);
     if (!row.is_active) throw problem('conflict', `${row.name} is switched off. Switch it on first.`);
@@ -31,7 +31,6 @@ export async function syncPrices(deps: Deps, caller: Caller, id: number): Promis
       subjectId: id,
       summary: `Refreshed prices from ${row.name}`,
     });
-    after(() => deps.jobs.wake());
     return { runId: started, name: row.name };
   });
   const run = await ended(deps, scope, id, runId);

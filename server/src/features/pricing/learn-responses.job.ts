@@ -31,7 +31,6 @@ export async function runLearnResponses(
 
 export async function sendLearnResponses(deps: Pick<Deps, 'db' | 'jobs'>, restaurantId: number): Promise<void> {
   await tx(deps.db, (trx) => deps.jobs.send(trx, learnResponsesJob, { restaurantId }, { key: String(restaurantId) }));
-  deps.jobs.wake();
 }
 
 /** A new day moves the two years on, also where nothing is sold. */

@@ -10,7 +10,7 @@ import { orderReply, statusOf } from './order-reply.ts';
 import { permitOrder } from './permit-order.ts';
 import { findOrder, lockOrder, type OrderRow } from './purchase-orders.repo.ts';
 
-export type HeldOrder = { trx: Tx; after: (effect: () => void) => void; scope: RestaurantScope; row: OrderRow };
+export type HeldOrder = { trx: Tx; scope: RestaurantScope; row: OrderRow };
 
 /**
  * Changes an order that lets itself be changed so, under its lock and within one transaction; answers it as it is then. What
@@ -23,8 +23,8 @@ export async function changeOrder(
   work: (order: HeldOrder) => Promise<void>,
 ): Promise<PurchaseOrder> {
   const scope = await permitOrder(deps, caller, wanted.id);
-  return tx(deps.db, async (trx, after) => {
-    await work({ trx, after, scope, row: await heldOrder(deps, caller, trx, scope, wanted) });
+  return tx(deps.db, async (trx) => {
+    await work({ trx, scope, row: await heldOrder(deps, caller, trx, scope, wanted) });
     return orderReply(deps, trx, caller, scope, wanted.id);
   });
 }

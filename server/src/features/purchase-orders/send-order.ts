@@ -80,11 +80,10 @@ async function remember({ trx, scope, row }: HeldOrder, now: Date): Promise<void
 async function mail(
   deps: Deps,
   caller: Caller,
-  { trx, after, scope, row }: HeldOrder,
+  { trx, scope, row }: HeldOrder,
   about: { to: string; message: string | null; again: boolean },
 ): Promise<void> {
   const paper = await readPaper(trx, scope, { id: row.id, days: orderDays(caller, deps.clock()), prices: true });
   const replyTo = await emailOfSender(trx, scope);
   await deps.mail.send(trx, await orderLetter(paper, { ...about, sender: caller.user.fullName, replyTo }));
-  after(() => deps.jobs.wake());
 }

@@ -39,7 +39,7 @@ async function generateFor(deps: Deps, scope: RestaurantScope): Promise<Reply> {
   const looked = await countDishes(deps.db, scope);
   const kept = new Map((await wordAdvice(deps, scope, advice)).map((one) => [one.advice.subject, one]));
   const now = deps.clock();
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     // One at a time: two at once would both find the same to be new.
     await lockCosts(trx, scope);
     const overdue = await repo.expireOverdue(trx, scope, now);
@@ -62,7 +62,6 @@ async function generateFor(deps: Deps, scope: RestaurantScope): Promise<Reply> {
     if (deps.wording !== null && kept.size > 0) {
       const of = { restaurantId: scope.restaurantId };
       await deps.jobs.send(trx, rewordAdviceJob, of, { key: String(scope.restaurantId), quick: true });
-      after(() => deps.jobs.wake());
     }
     return reply;
   });

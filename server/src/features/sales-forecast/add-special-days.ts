@@ -23,7 +23,7 @@ export async function addSpecialDays(
   const range = rangeOf(body);
   const { reason, factor = null } = body;
   const days = datesBetween(range.from, range.to).map((date) => ({ date, reason, factor }));
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     await refuseTaken(trx, caller, scope, range);
     const [first = null] = await insertSpecialDays(trx, scope, days);
     const until = range.to === range.from ? '' : ` to ${range.to}`;
@@ -35,7 +35,6 @@ export async function addSpecialDays(
       after: { ...range, reason, factor },
     });
     await requestSalesForecast(deps, trx, scope.restaurantId);
-    after(() => deps.jobs.wake());
     return (await readSpecialDays(trx, scope, range)).map((row) => specialDayReply(caller, row));
   });
 }

@@ -9,7 +9,7 @@ import { removeSpecialDay, takeSpecialDay } from './special-days.repo.ts';
 
 export async function deleteSpecialDay(deps: Deps, caller: Caller, id: number): Promise<void> {
   const scope = await permitSpecialDay(deps.db, caller, id);
-  await tx(deps.db, async (trx, after) => {
+  await tx(deps.db, async (trx) => {
     const row = await takeSpecialDay(trx, scope, id);
     if (row === null) throw notFound('The special day');
     await removeSpecialDay(trx, scope, id);
@@ -21,6 +21,5 @@ export async function deleteSpecialDay(deps: Deps, caller: Caller, id: number): 
       before: { date: row.date, reason: row.reason, factor: row.factor },
     });
     await requestSalesForecast(deps, trx, scope.restaurantId);
-    after(() => deps.jobs.wake());
   });
 }

@@ -29,13 +29,12 @@ export async function runMakeSalesForecast(
   if (made) deps.events.publish({ type: 'salesForecast', restaurantId });
 }
 
-/** Within the transaction that changes what it is made from. Wake the workers after the commit. */
+/** Within the transaction that changes what it is made from. */
 export const requestSalesForecast = (deps: Pick<Deps, 'jobs'>, trx: Tx, restaurantId: number): Promise<void> =>
   deps.jobs.send(trx, makeSalesForecastJob, { restaurantId }, { key: String(restaurantId) });
 
 export async function sendMakeSalesForecast(deps: Pick<Deps, 'db' | 'jobs'>, restaurantId: number): Promise<void> {
   await tx(deps.db, (trx) => requestSalesForecast(deps, trx, restaurantId));
-  deps.jobs.wake();
 }
 
 const soldWithin = 60;

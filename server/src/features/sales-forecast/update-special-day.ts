@@ -17,7 +17,7 @@ export async function updateSpecialDay(
   body: BodyOf<typeof endpoint>,
 ): Promise<SpecialDayRow> {
   const scope = await permitSpecialDay(deps.db, caller, id);
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     const row = await takeSpecialDay(trx, scope, id);
     if (row === null) throw notFound('The special day');
     refuseStale(body.version, row.version, () => specialDayReply(caller, row));
@@ -37,7 +37,6 @@ export async function updateSpecialDay(
       after: values,
     });
     await requestSalesForecast(deps, trx, scope.restaurantId);
-    after(() => deps.jobs.wake());
     return specialDayReply(caller, (await takeSpecialDay(trx, scope, id)) ?? row);
   });
 }

@@ -14,7 +14,6 @@ type AtTheMachine = Pick<Deps, 'db' | 'clock'>;
 const quiet: Deps['jobs'] = {
   send: async () => {},
   prepare: async () => {},
-  wake: () => {},
   work: async () => {},
   every: () => {},
   queues: async () => [],

@@ -14,7 +14,7 @@ export const salesRollUpJob: JobKind<z.infer<typeof payload>> = {
   timeLimitSeconds: 300,
 };
 
-/** Sends the counting within the transaction that marked the days. Wake the workers after the commit. */
+/** Sends the counting within the transaction that marked the days. */
 export const sendSalesRollUp = (deps: Pick<Deps, 'jobs'>, trx: Tx, restaurantId: number): Promise<void> =>
   deps.jobs.send(trx, salesRollUpJob, { restaurantId }, { key: String(restaurantId) });
 

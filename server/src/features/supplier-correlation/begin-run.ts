@@ -22,9 +22,6 @@ export async function beginRun(
     subjectId: id,
     summary: 'Ran the supplier correlation engine',
   });
-  after(() => {
-    deps.jobs.wake();
-    deps.events.publish({ type: 'correlation', restaurantId });
-  });
+  after(() => deps.events.publish({ type: 'correlation', restaurantId }));
   return id;
 }

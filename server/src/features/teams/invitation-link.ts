@@ -37,7 +37,7 @@ const inWords: Partial<Record<TeamRole, string>> = {
   viewer: 'a viewer',
 };
 
-/** Sends the letter where this installation sends mail; the caller wakes the jobs after the commit. */
+/** Sends the letter where this installation sends mail. */
 export async function mailInvitation(deps: Deps, trx: Tx, row: InvitationRow, path: `/${string}`): Promise<boolean> {
   if (!deps.mail.enabled) return false;
   const inviter = inviterOf(row);

@@ -23,7 +23,7 @@ export async function inviteMember(
 ): Promise<SentInvitation> {
   const { groupId, userId } = caller.permitGroup(id);
   const [now, email] = [deps.clock(), plain(body.email)];
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     const { actor } = await enterGroup(trx, groupId, userId);
     const place = { groupId, actor, path: 'permissions.' };
     const granted = await mergePermissions(
@@ -65,7 +65,6 @@ export async function inviteMember(
     const row = await invitations.findInvitation(trx, [groupId], invitationId);
     if (row === null) throw new Error('an invitation that was just made is not there');
     const mailed = await mailInvitation(deps, trx, row, link.path);
-    if (mailed) after(() => deps.jobs.wake());
     return { ...invitationReply(actor, row, now), invitePath: link.path, mailed };
   });
 }

@@ -15,7 +15,6 @@ type Managed = {
   userId: number;
   actor: Standing;
   row: invitations.InvitationRow;
-  after: (effect: () => void) => void;
 };
 
 /** An invitation of a group in reach that waits for its answer, and that gives no more than the caller has. */
@@ -29,20 +28,20 @@ async function manageInvitation<T>(
   const found = await invitations.findInvitation(deps.db, reached, id);
   if (found === null) throw notFound('The invitation');
   const { groupId, userId } = caller.permitGroup(found.group_id);
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     const { actor } = await enterGroup(trx, groupId, userId);
     const row = await invitations.findInvitation(trx, [groupId], id);
     if (row === null) throw notFound('The invitation');
     refuseGrant(actor, standingOf(row.role, row.permissions));
     if (row.status !== 'pending') throw problem('conflict', `This invitation has already been ${row.status}.`);
-    return work({ trx, userId, actor, row, after });
+    return work({ trx, userId, actor, row });
   });
 }
 
 /** A new link and seven more days. Whoever sends it answers for what it gives. */
 export function resendInvitation(deps: Deps, caller: Caller, id: number): Promise<SentInvitation> {
   const now = deps.clock();
-  return manageInvitation(deps, caller, id, async ({ trx, userId, actor, row, after }) => {
+  return manageInvitation(deps, caller, id, async ({ trx, userId, actor, row }) => {
     await refuseFlood(trx, userId);
     const link = makeLink(now);
     await invitations.endLink(trx, { tokenHash: row.token, groupId: row.group_id, reason: 'replaced', now });
@@ -62,7 +61,6 @@ export function resendInvitation(deps: Deps, caller: Caller, id: number): Promis
     const renewed = await invitations.findInvitation(trx, [row.group_id], id);
     if (renewed === null) throw new Error('an invitation went away under the lock of its group');
     const mailed = await mailInvitation(deps, trx, renewed, link.path);
-    if (mailed) after(() => deps.jobs.wake());
     return { ...invitationReply(actor, renewed, now), invitePath: link.path, mailed };
   });
 }

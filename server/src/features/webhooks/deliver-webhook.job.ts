@@ -90,8 +90,7 @@ export async function sendDueWebhooks(deps: Deps): Promise<void> {
   await repo.forgetDeliveries(deps.db, new Date(now.getTime() - keptMs));
   const due = await repo.dueDeliveries(deps.db, now);
   if (due.length === 0) return;
-  await tx(deps.db, async (trx, after) => {
+  await tx(deps.db, async (trx) => {
     for (const id of due) await deps.jobs.send(trx, deliverWebhookJob, { id }, { key: `webhook-${id}` });
-    after(() => deps.jobs.wake());
   });
 }

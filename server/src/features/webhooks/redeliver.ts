@@ -16,7 +16,7 @@ export async function redeliver(deps: Deps, caller: Caller, id: number): Promise
   if (old === null) throw notFound('The delivery');
   const scope = caller.permitGroup(old.group_id);
   refuseNarrowed(caller, scope);
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     const webhook = await findWebhook(trx, scope, old.endpoint_id);
     if (webhook?.is_active !== true) throw problem('conflict', 'The webhook is switched off. Switch it on first.');
     const again = {
@@ -35,7 +35,6 @@ export async function redeliver(deps: Deps, caller: Caller, id: number): Promise
       subjectId: webhook.id,
       summary: `Sent ${old.event} to the webhook to ${new URL(webhook.url).host} again`,
     });
-    after(() => deps.jobs.wake());
     const row = await repo.findDelivery(trx, caller.groups, madeId);
     if (row === null) throw notFound('The delivery');
     return deliveryReply(row);

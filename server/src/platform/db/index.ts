@@ -4,4 +4,4 @@ export type { CopyValue } from './copy-text.ts';
 export { isDue, waitAfter } from './is-due.ts';
 export { migrate, requireSchema, serverVersion } from './migrate.ts';
 export { prepared } from './prepared.ts';
-export { tx } from './tx.ts';
+export { afterCommit, tx } from './tx.ts';

@@ -11,6 +11,13 @@ const mayRetry = (error: unknown) => {
   return code === serialisationFailure || code === deadlock || code === taken;
 };
 
+const effectsOf = new WeakMap<Tx, (() => void)[]>();
+
+/** Has an effect run once a transaction of `tx` is committed, for who is handed the transaction alone. */
+export function afterCommit(trx: Tx, effect: () => void): void {
+  effectsOf.get(trx)?.push(effect);
+}
+
 /**
  * Runs `work` in one transaction, and again where the database asks for that (a deadlock, a serialisation failure). What
  * must only happen once the data is safe is handed to `after`, and runs after the commit.
@@ -19,7 +26,10 @@ export async function tx<T>(db: Db, work: (trx: Tx, after: (effect: () => void) 
   for (let attempt = 1; ; attempt++) {
     const effects: (() => void)[] = [];
     try {
-      const result = await db.transaction().execute((trx) => work(trx, (effect) => effects.push(effect)));
+      const result = await db.transaction().execute((trx) => {
+        effectsOf.set(trx, effects);
+        return work(trx, (effect) => effects.push(effect));
+      });
       for (const effect of effects) effect();
       return result;
     } catch (error) {

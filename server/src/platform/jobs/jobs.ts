@@ -1,7 +1,7 @@
 import { type ConstructorOptions, fromKysely, PgBoss } from 'pg-boss';
 import type * as z from 'zod/mini';
 import { safeParse } from 'zod/mini';
-import type { Tx } from '../db/index.ts';
+import { afterCommit, type Tx } from '../db/index.ts';
 import type { Log } from '../log.ts';
 import type { Metrics, QueueState } from '../metrics/index.ts';
 import { priorityInTurn } from './queue-places.repo.ts';
@@ -21,7 +21,7 @@ export type JobKind<Payload> = {
 export type JobRun<Payload> = (payload: Payload, run: { signal: AbortSignal; lastTry: boolean }) => Promise<void>;
 
 export type Jobs = {
-  /** Sends a job inside the transaction: rolled back, it was never sent. Wake the workers after the commit. */
+  /** Sends a job inside a transaction of `tx`: rolled back, it was never sent; after the commit its workers look at once. */
   send<Payload extends object>(
     trx: Tx,
     kind: JobKind<Payload>,
@@ -31,8 +31,6 @@ export type Jobs = {
   ): Promise<void>;
   /** Makes the queue of a kind: before the first `send` and `work`. */
   prepare<Payload>(kind: JobKind<Payload>): Promise<void>;
-  /** Lets idle workers look at once instead of at their next poll. */
-  wake(): void;
   work<Payload extends object>(kind: JobKind<Payload>, concurrency: number, run: JobRun<Payload>): Promise<void>;
   /** Runs at once and then every so many seconds, never twice at a time, in one of the processes. A failure is logged. */
   every(seconds: number, what: string, run: () => Promise<void>): void;
@@ -64,10 +62,13 @@ export async function startJobs(
   });
   boss.on('error', (error) => log.warn({ reason: error.message }, 'the job queue met an error'));
   await boss.start();
-  const workers: string[] = [];
+  const workersOf = new Map<string, string[]>();
   const rounds: (() => Promise<void>)[] = [];
   return {
     async send(trx, kind, payload, { key, account, quick = false }) {
+      afterCommit(trx, () => {
+        for (const worker of workersOf.get(kind.name) ?? []) boss.notifyWorker(worker);
+      });
       const options = { db: fromKysely(trx), singletonKey: key };
       if (account === undefined || account === '') {
         await boss.send(kind.name, payload, { ...options, priority: quick ? 1 : 0 });
@@ -76,11 +77,10 @@ export async function startJobs(
         await boss.send(kind.name, payload, { ...options, priority, group: { id: account } });
       }
     },
-    wake() {
-      for (const worker of workers) boss.notifyWorker(worker);
-    },
     prepare: (kind) => ensureQueue(boss, kind),
     async work(kind, concurrency, run) {
+      const workers: string[] = [];
+      workersOf.set(kind.name, workers);
       for (let index = 0; index < concurrency; index++) {
         const options = { batchSize: 1, pollingIntervalSeconds: 2, includeMetadata: true } as const;
         const worker = await boss.work<object>(kind.name, options, async ([job]) => {

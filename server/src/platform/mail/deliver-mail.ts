@@ -49,8 +49,7 @@ export async function sendDueMail(deps: MailDeps): Promise<void> {
   await repo.forgetMail(deps.db, new Date(now.getTime() - keptMs));
   const due = await repo.dueMail(deps.db, now);
   if (due.length === 0) return;
-  await tx(deps.db, async (trx, after) => {
+  await tx(deps.db, async (trx) => {
     for (const id of due) await deps.jobs.send(trx, sendMailJob, { id }, { key: `mail-${id}` });
-    after(() => deps.jobs.wake());
   });
 }

@@ -36,11 +36,8 @@ const letterTo = (to: string, more: Partial<Letter> = {}): Letter => ({
 });
 
 async function post(letter: Letter): Promise<number> {
-  const { db, mail, jobs } = server.deps;
-  await tx(db, async (trx, after) => {
-    await mail.send(trx, composeMail(letter));
-    after(() => jobs.wake());
-  });
+  const { db, mail } = server.deps;
+  await tx(db, (trx) => mail.send(trx, composeMail(letter)));
   return (await rowOf(letter.to)).id;
 }
 

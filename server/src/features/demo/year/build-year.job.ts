@@ -45,7 +45,6 @@ export async function runBuildYear(deps: Deps, { groupId, userId }: BuildYearPay
         after(() => deps.events.publish({ type: 'sales', restaurantId }));
         after(() => deps.events.publish({ type: 'stock', restaurantId }));
       }
-      after(() => deps.jobs.wake());
     });
   } catch (error) {
     deps.log.error({ err: error }, 'the demo of a full year could not be built');

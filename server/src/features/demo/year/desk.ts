@@ -42,7 +42,6 @@ export async function openDesk(
     ...outside,
     clock: () => now,
     events: { ...outside.events, publish: () => undefined },
-    jobs: { ...outside.jobs, wake: () => undefined },
   };
   const handlers = handlersOf(deps);
   const reached = await readReached(deps.db, person.id);

@@ -15,13 +15,12 @@ import { at, todayOf } from './time.ts';
 /** Starts the build, unless one is under way or done. What a failed one left is removed first. */
 export async function startYear(deps: Deps, caller: Caller): Promise<DemoYear> {
   const userId = caller.user.id;
-  const gone = await tx(deps.db, async (trx, after) => {
+  const gone = await tx(deps.db, async (trx) => {
     await lockPerson(trx, userId);
     const before = await state.findYear(trx, userId, true);
     if (before !== null && (before.state.status === 'ready' || isBuilding(before.state, deps.clock()))) return [];
     const keys = before === null ? [] : await removeGroup(trx, userId, before);
     await begin(deps, trx, userId);
-    after(() => deps.jobs.wake());
     return keys;
   });
   await removeDocuments(deps, gone);
