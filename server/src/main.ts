@@ -17,6 +17,7 @@ import { forgetNews } from './platform/events/news.repo.ts';
 import { shareEvents } from './platform/events/shared-events.ts';
 import { notedStore, openFileStore } from './platform/files/index.ts';
 import { forgetSpooled } from './platform/files/spooled-file.ts';
+import { releaseMemory } from './platform/http/release-memory.ts';
 import { serveWeb } from './platform/http/serve-web.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { turnsIn } from './platform/jobs/turns.repo.ts';
@@ -83,6 +84,7 @@ async function start(config: Config, database: OpenDatabase): Promise<void> {
     identityProvider: createIdentityProvider(config, clock),
   };
   const app = await createApp(deps);
+  releaseMemory(app);
   await serveWeb(app, join(import.meta.dirname, '../../web/dist'));
   await startWorkers(deps);
   metrics.watchBackup(() => lastBackup(deps.db));

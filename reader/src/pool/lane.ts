@@ -10,6 +10,8 @@ export type LaneOptions<Answer> = ChildLimits & {
   mostWaiting?: number;
   /** Units of work after which a child is replaced: pages, or jobs that tell of none. */
   recycleAfter: number;
+  /** A child that had nothing to do for so long is ended, and what it held is given back. */
+  idleMs?: number;
   /** Whether a job that answered this may still hold memory in its child, which is then replaced. */
   leavesRemains?: (answer: Answer) => boolean;
 };
@@ -47,7 +49,13 @@ type Waiting<Job, Answer, Stage> = {
   tell: (ahead: number | null) => void;
   resolve: (outcome: LaneOutcome<Answer>) => void;
 };
-type Slot<Job, Answer, Stage> = { process?: Child<Job, Answer, Stage>; account: string | null; done: number };
+type Slot<Job, Answer, Stage> = {
+  process?: Child<Job, Answer, Stage>;
+  account: string | null;
+  done: number;
+  /** Ends the child where no job comes. */
+  idle?: NodeJS.Timeout;
+};
 
 /**
  * A child that holds more than this of its limit after a job is replaced before the next one: a page of a photo takes up to
@@ -73,6 +81,7 @@ export function createLane<Job, Answer, Stage = never>(options: LaneOptions<Answ
       const next = slot && queue.take(mayHaveOne);
       if (!slot || !next) return;
       slot.account = next.account;
+      clearTimeout(slot.idle);
       next.item.tell(null);
       void work(slot, next.item);
     }
@@ -101,6 +110,15 @@ export function createLane<Job, Answer, Stage = never>(options: LaneOptions<Answ
     else resolve(signal?.aborted ? { ended: 'left' } : outcome);
     pump();
     tellPlaces();
+    if (slot.account === null) rest(slot);
+  };
+
+  const rest = (slot: Own): void => {
+    if (options.idleMs === undefined || closed) return;
+    slot.idle = setTimeout(() => {
+      void slot.process?.stop();
+      slot.process = undefined;
+    }, options.idleMs).unref();
   };
 
   const runOn = async (slot: Own, job: Job, onStage?: (stage: Stage) => void): Promise<Outcome<Answer>> => {
@@ -159,6 +177,7 @@ export function createLane<Job, Answer, Stage = never>(options: LaneOptions<Answ
     },
     close: async () => {
       closed = true;
+      for (const slot of slots) clearTimeout(slot.idle);
       for (const waiting of queue.drain()) waiting.resolve({ ended: 'closed' });
       await Promise.all(slots.map((slot) => slot.process?.stop()));
     },

@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ReaderClosed } from '../failures.ts';
@@ -10,7 +12,33 @@ const today = '2026-11-21';
 const pool = createReaderPool({ size: 2, recycleAfter: 3 });
 afterAll(() => pool.close());
 
+/** The reader's children of this process, as Linux lists them. */
+async function readerChildren(): Promise<string[]> {
+  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const own = await Promise.all(
+    ids.map(async (id) => {
+      const of = (file: string) => readFile(`/proc/${id}/${file}`, 'utf8').catch(() => '');
+      const [stat, command] = [await of('stat'), await of('cmdline')];
+      const parent = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1];
+      return parent === String(process.pid) && command.includes('reader-child') ? [id] : [];
+    }),
+  );
+  return own.flat();
+}
+
 describe('reader pool', () => {
+  test.runIf(process.platform === 'linux')('ends children that have nothing to do, and starts others', async () => {
+    const before = await readerChildren();
+    const brief = createReaderPool({ size: 1, pictureIdleMs: 20 });
+    const bytes = await makeInvoicePdf(randomInvoiceSpec(3));
+    expect((await brief.read(bytes, { today })).ok).toBe(true);
+    const left = async () => (await readerChildren()).filter((id) => !before.includes(id));
+    for (let round = 0; round < 600 && (await left()).length > 0; round++) await wait(50);
+    expect(await left()).toEqual([]);
+    expect((await brief.read(bytes, { today })).ok).toBe(true);
+    await brief.close();
+  });
+
   test('reads many at once, through recycled children, telling the stages', async () => {
     const files = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((seed) => makeInvoicePdf(randomInvoiceSpec(seed))));
     const stages: StageEvent[] = [];

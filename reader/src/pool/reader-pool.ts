@@ -23,6 +23,8 @@ export type ReaderPoolOptions = {
   pictureMemoryMb?: number;
   /** Pages after which a child is replaced. */
   recycleAfter?: number;
+  /** How long a child that looks at pictures stays without one; those that read text stay ten times as long. */
+  pictureIdleMs?: number;
 };
 
 export type Reader = {
@@ -71,10 +73,10 @@ const swiftProcessorMs = 4_000;
  */
 export function createReaderPool(options: ReaderPoolOptions = {}): ReaderPool {
   const { size = 2, timeoutMs = 30_000, memoryMb = 700, pictureMemoryMb = 1_000, recycleAfter = 200 } = options;
-  const { processorMs = 10_000 } = options;
+  const { processorMs = 10_000, pictureIdleMs = 60_000 } = options;
   const script = new URL('./reader-child.ts', import.meta.url);
   const all = { script, recycleAfter, leavesRemains };
-  const text = { ...all, timeoutMs, memoryMb };
+  const text = { ...all, timeoutMs, memoryMb, idleMs: 10 * pictureIdleMs };
   const swift = createLane<Job, ChildAnswer, StageEvent>({
     ...text,
     size: 1,
@@ -87,6 +89,7 @@ export function createReaderPool(options: ReaderPoolOptions = {}): ReaderPool {
     ...all,
     size,
     args: [looksAtPictures],
+    idleMs: pictureIdleMs,
     patient: true,
     // They yield to everything else, so on a busy machine a page takes many times the seconds that it needs.
     timeoutMs: 3 * timeoutMs,
