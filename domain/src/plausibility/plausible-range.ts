@@ -1,4 +1,5 @@
 import { isSupplies } from '../correlation/goods-groups.ts';
+import { kept } from '../kept.ts';
 import { formWords } from '../matching/abbreviations.ts';
 import { wordsOf } from '../matching/words.ts';
 import { aisleRanges, union } from './aisle-ranges.ts';
@@ -45,7 +46,7 @@ export function plausibleRange(name: string, category: string | null = null): Pl
 }
 
 /** The most specific entries; several where a name is of two things alike (garlic bread counts as bread). */
-function bestEntries(name: string): PriceEntry[] {
+const bestEntries = kept((name): readonly PriceEntry[] => {
   const words = new Set(wordsOf(name));
   const forms = [...words].filter((word) => formWords.has(word) && !mildForms.has(word));
   const supplies = isSupplies(name);
@@ -63,7 +64,7 @@ function bestEntries(name: string): PriceEntry[] {
   const chosen = butOnly(made, ({ general }) => !general);
   // Names of one line of the table have one range.
   return chosen.filter((entry, at) => chosen.findIndex((other) => other.ranges === entry.ranges) === at);
-}
+});
 
 /** Those that fit, or all where none does. */
 function butOnly(entries: PriceEntry[], fits: (entry: PriceEntry) => boolean): PriceEntry[] {

@@ -1,5 +1,6 @@
 import { LINE_TYPES, type LineItem } from '@platewise/contract';
 import {
+  type CostCheck,
   type Customs,
   changePercent,
   type LikelyPack,
@@ -7,6 +8,7 @@ import {
   likelyPackText,
   type MissingFact,
   packText,
+  type ReviewedLine,
 } from '@platewise/domain';
 import type { Queryable } from '../../platform/db/index.ts';
 import { printedKey } from '../vendor-items/index.ts';
@@ -33,6 +35,37 @@ export async function costContext(
   return { rate: rateOf(loaded), customs: loaded.scope.settings, others };
 }
 
+/** What the review asks about a line, worked out as far as somebody looks. */
+export function reviewedLine(line: LineRow, context: CostContext, hidesCosts: boolean): ReviewedLine {
+  let doubts: ReturnType<typeof doubtsOf> | null = null;
+  return {
+    lineType: lineTypeOf(line),
+    weight: numberOrNull(line.weight),
+    totalPrice: Number(line.total_price),
+    ingredientId: line.ingredient_id,
+    matchedBy: matchedByOf(line),
+    matchConfidence: numberOrNull(line.match_confidence),
+    previousCost: hidesCosts ? null : numberOrNull(line.current_cost),
+    origins: line.origins,
+    get remembered() {
+      return rememberedOf(line);
+    },
+    get closes() {
+      return closesOf(line);
+    },
+    get costDoubts() {
+      doubts ??= hidesCosts ? [] : doubtsOf(checkLine(line, context));
+      return doubts;
+    },
+  };
+}
+
+const doubtsOf = (check: CostCheck) =>
+  check.ok ? [] : check.doubts.map(({ kind, words }) => ({ code: kind, message: words }));
+
+const matchedByOf = (line: LineRow): LineItem['matchedBy'] =>
+  line.matched_by === 'remembered' || line.matched_by === 'proposed' ? line.matched_by : personOrNull(line);
+
 export function lineReply(line: LineRow, context: CostContext): LineItem {
   const found = costOfLine(line, context.rate);
   const converted = line.ingredient_id === null ? null : (found?.cost ?? null);
@@ -58,8 +91,7 @@ export function lineReply(line: LineRow, context: CostContext): LineItem {
     ingredientName: line.ingredient_name,
     ingredientUnit: line.ingredient_unit,
     vendorItemId: line.vendor_item_id,
-    matchedBy:
-      line.matched_by === 'remembered' || line.matched_by === 'proposed' ? line.matched_by : personOrNull(line),
+    matchedBy: matchedByOf(line),
     matchConfidence: numberOrNull(line.match_confidence),
     pack: packReply(line),
     remembered: rememberedOf(line),
@@ -69,7 +101,7 @@ export function lineReply(line: LineRow, context: CostContext): LineItem {
     costPerIngredientUnit: numberOrNull(converted),
     costPerUnit: numberOrNull(found?.cost ?? null),
     costUnit: found?.unit ?? null,
-    costDoubts: check.ok ? [] : check.doubts.map(({ kind, words }) => ({ code: kind, message: words })),
+    costDoubts: doubtsOf(check),
     likelyPack: check.ok || check.likely === null ? null : likelyReply(line, check.likely, context),
     previousCost: numberOrNull(line.current_cost),
     changePercent: numberOrNull(changePercent(line.current_cost, converted)),

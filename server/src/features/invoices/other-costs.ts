@@ -23,10 +23,13 @@ export async function otherCostsOfMany(
   const ids = [...new Set(all.flatMap((line) => line.ingredient_id ?? []))];
   const items = await costsOfItems(db, scope, ids);
   const group = sight === undefined ? [] : await costsInGroup(db, scope, sight, ids);
+  const known = [...items, ...group.map((one) => ({ ...one, vendorItemId: null }))];
+  const byIngredient = Map.groupBy(known, (one) => one.ingredientId);
   return (lines) => {
-    const own = new Set(lines.map((line) => line.vendor_item_id));
-    const others = [...items.filter((item) => !own.has(item.vendorItemId)), ...group];
-    const byIngredient = Map.groupBy(others, (one) => one.ingredientId);
-    return new Map([...byIngredient].map(([id, costs]) => [id, costs.map(({ cost }) => cost)]));
+    const own = new Set(lines.flatMap((line) => line.vendor_item_id ?? []));
+    const bought = new Set(lines.flatMap((line) => line.ingredient_id ?? []));
+    const others = (id: number) =>
+      (byIngredient.get(id) ?? []).filter((one) => one.vendorItemId === null || !own.has(one.vendorItemId));
+    return new Map([...bought].map((id) => [id, others(id).map(({ cost }) => cost)]));
   };
 }

@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import type { InvoiceRow } from './invoices.repo.ts';
 import { type LineRow, listLinesOf } from './line-items.repo.ts';
-import { type CostContext, lineReply } from './line-reply.ts';
+import { type CostContext, reviewedLine } from './line-reply.ts';
 import { rateOf } from './loaded-invoice.ts';
 import { otherCostsOfMany } from './other-costs.ts';
 
@@ -43,7 +43,5 @@ export async function valuesToCheck(
 const countOf = (row: InvoiceRow, lines: readonly LineRow[], context: CostContext, hidesCosts: boolean): number =>
   count(
     { totalAmount: row.total_amount === null ? null : Number(row.total_amount), origins: row.header_origins },
-    lines
-      .map((line) => lineReply(line, context))
-      .map((line) => (hidesCosts ? { ...line, costDoubts: null, previousCost: null } : line)),
+    lines.map((line) => reviewedLine(line, context, hidesCosts)),
   );
