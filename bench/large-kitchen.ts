@@ -6,9 +6,20 @@ import { largeDishes, largeNames, largeVendors } from './large-names.ts';
 import { seedPurchases } from './large-purchases.ts';
 import { seedTrade } from './large-trade.ts';
 
-export const ingredients = 2_000;
-export const dishes = 500;
-export const vendors = 60;
+export type KitchenSize = {
+  ingredients: number;
+  dishes: number;
+  vendors: number;
+  invoices: number;
+  orders: number;
+  /** Ingredients in stock. */
+  held: number;
+  salesADay: number;
+};
+
+export const largeKitchen: KitchenSize = {
+  ...{ ingredients: 2_000, dishes: 500, vendors: 60, invoices: 20_000, orders: 400, held: 1_200, salesADay: 500 },
+};
 const linesOfADish = 7;
 const others = [
   'Casa Lupita South Congress',
@@ -17,21 +28,25 @@ const others = [
 ];
 
 /** One restaurant that has bought, cooked and sold for two years, beside three that were only opened. */
-export async function seedLargeKitchen(server: BenchServer): Promise<number> {
+export async function seedLargeKitchen(
+  server: BenchServer,
+  size: KitchenSize = largeKitchen,
+  beside: readonly string[] = others,
+): Promise<number> {
   const { db, call } = server;
   const cuisine = { cuisine: 'Mexican', settings: { currency: 'USD', timezone: 'America/Chicago' } };
   const { body } = await call('POST', '/api/restaurants', { name: 'Casa Lupita', ...cuisine });
-  for (const name of others) await call('POST', '/api/restaurants', { name });
+  for (const name of beside) await call('POST', '/api/restaurants', { name });
   const id: number = body.id;
-  await seedCatalogue(db, id);
-  await seedRecipes(db, id);
-  await seedPurchases(db, id);
-  await seedTrade(db, id);
+  await seedCatalogue(db, id, size);
+  await seedRecipes(db, id, size);
+  await seedPurchases(db, id, size);
+  await seedTrade(db, id, size);
   await sql`analyze`.execute(db);
   return id;
 }
 
-async function seedCatalogue(db: Db, id: number): Promise<void> {
+async function seedCatalogue(db: Db, id: number, { vendors, ingredients }: KitchenSize): Promise<void> {
   await sql`insert into vendors (restaurant_id, name, contact_info)
     select ${id}, v.name, jsonb_build_object('email', 'orders' || v.n || '@example.com', 'phone', '512-555-0' || 100 + v.n)
     from unnest(${largeVendors(vendors)}::text[]) with ordinality v (name, n) order by v.n`.execute(db);
@@ -52,7 +67,7 @@ async function seedCatalogue(db: Db, id: number): Promise<void> {
 }
 
 /** Seven lines each, in what makes a portion of each unit; a price that leaves most dishes what they should. */
-async function seedRecipes(db: Db, id: number): Promise<void> {
+async function seedRecipes(db: Db, id: number, { dishes, ingredients }: KitchenSize): Promise<void> {
   await sql`insert into menu_items (restaurant_id, name, category, menu_section, target_margin)
     select ${id}, d.name, (array['Appetizers', 'Main Courses', 'Desserts', 'Beverages', 'Salads'])[1 + d.n % 5],
       (array['Breakfast', 'Lunch', 'Dinner', 'Bar', 'Catering', 'Late night'])[1 + d.n % 6], 70

@@ -1,27 +1,26 @@
 import type { Db } from '@platewise/server/src/platform/db/index.ts';
 import { sql } from 'kysely';
+import type { KitchenSize } from './large-kitchen.ts';
 
-export const invoices = 20_000;
 const days = 730;
 const linesOfAnInvoice = 6;
-const orders = 400;
 /** Invoices that are written at once: a statement may take thirty seconds and no longer. */
 const stretch = 4_000;
 
 /** Two years of invoices in each of their states with what they posted, and the orders behind the last of them. */
-export async function seedPurchases(db: Db, id: number): Promise<void> {
-  await seedInvoices(db, id);
-  for (let first = 0; first < invoices; first += stretch) await seedLines(db, id, first);
+export async function seedPurchases(db: Db, id: number, { invoices, orders, ingredients }: KitchenSize): Promise<void> {
+  await seedInvoices(db, id, invoices);
+  for (let first = 0; first < invoices; first += stretch) await seedLines(db, id, { first, ingredients });
   await sql`update invoices n set sub_total = s.total, total_amount = s.total
     from (select invoice_id, sum(total_price) as total from invoice_line_items where restaurant_id = ${id} group by 1) s
     where n.restaurant_id = ${id} and n.id = s.invoice_id`.execute(db);
   await sql`update invoices set paid_amount = total_amount, paid_on = due_date
     where restaurant_id = ${id} and payment_status = 'paid'`.execute(db);
-  await seedOrders(db, id);
+  await seedOrders(db, id, orders);
 }
 
 /** The newest wait for a person; one in ninety could not be read, one in seventy was turned down. */
-async function seedInvoices(db: Db, id: number): Promise<void> {
+async function seedInvoices(db: Db, id: number, invoices: number): Promise<void> {
   await sql`insert into invoices (restaurant_id, vendor_id, invoice_number, number_key, source, filename, currency,
       invoice_date, due_date, payment_status, processing_status, stage, progress, failure_reason, failure_message,
       rejected_reason, rejected_at, approved_at, approved_by, uploaded_at, processed_at, risk)
@@ -42,7 +41,11 @@ async function seedInvoices(db: Db, id: number): Promise<void> {
 }
 
 /** Prices sway around what the ingredient costs now, and so rose for some and fell for others. */
-async function seedLines(db: Db, id: number, first: number): Promise<void> {
+async function seedLines(
+  db: Db,
+  id: number,
+  { first, ingredients }: { first: number; ingredients: number },
+): Promise<void> {
   await sql`insert into invoice_line_items (restaurant_id, invoice_id, position, ingredient_id, vendor_item_id, description,
       item_code, quantity, unit, unit_price, total_price, item_type, line_type, matched_by)
     select ${id}, n.id, k, t.ingredient_id, t.id, t.description, t.item_code, 1 + (n.id + k) % 24, t.purchase_unit, p.price,
@@ -51,7 +54,7 @@ async function seedLines(db: Db, id: number, first: number): Promise<void> {
       order by id offset ${first} limit ${stretch}) n
     cross join generate_series(1, ${linesOfAnInvoice}::int) k
     join vendor_items t on t.restaurant_id = ${id} and t.last_price is not null
-      and t.id = (select min(id) from vendor_items where restaurant_id = ${id}) + (n.id * 7 + k * 331) % 2000
+      and t.id = (select min(id) from vendor_items where restaurant_id = ${id}) + (n.id * 7 + k * 331) % ${ingredients}::int
     cross join lateral (select round(t.last_price
       * (1 + 0.07 * sin((current_date - n.invoice_date) / 45.0 + t.id))::numeric, 4) as price) p`.execute(db);
   await sql`insert into price_history (restaurant_id, ingredient_id, price, unit, vendor_id, source, invoice_id, line_ids,
@@ -64,7 +67,7 @@ async function seedLines(db: Db, id: number, first: number): Promise<void> {
     where n.approved_at is not null`.execute(db);
 }
 
-async function seedOrders(db: Db, id: number): Promise<void> {
+async function seedOrders(db: Db, id: number, orders: number): Promise<void> {
   await sql`insert into purchase_orders (restaurant_id, vendor_id, number, status, ordered_on, expected_on, sent_at, currency)
     select ${id}, v.first + n % v.many, 'PO-' || lpad(n::text, 5, '0'),
       (array['received', 'closed', 'partly_received', 'sent', 'draft', 'cancelled'])[

@@ -1,25 +1,24 @@
 import { countDirtyDays, makeMonths } from '@platewise/server/src/features/sales/index.ts';
 import type { Db } from '@platewise/server/src/platform/db/index.ts';
 import { sql } from 'kysely';
+import type { KitchenSize } from './large-kitchen.ts';
 
-const held = 1_200;
 const days = 31;
-const salesADay = 500;
 const alerts = 300;
 const rivals = 24;
 const people = 40;
 const quiet = { publish: () => {}, subscribe: () => () => {}, close: () => {} };
 
 /** What is held and counted, a month of sales, the alerts of a quarter, who cooks around, and who works here. */
-export async function seedTrade(db: Db, id: number): Promise<void> {
-  await seedStock(db, id);
-  await seedSales(db, id);
+export async function seedTrade(db: Db, id: number, { held, dishes, salesADay }: KitchenSize): Promise<void> {
+  await seedStock(db, id, held);
+  await seedSales(db, id, { dishes, salesADay });
   await seedAlerts(db, id);
   await seedRivals(db, id);
   await seedPeople(db, id);
 }
 
-async function seedStock(db: Db, id: number): Promise<void> {
+async function seedStock(db: Db, id: number, held: number): Promise<void> {
   await sql`insert into storage_locations (restaurant_id, name, position)
     select ${id}, l.name, l.n from unnest(array['Walk-in cooler', 'Freezer', 'Dry storage', 'Bar', 'Line'])
       with ordinality l (name, n) order by l.n`.execute(db);
@@ -43,7 +42,11 @@ async function seedStock(db: Db, id: number): Promise<void> {
 }
 
 /** A twentieth of what the till sells is mapped to no dish. */
-async function seedSales(db: Db, id: number): Promise<void> {
+async function seedSales(
+  db: Db,
+  id: number,
+  { dishes, salesADay }: Pick<KitchenSize, 'dishes' | 'salesADay'>,
+): Promise<void> {
   await sql`insert into pos_menu_items (restaurant_id, source, kind, external_item_id, name, category, price, menu_item_id)
     select ${id}, 'file:square', 'item', 'sku' || id, name, category, current_price, case when id % 20 > 0 then id end
     from menu_items where restaurant_id = ${id} order by id`.execute(db);
@@ -57,7 +60,7 @@ async function seedSales(db: Db, id: number): Promise<void> {
       total_price, net, pos_item_id)
     select ${id}, s.business_date, s.id, p.name, p.category, 1, 14, 14, 14, p.id
     from sales_data s cross join generate_series(0, 2) k join pos_menu_items p on p.restaurant_id = s.restaurant_id
-      and p.id = (select min(id) from pos_menu_items where restaurant_id = ${id}) + (s.id / 1000 * (s.id / 1000) + k * 31) % 500
+      and p.id = (select min(id) from pos_menu_items where restaurant_id = ${id}) + (s.id / 1000 * (s.id / 1000) + k * 31) % ${dishes}::int
     where s.restaurant_id = ${id}`.execute(db);
   await sql`insert into sales_dirty_days (restaurant_id, business_date)
     select distinct restaurant_id, business_date from sales_data on conflict do nothing`.execute(db);
@@ -75,7 +78,7 @@ async function seedAlerts(db: Db, id: number): Promise<void> {
         'to', i.current_cost::text, 'source', 'invoice', 'effectiveOn', current_date - n / 4, 'vendorName', v.name,
         'doubtful', false, 'dishes', jsonb_build_array(), 'dishCount', n % 7, 'belowTarget', n % 3, 'basis', 'sales')
     from generate_series(1, ${alerts}::int) n join ingredients i on i.restaurant_id = ${id} and i.current_cost is not null
-      and i.id = (select min(id) from ingredients where restaurant_id = ${id}) + n * 6
+      and i.id = (select min(id) from ingredients where restaurant_id = ${id}) + n * 6 % (select count(*) from ingredients where restaurant_id = ${id})
     join vendors v on v.id = i.vendor_id order by n`.execute(db);
 }
 

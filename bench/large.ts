@@ -1,7 +1,6 @@
 import { startBenchServer } from './bench-server.ts';
 import { reportLine, timed } from './figures.ts';
-import { dishes, ingredients, seedLargeKitchen, vendors } from './large-kitchen.ts';
-import { invoices } from './large-purchases.ts';
+import { largeKitchen, seedLargeKitchen } from './large-kitchen.ts';
 import { measureCall } from './measure-call.ts';
 
 const rounds = 9;
@@ -16,6 +15,7 @@ export async function benchLarge(): Promise<void> {
   const server = await startBenchServer(keep === undefined ? {} : { DATA_DIR: keep });
   try {
     const { ms, value: id } = await timed(() => seedLargeKitchen(server));
+    const { ingredients, dishes, vendors, invoices } = largeKitchen;
     console.log(
       `${ingredients} ingredients, ${dishes} dishes, ${vendors} vendors, ${invoices} invoices in ${(ms / 1000).toFixed(0)} s`,
     );
@@ -32,7 +32,7 @@ export async function benchLarge(): Promise<void> {
   }
 }
 
-const screens = (id: number): [string, string[]][] => {
+export const screens = (id: number): [string, string[]][] => {
   const of = `restaurantId=${id}`;
   return [
     ['Shell', ['/api/restaurants', `/api/price-alerts/count?${of}`, '/api/notifications']],

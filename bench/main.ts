@@ -13,6 +13,7 @@ import { benchDepletion } from './depletion.ts';
 import { benchEndurance } from './endurance.ts';
 import { benchFinancials } from './financials.ts';
 import { benchForecasting } from './forecasting.ts';
+import { benchGrowth } from './growth.ts';
 import { benchInvoiceEntry } from './invoice-entry.ts';
 import { benchLarge } from './large.ts';
 import { benchMenuCosts } from './menu-costs.ts';
@@ -62,13 +63,14 @@ const benches = {
   ordering: benchOrdering,
   forecasting: benchForecasting,
   large: benchLarge,
+  growth: benchGrowth,
   dashboards: benchDashboards,
   endurance: benchEndurance,
 } as const;
 
 /** `npm run bench` runs all, `npm run bench -- approve` one. Machines are noisy: read the ratio to the floor. */
 const wanted = process.argv.slice(2);
-const long = new Set(['endurance', 'dashboards', 'people']);
+const long = new Set(['endurance', 'dashboards', 'people', 'growth']);
 for (const [name, bench] of Object.entries(benches)) {
   // Five hundred pages, or ten million lines, or ten minutes of people, take long: only when asked for.
   if (wanted.length > 0 ? !wanted.includes(name) : long.has(name)) continue;

@@ -1,0 +1,51 @@
+import type { BenchServer } from './bench-server.ts';
+import { startBenchServer } from './bench-server.ts';
+import { cloneTenants } from './clone-tenants.ts';
+import { timed } from './figures.ts';
+import { screens } from './large.ts';
+import { type KitchenSize, seedLargeKitchen } from './large-kitchen.ts';
+import { measureCall } from './measure-call.ts';
+
+const size: KitchenSize = {
+  ...{ ingredients: 300, dishes: 80, vendors: 20, invoices: 1_500, orders: 120, held: 200, salesADay: 40 },
+};
+const tenants = [1, 10, 100];
+const rounds = 15;
+/** What a call may cost more with a hundred restaurants than with one, noise included. */
+const most = 1.5;
+
+/** What each screen asks in one restaurant, alone on the machine, beside nine and beside ninety-nine of other owners. */
+export async function benchGrowth(): Promise<void> {
+  const server = await startBenchServer();
+  try {
+    const id = await seedLargeKitchen(server, size, []);
+    const paths = screens(id).flatMap(([, own]) => own);
+    const times = new Map<string, number[]>(paths.map((path) => [path, []]));
+    let there = 1;
+    for (const wanted of tenants) {
+      if (wanted > there) {
+        const { ms } = await timed(() => cloneTenants(server.db, there, wanted - 1));
+        console.log(`${wanted} restaurants after ${(ms / 1000).toFixed(0)} s`);
+        there = wanted;
+      }
+      for (const path of paths) times.get(path)?.push(await ratioOf(server, path));
+    }
+    for (const [path, ratios] of times) report(path, ratios);
+  } finally {
+    await server.close();
+  }
+}
+
+/** The fastest of some rounds over the fastest call there is, in turns with it: what else the machine does slows neither. */
+async function ratioOf(server: BenchServer, path: string): Promise<number> {
+  const { times, floor } = await measureCall(server, path, rounds);
+  return Math.min(...times) / Math.min(...floor.times);
+}
+
+function report(path: string, ratios: readonly number[]): void {
+  const grown = (ratios.at(-1) ?? Number.NaN) / (ratios[0] ?? Number.NaN);
+  const verdict = grown <= most ? 'flat' : 'GROWS';
+  console.log(
+    `${path}: ${ratios.map((ratio) => ratio.toFixed(1)).join(', ')} times who am I; ${verdict} (${grown.toFixed(2)})`,
+  );
+}
