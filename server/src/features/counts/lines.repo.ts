@@ -123,7 +123,9 @@ export async function standingLines(
 ): Promise<Map<number, StandingLineRow>> {
   const rows = await db
     .selectFrom('count_lines as l')
-    .innerJoin('ingredients as i', 'i.id', 'l.ingredient_id')
+    .innerJoin('ingredients as i', (join) =>
+      join.onRef('i.restaurant_id', '=', 'l.restaurant_id').onRef('i.id', '=', 'l.ingredient_id'),
+    )
     .where(inReach('l.restaurant_id', scope))
     .where('l.session_id', '=', sessionId)
     .where('l.id', 'in', [...ids])

@@ -42,7 +42,9 @@ export type CreditRequestRow = {
 const joined = (db: Queryable, reach: Reach) =>
   db
     .selectFrom('credit_requests as c')
-    .innerJoin('vendors as v', 'v.id', 'c.vendor_id')
+    .innerJoin('vendors as v', (join) =>
+      join.onRef('v.restaurant_id', '=', 'c.restaurant_id').onRef('v.id', '=', 'c.vendor_id'),
+    )
     .leftJoin('purchase_orders as o', (join) =>
       join.onRef('o.restaurant_id', '=', 'c.restaurant_id').onRef('o.id', '=', 'c.order_id'),
     )

@@ -26,7 +26,9 @@ export type ReceiptRow = {
 const joined = (db: Queryable, reach: Reach) =>
   db
     .selectFrom('goods_receipts as r')
-    .innerJoin('vendors as v', 'v.id', 'r.vendor_id')
+    .innerJoin('vendors as v', (join) =>
+      join.onRef('v.restaurant_id', '=', 'r.restaurant_id').onRef('v.id', '=', 'r.vendor_id'),
+    )
     .leftJoin('purchase_orders as o', (join) =>
       join.onRef('o.restaurant_id', '=', 'r.restaurant_id').onRef('o.id', '=', 'r.order_id'),
     )

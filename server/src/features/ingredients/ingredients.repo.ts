@@ -33,7 +33,9 @@ export type IngredientRow = {
 const joined = (db: Queryable, reach: Reach) =>
   db
     .selectFrom('ingredients as i')
-    .leftJoin('vendors as v', 'v.id', 'i.vendor_id')
+    .leftJoin('vendors as v', (join) =>
+      join.onRef('v.restaurant_id', '=', 'i.restaurant_id').onRef('v.id', '=', 'i.vendor_id'),
+    )
     .where(inReach('i.restaurant_id', reach));
 
 const rows = (db: Queryable, reach: Reach) =>

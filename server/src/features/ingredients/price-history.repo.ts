@@ -32,7 +32,9 @@ export async function readPrices(
     .where('p.ingredient_id', '=', ingredientId)
     .where('p.voided_at', 'is', null);
   const query = inForce
-    .leftJoin('vendors as v', 'v.id', 'p.vendor_id')
+    .leftJoin('vendors as v', (join) =>
+      join.onRef('v.restaurant_id', '=', 'p.restaurant_id').onRef('v.id', '=', 'p.vendor_id'),
+    )
     .leftJoin('invoices as n', (join) =>
       join.onRef('n.restaurant_id', '=', 'p.restaurant_id').onRef('n.id', '=', 'p.invoice_id'),
     )

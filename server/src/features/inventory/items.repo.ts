@@ -72,7 +72,9 @@ const soon = (now: Date) => sql`v.current_stock > 0 and v.expiry_date - ${today(
 const joined = (db: Queryable, reach: Reach) =>
   db
     .selectFrom('inventory as v')
-    .innerJoin('ingredients as i', 'i.id', 'v.ingredient_id')
+    .innerJoin('ingredients as i', (join) =>
+      join.onRef('i.restaurant_id', '=', 'v.restaurant_id').onRef('i.id', '=', 'v.ingredient_id'),
+    )
     .innerJoin('restaurants as r', 'r.id', 'v.restaurant_id')
     .leftJoin('vendors as w', 'w.id', 'i.vendor_id')
     .leftJoin('storage_locations as s', (join) =>
@@ -190,7 +192,9 @@ export async function restaurantOfItem(db: Queryable, reach: Reach, id: number):
 export async function findSeveralItems(db: Queryable, reach: Reach, ids: readonly number[]): Promise<BulkRecords> {
   const rows = await db
     .selectFrom('inventory as v')
-    .innerJoin('ingredients as i', 'i.id', 'v.ingredient_id')
+    .innerJoin('ingredients as i', (join) =>
+      join.onRef('i.restaurant_id', '=', 'v.restaurant_id').onRef('i.id', '=', 'v.ingredient_id'),
+    )
     .select(['v.id', 'i.name', 'v.restaurant_id as restaurantId'])
     .where(inReach('v.restaurant_id', reach))
     .where('v.id', 'in', ids)

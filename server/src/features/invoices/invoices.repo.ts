@@ -1,6 +1,7 @@
 import type { RiskParts } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach } from '../../platform/auth/caller.ts';
+import { fullName } from '../../platform/auth/full-name.repo.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
 import { prepared, type Queryable } from '../../platform/db/index.ts';
 import { type Page, type PageOrder, type PageRequest, readPage } from '../../platform/http/page.ts';
@@ -76,8 +77,9 @@ const samePages = sql<boolean>`(o.first_page is null or i.first_page is null
 const select = (db: Queryable, reach: Reach) =>
   db
     .selectFrom('invoices as i')
-    .leftJoin('vendors as v', 'v.id', 'i.vendor_id')
-    .leftJoin('users as u', 'u.id', 'i.approved_by')
+    .leftJoin('vendors as v', (join) =>
+      join.onRef('v.restaurant_id', '=', 'i.restaurant_id').onRef('v.id', '=', 'i.vendor_id'),
+    )
     .leftJoinLateral(
       (eb) =>
         eb
@@ -132,7 +134,7 @@ const select = (db: Queryable, reach: Reach) =>
       'i.rejected_at',
       'i.deleted_at',
       'i.approved_at',
-      'u.full_name as approver',
+      fullName('i.approved_by').as('approver'),
       'i.auto_approved',
       sql<AutoApprovalRecord | null>`i.auto_approval`.as('auto_approval'),
       'i.auto_approval_due',
@@ -241,7 +243,9 @@ export async function listInvoices(
   let query = select(db, reach);
   let counted = db
     .selectFrom('invoices as i')
-    .leftJoin('vendors as v', 'v.id', 'i.vendor_id')
+    .leftJoin('vendors as v', (join) =>
+      join.onRef('v.restaurant_id', '=', 'i.restaurant_id').onRef('v.id', '=', 'i.vendor_id'),
+    )
     .where(inReach('i.restaurant_id', reach));
   for (const condition of wanted) {
     query = query.where(condition);
@@ -274,7 +278,9 @@ export async function summariseInvoices(db: Queryable, reach: Reach, filter: Inv
   const pending = sql`i.payment_status <> 'paid' and not ${late}`;
   let query = db
     .selectFrom('invoices as i')
-    .leftJoin('vendors as v', 'v.id', 'i.vendor_id')
+    .leftJoin('vendors as v', (join) =>
+      join.onRef('v.restaurant_id', '=', 'i.restaurant_id').onRef('v.id', '=', 'i.vendor_id'),
+    )
     .where(inReach('i.restaurant_id', reach))
     .where('i.rejected_at', 'is', null)
     .groupBy('i.currency')

@@ -67,7 +67,9 @@ export async function readPurchaseLines(
     .innerJoin('invoices as n', (join) =>
       join.onRef('n.restaurant_id', '=', 'l.restaurant_id').onRef('n.id', '=', 'l.invoice_id'),
     )
-    .leftJoin('vendors as v', 'v.id', 'n.vendor_id')
+    .leftJoin('vendors as v', (join) =>
+      join.onRef('v.restaurant_id', '=', 'n.restaurant_id').onRef('v.id', '=', 'n.vendor_id'),
+    )
     .select(['n.invoice_number', 'v.name as vendor_name', countsOn(zoneOf(scope)).as('date'), 'n.exchange_rate'])
     .where(within(scope, days))
     .where('l.line_type', 'in', ['product', 'credit'])

@@ -101,7 +101,9 @@ const rows = (db: Queryable, reach: Reach, windows: ItemWindows) =>
   items(db, reach, windows)
     .leftJoin('pos_integrations as p', 'p.id', 'm.pos_integration_id')
     .leftJoin('menu_items as d', 'd.id', 'm.menu_item_id')
-    .leftJoin('ingredients as i', 'i.id', 'm.ingredient_id')
+    .leftJoin('ingredients as i', (join) =>
+      join.onRef('i.restaurant_id', '=', 'm.restaurant_id').onRef('i.id', '=', 'm.ingredient_id'),
+    )
     .leftJoin('users as u', 'u.id', 'm.mapped_by')
     .select([
       'm.id',

@@ -38,7 +38,9 @@ export type AlertRow = {
 const rows = (db: Queryable, reach: Reach) =>
   db
     .selectFrom('price_alerts as a')
-    .leftJoin('ingredients as i', 'i.id', 'a.ingredient_id')
+    .leftJoin('ingredients as i', (join) =>
+      join.onRef('i.restaurant_id', '=', 'a.restaurant_id').onRef('i.id', '=', 'a.ingredient_id'),
+    )
     .leftJoin('competitors as c', 'c.id', 'a.competitor_id')
     .leftJoin('price_alert_rules as r', 'r.id', 'a.rule_id')
     .leftJoin('invoices as n', (join) =>

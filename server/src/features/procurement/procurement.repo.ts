@@ -57,8 +57,12 @@ const statusAt = (now: Date): RawBuilder<Status> =>
 const joined = (db: Queryable, reach: Reach) =>
   db
     .selectFrom('procurement_recommendations as r')
-    .innerJoin('ingredients as i', 'i.id', 'r.ingredient_id')
-    .innerJoin('vendors as v', 'v.id', 'r.recommended_vendor_id')
+    .innerJoin('ingredients as i', (join) =>
+      join.onRef('i.restaurant_id', '=', 'r.restaurant_id').onRef('i.id', '=', 'r.ingredient_id'),
+    )
+    .innerJoin('vendors as v', (join) =>
+      join.onRef('v.restaurant_id', '=', 'r.restaurant_id').onRef('v.id', '=', 'r.recommended_vendor_id'),
+    )
     .leftJoin('vendors as w', 'w.id', 'r.current_vendor_id')
     .leftJoin('vendor_items as t', 't.id', 'r.vendor_item_id')
     .leftJoin('users as u', 'u.id', 'r.reviewed_by')

@@ -46,7 +46,9 @@ const isLate = (days: OrderDays) =>
 const joined = (db: Queryable, reach: Reach) =>
   db
     .selectFrom('purchase_orders as o')
-    .innerJoin('vendors as v', 'v.id', 'o.vendor_id')
+    .innerJoin('vendors as v', (join) =>
+      join.onRef('v.restaurant_id', '=', 'o.restaurant_id').onRef('v.id', '=', 'o.vendor_id'),
+    )
     .where(inReach('o.restaurant_id', reach));
 
 const rows = (db: Queryable, reach: Reach, days: OrderDays) =>

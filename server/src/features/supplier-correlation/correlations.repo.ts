@@ -36,8 +36,12 @@ export type CorrelationRow = {
 const joined = (db: Queryable, reach: Reach) =>
   db
     .selectFrom('supplier_correlations as c')
-    .innerJoin('ingredients as i', 'i.id', 'c.ingredient_id')
-    .innerJoin('vendors as v', 'v.id', 'c.vendor_id')
+    .innerJoin('ingredients as i', (join) =>
+      join.onRef('i.restaurant_id', '=', 'c.restaurant_id').onRef('i.id', '=', 'c.ingredient_id'),
+    )
+    .innerJoin('vendors as v', (join) =>
+      join.onRef('v.restaurant_id', '=', 'c.restaurant_id').onRef('v.id', '=', 'c.vendor_id'),
+    )
     .leftJoin('vendor_items as t', 't.id', 'c.vendor_item_id')
     .leftJoin('users as u', 'u.id', 'c.decided_by')
     .where(inReach('c.restaurant_id', reach));

@@ -37,8 +37,12 @@ export type VendorItemRow = {
 const joined = (db: Queryable, reach: Reach) =>
   db
     .selectFrom('vendor_items as t')
-    .innerJoin('vendors as v', 'v.id', 't.vendor_id')
-    .leftJoin('ingredients as i', 'i.id', 't.ingredient_id')
+    .innerJoin('vendors as v', (join) =>
+      join.onRef('v.restaurant_id', '=', 't.restaurant_id').onRef('v.id', '=', 't.vendor_id'),
+    )
+    .leftJoin('ingredients as i', (join) =>
+      join.onRef('i.restaurant_id', '=', 't.restaurant_id').onRef('i.id', '=', 't.ingredient_id'),
+    )
     .where(inReach('t.restaurant_id', reach));
 
 const rows = (db: Queryable, reach: Reach) =>
