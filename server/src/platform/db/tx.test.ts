@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { afterCommit, tx } from './tx.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+it('runs effects once the transaction is committed, in their order', async () => {
+  const told: string[] = [];
+  await tx(database.db, async (trx, after) => {
+    after(() => told.push('handed in'));
+    afterCommit(trx, () => told.push('by the transaction'));
+    await sql`select 1`.execute(trx);
+    told.push('worked');
+  });
+  expect(told).toEqual(['worked', 'handed in', 'by the transaction']);
+});
+
+it('runs none of a transaction that failed, and those of the try that worked alone', async () => {
+  const told: number[] = [];
+  let tries = 0;
+  await tx(database.db, async (trx) => {
+    const attempt = ++tries;
+    afterCommit(trx, () => told.push(attempt));
+    if (attempt < 3) throw Object.assign(new Error('could not serialize'), { code: '40001' });
+  });
+  expect(told).toEqual([3]);
+  const failed = tx(database.db, async (trx) => {
+    afterCommit(trx, () => told.push(0));
+    throw new Error('refused');
+  });
+  await expect(failed).rejects.toThrow('refused');
+  expect(told).toEqual([3]);
+});
