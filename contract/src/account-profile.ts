@@ -97,7 +97,7 @@ export const plan = endpoint({
   method: 'GET',
   path: '/api/user/plan',
   tag: 'Account',
-  summary: 'Whom to ask about the plan: the administrators of this installation',
+  summary: 'List who can answer questions about the plan: the administrators of this installation',
   access: 'signed-in',
   reply: z.object({ administrators: z.array(z.object({ fullName: z.string() })) }),
 });

@@ -224,7 +224,7 @@ export const updateInventoryItem = endpoint({
   params: z.object({ id: pathId }),
   body: z.object({
     currentStock: z.optional(level('Enter how much is there, 0 or more')),
-    /** Why the stock is another one, for the history. */
+    /** Reason for the change, for the history. */
     note: textOrNone(300),
     minStock: z.optional(limits.minStock),
     maxStock: z.optional(limits.maxStock),

@@ -68,7 +68,7 @@ export const restaurant = z.object({
   /** Net sales of the month to date; null until there are sales. */
   monthlyRevenue: z.nullable(z.number()),
   role: z.string(),
-  /** Whom to ask for more: the owner of the group. */
+  /** The owner of the group, who can grant more access. */
   ownerName: z.string(),
   can: z.object({
     edit: z.boolean(),

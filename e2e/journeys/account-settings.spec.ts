@@ -38,7 +38,7 @@ test('the profile is changed, a new password ends the other browser, sessions ar
     await page.getByText('Dark', { exact: true }).click();
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-    await page.getByText('Like the system', { exact: true }).click();
+    await page.getByText('Match system', { exact: true }).click();
   });
 
   await test.step('two sessions are listed; a new password ends the other one', async () => {

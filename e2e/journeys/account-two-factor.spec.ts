@@ -44,7 +44,7 @@ test('two-factor: set up with an app, asked for at sign-in, opened by a recovery
     await dialog.getByRole('button', { name: 'Download' }).click();
     expect((await saved).suggestedFilename()).toBe('platewise-recovery-codes.txt');
     await expectAccessible(page, 'the recovery codes');
-    await dialog.getByRole('button', { name: 'I have kept them' }).click();
+    await dialog.getByRole('button', { name: 'I have saved them' }).click();
     await expect(row).toContainText('10 recovery codes left');
   });
 

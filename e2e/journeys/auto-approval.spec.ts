@@ -54,7 +54,7 @@ test('an invoice without a doubt approves itself, is seen to have, and is taken 
 
   await test.step('and is taken back for good', async () => {
     await page.getByRole('button', { name: 'Unapprove' }).first().click();
-    await expect(page.getByText('Its automatic approval was undone')).toBeVisible();
+    await expect(page.getByText('Automatic approval was undone')).toBeVisible();
     const [invoice] = await account.api('get', '/api/invoices');
     expect(invoice).toMatchObject({ approvedAt: null, autoApproved: false });
     await account.api('post', `/api/invoices/${invoice.id}/reprocess`, {});

@@ -47,7 +47,7 @@ test("a competitor's menu stands beside ours, is put right, and tells of a price
     await page.getByRole('option', { name: /Beef Burrito/ }).click();
     await expect(toastOf(page, 'Beside Beef Burrito')).toBeVisible();
     await expect(dish.getByText('Chosen by a person')).toBeVisible();
-    await dish.getByRole('button', { name: 'Leave it to the names' }).click();
+    await dish.getByRole('button', { name: 'Match by name' }).click();
     await expect(dish.getByText('No similar dish on your menu')).toBeVisible();
     await dish.getByRole('button', { name: 'Done' }).click();
   });

@@ -172,7 +172,7 @@ test('a count is started, loses its signal, meets a second phone, and is closed'
 
   await test.step('keeps the number that came too late beside it', async () => {
     await sam.context().setOffline(false);
-    await expect(page.getByRole('region', { name: 'Came after the close' })).toContainText('Epazote');
+    await expect(page.getByRole('region', { name: 'Arrived after the count was closed' })).toContainText('Epazote');
     await theirs.close();
     await page.getByRole('button', { name: 'More actions' }).tap();
     await page.getByRole('button', { name: 'Reopen' }).tap();

@@ -43,7 +43,7 @@ test('what ingredients bring: by ingredient, by dish, and where revenue flows', 
   await test.step('the overview names what is split and what is left out', async () => {
     await untilCounted(account.api, restaurant.id, [{ dish: burrito, quantity: 14 }]);
     await page.goto('/ingredient-tracking');
-    await expect(page.getByText('Left out below')).toContainText('$7.50');
+    await expect(page.getByText('Not included below')).toContainText('$7.50');
     const top = page.getByRole('table', { name: 'Top Ingredients by Revenue' });
     // Of $2.00 a burrito, $1.50 are beef: three quarters of $147.00.
     await expect(top.getByRole('row').nth(1)).toContainText('Ground beef');

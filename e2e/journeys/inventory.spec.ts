@@ -83,7 +83,7 @@ test('stock is added, corrected, restocked, thrown away and taken back', async (
     await drawer.getByRole('button', { name: 'Update Ground beef 80/20' }).click();
     const dialog = page.getByRole('dialog', { name: 'Update Inventory Item' });
     await dialog.getByLabel('Current Stock').fill('28');
-    await dialog.getByLabel('Why the stock is another one').fill('Two pounds behind the eggs');
+    await dialog.getByLabel('Reason for the change').fill('Two pounds behind the eggs');
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
     await expect(toastOf(page, 'Inventory item updated')).toBeVisible();
     await expect(history.getByRole('row').nth(1)).toContainText('Two pounds behind the eggs');
@@ -162,7 +162,7 @@ test('locations have an order, a batch takes its ingredients out, and a transfer
     await dialog.getByRole('combobox', { name: 'Prep item' }).click();
     await page.getByRole('option', { name: 'Salsa roja' }).click();
     await dialog.getByRole('textbox', { name: 'Made' }).fill('16');
-    await expect(dialog.getByRole('list', { name: 'Goes out of stock' })).toContainText('20 lb');
+    await expect(dialog.getByRole('list', { name: 'Removed from stock' })).toContainText('20 lb');
     await expect(dialog.getByText('2 batches')).toBeVisible();
     await expectAccessible(page, 'the production dialog');
     await dialog.getByRole('button', { name: 'Record Production' }).click();

@@ -52,7 +52,7 @@ test('an invoice entered by hand: asked for, counted, paid in part, set aside', 
     await expect(dialog.getByLabel('Amount paid')).toHaveAccessibleDescription(/more than 0/);
     await dialog.getByLabel('Amount paid').fill('500');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(toastOf(page, 'Part payment noted')).toBeVisible();
+    await expect(toastOf(page, 'Partial payment recorded')).toBeVisible();
     await expect(card.getByRole('button', { name: 'Payment: Partial' })).toContainText('$500.00');
   });
 
@@ -139,7 +139,7 @@ test('what seems to be here already is shown before it is posted', async ({ page
     .getByRole('link', { name: 'Review' })
     .click();
   await expect(page).toHaveURL(new RegExp(`/invoices/${again.id}/review`));
-  await expect(page.getByText('An invoice of this vendor with this number is here already')).toBeVisible();
+  await expect(page.getByText('This vendor already has an invoice with this number')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open the other' })).toHaveAttribute(
     'href',
     `/invoices/${invoice.id}/review`,

@@ -104,7 +104,7 @@ test('who is signed in goes on to the dashboard from everywhere', async ({ page,
   }
   await expectAccessible(page, '/ signed in');
   await header.getByRole('link', { name: 'Go to Dashboard' }).click();
-  await expect(page.getByText('Begin with your restaurant')).toBeVisible();
+  await expect(page.getByText('Start with your restaurant')).toBeVisible();
   await page.goto('/auth');
   await expect(page).toHaveURL(/:\d+\/$/);
 });

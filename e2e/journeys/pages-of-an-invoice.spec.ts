@@ -121,7 +121,7 @@ test('the review runs by the money at risk, from the dashboard to the last', asy
     .first()
     .getByRole('button', { name: /\$900\.00 at risk/ })
     .click();
-  const why = page.getByRole('dialog', { name: 'Money at risk if nobody looks' });
+  const why = page.getByRole('dialog', { name: 'Money at risk without review' });
   await expect(why).toContainText('Does not add up by');
   await why.getByRole('button', { name: 'Close' }).click();
 

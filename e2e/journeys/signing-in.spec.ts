@@ -27,7 +27,7 @@ visitor('signing up says what is wrong at each field, and keeps what was typed',
   await form.getByRole('button', { name: 'Create Account' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(toastOf(page, 'Welcome! Account created for Marisol Reyes')).toBeVisible();
-  await expect(page.getByText('Begin with your restaurant')).toBeVisible();
+  await expect(page.getByText('Start with your restaurant')).toBeVisible();
 });
 
 test('a wrong password is refused; the right one leads back to where one was going', async ({ page, account }) => {

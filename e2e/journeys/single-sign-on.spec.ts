@@ -38,7 +38,7 @@ visitor('single sign-on is set up, connected and used; then everyone needs a sec
     await page.getByRole('textbox', { name: /Client secret/ }).fill(clientSecret);
     await page.getByLabel('Name on the sign-in button').fill('House login');
     await page.getByRole('button', { name: 'Test connection' }).click();
-    await expect(page.getByText('The provider answers')).toBeVisible();
+    await expect(page.getByText('The provider responded')).toBeVisible();
     await expectAccessible(page, 'the settings of the installation');
     await page.getByRole('button', { name: 'Save single sign-on' }).click();
     await expect(toastOf(page, 'Single sign-on saved')).toBeVisible();
@@ -85,7 +85,7 @@ visitor('single sign-on is set up, connected and used; then everyone needs a sec
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
     await dialog.getByRole('button', { name: 'Continue' }).click();
-    await dialog.getByRole('button', { name: 'I have kept them' }).click();
+    await dialog.getByRole('button', { name: 'I have saved them' }).click();
     await page.goto(`${address}/admin?tab=settings`);
     await page.getByLabel('Everyone').check();
     await page.getByRole('button', { name: 'Save settings' }).click();
@@ -113,7 +113,7 @@ visitor('single sign-on is set up, connected and used; then everyone needs a sec
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await dialog.getByRole('textbox', { name: /^Code/ }).fill(codeOf(await dialog.locator('code').innerText()));
     await dialog.getByRole('button', { name: 'Switch on' }).click();
-    await dialog.getByRole('button', { name: 'I have kept them' }).click();
+    await dialog.getByRole('button', { name: 'I have saved them' }).click();
     await expect(page).toHaveURL(`${address}/vendors`);
     await expect(page.getByRole('heading', { name: 'Set up a second factor' })).toBeHidden();
   });

@@ -86,7 +86,7 @@ export function useMayChange(): (module: Module) => boolean {
 
 export const useMayWrite = (module: Module): boolean => useMayChange()(module);
 
-/** Whom to ask for what one may not see. */
+/** Who can grant access to what the user can't see. */
 export function useWhomToAsk(): string {
   const { data } = useRestaurants();
   const chosen = useSelectedRestaurant();

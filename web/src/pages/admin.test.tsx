@@ -338,7 +338,7 @@ describe('settings of the installation', () => {
     ]);
     expect(await screen.findByText('https://food.example.com/auth/callback')).toBeDefined();
     await person.click(screen.getByRole('button', { name: 'Test connection' }));
-    expect(await screen.findByText(/The provider answers/)).toBeDefined();
+    expect(await screen.findByText(/The provider responded/)).toBeDefined();
     await person.click(screen.getByRole('button', { name: 'Save single sign-on' }));
     expect(await screen.findByText('Single sign-on saved')).toBeDefined();
     const { issuer, clientId, name, linkByEmail } = saved;
@@ -351,7 +351,7 @@ describe('settings of the installation', () => {
       ...{ linkByEmail: true, fromEnvironment: true },
     };
     renderApp('/admin?tab=settings', [fake(readInstallation, { ...settings, oidc })]);
-    expect(await screen.findByText(/Set by the OIDC_ variables/)).toBeDefined();
+    expect(await screen.findByText(/Set by this server's OIDC_ environment variables/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Save single sign-on' })).toBeNull();
     expect(screen.getByLabelText('Client ID')).toHaveProperty('disabled', true);
   });

@@ -138,7 +138,7 @@ it('says what keeps the prime cost from being known, and where that is mended', 
   open(statement(unknown, [week, unknown]));
   const overview = await screen.findByRole('region', { name: 'Overview' });
   expect(within(overview).getByRole('button', { name: 'Known for 14% of days' })).toBeTruthy();
-  expect(within(overview).getAllByTitle('Labor is known for 14% of the days only').length).toBeGreaterThan(0);
+  expect(within(overview).getAllByTitle('Labor is known for only 14% of the days').length).toBeGreaterThan(0);
   const table = within(overview).getByRole('table', { name: 'Financial overview by week' });
   expect(within(table).getAllByRole('row').at(-1)?.textContent).toContain('Total');
 });

@@ -225,9 +225,9 @@ describe('the cost analysis', () => {
     // Thirty days of a feed that tells a price a month would be nothing.
     const market = await within(drawer).findByRole('table', { name: 'Change over the timeframe' });
     expect(market.textContent).toContain('Ground beef of 90d, BLS Average Prices');
-    const sum = await within(drawer).findByRole('region', { name: 'How it is worked out' });
+    const sum = await within(drawer).findByRole('region', { name: 'How this is calculated' });
     expect(sum.textContent).toContain('The average of Theta and two forms of damped smoothing');
-    expect(within(drawer).getByRole('table', { name: 'Dishes that it hits' }).textContent).toContain('+$5.00');
+    expect(within(drawer).getByRole('table', { name: 'Affected dishes' }).textContent).toContain('+$5.00');
     expect(within(drawer).getByRole('link', { name: 'Set Price Alerts' }).getAttribute('href')).toContain(
       'ingredient=1',
     );

@@ -316,7 +316,7 @@ describe('the dashboard', () => {
       fake(dashboardSetup, at('restaurant', null)),
       ...all(),
     ]);
-    expect(await screen.findByText('Begin with your restaurant')).toBeDefined();
+    expect(await screen.findByText('Start with your restaurant')).toBeDefined();
     expect(screen.queryByText('Total Revenue')).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Add Restaurant' }));
     expect(await screen.findByLabelText('Restaurant Name')).toBeDefined();

@@ -106,7 +106,7 @@ describe('ingredient tracking', () => {
     const top = await screen.findByRole('table', { name: 'Top Ingredients by Revenue' });
     expect(within(top).getAllByRole('row')).toHaveLength(6);
     expect(within(top).queryByText('Salt')).toBeNull();
-    expect(screen.getByText(/Left out below/).textContent).toContain('$20.50');
+    expect(screen.getByText(/Not included below/).textContent).toContain('$20.50');
     expect(screen.getByText('Overall Profit Margin').parentElement?.textContent).toContain('66.7%');
     await expectAccessible(container);
     await person.click(screen.getByRole('combobox', { name: 'Period' }));

@@ -166,7 +166,7 @@ describe('a figure', () => {
     expect(opened.getByRole('link', { name: 'Open invoice' }).getAttribute('href')).toBe('/invoices/12?line=101');
     await person.click(opened.getByRole('button', { name: 'Back' }));
     await person.click(opened.getByRole('button', { name: 'Salsa' }));
-    await person.click(opened.getByRole('button', { name: 'How its price came about' }));
+    await person.click(opened.getByRole('button', { name: 'Where this price came from' }));
     expect(opened.getByText('÷ what it yields').nextElementSibling?.textContent).toBe('2 gallons');
     expect(opened.getByRole('button', { name: 'Tomato' })).toBeDefined();
   });

@@ -21,7 +21,7 @@ import { RestaurantSwitcher } from './restaurant-switcher.tsx';
 import css from './shell.module.css';
 
 const themes = [
-  { value: 'auto', label: 'Like the system', icon: Monitor },
+  { value: 'auto', label: 'Match system', icon: Monitor },
   { value: 'light', label: 'Light', icon: Sun },
   { value: 'dark', label: 'Dark', icon: Moon },
 ] as const;

@@ -2,7 +2,7 @@ import type { plan as endpoint, ReplyOf } from '@platewise/contract';
 import type { Deps } from '../../deps.ts';
 import { administrators } from './figures.repo.ts';
 
-/** Whom to ask: who runs this installation. Their names and no addresses. */
+/** Who runs this installation: names only, no addresses. */
 export const readPlan = async (deps: Deps): Promise<ReplyOf<typeof endpoint>> => ({
   administrators: await administrators(deps.db),
 });

@@ -113,7 +113,7 @@ function tooFewPrices(rows: readonly AnalysedIngredient[]): CostAction[] {
     {
       kind: 'too_few_prices',
       title: one ? `${first.name} has no forecast yet` : `${without.length} ingredients have no forecast yet`,
-      detail: 'A forecast takes the prices of four weeks. Approve invoices or type what they cost.',
+      detail: 'A forecast needs four weeks of prices. Approve invoices or type what they cost.',
       amount: null,
       currency: first.currency,
       href: one ? ingredientLink(first.name).href : '/ingredients',

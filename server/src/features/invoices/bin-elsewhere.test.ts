@@ -61,8 +61,8 @@ describe('what is in the bin', () => {
       await owner.patch(at, { totalAmount: '90' }),
     ];
     expect(replies.map(({ status }) => status)).toEqual([409, 409, 409, 409]);
-    expect(replies[0]?.body.detail).toBe('The invoice is in the bin. Restore it first.');
-    expect(replies[1]?.body.detail).toBe('The invoice is in the bin. Restore it first.');
+    expect(replies[0]?.body.detail).toBe('The invoice is in the trash. Restore it first.');
+    expect(replies[1]?.body.detail).toBe('The invoice is in the trash. Restore it first.');
   });
 
   it('is not offered to be erased where the restaurant keeps it', async () => {

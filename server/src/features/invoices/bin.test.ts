@@ -55,7 +55,7 @@ describe('a deleted invoice', () => {
     expect(reply).toMatchObject({ deletedUntil: '2026-12-20', can: { restore: true, remove: false, erase: true } });
     expect(await hasFile(id)).toBe(true);
     const again = await bin(id);
-    expect([again.status, again.body.detail]).toEqual([409, 'The invoice is in the bin already.']);
+    expect([again.status, again.body.detail]).toEqual([409, 'The invoice is already in the trash.']);
     expect((await owner.post(`/api/invoices/${id}/restore`, {})).status).toBe(200);
     expect([await listed('bin'), await listed('all')]).toEqual([[], [id]]);
     await bin(id);
@@ -75,7 +75,7 @@ describe('a deleted invoice', () => {
     const stranger = await newcomer(server);
     expect([(await erase(id, stranger)).status, (await bin(id, stranger)).status]).toEqual([404, 404]);
     const open = await add();
-    expect((await erase(open.id)).body.detail).toBe('Only an invoice in the bin can be deleted permanently.');
+    expect((await erase(open.id)).body.detail).toBe('Only an invoice in the trash can be deleted permanently.');
     expect((await erase(id)).status).toBe(204);
     expect((await owner.get(`/api/invoices/${id}`)).status).toBe(404);
   });
@@ -148,7 +148,7 @@ it('the archive holds every file as it was sent, with an index of their hashes',
   expect(zip).toContain(letterPdf().toString('latin1'));
   expect(zip).toContain(`${hashFile(letterPdf())},As uploaded`);
   expect(zip).toMatch(/A-1,Lone Star,2026-11-18,80\.00,USD,Not approved,.*,No document/);
-  expect(zip).toContain(',In the bin,');
+  expect(zip).toContain(',In the trash,');
   const staff = await addMember(server, here.groupId, 'staff');
   expect((await staff.get(`/api/invoices/archive?restaurantId=${here.id}`)).status).toBe(403);
   expect((await fresh.get(`/api/invoices/archive?restaurantId=${here.id}`)).status).toBe(404);

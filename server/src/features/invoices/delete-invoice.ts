@@ -8,7 +8,7 @@ import { lockForChange, refuseApproved } from './load-invoice.ts';
 import { refuseKept } from './retention.ts';
 import { updateInvoice } from './write-invoice.repo.ts';
 
-/** Moves an invoice that is not approved to the bin: it counts no more, and can be restored until it is erased. */
+/** Moves an invoice that is not approved to the trash. It no longer counts, and can be restored until it's erased. */
 export async function deleteInvoice(
   deps: Deps,
   caller: Caller,
@@ -19,7 +19,7 @@ export async function deleteInvoice(
     const { row, scope } = await lockForChange(deps, trx, caller, id, body?.version);
     refuseApproved(deps, caller, row);
     refuseKept(row, scope.settings, deps.clock());
-    if (row.deleted_at !== null) throw problem('conflict', 'The invoice is in the bin already.');
+    if (row.deleted_at !== null) throw problem('conflict', 'The invoice is already in the trash.');
     const now = deps.clock();
     await updateInvoice(trx, scope, id, {
       // Who rejected it before, and when, stays.
@@ -31,7 +31,7 @@ export async function deleteInvoice(
       action: 'deleted',
       subject: 'invoice',
       subjectId: id,
-      summary: `Moved the invoice ${row.invoice_number ?? row.filename} to the bin`,
+      summary: `Moved the invoice ${row.invoice_number ?? row.filename} to the trash`,
     });
   });
 }

@@ -13,7 +13,7 @@ import { deleteInvoice as remove } from './write-invoice.repo.ts';
 export async function eraseInvoice(deps: Deps, caller: Caller, id: number): Promise<void> {
   const fileKey = await tx(deps.db, async (trx) => {
     const { row, scope } = await lockForChange(deps, trx, caller, id, undefined);
-    if (row.deleted_at === null) throw problem('conflict', 'Only an invoice in the bin can be deleted permanently.');
+    if (row.deleted_at === null) throw problem('conflict', 'Only an invoice in the trash can be deleted permanently.');
     refuseKept(row, scope.settings, deps.clock());
     return eraseRow(trx, scope, row);
   });

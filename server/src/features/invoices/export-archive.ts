@@ -100,7 +100,7 @@ const cellsOf = (row: InvoiceRow): (string | null)[] => [
 ];
 
 function stateOf(row: InvoiceRow): string {
-  if (row.deleted_at !== null) return 'In the bin';
+  if (row.deleted_at !== null) return 'In the trash';
   if (row.rejected_at !== null) return 'Rejected';
   return row.approved_at === null ? 'Not approved' : 'Approved';
 }

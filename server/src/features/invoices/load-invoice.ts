@@ -55,7 +55,7 @@ export function refuseApproved(deps: Deps, caller: Caller, row: InvoiceRow): voi
 
 /** What is in the bin is restored or erased, and nothing else. */
 export function refuseBinned(row: InvoiceRow): void {
-  if (row.deleted_at !== null) throw problem('conflict', 'The invoice is in the bin. Restore it first.');
+  if (row.deleted_at !== null) throw problem('conflict', 'The invoice is in the trash. Restore it first.');
 }
 
 export function refuseReading(row: InvoiceRow): void {

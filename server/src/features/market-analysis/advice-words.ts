@@ -38,7 +38,7 @@ export function textOf({ dish, price, position }: PlacedDish, advice: MarketAdvi
 export function noteOn({ dish, position }: PlacedDish, advice: MarketAdvice): string | null {
   const notes = [
     position.sample < fewestCompetitors
-      ? `Only ${countOf(position.sample, 'competitor')} behind it: a hint, not a market.`
+      ? `Only ${countOf(position.sample, 'competitor')} behind it: limited data.`
       : null,
     advice.kind === 'room_to_raise' ? answerNote(dish.cost, dish.response?.source, advice.profit?.value ?? null) : null,
   ].filter((note) => note !== null);

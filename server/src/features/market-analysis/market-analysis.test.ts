@@ -195,14 +195,14 @@ it('says where each dish and category stands, with the prices behind it', async 
       perMonth: 140,
       perMonthIs: 'compared',
     },
-    note: 'Only 1 competitor behind it: a hint, not a market.',
+    note: 'Only 1 competitor behind it: limited data.',
   });
   expect(others).toMatchObject({
     ...{ kind: 'dish_of_others', menuItemId: null, sample: 3, perMonth: null, newPrice: 11 },
     text: '3 of 3 competitors sell Churros, for $11.00 in the middle. Nothing on your menu stands beside it.',
   });
   expect(found.recommendations).toHaveLength(3);
-  expect(found.recommendations[1]).toContain('a hint, not a market');
+  expect(found.recommendations[1]).toContain('limited data');
   expect((await owner.get(`/api/market-analysis?restaurantId=${restaurantId}`)).body).toEqual(found);
 });
 

@@ -197,7 +197,7 @@ describe('actual against theoretical', () => {
       },
     });
     const [food, beverage, both] = report.types;
-    // 60 + 16 + purchases 186 - 4 moved - closing; the closing is valued at the costs of the close.
+    // 60 + 16 + purchases 186 - 4 moved - closing; the closing is valued at costs when the count was closed.
     expect(food).toMatchObject({ type: 'food', sales: 430, unmappedSales: 10 });
     expect(food.goods).toMatchObject({ opening: 76, purchases: 186, moved: -4, expensed: { items: 1, cost: 6 } });
     expect(food.goods.cogs).toBeCloseTo(76 + 186 - 4 - food.goods.closing, 2);

@@ -37,7 +37,7 @@ export function AccountsTab({ restaurantId, preview }: { restaurantId: number; p
 
 const explained: Readonly<Record<Exclude<RowGroup, 'default'>, { title: string; note: string }>> = {
   type: {
-    title: 'By kind of line',
+    title: 'By line type',
     note: 'If blank, the account for everything else is used. Tax is a separate line, unless its rate has a tax type below.',
   },
   category: { title: 'By category', note: 'The category of the ingredient on the line. Overrides line-type rules.' },
@@ -79,7 +79,7 @@ function Editor({ settings, preview }: { settings: AccountingSettings; preview: 
     >
       <Section title="Accounts">
         <p className={css.note}>
-          Write each account as your books call it: the full name in QuickBooks (a colon before a sub-account), the code
+          Enter each account as it appears in your books: the full name in QuickBooks (a colon before a sub-account), the code
           in Xero. The most specific matching account is used.
         </p>
         <AccountRows label="Default account" rows={of('default')} {...common} />

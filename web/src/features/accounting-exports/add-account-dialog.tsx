@@ -63,7 +63,7 @@ export function AddAccountDialog({ settings, open, onClose, onAdd }: Props) {
         onChange={setCategory}
       />
       <SelectField
-        label="Kind of line"
+        label="Line type"
         placeholder="All kinds"
         clearable
         options={bookedTypes.map((value) => ({ value, label: typeNames[value] }))}

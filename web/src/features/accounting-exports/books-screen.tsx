@@ -20,7 +20,7 @@ const HistoryTab = lazy(async () => ({ default: (await import('./history-tab.tsx
 const title = 'Accounting Exports';
 const purpose = 'Export approved invoices as bills for your accounting software.';
 const why = {
-  none: 'Invoices and their accounts belong to a restaurant.',
+  none: 'Add a restaurant to export its invoices.',
   choose: 'Choose a restaurant. Each file covers one.',
 };
 

@@ -76,7 +76,7 @@ function rowsOf(
       ? [
           {
             key: 'changed',
-            text: `${countOf(counts.changed, 'invoice')} changed since the export: correct the books, or export again and replace the bill there.`,
+            text: `${countOf(counts.changed, 'invoice')} changed since the export. Correct your books, or export again and replace the bill.`,
             mend: show('changed'),
           },
         ]

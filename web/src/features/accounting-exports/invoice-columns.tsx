@@ -59,7 +59,7 @@ export const invoiceColumns: Column<BookRow>[] = [
   },
   {
     id: 'why',
-    header: 'What to know',
+    header: 'Notes',
     width: 360,
     phone: 'meta',
     value: whyOf,

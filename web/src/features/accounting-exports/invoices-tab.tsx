@@ -86,7 +86,7 @@ export function InvoicesTab({ preview, filter, onExport, onAccounts }: Props) {
             <EmptyState title="No invoices match" text="Change the search or the state." />
           ) : (
             <EmptyState
-              title="No approved invoices in these days"
+              title="No approved invoices in this period"
               text="Approved invoices appear here, ready to export as bills. Choose other dates, or approve pending invoices."
               action={<Button to="/invoices">Open invoices</Button>}
             />
@@ -112,7 +112,7 @@ function BooksTiles({ preview: { counts, next, currency } }: { preview: Accounti
           value: <Money value={first?.total ?? 0} currency={first?.currency ?? currency} />,
           note: others.map((one) => `and ${formatNumber(one.total, 2)} ${one.currency}`).join(', ') || undefined,
         },
-        { label: 'Stand in the way', value: formatNumber(counts.blocked), note: 'new, and in no file yet' },
+        { label: 'Blocked', value: formatNumber(counts.blocked), note: 'new, and in no file yet' },
         {
           label: 'Already exported',
           value: formatNumber(counts.exported + counts.changed),

@@ -48,7 +48,7 @@ export function LayoutFields({ layout, onChange, errorAt, currency, taxRates, ed
           value={layout.detail}
           onChange={(value) => onChange({ detail: value === 'accounts' ? 'accounts' : 'lines' })}
         />
-        <TextField label="Tax type" hint="where a row says nothing" {...field('taxType')} />
+        <TextField label="Tax type" hint="used when a row has none" {...field('taxType')} />
         {taxRates.map((rate) => (
           <TextField
             key={rate}

@@ -18,7 +18,7 @@ export function useExport(restaurantId: number, filter: Pick<BooksFilter, 'forma
       download(made.id);
       toast({
         title: `Exported ${countOf(made.invoices, 'invoice')}`,
-        description: 'From now on they count as exported.',
+        description: "They're now marked as exported.",
         action: { label: 'Undo', onClick: () => undo.mutate({ params: { id: made.id } }) },
       });
     },
@@ -41,7 +41,7 @@ export const useUndoExport = (onDone?: (undone: AccountingExport) => void) =>
   useCall(undoAccountingExport, {
     touches: ['accounting'],
     onSuccess: (undone) => {
-      toast({ title: 'Export undone', description: 'Its invoices count as not exported again.' });
+      toast({ title: 'Export undone', description: 'Its invoices are no longer marked as exported.' });
       onDone?.(undone);
     },
     onError: (error) => toast({ title: "Couldn't undo the export", description: messageOf(error), destructive: true }),

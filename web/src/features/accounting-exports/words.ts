@@ -16,7 +16,7 @@ export const isFormat = (value: string): value is AccountingFormat => value in f
 
 export const stateNames: Readonly<Record<BookState, string>> = {
   new: 'New',
-  blocked: 'Stands in the way',
+  blocked: 'Blocked',
   changed: 'Changed since',
   withdrawn: 'Approval undone',
   exported: 'Exported',
@@ -37,12 +37,12 @@ export const typeNames: Readonly<Record<BookedType, string>> = {
 /** What stands in the way, said of several invoices. */
 export const problemNames: Readonly<Record<BookRow['problems'][number]['code'], string>> = {
   no_vendor: 'without a vendor',
-  no_account: 'with something that has no account',
+  no_account: 'with an amount that has no account',
   number_too_long: 'with a number that is too long for this format',
-  same_number: 'with a number that another invoice of the vendor has too',
-  currency: 'in another currency, which this format cannot say',
+  same_number: 'with the same number as another invoice from the vendor',
+  currency: "in another currency, which this format doesn't support",
   no_rate: 'in another currency, without a rate',
-  credit: 'below zero: credits, which this format cannot carry',
+  credit: "below zero: credits, which this format doesn't support",
 };
 
 export const periodOf = ({ from, to }: Pick<AccountingExport, 'from' | 'to'>) =>

@@ -35,7 +35,7 @@ export function AddPasskeyDialog({ open, onClose }: { open: boolean; onClose: ()
     try {
       add.mutate({ body: { name, attestation: await makePasskey(options) } });
     } catch (failure) {
-      setRefusal(passkeyWords(failure) ?? 'No passkey was made. Try again when you are ready.');
+      setRefusal(passkeyWords(failure) ?? "The passkey wasn't created. Try again when you're ready.");
     }
   };
   const close = () => {
@@ -53,7 +53,7 @@ export function AddPasskeyDialog({ open, onClose }: { open: boolean; onClose: ()
       open={open}
       onClose={close}
       sticky={codes !== null}
-      title={codes === null ? 'Add passkey' : 'Keep your recovery codes'}
+      title={codes === null ? 'Add passkey' : 'Save your recovery codes'}
       width={520}
       onSubmit={() => {
         if (codes !== null) return close();
@@ -64,7 +64,7 @@ export function AddPasskeyDialog({ open, onClose }: { open: boolean; onClose: ()
         <>
           {codes === null && <Button onClick={close}>Cancel</Button>}
           <Button type="submit" variant="primary" loading={begin.isPending || add.isPending}>
-            {codes === null ? 'Continue' : 'I have kept them'}
+            {codes === null ? 'Continue' : 'I have saved them'}
           </Button>
         </>
       }

@@ -29,7 +29,7 @@ export function AskSignUpLink() {
         type="email"
         name="email"
         autoComplete="email"
-        description="We send you a link to create your account"
+        description="We'll email you a link to create your account"
         required
         value={email}
         onChange={setEmail}

@@ -16,7 +16,7 @@ export function ChangePasswordDialog({ open, onClose, username }: ChangePassword
     touches: ['account', 'apiTokens'],
     onSuccess: () => {
       close();
-      toast({ title: 'Password changed successfully', description: 'Every other session was ended.' });
+      toast({ title: 'Password changed successfully', description: "You've been signed out everywhere else." });
     },
     onError: (error) =>
       toast({

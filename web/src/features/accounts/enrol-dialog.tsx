@@ -36,14 +36,14 @@ export function EnrolDialog({ open, onClose }: { open: boolean; onClose: () => v
       open={open}
       onClose={close}
       sticky={step === 'codes'}
-      title={step === 'codes' ? 'Keep your recovery codes' : 'Enable two-factor authentication'}
+      title={step === 'codes' ? 'Save your recovery codes' : 'Enable two-factor authentication'}
       width={540}
       onSubmit={submit}
       footer={
         <>
           {step !== 'codes' && <Button onClick={close}>Cancel</Button>}
           <Button type="submit" variant="primary" loading={enrol.isPending || confirm.isPending}>
-            {step === 'codes' ? 'I have kept them' : step === 'scan' ? 'Switch on' : 'Continue'}
+            {step === 'codes' ? 'I have saved them' : step === 'scan' ? 'Switch on' : 'Continue'}
           </Button>
         </>
       }

@@ -18,7 +18,7 @@ type FactorFieldsProps = {
 /** What is asked for once the password was right: a passkey, the code of an app, or a recovery code. */
 export function FactorFields({
   factors,
-  first = 'Your password is right.',
+  first = 'Password accepted.',
   code,
   setCode,
   error,
@@ -30,10 +30,10 @@ export function FactorFields({
       <p className={css.note}>
         {first}{' '}
         {factors.app
-          ? 'Now give the code that your authenticator app shows.'
+          ? 'Now enter the code from your authenticator app.'
           : factors.passkey
             ? 'Now use your passkey, or a recovery code.'
-            : 'Now give a recovery code, or open Platewise where your passkey works.'}
+            : 'Now enter a recovery code, or open Platewise where your passkey works.'}
       </p>
       {factors.passkey && (
         <Button fullWidth icon={<KeyRound size={16} aria-hidden />} onClick={onPasskey}>

@@ -92,7 +92,7 @@ function ConnectDialog({ open, onClose, name }: ConnectProps) {
         </>
       }
     >
-      <p className="pw-ink-2">You sign in there next, and confirm the identity when you come back.</p>
+      <p className="pw-ink-2">You'll sign in there, then confirm the identity when you come back.</p>
       <PasswordField
         label="Password"
         autoComplete="current-password"

@@ -47,7 +47,7 @@ export function LoginForm({ onFirst, singleSignOn }: { onFirst?: () => void; sin
     <form className={css.form} onSubmit={send} noValidate>
       {onFirst && (
         <p className={css.note}>
-          Nobody has an account here yet.{' '}
+          There are no accounts yet.{' '}
           <button type="button" className={css.link} onClick={onFirst}>
             Create the first one
           </button>

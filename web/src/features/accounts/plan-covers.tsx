@@ -16,7 +16,7 @@ export const PlanCovers = ({ administrators }: { administrators: readonly string
         month is the plan's list price. The Billing History shows what an administrator records there.
       </p>
     </Section>
-    <Section title="Whom to ask">
+    <Section title="Questions">
       <p>Your Platewise administrators can answer questions about the plan and open or close accounts.</p>
       <ul className={css.list} aria-label="Administrators">
         {administrators.map((name, index) => (

@@ -28,7 +28,7 @@ export function ScanSecret({ secret, uri }: { secret: string; uri: string }) {
             {said}
           </span>
         </div>
-        <p className="pw-ink-2">Then type the code that it shows.</p>
+        <p className="pw-ink-2">Then enter the code it shows.</p>
       </div>
     </div>
   );

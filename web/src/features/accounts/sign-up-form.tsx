@@ -76,7 +76,7 @@ export function SignUpForm({ closed, byMail, namesHidden, first, invitation }: S
           invitation?.email
             ? 'The invitation is for this address'
             : token !== null && byMail
-              ? 'The address that the link was sent to. You sign in with it'
+              ? "The address we sent the link to. You'll use it to sign in"
               : undefined
         }
         disabled={Boolean(invitation?.email)}

@@ -3,7 +3,7 @@ import { Section, SegmentedControl } from '../../ui/index.ts';
 import css from './settings.module.css';
 
 const options = [
-  { value: 'auto', label: 'Like the system' },
+  { value: 'auto', label: 'Match system' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ] as const;
@@ -17,7 +17,7 @@ export function ThemeChoice() {
         <li className={css.row}>
           <div className={css.words}>
             <div className={css.name}>Light or dark</div>
-            <p className={css.note}>Kept in this browser.</p>
+            <p className={css.note}>Saved in this browser.</p>
           </div>
           <div className={css.ends}>
             <SegmentedControl label="Theme" options={options} value={colorScheme} onChange={setColorScheme} />

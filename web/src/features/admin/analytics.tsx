@@ -115,7 +115,7 @@ function Revenue() {
       {revenue.data && !any && (
         <EmptyState
           title="No sales yet"
-          text="Net revenue of all restaurants appears here by month, each currency apart, once sales are imported."
+          text="Net revenue by month and currency appears here once sales are imported."
         />
       )}
       {revenue.data && any && show === 'table' && (

@@ -101,7 +101,7 @@ export function BulkAssign({ open, onClose }: { open: boolean; onClose: () => vo
           <p>
             {work
               ? 'These changes are made together or not at all:'
-              : 'Nothing changes: all of them have this access already.'}
+              : 'No changes. Everyone selected already has this access.'}
           </p>
           <ul className={css.lines} aria-label="What changes">
             {preview.map((change) => (

@@ -55,7 +55,7 @@ export function CreateUser({ open, onClose }: { open: boolean; onClose: () => vo
         options={roleOptions}
         value={draft.role}
         onChange={(role) => setDraft((now) => ({ ...now, role: role === 'admin' ? 'admin' : 'user' }))}
-        description="An administrator sees and changes everything in this console."
+        description="Administrators can view and change everything in this console."
       />
       <FormErrors error={create.error} fields={fields} />
     </Dialog>

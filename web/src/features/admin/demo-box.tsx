@@ -32,7 +32,7 @@ export function DemoBox({ onShare }: { onShare: () => void }) {
         ) : (
           <p className="pw-ink-2">
             {own
-              ? 'The demo tenant is yours already; there is no other one.'
+              ? 'You already own the only demo tenant.'
               : 'There is no demo tenant on this installation.'}
           </p>
         )}

@@ -61,7 +61,7 @@ function Form({ user, onClose }: { user: AdminUser; onClose: () => void }) {
       />
       <Checkbox
         label="Active"
-        description="Inactive accounts cannot log in; their sessions end at once."
+        description="Inactive accounts can't sign in. Their sessions end immediately."
         value={draft.isActive}
         onChange={(isActive) => setDraft((now) => ({ ...now, isActive }))}
       />

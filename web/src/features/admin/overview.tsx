@@ -59,7 +59,7 @@ export function Overview() {
           rows={topRestaurants}
           columns={columns}
           rowKey={({ id }) => id}
-          empty={<EmptyState title="No restaurants found" text="The five that sell most appear here." />}
+          empty={<EmptyState title="No restaurants found" text="The top five by sales appear here." />}
         />
       </Section>
     </>

@@ -29,4 +29,4 @@ export const RoleField = ({ value, onChange, label = 'Role', labelHidden, descri
   />
 );
 
-export const oneRole = 'A person has one role in all restaurants of a group.';
+export const oneRole = 'Each person has one role across all restaurants in a group.';

@@ -70,7 +70,7 @@ function SettingsForm({ settings }: { settings: InstallationSettings }) {
         />
         {tightened && (
           <Checkbox
-            label="Sign out everyone who has none"
+            label="Sign out everyone without a second factor"
             description={`${countOf(missing, 'person has', 'people have')} no second factor yet. They set one up when they sign in again. Otherwise current sessions continue.`}
             value={endSessions}
             onChange={setEndSessions}

@@ -47,7 +47,7 @@ export function ShareGroup({ open, onClose }: { open: boolean; onClose: () => vo
         </>
       }
     >
-      <p>Access to all restaurants of a group, those to come included.</p>
+      <p>Access to all restaurants in a group, including future ones.</p>
       <Picker
         label="User"
         useOptions={useUserOptions}

@@ -48,9 +48,9 @@ export function SingleSignOn({ settings }: { settings: InstallationSettings }) {
     >
       <Section title="Single sign-on (OpenID Connect)">
         <div className={css.fields}>
-          {fixed && <p className="pw-ink-2">Set by the OIDC_ variables of this machine. Change it there.</p>}
+          {fixed && <p className="pw-ink-2">Set by this server's OIDC_ environment variables. Change it there.</p>}
           <p className="pw-ink-2">
-            Register this redirect address at your provider: <code>{oidcRedirectUri}</code>
+            Register this redirect URL with your provider: <code>{oidcRedirectUri}</code>
           </p>
           <TextField
             label="Provider address"
@@ -77,7 +77,7 @@ export function SingleSignOn({ settings }: { settings: InstallationSettings }) {
           {check.error && <FormErrors error={check.error} fields={['issuer', 'clientId']} />}
           {check.data && (
             <p role="status" className="pw-ink-2">
-              The provider answers. Try signing in with it before you rely on it.
+              The provider responded. Test signing in before you rely on it.
             </p>
           )}
           <div className={css.inline}>

@@ -86,7 +86,7 @@ function Months({ restaurantId, currency }: MonthsProps) {
               },
             })),
           ]}
-          empty={<EmptyState title="No budget yet" text="Choose a month above and say what you plan." />}
+          empty={<EmptyState title="No budget yet" text="Choose a month above and enter your plan." />}
         />
       </Section>
     </Stack>

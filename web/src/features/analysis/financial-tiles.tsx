@@ -121,7 +121,7 @@ function OtherBasis({ basis, days: { from, to } }: { basis: FinancialFigures['ba
 }
 
 function Band({ statement: { total, serviceStyle } }: { statement: FinancialStatement }) {
-  if (serviceStyle === null) return 'restaurants of several kinds of service';
+  if (serviceStyle === null) return 'restaurants with different service styles';
   const { from, to } = primeCostBands[serviceStyle];
   const band = `${from} to ${to}% is usual`;
   if (total.primeStanding === null) return band;

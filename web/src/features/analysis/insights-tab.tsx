@@ -76,7 +76,7 @@ function VolatilitySection({ query }: { query: AnalysisQuery }) {
     <Section title="Volatility against spend" aside={<span className="pw-meta">the {drawn} with the most spend</span>}>
       {rows.length > 1 && (
         <MatrixChart
-          label="Ingredients by spend a month and variation of their weekly prices"
+          label="Ingredients by spend per month and weekly price variation"
           points={rows.map(({ id, name, monthlySpend, variation }) => ({
             key: id,
             name,

@@ -21,7 +21,7 @@ export function SeasonSection({ restaurantId }: { restaurantId: number | undefin
           text={
             data.known === 0
               ? `Seasonality needs at least ${data.monthsNeeded} months of prices, so each month is seen twice.`
-              : `${countOf(data.known, 'ingredient')} with two years of prices, and none costs more at one time of year.`
+              : `${countOf(data.known, 'ingredient')} with two years of prices. None costs more at one time of year.`
           }
         />
       )}

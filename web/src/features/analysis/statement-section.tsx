@@ -143,7 +143,7 @@ export function moneyColumns<R extends FinancialFigures>(currencyOf: (row: R) =>
           <Unknown
             reason={
               isWhole(row)
-                ? 'Sales and cost of goods of these months were not planned'
+                ? 'No planned sales and cost of goods for these months'
                 : 'The cost of some sales is not known'
             }
           />

@@ -28,7 +28,7 @@ export function WaterfallSection({ query }: { query: AnalysisQuery }) {
   return (
     <Section
       title="What moved the margin"
-      aside={days && <span className="pw-meta">against {days}, at the recipes' costs of each day</span>}
+      aside={days && <span className="pw-meta">compared with {days}, at each day's recipe costs</span>}
     >
       {isPending && <Skeleton kind="cards" count={1} height={220} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}

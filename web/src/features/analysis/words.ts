@@ -6,7 +6,7 @@ export const whyNoCost = 'No counts cover these days, and no dish sold has a kno
 export const whyNoPrime = (figures: FinancialFigures): string => {
   if (figures.labour === null) return 'No labor was typed or imported';
   if (figures.labourKnownPercent !== null && figures.labourKnownPercent < 100) {
-    return `Labor is known for ${formatPercent(figures.labourKnownPercent, 0)} of the days only`;
+    return `Labor is known for only ${formatPercent(figures.labourKnownPercent, 0)} of the days`;
   }
   return whyNoCost;
 };

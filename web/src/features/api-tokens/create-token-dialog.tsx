@@ -45,7 +45,7 @@ export function CreateTokenDialog({ open, onClose, isAdmin }: CreateTokenDialogP
         <>
           {!made && <Button onClick={close}>Cancel</Button>}
           <Button type="submit" variant="primary" loading={isPending}>
-            {made ? 'I have kept it' : 'Create token'}
+            {made ? 'I have saved it' : 'Create token'}
           </Button>
         </>
       }

@@ -6,7 +6,7 @@ export const expiryOptions = [
   { value: '30', label: 'In 30 days' },
   { value: '90', label: 'In 90 days' },
   { value: '365', label: 'In a year' },
-  { value: 'date', label: 'On a day of your choice' },
+  { value: 'date', label: 'On a custom date' },
   { value: 'never', label: 'Never' },
 ];
 

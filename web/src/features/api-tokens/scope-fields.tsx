@@ -25,7 +25,7 @@ export function ScopeFields({ value, onChange, isAdmin, error }: ScopeFieldsProp
   };
   return (
     <fieldset className={css.scopes}>
-      <legend className={css.legend}>What it may do</legend>
+      <legend className={css.legend}>Permissions</legend>
       <p className={css.note}>Write access includes read and delete. Your role still applies.</p>
       <div className={css.areas}>
         {areasFor(isAdmin).map((area) => (

@@ -13,7 +13,7 @@ import { type AuditScope, useAuditFilters } from './use-audit-filters.ts';
 const AuditEntryDrawer = lazy(async () => ({ default: (await import('./audit-entry-drawer.tsx')).AuditEntryDrawer }));
 
 const scopes: { value: AuditScope; label: string }[] = [
-  { value: 'mine', label: 'What I lead' },
+  { value: 'mine', label: 'What I manage' },
   { value: 'installation', label: 'Whole installation' },
 ];
 

@@ -48,7 +48,7 @@ export function BulkEdit({ ingredients, onClose, onDone }: Props) {
         </>
       }
     >
-      <p className={css.note}>What you leave empty stays as it is.</p>
+      <p className={css.note}>Fields you leave blank won't change.</p>
       <div className={css.fields}>
         <SelectField
           label="Category"
@@ -78,7 +78,7 @@ export function BulkEdit({ ingredients, onClose, onDone }: Props) {
           clearable
           options={[
             { value: 'true', label: 'Active' },
-            { value: 'false', label: 'Inactive: out of the lists' },
+            { value: 'false', label: 'Inactive: hidden from lists' },
           ]}
           value={values.active}
           onChange={set('active')}

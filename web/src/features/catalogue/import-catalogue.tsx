@@ -86,7 +86,7 @@ export function ImportCatalogue({ kind, open, restaurantId, onClose }: Props) {
       </p>
       {looking && <Skeleton kind="rows" count={3} />}
       {file && (
-        <Checkbox label="Add vendors that are not there yet" value={createVendors} onChange={(on) => check(file, on)} />
+        <Checkbox label="Add missing vendors" value={createVendors} onChange={(on) => check(file, on)} />
       )}
       {preview && <Preview preview={preview} />}
       <FormErrors error={error} fields={[]} />

@@ -31,13 +31,13 @@ export function LikePairs({ kind, open, restaurantId, onClose }: Props) {
       open={open}
       onClose={onClose}
       title={`Duplicate ${what}`}
-      subtitle="Proposed by their names; you decide"
+      subtitle="Suggested by name. You decide"
       modal
     >
       {list.error && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && !list.error && <Skeleton kind="rows" count={4} height={60} />}
       {list.data?.length === 0 && (
-        <EmptyState title="No duplicates found" text={`No two ${what} look as if they were the same.`} />
+        <EmptyState title="No duplicates found" text={`No two ${what} look like duplicates.`} />
       )}
       {list.data && list.data.length > 0 && (
         <ul className={css.pairs} aria-label={`Duplicate ${what}`}>

@@ -42,7 +42,7 @@ function Content({ kind, from, into, onClose, onMerged }: Props & { from: Side }
     <>
       <SelectField
         label={`Merge “${from.name}” into`}
-        placeholder="Type to find the one that stays"
+        placeholder="Search for the one to keep"
         options={shown}
         value={chosen}
         onChange={setChosen}

@@ -27,7 +27,7 @@ export function MergeSteps({ from, into, moves, blocked, pending, error, onClose
         </p>
       )}
       {words.length === 0 ? (
-        <p className={css.note}>Nothing hangs on {from}: only its name is remembered.</p>
+        <p className={css.note}>Nothing uses {from}. Only its name is remembered.</p>
       ) : (
         <div>
           <h3 className={css.sub}>Moves to {into}</h3>

@@ -19,24 +19,24 @@ export function CompetitorFacts({ competitor }: { competitor: Competitor }) {
   return (
     <Facts
       facts={[
-        { label: 'Cuisine', value: cuisine ? said('cuisine', cuisine) : unknown('No directory says') },
+        { label: 'Cuisine', value: cuisine ? said('cuisine', cuisine) : unknown('Not listed') },
         {
           label: 'Price range',
-          value: priceRange ? said('priceRange', priceRange) : unknown('No directory says; you may type it'),
+          value: priceRange ? said('priceRange', priceRange) : unknown('Not listed. You can enter it'),
         },
         {
           label: 'Rating',
           value:
             rating === null
-              ? unknown('No directory says; you may type it')
+              ? unknown('Not listed. You can enter it')
               : said('rating', `${rating.toFixed(1)} of 5${ratingCount === null ? '' : ` by ${ratingCount}`}${whose}`),
         },
-        { label: 'Address', value: said('address', wholeAddress(address) || unknown('No directory says')) },
-        { label: 'Distance', value: milesOf(competitor) ?? unknown('Its place on the map is not known') },
-        { label: 'Phone', value: phone ? said('phone', phone) : unknown('No directory says') },
+        { label: 'Address', value: said('address', wholeAddress(address) || unknown('Not listed')) },
+        { label: 'Distance', value: milesOf(competitor) ?? unknown('Location unknown') },
+        { label: 'Phone', value: phone ? said('phone', phone) : unknown('Not listed') },
         {
           label: 'Website',
-          value: website ? said('website', <Outside url={website} />) : unknown('No directory says'),
+          value: website ? said('website', <Outside url={website} />) : unknown('Not listed'),
         },
         ...(menuUrl === null ? [] : [{ label: 'Menu address', value: <Outside url={menuUrl} /> }]),
         ...(openingHours === null ? [] : [{ label: 'Opening hours', value: openingHours }]),

@@ -40,7 +40,7 @@ export function CompetitorFields({ draft, onChange, errorAt, rated = false }: Pr
       <TextField
         label="Website"
         hint="Optional"
-        description="Its menu is read there, week by week"
+        description="We read its menu there every week"
         placeholder="https://"
         maxLength={2048}
         {...bind('website')}

@@ -46,7 +46,7 @@ export function DetailsDrawer({ id, onClose }: Props) {
         <div className={css.stack}>
           <CompetitorFacts competitor={competitor} />
           {competitor.sources.length > 0 && (
-            <Section title="Who says so">
+            <Section title="Sources">
               <SourcesTable sources={competitor.sources} />
             </Section>
           )}

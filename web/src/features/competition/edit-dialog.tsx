@@ -17,7 +17,7 @@ export function EditDialog({ open, competitor, onClose }: Props) {
   const save = useCall(updateCompetitor, {
     touches: competitorRooms,
     onSuccess: () => {
-      toast({ title: 'Competitor saved', description: 'What you typed is kept over every search' });
+      toast({ title: 'Competitor saved', description: "Searches won't overwrite what you entered" });
       onClose();
     },
     onError: (error) => {

@@ -16,7 +16,7 @@ export const KeysDialog = ({ open, place, onClose }: Props) => (
           OpenStreetMap <Badge tone="green">Active</Badge>
         </div>
         <p className={css.text}>
-          Names, cuisines, addresses and websites, without a key. It knows neither ratings nor price levels.
+          Names, cuisines, addresses and websites, no key needed. It has no ratings or price levels.
         </p>
       </div>
       {place.keys.map((key) => (
@@ -34,7 +34,7 @@ function KeyRow({ restaurantId, of: { source, name, note, apiKey, lastError } }:
     touches: ['competitors'],
     onSuccess: (_reply, sent) => {
       setTyped('');
-      toast({ title: sent.body?.apiKey === null ? `${name} is no longer asked` : `${name} is asked from now on` });
+      toast({ title: sent.body?.apiKey === null ? `${name} disconnected` : `${name} connected` });
     },
     onError: (error) => {
       if (!isApiError(error) || error.at('apiKey') === undefined) {

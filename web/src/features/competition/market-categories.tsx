@@ -25,7 +25,7 @@ function leadOf({ overall, categories }: MarketAnalysis) {
   }
   const { dishes, thinDishes, gapPercent, above, level, below } = overall;
   const weighed = categories.some(({ salesPerMonth }) => salesPerMonth !== null);
-  const how = weighed ? 'weighted by what you sell' : 'each counted the same, since sales are not known';
+  const how = weighed ? 'weighted by what you sell' : 'all weighted equally, since sales are unknown';
   return (
     <>
       Your prices are <b>{gapWords(gapPercent)}</b> over {countOf(dishes, 'dish', 'dishes')} that both sell, {how}:{' '}

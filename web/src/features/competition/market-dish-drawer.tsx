@@ -51,7 +51,7 @@ function factsOf(dish: MarketDish, currency: string) {
       value: (
         <>
           {countOf(dish.sample, 'competitor')}, each once{' '}
-          {dish.thin && <Badge tone="amber">a hint, not a market</Badge>}
+          {dish.thin && <Badge tone="amber">limited data</Badge>}
         </>
       ),
     },

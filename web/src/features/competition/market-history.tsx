@@ -113,7 +113,7 @@ const columns: Column<MarketAnalysisSummary>[] = [
     phone: 'note',
     cell: ({ averagePrice, category, currency }) => (
       <span className="pw-num">
-        <Money value={averagePrice} currency={currency} noCost reason="No menu of a competitor was known" />{' '}
+        <Money value={averagePrice} currency={currency} noCost reason="No competitor menu available" />{' '}
         <span className="pw-ink-3">{category}</span>
       </span>
     ),

@@ -31,7 +31,7 @@ export function MarketTab({ restaurant }: TabProps) {
     <div className={css.stack}>
       {past !== '' && data.id !== newest.data?.id && (
         <div className={css.past}>
-          <p>This is the analysis of {formatDateTime(data.lastAnalyzed)}.</p>
+          <p>You're viewing the analysis from {formatDateTime(data.lastAnalyzed)}.</p>
           <Button size="xs" onClick={() => setPast('')}>
             Show the newest
           </Button>
@@ -80,13 +80,13 @@ const WhatIsMissing = ({ analysis }: { analysis: MarketAnalysis }) =>
   analysis.trackedCount === 0 ? (
     <EmptyState
       title="No competitors being tracked yet"
-      text="Prices are compared with those of competitors that you track."
+      text="Track competitors to compare their prices with yours."
       action={<Button to="/competition">Search & Track</Button>}
     />
   ) : (
     <EmptyState
       title="No prices of your competitors are known yet"
-      text="Read their menus from their sites, or type the dishes that matter. Then generate the analysis again."
+      text="Read their menus or enter their dishes, then generate the analysis again."
       action={<Button to="/competition?tab=competitors">My Competitors</Button>}
     />
   );

@@ -60,7 +60,7 @@ const analysis: MarketAnalysis = {
   ],
   advice: [
     {
-      ...{ kind: 'room_to_raise', text: 'Raise Burrito', note: 'Only 2 competitors behind it: a hint, not a market.' },
+      ...{ kind: 'room_to_raise', text: 'Raise Burrito', note: 'Only 2 competitors behind it: limited data.' },
       ...{
         menuItemId: 1,
         category: 'Main Courses',
@@ -144,7 +144,7 @@ describe('the market analysis of the competition page', () => {
     const advice = screen.getByRole('region', { name: 'AI Recommendations' });
     expect(advice.textContent).toContain('+$49.00');
     expect(advice.textContent).toContain('It pays unless sales fall by more than 10.9%.');
-    expect(advice.textContent).toContain('a hint, not a market');
+    expect(advice.textContent).toContain('limited data');
     const trends = screen.getByRole('region', { name: 'Market Trends' });
     await person.click(within(trends).getByText('3 changes behind it'));
     expect(within(trends).getByText('Big burrito at Casa: $10.00 to $11.00')).toBeTruthy();
@@ -166,7 +166,7 @@ describe('the market analysis of the competition page', () => {
     await person.click(await within(table).findByText(/Nov 1, 2026/));
     expect(await screen.findByText(/^This is the analysis of Nov 1, 2026/)).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Show the newest' }));
-    expect(screen.queryByText(/^This is the analysis/)).toBeNull();
+    expect(screen.queryByText(/^You're viewing the analysis/)).toBeNull();
   });
 
   it('leads on where nothing can be compared', async () => {

@@ -22,18 +22,18 @@ function wordsOf(last: Surroundings['lastSearch'], radius: number, cuisine: stri
   if (!covered) {
     return {
       title: last === null ? 'Not searched yet' : `Not searched within ${within} yet`,
-      text: `A search lists restaurants, cafes and bars within ${within}: track those you compare yourself with.`,
+      text: `A search lists restaurants, cafes and bars within ${within}: track the ones you compete with.`,
     };
   }
   const day = formatDate(last.at.slice(0, 10));
   if (last.found > 0 && last.radius === radius && last.cuisine === (cuisine ?? null)) {
     return {
       title: 'Nothing left to review',
-      text: `All that the search of ${day} found within ${within} is tracked or dismissed.`,
+      text: `Everything the search on ${day} found within ${within} is tracked or dismissed.`,
     };
   }
   return {
     title: 'None found',
-    text: `The search of ${day} found no place ${cuisine === undefined ? '' : `of this cuisine `}within ${within}. Try a wider radius, or add a competitor by hand.`,
+    text: `The search on ${day} found no places ${cuisine === undefined ? '' : `of this cuisine `}within ${within}. Try a wider radius, or add a competitor by hand.`,
   };
 }

@@ -7,7 +7,7 @@ type Props = { words: string; restaurantId: number; onLocate: () => void };
 export const PlaceUnknown = ({ words, restaurantId, onLocate }: Props) => (
   <div className={css.unknown} role="alert">
     <div className={css.unknownWords}>
-      <p className={css.unknownTitle}>The restaurant cannot be found on the map</p>
+      <p className={css.unknownTitle}>We can't find this restaurant on the map</p>
       <p>{words}</p>
     </div>
     <div className={css.actions}>

@@ -46,7 +46,7 @@ const columns: readonly Column<Row>[] = [
 /** What each directory says of a place. */
 export const SourcesTable = ({ sources }: { sources: readonly Row[] }) => (
   <SimpleTable
-    label="Who says so"
+    label="Sources"
     rows={[...sources]}
     columns={columns}
     rowKey={({ source, externalId }) => `${source} ${externalId}`}

@@ -19,7 +19,7 @@ export function CostActions({ actions }: { actions: readonly Action[] }) {
   if (actions.length === 0) {
     return (
       <EmptyState
-        title="Nothing to do about prices"
+        title="No price actions needed"
         text="High-risk suppliers, actual and expected price increases, and prices to check appear here."
       />
     );

@@ -49,7 +49,7 @@ export function ForecastTiles({ forecast, size }: { forecast: CostForecast; size
               ]}
               source={{
                 title: `Over ${timeframeWords(timeframe)}`,
-                text: 'They vary by the standard deviation of the weekly prices over their mean.',
+                text: 'Variation is the standard deviation of weekly prices divided by their mean.',
               }}
             >
               {formatNumber(volatileIngredients)}
@@ -68,7 +68,7 @@ const stepsOf = ({ forecasted, ingredients, horizonWeeks }: CostForecast) => [
   { label: 'Ingredients with a forecast', value: `${formatNumber(forecasted)} of ${formatNumber(ingredients)}` },
   { label: 'Price expected', value: `in ${horizonWeeks} weeks` },
   { label: '− price now', value: '' },
-  { label: '× bought a month, by the invoices of 90 days', value: '' },
+  { label: '× bought per month, from 90 days of invoices', value: '' },
 ];
 
 /** Of the restaurants of one currency. */

@@ -57,9 +57,9 @@ function Accuracy({ forecast }: { forecast: CostForecast }) {
       )}
       <p className={css.note}>
         {accuracy === null
-          ? 'A forecast takes the prices of four weeks.'
+          ? 'A forecast needs four weeks of prices.'
           : `How close forecasts of past weeks came to actual prices, weighted by spend: 100% less their mean error (sMAPE), over ${countOf(forecasted, 'ingredient')} of ${ingredients}.`}{' '}
-        Next update: {formatDate(nextUpdateDate)}, and after each change of a price.
+        Next update: {formatDate(nextUpdateDate)}, and after each price change.
       </p>
     </section>
   );

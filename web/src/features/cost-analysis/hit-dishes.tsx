@@ -10,13 +10,13 @@ type Dish = IngredientOutlook['dishes'][number];
 export function HitDishes({ outlook: { dishes, trend } }: { outlook: IngredientOutlook }) {
   if (trend.forecastedPrice === null || dishes.length === 0) return null;
   return (
-    <section aria-label="Dishes that it hits">
+    <section aria-label="Affected dishes">
       <h3 className={css.heading}>
         {countOf(dishes.length, 'dish', 'dishes')} at {formatUnitCost(trend.forecastedPrice, trend.currency)} /{' '}
         {trend.unit}
       </h3>
       <SimpleTable
-        label="Dishes that it hits"
+        label="Affected dishes"
         rows={dishes}
         columns={columnsOf(trend.currency)}
         rowKey={({ menuItemId }) => menuItemId}
@@ -53,7 +53,7 @@ const columnsOf = (currency: string): Column<Dish>[] => [
   },
   {
     id: 'sold',
-    header: 'Sold a month',
+    header: 'Sold per month',
     align: 'right',
     width: 110,
     cell: ({ soldPerMonth }) =>

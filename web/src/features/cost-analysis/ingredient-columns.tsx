@@ -94,7 +94,7 @@ export const ingredientColumns: Column<IngredientTrend>[] = [
     value: ({ forecastChangePercent }) => forecastChangePercent,
     cell: ({ forecastedPrice, forecastLow, forecastHigh, forecastChangePercent, currency }) =>
       forecastedPrice === null ? (
-        <Unknown reason="Being worked out, or fewer than four weekly prices are known" />
+        <Unknown reason="Calculating, or fewer than four weekly prices are known" />
       ) : (
         <span
           className={css.forecast}

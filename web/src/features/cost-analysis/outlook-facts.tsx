@@ -11,8 +11,8 @@ type Fact = { label: string; value: React.ReactNode; result?: true };
 export function OutlookFacts({ outlook }: { outlook: IngredientOutlook }) {
   const facts = factsOf(outlook);
   return (
-    <section aria-label="How it is worked out">
-      <h3 className={css.heading}>How it is worked out</h3>
+    <section aria-label="How this is calculated">
+      <h3 className={css.heading}>How this is calculated</h3>
       <dl className={css.sum}>
         {facts.map(({ label, value, result }) => (
           <div key={label} className={css.sumRow} data-result={result}>
@@ -56,7 +56,7 @@ function factsOf({ trend, forecast, tooFew }: IngredientOutlook): Fact[] {
     },
     { label: 'Risk: high from 15% or 0.20, medium from 5% or 0.08', value: <RiskBadge level={trend.riskLevel} /> },
     {
-      label: 'Bought a month, by the invoices of 90 days',
+      label: 'Bought per month, from 90 days of invoices',
       value: trend.quantityOfMonth === null ? 'nothing' : formatQuantity(trend.quantityOfMonth, unit),
     },
     {
@@ -79,7 +79,7 @@ function factsOf({ trend, forecast, tooFew }: IngredientOutlook): Fact[] {
             label: 'Accuracy on past weeks',
             value: forecast.accuracy === null ? notKnown : formatPercent(forecast.accuracy),
           },
-          { label: 'That costs a month', value: money(trend.projectedImpact), result: true as const },
+          { label: 'Cost per month', value: money(trend.projectedImpact), result: true as const },
         ]
       : []),
   ];

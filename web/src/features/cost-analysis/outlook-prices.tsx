@@ -21,7 +21,7 @@ export function OutlookPrices({ outlook }: { outlook: IngredientOutlook }) {
     return (
       <EmptyState
         title="No price yet"
-        text="Every approved invoice adds a price, and so does every cost that is typed."
+        text="Prices come from approved invoices and costs you enter."
       />
     );
   }

@@ -4,8 +4,8 @@ type Method = NonNullable<CostProjection['method']>;
 
 /** How a forecast was made, for who asks. */
 export const methodWords: Record<Method, string> = {
-  naive: 'The last price stays: nothing else was better on past weeks',
-  seasonal_naive: 'The last price with its season: nothing else was better on past weeks',
+  naive: 'The last price: nothing else was more accurate on past weeks',
+  seasonal_naive: 'The last price with seasonality: nothing else was more accurate on past weeks',
   simple: 'Simple exponential smoothing',
   holt: 'Exponential smoothing with a trend',
   damped: 'Exponential smoothing with a trend that fades',

@@ -86,7 +86,7 @@ const columns: Column<CountSession>[] = [
   },
   {
     id: 'difference',
-    header: 'Against the books',
+    header: 'Vs. expected',
     value: (row) => row.differenceValue,
     cell: (row) =>
       row.differenceValue === null ? null : (
@@ -202,7 +202,7 @@ function OnThisDevice({ userId }: { userId: number }) {
     <>
       <p className={css.noSignal} role="status">
         <CloudOff size={16} aria-hidden />
-        <b>No signal</b> {data.length === 0 ? 'No count is kept on this device.' : 'These counts are on this device.'}
+        <b>No signal</b> {data.length === 0 ? 'No counts are saved on this device.' : 'These counts are on this device.'}
       </p>
       <ul className={css.kept} aria-label="Counts on this device">
         {data.map(({ id, sheet }) => (

@@ -76,7 +76,7 @@ export function StartCountDialog({ open, onClose }: { open: boolean; onClose: ()
           {
             value: 'full',
             label: 'Everything',
-            description: 'Every ingredient in use, also those without a place yet.',
+            description: 'Every active ingredient, including those with no location.',
           },
           { value: 'key', label: 'Key items', description: 'Those marked as key items in the inventory.' },
         ]}

@@ -61,7 +61,7 @@ export function CostTracking() {
       {forecast.data?.ingredients === 0 && (
         <EmptyState
           title="No supplier cost data available"
-          text="Approve an invoice, or enter what an ingredient costs, to follow its price."
+          text="Approve an invoice or enter an ingredient cost to track its price."
         />
       )}
       {forecast.data && forecast.data.ingredients > 0 && (

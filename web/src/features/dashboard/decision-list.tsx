@@ -79,7 +79,7 @@ export function DecisionList() {
     <Section
       title={label}
       count={data?.length}
-      aside={data?.some(({ perMonth }) => perMonth) ? 'Most money a month first' : undefined}
+      aside={data?.some(({ perMonth }) => perMonth) ? 'Highest monthly impact first' : undefined}
     >
       {error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />

@@ -54,7 +54,7 @@ const words: Record<Exclude<Stage, 'done'>, { title: string; text: string }> = {
     text: 'Review it next to the original, then approve it to update your prices.',
   },
   dish: {
-    title: 'Make a dish of what you bought',
+    title: 'Create a dish from what you bought',
     text: 'Enter how much goes into one portion to see its margin.',
   },
 };

@@ -1,7 +1,7 @@
 import { Button, EmptyState } from '../../ui/index.ts';
 
 export const beginning = {
-  title: 'Begin with your restaurant',
+  title: 'Start with your restaurant',
   text: "Then send a supplier's invoice: Platewise reads it, and shows which dishes lost margin, by how much, and what to do.",
 };
 

@@ -3,11 +3,11 @@ import type { SetupStep } from '@platewise/contract';
 /** The screen of each step, its name in the navigation and what is done there. */
 export const setupSteps: Record<SetupStep, { path: string; label: string; text: string }> = {
   restaurants: { path: '/restaurants', label: 'Restaurants', text: 'Add your restaurants' },
-  menus: { path: '/menu-items', label: 'Menus', text: 'Upload menus, also from a photo' },
+  menus: { path: '/menu-items', label: 'Menus', text: 'Upload a menu file or photo' },
   invoices: { path: '/invoices', label: 'Invoices', text: 'A photo or a PDF, then approve it' },
   suppliers: { path: '/vendors', label: 'Suppliers', text: 'Who you buy from' },
   ingredients: { path: '/ingredients', label: 'Ingredients', text: 'What you buy, with its price' },
-  inventory: { path: '/inventory', label: 'Inventory', text: 'Count what you have, also from a photo' },
+  inventory: { path: '/inventory', label: 'Inventory', text: 'Count stock, or start from a photo' },
   sales: { path: '/ingredient-tracking', label: 'Sales & Revenue', text: 'Sales, and what each ingredient earns' },
   profit: { path: '/pricing', label: 'Profit Analysis', text: 'A dish with its price and its cost' },
   competition: { path: '/competition', label: 'Competition', text: 'Track nearby competitors' },

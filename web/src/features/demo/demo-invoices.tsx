@@ -54,7 +54,7 @@ function Read({ invoice }: { invoice: Invoice }) {
   const words = [vendorName, invoiceNumber, formatMoney(totalAmount, { currency })].filter(Boolean).join(' · ');
   return (
     <span className={css.read}>
-      {words} <Badge tone={approvedAt ? 'neutral' : 'amber'}>{approvedAt ? 'Approved' : 'Waits for your review'}</Badge>
+      {words} <Badge tone={approvedAt ? 'neutral' : 'amber'}>{approvedAt ? 'Approved' : 'Needs review'}</Badge>
     </span>
   );
 }

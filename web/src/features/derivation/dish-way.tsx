@@ -70,7 +70,7 @@ export function FigureOfDish({ figure, dish, go }: Props & { figure: Exclude<Der
       );
     case 'recommendedPrice': {
       const target = { label: 'Target margin', value: formatPercent(targetMargin) };
-      const share = { label: `What the cost may be of the ${ofPrice}`, value: kept };
+      const share = { label: `Target cost as a share of the ${ofPrice}`, value: kept };
       const advised = dish.recommendedPrice;
       const value = advised === null ? <Unknown reason={notKnown} /> : formatMoney(advised, { currency });
       const enough = advised !== null && price !== null && price >= advised;

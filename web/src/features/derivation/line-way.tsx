@@ -39,7 +39,7 @@ export function LineWay({ line, dish, go }: Props) {
       {line.missing && <p className={css.note}>{line.missing.question}</p>}
       {line.kind === 'prep' && (
         <button type="button" className={css.deeper} onClick={() => go({ kind: 'prep', prepId: line.ingredientId })}>
-          How its price came about
+          Where this price came from
         </button>
       )}
     </>

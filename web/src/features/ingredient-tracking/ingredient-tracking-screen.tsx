@@ -15,7 +15,7 @@ import { trackingFigures } from './tracking-figures.tsx';
 import { TrackingTiles } from './tracking-tiles.tsx';
 
 const why = {
-  none: 'Or look around in a demo restaurant with 30 days of sales.',
+  none: 'Or explore a demo restaurant with 30 days of sales.',
   choose: 'Choose a restaurant to see its revenue by ingredient.',
 };
 

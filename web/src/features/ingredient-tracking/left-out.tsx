@@ -33,7 +33,7 @@ export function LeftOut({ tracking }: { tracking: Tracking }) {
   if (parts.length === 0) return null;
   return (
     <p className="pw-meta">
-      Left out below:{' '}
+      Not included below:{' '}
       {parts.map(({ name, amount, why }, index) => (
         <Fragment key={name}>
           {index > 0 && (index === parts.length - 1 ? ', and ' : ', ')}

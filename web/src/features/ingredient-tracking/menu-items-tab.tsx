@@ -22,8 +22,8 @@ export function MenuItemsTab({ tracking }: { tracking: Tracking }) {
         exportName={`menu-revenue-${tracking.from}-${tracking.to}`}
         empty={
           <EmptyState
-            title="No dish sold in these days"
-            text="Map the items of your till to dishes."
+            title="No dishes sold in this period"
+            text="Map your POS items to dishes."
             action={
               <Button variant="primary" to="/pos-integrations?tab=sales">
                 Map items

@@ -6,11 +6,11 @@ export function NothingKnown({ tracking: { menuInsights } }: { tracking: Trackin
   const mapped = menuInsights.length > 0;
   return (
     <EmptyState
-      title="No ingredient can be told yet"
+      title="No ingredient revenue yet"
       text={
         mapped
           ? 'None of the dishes sold has a recipe with a known cost.'
-          : 'Nothing that sold is mapped to a dish or an ingredient.'
+          : 'None of the items sold are mapped to a dish or ingredient.'
       }
       action={
         <Button variant="primary" to={mapped ? '/menu-items?sort=attention' : '/pos-integrations?tab=sales'}>

@@ -56,7 +56,7 @@ function columnsOf(tracking: Tracking): Column<IngredientRevenue>[] {
     },
     {
       id: 'usage',
-      header: 'Used a day',
+      header: 'Used per day',
       align: 'right',
       width: 120,
       phone: 'note',

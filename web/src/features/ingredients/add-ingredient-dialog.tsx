@@ -161,7 +161,7 @@ export function AddIngredientDialog({ open, onClose, name = '', unit = '', resta
           error={at('category')}
         />
       </div>
-      {prep && <p className={css.note}>Its cost follows from its recipe, which you write next.</p>}
+      {prep && <p className={css.note}>Its cost comes from its recipe, which you'll add next.</p>}
       <FormErrors error={add.error} fields={shown} />
     </Dialog>
   );

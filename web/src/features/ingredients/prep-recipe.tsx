@@ -75,7 +75,7 @@ export function PrepRecipe({ ingredient, currency }: Props) {
       }}
     >
       {draft.lines.length === 0 && (
-        <p className={css.empty}>Write what goes into one batch, and every dish that uses it is costed by it.</p>
+        <p className={css.empty}>Add what goes into one batch to cost every dish that uses it.</p>
       )}
       {draft.lines.length > 0 && (
         <div className={css.head} aria-hidden>

@@ -135,7 +135,7 @@ export function VendorItemEditor({ item, proposed, onDone }: Props) {
               Mapped to <span className={css.strong}>{mapped.name}</span>
             </>
           ) : (
-            <span className={css.missing}>Mapped to no ingredient: it changes no cost</span>
+            <span className={css.missing}>Not mapped to an ingredient, so it doesn't change any cost</span>
           )}
         </span>
         <span className={css.picker}>

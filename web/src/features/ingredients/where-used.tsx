@@ -16,7 +16,7 @@ export function WhereUsed({ ingredient, currency }: { ingredient: IngredientDeta
   if (used.data.length === 0) {
     return (
       <p className={css.empty}>
-        No dish and no prep item uses it yet. Add it to a recipe on the{' '}
+        No dishes or prep items use it yet. Add it to a recipe on the{' '}
         <Link to="/menu-items" className={css.link}>
           Menu page
         </Link>

@@ -25,7 +25,7 @@ export function CatalogueScreen() {
   return (
     <Page
       title="Integrations"
-      purpose={catalogue.data ? `${connected} of ${all.length} connected.` : 'What Platewise works with.'}
+      purpose={catalogue.data ? `${connected} of ${all.length} connected.` : 'Connect Platewise to your other systems.'}
       filters={
         <>
           <FilterButtons

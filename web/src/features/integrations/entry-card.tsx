@@ -72,7 +72,7 @@ function EntryActions({ entry }: { entry: CatalogueEntry }) {
   if (nothing) {
     return (
       <span className={css.quiet}>
-        {isSetUp ? 'Your role does not open this.' : 'An owner or admin can connect this.'}
+        {isSetUp ? "Your role can't open this." : 'An owner or admin can connect this.'}
       </span>
     );
   }

@@ -145,7 +145,7 @@ export function AddItemDialog({ open, onClose, onCreated }: Props) {
       />
       <Checkbox
         label="Key item"
-        description="Counted also when only what matters most is counted"
+        description="Included in key item counts"
         value={values.isKey}
         onChange={(isKey) => form.setFieldValue('isKey', isKey)}
       />

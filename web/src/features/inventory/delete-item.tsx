@@ -47,7 +47,7 @@ export function DeleteItem({ item, onClose, onDeleted }: Props) {
       error={remove.error}
     >
       <p>
-        “{name}” at {shown.location ?? 'no location'} leaves the inventory.{' '}
+        “{name}” at {shown.location ?? 'no location'} will be removed from inventory.{' '}
         {holds
           ? `${formatQuantity(shown.currentStock, unit)} are on hand: use, waste or transfer them first, or count it as 0.`
           : 'Any history it has is kept.'}

@@ -44,11 +44,11 @@ const Values = ({ values }: Pick<Summary, 'values'>) =>
   );
 
 const valueNote = ({ uncosted, values }: Summary) => {
-  if (uncosted > 0) return `without ${formatNumber(uncosted)} that have no cost`;
+  if (uncosted > 0) return `excludes ${formatNumber(uncosted)} with no cost`;
   return values.length > 0 ? 'at current costs' : undefined;
 };
 
 function countedWords({ items, neverCounted }: Summary): string {
-  if (items === 0) return 'none is kept yet';
+  if (items === 0) return 'no items yet';
   return neverCounted > 0 ? `${formatNumber(neverCounted)} never counted` : 'all counted at least once';
 }

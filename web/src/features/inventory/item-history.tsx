@@ -79,7 +79,7 @@ export function ItemHistory({ item }: { item: InventoryItemDetail }) {
         <span className="pw-meta">
           {item.levels.length > 1
             ? `Stock in ${unit} at the close of each day, last 90 days`
-            : 'Every movement, the newest first'}
+            : 'All movements, newest first'}
         </span>
         <SelectField
           label="Movement"

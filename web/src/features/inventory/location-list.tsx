@@ -24,7 +24,7 @@ export function LocationList({ restaurantId, locations, onShelves }: Props) {
     touches,
     onError: (error) => {
       setRows(locations);
-      toast({ title: 'The order was not kept', description: messageOf(error), destructive: true });
+      toast({ title: "Couldn't save the order", description: messageOf(error), destructive: true });
     },
   });
   const add = useCall(createLocation, {

@@ -11,18 +11,18 @@ type Props = { preview: { data: Reply | undefined; error: Error | null } };
 
 /** What goes out of stock for it, and what it costs. */
 export function ProductionNeeds({ preview: { data, error } }: Props) {
-  if (error) return <ErrorState error={error} title="What it needs is not known" />;
+  if (error) return <ErrorState error={error} title="Couldn't load the ingredients it needs" />;
   if (!data) return null;
   const facts = [data.missing, ...data.unknown].flatMap((fact) => fact?.question ?? []);
   return (
     <div>
       <div className={css.between}>
-        <span className={css.label}>Goes out of stock</span>
+        <span className={css.label}>Removed from stock</span>
         <span className="pw-meta">
           <Money value={data.cost} currency={data.currency} reason="A cost is missing" /> at current costs
         </span>
       </div>
-      <ul className={css.needs} aria-label="Goes out of stock">
+      <ul className={css.needs} aria-label="Removed from stock">
         {data.needs.map((need) => (
           <li key={need.ingredientId}>
             <span>

@@ -26,7 +26,7 @@ export function ShelfOrder({ location }: { location: StorageLocation }) {
   const save = useCall(orderShelves, {
     touches: ['inventory', 'counts'],
     onSuccess: () => toast({ title: 'Shelf order saved' }),
-    onError: (error) => toast({ title: 'The order was not kept', description: messageOf(error), destructive: true }),
+    onError: (error) => toast({ title: "Couldn't save the order", description: messageOf(error), destructive: true }),
   });
   const keep = (next: readonly Place[]) => {
     setRows(next);

@@ -84,7 +84,7 @@ export function TransferDialog({ open, onClose, item = null }: Props) {
         label="To"
         required
         placeholder="Choose a restaurant"
-        nothingFound="No other restaurant is in your reach"
+        nothingFound="You don't have access to another restaurant"
         options={optionsOf(others)}
         value={target ? String(target.id) : ''}
         onChange={setToId}

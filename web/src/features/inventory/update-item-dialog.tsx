@@ -115,7 +115,7 @@ function Form({ open, item, onClose }: { open: boolean; item: InventoryItem; onC
     >
       <p className={css.note}>
         <strong>{name}</strong>, held in {unit}
-        {moves && <>. Meanwhile {formatQuantity(base.currentStock, unit)} are on hand.</>}
+        {moves && <>. On hand now: {formatQuantity(base.currentStock, unit)}.</>}
       </p>
       <div className={css.pair}>
         <NumberField
@@ -136,8 +136,8 @@ function Form({ open, item, onClose }: { open: boolean; item: InventoryItem; onC
       </div>
       {moved && (
         <TextField
-          label="Why the stock is another one"
-          hint="kept in its history"
+          label="Reason for the change"
+          hint="saved in its history"
           maxLength={300}
           {...form.getInputProps('note')}
           error={at('note')}
@@ -156,7 +156,7 @@ function Form({ open, item, onClose }: { open: boolean; item: InventoryItem; onC
       </div>
       <Checkbox
         label="Key item"
-        description="Counted also when only what matters most is counted"
+        description="Included in key item counts"
         value={values.isKey}
         onChange={(isKey) => form.setFieldValue('isKey', isKey)}
       />

@@ -25,8 +25,8 @@ export function AtRiskFigure({ invoice }: { invoice: Pick<Invoice, 'atRisk' | 'c
   return (
     <Figure
       name="Money at risk"
-      title="Money at risk if nobody looks"
-      steps={steps.length > 0 ? steps : [{ label: 'Everything was looked at, linked and adds up', value: money(0) }]}
+      title="Money at risk without review"
+      steps={steps.length > 0 ? steps : [{ label: 'Everything is reviewed, linked and adds up', value: money(0) }]}
       result={{ label: capped ? 'At most the whole invoice' : 'At risk', value: money(atRisk.amount) }}
     >
       {money(atRisk.amount)} at risk

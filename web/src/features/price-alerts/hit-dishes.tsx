@@ -43,7 +43,7 @@ export function HitDishes({ alert }: { alert: PriceAlert }) {
   return (
     <Section title="Dishes" count={dishCount}>
       <SimpleTable
-        label="Dishes that it hits"
+        label="Affected dishes"
         rows={dishes}
         columns={columns}
         rowKey={({ menuItemId }) => menuItemId}

@@ -9,7 +9,7 @@ export function HowItIsWorkedOut({ forecast }: { forecast: SalesForecastReply })
   const most = Math.max(...forecast.weekdays, 1);
   const rows = forecast.weekdays.map((share, day) => ({ day: weekdayNames[day] ?? '', share }));
   return (
-    <Section title="How it is worked out">
+    <Section title="How this is calculated">
       <div className={css.two}>
         <ul className={css.facts}>
           {factsOf(forecast).map((fact) => (

@@ -21,7 +21,7 @@ export function MatchField({ dish }: { dish: CompetitorDish }) {
   const call = useCall(setCompetitorMatch, {
     touches: menuRooms,
     onSuccess: (now) =>
-      toast({ title: now.match ? `Beside ${now.match.name}` : 'Beside none of your dishes', description: now.name }),
+      toast({ title: now.match ? `Matched to ${now.match.name}` : 'Not matched to any of your dishes', description: now.name }),
     onError: (error) => toast({ title: 'The dish could not be set', description: messageOf(error), destructive: true }),
   });
   const set = (choice: 'dish' | 'none' | 'automatic', menuItemId?: number) =>
@@ -81,7 +81,7 @@ export function MatchField({ dish }: { dish: CompetitorDish }) {
           )}
           {matchedByHand && (
             <Button size="xs" variant="subtle" disabled={call.isPending} onClick={() => set('automatic')}>
-              Leave it to the names
+              Match by name
             </Button>
           )}
         </div>

@@ -10,9 +10,9 @@ export function MenuFigures({ menu: { dishes, matched, compared } }: { menu: Com
       size="fact"
       tiles={[
         { label: 'Beside yours', value: `${formatNumber(matched)} of ${formatNumber(dishes)}` },
-        { label: 'You ask more', value: formatNumber(weAskMore), note: countOf(weAskMore, 'dish', 'dishes') },
+        { label: 'You charge more', value: formatNumber(weAskMore), note: countOf(weAskMore, 'dish', 'dishes') },
         {
-          label: 'You ask less',
+          label: 'You charge less',
           value: formatNumber(weAskLess),
           note: same > 0 ? `${formatNumber(same)} the same` : countOf(weAskLess, 'dish', 'dishes'),
         },

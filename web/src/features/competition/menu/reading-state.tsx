@@ -33,7 +33,7 @@ export function ReadingState({ menu: { url, reading, lastReading, nextReadAt, di
           <CircleAlert size={14} aria-hidden />
           <span>
             {lastReading.note}
-            {lastReading.status === 'failed' && dishes > 0 && ' The dishes from before stay.'}
+            {lastReading.status === 'failed' && dishes > 0 && ' The earlier dishes are still here.'}
           </span>
         </p>
       )}

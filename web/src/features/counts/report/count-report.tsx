@@ -129,17 +129,17 @@ export function CountReport({ keeper, sheet, kept }: { keeper: Keeper; sheet: Co
             note:
               session.uncosted > 0
                 ? `${countOf(session.uncosted, 'item')} without a cost`
-                : 'at the costs of the close',
+                : 'at costs when the count was closed',
           },
           {
-            label: 'Against the books',
+            label: 'Vs. expected',
             value: <Money value={session.differenceValue} currency={session.currency} sign />,
             note: session.differenceValue === null ? 'nothing was expected' : 'counted less expected',
           },
           {
             label: 'Items counted',
             value: `${formatNumber(session.counted)} of ${formatNumber(session.lines)}`,
-            note: left > 0 ? `${countOf(left, 'item')} left as the books said` : 'nothing left out',
+            note: left > 0 ? `${countOf(left, 'item')} kept at the expected quantity` : 'nothing left out',
           },
           {
             label: 'Closed',
@@ -178,7 +178,7 @@ function Late({ waiting, lines }: { waiting: readonly CountEntry[]; lines: reado
   const byId = new Map(lines.map((line) => [line.id, line]));
   return (
     <Section
-      title="Came after the close"
+      title="Arrived after the count was closed"
       count={waiting.length}
       aside="Not included in the totals. Reopen the count to review them."
     >

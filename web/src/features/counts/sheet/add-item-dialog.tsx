@@ -66,7 +66,7 @@ export function AddItemDialog({ given, open, onClose, keeper, session, places, p
     <Dialog
       open={open}
       onClose={onClose}
-      title={given === null ? 'Add an item' : `${given.name} also lies elsewhere`}
+      title={given === null ? 'Add an item' : `${given.name} in another location`}
       onSubmit={() => void add()}
       footer={
         <>

@@ -21,7 +21,7 @@ export function SheetNotices({ state, onShow }: Props) {
           <b>No signal</b>
           <span>
             {kept === 0
-              ? 'Go on counting: numbers are kept'
+              ? 'Keep counting: numbers are saved'
               : `${countOf(kept, 'count')} ${kept === 1 ? 'is' : 'are'} kept`}{' '}
             on this phone
           </span>

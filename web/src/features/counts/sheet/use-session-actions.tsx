@@ -62,7 +62,7 @@ function CloseDialog({ session, keeper, open, onClose }: DialogProps) {
   const close = useCall(closeCount, {
     touches: rooms,
     onSuccess: () => {
-      toast({ title: 'Count closed', description: 'Stock is what was counted.' });
+      toast({ title: 'Count closed', description: 'Stock now matches the count.' });
       onClose();
       void keeper.refresh();
     },
@@ -89,7 +89,7 @@ function CloseDialog({ session, keeper, open, onClose }: DialogProps) {
         {countOf(session.counted, 'item')} counted. Stock at the close of that day becomes what was counted, at that
         day's costs. Later movements still count.
       </p>
-      {unsent > 0 && <p className="pw-amber">{countOf(unsent, 'number')} on this phone are not sent yet.</p>}
+      {unsent > 0 && <p className="pw-amber">{countOf(unsent, 'number')} on this phone haven't been sent yet.</p>}
       {left > 0 && (
         <Choice
           label={`${countOf(left, 'item')} nobody counted`}

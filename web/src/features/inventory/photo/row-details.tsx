@@ -54,7 +54,7 @@ export function RowDetails({ item, edit, errorAt }: Props) {
         />
         {item.ingredient === null && (
           <SelectField
-            label="A new ingredient is held in"
+            label="Unit for the new ingredient"
             options={ingredientUnits}
             placeholder="As the package says"
             clearable

@@ -21,7 +21,7 @@ export function TakePhoto({ photo, onPhoto, analysis }: Props) {
     <div className={css.fields}>
       <FileDrop
         label={photo ? 'Another photo' : 'A photo of labels or packages'}
-        hint="Any picture up to 10MB. Labels and barcodes flat, near and in focus read best."
+        hint="Any image up to 10MB. Keep labels and barcodes flat, close and in focus."
         accept="image/*"
         multiple={false}
         disabled={analysis.isPending}

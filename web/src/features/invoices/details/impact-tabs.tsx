@@ -121,7 +121,7 @@ export const InventoryImpactTab = ({ invoiceId }: { invoiceId: number }) => (
           </ul>
         )}
         {impact.skipped.length > 0 && (
-          <Section title="Lines that change nothing" count={impact.skipped.length}>
+          <Section title="Lines with no effect" count={impact.skipped.length}>
             <ul className={css.list}>
               {impact.skipped.map((line) => (
                 <li key={line.lineId}>
@@ -228,8 +228,8 @@ export const CostAnalysisTab = ({ invoiceId }: { invoiceId: number }) => (
               title="No dish changes"
               text={stateWords(
                 impact,
-                'No dish uses the ingredients whose cost would move.',
-                'No dish used the ingredients whose cost moved.',
+                'No dish uses the ingredients with a cost change.',
+                'No dish used the ingredients with a cost change.',
               )}
             />
           }

@@ -49,7 +49,7 @@ const columns: Column<Moved>[] = [
 
 /** What it does to stock, place by place; where it does nothing, why. */
 export function StockMoves({ impact: { state, stock } }: { impact: InvoiceImpact }) {
-  const title = state === 'posted' ? 'What it put into stock' : 'What it will put into stock';
+  const title = state === 'posted' ? 'Added to stock' : 'Will be added to stock';
   return (
     <Section title={title} count={stock.items.length > 0 ? stock.items.length : undefined}>
       {stock.items.length > 0 ? (
@@ -67,7 +67,7 @@ export function StockMoves({ impact: { state, stock } }: { impact: InvoiceImpact
 }
 
 function whyNothing(state: InvoiceImpact['state'], restocks: boolean): string {
-  if (state === 'posted') return 'Approving it moved no stock.';
+  if (state === 'posted') return "Approving it didn't change stock.";
   return restocks
     ? 'No stock changes. The lines have no known quantity, or their order was already received.'
     : 'This restaurant doesn’t add approved invoices to stock. A manager can turn that on in the restaurant’s settings.';

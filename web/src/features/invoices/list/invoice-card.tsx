@@ -81,7 +81,7 @@ export function InvoiceCard({ invoice, actions, open, onOpen }: InvoiceCardProps
         {invoice.sameInBin !== null && (
           <div className={css.reason} data-quiet role="status">
             <Trash2 size={14} aria-hidden />
-            <span>The same document is in the bin</span>
+            <span>The same document is in the trash</span>
             <Button size="xs" to={`/invoices?status=bin&invoice=${invoice.sameInBin}`}>
               See it
             </Button>

@@ -13,7 +13,7 @@ type InvoiceMenuProps = { invoice: Invoice; actions: InvoiceActions; onOpen: () 
 /** A file that holds several invoices goes with the last of them. */
 function fileFate({ hasDocument, filePages }: Invoice): string {
   if (!hasDocument) return '';
-  return filePages === null ? ' and its file' : '; the file goes with the last invoice in it';
+  return filePages === null ? ' and its file' : '; the file is deleted with its last invoice';
 }
 
 export function InvoiceMenu({ invoice, actions, onOpen }: InvoiceMenuProps) {

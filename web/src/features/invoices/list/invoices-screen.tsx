@@ -157,7 +157,7 @@ export function InvoicesScreen() {
         <UploadArea place="invoices" />
       </Suspense>
       {list.error && (
-        <ErrorState error={list.error} title="The invoices could not be read" onRetry={() => void list.refetch()} />
+        <ErrorState error={list.error} title="Couldn't load invoices" onRetry={() => void list.refetch()} />
       )}
       {list.isPending && <Skeleton kind="rows" count={6} height={68} />}
       {!list.isPending && !list.error && list.rows.length === 0 && (

@@ -31,7 +31,7 @@ type QuestionProps = Pick<PagesSheetProps, 'files' | 'onClose' | 'onEach'> & { o
 const OneOrEach = ({ files, onClose, onOne, onEach }: QuestionProps) => (
   <Dialog open onClose={onClose} title={`${files.length} pictures`} width={420}>
     <div className={css.question}>
-      <p>Are these the pages of one invoice, or an invoice each?</p>
+      <p>Are these pages of one invoice, or separate invoices?</p>
       <Button variant="primary" size="lg" fullWidth onClick={onOne}>
         One invoice of {files.length} pages
       </Button>
@@ -98,7 +98,7 @@ function Pages({ files, accepted, onClose, onOne }: Omit<PagesSheetProps, 'asked
           Add pages
         </Button>
         <span className="pw-meta">
-          {full ? `At most ${INVOICE_PAGES_LIMIT} pages.` : 'They are joined in this order.'}
+          {full ? `At most ${INVOICE_PAGES_LIMIT} pages.` : 'Pages are combined in this order.'}
         </span>
       </div>
       {[picker, camera].map((input) => (

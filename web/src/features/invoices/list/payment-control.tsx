@@ -87,7 +87,7 @@ function PartPaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose: ()
   const update = useCall(updateInvoice, {
     touches: ['invoices', 'dashboard'],
     onSuccess: () => {
-      toast({ title: 'Part payment noted' });
+      toast({ title: 'Partial payment recorded' });
       onClose();
     },
   });

@@ -62,7 +62,7 @@ export function useInvoiceActions() {
       if (done) {
         toast({
           title: 'Invoice deleted',
-          description: 'It stays in the bin for 30 days.',
+          description: 'It stays in the trash for 30 days.',
           action: { label: 'Undo', onClick: () => void restore(invoice) },
         });
       }

@@ -39,7 +39,7 @@ export const stateWords: Record<InvoiceState, { label: string; tone: Tone }> = {
   waiting: { label: 'Waiting', tone: 'neutral' },
   reading: { label: 'Processing', tone: 'neutral' },
   failed: { label: 'Failed', tone: 'red' },
-  bin: { label: 'In the bin', tone: 'neutral' },
+  bin: { label: 'In the trash', tone: 'neutral' },
   rejected: { label: 'Rejected', tone: 'red' },
   review: { label: 'To review', tone: 'amber' },
   approved: { label: 'Approved', tone: 'green' },

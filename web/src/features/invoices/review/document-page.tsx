@@ -65,7 +65,7 @@ export function DocumentPage({ page, width, turned, onFilled }: DocumentPageProp
       >
         {failed ? (
           <div className={css.noPicture} role="alert">
-            The picture of this page cannot be shown.{' '}
+            We can't show an image of this page.{' '}
             <button type="button" onClick={() => setFailed(false)}>
               Try again
             </button>

@@ -39,8 +39,8 @@ export function DuplicatePanel({ duplicate, accepted, onAccept, onReject }: Dupl
     <div className={css.duplicate} role="status">
       <div className={css.duplicateHead}>
         {duplicate.by === 'file'
-          ? 'The same file is here already'
-          : 'An invoice of this vendor with this number is here already'}
+          ? 'This file was already uploaded'
+          : 'This vendor already has an invoice with this number'}
       </div>
       {side('This invoice', 1)}
       {side(

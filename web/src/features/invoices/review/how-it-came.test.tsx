@@ -49,7 +49,7 @@ describe('approval without a person', () => {
     expect(screen.getByText(/All checks passed with high confidence/)).toBeDefined();
     await expectAccessible(container);
     await person.click(screen.getAllByRole('button', { name: 'Unapprove' })[0] ?? container);
-    expect(await screen.findByText('Its automatic approval was undone')).toBeDefined();
+    expect(await screen.findByText('Automatic approval was undone')).toBeDefined();
   });
 
   it('says why it waits for a person', async () => {

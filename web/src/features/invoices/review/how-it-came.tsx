@@ -12,7 +12,7 @@ export function HowItCame() {
   return (
     <>
       {open && autoApproval.approved && (
-        <Notice tone="amber" title="Its automatic approval was undone">
+        <Notice tone="amber" title="Automatic approval was undone">
           It now needs manual approval.
         </Notice>
       )}

@@ -71,7 +71,7 @@ export function StateNotice({ approval }: { approval: Approval }) {
     return (
       <Notice
         tone="red"
-        title="In the bin"
+        title="In the trash"
         actions={
           invoice.can.restore && (
             <Button size="xs" loading={approval.busy} onClick={() => void approval.restore()}>
@@ -237,6 +237,6 @@ const Jumps = ({ lines, onJump }: JumpsProps) =>
 
 function rateWords(rate: string, total: number | null, currency: string): string {
   const value = Number(typedNumber(rate) ?? 0);
-  if (total === null || !(value > 0)) return 'It is stored with the invoice, and costs are posted by it.';
+  if (total === null || !(value > 0)) return 'Saved with the invoice and used to convert its costs.';
   return `The total is then ${formatMoney(total * value, { currency })}.`;
 }

@@ -159,7 +159,7 @@ describe('a picture', () => {
       invoice: { processingStatus: 'failed', failureReason: 'unreadable', failureMessage: 'The photo is too dark.' },
     });
     expect(await screen.findByText('The photo is too dark.')).toBeDefined();
-    expect(screen.getByText(/Hold the phone straight above the page/)).toBeDefined();
+    expect(screen.getByText(/Hold your phone directly above the page/)).toBeDefined();
   });
 
   it('that is read for sure is left in peace, one that is mostly guessed is not', async () => {
@@ -184,7 +184,7 @@ describe('the queue', () => {
   it('shows the money at risk, and on a click what it consists of', async () => {
     const { person } = open({ invoice: { atRisk } });
     await person.click(await screen.findByRole('button', { name: /\$120\.50 at risk/ }));
-    const why = await screen.findByRole('dialog', { name: 'Money at risk if nobody looks' });
+    const why = await screen.findByRole('dialog', { name: 'Money at risk without review' });
     expect(within(why).getByText('Lines not linked')).toBeDefined();
     expect(within(why).getByText('$100.00')).toBeDefined();
     expect(within(why).queryByText('May be a duplicate')).toBeNull();

@@ -27,13 +27,13 @@ export function PictureNotice() {
     <Notice
       tone="amber"
       title={
-        failed ? 'A better picture may do' : 'Much of this picture was hard to read. A better one may save you work.'
+        failed ? 'Try a better photo' : 'Much of this photo was hard to read. A better one could save you work.'
       }
     >
       <ul className={css.changes}>
-        <li>Hold the phone straight above the page, with the whole page in the picture.</li>
-        <li>More light, and no shadow of the hand.</li>
-        <li>Smooth folds out, and wait until the picture is sharp.</li>
+        <li>Hold your phone directly above the page, with the whole page in view.</li>
+        <li>Use more light, and keep your hand's shadow off the page.</li>
+        <li>Smooth out folds and wait for the camera to focus.</li>
         <li>If the page is sideways or upside down, press Rotate and then Turn and read again.</li>
       </ul>
     </Notice>

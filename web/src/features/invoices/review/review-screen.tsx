@@ -48,7 +48,7 @@ export function ReviewScreen({ id }: { id: number }) {
   if (store.error && !view) {
     return (
       <div className={css.failed}>
-        <ErrorState error={store.error} title="This invoice could not be shown" onRetry={store.retry} />
+        <ErrorState error={store.error} title="Couldn't load this invoice" onRetry={store.retry} />
       </div>
     );
   }
@@ -150,7 +150,7 @@ function Loaded({ view, phone, approval, impactError, onRetryImpact }: LoadedPro
     onSuccess: () => {
       toast({
         title: 'Invoice deleted',
-        description: 'It stays in the bin for 30 days.',
+        description: 'It stays in the trash for 30 days.',
         action: { label: 'Undo', onClick: () => undo.mutate({ params: { id: invoice.id }, body: {} }) },
       });
       void navigate(back);

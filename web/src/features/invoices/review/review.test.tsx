@@ -222,7 +222,7 @@ describe('approving', () => {
       ...{ id: 9, invoiceNumber: '508213647', vendorName: 'Lone Star Foodservice', invoiceDate: '2026-11-18' },
       ...{ totalAmount: 613.23, approvedAt: '2026-11-19T10:00:00Z', by: 'number' as const },
     };
-    const message = 'An invoice of this vendor with this number is here already';
+    const message = 'This vendor already has an invoice with this number';
     const blockers = [{ code: 'duplicate_unresolved', message, lineId: null }];
     const server = invoiceServer({ lines, review: { ...review, duplicate, blockers } });
     const { person } = renderApp('/invoices/12/review', server.handlers);

@@ -43,7 +43,7 @@ export function SumsRow() {
         <div key={rate} className={css.rate}>
           <div className={css.label}>{rate === null ? 'Rate unknown' : `Tax ${formatPercent(Number(rate), 2)}`}</div>
           {tax === null ? (
-            <Unknown reason="The invoice tells one tax for several rates" noCost />
+            <Unknown reason="The invoice shows one tax for several rates" noCost />
           ) : (
             formatMoney(Number(tax), { currency })
           )}

@@ -15,7 +15,7 @@ export function useSendWaiting(userId: number): void {
       if (sent > 0) {
         toast({
           title: 'Invoice uploaded successfully',
-          description: `${countOf(sent, 'invoice')} that waited for signal`,
+          description: `${countOf(sent, 'invoice')} saved while offline`,
         });
       }
     };
