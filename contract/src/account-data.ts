@@ -19,7 +19,7 @@ export const accountContents = endpoint({
   method: 'GET',
   path: '/api/user/contents',
   tag: 'Account',
-  summary: 'What would go with the account if it were deleted',
+  summary: 'List what deleting the account would delete',
   access: 'in-person',
   reply: z.object({
     groups: z.array(
@@ -56,7 +56,7 @@ export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/api/user',
   tag: 'Account',
-  summary: 'Delete the account with the groups that it owns',
+  summary: 'Delete the account and the groups it owns',
   access: 'in-person',
   body: z.object({
     password: givenPassword(),

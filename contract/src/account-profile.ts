@@ -9,7 +9,7 @@ export const updateProfile = endpoint({
   method: 'PATCH',
   path: '/api/user/profile',
   tag: 'Account',
-  summary: 'Change the name, address or username; a changed address asks for the password',
+  summary: 'Change the name, email or username; changing the email requires the password',
   access: 'in-person',
   body: z.partial(
     z.object({
@@ -29,7 +29,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/api/user/change-password',
   tag: 'Account',
-  summary: 'Set a new password; every other session ends, and the API tokens if asked to',
+  summary: 'Change the password; ends every other session, and revokes API tokens on request',
   access: 'in-person',
   body: z
     .object({
@@ -56,7 +56,7 @@ export const userStats = endpoint({
   method: 'GET',
   path: '/api/user/stats',
   tag: 'Account',
-  summary: 'What the account has to do with, in figures',
+  summary: 'Get account statistics',
   access: 'signed-in',
   reply: z.object({
     totalRestaurants: z.number(),
@@ -85,7 +85,7 @@ export const billingHistory = endpoint({
   method: 'GET',
   path: '/api/user/billing-history',
   tag: 'Account',
-  summary: 'What was charged, the newest first',
+  summary: 'List billing records, newest first',
   access: 'signed-in',
   query: z.object({ limit: listQuery.limit, cursor: listQuery.cursor }),
   reply: z.array(billingRecord),

@@ -8,7 +8,7 @@ export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/auth/forgot-password',
   tag: 'Accounts',
-  summary: 'Ask for a link to set a new password; the answer never says whether the address is known',
+  summary: 'Request a password reset link; the reply never reveals whether the address exists',
   access: 'public',
   body: z.object({ email: emailIn }),
   reply: z.object({ message: z.string() }),
@@ -21,7 +21,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/auth/reset-password',
   tag: 'Accounts',
-  summary: 'Set a new password with the token of a link; every session ends, and the API tokens if asked to',
+  summary: 'Set a new password with a reset token; ends every session, and revokes API tokens on request',
   access: 'public',
   body: z.object({
     token: text(100, 'The link is not complete. Open it again from the mail.'),

@@ -63,7 +63,7 @@ export const accountingSettings = endpoint({
   method: 'GET',
   path: '/api/accounting/:restaurantId/settings',
   tag,
-  summary: 'Which account a purchase belongs to, and how the books want their files',
+  summary: 'Get account mappings and export settings',
   access: reads,
   params: ofRestaurant,
   reply: settings,
@@ -78,22 +78,22 @@ const taxTypesIn = z.pipe(
   z.transform((names) => Object.fromEntries(Object.entries(names).filter(([, name]) => name !== ''))),
 );
 
-const choice = { error: 'Choose one of the list' };
+const choice = { error: 'Choose one from the list' };
 
 export const saveAccountingSettings = endpoint({
   id: 'accounting.saveSettings',
   method: 'PUT',
   path: '/api/accounting/:restaurantId/settings',
   tag,
-  summary: 'Change them; rules that are given replace all rules',
+  summary: 'Change account mappings and export settings; given rules replace all rules',
   access: writes,
   params: ofRestaurant,
   body: z.object({
     layout: z.optional(
       z.object({
-        payableAccount: z.optional(text(100, 'Enter the account that bills are owed from')),
+        payableAccount: z.optional(text(100, 'Enter the accounts payable account')),
         dateOrder: z.optional(z.enum(dateOrders, choice)),
-        taxType: z.optional(text(100, 'Enter what the books call no tax')),
+        taxType: z.optional(text(100, 'Enter the tax type for no tax')),
         taxTypes: z.optional(taxTypesIn),
         className: textOrNone(100),
         trackingName: textOrNone(100),
@@ -193,7 +193,7 @@ export const accountingInvoices = endpoint({
   method: 'GET',
   path: '/api/accounting/:restaurantId/invoices',
   tag,
-  summary: 'The approved invoices of some days and whether they are in the books, the newest first',
+  summary: 'List approved invoices of a period with their export state, newest first',
   access: reads,
   params: ofRestaurant,
   query: z.object({
@@ -232,7 +232,7 @@ export const listAccountingExports = endpoint({
   method: 'GET',
   path: '/api/accounting-exports',
   tag,
-  summary: 'The files that were made, the newest first',
+  summary: 'List exports, newest first',
   access: reads,
   query: z.object({ restaurantId: restaurantIdIn, limit: listQuery.limit, cursor: listQuery.cursor }),
   reply: z.array(exportRow),
@@ -267,7 +267,7 @@ export const getAccountingExport = endpoint({
   method: 'GET',
   path: '/api/accounting-exports/:id',
   tag,
-  summary: 'One file with the bills that it holds, and what became of each since',
+  summary: 'Get an export with its bills and their current state',
   access: reads,
   params: z.object({ id: pathId }),
   reply: z.extend(exportRow, {
@@ -293,7 +293,7 @@ export const accountingExportFile = endpoint({
   method: 'GET',
   path: '/api/accounting-exports/:id/file',
   tag,
-  summary: 'The file, the same whenever it is asked for',
+  summary: 'Download the export file',
   access: reads,
   params: z.object({ id: pathId }),
   produces: 'file',
@@ -304,7 +304,7 @@ export const undoAccountingExport = endpoint({
   method: 'POST',
   path: '/api/accounting-exports/:id/undo',
   tag,
-  summary: 'Undo an export; its invoices count as not exported again',
+  summary: 'Undo an export; its invoices are no longer marked as exported',
   access: writes,
   params: z.object({ id: pathId }),
   reply: exportRow,

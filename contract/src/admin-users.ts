@@ -85,7 +85,7 @@ export const adminUserRestaurants = endpoint({
   method: 'GET',
   path: '/api/admin/users/:id/restaurants',
   tag: 'Administration',
-  summary: 'The restaurants that a person reaches, and as what',
+  summary: 'List the restaurants a user can access, with roles',
   access: 'platform-admin',
   params: one,
   reply: z.array(
@@ -127,7 +127,7 @@ export const adminUpdateUser = endpoint({
   method: 'PATCH',
   path: '/api/admin/users/:id',
   tag: 'Administration',
-  summary: 'Edit an account; deactivating it ends its sessions at once',
+  summary: 'Edit an account; deactivating it ends its sessions immediately',
   access: 'platform-admin',
   params: one,
   body: z.object({
@@ -146,7 +146,7 @@ export const adminUserContents = endpoint({
   method: 'GET',
   path: '/api/admin/users/:id/contents',
   tag: 'Administration',
-  summary: 'What belongs to an account: what would be handed over or go with it',
+  summary: 'List what deleting an account would transfer or delete',
   access: 'platform-admin',
   params: one,
   reply: z.object({
@@ -169,7 +169,7 @@ export const adminDeleteUser = endpoint({
   method: 'DELETE',
   path: '/api/admin/users/:id',
   tag: 'Administration',
-  summary: 'Delete an account; what it owns is handed over, or goes with it',
+  summary: 'Delete an account; what it owns is transferred or deleted',
   access: 'platform-admin',
   params: one,
   body: z.optional(
@@ -190,7 +190,7 @@ export const adminResetPassword = endpoint({
   method: 'POST',
   path: '/api/admin/users/:id/password-reset',
   tag: 'Administration',
-  summary: 'Make a link by which the person sets a new password: once, within an hour',
+  summary: 'Create a password reset link that works once, within an hour',
   access: 'platform-admin',
   inPerson: true,
   params: one,
@@ -204,7 +204,7 @@ export const adminSwitchOffTwoFactor = endpoint({
   method: 'DELETE',
   path: '/api/admin/users/:id/two-factor',
   tag: 'Administration',
-  summary: 'Switch the two-factor sign-in of an account off; asks for its name',
+  summary: 'Turn off two-factor authentication for an account; requires its name',
   access: 'platform-admin',
   inPerson: true,
   params: one,
@@ -222,7 +222,7 @@ export const adminRecordBilling = endpoint({
   access: 'platform-admin',
   params: one,
   body: z.object({
-    description: text(200, 'Enter what was billed'),
+    description: text(200, 'Enter a description'),
     /** Today when left out. */
     date: dateOrNone('Choose a day'),
     amount: amount({ message: 'Enter an amount of 0 or more', scale: 2, min: '0', max: MONEY_MAX }),

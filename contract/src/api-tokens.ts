@@ -27,7 +27,7 @@ export const listApiTokens = endpoint({
   method: 'GET',
   path: '/api/user/tokens',
   tag: 'API tokens',
-  summary: 'Your API tokens, the newest first; at most fifty, so in one piece',
+  summary: 'List your API tokens, newest first (not paged, at most fifty)',
   access: 'in-person',
   reply: z.array(apiToken),
 });
@@ -37,13 +37,13 @@ export const createApiToken = endpoint({
   method: 'POST',
   path: '/api/user/tokens',
   tag: 'API tokens',
-  summary: 'Make an API token; this answer is the only one that shows it',
+  summary: 'Create an API token; only this reply shows it',
   access: 'in-person',
   body: z.object({
-    name: text(80, 'Give the token a name'),
+    name: text(80, 'Enter a token name'),
     scopes: z
-      .array(z.enum(tokenScopes, { error: 'Not a scope' }), { error: 'Choose what the token may do' })
-      .check(z.minLength(1, 'Choose what the token may do'), z.maxLength(tokenScopes.length, 'Name each scope once')),
+      .array(z.enum(tokenScopes, { error: 'Not a scope' }), { error: 'Choose the token’s permissions' })
+      .check(z.minLength(1, 'Choose the token’s permissions'), z.maxLength(tokenScopes.length, 'Name each scope once')),
     /** Null: until it is revoked. */
     expiresAt: z.nullable(z.iso.datetime({ offset: true, error: 'Choose when it expires' })),
   }),
@@ -58,7 +58,7 @@ export const revokeApiToken = endpoint({
   method: 'DELETE',
   path: '/api/user/tokens/:id',
   tag: 'API tokens',
-  summary: 'Revoke an API token: it stops working at once',
+  summary: 'Revoke an API token; it stops working immediately',
   access: 'in-person',
   params: z.object({ id: pathId }),
   status: 204,

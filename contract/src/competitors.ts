@@ -13,7 +13,7 @@ const said = z.nullable(z.string());
 const webAddress = z.optional(
   z.pipe(
     z.nullable(
-      z.string({ error: 'Enter an address of the web' }).check(z.trim(), z.maxLength(2048, 'At most 2048 characters')),
+      z.string({ error: 'Enter a web address' }).check(z.trim(), z.maxLength(2048, 'At most 2048 characters')),
     ),
     z.transform((value, context) => {
       if (value === null || value === '') return null;
@@ -21,7 +21,7 @@ const webAddress = z.optional(
       if (URL.canParse(whole) && /^https?:$/.test(new URL(whole).protocol) && !/\s/.test(value)) return whole;
       context.issues.push({
         code: 'custom',
-        message: 'Enter an address of the web, as in bluecactus.example.com',
+        message: 'Enter a web address, such as bluecactus.example.com',
         input: value,
       });
       return z.NEVER;
@@ -46,7 +46,7 @@ const detailsIn = {
 };
 
 const radius = z.pipe(
-  z.union([z.number(), z.string()], { error: 'Choose a radius of the list' }),
+  z.union([z.number(), z.string()], { error: 'Choose a radius from the list' }),
   z.transform((value, context) => {
     const miles = Number(value);
     if (SEARCH_RADII.some((one) => one === miles)) return miles;
@@ -65,7 +65,7 @@ export const listCompetitors = endpoint({
   method: 'GET',
   path: '/api/competitors',
   tag,
-  summary: 'Competitors that were found, are tracked or were dismissed, the nearest first',
+  summary: 'List found, tracked and dismissed competitors, nearest first',
   access: reads,
   query: z.object({
     ...listQuery,
@@ -83,14 +83,14 @@ export const searchCompetitors = endpoint({
   method: 'POST',
   path: '/api/competitors/search',
   tag,
-  summary: 'Search the directories of places around the restaurant; what is found joins the list',
+  summary: 'Search place directories around the restaurant; results are added to the list',
   access: edits,
   heavy: true,
   body: z.object({
     restaurantId: restaurantIdIn,
     radius: z._default(radius, SEARCH_RADIUS),
     /** All where none is given. */
-    cuisine: z.optional(z.nullable(z.enum(cuisineChoices, { error: 'Choose a cuisine of the list' }))),
+    cuisine: z.optional(z.nullable(z.enum(cuisineChoices, { error: 'Choose a cuisine from the list' }))),
   }),
   reply: z.object({
     restaurantId: z.number(),
@@ -120,7 +120,7 @@ export const addCompetitor = endpoint({
   method: 'POST',
   path: '/api/competitors',
   tag,
-  summary: 'Track a competitor: one that was found (by its id, or source and externalId), or one typed by hand',
+  summary: 'Track a competitor: a found one (by ID, or source and externalId) or a manually added one',
   access: edits,
   body: z.object({
     restaurantId: restaurantIdIn,
@@ -140,7 +140,7 @@ export const getCompetitor = endpoint({
   method: 'GET',
   path: '/api/competitors/:id',
   tag,
-  summary: 'One competitor, with what each directory says of it',
+  summary: 'Get a competitor with the data of each directory',
   access: reads,
   params: one,
   reply: competitor,
@@ -151,11 +151,11 @@ export const updateCompetitor = endpoint({
   method: 'PATCH',
   path: '/api/competitors/:id',
   tag,
-  summary: 'Put right what is known of a competitor, how it is followed, or whether it is tracked or dismissed',
+  summary: 'Correct a competitor, change how it is tracked, or dismiss it',
   access: edits,
   params: one,
   body: z.object({
-    name: z.optional(text(200, 'Enter the name')),
+    name: z.optional(text(200, 'Enter a name')),
     ...detailsIn,
     /** 0 to 5, as people rate it. */
     rating: z.optional(
@@ -184,8 +184,7 @@ export const deleteCompetitor = endpoint({
   method: 'DELETE',
   path: '/api/competitors/:id',
   tag,
-  summary:
-    'Remove a competitor typed by hand, with its menu; one that a directory knows is dismissed, or it would come back',
+  summary: 'Remove a manually added competitor with its menu; directory entries are dismissed instead',
   access: edits,
   params: one,
   body: z.optional(z.object({ version })),

@@ -74,14 +74,14 @@ const tag = 'Counts';
 const params = z.object({ id: pathId });
 const clientId = z.string().check(z.regex(/^[\w-]{8,64}$/, 'An id of 8 to 64 letters, digits, - and _'));
 
-const place = text(80, 'Name the location');
+const place = text(80, 'Enter a location');
 
 export const readCount = endpoint({
   id: 'counts.read',
   method: 'GET',
   path: '/api/counts/:id',
   tag,
-  summary: 'The sheet of a count: its items in shelf order, with what is expected and what is counted',
+  summary: 'Get a count sheet: items in shelf order with expected and counted quantities',
   access: reads,
   params,
   reply: countSheet,
@@ -92,7 +92,7 @@ export const countChanges = endpoint({
   method: 'GET',
   path: '/api/counts/:id/changes',
   tag,
-  summary: 'What others counted or added since the sheet was read',
+  summary: 'List entries and items added by others since the sheet was read',
   access: reads,
   params,
   query: z.object({ after: z.string().check(z.regex(/^\d{1,15}\.\d{1,15}$/, 'Read the sheet again')) }),
@@ -102,17 +102,17 @@ export const countChanges = endpoint({
 const typedAmount = (message: string) => amountOrNone({ message, scale: 3, min: '0', max: QUANTITY_MAX });
 
 const typed = {
-  cases: typedAmount('Cases are 0 or more'),
-  loose: typedAmount('Loose units are 0 or more'),
-  part: amountOrNone({ message: 'Part of a case is below 1', scale: 3, min: '0', max: '0.999' }),
+  cases: typedAmount('Enter 0 or more cases'),
+  loose: typedAmount('Enter 0 or more loose units'),
+  part: amountOrNone({ message: 'Part of a case must be less than 1', scale: 3, min: '0', max: '0.999' }),
 };
 
 const entryIn = z.object({
   clientId,
-  countLineId: idIn('Choose an item of the sheet'),
+  countLineId: idIn('Choose an item on the sheet'),
   ...typed,
   /** The unit that the person counted in: what is counted in another one is asked for again. */
-  unit: text(20, 'Say the unit'),
+  unit: text(20, 'Choose a unit'),
   /** The version of the line that the person saw. */
   seenVersion: z.int().check(z.positive()),
   /** By the clock of the device, which decides nothing. */
@@ -126,7 +126,7 @@ export const enterCounts = endpoint({
   method: 'POST',
   path: '/api/counts/:id/entries',
   tag,
-  summary: 'Numbers typed into the sheet, also late or twice: each is kept once and says what became of it',
+  summary: 'Enter counted quantities; late or repeated entries are saved once, with their outcome',
   access: counts,
   params,
   body: z.object({
@@ -161,7 +161,7 @@ export const addCountItem = endpoint({
   method: 'POST',
   path: '/api/counts/:id/items',
   tag,
-  summary: 'Put an item onto the sheet: an ingredient at a location, or a new ingredient; there already: that line',
+  summary: 'Add an item to the sheet: an ingredient at a location, or a new ingredient; returns the line if it exists',
   access: counts,
   params,
   body: z.object({
@@ -179,7 +179,7 @@ export const addCountItem = endpoint({
     location: z.optional(z.nullable(place)),
     shelf: textOrNone(80),
     /** How much of its unit one case holds. */
-    caseSize: z.optional(z.nullable(positive('A case holds more than 0'))),
+    caseSize: z.optional(z.nullable(positive('Enter a case size above 0'))),
   }),
   reply: countLine,
   problems: ['invalid', 'conflict'],

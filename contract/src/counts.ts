@@ -51,15 +51,15 @@ const decides = { module: 'inventory', action: 'write', least: 'manager' } as co
 const tag = 'Counts';
 const params = z.object({ id: pathId });
 const clientId = z.string().check(z.regex(/^[\w-]{8,64}$/, 'An id of 8 to 64 letters, digits, - and _'));
-const name = text(120, 'Name the count');
-const place = text(80, 'Name the location');
+const name = text(120, 'Enter a count name');
+const place = text(80, 'Enter a location');
 
 export const listCounts = endpoint({
   id: 'counts.list',
   method: 'GET',
   path: '/api/counts',
   tag,
-  summary: 'Count sessions, the newest first',
+  summary: 'List count sessions, newest first',
   access: reads,
   query: z.object({
     restaurantId: restaurantIdIn,
@@ -99,7 +99,7 @@ export const updateCount = endpoint({
   method: 'PATCH',
   path: '/api/counts/:id',
   tag,
-  summary: 'Rename a count, change its date, pause it or go on with it',
+  summary: 'Rename a count, change its date, pause or resume it',
   access: counts,
   params,
   body: z.object({
@@ -117,7 +117,7 @@ export const closeCount = endpoint({
   method: 'POST',
   path: '/api/counts/:id/close',
   tag,
-  summary: 'Close a count: stock becomes what was counted, and costs are kept as they are now',
+  summary: 'Close a count: stock is set to the counted quantities at current costs',
   access: decides,
   params,
   body: z.optional(
@@ -138,10 +138,10 @@ export const reopenCount = endpoint({
   method: 'POST',
   path: '/api/counts/:id/reopen',
   tag,
-  summary: 'Take a closed count back: what it did to stock is reverted',
+  summary: 'Reopen a closed count and undo its effect on stock',
   access: decides,
   params,
-  body: z.object({ reason: text(500, 'Say why it is reopened'), version }),
+  body: z.object({ reason: text(500, 'Enter a reason for reopening'), version }),
   reply: countSession,
   problems: ['stale_version', 'conflict', 'invalid'],
 });
@@ -151,7 +151,7 @@ export const deleteCount = endpoint({
   method: 'DELETE',
   path: '/api/counts/:id',
   tag,
-  summary: 'Discard a count that is not closed, with its numbers',
+  summary: 'Discard an open count with its entries',
   access: { module: 'inventory', action: 'delete' },
   params,
   status: 204,
@@ -163,7 +163,7 @@ export const exportCount = endpoint({
   method: 'GET',
   path: '/api/counts/:id/export',
   tag,
-  summary: 'A count as CSV: counted, expected and the difference, item by item',
+  summary: 'Export a count as CSV: counted, expected and difference by item',
   access: reads,
   params,
   produces: 'file',

@@ -37,7 +37,7 @@ export const dashboardMetrics = endpoint({
   method: 'GET',
   path: '/api/dashboard/metrics',
   tag: 'Dashboard',
-  summary: 'The figures of the last 30 business dates; null until there are sales',
+  summary: 'Get the figures of the last 30 business dates; null until there are sales',
   access: { module: 'dashboard', action: 'read' },
   query: z.object({ restaurantId: restaurantIdIn }),
   reply: z.object({
@@ -58,7 +58,7 @@ export const dashboardDecisions = endpoint({
   method: 'GET',
   path: '/api/dashboard/decisions',
   tag: 'Dashboard',
-  summary: 'What needs a decision today, the most money a month first',
+  summary: 'List decisions for today, largest monthly amount first',
   access: { module: 'dashboard', action: 'read' },
   query: z.object({ restaurantId: restaurantIdIn }),
   reply: z.array(
@@ -91,7 +91,7 @@ export const activity = endpoint({
   method: 'GET',
   path: '/api/activity',
   tag: 'Dashboard',
-  summary: 'What was changed lately, by whom',
+  summary: 'List recent changes and who made them',
   access: { module: 'dashboard', action: 'read' },
   query: z.object({ restaurantId: restaurantIdIn, limit: listQuery.limit, cursor: listQuery.cursor }),
   reply: z.array(

@@ -53,7 +53,7 @@ export const dishDerivation = endpoint({
   method: 'GET',
   path: '/api/menu-items/:id/derivation',
   tag: 'Menu items',
-  summary: 'How cost, margin and recommended price of a dish come about, down to the lines of invoices',
+  summary: 'Explain the cost, margin and recommended price of a dish, down to invoice lines',
   access: { module: 'menu', action: 'read' },
   params: z.object({ id: pathId }),
   costsOnly: true,

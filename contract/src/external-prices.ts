@@ -77,7 +77,7 @@ export const listExternalPrices = endpoint({
   method: 'GET',
   path: '/api/external-prices',
   tag,
-  summary: 'The newest price of each product that the feeds know, by name, with the ingredient that it is',
+  summary: 'List the latest price of each feed product with its mapped ingredient, by name',
   access: readsPrices,
   query: z.object({
     ...listQuery,
@@ -99,7 +99,7 @@ export const believePrice = endpoint({
   summary: 'Believe a price that was far from the one before it, or stop believing one',
   access: setsCosts,
   params: one,
-  body: z.object({ isBelieved: z.boolean('Choose whether it is believed') }),
+  body: z.object({ isBelieved: z.boolean('Choose whether to accept the price') }),
   reply: externalPrice,
 });
 
@@ -108,7 +108,7 @@ export const mapProduct = endpoint({
   method: 'PATCH',
   path: '/api/external-products/:id',
   tag,
-  summary: "Map a feed's product to an ingredient, or to none; for a vendor's price list this can set the cost",
+  summary: 'Map a feed product to an ingredient or none; for vendor price lists this can set the cost',
   access: setsCosts,
   params: one,
   body: z.object({
@@ -126,7 +126,7 @@ export const listPriceUpdates = endpoint({
   method: 'GET',
   path: '/api/sync/recent-updates',
   tag,
-  summary: 'What the feeds moved for mapped ingredients, the latest first',
+  summary: 'List price updates from feeds for mapped ingredients, latest first',
   access: readsPrices,
   query: z.object({ restaurantId: restaurantIdIn, limit: listQuery.limit, cursor: listQuery.cursor }),
   reply: z.array(priceUpdate),
@@ -138,7 +138,7 @@ export const ingredientMarketTrend = endpoint({
   method: 'GET',
   path: '/api/ingredients/:id/market-trend',
   tag,
-  summary: 'How the own price of an ingredient and those of the feeds moved, each 100 at its beginning',
+  summary: 'Get the indexed price trends of an ingredient and its feeds (start = 100)',
   access: readsPrices,
   params: one,
   query: z.object({ timeframe: z.optional(z.enum(periods)) }),

@@ -7,7 +7,7 @@ export { text, textOrNone } from './text.ts';
 export const pathId = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'Not an id')), z.transform(Number));
 
 /** An id in a body or a query, as number or digits. */
-export const idIn = (message = 'Choose one of the list') =>
+export const idIn = (message = 'Choose one from the list') =>
   z.pipe(
     z.union([z.number(), z.string()], { error: message }),
     z.transform((value, context) => {

@@ -159,7 +159,7 @@ export const marginWaterfall = endpoint({
   method: 'GET',
   path: '/api/financials/margin-waterfall',
   tag,
-  summary: 'What moved the margin between two periods: prices, mix, costs and volume, for each currency',
+  summary: 'Explain the margin change between two periods by price, mix, cost and volume, by currency',
   access,
   costsOnly: true,
   query: z.object({
@@ -202,7 +202,7 @@ export const seasonality = endpoint({
   method: 'GET',
   path: '/api/financials/seasonality',
   tag,
-  summary: 'Ingredients whose prices follow the year, the widest swing first; it takes two years of prices',
+  summary: 'List ingredients with seasonal prices, largest swing first; needs two years of prices',
   access,
   costsOnly: true,
   query: z.object({ restaurantId: restaurantIdIn }),

@@ -73,7 +73,7 @@ export const listGoodsReceipts = endpoint({
   method: 'GET',
   path: '/api/goods-receipts',
   tag,
-  summary: 'What was received, the newest first; `q` finds a vendor, an order or goods',
+  summary: 'List deliveries, newest first; `q` searches vendors, orders and goods',
   access: reads,
   query: z.object({
     restaurantId: listQuery.restaurantId,
@@ -92,7 +92,7 @@ export const getGoodsReceipt = endpoint({
   method: 'GET',
   path: '/api/goods-receipts/:id',
   tag,
-  summary: 'One delivery as it was received',
+  summary: 'Get a delivery',
   access: reads,
   params: z.object({ id: pathId }),
   reply: goodsReceipt,
@@ -152,7 +152,7 @@ export const readReceiving = endpoint({
   method: 'GET',
   path: '/api/purchase-orders/:id/receiving',
   tag,
-  summary: 'What of an order came and what is still to come, with its receipts',
+  summary: 'Get the received and outstanding quantities of an order, with its receipts',
   access: reads,
   params: z.object({ id: pathId }),
   reply: receiving,
@@ -168,16 +168,16 @@ const lineIn = z.object({
   ingredientId: z.optional(z.nullable(idIn())),
   description: textOrNone(300),
   unit: textOrNone(20),
-  delivered: amount({ message: 'Enter how much came, 0 or more', scale: 3, min: '0', max: QUANTITY_MAX }),
-  refused: some('Enter how much went back, 0 or more'),
-  reason: z.optional(z.nullable(z.enum(REFUSAL_REASONS, { error: 'Choose why it went back' }))),
+  delivered: amount({ message: 'Enter the quantity received (0 or more)', scale: 3, min: '0', max: QUANTITY_MAX }),
+  refused: some('Enter the quantity returned (0 or more)'),
+  reason: z.optional(z.nullable(z.enum(REFUSAL_REASONS, { error: 'Choose a reason' }))),
   restCancelled: z.optional(z.boolean()),
   substitute: z.optional(z.boolean()),
   /** Of what was kept. */
   weight: amountOrNone({ message: 'Enter a weight above 0', scale: 3, above: '0', max: QUANTITY_MAX }),
   weightUnit: textOrNone(20),
   /** How many of the ingredient's units one unit of purchase holds. */
-  contents: amountOrNone({ message: 'Enter how much one holds, above 0', scale: 6, above: '0', max: QUANTITY_MAX }),
+  contents: amountOrNone({ message: 'Enter the contents of one (above 0)', scale: 6, above: '0', max: QUANTITY_MAX }),
   lotCode: textOrNone(60),
   expiryDate: dateOrNone(),
   location: textOrNone(80),
@@ -202,8 +202,8 @@ export const createGoodsReceipt = endpoint({
     receivedOn: dateOrNone(),
     note: textOrNone(1000),
     lines: z
-      .array(lineIn, { error: 'Say what came' })
-      .check(z.minLength(1, 'Say what came'), z.maxLength(500, 'At most 500 lines')),
+      .array(lineIn, { error: 'Add at least one item' })
+      .check(z.minLength(1, 'Add at least one item'), z.maxLength(500, 'At most 500 lines')),
     /** More came than was ordered, and all of it is kept. */
     acceptOver: z.optional(z.boolean()),
     clientId,
@@ -218,7 +218,7 @@ export const voidGoodsReceipt = endpoint({
   method: 'POST',
   path: '/api/goods-receipts/:id/void',
   tag,
-  summary: 'Take a receipt back: its stock leaves again, and its order waits for the goods',
+  summary: 'Undo a receipt: removes its stock and reopens the order',
   access: { module: 'inventory', action: 'write', least: 'manager' },
   params: z.object({ id: pathId }),
   body: z.object({ reason: text(500, 'Say why') }),

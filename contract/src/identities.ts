@@ -17,7 +17,7 @@ export const identity = z.object({
 export type Identity = z.infer<typeof identity>;
 
 /** The address that the provider sent the browser back to, from its question mark on. */
-const callbackQuery = text(4000, 'Start again: the provider sent nothing back');
+const callbackQuery = text(4000, 'Start again. The provider returned nothing');
 
 export const startOidc = endpoint({
   id: 'accounts.startOidc',
@@ -71,7 +71,7 @@ export const connectIdentity = endpoint({
   method: 'POST',
   path: '/api/user/identities',
   tag: 'Account',
-  summary: 'Connect the identity that the browser came back with',
+  summary: 'Connect the identity returned by the provider',
   access: 'in-person',
   body: z.object({ query: callbackQuery }),
   reply: identity,
@@ -84,7 +84,7 @@ export const disconnectIdentity = endpoint({
   method: 'DELETE',
   path: '/api/user/identities/:id',
   tag: 'Account',
-  summary: 'Disconnect an identity: it no longer signs in to the account',
+  summary: 'Disconnect an identity from the account',
   access: 'in-person',
   params: z.object({ id: pathId }),
   body: z.object({ password: givenPassword() }),

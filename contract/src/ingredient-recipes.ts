@@ -14,7 +14,7 @@ export const saveConversion = endpoint({
   method: 'PUT',
   path: '/api/ingredients/:id/conversions',
   tag: 'Ingredients',
-  summary: 'Say what one unit of an ingredient holds or weighs; dishes are costed again',
+  summary: 'Set what one unit of an ingredient contains or weighs; recalculates dish costs',
   access: { module: 'ingredients', action: 'write' },
   params: z.object({ id: pathId }),
   body: z.object({ unit, quantity: positive('Enter an amount above 0'), toUnit: unit }),
@@ -38,7 +38,7 @@ export const saveRecipe = endpoint({
   method: 'PUT',
   path: '/api/ingredients/:id/recipe',
   tag: 'Ingredients',
-  summary: 'The recipe of a prep item, as a whole, and what one batch yields',
+  summary: 'Replace the recipe of a prep item and its batch yield',
   access: { module: 'menu', action: 'write' },
   params: z.object({ id: pathId }),
   body: z.object({

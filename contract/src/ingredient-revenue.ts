@@ -13,7 +13,7 @@ export const ingredientRevenue = endpoint({
   path: '/api/ingredient-menu-revenue-tracking/:restaurantId',
   aliases: ['/api/ingredient-menu-revenue-tracking/:restaurantId/:period'],
   tag: 'Analysis',
-  summary: 'What each ingredient costs and brings over the last 7, 30 or 90 business dates',
+  summary: 'List cost and revenue of each ingredient over the last 7, 30 or 90 business dates',
   access: { module: 'revenue', action: 'read' },
   costsOnly: true,
   params: z.object({ restaurantId: pathId }),

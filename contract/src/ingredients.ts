@@ -106,7 +106,7 @@ export const listIngredients = endpoint({
   path: '/api/ingredients',
   aliases: ['/api/ingredients/:restaurantId'],
   tag: 'Ingredients',
-  summary: 'The ingredients in reach',
+  summary: 'List ingredients',
   access: { module: 'ingredients', action: 'read' },
   query: z.object({
     ...listQuery,
@@ -126,7 +126,7 @@ export const ingredientSummary = endpoint({
   method: 'GET',
   path: '/api/ingredients/summary',
   tag: 'Ingredients',
-  summary: 'The tiles above the ingredient table, over the filtered set',
+  summary: 'Get totals for the filtered ingredients',
   access: { module: 'ingredients', action: 'read' },
   query: z.object({
     restaurantId: restaurantIdIn,
@@ -150,7 +150,7 @@ export const getIngredient = endpoint({
   method: 'GET',
   path: '/api/ingredients/:id/detail',
   tag: 'Ingredients',
-  summary: 'One ingredient with its conversions, vendor items and recipe',
+  summary: 'Get an ingredient with its conversions, vendor items and recipe',
   access: { module: 'ingredients', action: 'read' },
   params: z.object({ id: pathId }),
   reply: ingredientDetail,
@@ -212,7 +212,7 @@ export const updateIngredient = endpoint({
   method: 'PATCH',
   path: '/api/ingredients/:id',
   tag: 'Ingredients',
-  summary: 'Change an ingredient; dishes that use it are costed again',
+  summary: 'Change an ingredient; recalculates the dishes that use it',
   access: { module: 'ingredients', action: 'write' },
   params: z.object({ id: pathId }),
   body: z.object({
@@ -235,7 +235,7 @@ export const changeIngredientCost = endpoint({
   method: 'PATCH',
   path: '/api/ingredients/:id/cost',
   tag: 'Ingredients',
-  summary: 'Type the cost of one unit',
+  summary: 'Set the unit cost of an ingredient',
   access: { module: 'ingredients', action: 'write', least: 'manager' },
   params: z.object({ id: pathId }),
   body: z.object({
@@ -263,7 +263,7 @@ export const deleteIngredient = endpoint({
   path: '/api/ingredients/:id',
   tag: 'Ingredients',
   summary:
-    'Remove an ingredient: 204 when nothing refers to it, else 200 and it is deactivated; refused while it is in stock',
+    'Remove an ingredient: 204 if nothing refers to it, otherwise 200 and it is deactivated; refused while in stock',
   access: { module: 'ingredients', action: 'delete' },
   params: z.object({ id: pathId }),
   body: z.optional(z.object({ version })),

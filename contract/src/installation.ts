@@ -46,7 +46,7 @@ export const readInstallation = endpoint({
 });
 
 const oidcIn = z.object({
-  issuer: text(500, 'Enter the address of the provider'),
+  issuer: text(500, 'Enter the provider URL'),
   clientId: text(300, 'Enter the client ID'),
   /** Left out: it stays as it is, as long as the provider does. Empty: the client is a public one. */
   clientSecret: z.optional(z.string().check(z.maxLength(500, 'At most 500 characters'))),
@@ -59,11 +59,11 @@ export const checkOidc = endpoint({
   method: 'POST',
   path: '/api/admin/settings/oidc/check',
   tag: 'Administration',
-  summary: 'Ask the OpenID Connect provider what it is; nothing is saved',
+  summary: 'Test the OpenID Connect provider; nothing is saved',
   access: 'platform-admin',
   inPerson: true,
   body: z.object({
-    issuer: text(500, 'Enter the address of the provider'),
+    issuer: text(500, 'Enter the provider URL'),
     clientId: text(300, 'Enter the client ID'),
   }),
   reply: z.object({ issuer: z.string() }),

@@ -43,7 +43,7 @@ export const integrationCatalogue = endpoint({
   method: 'GET',
   path: '/api/integrations/catalogue',
   tag: 'Integrations',
-  summary: 'What can be connected, with the state of what is; not paged, there are seventeen',
+  summary: 'List integrations with their state (not paged, seventeen)',
   access: 'signed-in',
   scope: 'integrations',
   query: z.object({ restaurantId: restaurantIdIn }),

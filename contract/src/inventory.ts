@@ -116,7 +116,7 @@ export const listInventory = endpoint({
   method: 'GET',
   path: '/api/inventory',
   tag: 'Inventory',
-  summary: 'What is in stock: one row for each ingredient and location',
+  summary: 'List inventory: one row per ingredient and location',
   access: reads,
   query: z.object({
     ...filter,
@@ -134,7 +134,7 @@ export const inventorySummary = endpoint({
   method: 'GET',
   path: '/api/inventory/summary',
   tag: 'Inventory',
-  summary: 'The tiles above the inventory, over the filtered set',
+  summary: 'Get totals for the filtered inventory',
   access: reads,
   query: z.object(filter),
   reply: z.object({
@@ -167,7 +167,7 @@ export const exportInventory = endpoint({
   method: 'GET',
   path: '/api/inventory/export',
   tag: 'Inventory',
-  summary: 'The rows of the list, all of them, as CSV',
+  summary: 'Export the inventory as CSV',
   access: reads,
   query: z.object(filter),
   produces: 'file',
@@ -175,9 +175,9 @@ export const exportInventory = endpoint({
 
 const level = (message: string) => amount({ message, scale: 3, min: '0', max: QUANTITY_MAX });
 const limits = {
-  minStock: level('Enter the least that should be there'),
-  maxStock: level('Enter the most that should be there'),
-  reorderPoint: level('Enter the stock at which to order'),
+  minStock: level('Enter the minimum stock'),
+  maxStock: level('Enter the maximum stock'),
+  reorderPoint: level('Enter the reorder point'),
 };
 const locationName = (message: string) => text(80, message);
 
@@ -186,12 +186,12 @@ export const createInventoryItem = endpoint({
   method: 'POST',
   path: '/api/inventory',
   tag: 'Inventory',
-  summary: 'Keep an ingredient in stock at a location; what is there now is its first movement',
+  summary: 'Add an ingredient to inventory at a location with its current stock',
   access: writes,
   body: z.object({
     restaurantId: restaurantIdIn,
     ingredientId: idIn('Choose an ingredient'),
-    currentStock: level('Enter how much is there, 0 or more'),
+    currentStock: level('Enter the quantity on hand (0 or more)'),
     ...limits,
     location: locationName('Location is required'),
     shelf: textOrNone(80),
@@ -219,11 +219,11 @@ export const updateInventoryItem = endpoint({
   method: 'PATCH',
   path: '/api/inventory/:id',
   tag: 'Inventory',
-  summary: 'Change an item; another current stock is written as a correction',
+  summary: 'Change an item; a different current stock is recorded as a correction',
   access: writes,
   params: z.object({ id: pathId }),
   body: z.object({
-    currentStock: z.optional(level('Enter how much is there, 0 or more')),
+    currentStock: z.optional(level('Enter the quantity on hand (0 or more)')),
     /** Reason for the change, for the history. */
     note: textOrNone(300),
     minStock: z.optional(limits.minStock),
@@ -265,7 +265,7 @@ export const restockInventoryItem = endpoint({
   method: 'POST',
   path: '/api/inventory/:id/restock',
   tag: 'Inventory',
-  summary: 'Say the new level of an item; only one above the current stock counts, and the difference is written',
+  summary: 'Restock an item to a higher level; records the difference',
   access: writes,
   params: z.object({ id: pathId }),
   body: z.object({
@@ -283,7 +283,7 @@ export const deleteInventoryItem = endpoint({
   method: 'DELETE',
   path: '/api/inventory/:id',
   tag: 'Inventory',
-  summary: 'Take an item out: 204 when it never moved, else 200 and it is deactivated; refused while stock is there',
+  summary: 'Remove an item: 204 if it never moved, otherwise 200 and it is deactivated; refused while in stock',
   access: { module: 'inventory', action: 'delete' },
   params: z.object({ id: pathId }),
   body: z.optional(z.object({ version })),
@@ -320,7 +320,7 @@ export const inventoryTransactions = endpoint({
   method: 'GET',
   path: '/api/inventory/:id/transactions',
   tag: 'Inventory',
-  summary: 'Every movement of an item, the newest first',
+  summary: 'List the movements of an item, newest first',
   access: reads,
   params: z.object({ id: pathId }),
   query: z.object({
@@ -339,7 +339,7 @@ export const updateLot = endpoint({
   method: 'PATCH',
   path: '/api/inventory/lots/:id',
   tag: 'Inventory',
-  summary: 'Correct the code or the expiry of a lot',
+  summary: 'Correct the code or expiry date of a lot',
   access: writes,
   params: z.object({ id: pathId }),
   body: z.object({ lotCode: textOrNone(60), expiryDate: dateOrNone() }),

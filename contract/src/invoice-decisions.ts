@@ -12,7 +12,7 @@ export const approveInvoice = endpoint({
   method: 'POST',
   path: '/api/invoices/:id/approve',
   tag: 'Invoices',
-  summary: 'Post an invoice: prices, ingredient costs and dish costs in one transaction',
+  summary: 'Approve an invoice: updates prices, ingredient costs and dish costs in one transaction',
   access: { module: 'invoices', action: 'write', least: 'manager' },
   params: z.object({ id: pathId }),
   body: z.optional(
@@ -37,7 +37,7 @@ export const unapproveInvoice = endpoint({
   method: 'POST',
   path: '/api/invoices/:id/unapprove',
   tag: 'Invoices',
-  summary: 'Take an approval back: exactly what it posted',
+  summary: 'Unapprove an invoice: undoes exactly what approval did',
   access: { module: 'invoices', action: 'write', least: 'manager' },
   params: z.object({ id: pathId }),
   body: z.optional(z.object({ version })),
@@ -51,7 +51,7 @@ export const reprocessInvoice = endpoint({
   method: 'POST',
   path: '/api/invoices/:id/reprocess',
   tag: 'Invoices',
-  summary: 'Read the file again, with pages turned as they should stand',
+  summary: 'Read the file again with rotated pages',
   access: { module: 'invoices', action: 'write' },
   params: z.object({ id: pathId }),
   body: z.optional(
@@ -71,7 +71,7 @@ export const rejectInvoice = endpoint({
   method: 'POST',
   path: '/api/invoices/:id/reject',
   tag: 'Invoices',
-  summary: 'Set an invoice aside with a reason, or as another kind of document',
+  summary: 'Reject an invoice with a reason or as another kind of document',
   access: { module: 'invoices', action: 'write' },
   params: z.object({ id: pathId }),
   body: z.object({

@@ -144,7 +144,7 @@ export const updateLineItem = endpoint({
   method: 'PUT',
   path: '/api/invoices/line-items/:id',
   tag: 'Invoices',
-  summary: 'Change a line; fields left out stay as they are',
+  summary: 'Change a line; omitted fields stay unchanged',
   access: { module: 'invoices', action: 'write' },
   params: z.object({ id: pathId }),
   body: z.object({ ...changedLine, invoiceVersion: version }),
@@ -170,7 +170,7 @@ export const addNewIngredients = endpoint({
   method: 'POST',
   path: '/api/invoices/:id/new-ingredients',
   tag: 'Invoices',
-  summary: 'Make ingredients of lines that have none, and link them; one of that name that is there already is linked',
+  summary: 'Create and link ingredients for unlinked lines; existing ingredients with the same name are linked',
   access: { module: 'ingredients', action: 'write' },
   params: z.object({ id: pathId }),
   body: z.object({

@@ -177,7 +177,7 @@ export const listInvoices = endpoint({
   method: 'GET',
   path: '/api/invoices',
   tag: 'Invoices',
-  summary: 'The invoices in reach, newest first; those to review by the money at risk',
+  summary: 'List invoices, newest first; those to review by money at risk',
   access: { module: 'invoices', action: 'read' },
   query: z.object({
     ...listQuery,
@@ -242,7 +242,7 @@ export const uploadInvoice = endpoint({
   method: 'POST',
   path: '/api/invoices/upload',
   tag: 'Invoices',
-  summary: 'Send an invoice as PDF or as a picture of each page; it is read in the background',
+  summary: 'Upload an invoice as a PDF or page images; it is read in the background',
   access: { module: 'invoices', action: 'write' },
   upload: {
     file: 'invoice',
@@ -288,7 +288,7 @@ export const createInvoice = endpoint({
   method: 'POST',
   path: '/api/invoices/manual',
   tag: 'Invoices',
-  summary: 'Enter an invoice by hand, with its lines',
+  summary: 'Create an invoice manually with its lines',
   access: { module: 'invoices', action: 'write' },
   body: z.object({
     restaurantId: restaurantIdIn,
@@ -324,7 +324,7 @@ export const updateInvoice = endpoint({
   method: 'PATCH',
   path: '/api/invoices/:id',
   tag: 'Invoices',
-  summary: 'Change an invoice; once approved only its payment',
+  summary: 'Change an invoice; once approved, only its payment',
   access: { module: 'invoices', action: 'write' },
   params: z.object({ id: pathId }),
   body: z.object({

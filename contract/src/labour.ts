@@ -51,8 +51,8 @@ const date = (message: string) =>
 const fields = {
   startsOn: date('Enter the first day'),
   endsOn: date('Enter the last day'),
-  amount: costInput(amount({ message: 'Enter an amount from 0', scale: 2, min: '0', max: MONEY_MAX })),
-  hours: amountOrNone({ message: 'Enter hours from 0', scale: 2, min: '0', max: '99999999' }),
+  amount: costInput(amount({ message: 'Enter an amount of 0 or more', scale: 2, min: '0', max: MONEY_MAX })),
+  hours: amountOrNone({ message: 'Enter hours (0 or more)', scale: 2, min: '0', max: '99999999' }),
   note: textOrNone(200),
 };
 
@@ -61,7 +61,7 @@ export const listLabour = endpoint({
   method: 'GET',
   path: '/api/labour-costs',
   tag,
-  summary: 'What labor cost, period by period, the newest first',
+  summary: 'List labor costs by period, newest first',
   access: reads,
   query: z.object({
     restaurantId: restaurantIdIn,
@@ -105,7 +105,7 @@ export const deleteLabour = endpoint({
   method: 'DELETE',
   path: '/api/labour-costs/:id',
   tag,
-  summary: 'Take a labor figure away',
+  summary: 'Delete a labor figure',
   access: { module: 'analysis', action: 'delete', least: 'manager' },
   params: z.object({ id: pathId }),
   status: 204,
@@ -162,7 +162,7 @@ export const labourTemplate = endpoint({
   method: 'GET',
   path: '/api/labour-costs/template/:format',
   tag,
-  summary: 'A file of labor by week that imports without an edit',
+  summary: 'Download a template for labor imports',
   access: 'signed-in',
   scope: 'analysis',
   params: z.object({ format: z.enum(['csv', 'xlsx'], { error: 'Choose csv or xlsx' }) }),

@@ -12,7 +12,7 @@ export const previewMenuCopy = endpoint({
   method: 'GET',
   path: '/api/restaurants/:id/menu-copy/:targetId',
   tag: 'Menu items',
-  summary: 'What copying a menu to another restaurant would bring there',
+  summary: 'Preview copying a menu to another restaurant',
   access,
   params,
   reply: z.object({

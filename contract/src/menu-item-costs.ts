@@ -69,7 +69,7 @@ export const costBreakdown = endpoint({
   method: 'GET',
   path: '/api/menu-items/:id/cost-breakdown',
   tag: 'Menu items',
-  summary: 'What one dish costs, line by line',
+  summary: 'Get the cost of a dish, line by line',
   access: { module: 'menu', action: 'read' },
   params: z.object({ id: pathId }),
   costsOnly: true,

@@ -100,7 +100,7 @@ export const removeMenuItemIngredient = endpoint({
   method: 'DELETE',
   path: '/api/menu-items/:id/ingredients/:linkId',
   tag: 'Menu items',
-  summary: 'Take an ingredient out of a dish',
+  summary: 'Remove an ingredient from a dish',
   access: { module: 'menu', action: 'write' },
   params: z.object({ id: pathId, linkId: pathId }),
   status: 204,

@@ -84,7 +84,7 @@ export const listMenuItems = endpoint({
   path: '/api/menu-items',
   aliases: ['/api/menu-items/:restaurantId'],
   tag: 'Menu items',
-  summary: 'The dishes in reach',
+  summary: 'List dishes',
   access: { module: 'menu', action: 'read' },
   query: z.object({
     ...listQuery,
@@ -103,7 +103,7 @@ export const menuSummary = endpoint({
   method: 'GET',
   path: '/api/menu-items/summary',
   tag: 'Menu items',
-  summary: 'Counts of dishes by state, over the filtered set',
+  summary: 'Count the filtered dishes by state',
   access: { module: 'menu', action: 'read' },
   query: z.object({ restaurantId: restaurantIdIn, q: listQuery.q, category: z.optional(z.string()), archived: flag }),
   reply: z.object({
@@ -215,7 +215,7 @@ export const deleteMenuItem = endpoint({
   method: 'DELETE',
   path: '/api/menu-items/:id',
   tag: 'Menu items',
-  summary: 'Remove a dish: 204 when it has no history, else 200 and it is deactivated',
+  summary: 'Remove a dish: 204 if it has no history, otherwise 200 and it is archived',
   access: { module: 'menu', action: 'delete' },
   params: z.object({ id: pathId }),
   body: z.optional(z.object({ version })),

@@ -62,7 +62,7 @@ export const setVendorOrdering = endpoint({
     orderEmail: orderEmailIn,
     accountNumber: textOrNone(60),
     deliveriesPerWeek: z.optional(
-      amount({ message: 'Enter deliveries a week, above 0 and at most 21', scale: 2, above: '0', max: '21' }),
+      amount({ message: 'Enter deliveries per week, above 0 and at most 21', scale: 2, above: '0', max: '21' }),
     ),
     deliveryDays: z.optional(
       z.array(z.enum(WEEK_DAYS, { error: 'Choose days of the week' })).check(z.maxLength(7, 'A week has seven days')),
@@ -145,7 +145,7 @@ export const saveOrderGuide = endpoint({
   method: 'PUT',
   path: '/api/vendors/:id/order-guide',
   tag,
-  summary: 'Set pars, places and what belongs to the guide, of the items that are named',
+  summary: 'Set pars, positions and guide membership of the given items',
   access: orders,
   params: z.object({ id: pathId }),
   body: z.object({
@@ -159,7 +159,7 @@ export const saveOrderGuide = endpoint({
           position: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
         }),
       )
-      .check(z.minLength(1, 'Name an item'), z.maxLength(2000, 'At most 2000 items')),
+      .check(z.minLength(1, 'Choose an item'), z.maxLength(2000, 'At most 2000 items')),
   }),
   reply: z.object({ saved: z.number() }),
   problems: ['invalid'],
@@ -216,7 +216,7 @@ export const orderSuggestions = endpoint({
   method: 'GET',
   path: '/api/order-suggestions/:restaurantId',
   tag,
-  summary: 'What to order now, by stock, par and use, with what each vendor asks beside each other',
+  summary: 'Suggest what to order from stock, par and usage, with vendor prices compared',
   access: stock,
   params: z.object({ restaurantId: pathId }),
   query: z.object({
@@ -281,7 +281,7 @@ export const getIngredientOrdering = endpoint({
   method: 'GET',
   path: '/api/ingredients/:id/ordering',
   tag,
-  summary: 'From whom an ingredient is ordered, when, and how much',
+  summary: 'Set the vendors, reorder point and quantity of an ingredient',
   access: stock,
   params: z.object({ id: pathId }),
   reply: ingredientOrdering,

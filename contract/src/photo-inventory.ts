@@ -64,7 +64,7 @@ export const analyzeInventoryPhoto = endpoint({
   method: 'POST',
   path: '/api/inventory/analyze-photo',
   tag: 'Inventory',
-  summary: 'Read the labels and barcodes in a photo of goods; nothing is kept',
+  summary: 'Read the labels and barcodes in a photo of goods; nothing is saved',
   access: { module: 'inventory', action: 'write' },
   upload: { file: 'image', maxBytes: INVENTORY_PHOTO_MAX },
   /** `clientId`: what `reading` events about it are told by. */
@@ -91,7 +91,7 @@ const photoItemIn = z.object({
   contents: z.optional(
     z.nullable(
       z.object({
-        quantity: amount({ message: 'Enter how much one holds, above 0', scale: 6, above: '0', max: QUANTITY_MAX }),
+        quantity: amount({ message: 'Enter the contents of one (above 0)', scale: 6, above: '0', max: QUANTITY_MAX }),
         unit: z.enum(units, { error: 'Choose a unit' }),
       }),
     ),
@@ -110,7 +110,7 @@ const photoItemIn = z.object({
 const photoItemsIn = z.object({
   restaurantId: restaurantIdIn,
   /** `add` where it is left out. */
-  mode: z.optional(z.enum(PHOTO_MODES, { error: 'Choose what the photo shows' })),
+  mode: z.optional(z.enum(PHOTO_MODES, { error: 'Choose an ingredient' })),
   items: z.array(photoItemIn).check(z.maxLength(PHOTO_ITEMS_MAX, `At most ${PHOTO_ITEMS_MAX} items at once`)),
   /** What the sender calls this: sent twice, stock moves once. */
   clientId,
@@ -137,7 +137,7 @@ export const previewPhotoItems = endpoint({
   method: 'POST',
   path: '/api/inventory/photo-items/preview',
   tag: 'Inventory',
-  summary: 'What saving the items of a photo would do to stock',
+  summary: 'Preview the effect of saving photo items on stock',
   access: { module: 'inventory', action: 'write' },
   body: photoItemsIn,
   reply: z.object({

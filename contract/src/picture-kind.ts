@@ -29,11 +29,11 @@ export function otherPicture(head: Uint8Array): OtherPicture | null {
 /** What to do about it. */
 export const otherPictureWords: Record<OtherPicture, string> = {
   heic:
-    "We can't read iPhone photos in HEIC format. On the iPhone choose Settings > Camera > Formats > " +
+    "We can't read iPhone photos in HEIC format. On the iPhone, choose Settings > Camera > Formats > " +
     'Most Compatible and take it again, or share this photo as JPEG and send that.',
   avif: "We can't read AVIF pictures. Save it as JPEG and try again.",
   tiff: "We can't read TIFF scans. Set the scanner to PDF or JPEG, or save this one as PDF.",
-  gif: "We can't read a GIF as an invoice. Send a photo as JPEG, or a PDF.",
+  gif: "We can't read a GIF as an invoice. Upload a JPEG photo or a PDF.",
   bmp: "We can't read BMP pictures. Save it as PNG or JPEG and try again.",
-  animated: 'This picture is animated. Send a photo as JPEG, or a PDF.',
+  animated: 'This image is animated. Upload a JPEG photo or a PDF.',
 };

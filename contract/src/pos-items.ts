@@ -53,7 +53,7 @@ export const listPosItems = endpoint({
   method: 'GET',
   path: '/api/pos-items',
   tag,
-  summary: 'What tills and files sell, by revenue, with what each is mapped to or could be',
+  summary: 'List POS items by revenue with their mappings and suggestions',
   access: reads,
   query: z.object({
     restaurantId: restaurantIdIn,
@@ -78,7 +78,7 @@ export const posItemsSummary = endpoint({
   method: 'GET',
   path: '/api/pos-items/summary',
   tag,
-  summary: 'How many items are mapped, and which share of the last 30 business dates is not',
+  summary: 'Get mapping coverage of the last 30 business dates',
   access: reads,
   query: z.object({ restaurantId: restaurantIdIn }),
   reply: z.object({
@@ -101,8 +101,8 @@ export const posItemsSummary = endpoint({
 const target = {
   id: idIn('Not an item'),
   /** One of the three; all empty takes the mapping away. */
-  menuItemId: z.optional(z.nullable(idIn('Choose a dish of the list'))),
-  ingredientId: z.optional(z.nullable(idIn('Choose an ingredient of the list'))),
+  menuItemId: z.optional(z.nullable(idIn('Choose a dish from the list'))),
+  ingredientId: z.optional(z.nullable(idIn('Choose an ingredient from the list'))),
   ingredientQuantity: amountOrNone({
     message: 'Enter a quantity above 0',
     scale: 3,
@@ -150,7 +150,7 @@ export const confirmPosSuggestions = endpoint({
   method: 'POST',
   path: '/api/pos-items/confirm-suggestions',
   tag,
-  summary: `Take the suggestions that are at least so sure, of one restaurant; at most ${POS_ITEMS_AT_ONCE} at once`,
+  summary: `Confirm suggestions above a confidence, for one restaurant; at most ${POS_ITEMS_AT_ONCE} at once`,
   access: writes,
   body: z.object({
     restaurantId: restaurantIdIn,
@@ -166,7 +166,7 @@ export const posItemDishes = endpoint({
   method: 'GET',
   path: '/api/pos-items/:id/candidates',
   tag,
-  summary: 'The dishes and ingredients that an item resembles most, each with what speaks for it',
+  summary: 'Suggest dishes and ingredients for an item, with reasons',
   access: reads,
   params: z.object({ id: pathId }),
   reply: z.array(

@@ -7,7 +7,7 @@ export const RECIPE_LINES_MAX = 100;
 export const RECIPE_FILE_MAX = 5 * 1024 * 1024;
 
 const unit = z.enum(units);
-const allergen = z.enum(allergenCodes, { error: 'Choose an allergen of the list' });
+const allergen = z.enum(allergenCodes, { error: 'Choose an allergen from the list' });
 
 /** A line of a recipe as somebody wrote it, and which ingredient it may mean. */
 export const writtenLine = z.object({
@@ -46,7 +46,7 @@ export const parseRecipeLines = endpoint({
   method: 'POST',
   path: '/api/recipes/parse',
   tag: 'Recipes',
-  summary: 'Lines of a recipe as written: amount, unit, preparation, and the ingredient that each may mean',
+  summary: 'Parse recipe lines: amount, unit, preparation and possible ingredients',
   access: { module: 'menu', action: 'write' },
   body: z.object({
     restaurantId: restaurantIdIn,
@@ -73,7 +73,8 @@ export const whatIfDish = endpoint({
   method: 'POST',
   path: '/api/menu-items/:id/what-if',
   tag: 'Recipes',
-  summary: 'What another price, portion or cost of an ingredient would do to margin, food cost and monthly profit',
+  summary:
+    'Preview the effect of a different price, portion or ingredient cost on margin, food cost and monthly profit',
   access: { module: 'menu', action: 'read' },
   params: z.object({ id: pathId }),
   costsOnly: true,
@@ -152,7 +153,7 @@ export const saveDishPreparation = endpoint({
   method: 'PUT',
   path: '/api/menu-items/:id/preparation',
   tag: 'Recipes',
-  summary: 'Write how a dish is made',
+  summary: 'Set the method of a dish',
   access: writeMenu,
   params,
   body: z.object({ method, version }),
@@ -165,7 +166,7 @@ export const ingredientPreparation = endpoint({
   method: 'GET',
   path: '/api/ingredients/:id/preparation',
   tag: 'Recipes',
-  summary: 'How a prep item is made, and the allergens of an ingredient',
+  summary: 'Get the method of a prep item and the allergens of an ingredient',
   access: { module: 'ingredients', action: 'read' },
   params,
   reply: preparation,
@@ -176,7 +177,7 @@ export const saveIngredientPreparation = endpoint({
   method: 'PUT',
   path: '/api/ingredients/:id/preparation',
   tag: 'Recipes',
-  summary: 'Say which allergens an ingredient holds, and how a prep item is made',
+  summary: 'Set the allergens of an ingredient and the method of a prep item',
   access: { module: 'ingredients', action: 'write' },
   params,
   body: z.object({ method, allergens, version }),
@@ -193,7 +194,7 @@ export const dishRecipeCard = endpoint({
   method: 'GET',
   path: '/api/menu-items/:id/recipe-card',
   tag: 'Recipes',
-  summary: 'The recipe of a dish as a page to print, for any number of portions; without costs',
+  summary: 'Get a printable recipe card of a dish for any number of portions, without costs',
   access: readMenu,
   params,
   query: z.object({ portions }),
@@ -205,7 +206,7 @@ export const ingredientRecipeCard = endpoint({
   method: 'GET',
   path: '/api/ingredients/:id/recipe-card',
   tag: 'Recipes',
-  summary: 'The recipe of a prep item as a page to print, for any number of batches; without costs',
+  summary: 'Get a printable recipe card of a prep item for any number of batches, without costs',
   access: { module: 'ingredients', action: 'read' },
   params,
   query: z.object({ portions }),
@@ -274,7 +275,7 @@ export const recipeTemplate = endpoint({
   method: 'GET',
   path: '/api/recipes/template/:format',
   tag: 'Recipes',
-  summary: 'A file that imports without an edit',
+  summary: 'Download a template for recipe imports',
   access: 'signed-in',
   scope: 'menu',
   params: z.object({ format: z.enum(['csv', 'xlsx'], { error: 'Choose csv or xlsx' }) }),

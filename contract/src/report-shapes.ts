@@ -74,7 +74,7 @@ export const REPORTS = {
   },
   'cost-analysis': {
     title: 'Cost Analysis',
-    purpose: 'What each ingredient costs now, and how that moved in the period.',
+    purpose: 'Current cost of each ingredient and its change in the period.',
     columns: [
       text('ingredient', 'Ingredient'),
       text('category', 'Category', 'No category'),
@@ -94,7 +94,7 @@ export const REPORTS = {
   },
   'invoice-summary': {
     title: 'Invoice Summary',
-    purpose: 'The invoices that came in during the period.',
+    purpose: 'Invoices received in the period.',
     columns: [
       text('filename', 'Filename'),
       text('vendor', 'Vendor', 'Unknown Vendor'),
@@ -114,8 +114,7 @@ export const REPORTS = {
   },
   'profit-and-loss': {
     title: 'Profit & Loss',
-    purpose:
-      'Sales and cost of goods by type and menu category, labor and what is left, against the period before and the budget.',
+    purpose: 'Sales, cost of goods, labor and profit compared with the previous period and the budget.',
     ordered: true,
     columns: [
       text('line', 'Line'),
@@ -137,7 +136,7 @@ export const REPORTS = {
   },
   'price-changes': {
     title: 'Price Changes',
-    purpose: 'Ingredients whose price moved in the period, and what that costs a month at what you buy.',
+    purpose: 'Ingredients whose price changed in the period, and the cost per month at your purchases.',
     columns: [
       text('ingredient', 'Ingredient'),
       text('category', 'Category', 'No category'),
@@ -160,7 +159,7 @@ export const REPORTS = {
   },
   'supplier-spend': {
     title: 'Supplier Spend',
-    purpose: 'Approved invoices of the period by vendor, beside as many days before.',
+    purpose: 'Approved invoices by vendor, compared with the previous period.',
     columns: [
       text('vendor', 'Vendor', 'Unknown Vendor'),
       number('invoices', 'Invoices'),
@@ -182,7 +181,7 @@ export const REPORTS = {
   },
   'menu-engineering': {
     title: 'Menu Engineering',
-    purpose: 'Stars, plowhorses, puzzles and dogs of each category by what the period sold.',
+    purpose: 'Stars, plowhorses, puzzles and dogs of each category, by sales.',
     columns: [
       text('item', 'Item'),
       text('category', 'Category'),
@@ -206,7 +205,7 @@ export const REPORTS = {
   },
   'actual-vs-theoretical': {
     title: 'Actual vs Theoretical',
-    purpose: 'What went out of stock between counts against what the recipes of your sales say.',
+    purpose: 'Actual usage between counts compared with usage from recipes and sales.',
     columns: [
       text('ingredient', 'Ingredient'),
       text('category', 'Category', 'No category'),
@@ -215,7 +214,7 @@ export const REPORTS = {
       number('theoretical', 'Theoretical'),
       number('variance', 'Variance'),
       change('percent', 'Variance %', 'bad'),
-      moneyChange('cost', 'Variance in money', 'bad'),
+      moneyChange('cost', 'Variance value', 'bad'),
       money('waste', 'Waste'),
       word('note', 'Note'),
     ],
@@ -230,7 +229,7 @@ export const REPORTS = {
   },
   waste: {
     title: 'Waste',
-    purpose: 'What was thrown away and written down.',
+    purpose: 'Recorded waste.',
     columns: [
       text('ingredient', 'Ingredient'),
       text('category', 'Category', 'No category'),

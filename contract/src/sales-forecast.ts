@@ -43,7 +43,7 @@ export const salesForecast = endpoint({
   method: 'GET',
   path: '/api/sales-forecast/:restaurantId',
   tag,
-  summary: 'What a restaurant is expected to sell on the next 28 days, and what came of the last 28',
+  summary: 'Get the sales forecast for the next 28 days and the accuracy of the last 28',
   access: reads,
   params,
   reply: z.object({
@@ -130,7 +130,7 @@ export const salesForecastDish = endpoint({
   method: 'GET',
   path: '/api/sales-forecast/:restaurantId/dishes/:menuItemId',
   tag,
-  summary: 'One dish: what is expected of the next 28 days, and what was expected of the last 28 and came of them',
+  summary: 'Get the forecast of a dish for the next 28 days, and expected and actual sales of the last 28',
   access: reads,
   params: z.object({ restaurantId: pathId, menuItemId: pathId }),
   reply: z.object({
@@ -157,7 +157,7 @@ export const exportSalesForecast = endpoint({
   method: 'GET',
   path: '/api/sales-forecast/:restaurantId/export',
   tag,
-  summary: 'The days ahead, together and dish by dish, as CSV',
+  summary: 'Export the forecast by day and dish as CSV',
   access: reads,
   params,
   produces: 'file',
@@ -175,9 +175,9 @@ const specialDay = z.object({
 });
 export type SpecialDayRow = z.infer<typeof specialDay>;
 
-const reason = text(80, 'Say what is special about it');
+const reason = text(80, 'Enter the occasion');
 const factor = amountOrNone({
-  message: 'Enter 0 to 2000 percent of a usual day',
+  message: 'Enter 0 to 2000 percent of a typical day',
   scale: 3,
   min: '0',
   max: '20',
@@ -190,7 +190,7 @@ export const listSpecialDays = endpoint({
   method: 'GET',
   path: '/api/special-days',
   tag,
-  summary: 'Closures and days of other than usual trade, in the order of their dates',
+  summary: 'List special days by date',
   access: reads,
   query: z.object({
     restaurantId: restaurantIdIn,
@@ -210,7 +210,7 @@ export const addSpecialDays = endpoint({
   method: 'POST',
   path: '/api/special-days',
   tag,
-  summary: 'Say that a day, or each day until another, is closed or sells other than usual',
+  summary: 'Add special days: closed, or with different sales',
   access: writes,
   body: z.object({
     restaurantId: restaurantIdIn,
@@ -243,7 +243,7 @@ export const deleteSpecialDay = endpoint({
   method: 'DELETE',
   path: '/api/special-days/:id',
   tag,
-  summary: 'Take a special day back: it counts as a usual one, or as its holiday, again',
+  summary: 'Remove a special day; it becomes a typical day or its holiday again',
   access: { module: 'revenue', action: 'delete' },
   params: z.object({ id: pathId }),
   status: 204,

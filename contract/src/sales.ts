@@ -82,7 +82,7 @@ export const salesSummary = endpoint({
   method: 'GET',
   path: '/api/sales-summary',
   tag,
-  summary: 'Sales and transactions of today, this week, this month and ever',
+  summary: 'Get sales and transactions of today, this week, this month and in total',
   access: reads,
   query: z.object({ restaurantId: restaurantIdIn }),
   reply: z.object({ ...salesFigures, others: z.array(z.object(salesFigures)) }),
@@ -189,7 +189,7 @@ export const revenueDetailed = endpoint({
   method: 'GET',
   path: '/api/restaurants/revenue-detailed',
   tag,
-  summary: 'Single sales and refunds, the latest first',
+  summary: 'List sales and refunds, latest first',
   access: reads,
   query: z.object({
     ...days,
@@ -237,7 +237,7 @@ export const restaurantRevenue = endpoint({
   method: 'GET',
   path: '/api/restaurants/revenue-summary',
   tag,
-  summary: 'Each restaurant: its point of sale and what it took',
+  summary: 'List each restaurant with its POS and sales',
   access: reads,
   query: z.object({ restaurantId: restaurantIdIn }),
   reply: z.array(

@@ -39,7 +39,8 @@ export const search = endpoint({
   method: 'GET',
   path: '/api/search',
   tag: 'Search',
-  summary: 'Dishes, ingredients, vendors, invoices, orders, competitors and restaurants by name, number or total',
+  summary:
+    'Search dishes, ingredients, vendors, invoices, orders, competitors and restaurants by name, number or total',
   access: 'in-person',
   query: z.object({
     /** Nothing typed finds nothing. */

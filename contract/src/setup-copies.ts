@@ -110,7 +110,7 @@ export const undoSetupCopy = endpoint({
   path: '/api/restaurants/:id/setup-copies/:copyId/undo',
   tag: 'Restaurants',
   summary:
-    'Undo a copy: everything it added, except what somebody changed or used since. A second undo changes nothing',
+    'Undo a copy: removes everything it added, except what was changed or used since; repeating it changes nothing',
   access: { module: 'restaurants', action: 'write', least: 'manager' },
   params: z.object({ id: pathId, copyId: pathId }),
   reply: setupCopyUndone,
@@ -135,7 +135,7 @@ export const listSetupSources = endpoint({
   method: 'GET',
   path: '/api/restaurants/:id/setup-sources',
   tag: 'Restaurants',
-  summary: 'The other restaurants of the group that the person may copy a setup from, with what each has',
+  summary: 'List restaurants of the group to copy a setup from',
   access: { module: 'restaurants', action: 'read' },
   params: z.object({ id: pathId }),
   reply: z.array(setupSource),
@@ -155,8 +155,7 @@ export const listVendorSetups = endpoint({
   method: 'GET',
   path: '/api/vendors/:id/setups',
   tag: 'Vendors',
-  summary:
-    'The same vendor in other restaurants of the group, with how many of its items are set up there and not here',
+  summary: 'List the same vendor in other restaurants, with the number of items set up there and not here',
   access: { module: 'vendors', action: 'read' },
   params: z.object({ id: pathId }),
   reply: z.array(vendorSetup),

@@ -83,7 +83,7 @@ export const recordWaste = endpoint({
   method: 'POST',
   path: '/api/inventory/waste',
   tag: 'Inventory',
-  summary: 'Write down what was thrown away, and why',
+  summary: 'Record waste with reasons',
   access: writes,
   body: z.object({
     ...common,
@@ -122,7 +122,7 @@ export const previewTransfer = endpoint({
   method: 'POST',
   path: '/api/inventory/transfers/preview',
   tag: 'Inventory',
-  summary: 'What a transfer would move, and what it becomes there; changes nothing',
+  summary: 'Preview a transfer; changes nothing',
   access: writes,
   body: z.object({
     restaurantId: restaurantIdIn,
@@ -179,7 +179,7 @@ export const previewProduction = endpoint({
   method: 'POST',
   path: '/api/inventory/production/preview',
   tag: 'Inventory',
-  summary: 'What making so much of a prep item takes out of stock; changes nothing',
+  summary: 'Preview making a prep item; changes nothing',
   access: writes,
   body: z.object({
     restaurantId: restaurantIdIn,
@@ -220,7 +220,7 @@ export const produce = endpoint({
   method: 'POST',
   path: '/api/inventory/production',
   tag: 'Inventory',
-  summary: 'Make a prep item: it comes in, and what its recipe needs goes out',
+  summary: 'Make a prep item: adds it to stock and deducts its ingredients',
   access: writes,
   body: z.object(productionBody),
   reply: stockDocument,
@@ -233,7 +233,7 @@ export const listStockDocuments = endpoint({
   method: 'GET',
   path: '/api/inventory/documents',
   tag: 'Inventory',
-  summary: 'Waste, transfers, production and restocks, the newest first; `q` finds an item in them',
+  summary: 'List waste, transfers, production and restocks, newest first; `q` searches items',
   access: reads,
   query: z.object({
     restaurantId: restaurantIdIn,
@@ -266,7 +266,7 @@ export const undoStockDocument = endpoint({
   method: 'POST',
   path: '/api/inventory/documents/:id/undo',
   tag: 'Inventory',
-  summary: 'Take all of its movements back, on both sides of a transfer; by its maker, or a manager',
+  summary: 'Undo all of its movements, on both sides of a transfer; by its creator or a manager',
   access: writes,
   params: z.object({ id: pathId }),
   reply: stockDocument,

@@ -50,7 +50,7 @@ export const getSurroundings = endpoint({
   method: 'GET',
   path: '/api/restaurants/:id/surroundings',
   tag,
-  summary: 'Where the restaurant lies on the map, and which directories of places are asked',
+  summary: 'Get the restaurant location and the connected place directories',
   access: reads,
   params: one,
   reply: surroundings,
@@ -67,8 +67,8 @@ export const setSurroundings = endpoint({
   heavy: true,
   params: one,
   body: z.object({
-    latitude: z.optional(z.nullable(degrees(90, 'A latitude is from -90 to 90'))),
-    longitude: z.optional(z.nullable(degrees(180, 'A longitude is from -180 to 180'))),
+    latitude: z.optional(z.nullable(degrees(90, 'Latitude must be from -90 to 90'))),
+    longitude: z.optional(z.nullable(degrees(180, 'Longitude must be from -180 to 180'))),
     address: textOrNone(300),
   }),
   reply: surroundings,
@@ -80,7 +80,7 @@ export const setPlaceKey = endpoint({
   method: 'PUT',
   path: '/api/restaurants/:id/place-keys/:source',
   tag,
-  summary: 'Enter the key of Google Places or Yelp; null takes it away',
+  summary: 'Set the key for Google Places or Yelp; null removes it',
   access: { module: 'integrations', action: 'write' },
   params: z.object({ id: pathId, source: z.enum(['google', 'yelp']) }),
   body: z.object({

@@ -35,7 +35,7 @@ export const permissionsIn = {
   ),
   modules: z.optional(
     z
-      .array(z.enum(modules, { error: 'Choose modules that there are' }), { error: 'Choose modules' })
+      .array(z.enum(modules, { error: 'Choose valid modules' }), { error: 'Choose modules' })
       .check(z.maxLength(modules.length, 'Each module once')),
   ),
   actions: z.optional(
@@ -67,7 +67,7 @@ export const changeMemberRole = endpoint({
   method: 'PATCH',
   path: '/api/teams/members/:memberId/role',
   tag: 'Teams',
-  summary: 'Give a member another role, at most one’s own',
+  summary: 'Change the role of a member, up to your own',
   access: { module: 'team', action: 'write', least: 'admin' },
   params: member,
   body: z.object({ role: roleIn, version }),
@@ -80,7 +80,7 @@ export const changeMemberAccess = endpoint({
   method: 'PATCH',
   path: '/api/teams/members/:memberId',
   tag: 'Teams',
-  summary: 'Say what a member reaches: restaurants, modules, actions',
+  summary: 'Set the access of a member: restaurants, modules, actions',
   access: { module: 'team', action: 'write', least: 'admin' },
   params: member,
   body: z.object({ ...permissionsIn, version }),

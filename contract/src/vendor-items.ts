@@ -42,7 +42,7 @@ export const listVendorItems = endpoint({
   method: 'GET',
   path: '/api/vendor-items',
   tag: 'Vendor items',
-  summary: 'What vendors sell, with packs and the ingredient each is mapped to',
+  summary: 'List vendor items with packs and mapped ingredients',
   access: { module: 'vendors', action: 'read' },
   query: z.object({
     ...listQuery,
@@ -55,7 +55,7 @@ export const listVendorItems = endpoint({
 });
 
 const packIn = z.object({
-  count: positive('Enter how many, above 0'),
+  count: positive('Enter a count above 0'),
   size: positive('Enter a size above 0'),
   unit: text(20, 'Choose a unit'),
   catchWeight: z.optional(z.boolean()),

@@ -70,7 +70,7 @@ export const listVendors = endpoint({
   path: '/api/vendors',
   aliases: ['/api/vendors/:restaurantId'],
   tag: 'Vendors',
-  summary: 'The vendors in reach, by name',
+  summary: 'List vendors by name',
   access: { module: 'vendors', action: 'read' },
   query: z.object({
     ...listQuery,
@@ -85,7 +85,7 @@ export const vendorSummary = endpoint({
   method: 'GET',
   path: '/api/vendors/summary',
   tag: 'Vendors',
-  summary: 'The tiles above the vendor cards, over the filtered set',
+  summary: 'Get totals for the filtered vendors',
   access: { module: 'vendors', action: 'read' },
   query: z.object({ restaurantId: restaurantIdIn, q: listQuery.q }),
   reply: z.object({ totalVendors: z.number(), activeRelationships: z.number(), totalProducts: z.number() }),
@@ -167,11 +167,11 @@ export const setVendorAutoApproval = endpoint({
   method: 'PUT',
   path: '/api/vendors/:id/auto-approval',
   tag: 'Vendors',
-  summary: "Say whether this vendor's invoices may be approved without a person, and up to what total",
+  summary: "Set automatic approval for a vendor's invoices, up to a total",
   access: { module: 'vendors', action: 'write', least: 'manager' },
   params: z.object({ id: pathId }),
   body: z.object({
-    setting: z.enum(VENDOR_AUTO_APPROVALS, { error: 'Choose one of the list' }),
+    setting: z.enum(VENDOR_AUTO_APPROVALS, { error: 'Choose one from the list' }),
     /** Left out, null or empty: the restaurant's limit alone. */
     limit: amountOrNone({ message: 'Enter a limit above 0', scale: 2, above: '0', max: MONEY_MAX }),
     version,
@@ -191,7 +191,7 @@ export const changeVendors = endpoint({
   body: bulkOf('a vendor', {
     isActive: z.optional(z.boolean()),
     /** Only who may set it for one vendor may set it here; a limit that a vendor has stays. */
-    autoApproval: z.optional(z.enum(VENDOR_AUTO_APPROVALS, { error: 'Choose one of the list' })),
+    autoApproval: z.optional(z.enum(VENDOR_AUTO_APPROVALS, { error: 'Choose one from the list' })),
   }),
   reply: z.array(vendor),
   problems: ['invalid', 'not_found', 'stale_version', 'duplicate', 'conflict', 'forbidden'],
@@ -213,7 +213,7 @@ export const deleteVendor = endpoint({
   method: 'DELETE',
   path: '/api/vendors/:id',
   tag: 'Vendors',
-  summary: 'Remove a vendor: 204 when nothing refers to it, else 200 and it is deactivated',
+  summary: 'Remove a vendor: 204 if nothing refers to it, otherwise 200 and it is deactivated',
   access: { module: 'vendors', action: 'delete' },
   params: z.object({ id: pathId }),
   body: z.optional(z.object({ version })),

@@ -57,7 +57,7 @@ export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 
 const webhookWithSecret = z.extend(webhook, { secret: z.string() });
 
-const url = text(2000, 'Enter an address that begins with https://');
+const url = text(2000, 'Enter a URL that starts with https://');
 const events = z
   .array(z.enum(WEBHOOK_EVENTS, { error: 'Not an event' }), { error: 'Choose at least one event' })
   .check(z.minLength(1, 'Choose at least one event'), z.maxLength(WEBHOOK_EVENTS.length, 'Name each event once'));
@@ -72,7 +72,7 @@ export const listWebhooks = endpoint({
   method: 'GET',
   path: '/api/webhooks',
   tag,
-  summary: 'The webhooks of a group, or of every group in reach; at most twenty for each group, so in one piece',
+  summary: 'List the webhooks of a group or of all your groups (not paged, at most twenty per group)',
   access: reads,
   query: z.object({ groupId: z.optional(idIn('Not a group')) }),
   reply: z.array(webhook),
@@ -83,7 +83,7 @@ export const createWebhook = endpoint({
   method: 'POST',
   path: '/api/webhooks',
   tag,
-  summary: 'Add a webhook; this answer is the only one that shows its secret',
+  summary: 'Add a webhook; only this reply shows its secret',
   access: changes,
   body: z.object({ groupId: idIn('Choose a group'), url, description: textOrNone(200), events }),
   reply: webhookWithSecret,
@@ -97,7 +97,7 @@ export const updateWebhook = endpoint({
   method: 'PATCH',
   path: '/api/webhooks/:id',
   tag,
-  summary: 'Change a webhook; switched on again, it starts without its failures',
+  summary: 'Change a webhook; turning it on again resets its failures',
   access: changes,
   params: z.object({ id: pathId }),
   body: z.object({
@@ -127,7 +127,7 @@ export const testWebhook = endpoint({
   method: 'POST',
   path: '/api/webhooks/:id/test',
   tag,
-  summary: 'Send the event `ping` now, once, and say what came back',
+  summary: 'Send the event `ping` once and return the response',
   access: changes,
   heavy: true,
   params: z.object({ id: pathId }),
@@ -151,7 +151,7 @@ export const listWebhookDeliveries = endpoint({
   method: 'GET',
   path: '/api/webhooks/:id/deliveries',
   tag,
-  summary: 'What was sent in the last thirty days, the newest first',
+  summary: 'List deliveries of the last 30 days, newest first',
   access: reads,
   params: z.object({ id: pathId }),
   query: z.object({ limit: listQuery.limit, cursor: listQuery.cursor }),
@@ -164,7 +164,7 @@ export const redeliverWebhook = endpoint({
   method: 'POST',
   path: '/api/webhooks/deliveries/:id/redeliver',
   tag,
-  summary: 'Send a delivery once more, under the same event id',
+  summary: 'Resend a delivery with the same event ID',
   access: changes,
   params: z.object({ id: pathId }),
   reply: webhookDelivery,

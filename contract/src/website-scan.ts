@@ -7,7 +7,7 @@ export const scrapeRestaurant = endpoint({
   method: 'POST',
   path: '/api/scrape-restaurant',
   tag: 'Menu items',
-  summary: "Read a restaurant's own website: what it says of itself, and its menu",
+  summary: "Read a restaurant's website: contact details and menu",
   access: 'signed-in',
   scope: 'menu',
   heavy: true,

@@ -110,7 +110,7 @@ test('the account is exported, and deleted with what goes named', async ({ page,
   await dialog.getByRole('textbox', { name: 'Password' }).fill('not this one');
   await dialog.getByLabel(/to confirm/).fill(account.username);
   await dialog.getByRole('button', { name: 'Delete account' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('The password is wrong');
+  await expect(dialog.getByRole('alert')).toContainText('Incorrect password');
   await dialog.getByRole('textbox', { name: 'Password' }).fill(account.password);
   await dialog.getByRole('button', { name: 'Delete account' }).click();
   await expect(toastOf(page, 'Account deleted')).toBeVisible();

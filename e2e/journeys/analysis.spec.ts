@@ -54,8 +54,8 @@ test('suppliers, dishes, ingredients and what is left after goods and labor', as
     await dialog
       .getByLabel('Drop a payroll or labor file here')
       .setInputFiles({ name: 'labour.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
-    await expect(dialog.getByText(/Shares days with/)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Import 1 good period' }).click();
+    await expect(dialog.getByText(/Overlaps/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Import 1 valid period' }).click();
     await expect(toastOf(page, 'Labor of 1 period imported')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: /Prime cost: how it came about/ })).toBeVisible();

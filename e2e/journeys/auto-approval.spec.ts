@@ -36,7 +36,7 @@ test('an invoice without a doubt approves itself, is seen to have, and is taken 
     await visit(page, '/restaurants');
     await page.getByRole('button', { name: /^Edit / }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Approve invoices without a person').check();
+    await dialog.getByLabel('Approve invoices automatically').check();
     await dialog.getByLabel(/^Up to a total of/).fill('700');
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
     await expect(toastOf(page, 'Restaurant updated')).toBeVisible();

@@ -24,7 +24,7 @@ test('dishes are selected by keyboard, repriced with a preview, and restored by 
   await page.getByRole('option', { name: 'Increase by %' }).click();
   await dialog.getByRole('textbox', { name: 'Percent' }).fill('10');
   await dialog.getByRole('combobox', { name: 'Rounding' }).click();
-  await page.getByRole('option', { name: /^To your price endings/ }).click();
+  await page.getByRole('option', { name: /^Your price endings/ }).click();
   await expect(dialog.getByRole('row', { name: 'Beef Burrito $10.50 $11.49' })).toBeVisible();
   await expect(dialog.getByRole('row', { name: 'Carnitas Taco $4.00 $4.49' })).toBeVisible();
   await expectAccessible(page, 'editing several dishes');
@@ -49,7 +49,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'More actions' }).tap();
     await page.getByRole('button', { name: 'More for this menu' }).tap();
     await page.getByRole('menuitem', { name: 'Select dishes' }).tap();
-    await page.getByRole('checkbox', { name: 'Choose this row' }).first().tap();
+    await page.getByRole('checkbox', { name: 'Select row' }).first().tap();
     await page.getByRole('button', { name: 'Select all' }).tap();
     await expect(page.getByText('2 selected')).toBeVisible();
     await expectNoSidewaysScroll(page, 'selected dishes');

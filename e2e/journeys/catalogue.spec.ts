@@ -25,17 +25,17 @@ test('a catalogue comes from files, is put in order, and buys where it is cheape
     await page.getByRole('menuitem', { name: 'Import from a file' }).click();
     const dialog = page.getByRole('dialog', { name: 'Import Ingredients' });
     await dialog.locator('input[type=file]').setInputFiles(upload(file));
-    await expect(dialog.getByRole('list', { name: 'Rows that are not as needed' })).toContainText(
+    await expect(dialog.getByRole('list', { name: 'Invalid rows' })).toContainText(
       "Line 4: 'jar' is none of the units",
     );
     await expect(dialog.getByText('1 new vendor: Gulf Produce')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Import 2 good ingredients' }).click();
+    await dialog.getByRole('button', { name: 'Import 2 valid ingredients' }).click();
     await expect(toastOf(page, '2 ingredients imported')).toBeVisible();
     await expect(page.getByRole('row', { name: /Roma tomato/ })).toContainText('$1.50');
   });
 
   await test.step('several are changed at once', async () => {
-    await page.getByRole('checkbox', { name: 'Choose all' }).check();
+    await page.getByRole('checkbox', { name: 'Select all' }).check();
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit 2 Ingredients' });
     await dialog.getByRole('combobox', { name: 'Category' }).click();

@@ -22,7 +22,7 @@ test('competitors are found around the restaurant, tracked, followed, put right,
     await page.getByRole('button', { name: 'Search', exact: true }).first().click();
     await expect(toastOf(page, 'Search failed')).toBeVisible();
     await page.getByRole('alert').getByRole('button', { name: 'Set the place' }).click();
-    const dialog = page.getByRole('dialog', { name: /^Where .* lies$/ });
+    const dialog = page.getByRole('dialog', { name: /^Location of .*$/ });
     await dialog.getByRole('radio', { name: 'Another address' }).check();
     await dialog.getByLabel('Address', { exact: true }).fill('100 Main St');
     await expectAccessible(page, 'where the restaurant lies');
@@ -71,7 +71,7 @@ test('competitors are found around the restaurant, tracked, followed, put right,
     await page.getByRole('button', { name: 'Add by hand' }).click();
     const adding = page.getByRole('dialog', { name: 'Add a competitor' });
     await adding.getByRole('button', { name: 'Add and track' }).click();
-    await expect(adding.getByLabel('Name')).toHaveAccessibleDescription(/Enter the name/);
+    await expect(adding.getByLabel('Name')).toHaveAccessibleDescription(/Enter a name/);
     await adding.getByLabel('Name').fill("Vitek's BBQ");
     await adding.getByRole('button', { name: 'Add and track' }).click();
     await page.getByRole('button', { name: 'Show', exact: true }).click();

@@ -36,7 +36,7 @@ test("a competitor's menu stands beside ours, is put right, and tells of a price
 
   await test.step('a site that cannot be reached is said in words, and what is known stays', async () => {
     await menu.getByRole('button', { name: /^Read/ }).click();
-    await expect(menu.getByText('The website could not be reached.')).toBeVisible();
+    await expect(menu.getByText("We couldn't reach the website.")).toBeVisible();
     await expect(menu.getByRole('row', { name: /Pork Torta/ })).toBeVisible();
   });
 
@@ -45,7 +45,7 @@ test("a competitor's menu stands beside ours, is put right, and tells of a price
     const dish = page.getByRole('dialog', { name: 'Pork Torta' });
     await dish.getByRole('combobox', { name: 'Your dish beside it' }).click();
     await page.getByRole('option', { name: /Beef Burrito/ }).click();
-    await expect(toastOf(page, 'Beside Beef Burrito')).toBeVisible();
+    await expect(toastOf(page, 'Matched to Beef Burrito')).toBeVisible();
     await expect(dish.getByText('Chosen by a person')).toBeVisible();
     await dish.getByRole('button', { name: 'Match by name' }).click();
     await expect(dish.getByText('No similar dish on your menu')).toBeVisible();
@@ -77,7 +77,7 @@ test("a competitor's menu stands beside ours, is put right, and tells of a price
     await menu.getByRole('button', { name: 'Type a dish' }).click();
     const form = page.getByRole('dialog', { name: 'Type a dish' });
     await form.getByRole('button', { name: 'Add dish' }).click();
-    await expect(form.getByText('Enter the name of the dish')).toBeVisible();
+    await expect(form.getByText('Enter a dish name')).toBeVisible();
     await form.getByLabel('Name of the dish').fill('Elote');
     await form.getByLabel('Price').fill('5');
     await form.getByRole('button', { name: 'Add dish' }).click();
@@ -97,7 +97,7 @@ test("a competitor's menu stands beside ours, is put right, and tells of a price
     await page.getByRole('tab', { name: 'Price Alerts' }).click();
     await page.getByRole('button', { name: /Taco Palace: Carne Asada Tacos fell by 11.1%/ }).click();
     const alert = page.getByRole('dialog', { name: /Taco Palace: Carne Asada Tacos fell/ });
-    await expect(alert.getByText('What you sell of it is not known')).toBeVisible();
+    await expect(alert.getByText('Its sales are unknown')).toBeVisible();
     await alert.getByRole('button', { name: 'Acknowledge' }).click();
     await expect(alert.getByText('Acknowledged').first()).toBeVisible();
     await expectAccessible(page, 'an alert on a competitor');

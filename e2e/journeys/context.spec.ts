@@ -32,7 +32,7 @@ test('what was typed is not thrown away by one key', async ({ page, account }) =
   await page.goto('/vendors?add=1');
   await form.getByLabel('Name').first().fill('Gulf Foods');
   await page.keyboard.press('Escape');
-  const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
+  const question = page.getByRole('dialog', { name: 'Discard changes?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(form.getByLabel('Name').first()).toHaveValue('Gulf Foods');
   await page.keyboard.press('Escape');

@@ -50,7 +50,7 @@ test('a second restaurant starts with the setup of the first, and goes back to n
     expect(await dishes()).toMatchObject([{ name: 'Chicken plate', totalCost: null }]);
     await page.goto('/restaurants');
     await page.getByRole('button', { name: 'Copy setup from…, Airport' }).click();
-    await expect(dialog.getByText('Everything is here already.')).toBeVisible();
+    await expect(dialog.getByText('Everything is already here.')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Copy setup' })).toBeDisabled();
     await expectAccessible(page, 'a copy that can be undone');
   });

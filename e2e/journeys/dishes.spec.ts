@@ -93,10 +93,10 @@ test('a dish is written, costed as far as facts are known, and then to the cent'
 
   await test.step('a cost typed by hand goes before the recipe until it is taken out', async () => {
     await drawer.getByRole('tab', { name: 'Cost Analysis' }).click();
-    await drawer.getByRole('textbox', { name: 'Manual cost of one' }).fill('2');
+    await drawer.getByRole('textbox', { name: 'Manual cost per portion' }).fill('2');
     await drawer.getByRole('button', { name: 'Save' }).click();
     await expect(toastOf(page, 'Cost updated')).toBeVisible();
-    await expect(drawer.getByText('typed, before the recipe')).toBeVisible();
+    await expect(drawer.getByText('entered manually, overrides the recipe')).toBeVisible();
     await expect(drawer.getByText('80.0%').first()).toBeVisible();
     await drawer.getByRole('button', { name: 'Use the recipe instead' }).click();
     await expect(drawer.getByText('73.0%').first()).toBeVisible();
@@ -119,7 +119,7 @@ test('a figure explains itself down to the invoice', async ({ page, account }) =
   await drawer
     .getByRole('button', { name: /Cost of Ground beef 80\/20 in one Beef Burrito: how it came about/ })
     .click();
-  const popover = page.getByRole('dialog', { name: 'How this figure came about' });
+  const popover = page.getByRole('dialog', { name: 'How this figure is calculated' });
   await expect(popover).toContainText('5 oz');
   await expect(popover).toContainText('$5.61');
   await expect(popover).toContainText('Price from the latest invoice');

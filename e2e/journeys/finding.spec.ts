@@ -60,12 +60,12 @@ test('everything is found by its name, and what waits is told of', async ({ page
     await expectAccessible(page, 'notifications');
     await drawer.getByRole('button', { name: 'Mark all read' }).click();
     await expect(bell).toHaveAccessibleName('Notifications');
-    await drawer.getByRole('link', { name: '1 invoice waits for your review' }).click();
+    await drawer.getByRole('link', { name: '1 invoice to review' }).click();
     await expect(page).toHaveURL(new RegExp(`/invoices/${invoice.id}/review`));
     await account.api('delete', `/api/invoices/${invoice.id}`);
     await page.goto('/dashboard');
     await bell.click();
-    await expect(drawer.getByText('Nothing waits for you')).toBeVisible();
+    await expect(drawer.getByText("You're all caught up")).toBeVisible();
   });
 
   await test.step('on a phone', async () => {

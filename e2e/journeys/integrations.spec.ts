@@ -29,8 +29,8 @@ test('the catalogue leads to every connection, and knows what is connected', asy
     await page.getByRole('link', { name: 'Connect Toast' }).click();
     await expect(page.getByRole('dialog', { name: 'Connect Toast' })).toBeVisible();
     await visit(page, '/integrations');
-    await page.getByRole('link', { name: 'Import a file of NCR Aloha' }).click();
-    await expect(page.getByText('Of NCR Aloha these files are recognized: Aloha GNDITEM.')).toBeVisible();
+    await page.getByRole('link', { name: 'Import a file from NCR Aloha' }).click();
+    await expect(page.getByText('We recognize these NCR Aloha files: Aloha GNDITEM.')).toBeVisible();
     await visit(page, '/integrations');
     await page.getByRole('link', { name: 'Connect Xero' }).click();
     await expect(page.getByRole('heading', { name: 'Accounting Exports', level: 1 })).toBeVisible();

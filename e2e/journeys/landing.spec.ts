@@ -73,7 +73,7 @@ visitor('by keyboard: over the header into the content, and the two themes besid
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('main').getByRole('link', { name: 'Get Started' }).first()).toBeFocused();
-  const slider = page.getByRole('slider', { name: 'How much of the light theme is shown' });
+  const slider = page.getByRole('slider', { name: 'Compare light and dark themes' });
   await slider.focus();
   const before = await slider.getAttribute('aria-valuetext');
   await page.keyboard.press('ArrowRight');

@@ -44,7 +44,7 @@ test('the matrix of a category, what to do about each dish, and how its cost cam
 
   await test.step('a cost opens how it came about', async () => {
     await page.getByRole('button', { name: /Cost of Carnitas: how it came about/ }).click();
-    const opened = page.getByRole('dialog', { name: 'How this figure came about' });
+    const opened = page.getByRole('dialog', { name: 'How this figure is calculated' });
     await expect(opened).toContainText('Typed, before the recipe');
     await page.keyboard.press('Escape');
     await expect(opened).toBeHidden();

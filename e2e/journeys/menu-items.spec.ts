@@ -147,7 +147,7 @@ test('a menu goes to another restaurant with its recipes', async ({ page, accoun
   await page.getByRole('button', { name: 'More for this menu' }).click();
   await page.getByRole('menuitem', { name: 'Copy to another restaurant' }).click();
   const dialog = page.getByRole('dialog', { name: 'Copy menu' });
-  await expect(dialog.getByText('There already')).toBeVisible();
+  await expect(dialog.getByText('Already there')).toBeVisible();
   await expect(dialog).toContainText('1 ingredient is added there without a cost');
   await expectNoSidewaysScroll(page, 'the preview of a copy on a phone');
   await dialog.getByRole('button', { name: 'Copy 1 dish' }).click();

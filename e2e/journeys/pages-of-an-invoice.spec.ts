@@ -15,10 +15,10 @@ test.describe('on a phone', () => {
     const { photos, number, total } = await photographedPages();
     await page.goto('/invoices');
     await expect(page.getByRole('button', { name: 'Take a photo' })).toBeVisible();
-    await page.getByLabel(`${upload}, by camera`).setInputFiles(photos[1]);
+    await page.getByLabel(`${upload} with the camera`).setInputFiles(photos[1]);
     const sheet = page.getByRole('dialog', { name: 'Pages of one invoice' });
     await expect(sheet.getByRole('button', { name: 'Photograph the next page' })).toBeVisible();
-    await sheet.getByLabel('Next page, by camera').setInputFiles(photos[0]);
+    await sheet.getByLabel('Next page with the camera').setInputFiles(photos[0]);
     await expect(sheet.getByRole('img')).toHaveCount(2);
     await expectNoSidewaysScroll(page, 'the pages of an invoice');
     await expectAccessible(page, 'the pages of an invoice on a phone');
@@ -111,7 +111,7 @@ test('the review runs by the money at risk, from the dashboard to the last', asy
   await make.bought(settled.id, beef.id);
   await make.invoice(restaurant.id, vendor.id, { invoiceNumber: 'WITHOUT-LINES', totalAmount: '900' });
   await page.goto('/dashboard');
-  await page.getByRole('link', { name: 'Review: 2 invoices wait for your review' }).click();
+  await page.getByRole('link', { name: 'Review: 2 invoices to review' }).click();
   await expect(page).toHaveURL(/status=review/);
   const cards = page.getByRole('list', { name: 'Invoices' }).getByRole('listitem');
   await expect(cards.first()).toContainText('WITHOUT-LINES');

@@ -32,7 +32,7 @@ visitor(
       await dialog.getByLabel('Name').fill('Kitchen tablet');
       await dialog.getByRole('textbox', { name: 'Password' }).fill('a guess');
       await dialog.getByRole('button', { name: 'Continue' }).click();
-      await expect(dialog.getByText('The password is wrong').first()).toBeVisible();
+      await expect(dialog.getByText('Incorrect password').first()).toBeVisible();
       await expectAccessible(page, 'adding a passkey');
       await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
       await dialog.getByRole('button', { name: 'Continue' }).click();

@@ -20,13 +20,13 @@ test('a till is connected, read, watched, mapped to the menu and disconnected', 
     const systems = page.getByRole('list', { name: 'Systems' });
     await expect(systems.getByRole('listitem')).toHaveCount(8);
     await expect(systems.getByText('Not Connected')).toHaveCount(8);
-    await expect(systems.getByRole('link', { name: 'Import a file of NCR Aloha' })).toBeVisible();
+    await expect(systems.getByRole('link', { name: 'Import a file from NCR Aloha' })).toBeVisible();
     await expect(systems.getByRole('button', { name: 'Connect NCR Aloha' })).toHaveCount(0);
     await systems.getByRole('button', { name: 'Connect Square' }).click();
     const dialog = page.getByRole('dialog', { name: 'Connect Square' });
     await dialog.getByLabel(/^API Key/).fill('EAAA-wrong');
     await dialog.getByRole('button', { name: 'Connect', exact: true }).click();
-    await expect(toastOf(page, 'Square is saved')).toBeVisible();
+    await expect(toastOf(page, 'Square saved')).toBeVisible();
     // Its state comes by itself, without a reload.
     await expect(card).toContainText(/Square rejected the access token/);
     await expectAccessible(page, 'a key that is refused');
@@ -40,12 +40,12 @@ test('a till is connected, read, watched, mapped to the menu and disconnected', 
 
   await test.step('its sales are read, and the log says what came', async () => {
     await page.getByRole('button', { name: 'More about Square' }).click();
-    await page.getByRole('menuitem', { name: 'Read past sales' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Past sales of Square' });
-    await dialog.getByRole('button', { name: 'Read past sales' }).click();
-    await expect(toastOf(page, 'Reading past sales')).toBeVisible();
-    await page.getByRole('button', { name: 'Log of Square' }).click();
-    const log = page.getByRole('dialog', { name: 'Log of syncs' });
+    await page.getByRole('menuitem', { name: 'Import past sales' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Past sales from Square' });
+    await dialog.getByRole('button', { name: 'Import past sales' }).click();
+    await expect(toastOf(page, 'Importing past sales')).toBeVisible();
+    await page.getByRole('button', { name: 'Sync log of Square' }).click();
+    const log = page.getByRole('dialog', { name: 'Sync log' });
     const past = log.getByRole('listitem').filter({ hasText: 'Past sales' });
     await expect(past.getByText('Completed')).toBeVisible(whileWorking);
     await expect(past).toContainText(/sales/);
@@ -61,7 +61,7 @@ test('a till is connected, read, watched, mapped to the menu and disconnected', 
     await expect(page.getByText(/new items? matched by name/)).toBeVisible();
     await page.getByRole('button', { name: 'Check', exact: true }).click();
     await expect(page.getByRole('row').filter({ hasText: 'Carne Asada Taco' })).toBeVisible();
-    await page.getByRole('button', { name: 'Look and confirm' }).click();
+    await page.getByRole('button', { name: 'Review and confirm' }).click();
     const suggestions = page.getByRole('dialog', { name: 'Confirm suggestions' });
     await expect(suggestions.getByRole('listitem').first()).toBeVisible();
     await suggestions.getByRole('button', { name: /^Confirm \d+ items?$/ }).click();
@@ -73,9 +73,9 @@ test('a till is connected, read, watched, mapped to the menu and disconnected', 
     const drawer = page.getByRole('dialog', { name: 'Guacamole' });
     await expectAccessible(page, 'what an item is');
     await drawer.getByRole('button', { name: 'Not food' }).click();
-    await expect(toastOf(page, 'Guacamole is not food')).toBeVisible();
+    await expect(toastOf(page, 'Guacamole marked as not food')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(toastOf(page, 'Guacamole is not food')).toBeHidden();
+    await expect(toastOf(page, 'Guacamole marked as not food')).toBeHidden();
   });
 
   await test.step('on a phone nothing is wider than the screen', async () => {

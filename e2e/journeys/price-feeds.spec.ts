@@ -55,8 +55,8 @@ test('a feed is set up and read, its prices are matched, and a vendor list sets 
     await dialog.locator('input[type=file]').first().setInputFiles(file);
     await expect(dialog.getByText("Line 3: 'call' is no price.")).toBeVisible();
     await expectAccessible(page, 'a list that is looked at');
-    await dialog.getByRole('button', { name: 'Read 1 price' }).click();
-    await expect(toastOf(page, 'Price list read')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Import 1 price' }).click();
+    await expect(toastOf(page, 'Price list imported')).toBeVisible();
   });
 
   await test.step('what a shop asks is a trend; what the vendor asks sets the cost', async () => {

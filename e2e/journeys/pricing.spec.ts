@@ -35,7 +35,7 @@ test('prices are looked for, applied as far as they are chosen, and taken back',
 
   await test.step('shows what a new price is made of', async () => {
     await preview.getByRole('button', { name: /New price of Beef Burrito/ }).click();
-    const way = page.getByRole('dialog', { name: 'How this figure came about' });
+    const way = page.getByRole('dialog', { name: 'How this figure is calculated' });
     await expect(way).toContainText('Assumed: not enough sales');
     await expect(way).toContainText('$10.57');
     await page.keyboard.press('Escape');
@@ -50,7 +50,7 @@ test('prices are looked for, applied as far as they are chosen, and taken back',
     await expect(priceOf('Beef Burrito')).toContainText('$10.95');
     await expect(priceOf('Chicken Bowl')).toContainText('$12.00');
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await expect(toastOf(page, 'Prices are back as they were')).toBeVisible();
+    await expect(toastOf(page, 'Previous prices restored')).toBeVisible();
     await expect(priceOf('Beef Burrito')).toContainText('$10.00');
   });
 

@@ -29,7 +29,7 @@ test('what to buy otherwise is reviewed, accepted, taken back and dismissed; how
   await test.step('worked out when asked for', async () => {
     await page.goto('/supplier-correlation?tab=procurement');
     await expect(page.getByText('No procurement recommendations yet')).toBeVisible();
-    await page.getByRole('button', { name: 'Refresh advice' }).click();
+    await page.getByRole('button', { name: 'Refresh recommendations' }).click();
     await expect(card).toContainText('Cost Optimization');
     await expect(card).toContainText('Save $10.00');
     await expect(card).toContainText('−12.5%');

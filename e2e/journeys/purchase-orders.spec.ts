@@ -21,10 +21,10 @@ test('what runs low is suggested, drafted, sent, and followed to its end', async
     await page.getByRole('button', { name: 'Order Settings' }).click();
     const dialog = page.getByRole('dialog', { name: /^Order Settings/ });
     await dialog.getByLabel('Minimum order').fill('150');
-    await dialog.getByLabel('Order ahead').fill('99');
+    await dialog.getByLabel('Lead time').fill('99');
     await dialog.getByRole('button', { name: 'Save Settings' }).click();
     await expect(dialog.getByText('Enter whole days from 0 to 60')).toBeVisible();
-    await dialog.getByLabel('Order ahead').fill('2');
+    await dialog.getByLabel('Lead time').fill('2');
     await dialog.getByRole('button', { name: 'Save Settings' }).click();
     await expect(toastOf(page, 'Order settings saved')).toBeVisible();
     await expect(page.getByText('from $150.00')).toBeVisible();
@@ -41,12 +41,12 @@ test('what runs low is suggested, drafted, sent, and followed to its end', async
     await expect(drawer.getByRole('list', { name: 'Prices of vendors' })).toContainText('$5.61');
     await drawer.getByLabel('Reorder point').fill('6');
     await drawer.getByRole('button', { name: 'Save' }).click();
-    await expect(toastOf(page, 'Ordering saved')).toBeVisible();
+    await expect(toastOf(page, 'Ordering settings saved')).toBeVisible();
     await drawer.getByRole('button', { name: 'Close' }).last().click();
     await expect(page.getByText('at the reorder point', { exact: true })).toBeVisible();
     await expectAccessible(page, 'suggested order');
     await quantity.fill('20');
-    await page.getByRole('button', { name: 'Begin Orders (1 item)' }).click();
+    await page.getByRole('button', { name: 'Create Orders (1 item)' }).click();
     await expect(title('PO-0001')).toBeVisible();
   });
 
@@ -66,11 +66,11 @@ test('what runs low is suggested, drafted, sent, and followed to its end', async
   await test.step('is sent by the person, once', async () => {
     await page.getByRole('button', { name: 'Send Order' }).click();
     const dialog = page.getByRole('dialog', { name: 'Send Order' });
-    await expect(dialog.getByText('This installation sends no mail.')).toBeVisible();
+    await expect(dialog.getByText("E-mail isn't set up.")).toBeVisible();
     await dialog.getByRole('button', { name: 'Mark as Sent' }).click();
     await expect(toastOf(page, 'Order marked as sent')).toBeVisible();
-    await expect(page.getByRole('table', { name: 'Items of the order' })).toContainText('BEEF GROUND 80/20');
-    await expect(page.getByText('not by Platewise')).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Order items' })).toContainText('BEEF GROUND 80/20');
+    await expect(page.getByText('sent outside Platewise')).toBeVisible();
   });
 
   await test.step('is duplicated, thrown away, closed and opened again', async () => {
@@ -78,14 +78,14 @@ test('what runs low is suggested, drafted, sent, and followed to its end', async
     await page.getByRole('menuitem', { name: 'Duplicate' }).click();
     await expect(title('PO-0002')).toBeVisible();
     await page.getByRole('button', { name: 'More about PO-0002' }).click();
-    await page.getByRole('menuitem', { name: 'Throw draft away' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Throw away' }).click();
+    await page.getByRole('menuitem', { name: 'Delete draft' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete draft' }).click();
     await expect(title('Purchase Orders')).toBeVisible();
     await page.getByRole('link', { name: 'PO-0001' }).click();
     await page.getByRole('button', { name: 'More about PO-0001' }).click();
     await page.getByRole('menuitem', { name: 'Close order' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(toastOf(page, 'PO-0001 is open again')).toBeVisible();
+    await expect(toastOf(page, 'PO-0001 reopened')).toBeVisible();
   });
 
   await test.step('fits a phone', async () => {

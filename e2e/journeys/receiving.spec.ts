@@ -24,7 +24,7 @@ test('goods are received in part and short, matched to their invoice, and credit
     await expect(came).toHaveValue('10');
     await came.fill('12');
     await drawer.getByRole('button', { name: 'Receive goods' }).click();
-    const question = page.getByRole('dialog', { name: 'More came than was ordered' });
+    const question = page.getByRole('dialog', { name: 'More received than ordered' });
     await expect(question).toContainText('2 CS more than ordered');
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(came).toHaveValue('12');
@@ -33,20 +33,20 @@ test('goods are received in part and short, matched to their invoice, and credit
   await test.step('takes in what came, sends some back, and the rest will not come', async () => {
     await came.fill('8');
     await drawer.getByRole('checkbox', { name: /will not come/ }).check();
-    await drawer.getByRole('button', { name: 'Sent back, lot, place ...' }).click();
-    await drawer.getByLabel('Sent back with the driver').fill('1');
+    await drawer.getByRole('button', { name: 'Returns, lot, storage…' }).click();
+    await drawer.getByLabel('Returned to the driver').fill('1');
     await drawer.getByRole('button', { name: 'Receive goods' }).click();
-    await expect(drawer.getByText('Choose why it went back').last()).toBeVisible();
-    await drawer.getByRole('combobox', { name: 'Why' }).click();
+    await expect(drawer.getByText('Choose a reason').last()).toBeVisible();
+    await drawer.getByRole('combobox', { name: 'Reason' }).click();
     await page.getByRole('option', { name: 'Damaged' }).click();
     await drawer.getByLabel('Lot').fill('L7');
-    await drawer.getByRole('checkbox', { name: 'Ask for a credit' }).uncheck();
+    await drawer.getByRole('checkbox', { name: 'Request a credit' }).uncheck();
     await expectAccessible(page, 'receiving goods');
     await expectNoSidewaysScroll(page, 'receiving goods');
     await drawer.getByRole('button', { name: 'Receive goods' }).click();
     await expect(toastOf(page, 'Goods received')).toBeVisible();
     const receipts = page.getByRole('list', { name: 'Receipts' });
-    await expect(receipts).toContainText('7 CS kept · 1 sent back (damaged) · the rest will not come');
+    await expect(receipts).toContainText('7 CS kept · 1 returned (damaged) · the rest was canceled');
     await expect(receipts).toContainText('140 lb into stock');
   });
 
@@ -58,7 +58,7 @@ test('goods are received in part and short, matched to their invoice, and credit
     await make.bought(invoiceId, beef, { ...billed, packText: '4/5 LB' });
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.reload();
-    const invoices = page.getByRole('list', { name: 'Invoices of this order' });
+    const invoices = page.getByRole('list', { name: 'Invoices for this order' });
     await expect(invoices).toContainText('1 of 1 line is on the order');
     await invoices.getByRole('button', { name: 'Link' }).click();
     await expect(toastOf(page, 'Invoice linked')).toBeVisible();
@@ -66,7 +66,7 @@ test('goods are received in part and short, matched to their invoice, and credit
     await expect(differences).toContainText('7 CS due, 10 CS billed');
     await expect(differences).toContainText('+$240.00');
     await differences.getByRole('button', { name: 'Request credit' }).click();
-    await expect(differences).toContainText('Credit asked for');
+    await expect(differences).toContainText('Credit requested');
     await page.getByRole('list', { name: 'Credit requests' }).getByRole('button', { name: 'Open' }).click();
     const request = page.getByRole('dialog', { name: 'Credit request' });
     await expect(request).toContainText('Amount: USD 240.00');

@@ -73,7 +73,7 @@ test('a recipe is typed by the keyboard alone, weighed up, printed, and others c
   await test.step('sees what a change would do', async () => {
     await drawer.getByRole('tab', { name: 'What If' }).click();
     await drawer.getByRole('textbox', { name: 'Price' }).fill('15');
-    const table = drawer.getByRole('table', { name: 'What would change' });
+    const table = drawer.getByRole('table', { name: 'Effect of the change' });
     await expect(table.getByRole('row', { name: /^Price/ })).toContainText('+$3.00');
     await drawer.getByRole('textbox', { name: 'Portion' }).fill('50');
     await expect(table.getByRole('row', { name: /^Cost/ })).toContainText('$2.0');
@@ -109,8 +109,8 @@ test('a recipe is typed by the keyboard alone, weighed up, printed, and others c
     await dialog
       .locator('input[type=file]')
       .setInputFiles({ name: 'recipes.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
-    await expect(dialog.getByRole('list', { name: 'Rows that are not as needed' })).toContainText('Line 4:');
-    await dialog.getByRole('button', { name: 'Import 1 good recipe' }).click();
+    await expect(dialog.getByRole('list', { name: 'Invalid rows' })).toContainText('Line 4:');
+    await dialog.getByRole('button', { name: 'Import 1 valid recipe' }).click();
     await expect(toastOf(page, '1 recipe imported')).toBeVisible();
     await expect(page.getByText('Chili', { exact: true }).first()).toBeVisible();
   });

@@ -35,7 +35,7 @@ test('recommendations: generated, reviewed, accepted, taken back, dismissed', as
     await card('Beef Burrito')
       .getByRole('button', { name: /Raise the price .*: how it came about/ })
       .click();
-    const opened = page.getByRole('dialog', { name: 'How this figure came about' });
+    const opened = page.getByRole('dialog', { name: 'How this figure is calculated' });
     await expect(opened).toContainText('Price sensitivity, assumed');
     await page.keyboard.press('Escape');
     await card('Beef Burrito').getByRole('button', { name: 'Review: Raise the price of Beef Burrito' }).click();

@@ -43,7 +43,7 @@ test('reports of a period on screen, restaurants side by side, as CSV, workbook 
   await test.step('two restaurants stand side by side and summed', async () => {
     await make.restaurant('Brazos Grill');
     await page.goto('/reports?tab=supplier-spend&period=90d');
-    const sides = page.getByRole('table', { name: 'Restaurants side by side' });
+    const sides = page.getByRole('table', { name: 'Restaurant comparison' });
     await expect(sides.getByRole('row', { name: /^All restaurants/ })).toContainText('$56.10');
     await expect(page.getByRole('row', { name: /^Lone Star Foodservice/ })).toContainText('Waco Tacos');
     const paper = await page.request.get('/api/reports/export?report=supplier-spend&format=pdf');

@@ -69,7 +69,7 @@ test('sales come in from files, are taken apart, exported, and taken back', asyn
         `06/${month}/${year};B3;viel;Takeout;Tacos`,
       ]),
     );
-    await expect(page.getByText('What do the columns hold?')).toBeVisible();
+    await expect(page.getByText('Match the columns')).toBeVisible();
     const holds = async (column: string, meaning: string) => {
       const field = page.getByRole('combobox', { name: `What ${column} holds` });
       if ((await field.inputValue()) === meaning) return;
@@ -82,22 +82,22 @@ test('sales come in from files, are taken apart, exported, and taken back', asyn
     await holds('Art', 'Category');
     await holds('Canal', 'Source (dine-in, takeout, delivery)');
     await expectAccessible(page, 'the columns of an unknown file');
-    await page.getByRole('button', { name: 'Check with these columns' }).click();
-    await page.getByRole('radio', { name: 'The day' }).click();
-    await expect(page.getByRole('list', { name: 'Rows that cannot be read' })).toContainText('Line 4');
+    await page.getByRole('button', { name: 'Check the file' }).click();
+    await page.getByRole('radio', { name: 'Day first' }).click();
+    await expect(page.getByRole('list', { name: 'Invalid rows' })).toContainText('Line 4');
     // The answer can be given anew, and the keyboard is where it was.
-    await expect(page.getByRole('radio', { name: 'The day' })).toBeFocused();
+    await expect(page.getByRole('radio', { name: 'Day first' })).toBeFocused();
     await upload.click({ force: true });
-    await expect(toastOf(page, 'Some rows are bad')).toBeVisible();
-    await page.getByRole('radio', { name: 'Import only the good rows' }).check();
+    await expect(toastOf(page, 'Some rows are invalid')).toBeVisible();
+    await page.getByRole('radio', { name: 'Import only valid rows' }).check();
     await upload.dblclick();
     await expect(toastOf(page, 'Successfully imported 2 revenue records')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Undo the import of ventas.csv' })).toHaveCount(1);
-    await page.getByRole('button', { name: '1 row of ventas.csv left out' }).click();
-    const drawer = page.getByRole('dialog', { name: 'Rows left out' });
+    await page.getByRole('button', { name: '1 row of ventas.csv skipped' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Rows skipped' });
     await expect(drawer.getByText('Line 4')).toBeVisible();
     await drawer.getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByRole('list', { name: 'Remembered files' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Remembered file formats' })).toBeVisible();
     // The same file once more brings nothing and asks nothing but what is bad.
     await file.setInputFiles(
       csv('ventas.csv', ['Dia;Ticket;Venta;Canal;Art', `05/${month}/${year};A1;1.012,50;Dine-In;=SUM(1)`]),

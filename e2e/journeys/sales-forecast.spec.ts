@@ -41,7 +41,7 @@ test('what the next weeks will sell, by day and dish, and a day that is closed',
     await account.api('post', '/api/pos-items/map', { items: [{ id: item.id, menuItemId: taco.id }] });
     await expect(page.getByText('Expected today')).toBeVisible();
     await expect(page.getByRole('table', { name: 'Expected sales by day' })).toBeVisible();
-    await expect(page.getByRole('figure', { name: /^Net sales a day/ })).toBeVisible();
+    await expect(page.getByRole('figure', { name: /^Net sales per day/ })).toBeVisible();
     await expectAccessible(page, 'sales forecast');
   });
 
@@ -50,7 +50,7 @@ test('what the next weeks will sell, by day and dish, and a day that is closed',
   await test.step('a day that is closed is expected to be', async () => {
     await row.getByRole('button', { name: /^Set/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Add Special Day' });
-    await dialog.getByRole('textbox', { name: 'What is special' }).fill('Staff outing');
+    await dialog.getByRole('textbox', { name: 'Occasion' }).fill('Staff outing');
     await dialog.getByText('Closed', { exact: true }).click();
     await expectAccessible(page, 'special day');
     await dialog.getByRole('button', { name: 'Add Special Day' }).click();
@@ -64,7 +64,7 @@ test('what the next weeks will sell, by day and dish, and a day that is closed',
     await expect(page.getByRole('row', { name: /^Taco/ })).toBeVisible();
     await page.getByRole('row', { name: /^Taco/ }).getByText('Taco').click();
     const drawer = page.getByRole('dialog', { name: 'Taco' });
-    await expect(drawer.getByRole('table', { name: 'Expected of Taco' })).toBeVisible();
+    await expect(drawer.getByRole('table', { name: 'Expected sales of Taco' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
     const waiting = page.waitForEvent('download');

@@ -73,13 +73,13 @@ test('every figure over restaurants in several currencies says whom it covers', 
 
   await test.step('a tool of one restaurant offers the choice', async () => {
     await page.goto('/purchase-orders?tab=suggested');
-    await expect(page.getByText('What to order belongs to one restaurant.')).toBeVisible();
+    await expect(page.getByText('Choose a restaurant to see its orders.')).toBeVisible();
     await page.goto('/dashboard');
     const tool = page.locator('#margin-tool');
-    await expect(tool.getByText('Prices are worked out for one restaurant.')).toBeVisible();
+    await expect(tool.getByText('Choose a restaurant to see its prices.')).toBeVisible();
     await tool.getByRole('combobox', { name: 'Restaurant' }).click();
     await page.getByRole('option', { name: 'Waco' }).click();
-    await expect(tool.getByText('Prices are worked out for one restaurant.')).toBeHidden();
+    await expect(tool.getByText('Choose a restaurant to see its prices.')).toBeHidden();
     await expect(tileOf(page, 'Total Revenue')).toContainText('$400.00');
     await expect(tileOf(page, 'Total Revenue')).not.toContainText('USD');
   });

@@ -92,14 +92,14 @@ visitor('a forgotten password without a mail server: whom to ask, and a link tha
   await page.getByRole('textbox', { name: 'New Password', exact: false }).first().fill('another horse');
   await page.getByRole('textbox', { name: 'Confirm New Password' }).fill('another horse');
   await page.getByRole('button', { name: 'Set the password' }).click();
-  await expect(page.getByRole('alert')).toContainText('This link has expired or was used already');
+  await expect(page.getByRole('alert')).toContainText('This link has expired or was already used');
   await expectAccessible(page, '/reset-password');
-  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await page.getByRole('link', { name: 'Request a new link' }).click();
   await expect(page).toHaveURL(/\/forgot-password$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/reset-password$/);
   await page.reload();
-  await expect(page.getByText('This link is not complete')).toBeVisible();
+  await expect(page.getByText('This link is incomplete')).toBeVisible();
 });
 
 visitor('an address that leads nowhere says so', async ({ page }) => {

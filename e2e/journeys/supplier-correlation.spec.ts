@@ -49,10 +49,10 @@ test('the engine sets what vendors sell beside the ingredients, and what a perso
     await drawer.getByRole('button', { name: 'Not this vendor: Lone Star Foodservice' }).click();
     await expect(drawer.getByRole('article', { name: '1. Gulf Foods' })).toBeVisible();
     await expect(drawer.getByRole('region', { name: 'Ruled out' })).toContainText('Lone Star Foodservice');
-    await drawer.getByRole('button', { name: 'Leave it to the engine: Lone Star Foodservice' }).click();
+    await drawer.getByRole('button', { name: 'Match automatically: Lone Star Foodservice' }).click();
     await expect(drawer.getByRole('article', { name: '1. Lone Star Foodservice' })).toBeVisible();
     await drawer.getByRole('button', { name: 'This vendor: Gulf Foods', exact: true }).click();
-    await expect(drawer.getByRole('article', { name: '1. Gulf Foods' })).toContainText('Chosen by hand');
+    await expect(drawer.getByRole('article', { name: '1. Gulf Foods' })).toContainText('Chosen manually');
     await expectAccessible(page, 'the vendors of an ingredient');
     await page.keyboard.press('Escape');
     await expect(chicken).toContainText('Matched with Gulf Foods');
@@ -64,7 +64,7 @@ test('the engine sets what vendors sell beside the ingredients, and what a perso
     await dialog.getByRole('combobox', { name: 'Vendor' }).click();
     await page.getByRole('option', { name: 'Paper Co' }).click();
     await dialog.getByRole('button', { name: 'This vendor' }).click();
-    await expect(toastOf(page, 'Saffron is bought from Paper Co')).toBeVisible();
+    await expect(toastOf(page, 'Saffron linked to Paper Co')).toBeVisible();
     await expect(cards).toHaveCount(3);
     await page.getByRole('searchbox', { name: /^Search ingredients/ }).fill('saffron');
     await expect(cards).toHaveCount(1);

@@ -13,7 +13,7 @@ test('goods that nobody ordered are received on a phone, listed, and taken back'
   const drawer = page.getByRole('dialog', { name: 'Receive goods' });
 
   await test.step('takes in what the kitchen knows, and anything else in words', async () => {
-    await expect(page.getByText('Nothing was received yet')).toBeVisible();
+    await expect(page.getByText('No deliveries yet')).toBeVisible();
     await page.getByRole('button', { name: 'Receive without an order' }).click();
     await drawer.getByPlaceholder('Choose a vendor').click();
     await page.getByRole('option', { name: 'Lone Star Foodservice' }).click();
@@ -34,11 +34,11 @@ test('goods that nobody ordered are received on a phone, listed, and taken back'
     await page.getByText('Shrimp 16/20, Box of parsley').click();
     const receipts = page.getByRole('list', { name: 'Receipts' });
     await expect(receipts).toContainText('12 lb into stock');
-    await expect(receipts).toContainText('not in stock: it is linked to no ingredient');
-    await receipts.getByRole('button', { name: 'Take back' }).click();
-    const question = page.getByRole('dialog', { name: 'Take back a receipt' });
-    await question.getByLabel('Why').fill('Wrong door');
-    await question.getByRole('button', { name: 'Take back' }).click();
+    await expect(receipts).toContainText('not added to stock: no ingredient linked');
+    await receipts.getByRole('button', { name: 'Remove rating' }).click();
+    const question = page.getByRole('dialog', { name: 'Undo receipt' });
+    await question.getByLabel('Reason').fill('Wrong door');
+    await question.getByRole('button', { name: 'Remove rating' }).click();
     await expect(toastOf(page, 'Receipt undone')).toBeVisible();
     await expect(receipts).toContainText('Undone: Wrong door');
   });

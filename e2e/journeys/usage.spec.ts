@@ -61,8 +61,8 @@ test('what was used against the recipes, what to check, and food cost', async ({
       .getByText('Ground beef')
       .click();
     const drawer = page.getByRole('dialog', { name: 'Ground beef' });
-    await expect(drawer.getByRole('region', { name: 'How it came about' })).toContainText('Actual usage16 lb');
-    await expect(drawer.getByText('No waste of it was written down in this period.')).toBeVisible();
+    await expect(drawer.getByRole('region', { name: 'Calculation' })).toContainText('Actual usage16 lb');
+    await expect(drawer.getByText('No waste was recorded in this period.')).toBeVisible();
     await expect(drawer.getByText('0.15 lb more in each one sold would explain it.')).toBeVisible();
     await expect(drawer.getByRole('table', { name: 'Purchases of Ground beef' })).toContainText('10 lb');
     await page.keyboard.press('Escape');

@@ -49,7 +49,7 @@ test('a vendor is added, found, edited with what hangs on it, and deleted', asyn
     await drawer.getByRole('tab', { name: /^Invoices/ }).click();
     await expect(drawer.getByRole('listitem').filter({ hasText: '$56.10' })).toContainText('completed');
     await drawer.getByRole('tab', { name: 'Inventory' }).click();
-    await expect(drawer.getByText("No stock is held of this vendor's ingredients.")).toBeVisible();
+    await expect(drawer.getByText("No stock of this vendor's ingredients.")).toBeVisible();
     await drawer.getByLabel('Phone').fill('254-555-0142');
     await drawer.getByRole('button', { name: 'Save Changes' }).click();
     await expect(toastOf(page, 'Vendor updated')).toBeVisible();
@@ -71,14 +71,14 @@ test('a vendor is added, found, edited with what hangs on it, and deleted', asyn
 
   await test.step('sets the approval of several in the list, and undoes it', async () => {
     await page.getByText('List', { exact: true }).click();
-    await page.getByRole('checkbox', { name: 'Choose all' }).check();
+    await page.getByRole('checkbox', { name: 'Select all' }).check();
     await page
       .getByRole('toolbar', { name: 'Actions on the selected rows' })
       .getByRole('button', { name: 'Edit' })
       .click();
     const dialog = page.getByRole('dialog', { name: 'Edit 3 Vendors' });
-    await dialog.getByRole('combobox', { name: 'Approval of their invoices' }).click();
-    await page.getByRole('option', { name: 'Always by a person' }).click();
+    await dialog.getByRole('combobox', { name: 'Invoice approval' }).click();
+    await page.getByRole('option', { name: 'Always manual' }).click();
     await dialog.getByRole('button', { name: 'Update 3 vendors' }).click();
     const toast = toastOf(page, '3 vendors updated');
     await expect(toast).toBeVisible();

@@ -28,11 +28,11 @@ test('a webhook is added, tried, read about and deleted; a private address is re
   const more = section.getByRole('button', { name: 'More about nowhere.invalid' });
   await more.click();
   await page.getByRole('menuitem', { name: 'Send a test' }).click();
-  await expect(toastOf(page, 'The test did not arrive')).toBeVisible();
+  await expect(toastOf(page, 'Test not delivered')).toBeVisible();
   await section.getByRole('button', { name: 'Deliveries of nowhere.invalid' }).click();
   const drawer = page.getByRole('dialog', { name: 'Deliveries' });
   await drawer.getByText('Failed').click();
-  await expect(drawer.getByText(/Given up after 1 try/)).toBeVisible();
+  await expect(drawer.getByText(/Gave up after 1 try/)).toBeVisible();
   await expect(drawer.getByText('"type": "ping"')).toBeVisible();
   await expectAccessible(page, 'the deliveries of a webhook');
   await page.setViewportSize({ width: 390, height: 844 });
@@ -42,7 +42,7 @@ test('a webhook is added, tried, read about and deleted; a private address is re
   await expectAccessible(page, 'the webhooks on a phone');
 
   await more.click();
-  await page.getByRole('menuitem', { name: 'Switch off' }).click();
+  await page.getByRole('menuitem', { name: 'Turn off' }).click();
   await expect(section.getByText('Off', { exact: true })).toBeVisible();
   await more.click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();

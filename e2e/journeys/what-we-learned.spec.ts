@@ -75,7 +75,7 @@ test('what was put right on one invoice is not asked on the next, stands at the 
     await list.getByRole('button', { name: 'Undo: “BX” means case' }).click();
     const question = page.getByRole('dialog', { name: 'Undo what we learned' });
     await expect(question).toContainText('“BX” means case.');
-    await question.getByRole('button', { name: 'Forget it' }).click();
+    await question.getByRole('button', { name: 'Forget' }).click();
     await expect(toastOf(page, 'Forgotten')).toBeVisible();
     await expect(list).not.toContainText('BX');
     const third = await upload(page, account, '508213655');
@@ -86,7 +86,7 @@ test('what was put right on one invoice is not asked on the next, stands at the 
     await page.goto(`/vendors?vendor=${vendor.id}`);
     await drawer.getByRole('tab', { name: 'What we learned' }).click();
     await drawer.getByRole('button', { name: /^Undo: BEEF GROUND/ }).click();
-    await expect(drawer.getByText('No item is matched yet.')).toBeVisible();
+    await expect(drawer.getByText('No matched items yet.')).toBeVisible();
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(drawer.getByRole('list', { name: 'Matched items' })).toContainText('BEEF GROUND');
   });

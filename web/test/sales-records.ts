@@ -95,7 +95,7 @@ export const alohaSystem: PosSystemInfo = {
   displayName: 'NCR Aloha',
   popularity: 'Medium',
   accessModel: 'partner_only',
-  note: 'NCR gives keys to its partners only. Its files are imported.',
+  note: 'NCR gives keys only to partners. Import the daily files instead.',
   fields: { apiKey: null, apiSecret: null, refreshToken: null, locationId: null },
   webhook: null,
   syncs: { sales: false, menu: false, inventory: false },

@@ -25,7 +25,7 @@ const signIn = (username: string, password: string) => server.browser().post('/a
 test('makes the first administrator from a pipe, and one that is asked for everything', async () => {
   expect(await run('list')).toContain('There is no administrator');
   const names = 'create --username chief --email chief@example.com --full-name Chief';
-  expect(await run(names, ['correct horse battery'])).toBe('chief is an administrator now.');
+  expect(await run(names, ['correct horse battery'])).toBe('chief is now an administrator.');
   expect((await signIn('chief', 'correct horse battery')).body.role).toBe('admin');
   const typed = ['second', 'second@example.com', 'Second One', '', ''];
   const said = await run('create', typed, true);
@@ -43,7 +43,7 @@ test.each([
     'Username must be at least 3 characters\nInvalid email address',
   ],
   ['create --username chief --email x@example.com --full-name Chief', ['correct horse'], 'This username is taken'],
-  ['create --username third --email x@example.com --full-name Third', ['password'], 'one of the most used'],
+  ['create --username third --email x@example.com --full-name Third', ['password'], 'too common'],
   ['create --username third', [], 'Not an interactive terminal. Provide email'],
   ['reset-password nobody', [], 'User not found'],
   ['reset-password chief --set', ['short'], 'Password must be at least 6 characters'],
@@ -62,7 +62,7 @@ test('leads somebody back in: sessions end, the link works once, two-factor goes
   await server.db.insertInto('two_factor').values({ user_id: id, seed: 'sealed', confirmed_at: new Date() }).execute();
   const said = await run('reset-password chief --two-factor');
   expect((await chief.get('/api/user')).status).toBe(401);
-  expect(said).toContain('Two-factor authentication was switched off.');
+  expect(said).toContain('Two-factor authentication was turned off.');
   const token = /\/reset-password\?token=(\S+)/.exec(said)?.[1];
   const set = { token, password: 'another horse battery' };
   expect((await server.nobody.post('/api/auth/reset-password', set)).status).toBeLessThan(300);

@@ -53,7 +53,7 @@ const generated = () => randomBytes(15).toString('base64url');
 
 /** The password that somebody types, twice where they can mistype unseen; an empty one is generated. */
 async function choosePassword({ terminal }: Surroundings): Promise<{ password: string; show: boolean }> {
-  const password = await terminal.askSecret('Password (empty: one is generated): ');
+  const password = await terminal.askSecret('Password (leave blank to generate one): ');
   if (password === '') return { password: generated(), show: true };
   if (terminal.interactive && (await terminal.askSecret('Once more: ')) !== password) {
     throw new Error("Passwords don't match");
@@ -73,8 +73,8 @@ async function create(at: Surroundings, values: AdminOrder['values']): Promise<v
   const fullName = await asked(values['full-name'], 'full name');
   const { password, show } = values.generate ? { password: generated(), show: true } : await choosePassword(at);
   await createAdministrator(at, { username, email, fullName, password });
-  terminal.print(`${username} is an administrator now.`);
-  if (show) terminal.print(`Password, shown this once: ${password}`);
+  terminal.print(`${username} is now an administrator.`);
+  if (show) terminal.print(`Password (shown only once): ${password}`);
 }
 
 async function reset(at: Surroundings, username: string, values: AdminOrder['values']): Promise<void> {
@@ -86,19 +86,19 @@ async function reset(at: Surroundings, username: string, values: AdminOrder['val
       : undefined;
   const twoFactor = values['two-factor'] === true;
   const done = await resetAccess(at, { username, password: chosen?.password, twoFactor });
-  terminal.print(`The sessions of ${username} are ended.`);
+  terminal.print(`Ended all sessions of ${username}.`);
   if (chosen === undefined)
-    terminal.print(`Set a new password, once within an hour: ${linkTo(config, asPath(done.path))}`);
-  else terminal.print(chosen.show ? `Password, shown this once: ${chosen.password}` : 'The new password is set.');
-  if (twoFactor) terminal.print(`Two-factor authentication ${done.twoFactorOff ? 'was switched off' : 'was not on'}.`);
-  if (!done.isActive) terminal.print('The account is inactive: an administrator has to activate it first.');
+    terminal.print(`Link to set a new password (works once, within an hour): ${linkTo(config, asPath(done.path))}`);
+  else terminal.print(chosen.show ? `Password (shown only once): ${chosen.password}` : 'The new password is set.');
+  if (twoFactor) terminal.print(`Two-factor authentication ${done.twoFactorOff ? 'was turned off' : 'was not on'}.`);
+  if (!done.isActive) terminal.print('The account is inactive. An administrator must activate it first.');
 }
 
 const asPath = (path: string | null): `/${string}` => `/${(path ?? '').replace(/^\//, '')}`;
 
 async function list({ db, terminal }: Surroundings): Promise<void> {
   const rows = await listAdministrators(db);
-  if (rows.length === 0) return terminal.print('There is no administrator. Make one: npm run admin -- create');
+  if (rows.length === 0) return terminal.print('There is no administrator. Create one: npm run admin -- create');
   for (const row of rows) {
     const seen = row.last_login_at === null ? 'never signed in' : `last login ${row.last_login_at.toISOString()}`;
     terminal.print([row.username, row.full_name, row.email, row.is_active ? 'active' : 'inactive', seen].join(' | '));

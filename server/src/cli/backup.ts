@@ -26,7 +26,7 @@ await saying(async () => {
       () => false,
     )
   )
-    throw new Error(`${path} is there already.`);
+    throw new Error(`${path} already exists.`);
   await mkdir(config.dataDir, { recursive: true, mode: 0o711 });
   await mkdir(dirname(path), { recursive: true });
   const ring = await readSecretKeys(config);
@@ -36,11 +36,11 @@ await saying(async () => {
     const documents = values['without-documents'] === true ? null : openFileStore(config, log);
     const { manifest, bytes } = await takeBackup(path, { connection, documents, ring, withKeys, now });
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-    console.log(`${path}: ${rows} rows in ${manifest.tables.length} tables, ${Math.ceil(bytes / 1024)} KB, read back.`);
-    if (documents === null) console.log('The documents are not inside.');
+    console.log(`${path}: ${rows} rows in ${manifest.tables.length} tables, ${Math.ceil(bytes / 1024)} KB, verified.`);
+    if (documents === null) console.log('Documents are not included.');
     console.log(
       withKeys
-        ? 'The key of the stored secrets is inside: whoever has the file can open them.'
+        ? 'The key to the stored secrets is included: anyone with this file can read them.'
         : 'The key of the stored secrets is NOT inside. Keep secret.key (or SECRET_KEY) somewhere else, or use --with-key.',
     );
   } finally {

@@ -20,7 +20,7 @@ await saying(async () => {
     const documents = openFileStore(config, log);
     const { tables } = await moveDatabase({ from: connection, to: target, documents, now: new Date() });
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-    console.log(`${rows} rows in ${tables.length} tables arrived, each table counted and compared.`);
+    console.log(`${rows} rows in ${tables.length} tables moved and verified.`);
     console.log('Start Platewise with that address as DATABASE_URL. Documents and the key stay where they are.');
   } finally {
     await close();

@@ -30,7 +30,7 @@ async function run(...words: string[]): Promise<{ done: boolean; said: string }>
 test('imports a file from where the person stands, asks what only a person knows, and counts at once', async () => {
   const owner = await newcomer(server);
   await writeFile(join(folder, 'own.csv'), 'Day,Sum\n01/02/2026,5.00\n01/03/2026,x\n');
-  await expect(run('own.csv')).rejects.toThrow('no such restaurant');
+  await expect(run('own.csv')).rejects.toThrow('Restaurant not found');
   await owner.post('/api/restaurants', { name: 'Cantina' });
   await owner.post('/api/restaurants', { name: 'Bodega' });
   await expect(run('own.csv')).rejects.toThrow(/--restaurant and its number:\n {2}\d+ {2}Cantina\n {2}\d+ {2}Bodega/);

@@ -58,11 +58,11 @@ export async function runImport(at: Surroundings, { positionals, values }: Impor
   for (const { line, message } of answer.problems) at.print(`line ${line}: ${message}`);
   const { rowsRead, rowsSkipped, salesNew, salesChanged, salesSame, totals, currency } = answer;
   at.print(
-    `${answer.layout}, ${rowsRead} rows, ${rowsSkipped} of them left out; net ${totals.net.toFixed(2)} ${currency}`,
+    `${answer.layout}, ${rowsRead} rows, ${rowsSkipped} of them skipped; net ${totals.net.toFixed(2)} ${currency}`,
   );
-  const counts = `${salesNew} new, ${salesChanged} changed, ${salesSame} there already`;
+  const counts = `${salesNew} new, ${salesChanged} changed, ${salesSame} already imported`;
   if (answer.import !== null) at.print(`Imported into ${restaurant}: ${counts}.`);
-  else at.print(dryRun ? `It would be: ${counts}.` : 'Nothing was imported. With --skip the bad rows are left out.');
+  else at.print(dryRun ? `It would be: ${counts}.` : 'Nothing was imported. Use --skip to skip invalid rows.');
   return dryRun || answer.import !== null;
 }
 
@@ -79,12 +79,12 @@ async function mappingOf(folder: string, values: ImportOrder['values']): Promise
 
 function ask({ print }: Surroundings, { asks, columns }: SalesUploaded): boolean {
   if (asks[0] === 'dateOrder') {
-    print('No row tells whether the day or the month comes first: say it with --date-order dmy or --date-order mdy.');
+    print("The dates don't show whether the day or month comes first. Use --date-order dmy or --date-order mdy.");
     return false;
   }
   if (asks[0] === 'decimal') {
     print(
-      'No amount tells whether a point parts decimals or thousands: say it with --decimal point or --decimal comma.',
+      "The amounts don't show whether the point is a decimal or thousands separator. Use --decimal point or --decimal comma.",
     );
     return false;
   }

@@ -23,7 +23,7 @@ await saying(async () => {
     const aside = join(config.backup.folder, backupName('before-restore', now));
     await mkdir(config.backup.folder, { recursive: true, mode: 0o700 });
     await takeBackup(aside, { connection, documents, ring: await readSecretKeys(config), withKeys: false, now });
-    console.log(`What was there is saved in ${aside}.`);
+    console.log(`The previous data was saved in ${aside}.`);
   };
   const keepKeys = async (text: string) => {
     if (config.secretKeys === undefined) await keepSecretKeys(config.dataDir, text);
@@ -32,8 +32,8 @@ await saying(async () => {
     const path = resolve(whereAsked(), file);
     const manifest = await restoreBackup(path, { connection, documents, keepKeys, force: values.force === true, save });
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-    console.log(`Restored ${rows} rows as they were on ${manifest.madeAt}. Everybody signs in again.`);
-    if (!manifest.documents) console.log('The backup holds no documents: those in the store of files stay.');
+    console.log(`Restored ${rows} rows as they were on ${manifest.madeAt}. Everyone must sign in again.`);
+    if (!manifest.documents) console.log('The backup has no documents. Existing files in the file store are kept.');
     await tellOfKeys(config, manifest);
   } finally {
     await close();
@@ -45,6 +45,6 @@ async function tellOfKeys(config: Config, { keys }: Manifest): Promise<void> {
   const missing = keys.names.filter((name) => !here.has(name));
   if (missing.length === 0) return;
   console.warn(
-    `Its secrets are sealed under another key (${missing.join(', ')}). Put the secret.key of then into ${config.dataDir} (or into SECRET_KEY) before you start.`,
+    `Its secrets are sealed with a different key (${missing.join(', ')}). Put the secret.key from that time in ${config.dataDir} (or in SECRET_KEY) before you start.`,
   );
 }

@@ -39,13 +39,13 @@ test('npm run rotate-key works beside a running server and without one, and says
 
   const keys = [await key()];
   const beside = await rotate();
-  expect(beside.stdout).toContain('1 secret was sealed under the new key.');
+  expect(beside.stdout).toContain('1 secret was sealed with the new key.');
   keys.push(await key());
   expect(await hint()).toBe(`••••${secret.slice(-4)}`);
 
   await product.stop();
   const alone = await rotate();
-  expect(alone.stdout).toContain('1 secret was sealed under the new key.');
+  expect(alone.stdout).toContain('1 secret was sealed with the new key.');
   keys.push(await key());
   product = await startProduct(join(folder, 'data'), session);
   expect(await hint()).toBe(`••••${secret.slice(-4)}`);

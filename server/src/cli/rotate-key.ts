@@ -10,14 +10,14 @@ await mkdir(config.dataDir, { recursive: true, mode: 0o711 });
 const { db, close } = await openForCommand(config, createLog('warn'));
 try {
   const { sealed, unreadable, spare, keptIn } = await rotateKey(db, config, (step) => console.log(`- ${step}`));
-  console.log(`${sealed} secret${sealed === 1 ? ' was' : 's were'} sealed under the new key.`);
+  console.log(`${sealed} secret${sealed === 1 ? ' was' : 's were'} sealed with the new key.`);
   if (keptIn === 'environment') console.log(wordsForEnvironment(spare));
   for (const place of new Set(unreadable)) {
     const count = unreadable.filter((one) => one === place).length;
-    console.warn(`${count} in ${place} open with none of the keys and were left as they are.`);
+    console.warn(`${count} in ${place} can't be opened with any key and were left unchanged.`);
   }
 } catch (error) {
-  console.error(`The key was not exchanged: ${error instanceof Error ? error.message : error}. Run it again.`);
+  console.error(`The key was not replaced: ${error instanceof Error ? error.message : error}. Run it again.`);
   process.exitCode = 1;
 } finally {
   await close();
@@ -25,7 +25,7 @@ try {
 
 function wordsForEnvironment(spare: readonly string[]): string {
   if (spare.length === 0) {
-    return 'SECRET_KEY holds one key. To exchange it, put a new one and a comma before it, restart and run this again.';
+    return 'SECRET_KEY contains one key. To replace it, put a new key and a comma before it, restart and run this again.';
   }
-  return `SECRET_KEY: nothing needs any but its first key now. Take out what follows it (${spare.join(', ')}) and restart.`;
+  return `SECRET_KEY: only its first key is needed now. Remove the others (${spare.join(', ')}) and restart.`;
 }

@@ -12,9 +12,9 @@ const rows = [
     after: 'Every dish against its target, after every delivery',
   },
   {
-    what: 'A price rise slips by',
-    before: 'Ground beef goes up 8% and no one says so',
-    after: '“4 dishes, −$212 a month, 1 below target”',
+    what: 'A price increase slips by',
+    before: 'Ground beef goes up 8% and no one notices',
+    after: '“4 dishes, −$212 per month, 1 below target”',
   },
   {
     what: 'Counting on Sunday night',

@@ -14,7 +14,7 @@ const PriceTable = () => (
         <tr>
           <th scope="col">Fish taco</th>
           <th scope="col">Price</th>
-          <th scope="col">Against yours</th>
+          <th scope="col">vs. yours</th>
         </tr>
       </thead>
       <tbody>

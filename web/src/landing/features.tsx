@@ -4,7 +4,7 @@ const features: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: ReceiptText,
     title: 'Invoices that add up',
-    text: 'Reads photos and PDFs line by line, and shows what is missing to the total.',
+    text: "Reads photos and PDFs line by line and flags totals that don't add up.",
   },
   {
     icon: ChefHat,
@@ -14,14 +14,14 @@ const features: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: BellRing,
     title: 'Price alerts',
-    text: 'Set a threshold. Hear about the rise with the dishes that it hurts.',
+    text: 'Set a threshold. Get alerts with the dishes they affect.',
   },
   {
     icon: CircleDollarSign,
     title: 'Pricing recommendations',
     text: 'A price for each dish, with the sales history behind it.',
   },
-  { icon: MapPin, title: 'Competitors nearby', text: 'Their menus beside yours, dish by dish.' },
+  { icon: MapPin, title: 'Competitors nearby', text: 'Their menus next to yours, dish by dish.' },
   {
     icon: Boxes,
     title: 'Stock and bar counts',

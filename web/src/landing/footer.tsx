@@ -14,7 +14,7 @@ const lists = [
     title: 'Company',
     links: [
       { words: 'Security and privacy', to: '/docs/security.txt' },
-      { words: 'How it is built', to: '/docs/architecture.txt' },
+      { words: 'Architecture', to: '/docs/architecture.txt' },
     ],
   },
   {

@@ -18,14 +18,14 @@ const Promises = () => (
 /** The same screen in both themes, with a rule that is dragged, or moved by the arrow keys, between them. */
 const TwoThemes = () => (
   <div className="frame" data-compare>
-    <HeroShot scheme="light" alt="The review of an invoice: the page on the left, what was read from it on the right" />
-    <HeroShot scheme="dark" alt="The same review in the dark theme" />
+    <HeroShot scheme="light" alt="Reviewing an invoice: the page on the left, the extracted values on the right" />
+    <HeroShot scheme="dark" alt="The same screen in the dark theme" />
     <span className="cut" aria-hidden="true">
       <b>
         <ChevronsLeftRight size={16} />
       </b>
     </span>
-    <input type="range" min="0" max="100" defaultValue="42" aria-label="How much of the light theme is shown" />
+    <input type="range" min="0" max="100" defaultValue="42" aria-label="Compare light and dark themes" />
   </div>
 );
 

@@ -23,7 +23,7 @@ export const PhotoReading = () => (
         width={780}
         height={1400}
       />
-      <Shot name="phone-count" alt="A count sheet on a phone, in the order of the shelves" width={780} height={1400} />
+      <Shot name="phone-count" alt="A count sheet on a phone, in shelf order" width={780} height={1400} />
     </div>
   </section>
 );

@@ -27,14 +27,14 @@ async function showReading(place: HTMLElement): Promise<void> {
 
 async function read(): Promise<Node[]> {
   const answer = await fetch('/api/demo/sample-invoice/read', { method: 'POST' }).catch(() => null);
-  if (answer === null) return [element('p', {}, 'The server could not be reached. Try again.')];
+  if (answer === null) return [element('p', {}, "Couldn't reach the server. Try again.")];
   const reply: unknown = await answer.json().catch(() => null);
   if (!answer.ok) return [element('p', {}, detailOf(reply))];
   return reading(reply as SampleReading);
 }
 
 const detailOf = (reply: unknown): string =>
-  typeof reply === 'object' && reply !== null && 'detail' in reply ? String(reply.detail) : 'The sample was not read.';
+  typeof reply === 'object' && reply !== null && 'detail' in reply ? String(reply.detail) : "Couldn't read the sample.";
 
 function reading(of: SampleReading): Node[] {
   const money = (amount: string | null) =>

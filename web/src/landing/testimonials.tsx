@@ -1,6 +1,6 @@
 const said = [
   {
-    words: 'We found two dishes that lost money at every sale. Both were our favorites.',
+    words: 'We found two dishes that lost money on every sale. Both were favorites.',
     who: 'Owner, taqueria, 2 locations',
   },
   {

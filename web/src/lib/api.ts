@@ -79,7 +79,7 @@ async function reach(address: string, init: RequestInit): Promise<Response> {
     throw new ApiError({
       status: 0,
       code: 'offline',
-      detail: 'The server could not be reached. Check the connection.',
+      detail: "Couldn't reach the server. Check your connection.",
     });
   }
 }

@@ -13,6 +13,6 @@ export function checkBody(schema: Schema | undefined, body: unknown): void {
     path: (path ?? []).map(keyOf).join('.'),
     message,
   }));
-  const detail = errors.length === 1 ? (errors[0]?.message ?? '') : 'Some values need attention';
+  const detail = errors.length === 1 ? (errors[0]?.message ?? '') : 'Some fields need attention';
   throw new ApiError({ status: 422, code: 'invalid', detail, errors }, true);
 }

@@ -5,4 +5,4 @@ export const foodCostBasis = {
   mixed: 'from counts and recipes',
 } as const;
 
-export const noKnownCost = 'No count or recipe says what the goods cost';
+export const noKnownCost = 'No counts or recipes to calculate food cost';

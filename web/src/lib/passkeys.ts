@@ -69,5 +69,5 @@ export function passkeyWords(error: unknown): string | null {
     return 'This device already has a passkey for your account.';
   }
   if (name === 'SecurityError') return 'Open Platewise at its usual address to use passkeys.';
-  return 'Your browser could not use a passkey. Try again, or use another way.';
+  return "Your browser couldn't use a passkey. Try again, or use another method.";
 }

@@ -164,7 +164,7 @@ describe('users', () => {
     ]);
     await person.click(await screen.findByRole('button', { name: 'Add billing record' }));
     await person.click(screen.getByRole('button', { name: 'Add record' }));
-    expect(await screen.findByText('Enter what was billed')).toBeDefined();
+    expect(await screen.findByText('Enter a description')).toBeDefined();
     await person.type(screen.getByLabelText('Description'), 'Support');
     await person.type(screen.getByLabelText('Amount'), '12');
     await person.click(screen.getByRole('button', { name: 'Add record' }));
@@ -273,7 +273,7 @@ describe('restaurants, access and analytics', () => {
       ...users,
       fake(adminRestaurants, [azul]),
       fake(adminDemoTenant, { tenant, own: false }),
-      fakeProblem(adminTransferDemo, 'not_found', 'There is no demo tenant that could be transferred.'),
+      fakeProblem(adminTransferDemo, 'not_found', 'There is no demo tenant to transfer.'),
     ]);
     expect(await screen.findByText(/is owned by Ben Ode \(user ID 5\)/)).toBeDefined();
     await person.click(screen.getByRole('button', { name: 'Transfer' }));

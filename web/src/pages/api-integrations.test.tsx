@@ -48,7 +48,12 @@ const bls: Integration = {
 const fred: Integration = {
   ...bls,
   ...{ id: 2, name: 'FRED', feed: 'fred', apiKey: '••••cdef', badge: 'Active', isActive: true, isConfigured: true },
-  ...{ lastError: 'FRED asks us to call less often.', products: 12, unmapped: 2, can: { ...can, sync: true } },
+  ...{
+    lastError: "FRED is limiting requests. We'll try again later.",
+    products: 12,
+    unmapped: 2,
+    can: { ...can, sync: true },
+  },
 };
 const beef: ExternalPrice = {
   id: 9,
@@ -98,7 +103,7 @@ describe('price feeds', () => {
     expect(within(first as HTMLElement).getByText('Not Configured')).toBeTruthy();
     expect(within(first as HTMLElement).getByText('Never')).toBeTruthy();
     expect(within(first as HTMLElement).getByRole<HTMLInputElement>('switch', { name: 'Active' }).disabled).toBe(true);
-    expect(within(second as HTMLElement).getByText('FRED asks us to call less often.')).toBeTruthy();
+    expect(within(second as HTMLElement).getByText("FRED is limiting requests. We'll try again later.")).toBeTruthy();
     expect(within(second as HTMLElement).getByText('Every hour')).toBeTruthy();
     await expectAccessible(container);
   });

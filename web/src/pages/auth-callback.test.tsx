@@ -27,7 +27,7 @@ describe('coming back from the identity provider', () => {
       sent.push(body);
       if (body.totpCode === '123456') return { user: ana, connects: null, returnTo: '/restaurants' };
       const current = { app: true, passkey: null };
-      const problem = { code: 'totp_required', status: 401, title: 'A code is needed', detail: 'Enter', current };
+      const problem = { code: 'totp_required', status: 401, title: 'Code required', detail: 'Enter', current };
       return HttpResponse.json(problem, { status: 401 });
     });
     const { person, router, container } = renderApp(`/auth/callback${query}`, [signedOut, finish]);

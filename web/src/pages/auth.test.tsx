@@ -68,8 +68,8 @@ describe('the sign-in page', () => {
     const guarded = fake(login, ({ body }) => {
       sent.push(body);
       if (body.totpCode === '123456') return ana;
-      const wrong = body.totpCode === undefined ? [] : [{ path: 'totpCode', message: 'The code is wrong' }];
-      const problem = { code: 'totp_required', status: 401, title: 'A code is needed', detail: 'Enter', errors: wrong };
+      const wrong = body.totpCode === undefined ? [] : [{ path: 'totpCode', message: 'Incorrect code' }];
+      const problem = { code: 'totp_required', status: 401, title: 'Code required', detail: 'Enter', errors: wrong };
       return HttpResponse.json(problem, { status: 401 });
     });
     const { person, router } = renderApp('/auth', [signedOut, open, guarded]);
@@ -80,7 +80,7 @@ describe('the sign-in page', () => {
     expect(document.activeElement).toBe(code);
     expect(screen.queryByText('Login failed')).toBeNull();
     await person.type(code, '000000{Enter}');
-    expect(await screen.findByText('The code is wrong')).toBeDefined();
+    expect(await screen.findByText('Incorrect code')).toBeDefined();
     await person.clear(code);
     await person.type(code, '123456{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
@@ -159,6 +159,6 @@ describe('a forgotten password', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
     expect(sent).toEqual([{ token: 'abc', password: 'another horse', endApiTokens: false }]);
     renderApp('/reset-password', [signedOut, open]);
-    expect(await screen.findByText('This link is not complete')).toBeDefined();
+    expect(await screen.findByText('This link is incomplete')).toBeDefined();
   });
 });

@@ -72,7 +72,7 @@ const tracked: Competitor = {
   name: 'Taco Palace',
   status: 'active',
   tracking: { followMenu: true, everyDays: 7, alerts: true },
-  menu: { dishes: 2, lastReadAt: null, failure: 'The website could not be reached.' },
+  menu: { dishes: 2, lastReadAt: null, failure: "We couldn't reach the website." },
   version: 4,
 };
 const place: Surroundings = {
@@ -140,7 +140,7 @@ describe('the competition page', () => {
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('could not be found');
     await person.click(within(alert).getByRole('button', { name: 'Set the place' }));
-    expect(await screen.findByRole('dialog', { name: 'Where Taqueria Azul lies' })).toBeDefined();
+    expect(await screen.findByRole('dialog', { name: 'Location of Taqueria Azul' })).toBeDefined();
   });
 
   it.each([
@@ -203,7 +203,7 @@ describe('the competition page', () => {
       }),
     ]);
     const mine = await screen.findByRole('list', { name: 'My competitors' });
-    expect(mine.textContent).toContain('The website could not be reached.');
+    expect(mine.textContent).toContain("We couldn't reach the website.");
     await expectAccessible(container);
     await person.click(within(mine).getByRole('button', { name: 'Settings of Taco Palace' }));
     const dialog = await screen.findByRole('dialog', { name: 'Settings of Taco Palace' });
@@ -232,18 +232,18 @@ describe('the competition page', () => {
     const { person } = open('?add=1', [
       lists([]),
       fakeProblem(addCompetitor, 'invalid', 'Check the fields', [
-        { path: 'website', message: 'Enter an address of the web, as in bluecactus.example.com' },
+        { path: 'website', message: 'Enter a web address, such as bluecactus.example.com' },
       ]),
     ]);
     const dialog = await screen.findByRole('dialog', { name: 'Add a competitor' });
     const add = within(dialog).getByRole('button', { name: 'Add and track' });
     await person.click(add);
-    expect(await within(dialog).findByText('Enter the name')).toBeDefined();
+    expect(await within(dialog).findByText('Enter a name')).toBeDefined();
     await person.type(within(dialog).getByRole('textbox', { name: /^Name/ }), 'Casa Luna');
     await person.type(within(dialog).getByRole('textbox', { name: /^Website/ }), 'casa luna');
     await expectAccessible(dialog);
     await person.click(add);
-    expect(await within(dialog).findByText(/as in bluecactus\.example\.com/)).toBeDefined();
+    expect(await within(dialog).findByText(/such as bluecactus\.example\.com/)).toBeDefined();
     expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('Casa Luna');
   });
 
@@ -270,17 +270,17 @@ describe('the competition page', () => {
     const { person } = open('', [
       lists([]),
       fakeProblem(setSurroundings, 'invalid', 'Check the fields', [
-        { path: 'latitude', message: 'A latitude is from -90 to 90' },
+        { path: 'latitude', message: 'Latitude must be from -90 to 90' },
       ]),
     ]);
     await person.click(await screen.findByRole('button', { name: 'Change the place' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Where Taqueria Azul lies' });
+    const dialog = await screen.findByRole('dialog', { name: 'Location of Taqueria Azul' });
     await person.click(within(dialog).getByRole('radio', { name: /A point/ }));
     await person.clear(within(dialog).getByRole('textbox', { name: 'Latitude' }));
     await person.type(within(dialog).getByRole('textbox', { name: 'Latitude' }), '91');
     await expectAccessible(dialog);
     await person.click(within(dialog).getByRole('button', { name: 'Save' }));
-    expect(await within(dialog).findByText('A latitude is from -90 to 90')).toBeDefined();
+    expect(await within(dialog).findByText('Latitude must be from -90 to 90')).toBeDefined();
     expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Latitude' }).value).toBe('91');
   });
 
@@ -335,7 +335,7 @@ describe('the competition page', () => {
     expect(row.textContent).toContain('Classic Burger? Confirm');
     await person.click(within(row).getByRole('button', { name: /Classic Cheeseburger/ }));
     await person.click(await screen.findByRole('button', { name: 'Yes, same dish' }));
-    expect((await screen.findAllByText('Beside Classic Burger')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Matched to Classic Burger')).length).toBeGreaterThan(0);
     expect(sent).toMatchObject({ choice: 'dish', menuItemId: 31 });
   });
 

@@ -109,7 +109,7 @@ const forecast: CostForecast = {
       amount: 30,
       currency: 'USD',
       href: '/vendors?q=Meats%20%26%20Co',
-      action: 'See the vendor',
+      action: 'View vendor',
     },
   ],
 };

@@ -52,7 +52,7 @@ const beef: ReplyOf<typeof dashboardDecisions>[number] = {
   title: 'Ground beef 80/20 rose +$0.42/lb (+8.1%)',
   detail: '4 dishes, 1 below target',
   amount: 212,
-  amountLabel: 'added cost a month, by what you buy',
+  amountLabel: 'added cost per month, based on purchases',
   perMonth: true,
   currency: 'USD',
   href: '/ingredients?ingredient=2',
@@ -366,7 +366,7 @@ describe('the dashboard', () => {
   it.each([
     [{ dishes: 0 }, 'There are no dishes on the menu yet.'],
     [{ dishes: 3 }, /None of your 3 dishes has both a price and a known cost/],
-    [{ dishes: 3, costed: 2 }, /2 dishes earn what they should.*1 more can't be looked at/],
+    [{ dishes: 3, costed: 2 }, /2 dishes earn what they should.*1 more can't be checked/],
     [{ dishes: 3, costed: 3, held: 1 }, /stay hidden until their figures change: 1 suggestion/],
   ])('says once why nothing is recommended: %j', async (found, why) => {
     const none = { created: 0, renewed: 0, expired: 0, held: 0, dishes: 0, costed: 0 };

@@ -40,7 +40,7 @@ export function ForgotPasswordPage() {
 /** The way back in for somebody whom nobody else can help. */
 const AdministratorNote = () => (
   <span className={css.note}>
-    Are you the administrator? On the machine that runs Platewise, run this in its folder:
+    Are you the administrator? On the Platewise server, run this in its folder:
     <code className={css.command}>npm run admin -- reset-password your-username</code>
     With Docker Compose:
     <code className={css.command}>

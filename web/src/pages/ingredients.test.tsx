@@ -85,7 +85,7 @@ describe('ingredients', () => {
 
   it('names what a new ingredient lacks at its fields', async () => {
     const { person } = renderApp('/ingredients?add=1', [
-      fakeProblem(createIngredient, 'invalid', 'Some values need attention', [
+      fakeProblem(createIngredient, 'invalid', 'Some fields need attention', [
         { path: 'name', message: 'Ingredient name is required' },
         { path: 'unit', message: 'Unit is required' },
       ]),

@@ -41,7 +41,7 @@ const entries: CatalogueEntry[] = [
     id: 'ncr',
     name: 'NCR Aloha',
     state: 'file',
-    obstacle: 'NCR gives keys to its partners only. Import the files of a day instead.',
+    obstacle: 'NCR gives keys only to partners. Import the daily files instead.',
     connectPath: null,
     managePath: '/revenue?tab=upload&from=ncr',
     filePath: '/revenue?tab=upload&from=ncr',
@@ -76,7 +76,7 @@ const system: PosSystemInfo = {
   kind: 'pos',
   popularity: 'High',
   accessModel: 'api_self_serve',
-  note: 'Every seller can make the key.',
+  note: 'Create an access token for free.',
   fields: {
     apiKey: { label: 'API Key', help: 'The access token' },
     apiSecret: null,
@@ -106,8 +106,8 @@ describe('the catalogue of integrations', () => {
     cardOf('Clover').getByText('Checking');
     cardOf('Clover').getByRole('link', { name: 'Manage Clover' });
     cardOf('NCR Aloha').getByText('By file');
-    cardOf('NCR Aloha').getByText(/NCR gives keys to its partners only/);
-    cardOf('NCR Aloha').getByRole('link', { name: 'Import a file of NCR Aloha' });
+    cardOf('NCR Aloha').getByText(/NCR gives keys only to partners/);
+    cardOf('NCR Aloha').getByRole('link', { name: 'Import a file from NCR Aloha' });
     expect(cardOf('NCR Aloha').queryByRole('link', { name: 'Connect NCR Aloha' })).toBeNull();
     cardOf('Toast').getByText('An owner or admin can connect this.');
     expect(cardOf('Xero').getByRole('link', { name: 'Connect Xero' }).getAttribute('href')).toBe(

@@ -183,7 +183,7 @@ describe('inventory', () => {
     await person.click(save);
     // The answer got lost: the same is sent again, and is the same to the server.
     await waitFor(() => expect(sent).toHaveLength(1));
-    expect(await within(dialog).findByText(/could not be reached/)).toBeDefined();
+    expect(await within(dialog).findByText(/reach/)).toBeDefined();
     await person.click(save);
     expect(await screen.findByText('Waste recorded')).toBeDefined();
     expect(sent[1]).toMatchObject({ lines: [{ inventoryId: 61, quantity: '2', reason: 'spoiled' }] });

@@ -158,7 +158,7 @@ describe('a figure', () => {
       }),
     ]);
     await person.click(await screen.findByRole('button', { name: '$3.85. Cost of Ground beef: how it came about' }));
-    const opened = within(await screen.findByRole('dialog', { name: 'How this figure came about' }));
+    const opened = within(await screen.findByRole('dialog', { name: 'How this figure is calculated' }));
     await person.click(await opened.findByRole('button', { name: 'Beef' }));
     expect(opened.getByText('Lone Star Foodservice LS-1001, Nov 2, 2026')).toBeDefined();
     expect(opened.getByText('10 lb × $5.61 = $56.10')).toBeDefined();

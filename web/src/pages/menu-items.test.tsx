@@ -100,7 +100,7 @@ describe('dishes', () => {
     const { person } = renderApp('/menu-items', [
       fake(listMenuItems, []),
       fake(menuSummary, { ...summary, dishes: 0, withMissingFacts: 0, categories: [] }),
-      fakeProblem(createMenuItem, 'invalid', 'Some values need attention', [
+      fakeProblem(createMenuItem, 'invalid', 'Some fields need attention', [
         { path: 'name', message: 'Name is required' },
         { path: 'category', message: 'Category is required' },
         { path: 'currentPrice', message: 'Price must be greater than 0' },
@@ -181,7 +181,7 @@ describe('dishes', () => {
   it('explains a cost, down to the invoice that the price is from', async () => {
     const { person } = renderApp('/menu-items?dish=31', serving(unknown()));
     await person.click(await screen.findByRole('button', { name: /\$2\.34.*how it came about/ }));
-    const way = await screen.findByRole('dialog', { name: 'How this figure came about' });
+    const way = await screen.findByRole('dialog', { name: 'How this figure is calculated' });
     expect(within(way).getByText('6.6667 oz')).toBeDefined();
     expect(within(way).getByText(/Lone Star Foodservice 508213647, Nov 18, 2026/)).toBeDefined();
     expect(within(way).getByRole('link', { name: 'Open invoice' }).getAttribute('href')).toBe('/invoices/9?line=90');
@@ -191,7 +191,7 @@ describe('dishes', () => {
     const sent: unknown[] = [];
     const { person } = renderApp('/menu-items?dish=31', [
       ...serving(unknown()),
-      fakeProblem(updateMenuItemIngredient, 'invalid', 'Some values need attention', [
+      fakeProblem(updateMenuItemIngredient, 'invalid', 'Some fields need attention', [
         { path: 'quantity', message: 'Quantity must be greater than 0' },
       ]),
       fake(removeMenuItemIngredient, ({ params }) => {

@@ -9,7 +9,7 @@ export function PlanPage() {
   return (
     <Page
       title="Your plan"
-      purpose="What it covers, and whom to ask."
+      purpose="What it includes."
       action={<Button to="/profile?tab=billing">Back to Billing</Button>}
     >
       {isPending && <Skeleton kind="text" count={6} />}

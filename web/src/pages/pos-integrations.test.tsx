@@ -64,7 +64,7 @@ describe('points of sale', () => {
     );
     await person.click(within(dialog).getByRole('switch', { name: 'Sync Inventory' }));
     await person.click(within(dialog).getByRole('button', { name: 'Connect' }));
-    expect(await screen.findByText('Square is saved')).toBeDefined();
+    expect(await screen.findByText('Square saved')).toBeDefined();
     const list = await screen.findByRole('list', { name: 'Connected systems' });
     expect(await within(list).findByText('Checking connection…')).toBeDefined();
     expect(within(list).getByRole<HTMLButtonElement>('button', { name: 'Sync Square' }).disabled).toBe(true);
@@ -103,7 +103,7 @@ describe('points of sale', () => {
     ]);
     expect(await screen.findByText('Square took the key back')).toBeDefined();
     expect(screen.getByRole('progressbar', { name: 'Sync of Square' }).getAttribute('aria-valuetext')).toBe(
-      'Reading past sales, 1,200 records, 40 percent',
+      'Importing past sales, 1,200 records, 40 percent',
     );
     // What was wrong over there may be mended by now, and past days let what changed go before.
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sync Square' }).disabled).toBe(false);
@@ -130,8 +130,8 @@ describe('points of sale', () => {
     await person.click(await screen.findByRole('button', { name: 'Sync Square' }));
     expect(await screen.findByText('Sync Failed')).toBeDefined();
     expect(screen.getByText('A sync is under way')).toBeDefined();
-    await person.click(screen.getByRole('button', { name: 'Log of Square' }));
-    const log = await screen.findByRole('dialog', { name: 'Log of syncs' });
+    await person.click(screen.getByRole('button', { name: 'Sync log of Square' }));
+    const log = await screen.findByRole('dialog', { name: 'Sync log' });
     const rows = await within(log).findAllByText(
       '12 new sales, 3 sales changed, 40 sales as before, 25 items of the menu, 2 of them new',
     );
@@ -140,10 +140,10 @@ describe('points of sale', () => {
     expect(within(log).getAllByText('Order 9: It is in CAD, the restaurant counts in USD').length).toBe(2);
     await person.click(within(log).getByRole('button', { name: 'Close' }));
     await person.click(screen.getByRole('button', { name: 'More about Square' }));
-    await person.click(await screen.findByRole('menuitem', { name: 'Read past sales' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Past sales of Square' });
-    await person.click(within(dialog).getByRole('button', { name: 'Read past sales' }));
-    expect(await screen.findByText('Reading past sales')).toBeDefined();
+    await person.click(await screen.findByRole('menuitem', { name: 'Import past sales' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Past sales from Square' });
+    await person.click(within(dialog).getByRole('button', { name: 'Import past sales' }));
+    expect(await screen.findByText('Importing past sales')).toBeDefined();
     expect(sent).toEqual([
       { from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), to: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
     ]);
@@ -248,11 +248,11 @@ describe('points of sale', () => {
     expect(await screen.findByText('TACO AL PASTOR is Al Pastor Taco')).toBeDefined();
     await person.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(sent.length).toBe(2));
-    await person.click(screen.getByRole('button', { name: 'Choose what Horchata is' }));
+    await person.click(screen.getByRole('button', { name: 'Map Horchata' }));
     const drawer = await screen.findByRole('dialog', { name: 'Horchata' });
     await person.click(await within(drawer).findByRole('button', { name: 'Horchata is Horchata, large' }));
     await waitFor(() => expect(sent.length).toBe(3));
-    await person.click(await screen.findByRole('button', { name: 'Look and confirm' }));
+    await person.click(await screen.findByRole('button', { name: 'Review and confirm' }));
     const dialog = await screen.findByRole('dialog', { name: 'Confirm suggestions' });
     await person.click(await within(dialog).findByRole('button', { name: 'Confirm 1 item' }));
     expect(await screen.findByText('1 item confirmed')).toBeDefined();

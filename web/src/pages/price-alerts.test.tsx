@@ -26,7 +26,7 @@ const alert: PriceAlert = {
   currency: 'USD',
   type: 'cost_increase',
   title: 'Ground beef 80/20 rose by 8.1%',
-  message: 'From $5.19 to $5.61 per lb. 2 dishes, 1 now below target: +$210.00 a month by what you sell.',
+  message: 'From $5.19 to $5.61 per lb. 2 dishes, 1 now below target: +$210.00 per month, based on sales.',
   severity: 'high',
   status: 'active',
   isRead: false,
@@ -155,7 +155,7 @@ describe('price alerts', () => {
     await expectAccessible(container);
     await person.click(screen.getByText(market.title));
     const other = await screen.findByRole('dialog', { name: market.title });
-    expect(within(other).getByText('6 dishes at 2 competitors, 6 of them moved that way')).toBeDefined();
+    expect(within(other).getByText('6 dishes at 2 competitors, 6 of them moved the same way')).toBeDefined();
   });
 
   it('list what rose with its money, count in the navigation, and are acknowledged with a way back', async () => {
@@ -238,8 +238,8 @@ describe('price alerts', () => {
       }),
     ]);
     await person.click(await screen.findByRole('button', { name: /More about All ingredients/ }));
-    await person.click(await screen.findByRole('menuitem', { name: 'Switch off' }));
-    expect(await screen.findByText('Price alert switched off')).toBeDefined();
+    await person.click(await screen.findByRole('menuitem', { name: 'Turn off' }));
+    expect(await screen.findByText('Price alert turned off')).toBeDefined();
     await person.click(screen.getByRole('button', { name: /More about All ingredients/ }));
     await person.click(await screen.findByRole('menuitem', { name: 'Edit' }));
     const dialog = await screen.findByRole('dialog', { name: 'Edit price alert' });

@@ -44,7 +44,7 @@ const adjustment: PriceAdjustmentRow = {
   competitors: 0,
   elasticity: { low: -2.5, value: -1.8, high: -1.2, source: 'prior', note: 'Assumed: not enough price variation' },
   customerRisk: 'Medium',
-  reason: 'It earns 20% where 25% is the target: from $10.67 on it reaches it',
+  reason: 'It earns 20% with a target of 25%. $10.67 would reach it',
 };
 const bowl: PriceAdjustmentRow = {
   ...adjustment,
@@ -72,7 +72,7 @@ const found: ReplyOf<typeof optimizePrices> = {
     customerRisk: 'Medium',
   },
   adjustments: [adjustment, bowl],
-  kept: [{ id: 3, name: 'Special', reason: 'Its cost is unknown' }],
+  kept: [{ id: 3, name: 'Special', reason: 'Cost unknown' }],
   can: { apply: true },
 };
 
@@ -151,18 +151,18 @@ describe('the price optimizer', () => {
     expect(sent).toMatchObject([{ restaurantId: 7, targetMargin: '30', mode: 'automatic' }]);
     expect(await screen.findByText('Optimization complete')).toBeTruthy();
     expect(screen.getAllByText('14 items analyzed').length).toBe(2);
-    for (const words of ['+$55.20', 'from +$26.50 to +$79.90 a month', 'Medium', '1 price stays']) {
+    for (const words of ['+$55.20', 'from +$26.50 to +$79.90 per month', 'Medium', '1 unchanged price']) {
       expect(within(preview).getAllByText(words).length).toBeGreaterThan(0);
     }
     await expectAccessible();
     await person.click(within(preview).getByRole('checkbox', { name: 'Bowl' }));
-    expect(within(preview).getByText('from +$21.50 to +$64.90 a month')).toBeTruthy();
+    expect(within(preview).getByText('from +$21.50 to +$64.90 per month')).toBeTruthy();
     await person.click(within(preview).getByRole('button', { name: 'Apply Changes' }));
     expect(await screen.findByText('Pricing applied successfully')).toBeTruthy();
     expect(sent[1]).toEqual([{ id: 1, currentPrice: '10', newPrice: '10.95' }]);
     expect(screen.queryByRole('region', { name: 'Impact Preview' })).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Prices are back as they were')).toBeTruthy();
+    expect(await screen.findByText('Previous prices restored')).toBeTruthy();
   });
 
   it('asks with each dish’s own target until the slider moves, and again when told to', async () => {
@@ -201,7 +201,7 @@ describe('the price optimizer', () => {
   it('offers nothing to apply where nothing changes, and nobody who may not', async () => {
     const nothing = { ...found, adjustments: [], impact: { ...found.impact, itemsAffected: 0 } };
     const first = renderApp('/pricing', [fake(optimizePrices, nothing), ...serving()]);
-    expect(within(await run(first.person)).getByText('No price needs to change')).toBeTruthy();
+    expect(within(await run(first.person)).getByText('No price changes needed')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Apply Changes' })).toBeNull();
     first.unmount();
     const second = renderApp('/pricing', [fake(optimizePrices, { ...found, can: { apply: false } }), ...serving()]);
@@ -239,7 +239,7 @@ describe('the price optimizer', () => {
     const table = await screen.findByRole('table', { name: 'Prices before and after' });
     expect(within(table).getByText('$10.00')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Undo this change' }));
-    await waitFor(() => expect(screen.getByText('Prices are back as they were')).toBeTruthy());
+    await waitFor(() => expect(screen.getByText('Previous prices restored')).toBeTruthy());
   });
 });
 
@@ -266,7 +266,7 @@ it('says where prices stand among those of competitors, and on how few that rest
   renderApp('/pricing?tab=market', [first, ...serving()]);
   const words = await screen.findByText(/^Your prices are/);
   expect(words.textContent).toBe(
-    'Your prices are 3.2% above those of 3 tracked competitors for 4 dishes that both sell. 1 dish rests on fewer than three.',
+    'Your prices are 3.2% above those of 3 tracked competitors for 4 dishes that both sell. 1 dish is compared with fewer than three.',
   );
   const link = screen.getByRole('link', { name: 'Burrito' });
   expect(link.getAttribute('href')).toBe('/competition?tab=market&dish=1');

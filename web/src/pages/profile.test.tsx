@@ -71,8 +71,8 @@ describe('account settings', () => {
   });
 
   it('change the password, with the messages at their fields', async () => {
-    const refusal = fakeProblem(api.changePassword, 'invalid', 'The password is wrong', [
-      { path: 'currentPassword', message: 'The password is wrong' },
+    const refusal = fakeProblem(api.changePassword, 'invalid', 'Incorrect password', [
+      { path: 'currentPassword', message: 'Incorrect password' },
     ]);
     const { person } = renderApp('/profile?tab=security', [fake(api.security, off), sessions, refusal]);
     expect(await screen.findByText('Last changed: Never')).toBeDefined();
@@ -93,7 +93,7 @@ describe('account settings', () => {
     expect(await dialog.findByText("Passwords don't match")).toBeDefined();
     await person.clear(dialog.getByLabelText('Confirm New Password'));
     await person.type(dialog.getByLabelText('Confirm New Password'), 'secret22{Enter}');
-    expect(await dialog.findByText('The password is wrong')).toBeDefined();
+    expect(await dialog.findByText('Incorrect password')).toBeDefined();
     expect((await screen.findAllByText('Failed to change password')).length).toBeGreaterThan(0);
   });
 

@@ -180,7 +180,7 @@ it('suggests an order, and begins it with what a person chose otherwise', async 
   await person.click(await screen.findByRole('option', { name: /Gulf Meats.*cheapest/ }));
   await person.clear(quantity);
   await person.type(quantity, '3');
-  await person.click(screen.getByRole('button', { name: 'Begin Orders (1 item)' }));
+  await person.click(screen.getByRole('button', { name: 'Create Orders (1 item)' }));
   expect(await screen.findByRole('heading', { name: 'PO-0005' })).toBeDefined();
   expect(sent).toEqual([[{ vendorItemId: 32, quantity: '3' }]]);
 });
@@ -197,7 +197,7 @@ it('names what is low and no vendor sells', async () => {
   expect(link.closest('p')?.textContent).toBe(
     '3 items are low, and no vendor sells them yet: Tomatoes (2 of 10 kg), Salt (0 kg), Eggs (10 of 180 pieces). To order one, open it and add a vendor item.',
   );
-  expect(screen.getByText('Everything that a vendor sells you is at its par.')).toBeDefined();
+  expect(screen.getByText('Every item you buy is at par.')).toBeDefined();
 });
 
 it('says amounts as they are ordered, and asks in the row for what keeps it from suggesting', async () => {
@@ -242,7 +242,7 @@ it('says amounts as they are ordered, and asks in the row for what keeps it from
   await person.type(within(asked).getByRole('textbox'), '20');
   await person.click(within(asked).getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Oranges can be suggested')).toBeDefined();
-  await person.type(screen.getByLabelText('How many cases of Thyme should there be?'), '3{Enter}');
+  await person.type(screen.getByLabelText('How many cases of Thyme should be on hand?'), '3{Enter}');
   await waitFor(() =>
     expect(saved).toEqual([{ unit: 'case', quantity: '20', toUnit: 'lb' }, [{ vendorItemId: 51, par: '3' }]]),
   );
@@ -265,7 +265,7 @@ it('fills a draft, keeps what is typed where it is refused, and marks it as sent
     }),
   ]);
   const quantity = await screen.findByLabelText('Quantity of CHICKEN BREAST BNLS');
-  const items = screen.getByRole('list', { name: 'Items of the order' });
+  const items = screen.getByRole('list', { name: 'Order items' });
   await expectAccessible(container);
   await person.clear(quantity);
   await person.type(quantity, '0');
@@ -278,7 +278,7 @@ it('fills a draft, keeps what is typed where it is refused, and marks it as sent
   // What is not saved yet is saved before it is sent.
   await person.click(screen.getByRole('button', { name: 'Send Order' }));
   const dialog = await screen.findByRole('dialog', { name: 'Send Order' });
-  expect(within(dialog).getByText('This installation sends no mail.')).toBeDefined();
+  expect(within(dialog).getByText("E-mail isn't set up.")).toBeDefined();
   await person.click(within(dialog).getByRole('button', { name: 'Mark as Sent' }));
   expect(await screen.findByText('Order marked as sent')).toBeDefined();
   expect(sent).toMatchObject([
@@ -296,7 +296,7 @@ it('lists orders, and says what belongs there where there are none', async () =>
     fake(getVendor, loneStar),
   ]);
   expect(await screen.findByText('No purchase orders yet')).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Write your first order' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Create your first order' })).toBeDefined();
 });
 
 it('says that an order is not there', async () => {

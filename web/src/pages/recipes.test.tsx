@@ -86,8 +86,8 @@ it('adds a typed line by Enter, another ingredient by the arrows, and asks what 
   await person.keyboard('{Enter}');
   await waitFor(() => expect(sent).toEqual([{ ingredientId: 7, quantity: '2.5', unit: 'cup', prep: 'diced' }]));
   expect(field).toHaveProperty('value', '');
-  await person.clear(screen.getByRole('textbox', { name: /^Portions that a typed line/ }));
-  await person.type(screen.getByRole('textbox', { name: /^Portions that a typed line/ }), '5');
+  await person.clear(screen.getByRole('textbox', { name: /^Portions for this line/ }));
+  await person.type(screen.getByRole('textbox', { name: /^Portions for this line/ }), '5');
   await person.click(field);
   await person.paste('2.5 cups onions');
   expect(await screen.findByRole('option', { name: /Red onion/ })).toBeDefined();
@@ -144,7 +144,7 @@ it('keeps lines apart that are typed without waiting, in their order, and each w
 
 it('reads a recipe that is pasted as a whole, and adds its lines in one call', async () => {
   const sent: string[][] = [];
-  const refusal = { path: 'lines.0.ingredientId', message: 'Choose an ingredient that is in use' };
+  const refusal = { path: 'lines.0.ingredientId', message: 'Choose an active ingredient' };
   const { person } = renderApp('/menu-items?dish=31', [
     ...serving,
     fake(addMenuItemIngredients, ({ body }) => {
@@ -166,7 +166,7 @@ it('reads a recipe that is pasted as a whole, and adds its lines in one call', a
   await person.paste('2 1/2 cups diced yellow onion\n3 cloves garlic\n2.5 cups onions');
   const dialog = await screen.findByRole('dialog', { name: `Add a recipe to ${dish.name}` });
   expect(await within(dialog).findByText('What does one clove weigh or hold?')).toBeDefined();
-  expect(within(dialog).getByText('Left out')).toBeDefined();
+  expect(within(dialog).getByText('Skipped')).toBeDefined();
   await person.click(within(dialog).getByRole('button', { name: 'Add 1 ingredient' }));
   expect((await within(dialog).findByRole('alert')).textContent).toBe(refusal.message);
   await person.click(within(dialog).getByRole('button', { name: 'Add 1 ingredient' }));
@@ -184,7 +184,7 @@ it('says what a change would do before it is made', async () => {
   ]);
   await person.type(await screen.findByRole('textbox', { name: 'Price' }), '12');
   await waitFor(() => expect(asked.at(-1)).toEqual({ price: '12' }));
-  const table = await screen.findByRole('table', { name: 'What would change' });
+  const table = await screen.findByRole('table', { name: 'Effect of the change' });
   expect(within(table).getByRole('row', { name: /Monthly profit/ }).textContent).toContain('+$150');
   expect(screen.getByText(/100 sales of/)).toBeDefined();
 });
@@ -212,7 +212,7 @@ it('shows what a file of recipes would do, and its bad rows, before it does it',
           { ...recipe, name: 'Chili', lines: [line] },
           { ...recipe, name: 'Stew', lines: [], good: false },
         ],
-        problems: [{ line: 3, message: 'Name an ingredient.' }],
+        problems: [{ line: 3, message: 'Ingredient is missing.' }],
         newIngredients: [],
         imported: body.dryRun === 'true' ? 0 : 1,
       };
@@ -221,9 +221,9 @@ it('shows what a file of recipes would do, and its bad rows, before it does it',
   await person.click(await screen.findByRole('button', { name: 'More for this menu' }));
   await person.click(await screen.findByRole('menuitem', { name: 'Import recipes' }));
   const dialog = await screen.findByRole('dialog', { name: 'Import Recipes' });
-  await person.upload(within(dialog).getByLabelText('Drop a file of recipes here'), new File(['x'], 'recipes.csv'));
-  expect(await within(dialog).findByText('Name an ingredient.')).toBeDefined();
-  await person.click(within(dialog).getByRole('button', { name: 'Import 1 good recipe' }));
+  await person.upload(within(dialog).getByLabelText('Drop a recipe file here'), new File(['x'], 'recipes.csv'));
+  expect(await within(dialog).findByText('Ingredient is missing.')).toBeDefined();
+  await person.click(within(dialog).getByRole('button', { name: 'Import 1 valid recipe' }));
   expect(await screen.findByText('1 recipe imported')).toBeDefined();
   expect(sent).toEqual(['true', 'skip']);
 });

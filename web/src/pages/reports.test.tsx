@@ -61,7 +61,7 @@ const profitability: Report = {
   total: 2,
   next: null,
   sides: [{ restaurantId: 7, name: 'Taqueria Azul', currency: 'USD', figures }],
-  notes: ['1 without a known cost: their margin and gross profit are not known.'],
+  notes: ['1 without a known cost, so margin and gross profit are unknown.'],
 };
 
 const calls = (asked: unknown[] = []) => [

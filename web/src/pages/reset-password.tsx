@@ -17,17 +17,14 @@ export function ResetPasswordPage() {
     if (shown) void navigate('/reset-password', { replace: true });
   }, [shown, navigate]);
   return (
-    <AuthSheet
-      title="Set a new password"
-      purpose="Every session of your account ends; then you sign in with the new one."
-    >
+    <AuthSheet title="Set a new password" purpose="This signs you out everywhere. Then sign in with the new password.">
       {token ? (
         <ResetForm token={token} />
       ) : (
         <EmptyState
-          title="This link is not complete"
-          text="Open it again from the mail, or ask for a new one."
-          action={<Button to="/forgot-password">Ask for a new link</Button>}
+          title="This link is incomplete"
+          text="Open it again from the e-mail, or request a new one."
+          action={<Button to="/forgot-password">Request a new link</Button>}
         />
       )}
     </AuthSheet>

@@ -180,7 +180,7 @@ describe('restaurants', () => {
     ]);
     const limit = await screen.findByLabelText(/^Up to a total of/);
     expect(limit).toHaveProperty('value', '500.00');
-    await person.click(screen.getByLabelText('Approve invoices without a person'));
+    await person.click(screen.getByLabelText('Approve invoices automatically'));
     await person.clear(limit);
     await person.type(limit, '1,250');
     await person.click(screen.getByRole('button', { name: 'Save Changes' }));

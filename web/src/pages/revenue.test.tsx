@@ -108,12 +108,12 @@ describe('revenue', () => {
     await choose(sheet());
     expect(await screen.findByText('Recognized: Square items')).toBeDefined();
     expect(screen.getByText('“abc” is no amount')).toBeDefined();
-    expect(screen.getByText('2 columns are read, 1 is left out')).toBeDefined();
-    expect(screen.getByText('1 for the reasons below, 3 void, which count for nothing')).toBeDefined();
+    expect(screen.getByText('2 columns are read, 1 is ignored')).toBeDefined();
+    expect(screen.getByText('1, see the reasons below; 3 void, not counted')).toBeDefined();
     await expectAccessible(container);
     await person.click(upload());
-    expect(await screen.findByText('Some rows are bad')).toBeDefined();
-    await person.click(screen.getByRole('radio', { name: 'Import only the good rows' }));
+    expect(await screen.findByText('Some rows are invalid')).toBeDefined();
+    await person.click(screen.getByRole('radio', { name: 'Import only valid rows' }));
     await person.click(upload());
     expect(await screen.findByText('Revenue Data Uploaded')).toBeDefined();
     expect(screen.getByText('Successfully imported 48 revenue records')).toBeDefined();
@@ -154,17 +154,17 @@ describe('revenue', () => {
       }),
     ]);
     await choose(sheet('ventas.csv'));
-    await screen.findByText('What do the columns hold?');
+    await screen.findByText('Match the columns');
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
-    await person.click(screen.getByRole('button', { name: 'Check with these columns' }));
-    expect((await screen.findByRole('alert')).textContent).toBe('Say which column holds the amount.');
+    await person.click(screen.getByRole('button', { name: 'Check the file' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Choose the amount column.');
     await person.click(screen.getByRole('combobox', { name: 'What Venta holds' }));
     await person.click(await screen.findByRole('option', { name: 'Amount (net sales)' }));
-    await person.click(screen.getByRole('button', { name: 'Check with these columns' }));
+    await person.click(screen.getByRole('button', { name: 'Check the file' }));
     expect(await screen.findByText('03/04/2026 is April 3')).toBeDefined();
     expect(scrolled.mock.contexts).toContain(screen.getByRole('region', { name: 'Preview' }));
     scrolled.mockRestore();
-    await person.click(screen.getByRole('radio', { name: 'The day' }));
+    await person.click(screen.getByRole('radio', { name: 'Day first' }));
     expect(await screen.findByText('Recognized: Own mapping')).toBeDefined();
     await waitFor(() => expect(upload().getAttribute('aria-disabled')).toBeNull());
     const columns = { Dia: 'date', Venta: 'amount' };
@@ -189,8 +189,8 @@ describe('revenue', () => {
     expect(await within(till as HTMLElement).findByText('Connected')).toBeDefined();
     expect(within(aloha as HTMLElement).getByText('Not Connected')).toBeDefined();
     expect(within(aloha as HTMLElement).queryByRole('button', { name: /^Connect/ })).toBeNull();
-    await person.click(screen.getByRole('link', { name: 'Import a file of NCR Aloha' }));
-    expect(await screen.findByText(/Of NCR Aloha these files are recognized: Aloha DBF/)).toBeDefined();
+    await person.click(screen.getByRole('link', { name: 'Import a file from NCR Aloha' }));
+    expect(await screen.findByText(/We recognize these NCR Aloha files: Aloha DBF/)).toBeDefined();
   });
 
   it('lists single sales, N/A where a value is absent, and says what will stand there', async () => {

@@ -85,14 +85,14 @@ describe('the sales forecast', () => {
     expect(screen.getByText('Next 7 days').parentElement?.textContent).toMatch(/\$2,800.00.*12.0%.*700 items/);
     const table = screen.getByRole('table', { name: 'Expected sales by day' });
     const row = within(table).getByRole('row', { name: /Thanksgiving Day/ });
-    expect(row.textContent).toContain('never seen, taken as usual');
+    expect(row.textContent).toContain('no history, treated as a typical day');
     expect(within(table).getByRole('row', { name: /Flood/ }).textContent).toContain('closed');
     expect(screen.getByText(/1 nothing is known/).textContent).toContain('80 days with sales');
     await person.click(screen.getByRole('button', { name: /Forecast accuracy: how it came about/ }));
     expect((await screen.findByText('Mean error (sMAPE)')).nextElementSibling?.textContent).toBe('11.6%');
     await person.keyboard('{Escape}');
-    await person.click(screen.getByText('Behind'));
-    const past = await screen.findByRole('table', { name: 'Sales by day against the forecast' });
+    await person.click(screen.getByText('Past'));
+    const past = await screen.findByRole('table', { name: 'Sales by day compared with the forecast' });
     expect(within(past).getAllByRole('row')[1]?.textContent).toMatch(/Fri, Nov 20.*\$400.00.*\$440.00.*10.0%/);
     await expectAccessible(container);
   });
@@ -111,11 +111,8 @@ describe('the sales forecast', () => {
       within(within(table).getByRole('row', { name: /Thanksgiving/ })).getByRole('button', { name: /^Set/ }),
     );
     const dialog = await screen.findByRole('dialog', { name: 'Add Special Day' });
-    expect(within(dialog).getByRole('textbox', { name: 'What is special' })).toHaveProperty(
-      'value',
-      'Thanksgiving Day',
-    );
-    const percent = within(dialog).getByRole('textbox', { name: "Of a usual day's sales" });
+    expect(within(dialog).getByRole('textbox', { name: 'Occasion' })).toHaveProperty('value', 'Thanksgiving Day');
+    const percent = within(dialog).getByRole('textbox', { name: 'Percent of a typical day' });
     await person.clear(percent);
     await person.type(percent, '45');
     await person.click(within(dialog).getByRole('button', { name: 'Add Special Day' }));
@@ -128,16 +125,16 @@ describe('the sales forecast', () => {
       fake(salesForecast, forecast),
       fake(listSpecialDays, [fair]),
       fake(deleteSpecialDay, undefined),
-      fakeProblem(addSpecialDays, 'duplicate', '2026-11-23 is in the list already: Flood. Change that one.'),
+      fakeProblem(addSpecialDays, 'duplicate', '2026-11-23 is already in the list: Flood. Change that one.'),
     ]);
     const row = await screen.findByRole('row', { name: /Flood/ });
     expect(row.textContent).toContain('Mon, Nov 23, 2026');
     await person.click(screen.getByRole('button', { name: 'Add Special Day' }));
     const dialog = await screen.findByRole('dialog', { name: 'Add Special Day' });
-    await person.type(within(dialog).getByRole('textbox', { name: 'What is special' }), 'Flood');
+    await person.type(within(dialog).getByRole('textbox', { name: 'Occasion' }), 'Flood');
     await person.click(within(dialog).getByRole('button', { name: 'Add Special Day' }));
-    expect(await within(dialog).findByText(/is in the list already/)).toBeDefined();
-    expect(within(dialog).getByRole('textbox', { name: 'What is special' })).toHaveProperty('value', 'Flood');
+    expect(await within(dialog).findByText(/is already in the list/)).toBeDefined();
+    expect(within(dialog).getByRole('textbox', { name: 'Occasion' })).toHaveProperty('value', 'Flood');
     await person.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await person.click(within(row).getByRole('button', { name: /^Actions for/ }));
     await person.click(await screen.findByRole('menuitem', { name: 'Remove' }));

@@ -148,7 +148,7 @@ describe('which vendor sells what', () => {
     ]);
     const drawer = await screen.findByRole('dialog', { name: 'Ground beef 80/20' });
     expect(await within(drawer).findByText('3 of 4 deliveries in time')).toBeDefined();
-    expect(within(drawer).getByText('bought here now')).toBeDefined();
+    expect(within(drawer).getByText('current vendor')).toBeDefined();
     expect(drawer.textContent).toContain('$5.25 / lb');
     await expectAccessible(drawer);
     await person.click(within(drawer).getByRole('button', { name: 'Not this vendor: Lone Star Foodservice' }));
@@ -185,7 +185,7 @@ describe('which vendor sells what', () => {
     ]);
     const drawer = await screen.findByRole('dialog', { name: 'Ground beef 80/20' });
     expect(await within(drawer).findByText('1. Lone Star Foodservice')).toBeDefined();
-    expect(within(drawer).queryByText('Asks, beside what you pay')).toBeNull();
+    expect(within(drawer).queryByText('Price vs. what you pay')).toBeNull();
     expect(within(drawer).queryByRole('button', { name: /vendor: Lone Star/ })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Run Correlation Engine' })).toBeNull();
   });

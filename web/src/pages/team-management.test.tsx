@@ -201,7 +201,7 @@ describe('the team page', () => {
 
   it('a group that is not among one’s own was not found', async () => {
     renderApp('/team-management?group=99', team());
-    expect(await screen.findByText('This group was not found')).toBeDefined();
+    expect(await screen.findByText('Group not found')).toBeDefined();
     expect(screen.queryByText('Team Members')).toBeNull();
   });
 });

@@ -48,8 +48,8 @@ export function TeamManagementPage() {
       )}
       {groups.data && groups.data.length > 0 && group === undefined && (
         <EmptyState
-          title="This group was not found"
-          text="It was deleted, or you do not belong to it any more. Choose another one above."
+          title="Group not found"
+          text="It was deleted, or you're no longer a member. Choose another group above."
         />
       )}
       {group && <TeamOfGroup key={group.id} group={group} />}

@@ -143,7 +143,7 @@ describe('actual against theoretical', () => {
     await person.click(screen.getByRole('tab', { name: 'COGS & Food Cost' }));
     const cogs = await screen.findByRole('table', { name: 'Food cost by type' });
     expect(within(cogs).getByText('Food and beverages').closest('tr')?.textContent).toContain('42.4%');
-    expect(screen.getByText(/1 item not counted at both ends, bought for \$6.00/)).toBeDefined();
+    expect(screen.getByText(/1 item not counted at the start and end, bought for \$6.00/)).toBeDefined();
   });
 
   it('opens an ingredient with how it came about and what to check first', async () => {
@@ -177,7 +177,7 @@ describe('actual against theoretical', () => {
     ]);
     const drawer = await screen.findByRole('dialog', { name: 'Beef' });
     const causes = within(drawer).getByRole('region', { name: 'Six causes to check' });
-    expect(causes.textContent).toMatch(/The counts.*Check this.*swung back.*Waste that nobody wrote down/);
+    expect(causes.textContent).toMatch(/Counting errors.*Likely.*swung back.*Unrecorded waste/);
     expect(within(drawer).getByText('− Theoretical usage, at least').nextElementSibling?.textContent).toBe('20 lb');
     expect(within(drawer).getByRole('link', { name: 'Lone Star A-1' }).getAttribute('href')).toBe('/invoices/7');
   });

@@ -26,7 +26,7 @@ describe('vendors', () => {
     const { person } = renderApp('/vendors', [
       fake(listVendors, []),
       fake(vendorSummary, none),
-      fakeProblem(createVendor, 'invalid', 'Some values need attention', [
+      fakeProblem(createVendor, 'invalid', 'Some fields need attention', [
         { path: 'name', message: 'Vendor name is required' },
         { path: 'contactInfo.email', message: 'Invalid email address' },
       ]),
@@ -91,7 +91,7 @@ describe('vendors', () => {
     await person.click(within(drawer).getByRole('tab', { name: /Invoices/ }));
     expect(await within(drawer).findByText(/Upload them on the/)).toBeDefined();
     await person.click(within(drawer).getByRole('tab', { name: 'Inventory' }));
-    expect(await within(drawer).findByText(/No stock is held/)).toBeDefined();
+    expect(await within(drawer).findByText(/No stock of this vendor/)).toBeDefined();
     await person.clear(name);
     await person.type(name, 'Lone Star');
     await person.click(within(drawer).getByRole('button', { name: 'Save Changes' }));

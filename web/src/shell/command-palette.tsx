@@ -36,7 +36,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const groups: PaletteGroup[] = [
     { label: 'Recent', items: recent },
     { label: 'Go to', items: fitting(places) },
-    { label: 'Do', items: fitting(actions) },
+    { label: 'Actions', items: fitting(actions) },
     ...(typed ? records.groups : []),
   ].filter((group) => group.items.length > 0);
   const choose = (item: PaletteItem) => {

@@ -85,7 +85,7 @@ function UserMenu() {
           onClick: () => void installApp(),
         },
         {
-          label: 'Words and formulas',
+          label: 'Glossary and formulas',
           icon: <BookOpenText size={14} aria-hidden />,
           onClick: () => askHelp('all'),
         },

@@ -16,7 +16,7 @@ export function OfflineNotice() {
   if (online) return null;
   return (
     <div className={css.version} role="status">
-      <span>You're offline. What you see may be old; photos of invoices and counts are kept and sent later.</span>
+      <span>You're offline. Data may be out of date. Counts and invoice photos are saved and sent later.</span>
     </div>
   );
 }

@@ -121,7 +121,7 @@ const actions: readonly Action[] = [
   },
   {
     id: 'invite',
-    label: 'Invite somebody',
+    label: 'Invite team member',
     icon: UserPlus,
     path: '/team-management',
     to: '/team-management?invite=1',

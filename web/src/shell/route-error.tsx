@@ -19,7 +19,7 @@ const isServerGone = () =>
 const NoSignal = () => (
   <EmptyState
     title="No signal"
-    text="This page needs the server. Without one you can count stock and photograph invoices: both are kept on this device and sent once the signal is back."
+    text="This page needs a connection. You can still count stock and photograph invoices. Both are saved on this device and sent when you're back online."
     action={
       <>
         <Button variant="primary" onClick={() => window.location.reload()}>
@@ -52,11 +52,11 @@ export function PageFailure({ error }: { error: unknown }) {
   return (
     <EmptyState
       title="This page stopped working"
-      text={messageOf(error, 'Loading it again often helps.')}
+      text={messageOf(error, 'Reloading the page often helps.')}
       action={
         <>
           <Button variant="primary" onClick={() => window.location.reload()}>
-            Load again
+            Reload
           </Button>
           <Button onClick={() => navigate('/dashboard')}>Go to the dashboard</Button>
         </>

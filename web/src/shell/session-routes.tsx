@@ -22,7 +22,7 @@ export function Protected({ children }: { children: ReactNode }) {
   const SetUp = useLater(setUp, missing);
   const { pathname, search, hash } = useLocation();
   if (isPending) return <Spinner />;
-  if (error) return <ErrorState error={error} title="Platewise could not be reached" onRetry={() => void refetch()} />;
+  if (error) return <ErrorState error={error} title="Couldn't reach Platewise" onRetry={() => void refetch()} />;
   if (user && missing) return SetUp ? <SetUp user={user} /> : <Spinner />;
   if (user) return <OnceRestaurantsAreKnown>{children}</OnceRestaurantsAreKnown>;
   const wanted = `${pathname}${search}${hash}`;

@@ -19,15 +19,15 @@ const partsOf = (keys: string) =>
     : keys.split('+').map((key) => words[key.toLowerCase()] ?? key[0]?.toUpperCase() + key.slice(1));
 
 const always = [
-  { keys: 'F8', label: 'To the latest message' },
-  { keys: 'Up+Down', label: 'Walk through the rows of a list; Enter opens, Space chooses' },
+  { keys: 'F8', label: 'Go to the latest message' },
+  { keys: 'Up+Down', label: 'Move through rows. Enter opens, Space selects' },
 ];
 
 /** What can be pressed on this screen. */
 export function ShortcutHelp() {
   const [open, setOpen] = useState(false);
   const shortcuts = useShortcutList();
-  useShortcut('shift+?', 'Show the shortcuts', () => setOpen(true));
+  useShortcut('shift+?', 'Show shortcuts', () => setOpen(true));
   return (
     <Dialog
       open={open}
@@ -42,7 +42,7 @@ export function ShortcutHelp() {
               askHelp('all');
             }}
           >
-            Words and formulas
+            Glossary and formulas
           </Button>
           <Button to="/dashboard?setup=1" onClick={() => setOpen(false)}>
             Setup checklist

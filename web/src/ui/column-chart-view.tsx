@@ -29,7 +29,7 @@ export function ColumnChartView({ label, columns, format, height = 220 }: Column
   // Columns stand on nothing or hang from it, also where all of them were given back.
   const belowZero = data.length > 0 && data.every(({ value }) => value < 0);
   return (
-    <figure className={css.chart} style={{ height }} aria-label={`${label}; the table holds the same`}>
+    <figure className={css.chart} style={{ height }} aria-label={`${label}; same data in the table`}>
       <ResponsiveContainer width="100%" height="100%">
         <BarChart data={data} margin={{ top: 24, right: 8, bottom: 0, left: 0 }} accessibilityLayer={false}>
           <CartesianGrid vertical={false} stroke="var(--pw-line)" />

@@ -58,7 +58,7 @@ export function PhoneRows<Row extends object>(props: ViewProps<Row>) {
               {bulkActions && (
                 <Checkbox
                   className={css.phoneCheck}
-                  aria-label="Choose this row"
+                  aria-label="Select row"
                   checked={row.getIsSelected()}
                   onChange={row.getToggleSelectedHandler()}
                 />

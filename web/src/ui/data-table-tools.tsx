@@ -83,7 +83,7 @@ export function TableTools<Row extends object>(props: TableToolsProps<Row>) {
           </Menu.Dropdown>
         </Menu>
         {exportName && (
-          <IconButton label="Export what is shown as CSV" loading={saving} onClick={() => void save()}>
+          <IconButton label="Export as CSV" loading={saving} onClick={() => void save()}>
             <Download size={14} aria-hidden />
           </IconButton>
         )}

@@ -98,7 +98,7 @@ export function TableView<Row extends object>(props: ViewProps<Row>) {
             <th scope="col" className={css.check} data-screen-only>
               <Checkbox
                 size="xs"
-                aria-label="Choose all"
+                aria-label="Select all"
                 checked={table.getIsAllRowsSelected()}
                 indeterminate={table.getIsSomeRowsSelected()}
                 onChange={table.getToggleAllRowsSelectedHandler()}
@@ -141,7 +141,7 @@ export function TableView<Row extends object>(props: ViewProps<Row>) {
                   <td className={css.check} data-screen-only>
                     <Checkbox
                       size="xs"
-                      aria-label="Choose this row"
+                      aria-label="Select row"
                       checked={row.getIsSelected()}
                       onChange={row.getToggleSelectedHandler()}
                     />

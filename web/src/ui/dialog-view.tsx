@@ -87,7 +87,7 @@ export const Discard = ({ guard }: { guard: ReturnType<typeof useDiscardGuard> }
   <DialogView
     open
     onClose={guard.keep}
-    title="Discard what you typed?"
+    title="Discard changes?"
     width={420}
     footer={
       <>
@@ -98,6 +98,6 @@ export const Discard = ({ guard }: { guard: ReturnType<typeof useDiscardGuard> }
       </>
     }
   >
-    Nothing of it is saved yet.
+    Your changes aren't saved yet.
   </DialogView>
 );

@@ -21,7 +21,7 @@ export function useDrawerFocus(beside: boolean): (title: HTMLElement | null) => 
     if (now instanceof HTMLElement) outside.current = now;
     title.current?.focus();
   };
-  useShortcut('F6', 'Between the list and what is open beside it', goOver, beside);
+  useShortcut('F6', 'Switch between the list and the open panel', goOver, beside);
   return useCallback(
     (node) => {
       title.current = node;

@@ -118,7 +118,7 @@ describe('number fields where people write a decimal comma', () => {
     await person.clear(field);
     await person.type(field, '1.250');
     await person.tab();
-    expect(screen.getByText('Did you mean 1250 or 1,25? Type one of them.')).toBeDefined();
+    expect(screen.getByText('Did you mean 1250 or 1,25? Enter one of them.')).toBeDefined();
     expect((field as HTMLInputElement).value).toBe('1.250');
     expect(Number(typedNumber(screen.getByRole('status').textContent ?? ''))).toBeNaN();
   });

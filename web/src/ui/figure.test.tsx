@@ -27,7 +27,7 @@ describe('the figure that explains itself', () => {
       </Ui>,
     );
     await person.click(screen.getByRole('button', { name: /how it came about/ }));
-    expect(screen.getByRole('dialog', { name: 'How this figure came about' })).toBeDefined();
+    expect(screen.getByRole('dialog', { name: 'How this figure is calculated' })).toBeDefined();
     expect(screen.getByText('÷ yield').nextElementSibling?.textContent).toBe('75%');
     expect(screen.getByRole('link', { name: 'Open page' }).getAttribute('href')).toBe('/invoices/12');
     expect(openRow).not.toHaveBeenCalled();

@@ -40,7 +40,7 @@ export function FigureFace(props: FaceProps & { explain: () => ReactNode }) {
       <span className="pw-sr">. {props.name}: how it came about</span>
     </button>
   );
-  const { explain, title = 'How this figure came about', width = 380 } = props;
+  const { explain, title = 'How this figure is calculated', width = 380 } = props;
   if (asked && View) return <View target={target} explain={explain} title={title} width={width} />;
   return (
     <Opener part={view} opens="dialog" onOpen={() => setAsked(true)}>

@@ -91,7 +91,7 @@ export function FileDrop({
           ref={lens}
           className="pw-sr"
           tabIndex={-1}
-          aria-label={`${label}, by camera`}
+          aria-label={`${label} with the camera`}
           type="file"
           accept="image/*"
           capture="environment"

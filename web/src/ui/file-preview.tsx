@@ -9,8 +9,8 @@ export const FileCounts = ({ created, changed, same, badRows }: Counts) => (
     {[
       `${created} new`,
       `${changed} changed`,
-      `${same} as they are`,
-      badRows > 0 && `${badRows} ${badRows === 1 ? 'row' : 'rows'} left out`,
+      `${same} unchanged`,
+      badRows > 0 && `${badRows} ${badRows === 1 ? 'row' : 'rows'} skipped`,
     ]
       .filter(Boolean)
       .join(', ')}
@@ -20,7 +20,7 @@ export const FileCounts = ({ created, changed, same, badRows }: Counts) => (
 /** Rows that would be left out, each with its line in the file and the reason. */
 export const FileProblems = ({ problems }: { problems: readonly { line: number; message: string }[] }) =>
   problems.length > 0 && (
-    <FileRows label="Rows that are not as needed">
+    <FileRows label="Invalid rows">
       {problems.map(({ line, message }) => (
         <li key={`${line} ${message}`}>
           <span className="pw-ink-2">Line {line}:</span> {message}

@@ -30,7 +30,7 @@ export function FlowChartView({ label, links, format, height = 360 }: FlowChartP
   const narrow = useMediaQuery('(max-width: 48em)') ?? false;
   const data = placesOf(links);
   return (
-    <figure className={css.chart} style={{ height }} aria-label={`${label}; the table holds the same`}>
+    <figure className={css.chart} style={{ height }} aria-label={`${label}; same data in the table`}>
       <ResponsiveContainer width="100%" height="100%">
         <Sankey
           data={data}

@@ -70,7 +70,7 @@ export function ForecastChartView({
   const today = history.at(-1);
   const shape = steps ? 'stepAfter' : 'linear';
   return (
-    <figure className={css.chart} style={{ height }} aria-label={`${label}; the table holds the same`}>
+    <figure className={css.chart} style={{ height }} aria-label={`${label}; same data in the table`}>
       <ResponsiveContainer width="100%" height="100%">
         <ComposedChart data={places} margin={{ top: 24, right: 16, bottom: 0, left: 0 }} accessibilityLayer={false}>
           <CartesianGrid vertical={false} stroke="var(--pw-line)" />

@@ -35,7 +35,7 @@ function placesOf(lines: readonly IndexLine[]): Place[] {
 
 export function IndexChartView({ label, lines, height = 240 }: IndexChartProps) {
   return (
-    <figure className={css.chart} style={{ height }} aria-label={`${label}; the table holds the same`}>
+    <figure className={css.chart} style={{ height }} aria-label={`${label}; same data in the table`}>
       <ResponsiveContainer width="100%" height="100%">
         <LineChart data={placesOf(lines)} margin={{ top: 8, right: 12, bottom: 0, left: 0 }} accessibilityLayer={false}>
           <CartesianGrid vertical={false} stroke="var(--pw-line)" />

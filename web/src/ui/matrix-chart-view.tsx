@@ -94,7 +94,7 @@ export function MatrixChartView({ label, points, x, y, corners, onOpen, height =
     </span>
   );
   return (
-    <figure className={css.chart} style={{ height }} aria-label={`${label}; the table holds the same`}>
+    <figure className={css.chart} style={{ height }} aria-label={`${label}; same data in the table`}>
       <div className={css.corners} aria-hidden>
         {cornerOf('topLeft')}
         {cornerOf('topRight')}

@@ -19,7 +19,7 @@ type NumberFieldProps = FieldProps & {
 
 function helpFor(text: string): string {
   const two = twoReadings(text, region().mark);
-  if (two !== null) return `Did you mean ${two[0]} or ${inRegion(two[1])}? Type one of them.`;
+  if (two !== null) return `Did you mean ${two[0]} or ${inRegion(two[1])}? Enter one of them.`;
   return `Enter a number, such as ${inRegion('12.50')} or 1/2`;
 }
 

@@ -38,7 +38,7 @@ export function WaterfallChart({ label, steps, format }: WaterfallChartProps) {
   const width = high - floor || 1;
   const at = (value: number) => ((Math.max(value, floor) - floor) / width) * 100;
   return (
-    <figure className={css.chart} aria-label={`${label}; the table holds the same`}>
+    <figure className={css.chart} aria-label={`${label}; same data in the table`}>
       {bars.map(({ key, label: name, note, value, isLevel, from, to }) => (
         <div key={key} className={css.row}>
           <div className={css.name}>

@@ -65,7 +65,7 @@ export function createIdentityProvider(
           idTokenExpected: true,
         });
         const claims = tokens.claims();
-        if (claims === undefined) throw new IdentityProviderError('refused', 'The provider sent no identity.');
+        if (claims === undefined) throw new IdentityProviderError('refused', "The provider didn't send an identity.");
         const identity = identityOf(claims.iss, claims.sub, claims);
         if (identity.email !== null || configuration.serverMetadata().userinfo_endpoint === undefined) return identity;
         // Many providers tell the address there only. Its subject must be the one of the signed token.
@@ -101,7 +101,7 @@ async function discover(
   );
   const { authorization_endpoint: entry } = configuration.serverMetadata();
   if (entry === undefined || !/^https?:/.test(entry)) {
-    throw new IdentityProviderError('refused', 'The provider names no address to sign in at.');
+    throw new IdentityProviderError('refused', 'The provider has no sign-in URL.');
   }
   return configuration;
 }
@@ -126,7 +126,7 @@ function guardedFetch(outside: Outside, timeLimitMs: number): Client.CustomFetch
       ...(body === undefined || body === null ? {} : { body: String(body) }),
       ...(signal === undefined ? {} : { signal }),
     });
-    if (reply.cut) throw new IdentityProviderError('refused', 'The provider answered more than an identity.');
+    if (reply.cut) throw new IdentityProviderError('refused', 'The provider returned an unexpected response.');
     const given = Object.entries(reply.headers).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, String(value)] as [string, string]],
     );

@@ -94,7 +94,7 @@ describe('OpenStreetMap', () => {
     expect((await places.osm.search(ask)).places).toHaveLength(1);
     expect(clock.pauses).toEqual([1000, 3000, 4000]);
     overpass.fail([overpassBusy, overpassBusy, overpassBusy, overpassBusy]);
-    await expect(places.osm.search(ask)).rejects.toThrow('answers with an error of its own (504)');
+    await expect(places.osm.search(ask)).rejects.toThrow('returned an error (504)');
   });
 
   test('is not believed where it stopped half-way or sent a page', async () => {
@@ -225,7 +225,7 @@ describe('Yelp', () => {
   test('is not asked again where the questions of the day are used up', async () => {
     yelp.limit(0);
     await expect(places.yelp.search({ ...ask, key: yelp.key })).rejects.toThrow(
-      'no more questions with this key today',
+      'has reached the daily limit for this key',
     );
     expect(yelp.calls).toHaveLength(1);
     yelp.limit(300);

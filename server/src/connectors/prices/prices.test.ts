@@ -105,7 +105,7 @@ describe('FRED', () => {
       ['Eggs, grade A, large', 'doz', 2],
       ['Something else', 'pound', 2],
     ]);
-    expect(problems).toEqual(['NONE1: FRED does not know it.', 'NONE2: FRED does not know it.']);
+    expect(problems).toEqual(['NONE1: not found at FRED.', 'NONE2: not found at FRED.']);
     await expect(read(['WPU01'], 'no such key')).rejects.toMatchObject({ fault: 'credentials' });
   });
 });
@@ -158,7 +158,9 @@ describe('USDA Market News', () => {
     ]);
     expect(memory?.columns?.['2321']).toContain('low_price');
     mars.allow(1);
-    expect((await read()).problems).toEqual(['Report 2321 of 2026-11-20 is longer than the key allows: 1 rows came.']);
+    expect((await read()).problems).toEqual([
+      'Report 2321 of 2026-11-20 is longer than the key allows: only 1 rows were returned.',
+    ]);
     mars.allow(100_000);
   });
 
@@ -279,11 +281,11 @@ describe('a price list', () => {
     ['a wrong count of items', catalogue832([item], { counted: 5 }), /has 1 items and counts 5/],
     ['another transaction set', catalogue832([item], { set: '850' }), /a catalogue is 832/],
     ['a catalogue that is cut off', catalogue832([item]).slice(0, 260), /cut off/],
-    ['half a JSON', '{"items":[{"price":', /cut off or damaged/],
+    ['half a JSON', '{"items":[{"price":', /incomplete or damaged/],
     ['a JSON that tells an error', '{"error":{"message":"no such customer"}}', /no such customer/],
-    ['a page of the web', '<!doctype html><html></html>', /page of the web/],
-    ['columns that are not known', 'Colour,Shape\nred,round\n', /columns are not known/],
-    ['two currencies', 'Item,Price,Currency\n1,2,USD\n2,3,EUR\n', /one currency for one list/],
+    ['a page of the web', '<!doctype html><html></html>', /web page/],
+    ['columns that are not known', 'Colour,Shape\nred,round\n', /recognize the columns/],
+    ['two currencies', 'Item,Price,Currency\n1,2,USD\n2,3,EUR\n', /one currency per list/],
   ])('refuses %s in words', async (_, text, words) => {
     await expect(read(text)).rejects.toMatchObject({ fault: 'refused', message: expect.stringMatching(words) });
   });

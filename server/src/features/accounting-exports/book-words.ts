@@ -34,19 +34,19 @@ type Subject = { currency: string; check: BillCheck };
 export function problemWords(code: BookProblem, format: AccountingFormat, { currency, check }: Subject): string {
   switch (code) {
     case 'no_vendor':
-      return 'It has no vendor';
+      return 'No vendor';
     case 'no_account':
-      return `No account is named for ${check.unmapped.map(({ type, category }) => category ?? typeNames[type]).join(', ')}`;
+      return `No account for ${check.unmapped.map(({ type, category }) => category ?? typeNames[type]).join(', ')}`;
     case 'number_too_long':
-      return `Its number has ${check.number.length} characters, and ${formatName(format)} takes ${limitsOf(format).number}`;
+      return `The number has ${check.number.length} characters. ${formatName(format)} allows ${limitsOf(format).number}`;
     case 'same_number':
-      return 'Another invoice of this vendor has the same number: the books would make one bill of both';
+      return 'Another invoice from this vendor has the same number. Your books would merge them into one bill';
     case 'currency':
-      return `${formatName(format)} knows no currency, and this invoice is in ${currency}`;
+      return `${formatName(format)} doesn't support currencies, and this invoice is in ${currency}`;
     case 'no_rate':
-      return 'The rate of its currency is not known';
+      return 'The exchange rate is unknown';
     case 'credit':
-      return `${formatName(format)} takes no credits: enter it as a vendor credit`;
+      return `${formatName(format)} doesn't support credits. Enter it as a vendor credit`;
   }
 }
 
@@ -54,16 +54,16 @@ export function problemWords(code: BookProblem, format: AccountingFormat, { curr
 export function noteWords(code: BookNote, { check }: Subject): string {
   switch (code) {
     case 'no_number':
-      return `It has no number and goes as ${check.number}`;
+      return `No number. Exported as ${check.number}`;
     case 'no_due_date':
       return 'It has no due date: where the books want one, it is due on its day';
     case 'difference':
       return "Its lines don't add up to its total. The difference is exported as a separate line";
     case 'converted':
-      return 'It goes at the rate of its approval';
+      return 'Exported at the exchange rate of its approval';
     case 'shortened':
-      return `Its number is too long and goes as ${check.number}`;
+      return `Number too long. Exported as ${check.number}`;
     case 'no_lines':
-      return 'It has no lines and goes as one';
+      return 'No lines. Exported as one line';
   }
 }

@@ -16,7 +16,7 @@ export function booksPeriod({ from, to }: Asked, { settings }: RestaurantScope, 
   if (!to) throw invalidField('to', 'Choose the last day');
   const range = { from: businessDate(from), to: businessDate(to) };
   const days = diffDays(range.from, range.to) + 1;
-  if (days < 1) throw invalidField('to', 'The last day comes before the first');
+  if (days < 1) throw invalidField('to', 'The last day is before the first day');
   if (days > mostDays) throw invalidField('to', `Choose at most ${mostDays} days`);
   return range;
 }

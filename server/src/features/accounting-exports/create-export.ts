@@ -81,7 +81,10 @@ async function refuseUnreached(deps: Deps, caller: Caller, ids: readonly number[
 function ready(looked: readonly Looked[], format: AccountingFormat): Looked[] {
   const { goes } = nextFile(looked, format);
   if (goes.length > 0) return goes;
-  throw invalidField('format', 'Nothing new to export: every approved invoice of these days is exported or waits');
+  throw invalidField(
+    'format',
+    'Nothing new to export. Every approved invoice in this period is already exported or blocked',
+  );
 }
 
 /** Exactly those that a person chose, all of them or none. */
@@ -89,9 +92,9 @@ function named(looked: readonly Looked[], ids: readonly number[], format: Accoun
   const wanted = new Set(ids);
   const chosen = looked.filter(({ row }) => wanted.has(row.id));
   const most = limitsOf(format).bills;
-  if (wanted.size > most) throw invalidField('invoiceIds', `${formatName(format)} holds at most ${most} invoices`);
+  if (wanted.size > most) throw invalidField('invoiceIds', `${formatName(format)} allows at most ${most} invoices`);
   if (chosen.length < wanted.size) {
-    throw invalidField('invoiceIds', 'Some of these invoices are not approved, or not of these days');
+    throw invalidField('invoiceIds', 'Some of these invoices are not approved or outside this period');
   }
   const twins = sameNumbers(
     format,
@@ -125,7 +128,7 @@ async function billsOf(
     const digest = digests.get(row.id) ?? null;
     // Somebody took its approval back, or changed what was checked, while it was looked at.
     if (bill === null || row.vendor_id === null || digest === null) {
-      throw problem('conflict', `${row.invoice_number ?? 'An invoice'} changed meanwhile. Try again.`);
+      throw problem('conflict', `${row.invoice_number ?? 'An invoice'} changed in the meantime. Try again.`);
     }
     return { bill, vendorId: row.vendor_id, digest };
   });

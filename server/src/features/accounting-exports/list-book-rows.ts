@@ -34,7 +34,7 @@ export async function listBookRows(
 function pageOf(all: readonly BookRow[], { cursor, limit }: Query): Page<BookRow> {
   const start = cursor === undefined ? 0 : 1 + all.findIndex((row) => String(row.id) === cursor);
   if (cursor !== undefined && start === 0) {
-    throw problem('malformed', 'The cursor is not one of this list. Start the list again.');
+    throw problem('malformed', 'Invalid cursor. Reload the list from the first page.');
   }
   const rows = all.slice(start, start + (limit ?? defaultLimit));
   const last = rows.at(-1);

@@ -41,7 +41,7 @@ export async function lookAtBooks(db: Queryable, scope: RestaurantScope, asked: 
     digests: 'exported',
   });
   if (rows.length > BOOKS_INVOICE_LIMIT) {
-    throw invalidField('to', `More than ${BOOKS_INVOICE_LIMIT.toLocaleString('en-US')} invoices: choose fewer days`);
+    throw invalidField('to', `More than ${BOOKS_INVOICE_LIMIT.toLocaleString('en-US')} invoices. Choose fewer days`);
   }
   const looked = rows.map((row) => lookAt(row, settings));
   const withdrawn = await repo.readWithdrawn(db, scope, asked, { formats, most: BOOKS_INVOICE_LIMIT });

@@ -72,7 +72,8 @@ async function checkedRules(
       errors.push({ path: `rules.${index}.vendorId`, message: 'This vendor belongs to another restaurant' });
     }
     const key = JSON.stringify([vendorId, category?.toLowerCase(), lineType]);
-    if (seen.has(key)) errors.push({ path: `rules.${index}.account`, message: 'Two accounts are named for the same' });
+    if (seen.has(key))
+      errors.push({ path: `rules.${index}.account`, message: 'Two accounts apply to the same purchases' });
     seen.add(key);
     return { vendorId, category, lineType, account: rule.account, taxType: rule.taxType ?? null };
   });

@@ -19,7 +19,7 @@ export async function askSignUpLink(
   body: BodyOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   if (!(await readSignInOptions(deps)).registrationByMail) {
-    throw problem('conflict', 'This Platewise sends no sign-up links.');
+    throw problem('conflict', "Sign-up links aren't available here.");
   }
   const email = body.email.normalize('NFKC').toLowerCase();
   const limits = [

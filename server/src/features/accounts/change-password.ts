@@ -53,7 +53,7 @@ export async function changePassword(
       email: user.email,
       fullName: user.full_name,
       subject: 'Your password was changed',
-      happened: `The password of your Platewise account ${user.username} was changed. Every other session was ended${tokensWords(endedTokens)}.`,
+      happened: `The password of your Platewise account ${user.username} was changed. All other sessions were ended${tokensWords(endedTokens)}.`,
     });
     return { token: await startSession(trx, user.id, now, client) };
   });

@@ -20,10 +20,10 @@ export async function confirmTwoFactor(
   const now = deps.clock();
   return tx(deps.db, async (trx) => {
     const row = await repo.lockTwoFactor(trx, user.id);
-    if (row === null) throw problem('conflict', 'Begin with your password: there is no secret yet.');
-    if (row.confirmed_at !== null) throw problem('conflict', 'Two-factor authentication is on already.');
+    if (row === null) throw problem('conflict', 'Start with your password to get a new secret.');
+    if (row.confirmed_at !== null) throw problem('conflict', 'Two-factor authentication is already on.');
     const step = stepOf(deps.secrets.open(row.seed, seedPlace), plainCode(code), now, null);
-    if (step === null) throw invalidField('code', 'The code is wrong. Check the clock of your phone');
+    if (step === null) throw invalidField('code', "Incorrect code. Check your phone's clock");
     await repo.confirmTwoFactor(trx, user.id, step, now);
     const recoveryCodes = newRecoveryCodes();
     await repo.replaceRecoveryCodes(trx, user.id, recoveryCodes.map(hashRecoveryCode));
@@ -42,7 +42,7 @@ export async function confirmTwoFactor(
       email: user.email,
       fullName: user.full_name,
       subject: 'Two-factor authentication is on',
-      happened: `Signing in to your Platewise account ${user.username} now asks for a code as well.`,
+      happened: `Signing in to your Platewise account ${user.username} now also requires a code.`,
     });
     return { recoveryCodes };
   });

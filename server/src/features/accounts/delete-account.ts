@@ -29,7 +29,7 @@ export async function deleteAccount(
   }
   const codeNeeded = await isTwoFactorOn(deps.db, user.id);
   if (codeNeeded && body.code === undefined && body.passkey === undefined) {
-    throw invalidField('code', 'Enter the code of your authenticator app');
+    throw invalidField('code', 'Enter the code from your authenticator app');
   }
   const documents = await tx(deps.db, async (trx) => {
     if (await isLastAdmin(trx, user.id)) throw problem('conflict', lastAdminWords);

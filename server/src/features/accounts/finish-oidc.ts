@@ -22,7 +22,7 @@ type Reply = ReplyOf<typeof endpoint>;
 type Finished = { reply: Reply; token: string | null };
 
 const startAgain = () =>
-  invalidField('query', 'This sign-in took too long or was begun in another browser. Start again.');
+  invalidField('query', 'This sign-in timed out or was started in another browser. Start again.');
 
 /** The attempt that a browser comes back from, taken away. */
 export async function attemptOf(deps: Deps, browser: string | undefined, query: string): Promise<repo.Attempt> {
@@ -117,7 +117,7 @@ export async function connect(
 ): Promise<repo.IdentityRow> {
   const row = await repo.insertIdentity(trx, { ...identity, userId: user.id, now: deps.clock() });
   if (row === null) {
-    throw problem('conflict', 'This identity, or another one of this provider, is already connected to an account.');
+    throw problem('conflict', 'This identity, or another one from this provider, is already connected to an account.');
   }
   await recordAccountChange(
     trx,
@@ -126,7 +126,7 @@ export async function connect(
       action: 'identity_connected',
       subject: 'identity',
       subjectId: row.id,
-      summary: `Connected an identity of ${row.issuer} ${how}`,
+      summary: `Connected an identity from ${row.issuer} ${how}`,
       after: { issuer: row.issuer, email: row.email },
     },
   );
@@ -134,7 +134,7 @@ export async function connect(
     email: user.email,
     fullName: user.full_name,
     subject: 'Single sign-on was connected to your account',
-    happened: `An identity of ${row.issuer} can now sign in to your Platewise account ${user.username}.`,
+    happened: `An identity from ${row.issuer} can now sign in to your Platewise account ${user.username}.`,
   });
   return row;
 }

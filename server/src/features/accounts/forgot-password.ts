@@ -5,7 +5,7 @@ import { tx } from '../../platform/db/index.ts';
 import type { Client } from './client.ts';
 import { sendResetJob } from './send-reset.job.ts';
 
-const message = 'If there is an account with this address, a link is on its way to it. It works once, within an hour.';
+const message = "If an account exists for this address, we've sent it a link. It works once, within an hour.";
 
 /**
  * Takes the wish for a new password. It does the same, and takes as long, whether the address is known or not: whether

@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/db/index.ts';
 import { activeAdmins } from './accounts.repo.ts';
 
 export const lastAdminWords =
-  'You are the last active administrator. Make somebody else an administrator first, then delete your account.';
+  'You are the last active administrator. Make someone else an administrator first, then delete your account.';
 
 /**
  * Whether the installation would be left without an active administrator. A transaction that asks holds them until it ends:

@@ -19,14 +19,14 @@ export async function login(deps: Deps, client: Client, body: BodyOf<typeof endp
   const account = accountKey(hideAccountNames ? null : row, body.username);
   const counted = await countTry(deps.db, account, client.address, now);
   const right = await verifyPassword(row?.password, body.password);
-  if (row === null || !right) throw problem('invalid_credentials', 'The username or the password is wrong.');
+  if (row === null || !right) throw problem('invalid_credentials', 'Incorrect username or password.');
   if (!row.is_active) throw problem('invalid_credentials', 'This account is deactivated. Ask your administrator.');
   const factor = await factorOf(deps, client, row.id, counted, body);
   return tx(deps.db, async (trx) => {
     // What was checked is as it was: a password that changed meanwhile opens nothing any more.
     const still = await repo.lockUser(trx, row.id);
     if (still?.password !== row.password || !still.is_active) {
-      throw problem('invalid_credentials', 'The username or the password is wrong.');
+      throw problem('invalid_credentials', 'Incorrect username or password.');
     }
     if (factor !== null && !(await takeFactor(deps, trx, client.site, row.id, factor))) throw wrongFactor(factor);
     await forgiveTry(trx, counted, account);

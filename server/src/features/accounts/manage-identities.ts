@@ -28,7 +28,7 @@ export async function connectIdentity(
 ): Promise<Identity> {
   const { subject, issuer, email, linkingUserId } = await attemptOf(deps, browser, query);
   if (subject === null || linkingUserId !== caller.user.id) {
-    throw invalidField('query', 'This took too long or was begun in another browser. Start again.');
+    throw invalidField('query', 'This timed out or was started in another browser. Start again.');
   }
   return tx(deps.db, async (trx) => {
     const user = await lockUser(trx, caller.user.id);
@@ -60,7 +60,7 @@ export async function disconnectIdentity(
         action: 'identity_disconnected',
         subject: 'identity',
         subjectId: id,
-        summary: `Disconnected an identity of ${row.issuer}`,
+        summary: `Disconnected an identity from ${row.issuer}`,
         before: { issuer: row.issuer, email: row.email },
       },
     );
@@ -68,7 +68,7 @@ export async function disconnectIdentity(
       email: user.email,
       fullName: user.full_name,
       subject: 'Single sign-on was disconnected from your account',
-      happened: `The identity of ${row.issuer} no longer signs in to your Platewise account ${user.username}.`,
+      happened: `The identity from ${row.issuer} no longer signs in to your Platewise account ${user.username}.`,
     });
   });
 }

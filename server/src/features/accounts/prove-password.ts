@@ -24,5 +24,5 @@ export async function provePassword(
 ): Promise<Proof> {
   const proof = await countOwnTry(deps, userId, address);
   if (await verifyPassword(proof.user.password, given.password)) return proof;
-  throw invalidField(given.field, 'The password is wrong');
+  throw invalidField(given.field, 'Incorrect password');
 }

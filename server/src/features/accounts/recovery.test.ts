@@ -75,7 +75,7 @@ describe('a forgotten password', () => {
     expect((await login('another horse')).status).toBe(200);
     expect((await reset(token, 'a third horse')).body.errors[0]).toMatchObject({
       path: 'token',
-      message: 'This link has expired or was used already. Ask for a new one.',
+      message: 'This link has expired or was already used. Request a new one.',
     });
     await expect.poll(() => smtp.letters.map(({ subject }) => subject)).toContain('Your password was changed');
     const audit = await server.db

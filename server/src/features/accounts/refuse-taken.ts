@@ -12,6 +12,6 @@ export async function refuseTaken(
   const taken = await isTaken(db, names, but);
   const errors: FieldError[] = [];
   if (taken.username) errors.push({ path: 'username', message: 'This username is taken' });
-  if (taken.email) errors.push({ path: 'email', message: 'There is an account with this email already' });
+  if (taken.email) errors.push({ path: 'email', message: 'An account with this email already exists' });
   if (errors.length > 0) throw invalid(errors);
 }

@@ -65,7 +65,7 @@ async function invites(deps: Deps, body: Body, now: Date): Promise<boolean> {
   const address = await invitedAddress(deps.db, body.invitationToken, now);
   if (address === null) return false;
   if (sameAddress(address, body.email)) return true;
-  throw invalidField('email', `The invitation is for ${address}. Register with that address`);
+  throw invalidField('email', `The invitation is for ${address}. Use that address to register`);
 }
 
 /** The hash of the sign-up link that was sent to the address; null where none is given. */
@@ -75,7 +75,7 @@ async function linkOf(deps: Deps, body: Body, now: Date): Promise<string | null>
   const address = await signUpAddress(deps.db, tokenHash, now);
   if (address === null) throw expired();
   if (sameAddress(address, body.email)) return tokenHash;
-  throw invalidField('email', `The link was sent to ${address}. Register with that address`);
+  throw invalidField('email', `The link was sent to ${address}. Use that address to register`);
 }
 
 function givenName({ username }: Body): string {
@@ -90,5 +90,5 @@ function nameFrom(email: string): string {
 }
 
 const closed = () => problem('registration_closed', 'Registration is closed. Ask the owner to invite you.');
-const byMail = () => problem('registration_closed', 'Registration goes by email here. Ask for a sign-up link first.');
-const expired = () => invalidField('signUpToken', 'This link has expired or was already used. Ask for a new one.');
+const byMail = () => problem('registration_closed', 'You need a sign-up link to register. Request one first.');
+const expired = () => invalidField('signUpToken', 'This link has expired or was already used. Request a new one.');

@@ -26,7 +26,7 @@ export async function remakeRecoveryCodes(
     await recordAccountChange(
       trx,
       { userId: user.id, groupId: null },
-      { action: 'recovery_codes_made', subject: 'user', subjectId: user.id, summary: 'Made new recovery codes' },
+      { action: 'recovery_codes_made', subject: 'user', subjectId: user.id, summary: 'Created new recovery codes' },
     );
     return { recoveryCodes };
   });

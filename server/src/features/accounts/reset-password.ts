@@ -15,7 +15,7 @@ import { tellPerson } from './tell-person.ts';
 import { tokensWords } from './tokens-words.ts';
 import { namesOfUser, refuseWeakPassword } from './weak-password.ts';
 
-const voidLink = () => invalidField('token', 'This link has expired or was used already. Ask for a new one.');
+const voidLink = () => invalidField('token', 'This link has expired or was already used. Request a new one.');
 
 /** Sets a new password by the link of a letter or of an administrator. Two-factor authentication stays as it is. */
 export async function resetPassword(deps: Deps, client: Client, body: BodyOf<typeof endpoint>): Promise<void> {
@@ -51,7 +51,7 @@ export async function resetPassword(deps: Deps, client: Client, body: BodyOf<typ
       email: user.email,
       fullName: user.full_name,
       subject: 'Your password was changed',
-      happened: `A new password was set for your Platewise account ${user.username}, by a link. Every session was ended${tokensWords(endedTokens)}.`,
+      happened: `A new password was set for your Platewise account ${user.username}, with a link. All sessions were ended${tokensWords(endedTokens)}.`,
     });
   });
 }

@@ -14,8 +14,8 @@ export type GivenFactor = { code?: string | undefined; passkey?: PasskeyAssertio
 
 export const wrongFactor = ({ passkey }: GivenFactor) =>
   passkey === undefined
-    ? problem('totp_required', 'The code is wrong or was used already. Wait for the next one.', {
-        errors: [{ path: 'totpCode', message: 'The code is wrong or was used already' }],
+    ? problem('totp_required', 'That code is incorrect or already used. Wait for the next one.', {
+        errors: [{ path: 'totpCode', message: 'That code is incorrect or already used' }],
       })
     : problem('totp_required', "That passkey didn't work. Try again, or enter a code.", {
         errors: [{ path: 'passkey', message: "That passkey didn't work" }],
@@ -26,7 +26,7 @@ export async function askForFactor(deps: Deps, site: PasskeySite, userId: number
   const passkeys = (await passkeysOf(deps.db, userId)).filter(({ rp_id }) => rp_id === site.rpId);
   const app = await hasApp(deps.db, userId);
   const passkey = passkeys.length === 0 ? null : await secondFactorOptions(deps, site, userId, passkeys);
-  const words = app ? 'Enter the code of your authenticator app, or a recovery code.' : 'Enter a recovery code.';
+  const words = app ? 'Enter the code from your authenticator app, or a recovery code.' : 'Enter a recovery code.';
   const detail = passkey === null ? words : `Use your passkey. ${words}`;
   return problem('totp_required', detail, { current: { app, passkey } });
 }
@@ -82,10 +82,10 @@ export async function refuseWrong(
   given: GivenFactor,
 ): Promise<void> {
   if (given.code === undefined && given.passkey === undefined) {
-    throw invalidField('code', 'Enter the code of your authenticator app');
+    throw invalidField('code', 'Enter the code from your authenticator app');
   }
   if (await takeFactor(deps, trx, site, userId, given)) return;
   throw given.passkey === undefined
-    ? invalidField('code', 'The code is wrong or was used already')
+    ? invalidField('code', 'That code is incorrect or already used')
     : invalidField('passkey', "That passkey didn't work. Try again.");
 }

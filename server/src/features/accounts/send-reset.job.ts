@@ -39,11 +39,11 @@ export async function runSendReset(deps: Deps, { email }: { email: string }): Pr
         subject: 'Set a new password',
         paragraphs: [
           `Hello ${user.full_name},`,
-          `somebody asked to set a new password for your Platewise account ${user.username}.`,
+          `someone asked to set a new password for your Platewise account ${user.username}.`,
         ],
         action: { label: 'Set a new password', url: linkTo(deps.config, path) },
         closing: [
-          'The link works once, within an hour. If you did not ask for it, leave it: your password stays as it is.',
+          "The link works once, within an hour. If you didn't ask for it, ignore this email. Your password won't change.",
         ],
       }),
     );

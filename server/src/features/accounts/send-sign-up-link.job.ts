@@ -44,7 +44,7 @@ const accountLetter = (deps: Deps, email: string) =>
   composeMail({
     to: email,
     subject: 'You already have a Platewise account',
-    paragraphs: ['Hello,', 'somebody asked to create a Platewise account with this address. It already has one.'],
+    paragraphs: ['Hello,', 'someone asked to create a Platewise account with this address. It already has one.'],
     action: { label: 'Sign in', url: linkTo(deps.config, '/auth') },
     closing: [`Forgot your password? Set a new one at ${linkTo(deps.config, '/forgot-password')}.`],
   });

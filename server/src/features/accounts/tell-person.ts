@@ -15,7 +15,7 @@ export async function tellPerson(deps: Deps, trx: Tx, { email, fullName, subject
       subject,
       paragraphs: [`Hello ${fullName},`, happened],
       closing: [
-        `If this was not you, set a new password at ${linkTo(deps.config, '/forgot-password')} and tell your administrator.`,
+        `If this wasn't you, set a new password at ${linkTo(deps.config, '/forgot-password')} and tell your administrator.`,
       ],
     }),
   );

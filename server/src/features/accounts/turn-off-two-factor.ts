@@ -46,7 +46,7 @@ export async function turnOffTwoFactor(
       email: user.email,
       fullName: user.full_name,
       subject: 'Two-factor authentication is off',
-      happened: `Signing in to your Platewise account ${user.username} ${others ? 'no longer asks for a code of an authenticator app' : 'asks for the password alone again'}.`,
+      happened: `Signing in to your Platewise account ${user.username} ${others ? 'no longer requires a code from an authenticator app' : 'now requires only the password'}.`,
     });
   });
 }

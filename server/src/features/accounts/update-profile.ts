@@ -65,7 +65,7 @@ export async function updateProfile(
         email: row.email,
         fullName: row.full_name,
         subject: 'Your email address was changed',
-        happened: `Your Platewise account ${values.username} now belongs to another email address than this one.`,
+        happened: `Your Platewise account ${values.username} now uses a different email address.`,
       });
     }
     if (proof !== null) await forgiveTry(trx, proof.counted, proof.account);
@@ -80,7 +80,7 @@ async function limitNames(deps: Deps, caller: Caller, body: BodyOf<typeof endpoi
   await countWithin(deps.db, [{ key: `names:${caller.user.id}`, most: 10 }], deps.clock());
 }
 
-const passwordNeeded = () => invalidField('currentPassword', 'Give your current password to change your email');
+const passwordNeeded = () => invalidField('currentPassword', 'Enter your current password to change your email');
 
 async function proofFor(
   deps: Deps,

@@ -4,7 +4,7 @@ import { refuseWeakPassword } from './weak-password.ts';
 
 const marisol = { username: 'marisol.r', email: 'mreyes@tacoshop.example', fullName: 'Marisol Reyes-Núñez' };
 const names = "Don't use your name, username or email as your password";
-const common = 'This password is one of the most used. Choose another one';
+const common = 'This password is too common. Choose another one';
 
 describe('a password that is easy to guess', () => {
   test.each([

@@ -49,7 +49,7 @@ function isMadeOf(names: readonly string[], password: string): boolean {
 /** Refuses a new password that is among the first that anybody would guess. */
 export async function refuseWeakPassword(field: string, password: string, person?: Names): Promise<void> {
   if ((await commonPasswords()).has(password.toLowerCase())) {
-    throw invalidField(field, 'This password is one of the most used. Choose another one');
+    throw invalidField(field, 'This password is too common. Choose another one');
   }
   if (isMadeOf(houseWords, password)) throw invalidField(field, 'This password is easy to guess. Choose another one');
   if (person !== undefined && isMadeOf(namesOf(person), password)) {

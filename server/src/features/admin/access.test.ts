@@ -223,7 +223,7 @@ describe('the demo tenant', () => {
     const nothing = await admin.post('/api/admin/transfer-waco-tacos', { toUserId: admin.id });
     expect(nothing).toMatchObject({
       status: 404,
-      body: { detail: 'There is no demo tenant that could be transferred.' },
+      body: { detail: 'There is no demo tenant to transfer.' },
     });
     await server.db.updateTable('restaurant_groups').set({ is_demo: true }).where('id', '=', north.groupId).execute();
     expect((await admin.get('/api/admin/demo-tenant')).body.tenant).toMatchObject({
@@ -244,7 +244,7 @@ describe('the demo tenant', () => {
     expect((await audited(north.groupId)).at(-1)).toEqual(['handed_over', admin.id, north.groupId]);
     const webhooks = server.db.selectFrom('webhook_endpoints').select(['is_active', 'disabled_reason']);
     expect(await webhooks.where('group_id', '=', north.groupId).execute()).toEqual([
-      { is_active: false, disabled_reason: 'The group went to another owner' },
+      { is_active: false, disabled_reason: 'The group has a new owner' },
     ]);
   });
 });

@@ -27,7 +27,7 @@ export async function deleteUser(deps: Deps, caller: Caller, id: number, body: B
     if (groups.length > 0 && heir === null && body?.deleteOwned !== true) {
       throw problem(
         'conflict',
-        `${row.full_name} owns restaurants. Say who gets them, or that they are deleted with everything in them.`,
+        `${row.full_name} owns restaurants. Choose who gets them, or delete them with all their data.`,
       );
     }
     const keys =

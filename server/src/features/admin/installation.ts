@@ -105,7 +105,7 @@ async function signOut(trx: Tx, rule: Installation['secondFactor']): Promise<num
 
 async function oidcRowOf(deps: Deps, trx: Tx, given: NonNullable<Body['oidc']> | null): Promise<OidcRow | null> {
   if (deps.config.oidc !== null) {
-    throw problem('conflict', 'The provider is set by OIDC_ISSUER on the machine. Change it there.');
+    throw problem('conflict', 'The provider is set by OIDC_ISSUER on the server. Change it there.');
   }
   if (given === null) return null;
   const { issuer, clientId, clientSecret, name, linkByEmail } = given;
@@ -128,7 +128,7 @@ function refuseIssuer({ config }: Deps, issuer: string, field: string): void {
   const allowed = config.outboundPrivate ? ['https:', 'http:'] : ['https:'];
   if (url !== null && allowed.includes(url.protocol) && url.search === '' && url.hash === '' && url.username === '')
     return;
-  throw invalidField(field, 'Enter an address that begins with https://');
+  throw invalidField(field, 'Enter a URL that starts with https://');
 }
 
 /** Asks the provider for its own description, so that a typo shows before anybody tries to sign in. */
@@ -144,7 +144,7 @@ export async function checkOidc(
     if (!(error instanceof IdentityProviderError)) throw error;
     const reason = error.cause instanceof Error ? error.cause.message : error.message;
     deps.log.warn({ kind: error.kind, reason }, 'the identity provider could not be checked');
-    const words = error.kind === 'unreachable' ? error.message : 'This address is not an OpenID Connect provider.';
+    const words = error.kind === 'unreachable' ? error.message : "This URL isn't an OpenID Connect provider.";
     throw problem('upstream_failed', words, { cause: error });
   }
 }

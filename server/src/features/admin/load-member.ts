@@ -12,7 +12,7 @@ export async function loadMember(trx: Tx, at: { id: number; memberId: number }):
   const member = await repo.findMember(trx, place.groupId, at.memberId);
   if (member === null) throw notFound('The member');
   if (member.role === 'owner' || member.user_id === group?.ownerId) {
-    throw problem('conflict', 'The owner of the group is not changed here. The group changes hands by a transfer.');
+    throw problem('conflict', "The group's owner can't be changed here. Transfer the group instead.");
   }
   const [person] = await repo.findPeople(trx, [member.user_id]);
   return { member, place, fullName: person?.fullName ?? '' };

@@ -5,6 +5,6 @@ import { isLastAdmin } from '../accounts/index.ts';
 /** Refuses what would leave the installation without an active administrator, by two requests at once neither. */
 export async function refuseLastAdmin(trx: Tx, userId: number): Promise<void> {
   if (await isLastAdmin(trx, userId)) {
-    throw problem('conflict', 'This is the last active administrator. Make somebody else an administrator first.');
+    throw problem('conflict', 'This is the last active administrator. Make someone else an administrator first.');
   }
 }

@@ -32,7 +32,7 @@ export async function resetPassword(deps: Deps, caller: Caller, id: number): Pro
         composeMail({
           to: row.email,
           subject: 'Set a new password for Platewise',
-          paragraphs: [`Hello ${row.full_name},`, 'your administrator made a link by which you set a new password.'],
+          paragraphs: [`Hello ${row.full_name},`, 'your administrator created a link for you to set a new password.'],
           action: { label: 'Set a new password', url: linkTo(deps.config, path) },
           closing: ['The link works once, within an hour.'],
         }),

@@ -39,8 +39,8 @@ export async function switchOffTwoFactor(
     await tellPerson(deps, trx, {
       email: row.email,
       fullName: row.full_name,
-      subject: 'Two-factor authentication was switched off',
-      happened: 'an administrator switched two-factor authentication off for your Platewise account.',
+      subject: 'Two-factor authentication was turned off',
+      happened: 'an administrator turned off two-factor authentication for your Platewise account.',
     });
   });
 }

@@ -20,7 +20,7 @@ export async function transferDemo(
     const receiver = await lockUser(trx, body.toUserId);
     if (receiver === null || !receiver.is_active) throw invalidField('toUserId', 'Choose an active user');
     const tenant = await findDemoTenant(trx, { notOf: receiver.id, from: body.fromUserId });
-    if (tenant === null) throw problem('not_found', 'There is no demo tenant that could be transferred.');
+    if (tenant === null) throw problem('not_found', 'There is no demo tenant to transfer.');
     await moveGroup(trx, tenant.groupId, { from: tenant.ownerId, to: receiver.id, now });
     await moveRestaurants(trx, tenant.groupId, receiver.id, now);
     await silenceGroup(trx, tenant.groupId, now);

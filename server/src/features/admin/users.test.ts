@@ -54,9 +54,9 @@ describe('making accounts', () => {
     [{ username: 'аdmin' }, 'username', 'Use the letters a to z, digits and . _ @ + - only'],
     [{ username: 'Chief' }, 'username', 'This username is taken'],
     [{ email: 'nobody' }, 'email', 'Invalid email address'],
-    [{ email: 'CHIEF@example.com' }, 'email', 'There is an account with this email already'],
+    [{ email: 'CHIEF@example.com' }, 'email', 'An account with this email already exists'],
     [{ password: 'short' }, 'password', 'Password must be at least 6 characters'],
-    [{ password: 'password' }, 'password', 'This password is one of the most used. Choose another one'],
+    [{ password: 'password' }, 'password', 'This password is too common. Choose another one'],
     [{ fullName: ' ' }, 'fullName', 'Full name is required'],
     [{ role: 'owner' }, 'role', 'Choose a role'],
   ])('refuses %o', async (more, path, message) => {
@@ -140,7 +140,7 @@ describe('the billing history', () => {
     expect(
       empty.body.errors.map(({ path: field, message }: { path: string; message: string }) => [field, message]),
     ).toEqual([
-      ['description', 'Enter what was billed'],
+      ['description', 'Enter a description'],
       ['date', 'Choose a day'],
       ['amount', 'Enter an amount of 0 or more'],
       ['status', 'Choose one of: paid, pending, failed'],
@@ -196,7 +196,7 @@ describe('editing an account', () => {
     const stale = await admin.patch(`/api/admin/users/${id}`, { fullName: 'Iva', version: 1 });
     expect(stale).toMatchObject({ status: 409, body: { code: 'stale_version', current: { fullName: 'Eva' } } });
     const taken = await admin.patch(`/api/admin/users/${id}`, { email: 'chief@example.com' });
-    expect(taken.body.errors).toEqual([{ path: 'email', message: 'There is an account with this email already' }]);
+    expect(taken.body.errors).toEqual([{ path: 'email', message: 'An account with this email already exists' }]);
   });
 
   test('a deactivated account is out at once, a new administrator in', async () => {
@@ -222,7 +222,7 @@ describe('the last active administrator', () => {
     for (const { status, body } of replies) {
       expect({ status, detail: body.detail }).toEqual({
         status: 409,
-        detail: 'This is the last active administrator. Make somebody else an administrator first.',
+        detail: 'This is the last active administrator. Make someone else an administrator first.',
       });
     }
   });

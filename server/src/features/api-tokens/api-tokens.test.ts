@@ -64,11 +64,11 @@ describe('making a token', () => {
   });
 
   test.each([
-    [{ name: ' ' }, 'name', 'Give the token a name'],
+    [{ name: ' ' }, 'name', 'Enter a token name'],
     [{ name: 'x'.repeat(81) }, 'name', 'At most 80 characters'],
-    [{ scopes: [] }, 'scopes', 'Choose what the token may do'],
+    [{ scopes: [] }, 'scopes', 'Choose the token’s permissions'],
     [{ scopes: ['menu:delete'] }, 'scopes.0', 'Not a scope'],
-    [{ scopes: ['admin:read'] }, 'scopes', 'Only an administrator can give a token the area admin'],
+    [{ scopes: ['admin:read'] }, 'scopes', 'Only an administrator can create a token with admin access'],
     [{ expiresAt: undefined }, 'expiresAt', 'Choose when it expires'],
     [{ expiresAt: 'soon' }, 'expiresAt', 'Choose when it expires'],
     [{ expiresAt: '2020-01-01T00:00:00Z' }, 'expiresAt', 'Choose a day in the future'],

@@ -27,7 +27,7 @@ export async function createApiToken(
   refuseExpiry(expiresAt, now);
   const scopes = [...new Set(body.scopes)];
   if (scopes.some((scope) => scope.startsWith('admin:')) && caller.user.role !== 'admin') {
-    throw invalidField('scopes', 'Only an administrator can give a token the area admin');
+    throw invalidField('scopes', 'Only an administrator can create a token with admin access');
   }
   const made = newApiToken();
   return tx(deps.db, async (trx) => {

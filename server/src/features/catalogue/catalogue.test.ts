@@ -216,9 +216,9 @@ describe('files of ingredients', () => {
     expect(dry.rows[0]).toMatchObject({ line: 2, name: 'Flour', changes: ['Current Cost: 0.5 to 0.55'] });
     expect(dry.problems.map((one: Body) => one.message)).toEqual([
       expect.stringMatching(/^'thimble' is none of the units/),
-      'Name the ingredient.',
-      'Line 3 is about brown  SUGAR already.',
-      "'a lot' is no cost.",
+      'Ingredient name is missing.',
+      'Line 3 already has brown  SUGAR.',
+      "'a lot' isn't a valid cost.",
     ]);
     expect(await send(path, text)).toMatchObject({ status: 422, body: { current: { badRows: 5, imported: 0 } } });
     expect((await send(path, text, { onError: 'skip', createVendors: 'true' })).body).toMatchObject({ imported: 2 });

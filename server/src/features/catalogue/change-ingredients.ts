@@ -23,7 +23,7 @@ export async function changeIngredients(deps: Deps, caller: Caller, body: Body):
   const scope = await scopeOfAll(deps, caller, ids);
   refuseForeignVendor(await restaurantOfNamedVendor(deps.db, caller, body.change.vendorId), scope.restaurantId);
   if (Object.values(body.change).every((value) => value === undefined)) {
-    throw invalidField('change', 'Say what to change');
+    throw invalidField('change', 'Choose what to change');
   }
   const now = deps.clock();
   return tx(deps.db, async (trx, after) => {
@@ -51,7 +51,7 @@ async function scopeOfAll(deps: Deps, caller: Caller, ids: readonly number[]): P
   if (first === undefined || found.size < ids.length) throw notFound('An ingredient');
   const scope = caller.permit(first.restaurantId);
   if ([...found.values()].some(({ restaurantId }) => restaurantId !== scope.restaurantId)) {
-    throw invalidField('ingredientIds', 'Choose ingredients of one restaurant');
+    throw invalidField('ingredientIds', 'Choose ingredients from one restaurant');
   }
   return scope;
 }

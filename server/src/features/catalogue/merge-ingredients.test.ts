@@ -143,7 +143,7 @@ describe('merging ingredients', () => {
     const bunch = await add('Cilantro bunches', 'bunch', { currentCost: 0.6 });
     const weighed = await add('Cilantro', 'oz');
     expect((await preview(bunch, weighed)).blocked).toMatchObject({
-      message: 'Nothing says how a bunch of Cilantro bunches converts into oz. What does one bunch weigh?',
+      message: "There's no conversion from bunch to oz for Cilantro bunches. What does one bunch weigh?",
       missing: { kind: 'weight_of_one', unit: 'bunch', ingredientId: bunch.id },
     });
     expect(await merge(bunch, weighed)).toMatchObject({ status: 409 });
@@ -189,7 +189,7 @@ describe('merging ingredients', () => {
     await sql`insert into count_lines (restaurant_id, session_id, inventory_id, ingredient_id, unit)
       values (${here.id}, ${rows[0]?.id}, ${place}, ${bought.id}, 'gallon')`.execute(server.db);
     expect((await merge(bought, other)).body.detail).toBe(
-      'Bought sauce is in the count “Friday”, which is under way. Close it first.',
+      'Bought sauce is in the count “Friday”, which is still open. Close it first.',
     );
     await sql`update count_sessions set status = 'closed' where restaurant_id = ${here.id}`.execute(server.db);
     const staff = await addMember(server, here.groupId, 'staff');

@@ -150,9 +150,9 @@ describe('the menu of a competitor', () => {
     expect(more).toEqual([]);
     expect(alert).toMatchObject({
       type: 'competitor_update',
-      title: 'Taco Palace: new prices of 2 dishes that you sell too, 1 new dish',
+      title: 'Taco Palace: new prices of 2 dishes that you also sell, 1 new dish',
       message:
-        'Carne Asada Tacos from $4.50 to $4.00; you ask $4.25, $0.25 more. Baja Fish Taco from $4.75 to $5.00; you ask $4.75, $0.25 less. Birria Taco $5.50. At what you sell, you ask $100.00 a month more than they do.',
+        'Carne Asada Tacos from $4.50 to $4.00; you ask $4.25, $0.25 more. Baja Fish Taco from $4.75 to $5.00; you ask $4.75, $0.25 less. Birria Taco $5.50. At your sales, you charge $100.00 a month more than they do.',
       // $100 of $6,000.
       ...{ severity: 'high', status: 'active', monthly: -100, change: null, market: null, rule: null },
       competitor: { id: palace.id, name: 'Taco Palace', moveCount: 3 },
@@ -201,7 +201,7 @@ describe('the menu of a competitor', () => {
     });
     sites.set('/palace', `${page(first)}<a href="/broken-menu">Dinner menu</a>`);
     sites.set('/broken-menu', 503);
-    expect(await readNow(palace.id)).toMatchObject({ gone: 0, note: expect.stringContaining('did not open') });
+    expect(await readNow(palace.id)).toMatchObject({ gone: 0, note: expect.stringContaining("couldn't be opened") });
     sites.set('/palace', { ...first, Sopes: 6 });
     expect(await readNow(palace.id)).toMatchObject({ status: 'done', gone: 10, note: null });
     expect(names(await dishes(palace.id))).toEqual(expect.arrayContaining(before));
@@ -220,7 +220,7 @@ describe('the menu of a competitor', () => {
     const nowhere = await track('Nowhere');
     expect(await owner.post(`/api/competitors/${nowhere.id}/menu/read`)).toMatchObject({
       status: 409,
-      body: { detail: 'No website of Nowhere is known. Add its address, or type its dishes.' },
+      body: { detail: 'Nowhere has no website set. Add its URL, or enter its dishes.' },
     });
     expect(await menuOf(nowhere.id)).toMatchObject({ url: null, nextReadAt: null, can: { read: false } });
     expect(await audited(/^Started reading the menu of Taco Palace/)).toBe(true);
@@ -327,7 +327,7 @@ describe('a place whose menu cannot be read', () => {
       {
         title: 'Corner Cart: Carne asada taco fell by 6.7%',
         message:
-          'From $3.75 to $3.50; you ask $4.25, $0.75 more. At what you sell, you ask $300.00 a month more than they do.',
+          'From $3.75 to $3.50; you ask $4.25, $0.75 more. At your sales, you charge $300.00 a month more than they do.',
       },
     ]);
     expect(await patch({ price: '3.25', version: taco.version })).toMatchObject({ status: 409 });
@@ -387,7 +387,7 @@ describe('the market', () => {
       {
         title: 'Salads: prices around you rose by 4.6%',
         message:
-          'The middle price of 6 dishes at 2 competitors went from $11.00 to $11.50 since November 3; 3 of them moved that way. What yours sell for a month is not known.',
+          'The median price of 6 dishes at 2 competitors went from $11.00 to $11.50 since November 3; 3 of them moved the same way. Your sales per month are unknown.',
         ...{ severity: 'low', monthly: null, competitor: null },
         market: { percent: 4.55, dishes: 6, competitors: 2, moved: 3, ourMedian: null, salesAMonth: null },
       },

@@ -17,7 +17,7 @@ export async function readCompetitorFile(deps: Deps, call: Call<typeof endpoint>
   const { scope, competitor } = await permitCompetitor(deps, call.caller, id);
   const { menuItems } = await readMenuFile(deps, call, scope.settings.currency);
   if (menuItems.length === 0) {
-    throw invalidField('menu_photo', 'No dishes were found in this file. Try a sharper photo, or type the dishes.');
+    throw invalidField('menu_photo', 'No dishes found in this file. Try a sharper photo, or enter the dishes.');
   }
   const of = { restaurantId: scope.restaurantId, competitorId: id };
   return tx(deps.db, async (trx, after) => {

@@ -6,7 +6,7 @@ import { readSiteMenu, type SiteMenu } from '../website-scan/index.ts';
 import { endScan, type Followed, type ScanRow, underWay } from './scans.repo.ts';
 import { storeReading } from './store-reading.ts';
 
-const ownFault = 'Reading it stopped because of a fault on our side. It is tried again with the next reading.';
+const ownFault = "Reading stopped because of an error on our side. We'll try again at the next reading.";
 
 /** Reads one menu and keeps what it tells. Nothing is kept of a reading that fails, and no dish is gone by it. */
 export async function runReadMenu(deps: Deps, of: Followed, lastTry: boolean): Promise<void> {
@@ -25,8 +25,7 @@ export async function runReadMenu(deps: Deps, of: Followed, lastTry: boolean): P
 
 async function readInto(deps: Deps, scope: RestaurantScope, of: Followed, scan: ScanRow): Promise<void> {
   const own = inTurnOf(deps, await accountOfRestaurant(deps.db, scope.restaurantId));
-  const menu: SiteMenu =
-    scan.url === null ? { ok: false, why: 'No website is known.' } : await readSiteMenu(own, scan.url);
+  const menu: SiteMenu = scan.url === null ? { ok: false, why: 'No website set.' } : await readSiteMenu(own, scan.url);
   if (menu.ok) await storeReading(deps, scope, of.competitorId, scan.id, menu);
   else await endScan(deps.db, of, scan.id, { status: 'failed', failure: menu.why }, deps.clock());
 }

@@ -125,7 +125,7 @@ export async function dueMenus(db: Queryable, now: Date): Promise<(Followed & { 
 /** Readings that began so long ago that whoever was at it is gone. */
 export async function giveUpScans(db: Queryable, before: Date, now: Date): Promise<void> {
   await sql`update competitor_menu_scans set status = 'failed', finished_at = ${now},
-      failure = 'It was interrupted. The next reading starts over.'
+      failure = 'Interrupted. The next reading starts over.'
     where status = 'running' and started_at < ${before}`.execute(db);
 }
 

@@ -58,7 +58,7 @@ const matchOf = (row: DishRow) => ({ menuItemId: row.menu_item_id, name: row.our
 
 function wordsOf(row: DishRow, choice: Body['choice']): string {
   const theirs = `${row.name} of ${row.competitor_name}`;
-  if (choice === 'none') return `Marked ${theirs} as matching none of our dishes`;
+  if (choice === 'none') return `Marked ${theirs} as not matching any of our dishes`;
   if (choice === 'dish') return `Set ${theirs} beside ${row.our_name ?? 'a dish'}`;
-  return `Left it to the names which of our dishes ${theirs} is`;
+  return `Returned ${theirs} to automatic matching`;
 }

@@ -31,7 +31,7 @@ export async function readMenuNow(deps: Deps, caller: Caller, id: number): Promi
   const { scope, competitor } = await permitCompetitor(deps, caller, id);
   const url = menuAddress(competitor);
   if (url === null) {
-    throw problem('conflict', `No website of ${competitor.name} is known. Add its address, or type its dishes.`);
+    throw problem('conflict', `${competitor.name} has no website set. Add its URL, or enter its dishes.`);
   }
   return tx(deps.db, async (trx, after) => {
     if ((await lockMenu(trx, scope, id)) === null) throw notFound('The competitor');

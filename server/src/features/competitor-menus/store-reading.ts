@@ -94,4 +94,4 @@ const partialWords = (items: number, before: number, { complete, ofFile = false 
     ? "Dishes that this file doesn't list stay on the menu."
     : complete
       ? `Only ${items} ${items === 1 ? 'dish was' : 'dishes were'} found where ${before} are known: what is missing is not taken for gone.`
-      : 'A page of the menu did not open: what is missing is not taken for gone.';
+      : "A menu page couldn't be opened, so missing dishes were kept.";

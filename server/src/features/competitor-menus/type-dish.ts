@@ -151,9 +151,9 @@ async function typed(
   but: number | null,
 ): Promise<repo.TypedDish> {
   const key = competitorDishKey(name);
-  if (key === '') throw invalidField('name', 'Enter the name of the dish');
+  if (key === '') throw invalidField('name', 'Enter a dish name');
   if (await repo.hasKey(trx, scope, competitorId, key, but)) {
-    throw problem('duplicate', `${name} is on this menu already.`);
+    throw problem('duplicate', `${name} is already on this menu.`);
   }
   return { name, item_key: key, description, category, menu_section: section, price };
 }

@@ -28,7 +28,7 @@ export async function addCompetitor(deps: Deps, caller: Caller, body: Body): Pro
   const source = listedSource(body);
   const sourceId = source === null ? null : await repo.findBySource(deps.db, scope, source.source, source.externalId);
   const known = listed?.id ?? sourceId;
-  if (known === null && body.name === undefined) throw invalidField('name', 'Enter the name');
+  if (known === null && body.name === undefined) throw invalidField('name', 'Enter a name');
   const place = await toLocate(deps, known === null ? body.address : undefined);
   return tx(deps.db, async (trx, after) => {
     await repo.lockList(trx, scope);

@@ -102,6 +102,6 @@ const belonging = (place: Place, cuisine: CuisineChoice): Place =>
 
 function wordsOf(error: unknown): string {
   if (error instanceof PlaceError) return error.message;
-  if (error instanceof DOMException) return 'No answer in time. Try again in a minute.';
+  if (error instanceof DOMException) return 'Timed out. Try again in a minute.';
   throw error;
 }

@@ -118,7 +118,7 @@ describe('a search', () => {
     overpass.fail([overpassTimedOut]);
     const { status, body } = await search(id, { radius: 15 });
     expect([status, body.found, body.sources[0].error]).toEqual([200, 3, expect.stringContaining('smaller radius')]);
-    expect(body.notes).toEqual(['OpenStreetMap does not answer: this is what it said before.']);
+    expect(body.notes).toEqual(["OpenStreetMap isn't responding. Showing earlier results."]);
     overpass.fail([overpassBusy, overpassBusy, overpassBusy, overpassBusy]);
     const refused = await search(id, { radius: 1 });
     expect([refused.status, refused.body.code]).toEqual([502, 'upstream_failed']);

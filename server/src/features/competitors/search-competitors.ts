@@ -108,10 +108,10 @@ const names = { osm: 'OpenStreetMap', google: 'Google Places', yelp: 'Yelp' } as
 
 function notesOf(asked: readonly Asked[], count: number): string[] {
   const notes = asked.flatMap(({ source, completeMetres, askedAt, error }) => {
-    if (error !== null && askedAt !== null) return [`${names[source]} does not answer: this is what it said before.`];
+    if (error !== null && askedAt !== null) return [`${names[source]} isn't responding. Showing earlier results.`];
     if (source !== 'osm' || completeMetres === null) return [];
     const within = (completeMetres / METRES_PER_MILE).toFixed(1);
-    return [`There are so many places that OpenStreetMap lists those within ${within} miles only.`];
+    return [`There are so many places that OpenStreetMap lists only those within ${within} miles.`];
   });
   return count > most ? [...notes, `The nearest ${most} of ${count} are listed.`] : notes;
 }

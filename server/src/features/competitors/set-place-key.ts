@@ -26,7 +26,7 @@ export async function setPlaceKey(
         action: 'changed',
         subject: 'directory of places',
         subjectId: null,
-        summary: apiKey === null ? `Removed the key of ${names[source]}` : `Entered a new key for ${names[source]}`,
+        summary: apiKey === null ? `Removed the ${names[source]} key` : `Entered a new ${names[source]} key`,
         after: { hasKey: apiKey !== null },
       });
       after(() => deps.events.publish({ type: 'competitors', restaurantId }));

@@ -24,11 +24,11 @@ const attribution = '© OpenStreetMap contributors';
 const directories = {
   google: {
     name: 'Google Places',
-    note: 'Ratings, price levels and web addresses of the twenty nearest places. The key is of a Google Cloud project with Places API (New).',
+    note: 'Ratings, price levels and websites of the 20 nearest places. Needs the key of a Google Cloud project with Places API (New).',
   },
   yelp: {
     name: 'Yelp',
-    note: 'Ratings and price levels of up to two hundred places. The key is of an app at Yelp for developers.',
+    note: 'Ratings and price levels of up to 200 places. Needs the key of an app at Yelp for Developers.',
   },
 } as const;
 
@@ -134,7 +134,6 @@ function pointFrom({ latitude, longitude, address }: BodyOf<typeof endpoint>) {
 /** What a geocoder says that failed, and a time that ran out, as an answer. */
 export function failed(error: unknown): never {
   if (error instanceof PlaceError) throw problem('upstream_failed', error.message);
-  if (error instanceof DOMException)
-    throw problem('upstream_failed', 'OpenStreetMap did not answer in time. Try again.');
+  if (error instanceof DOMException) throw problem('upstream_failed', 'OpenStreetMap timed out. Try again.');
   throw error;
 }

@@ -29,7 +29,7 @@ function most<T>(all: readonly T[], amount: (one: T) => string | null): T[] {
 
 const ingredientLink = (name: string) => ({
   href: `/ingredients?q=${encodeURIComponent(name)}`,
-  action: 'See the ingredient',
+  action: 'View ingredient',
 });
 
 type Doubtful = AnalysedIngredient & { doubtful: object; current: object };
@@ -66,7 +66,7 @@ function compareSupplier(supplier: AnalysedSupplier, { timeframe }: Asked): Cost
     amount: amountOf(monthlyImpact),
     currency,
     href: `/vendors?q=${encodeURIComponent(name)}`,
-    action: 'See the vendor',
+    action: 'View vendor',
   };
 }
 
@@ -97,7 +97,7 @@ function expectedRise(row: WillRise, weeks: number): CostAction {
   return {
     kind: 'expected_rise',
     title: `${name} is expected to rise by ${percentWords(expected.changePercent, row.country)}`,
-    detail: `To ${price(expected.price)} per ${unit} within ${weeks} weeks, with four in five chances between ${price(expected.low)} and ${price(expected.high)}`,
+    detail: `To ${price(expected.price)} per ${unit} within ${weeks} weeks, 80% range ${price(expected.low)} to ${price(expected.high)}`,
     amount: amountOf(expected.impact),
     currency: row.currency,
     ...ingredientLink(name),
@@ -113,11 +113,11 @@ function tooFewPrices(rows: readonly AnalysedIngredient[]): CostAction[] {
     {
       kind: 'too_few_prices',
       title: one ? `${first.name} has no forecast yet` : `${without.length} ingredients have no forecast yet`,
-      detail: 'A forecast needs four weeks of prices. Approve invoices or type what they cost.',
+      detail: 'A forecast needs four weeks of prices. Approve invoices or enter their costs.',
       amount: null,
       currency: first.currency,
       href: one ? ingredientLink(first.name).href : '/ingredients',
-      action: one ? 'See the ingredient' : 'See the ingredients',
+      action: one ? 'View ingredient' : 'View ingredients',
     },
   ];
 }

@@ -23,10 +23,10 @@ const columns: [string, (row: IngredientTrend) => string | number | null][] = [
   ['Forecast price', ({ forecastedPrice }) => forecastedPrice],
   ['Forecast low (80%)', ({ forecastLow }) => forecastLow],
   ['Forecast high (80%)', ({ forecastHigh }) => forecastHigh],
-  ['Bought a month', ({ quantityOfMonth }) => quantityOfMonth],
+  ['Bought per month', ({ quantityOfMonth }) => quantityOfMonth],
   ['Spend per month', ({ monthlySpend }) => monthlySpend],
-  ['Change a month', ({ monthlyImpact }) => monthlyImpact],
-  ['Forecast change a month', ({ projectedImpact }) => projectedImpact],
+  ['Change per month', ({ monthlyImpact }) => monthlyImpact],
+  ['Forecast change per month', ({ projectedImpact }) => projectedImpact],
   ['Price to check', ({ doubtfulPrice }) => doubtfulPrice?.price ?? null],
 ];
 

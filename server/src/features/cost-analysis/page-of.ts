@@ -5,7 +5,7 @@ import { problem } from '../../platform/http/problem.ts';
 export function pageOf<Row extends { id: number }>(all: readonly Row[], { cursor, limit }: PageRequest): Page<Row> {
   const start = cursor === undefined ? 0 : 1 + all.findIndex(({ id }) => String(id) === cursor);
   if (cursor !== undefined && start === 0) {
-    throw problem('malformed', 'The cursor is not one of this list. Start the list again.');
+    throw problem('malformed', 'Invalid cursor. Reload the list from the first page.');
   }
   const rows = all.slice(start, start + (limit ?? defaultLimit));
   const last = rows.at(-1);

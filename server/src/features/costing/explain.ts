@@ -25,7 +25,7 @@ export function missingReply(missing: CostMissing, ingredients: CostIngredients)
       return { kind: fact.kind, ...('unit' in fact ? { unit: fact.unit } : {}), ...at, question: fact.question };
     }
     case 'yield':
-      return { kind: 'yield', ...at, question: 'Which share of it is usable?' };
+      return { kind: 'yield', ...at, question: 'What share of it is usable?' };
     case 'quantity':
       return { kind: 'quantity', ...at, question: 'How much of it goes in?' };
     case 'recipe':

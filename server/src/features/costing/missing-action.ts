@@ -21,7 +21,7 @@ export function missingAction(missing: MissingFactReply): string {
     case 'batch_yield':
       return `Add what one batch of ${name} yields`;
     case 'cycle':
-      return `Take ${name} out of its own recipe`;
+      return `Remove ${name} from its own recipe`;
     default:
       return `Complete ${name}: ${missing.question}`;
   }

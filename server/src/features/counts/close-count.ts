@@ -70,7 +70,7 @@ function refuseOtherUnits(sheet: readonly lines.LineRow[]): void {
   if (other === undefined) return;
   throw problem(
     'conflict',
-    `${other.name} was counted in ${other.unit} and is held in ${other.held_unit} since. Start a new count for it.`,
+    `${other.name} was counted in ${other.unit} and is now held in ${other.held_unit}. Start a new count for it.`,
   );
 }
 

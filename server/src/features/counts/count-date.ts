@@ -6,7 +6,7 @@ import { invalidField } from '../../platform/http/problem.ts';
 export function countDate(scope: RestaurantScope, now: Date, given: string | null | undefined): string {
   const today = businessDateAt(now.toISOString(), scope.settings.timezone, scope.settings.dayCutoff);
   if (given != null && given > today) {
-    throw invalidField('countedOn', 'A count is of stock that was seen: choose today or an earlier day');
+    throw invalidField('countedOn', "A count can't be in the future. Choose today or an earlier day");
   }
   return given ?? today;
 }

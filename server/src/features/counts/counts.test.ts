@@ -135,7 +135,7 @@ describe('a sheet', () => {
 
   test('is of today or an earlier day by the clock of the server', async () => {
     expect((await owner.post('/api/counts', { restaurantId, countedOn: '2026-11-20' })).body.errors).toEqual([
-      { path: 'countedOn', message: 'A count is of stock that was seen: choose today or an earlier day' },
+      { path: 'countedOn', message: "A count can't be in the future. Choose today or an earlier day" },
     ]);
     // At two in the morning the business day of yesterday is still open.
     server.setNow('2026-11-20T08:00:00Z');

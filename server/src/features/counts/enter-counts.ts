@@ -62,7 +62,7 @@ function settleAll(
   const seen = new Set(known.keys());
   return given.flatMap((entry, index) => {
     const line = standing.get(entry.countLineId);
-    if (line === undefined) throw notFound('The item of the count');
+    if (line === undefined) throw notFound('The count item');
     if (seen.has(entry.clientId)) return [];
     seen.add(entry.clientId);
     const settled = settle(entry, index, line, closed);
@@ -75,10 +75,7 @@ function settle(entry: Entry, index: number, line: lines.StandingLineRow, closed
   const typed = { cases: entry.cases ?? null, loose: entry.loose ?? null, part: entry.part ?? null };
   const counted = countedQuantity(typed, line.case_size);
   if (!counted.ok) {
-    throw invalidField(
-      `entries.${index}.cases`,
-      `It is not known what a case of ${line.name} holds: count it in ${line.unit}`,
-    );
+    throw invalidField(`entries.${index}.cases`, `The case size of ${line.name} is unknown. Count it in ${line.unit}`);
   }
   const { quantity } = counted;
   const outcome = settleEntry(line, { seenVersion: entry.seenVersion, unit: entry.unit, quantity }, closed);

@@ -30,7 +30,7 @@ export async function updateCount(
         : { status: body.status, paused_at: body.status === 'paused' ? deps.clock() : null }),
     };
     await updateSession(trx, scope, id, change);
-    const word = body.status === 'paused' ? 'Paused' : body.status === 'open' ? 'Went on with' : 'Changed';
+    const word = body.status === 'paused' ? 'Paused' : body.status === 'open' ? 'Resumed' : 'Changed';
     await recordRestaurantChange(trx, scope, {
       action: body.status === 'paused' ? 'paused' : body.status === 'open' ? 'resumed' : 'updated',
       subject: 'count',

@@ -7,9 +7,9 @@ const oneLine = (words: string) => words.replace(/\s+/g, ' ').trim();
 
 const asked: Record<string, string> = {
   short: 'The following was not delivered:',
-  refused: 'The following went back with your driver:',
-  price: 'The following was billed above the price that we ordered at:',
-  not_ordered: 'The following was billed, and we had not ordered it:',
+  refused: 'The following was returned with your driver:',
+  price: 'The following was billed above our order price:',
+  not_ordered: "The following was billed but we didn't order it:",
   other: 'Please credit the following:',
 };
 
@@ -38,7 +38,7 @@ export function creditLetter(row: CreditRequestRow): CreditLetter {
   const concern = about[0] ?? oneLine(row.description);
   return {
     to: row.vendor_email,
-    subject: oneLine(`Credit request of ${row.restaurant_name}: ${concern}`).slice(0, 200),
+    subject: oneLine(`Credit request from ${row.restaurant_name}: ${concern}`).slice(0, 200),
     text: lines.join('\n\n'),
   };
 }

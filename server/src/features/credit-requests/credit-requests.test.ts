@@ -25,7 +25,7 @@ const ask = async (more: object = {}) => {
   const body = {
     vendorId,
     kind: 'refused',
-    description: 'BEEF: sent back, damaged',
+    description: 'BEEF: returned, damaged',
     quantity: 2,
     unit: 'CS',
     amount: 160,
@@ -43,9 +43,9 @@ describe('a credit request', () => {
     const { id, version } = await ask({ orderId: order.id });
     const { letter, canMail } = await detail(id);
     expect([letter.to, canMail]).toEqual(['orders@lonestar.example', false]);
-    expect(letter.subject).toBe(`Credit request of Waco Tacos: order ${order.number}`);
-    expect(letter.text).toContain('The following went back with your driver:');
-    expect(letter.text).toContain('BEEF: sent back, damaged\nQuantity: 2 CS\nAmount: USD 160.00');
+    expect(letter.subject).toBe(`Credit request from Waco Tacos: order ${order.number}`);
+    expect(letter.text).toContain('The following was returned with your driver:');
+    expect(letter.text).toContain('BEEF: returned, damaged\nQuantity: 2 CS\nAmount: USD 160.00');
     const changed = await owner.patch(`/api/credit-requests/${id}`, { amount: '150.5', version });
     expect(changed.body).toMatchObject({ amount: 150.5, version: version + 1, status: 'open' });
     expect((await owner.patch(`/api/credit-requests/${id}`, { amount: 1, version })).body.code).toBe('stale_version');

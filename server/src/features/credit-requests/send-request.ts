@@ -21,7 +21,7 @@ export function sendRequest(
     const to = body.by === 'email' ? body.to || letter.to : null;
     if (body.by === 'email') {
       if (!deps.mail.enabled) {
-        throw problem('conflict', 'This installation sends no mail. Copy the text, and say that you have sent it.');
+        throw problem('conflict', "E-mail isn't set up. Copy the text, send it yourself and mark it as sent.");
       }
       if (to === null) throw invalidField('to', 'Enter an email address');
       const paragraphs = letter.text.split('\n\n');
@@ -36,7 +36,7 @@ export function sendRequest(
       subject: 'credit request',
       subjectId: id,
       summary: `Sent a credit request to ${row.vendor_name}`,
-      after: { to: to ?? 'in another way', amount: row.amount },
+      after: { to: to ?? 'outside Platewise', amount: row.amount },
     });
   });
 }

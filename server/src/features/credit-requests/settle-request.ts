@@ -19,7 +19,7 @@ export function settleRequest(
   return actOnRequest(deps, caller, id, { act: 'credit', version: body.version }, async ({ trx, scope, row }) => {
     const note = body.invoiceId ? await noteOf(trx, scope, row, body.invoiceId) : null;
     const amount = body.amount ?? row.amount;
-    if (amount === null) throw invalidField('amount', 'Enter what was credited, above 0');
+    if (amount === null) throw invalidField('amount', 'Enter the credited amount, above 0');
     const today = businessDateAt(deps.clock().toISOString(), scope.settings.timezone, '00:00');
     const change = {
       status: 'credited' as const,
@@ -52,6 +52,6 @@ async function noteOf(
     invoiceId,
   });
   const note = notes[0];
-  if (note === undefined) throw invalidField('invoiceId', 'This invoice gives nothing back');
+  if (note === undefined) throw invalidField('invoiceId', "This invoice isn't a credit");
   return note;
 }

@@ -106,18 +106,18 @@ describe('the decisions', () => {
       oldestPendingDays: 3,
     });
     expect(await decisions()).toMatchObject([
-      { kind: 'invoices_to_review', title: '1 invoice waits for your review', amount: 80, detail: 'Here for 3 days' },
+      { kind: 'invoices_to_review', title: '1 invoice to review', amount: 80, detail: 'Here for 3 days' },
     ]);
     const approved = await owner.post(`/api/invoices/${invoice.id}/approve`, {});
     expect([approved.status, approved.body.detail]).toEqual([200, undefined]);
     const found = await decisions();
     expect(found.map(({ kind, amount, amountLabel }) => [kind, amount, amountLabel])).toEqual([
-      ['price_rise', 40, 'added cost a month, by what you buy'],
-      ['below_target', 1, 'cost over target on each'],
+      ['price_rise', 40, 'added cost per month, based on purchases'],
+      ['below_target', 1, 'cost over target per item'],
     ]);
     expect(found[1]).toMatchObject({
       title: 'Tacos earns 60% of the 70% it should',
-      detail: 'It costs $4.00 and sells at $10.00: $13.33 brings it back',
+      detail: 'It costs $4.00 and sells at $10.00: $13.33 would reach the target',
     });
     expect(found[0]).toMatchObject({
       title: 'Ground beef rose by 100%',
@@ -147,8 +147,8 @@ describe('the decisions', () => {
       .execute();
     const found = await decisions();
     expect(found.slice(0, 2).map(({ kind, amount, amountLabel }) => [kind, amount, amountLabel])).toEqual([
-      ['price_rise', 400, 'added cost a month, by what you sell'],
-      ['below_target', 200, 'cost over target a month'],
+      ['price_rise', 400, 'added cost per month, based on sales'],
+      ['below_target', 200, 'cost over target per month'],
     ]);
     expect(await metrics()).toMatchObject({
       revenue: 2500,
@@ -172,7 +172,7 @@ describe('the decisions', () => {
     expect((await keep(beef.id, '5')).status).toBe(201);
     expect((await keep(salt.id, '0')).status).toBe(201);
     expect((await decisions()).find((one) => one.kind === 'stock_to_order')).toMatchObject({
-      title: '2 items run low',
+      title: '2 items running low',
       detail: 'Salt and Ground beef. 1 is out of stock',
       amount: 120,
       amountLabel: 'at least, to fill up',

@@ -108,14 +108,14 @@ function figuresBelow({ dish }: Loss): FiguresBelow | null {
 
 function inWords({ place, customs, dish, amount, perMonth }: Loss, figures: FiguresBelow): Decision {
   const { cost, margin, recommendedPrice } = figures;
-  const advice = recommendedPrice === null ? '' : `: ${moneyWords(recommendedPrice, customs)} brings it back`;
+  const advice = recommendedPrice === null ? '' : `: ${moneyWords(recommendedPrice, customs)} would reach the target`;
   return {
     kind: 'below_target',
     ...place,
     title: `${dish.name} earns ${percentWords(margin, customs.country)} of the ${percentWords(dish.target_margin, customs.country)} it should`,
     detail: `It costs ${moneyWords(roundMoney(cost), customs)} and sells at ${moneyWords(dish.current_price, customs)}${advice}`,
     amount,
-    amountLabel: perMonth ? 'cost over target a month' : 'cost over target on each',
+    amountLabel: perMonth ? 'cost over target per month' : 'cost over target per item',
     perMonth,
     href: `/menu-items?q=${encodeURIComponent(dish.name)}`,
     action: 'Change the price',

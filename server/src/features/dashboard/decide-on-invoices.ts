@@ -28,7 +28,7 @@ export async function invoicesToReview(
     {
       kind: 'invoices_to_review',
       restaurantId: first.restaurant_id,
-      title: `${counted(count, 'invoice waits', 'invoices wait')} for your review`,
+      title: `${counted(count, 'invoice', 'invoices')} to review`,
       detail: `${count === 1 ? 'Here' : 'The oldest is here'} ${since}${sums.length > 1 ? `. Not posted yet: ${names(words)}` : ''}`,
       amount: sum === undefined ? null : Number(sum.amount),
       amountLabel: sum === undefined ? null : 'not posted yet',
@@ -54,7 +54,7 @@ export async function failedInvoices(deps: Deps, reach: Reach): Promise<Decision
     kind: 'failed_invoice',
     restaurantId: row.restaurant_id,
     title: `${row.filename} could not be read`,
-    detail: row.failure_message ?? 'Read it again, or enter it by hand.',
+    detail: row.failure_message ?? 'Read it again, or enter it manually.',
     amount: row.amount === null ? null : Number(row.amount),
     amountLabel: row.amount === null ? null : 'not posted yet',
     perMonth: false,

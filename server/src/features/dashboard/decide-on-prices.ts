@@ -64,7 +64,10 @@ async function dishesHurt(deps: Deps, reach: Reach, all: readonly Rise[]): Promi
   return hurt;
 }
 
-const basisWords = { purchases: 'added cost a month, by what you buy', sales: 'added cost a month, by what you sell' };
+const basisWords = {
+  purchases: 'added cost per month, based on purchases',
+  sales: 'added cost per month, based on sales',
+};
 
 function priceRise(
   place: Place,
@@ -85,6 +88,6 @@ function priceRise(
     amountLabel: value === null ? null : basisWords[value.basis],
     perMonth: value !== null,
     href: `/ingredients?q=${encodeURIComponent(rise.name)}`,
-    action: 'See the price',
+    action: 'View price',
   };
 }

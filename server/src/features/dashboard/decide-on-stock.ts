@@ -14,19 +14,19 @@ export async function stockToOrder(
   return rows.map((row) => ({
     kind: 'stock_to_order',
     restaurantId: row.restaurant_id,
-    title: counted(row.count, 'item runs low', 'items run low'),
+    title: counted(row.count, 'item running low', 'items running low'),
     detail: detailOf(row),
     amount: row.amount === null ? null : Number(roundMoney(row.amount)),
     amountLabel: row.amount === null ? null : row.uncosted > 0 ? 'at least, to fill up' : 'to fill up',
     perMonth: false,
     currency: currencyOf(row.restaurant_id),
     href: '/inventory?tab=low',
-    action: 'See what is low',
+    action: 'View low stock',
   }));
 }
 
 function detailOf({ count, out, names: first }: LowStockRow): string {
   const which = count > first.length ? `${first.join(', ')} and ${count - first.length} more` : names(first);
   if (out === 0) return which;
-  return out === count ? `${which}. Nothing is left` : `${which}. ${counted(out, 'is', 'are')} out of stock`;
+  return out === count ? `${which}. None left` : `${which}. ${counted(out, 'is', 'are')} out of stock`;
 }

@@ -39,7 +39,7 @@ export async function readSample(deps: Deps, address: string): Promise<SampleRea
   const photo = await samplePhoto(deps);
   const started = performance.now();
   const result = await deps.reader.by('sample').read(photo, { today: todayOf(deps) });
-  if (!result.ok) throw problem('internal', 'The sample could not be read. Try again.');
+  if (!result.ok) throw problem('internal', "Couldn't read the sample. Try again.");
   const { vendor, invoiceNumber, invoiceDate, total, currency, lines, checks } = result.invoice;
   return {
     seconds: Math.round((performance.now() - started) / 100) / 10,

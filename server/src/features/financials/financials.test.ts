@@ -244,10 +244,10 @@ describe('labor and budgets', () => {
       .orderBy('id')
       .execute();
     expect(audit.map(({ summary }) => summary)).toEqual([
-      'Entered the labor of 2026-11-02 to 2026-11-08',
-      'Entered the labor of 2026-11-09 to 2026-11-14',
-      'Changed the labor of 2026-11-09 to 2026-11-14',
-      'Deleted the labor of 2026-11-09 to 2026-11-14',
+      'Entered labor for 2026-11-02 to 2026-11-08',
+      'Entered labor for 2026-11-09 to 2026-11-14',
+      'Changed labor for 2026-11-09 to 2026-11-14',
+      'Deleted labor for 2026-11-09 to 2026-11-14',
     ]);
   });
 
@@ -281,10 +281,10 @@ describe('labor and budgets', () => {
       amountBefore: null,
     });
     expect(preview.problems.map(({ line, message }: Row) => `${line} ${message}`)).toEqual([
-      '5 Shares days with 2026-10-25 to 2026-10-31 in line 4.',
+      '5 Overlaps 2026-10-25 to 2026-10-31 in line 4.',
       "6 'soon' is no date.",
       "7 'lots' is no amount from 0.",
-      '8 Shares days with 2026-11-02 to 2026-11-08, which is there already.',
+      '8 Overlaps 2026-11-02 to 2026-11-08, which already exists.',
     ]);
     const stopped = await send({});
     expect([stopped.status, stopped.body.current.created]).toEqual([422, 2]);

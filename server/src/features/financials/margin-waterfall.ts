@@ -63,7 +63,7 @@ function beforeOf({ beforeFrom, beforeTo }: QueryOf<typeof endpoint>, now: DateR
   if (!beforeFrom) throw invalidField('beforeFrom', 'Choose the first day to compare with');
   if (!beforeTo) throw invalidField('beforeTo', 'Choose the last day to compare with');
   const before = { from: businessDate(beforeFrom), to: businessDate(beforeTo) };
-  if (before.from > before.to) throw invalidField('beforeTo', 'The last day comes before the first one');
+  if (before.from > before.to) throw invalidField('beforeTo', 'The last day is before the first day');
   if (before.from <= now.to && now.from <= before.to) {
     throw invalidField('beforeTo', 'The two periods share days: compare periods apart from each other');
   }

@@ -27,7 +27,7 @@ export function spanOf(caller: Caller, reach: Reach, asked: AskedSpan, now: Date
   const frame = periodToDates(asked.timeframe ?? '30d', today);
   const to = asked.to ? businessDate(asked.to) : frame.to;
   const from = asked.from ? businessDate(asked.from) : asked.to ? addDays(to, -29) : frame.from;
-  if (from > to) throw invalidField('to', 'The last day comes before the first one');
+  if (from > to) throw invalidField('to', 'The last day is before the first day');
   if (daysIn({ from, to }) > mostDays) throw invalidField('to', `Choose at most ${mostDays} days`);
   return { from, to };
 }

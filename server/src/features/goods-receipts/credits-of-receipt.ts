@@ -38,17 +38,17 @@ export function creditsOfReceipt(
               },
             ];
       return [
-        ...asked('refused', refused, refusedWords[line.values.reason ?? 'other'] ?? 'sent back'),
+        ...asked('refused', refused, refusedWords[line.values.reason ?? 'other'] ?? 'returned'),
         ...asked('short', short, 'not delivered'),
       ];
     });
 }
 
 const refusedWords: Record<string, string> = {
-  damaged: 'sent back, damaged',
-  wrong_item: 'sent back, not what was ordered',
-  expired: 'sent back, past its date',
-  other: 'sent back',
+  damaged: 'returned, damaged',
+  wrong_item: 'returned, wrong item',
+  expired: 'returned, expired',
+  other: 'returned',
 };
 
 /** At the order's price; by weight as one weighs on average. Null where that is not known. */

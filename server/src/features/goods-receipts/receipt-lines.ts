@@ -55,7 +55,7 @@ function cameLine(
   items: ReadonlyMap<number, OrderableItem>,
 ): CameLine {
   const own = ordered.find(({ id }) => id === line.orderLineId) ?? null;
-  if (line.orderLineId && own === null) throw notFound('The line of the order');
+  if (line.orderLineId && own === null) throw notFound('The order line');
   const item = line.vendorItemId ? items.get(line.vendorItemId) : undefined;
   if (line.vendorItemId && item === undefined) throw notFound('The vendor item');
   refuseOdd(line, path);
@@ -63,7 +63,7 @@ function cameLine(
   const substitute = line.substitute === true && own !== null;
   const of = substitute ? null : own;
   const description = line.description || item?.description || of?.description;
-  if (!description) throw invalidField(`${path}.description`, 'Say what came');
+  if (!description) throw invalidField(`${path}.description`, 'Add at least one item');
   const ingredientId = line.ingredientId ?? item?.ingredientId ?? of?.ingredient_id ?? null;
   const sameGoods = ingredientId === (item?.ingredientId ?? of?.ingredient_id);
   return {
@@ -99,8 +99,9 @@ function cameLine(
 
 function refuseOdd(line: Given, path: string): void {
   const refused = dec(line.refused ?? '0');
-  if (refused.gt(dec(line.delivered))) throw invalidField(`${path}.refused`, 'No more can go back than came');
-  if (refused.gt(0) && !line.reason) throw invalidField(`${path}.reason`, 'Choose why it went back');
+  if (refused.gt(dec(line.delivered)))
+    throw invalidField(`${path}.refused`, "You can't return more than was delivered");
+  if (refused.gt(0) && !line.reason) throw invalidField(`${path}.reason`, 'Choose a reason');
   if (line.weight && line.weightUnit && !isUnit(line.weightUnit)) {
     throw invalidField(`${path}.weightUnit`, 'Choose a unit');
   }

@@ -43,7 +43,7 @@ export async function receiveOrder(deps: Deps, caller: Caller, orderId: number, 
     const receivedOn = dayOf(deps, scope, order, body.receivedOn ?? null);
     const lines = await readOrderLines(trx, scope, [order.id]);
     const came = await cameLines(trx, scope, order.vendor_id, lines, body.lines);
-    if (came.length === 0) throw invalidField('lines', 'Say what came');
+    if (came.length === 0) throw invalidField('lines', 'Add at least one item');
     await refuseOver(trx, scope, order, lines, came, body.acceptOver === true);
     const { receiptId, stocked } = await keepReceipt(deps, trx, after, scope, {
       orderId: order.id,
@@ -64,7 +64,7 @@ export async function receiveOrder(deps: Deps, caller: Caller, orderId: number, 
       action: 'received',
       subject: 'order',
       subjectId: order.id,
-      summary: `Received goods of order ${order.number} of ${order.vendor_name}`,
+      summary: `Received goods for order ${order.number} from ${order.vendor_name}`,
       after: {
         receipt: receiptId,
         receivedOn,
@@ -87,15 +87,15 @@ async function progressOf(trx: Tx, scope: RestaurantScope, order: ReceivedOrder,
 function refuseStanding(order: ReceivedOrder): void {
   const status = standingOf(order);
   if (mayAct(status, 'receive')) return;
-  if (status === 'draft') throw problem('conflict', 'Send the order first: it is a draft.');
-  throw problem('conflict', `The order is ${status}. Reopen it to receive goods of it.`);
+  if (status === 'draft') throw problem('conflict', 'This order is a draft. Send it first.');
+  throw problem('conflict', `The order is ${status}. Reopen it to receive goods.`);
 }
 
 function dayOf(deps: Deps, scope: RestaurantScope, order: ReceivedOrder, given: string | null): string {
   const today = calendarDay(deps.clock(), scope.settings);
   if (given === null) return today;
   if (given > today) throw invalidField('receivedOn', "A delivery can't be in the future");
-  if (given < order.ordered_on) throw invalidField('receivedOn', 'The delivery lies before its order');
+  if (given < order.ordered_on) throw invalidField('receivedOn', 'The delivery is dated before its order');
   return given;
 }
 
@@ -130,5 +130,5 @@ async function refuseOver(
     ];
   });
   if (errors.length === 0) return;
-  throw problem('conflict', 'More came than was ordered. Say that it is kept, or send it back.', { errors });
+  throw problem('conflict', 'More was delivered than ordered. Accept it, or return it.', { errors });
 }

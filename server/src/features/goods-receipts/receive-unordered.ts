@@ -39,7 +39,7 @@ export async function receiveUnordered(
     // Nothing was awaited, so that there is no rest that will not come.
     const given = body.lines.map((line) => ({ ...line, restCancelled: false, substitute: false }));
     const came = await cameLines(trx, scope, vendorId, [], given);
-    if (came.length === 0) throw invalidField('lines', 'Say what came');
+    if (came.length === 0) throw invalidField('lines', 'Add at least one item');
     const ingredientIds = came.flatMap(({ ingredient }) => ingredient?.id ?? []);
     const invoiceId = await invoiceOfUnordered(trx, scope, { vendorId, receivedOn, ingredientIds });
     const { receiptId, stocked } = await keepReceipt(deps, trx, after, scope, {
@@ -59,7 +59,7 @@ export async function receiveUnordered(
       action: 'received',
       subject: 'receipt',
       subjectId: receiptId,
-      summary: `Received goods of ${vendorName} without an order`,
+      summary: `Received goods from ${vendorName} without an order`,
       after: { receivedOn, invoice: invoiceId, lines: linesForRecord(stocked), creditsAskedFor: credits.length },
     });
     return replyOf(trx, caller, scope, receiptId);

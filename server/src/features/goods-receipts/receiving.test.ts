@@ -98,7 +98,7 @@ describe('receiving goods', () => {
     const noReason = await receive(id, [{ ...line, reason: null }]);
     expect([noReason.status, noReason.body.errors]).toEqual([
       422,
-      [{ path: 'lines.0.reason', message: 'Choose why it went back' }],
+      [{ path: 'lines.0.reason', message: 'Choose a reason' }],
     ]);
     expect((await receive(id, [{ ...line, refused: 11 }])).body.errors[0].path).toBe('lines.0.refused');
     const short = { orderLineId: lines[1].id, delivered: 1, restCancelled: true, requestCredit: true };
@@ -169,7 +169,7 @@ describe('receiving goods', () => {
     expect((await receive(draft.id, [{ delivered: 1, description: 'X' }])).status).toBe(409);
     for (const [day, message] of [
       ['2026-11-19', "A delivery can't be in the future"],
-      ['2026-11-01', 'The delivery lies before its order'],
+      ['2026-11-01', 'The delivery is dated before its order'],
     ]) {
       expect((await receive(id, [line], { receivedOn: day })).body.errors).toEqual([{ path: 'receivedOn', message }]);
     }
@@ -418,9 +418,9 @@ describe('goods that nobody ordered', () => {
     const sent = await owner.post(`${url}/send`, { by: 'email', version: request.version });
     expect(sent.body).toMatchObject({ status: 'sent', sentTo: 'credits@lonestar.example' });
     const [letter] = await smtp.lettersTo('credits@lonestar.example');
-    expect(letter?.subject).toBe('Credit request of Waco Tacos: OYSTERS: sent back, damaged');
-    expect(letter?.text).toContain('The following went back with your driver:');
-    expect(letter?.text).toContain('OYSTERS: sent back, damaged\nQuantity: 1 bag');
+    expect(letter?.subject).toBe('Credit request from Waco Tacos: OYSTERS: returned, damaged');
+    expect(letter?.text).toContain('The following was returned with your driver:');
+    expect(letter?.text).toContain('OYSTERS: returned, damaged\nQuantity: 1 bag');
     expect(letter?.html).toContain('damaged<br>Quantity: 1 bag');
     expect(letter?.text).toContain('Please send us a credit note.');
     expect(letter?.headers['reply-to']).toBe((await owner.get('/api/user')).body.email);

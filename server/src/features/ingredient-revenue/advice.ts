@@ -44,15 +44,15 @@ type Money = (amount: string) => string;
 function aboutPrice({ ingredient, trend, use }: Advised, customs: Customs, money: Money): string[] {
   if (trend === null || trend.direction === 'stable' || ingredient.currentCost === null) return [];
   const value = monthlyValue(dec(ingredient.currentCost).minus(trend.was), use);
-  const basis = value?.basis === 'sales' ? 'what you sell' : 'what you buy';
+  const basis = value?.basis === 'sales' ? 'sales' : 'purchases';
   const apart = value === null ? '' : `, ${money(roundMoney(dec(value.amount).abs()))}`;
   const move = `from ${unitCostWords(trend.was, customs)} to ${unitCostWords(ingredient.currentCost, customs)} per ${ingredient.unit}`;
   const change = percentWords(dec(trend.changePercent).abs(), customs.country);
   if (trend.direction === 'down') {
-    return [`Its cost fell by ${change}, ${move}${apart && `${apart} less a month by ${basis}`}.`];
+    return [`Its cost fell by ${change}, ${move}${apart && `${apart} less per month, based on ${basis}`}.`];
   }
   return [
-    `Its cost rose by ${change}, ${move}${apart && `${apart} more a month by ${basis}`}. Compare vendors, or raise the prices of its dishes.`,
+    `Its cost rose by ${change}, ${move}${apart && `${apart} more per month, based on ${basis}`}. Compare vendors, or raise the prices of its dishes.`,
   ];
 }
 
@@ -68,7 +68,7 @@ function aboutDishes({ used }: Advised, customs: Customs, money: Money): string[
     });
     if (figures.onTarget !== false || figures.recommendedPrice === null || figures.margin === null) return [];
     const [earned, target] = [figures.margin, dish.target_margin].map((one) => percentWords(one, customs.country));
-    return `${dish.name} earns ${earned} of the ${target} that it should: a price of ${money(figures.recommendedPrice)} brings it there.`;
+    return `${dish.name} earns ${earned} of its ${target} target. A price of ${money(figures.recommendedPrice)} would reach it.`;
   });
   return below.slice(0, mostDishes);
 }
@@ -77,6 +77,6 @@ function aboutWeight({ impact, cost, ingredient }: Advised, money: Money): strin
   const saved = cost.times(haggle).div(100);
   if (impact !== 'high' || !saved.gte(1)) return [];
   return [
-    `Much hangs on it: ${haggle}% off the price of ${ingredient.name} would have kept ${money(roundMoney(saved))} in this period.`,
+    `${haggle}% off the price of ${ingredient.name} would have saved ${money(roundMoney(saved))} in this period.`,
   ];
 }

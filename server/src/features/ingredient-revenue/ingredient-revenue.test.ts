@@ -124,9 +124,9 @@ describe('what ingredients bring', () => {
         { id: taco.id, name: 'Taco', quantityUsed: 7.25, revenueGenerated: 97.88, profitContribution: 57.94 },
       ],
       recommendations: [
-        'Its cost rose by 20%, from $5.00 to $6.00 per lb, $7.25 more a month by what you sell. Compare vendors, or raise the prices of its dishes.',
-        'Taco earns 55.6% of the 70% that it should: a price of $6.67 brings it there.',
-        'Much hangs on it: 5% off the price of Beef would have kept $2.00 in this period.',
+        'Its cost rose by 20%, from $5.00 to $6.00 per lb, $7.25 more per month, based on sales. Compare vendors, or raise the prices of its dishes.',
+        'Taco earns 55.6% of its 70% target. A price of $6.67 would reach it.',
+        '5% off the price of Beef would have saved $2.00 in this period.',
       ],
     });
     expect(second).toMatchObject({ name: 'Tomato', costTrend: 'stable', revenueImpact: 'high' });

@@ -92,7 +92,7 @@ function mergeValues(row: IngredientRow, change: IngredientChange): repo.Ingredi
   const quantity = pick(change.batchYieldQuantity, row.batch_yield_quantity);
   const unit = change.unit ?? row.unit;
   if (row.kind === 'purchased' && quantity !== null) {
-    throw invalidField('batchYieldQuantity', 'Only a prep item has a batch yield');
+    throw invalidField('batchYieldQuantity', 'Only prep items have a batch yield');
   }
   return {
     name: change.name ?? row.name,

@@ -27,8 +27,8 @@ export function changeOfUnit(ingredient: CostIngredient, unit: Unit, references:
   }
   if (currentCost === null && !references.used && !references.stocked) return { cost: null, factor: null };
   const [from, to] = [unitName(present), unitName(unit)];
-  const stock = references.stocked ? ` Its stock is counted in ${from}, and is converted once that is known.` : '';
-  const words = `Nothing says how a ${from} of ${name} converts into ${to}. ${inUnit.missing.question}${stock}`;
+  const stock = references.stocked ? ` Its stock is counted in ${from} and will be converted once you add it.` : '';
+  const words = `There's no conversion from ${from} to ${to} for ${name}. ${inUnit.missing.question}${stock}`;
   throw problem('conflict', words, {
     errors: [{ path: 'unit', message: inUnit.missing.question }],
   });

@@ -22,7 +22,7 @@ function valuesOf(body: Body): NewIngredient {
     throw problem('conflict', 'The cost of a prep item follows from its recipe. Leave the cost empty.');
   }
   if (kind === 'purchased' && batchYieldQuantity !== null) {
-    throw invalidField('batchYieldQuantity', 'Only a prep item has a batch yield');
+    throw invalidField('batchYieldQuantity', 'Only prep items have a batch yield');
   }
   return {
     name: body.name,

@@ -24,7 +24,7 @@ export async function deleteConversion(
       action: 'changed',
       subject: 'ingredient',
       subjectId: id,
-      summary: `Removed the conversion of 1 ${gone.unit} of ${row.name}`,
+      summary: `Removed the conversion for 1 ${gone.unit} of ${row.name}`,
       before: gone,
     });
     await recostAfter(trx, scope, { ingredientIds: [id], cause: 'fact', now: deps.clock() });

@@ -235,7 +235,7 @@ describe('another unit', () => {
     const reply = await owner.post('/api/ingredients/bulk', { ingredientIds: [id], change: { unit: 'oz' } });
     expect(reply.body).toMatchObject({ changed: 0, refused: [{ name: 'Herbs' }] });
     expect(reply.body.refused[0].message).toContain(
-      'Its stock is counted in bunch, and is converted once that is known.',
+      'Its stock is counted in bunch and will be converted once you add it.',
     );
     await owner.put(`/api/ingredients/${id}/conversions`, { unit: 'bunch', quantity: 2, toUnit: 'oz' });
     const count = (await owner.post('/api/counts', { restaurantId, name: 'Friday' })).body;
@@ -272,8 +272,8 @@ describe('facts', () => {
   });
 
   it.each([
-    [{ unit: 'lb', quantity: 16, toUnit: 'oz' }, 'toUnit', 'lb and oz convert by themselves. Choose another unit'],
-    [{ unit: 'case', quantity: 1, toUnit: 'case' }, 'toUnit', 'Say what one case holds in another unit'],
+    [{ unit: 'lb', quantity: 16, toUnit: 'oz' }, 'toUnit', 'lb and oz convert automatically. Choose another unit'],
+    [{ unit: 'case', quantity: 1, toUnit: 'case' }, 'toUnit', 'Enter what one case contains in another unit'],
     [{ unit: 'case', quantity: 0, toUnit: 'lb' }, 'quantity', 'Enter an amount above 0'],
     [{ unit: 'case', quantity: '1e400', toUnit: 'lb' }, 'quantity', 'Enter an amount above 0'],
     [{ unit: 'sack', quantity: 1, toUnit: 'lb' }, 'unit', 'Choose a unit'],

@@ -86,7 +86,7 @@ describe('adding', () => {
     [{ name: 'A', yieldPercent: 0 }, 'yieldPercent', 'Enter a yield above 0 and up to 100'],
     [{ name: 'A', yieldPercent: 101 }, 'yieldPercent', 'Enter a yield above 0 and up to 100'],
     [{ name: 'A', densityGPerMl: 0 }, 'densityGPerMl', 'Enter grams per millilitre, above 0'],
-    [{ name: 'A', batchYieldQuantity: 2 }, 'batchYieldQuantity', 'Only a prep item has a batch yield'],
+    [{ name: 'A', batchYieldQuantity: 2 }, 'batchYieldQuantity', 'Only prep items have a batch yield'],
   ])('refuses %o', async (body, path, message) => {
     const reply = await owner.post('/api/ingredients', { unit: 'lb', ...body });
     expect(reply.status).toBe(422);

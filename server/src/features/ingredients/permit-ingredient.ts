@@ -32,7 +32,7 @@ export async function refuseTakenName(
 ): Promise<void> {
   const other = await repo.findActiveByName(db, scope, name);
   if (other === null || other.id === own) return;
-  throw problem('duplicate', `There is an ingredient named ${other.name} already.`, {
+  throw problem('duplicate', `There's already an ingredient named ${other.name}.`, {
     current: ingredientReply(caller, other),
   });
 }

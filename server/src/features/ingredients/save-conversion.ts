@@ -41,8 +41,8 @@ export async function saveConversion(
 
 /** Pounds and ounces convert by themselves; another ratio between them would be wrong, and the same one says nothing. */
 function refuseUseless(unit: Unit, toUnit: Unit): void {
-  if (unit === toUnit) throw invalidField('toUnit', `Say what one ${unitName(unit)} holds in another unit`);
+  if (unit === toUnit) throw invalidField('toUnit', `Enter what one ${unitName(unit)} contains in another unit`);
   const dimension = dimensionOf(unit);
   if (dimension === 'other' || dimension !== dimensionOf(toUnit)) return;
-  throw invalidField('toUnit', `${unit} and ${toUnit} convert by themselves. Choose another unit`);
+  throw invalidField('toUnit', `${unit} and ${toUnit} convert automatically. Choose another unit`);
 }

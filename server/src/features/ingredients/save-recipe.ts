@@ -24,7 +24,7 @@ export async function saveRecipe(deps: Deps, caller: Caller, id: number, body: B
     await lockCosts(trx, scope);
     const row = await takeIngredient(trx, scope, id);
     refuseStale(body.version, row.version, () => ingredientReply(caller, row));
-    if (row.kind !== 'prep') throw problem('conflict', `${row.name} is bought, not made: it has no recipe.`);
+    if (row.kind !== 'prep') throw problem('conflict', `${row.name} is purchased, not made, so it has no recipe.`);
     const lines = await linesOf(trx, caller, scope, body);
     const before = await readRecipe(trx, scope, id);
     await replaceRecipe(trx, scope, id, lines);

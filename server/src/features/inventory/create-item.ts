@@ -22,7 +22,7 @@ export async function createItem(deps: Deps, caller: Caller, body: Body): Promis
   if (ingredient.restaurant_id !== scope.restaurantId) {
     throw invalidField('ingredientId', 'This ingredient belongs to another restaurant');
   }
-  if (!ingredient.is_active) throw invalidField('ingredientId', `${ingredient.name} is not in use any more`);
+  if (!ingredient.is_active) throw invalidField('ingredientId', `${ingredient.name} is no longer active`);
   return tx(deps.db, async (trx, after) => {
     const now = deps.clock();
     await refuseKept(trx, caller, scope, body, now);
@@ -61,7 +61,7 @@ async function refuseKept(trx: Tx, caller: Caller, scope: RestaurantScope, body:
   const kept = await repo.findAtLocation(trx, scope, body.ingredientId, body.location);
   if (kept === null || !kept.is_active) return;
   const row = await findItem(trx, scope, kept.id, now);
-  throw problem('duplicate', `${row?.name ?? 'It'} is kept at ${body.location} already. Update that item instead.`, {
+  throw problem('duplicate', `${row?.name ?? 'This item'} is already at ${body.location}. Update that item instead.`, {
     current: row === null ? undefined : itemReply(caller, row),
   });
 }

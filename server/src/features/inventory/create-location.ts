@@ -18,7 +18,7 @@ export async function createLocation(
     await lockLocations(trx, scope);
     const there = await findByName(trx, scope, body.name);
     if (there !== null) {
-      throw problem('duplicate', `There is a location ${there.name} already.`, {
+      throw problem('duplicate', `There's already a location named ${there.name}.`, {
         current: locationReply(caller, there),
       });
     }

@@ -87,11 +87,11 @@ describe('an item', () => {
   });
 
   it.each([
-    [{ currentStock: -1 }, 'currentStock', 'Enter how much is there, 0 or more'],
+    [{ currentStock: -1 }, 'currentStock', 'Enter the quantity on hand (0 or more)'],
     [{ location: ' ' }, 'location', 'Location is required'],
-    [{ reorderPoint: 'many' }, 'reorderPoint', 'Enter the stock at which to order'],
+    [{ reorderPoint: 'many' }, 'reorderPoint', 'Enter the reorder point'],
     [{ expiryDate: '2026-02-30' }, 'expiryDate', 'Enter a date as YYYY-MM-DD'],
-    [{ maxStock: '10000000' }, 'maxStock', 'Enter the most that should be there'],
+    [{ maxStock: '10000000' }, 'maxStock', 'Enter the maximum stock'],
   ])('refuses bad values %#', async (wrong, path, message) => {
     const body = { ingredientId: 1, currentStock: 1, ...limits, location: 'Bar', ...wrong };
     const reply = await owner.post('/api/inventory', body);
@@ -118,7 +118,7 @@ describe('an item', () => {
     const held = await owner.delete(`/api/inventory/${rice.id}`);
     expect([held.status, held.body.detail]).toEqual([
       409,
-      '2 lb of Rice are in stock at Walk-in. Count it to 0, write it off as waste or move it first.',
+      '2 lb of Rice are in stock at Walk-in. Count it to 0, record it as waste or move it first.',
     ]);
     const ingredientHeld = await owner.delete(`/api/ingredients/${rice.ingredientId}`);
     expect([ingredientHeld.status, ingredientHeld.body.code]).toEqual([409, 'conflict']);

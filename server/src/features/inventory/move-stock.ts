@@ -148,7 +148,7 @@ const asCounted = ({ row, countRef }: Held, move: StockMove, change: string): St
   type: 'adjustment',
   change: negated(change),
   reason: 'count',
-  note: 'Came after the count of its day',
+  note: 'Arrived after that day’s count',
   ref: countRef,
   occurredOn: row.counted_on ?? move.occurredOn,
   ...(move.unitCost === undefined ? {} : { unitCost: move.unitCost }),

@@ -6,7 +6,7 @@ import * as repo from './write-items.repo.ts';
 
 type Held = { name: string; unit: string; current_stock: string; location: string | null };
 
-const whatToDo = 'Count it to 0, write it off as waste or move it first.';
+const whatToDo = 'Count it to 0, record it as waste or move it first.';
 
 /** What is there may not vanish from the books without a movement. */
 export function refuseHeld({ name, unit, current_stock: stock, location }: Held): void {

@@ -21,7 +21,7 @@ export async function renameLocation(
     refuseStale(body.version, row.version, () => locationReply(caller, row));
     const other = await repo.findByName(trx, scope, body.name);
     if (other !== null && other.id !== id) {
-      throw problem('duplicate', `There is a location ${other.name} already.`, {
+      throw problem('duplicate', `There's already a location named ${other.name}.`, {
         current: locationReply(caller, other),
       });
     }

@@ -91,14 +91,14 @@ async function locationOf(trx: Tx, scope: RestaurantScope, row: ItemRow, wanted:
   const there = await repo.findAtLocation(trx, scope, row.ingredient_id, name);
   if (there !== null && there.id !== row.id) {
     const where = there.is_active ? 'is kept' : 'was kept';
-    throw problem('duplicate', `${row.name} ${where} at ${name} as an item of its own. Move its stock there instead.`);
+    throw problem('duplicate', `${row.name} ${where} at ${name} as a separate item. Move its stock there instead.`);
   }
   await ensureLocation(trx, scope, name);
   return name;
 }
 
 function summaryOf(before: ItemRow, after: ItemRow): string {
-  if (before.is_active && !after.is_active) return `Took ${after.name} at ${after.location} out of the inventory`;
+  if (before.is_active && !after.is_active) return `Removed ${after.name} at ${after.location} from inventory`;
   if (before.current_stock !== after.current_stock) {
     return `Corrected the stock of ${after.name} from ${before.current_stock} to ${after.current_stock} ${after.unit}`;
   }

@@ -27,9 +27,14 @@ export async function addNewIngredients(
     refuseLocked(deps, caller, loaded.row);
     let created = 0;
     for (const wanted of body.lines) if (await linkNew(deps, trx, caller, loaded, wanted)) created += 1;
-    await noteLinesChanged(trx, loaded, `Made ${created === 1 ? '1 ingredient' : `${created} ingredients`} of lines`, {
-      after: body.lines,
-    });
+    await noteLinesChanged(
+      trx,
+      loaded,
+      `Created ${created === 1 ? '1 ingredient' : `${created} ingredients`} of lines`,
+      {
+        after: body.lines,
+      },
+    );
     const asked = new Set(body.lines.map(({ lineId }) => lineId));
     const lines = (await listLines(trx, loaded.scope, invoiceId)).filter(({ id }) => asked.has(id));
     const context = await costContext(trx, loaded, lines);

@@ -128,12 +128,9 @@ describe('a line that does not close', () => {
   const soon = { 'retry-after-ms': '1' };
   test.each<[string, Behaviour]>([
     ['The vision model refused to read this document', { refuses: 'No.' }],
-    ['The vision model gave an answer that makes no sense', { says: '{"kind":"invoice","total":' }],
+    ['The vision model returned an invalid response', { says: '{"kind":"invoice","total":' }],
     ['The vision model found no invoice in it', { says: answer({ kind: 'other' }) }],
-    [
-      'The vision model did not accept the request; its settings need a look',
-      { replies: { status: 401, body: error } },
-    ],
+    ['The vision model rejected the request. Check its settings', { replies: { status: 401, body: error } }],
     ['The vision model was too busy to answer', { replies: { status: 429, headers: soon, body: error } }],
     ['The vision model failed', { replies: { status: 500, headers: soon, body: error } }],
   ])('stays as it was read: %s', async (words, behaviour) => {
@@ -142,7 +139,7 @@ describe('a line that does not close', () => {
     expect(invoice).toMatchObject({
       processingStatus: 'completed',
       readers: ['pdf-text'],
-      readerNote: `${words}. What this server read stands.`,
+      readerNote: `${words}. We kept what this server read.`,
       totalAmount: 134.4,
     });
     expect(lines[0]).toMatchObject({ unitPrice: 76.2, closes: false });
@@ -160,7 +157,7 @@ describe('a line that does not close', () => {
     };
     expect(await asked(1_000)).toBe('A picture. There was no time left to ask the vision model.');
     expect(outside.asked).toEqual([]);
-    expect(await asked(8_000)).toBe('A picture. The vision model did not answer in time.');
+    expect(await asked(8_000)).toBe('A picture. The vision model timed out.');
     expect(outside.asked).toHaveLength(1);
   });
 });

@@ -245,13 +245,13 @@ describe('who may switch it', () => {
     expect(set.body).toMatchObject({ autoApproval: { setting: 'on', limit: 250 }, can: { setAutoApproval: true } });
     expect((await put(manager, { setting: 'off', version: set.body.version - 1 })).body.code).toBe('stale_version');
     expect((await put(manager, { setting: 'sometimes' })).body.errors).toEqual([
-      { path: 'setting', message: 'Choose one of the list' },
+      { path: 'setting', message: 'Choose one from the list' },
     ]);
     expect((await put(manager, { setting: 'on', limit: 0 })).body.errors).toEqual([
       { path: 'limit', message: 'Enter a limit above 0' },
     ]);
     const texts = (await owner.get('/api/activity')).body.map(({ text }: { text: string }) => text);
-    expect(texts).toContain('Switched automatic approval of Lone Star Foodservice on up to 250');
+    expect(texts).toContain('Turned automatic approval for Lone Star Foodservice on up to 250');
     expect((await manager.patch(`/api/restaurants/${restaurantId}`, { settings: { autoApproval: true } })).status).toBe(
       403,
     );

@@ -117,7 +117,7 @@ describe('a restaurant that keeps its documents', () => {
     const whole = await owner.delete(`/api/restaurants/${here.id}`, { name: 'Waco' });
     expect([whole.status, whole.body.detail]).toEqual([
       409,
-      'Waco keeps its invoices for 9 years. Export them and switch that off in its settings first.',
+      'Waco keeps its invoices for 9 years. Export them and turn that off in its settings first.',
     ]);
     expect((await erase(binned.id)).status).toBe(409);
     expect((await owner.get(`/api/invoices/${binned.id}`)).body.deletedUntil).toBeNull();

@@ -32,5 +32,5 @@ export async function fileKind(bytes: Uint8Array): Promise<FileKind> {
   const extension = readable[type];
   if (extension !== undefined) return { type, extension };
   const what = found === undefined ? 'This file' : `A file of type ${found.ext.toUpperCase()}`;
-  throw problem('wrong_type', `${what} cannot be read as an invoice. Send a PDF, or a picture as JPG, PNG or WebP.`);
+  throw problem('wrong_type', `${what} can't be read as an invoice. Upload a PDF, or a JPG, PNG or WebP image.`);
 }

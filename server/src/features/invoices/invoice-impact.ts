@@ -62,7 +62,7 @@ export async function invoiceImpact(deps: Deps, caller: Caller, id: number): Pro
     monthlyNote:
       moving.length === 0 || known.length > 0
         ? null
-        : 'Added cost per month unknown: neither earlier purchases nor sales tell how much a month takes.',
+        : 'Added cost per month unknown: no earlier purchases or sales show monthly usage.',
   };
 }
 

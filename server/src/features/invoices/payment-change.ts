@@ -46,7 +46,7 @@ function partialPayment(row: InvoiceRow, body: Body, total: string | null): Invo
   if (total !== null && dec(paid).gte(dec(total).abs())) {
     throw invalidField(
       'paidAmount',
-      `That is all of it: choose Paid, or enter less than ${dec(total).abs().toFixed(2)}`,
+      `That's the full amount. Choose Paid, or enter less than ${dec(total).abs().toFixed(2)}`,
     );
   }
   return { payment_status: 'partial', paid_amount: paid, paid_on: dateOf(row, body, 'partial') };

@@ -179,18 +179,18 @@ const isQuiet = (reason: UnpostedReason) => reason === 'not_a_product' || reason
 function words(reason: UnpostedReason): string {
   switch (reason) {
     case 'unmapped':
-      return 'No ingredient is chosen';
+      return 'No ingredient linked';
     case 'missing_conversion':
-      return 'A fact is missing to convert its unit';
+      return 'A unit conversion is missing';
     case 'no_quantity':
       return 'The quantity is missing';
     case 'no_price':
-      return 'It says no price';
+      return 'The price is missing';
     case 'out_of_range':
       return 'The cost per unit is too small or too large to be stored';
     case 'credit':
-      return 'A credit changes no cost';
+      return "Credits don't change costs";
     case 'not_a_product':
-      return 'It is no product';
+      return 'Not a product';
   }
 }

@@ -41,7 +41,7 @@ export async function runReadInvoice(
     deps.log.error({ err: error, invoice: invoiceId }, 'an invoice could not be read');
     await fail(deps, scope, invoiceId, {
       reason: 'unreadable',
-      message: 'Something went wrong on our side. Try again, or enter the invoice by hand.',
+      message: 'Something went wrong on our side. Try again, or enter the invoice manually.',
     });
     return;
   }
@@ -65,7 +65,7 @@ async function settle(deps: Deps, scope: RestaurantScope, invoiceId: number, las
 const isTooLarge = (error: unknown) => (error as { code?: unknown } | null)?.code === '22003';
 const tooLarge = {
   reason: 'unreadable',
-  message: 'This document has an amount that is too large. Enter the invoice by hand.',
+  message: 'This document has an amount that is too large. Enter the invoice manually.',
 } as const;
 
 /** What storing a reading may take on a busy machine, out of the time of the job. */

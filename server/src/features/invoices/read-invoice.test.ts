@@ -228,12 +228,12 @@ test('an e-invoice with an amount that no column holds says so', async () => {
   const sent = await upload(Buffer.from(xml), 'gold.xml');
   expect(await readUntilDone(sent.body.id)).toMatchObject({
     processingStatus: 'failed',
-    failureMessage: 'This document has an amount that is too large. Enter the invoice by hand.',
+    failureMessage: 'This document has an amount that is too large. Enter the invoice manually.',
   });
 });
 
 test('what a person chose for an item stays when the file is read again, also without a vendor', async () => {
-  const oil = await addIngredient(owner, restaurantId, { name: 'Chosen by hand', unit: 'case' });
+  const oil = await addIngredient(owner, restaurantId, { name: 'Chosen manually', unit: 'case' });
   const again = await makeInvoicePdf({
     ...spec,
     vendor: { ...spec.vendor, name: 'Nobody Knows Them' },

@@ -22,7 +22,7 @@ export async function reprocessInvoice(
     refuseApproved(deps, caller, row);
     refuseBinned(row);
     refuseReading(row);
-    if (row.file_key === null) throw problem('conflict', 'This invoice was entered by hand and has no file to read.');
+    if (row.file_key === null) throw problem('conflict', 'This invoice was entered manually and has no file to read.');
     const turns = body?.turns ?? [];
     const pages = filePagesOf(row);
     const strange = turns.find(({ page }) => pages !== undefined && (page < pages.first || page > pages.last));

@@ -5,19 +5,19 @@ import type { VisionFailure } from '../../connectors/vision-model/port.ts';
 export function failureWords(reason: VisionFailure | 'no_time' | 'no_invoice'): string {
   switch (reason) {
     case 'timeout':
-      return 'The vision model did not answer in time';
+      return 'The vision model timed out';
     case 'no_time':
       return 'There was no time left to ask the vision model';
     case 'unreachable':
-      return 'The vision model could not be reached';
+      return "We couldn't reach the vision model";
     case 'busy':
       return 'The vision model was too busy to answer';
     case 'refused':
       return 'The vision model refused to read this document';
     case 'nonsense':
-      return 'The vision model gave an answer that makes no sense';
+      return 'The vision model returned an invalid response';
     case 'not_accepted':
-      return 'The vision model did not accept the request; its settings need a look';
+      return 'The vision model rejected the request. Check its settings';
     case 'failed':
       return 'The vision model failed';
     case 'no_invoice':
@@ -25,7 +25,7 @@ export function failureWords(reason: VisionFailure | 'no_time' | 'no_invoice'): 
   }
 }
 
-export const standsAlone = (words: string): string => `${words}. What this server read stands.`;
+export const standsAlone = (words: string): string => `${words}. We kept what this server read.`;
 
 export const readByModelOnly = 'Only the vision model could read this. Check every value.';
 

@@ -10,7 +10,7 @@ type Days = Pick<LabourValues, 'startsOn' | 'endsOn'>;
 /** What is wrong with the days themselves; null where nothing is. */
 export function wrongDays({ startsOn, endsOn }: Days): string | null {
   const days = daysIn({ from: businessDate(startsOn), to: businessDate(endsOn) });
-  if (days < 1) return 'The last day comes before the first';
+  if (days < 1) return 'The last day is before the first day';
   return days > LABOUR_DAYS_MAX ? `One figure can cover at most ${LABOUR_DAYS_MAX} days` : null;
 }
 
@@ -27,6 +27,6 @@ export async function refuseSharedDays(
   if (other === undefined) return;
   throw problem(
     'conflict',
-    `The labor of ${other.starts_on} to ${other.ends_on} is there already and shares days with these. Change that figure, or choose other days.`,
+    `There is already a labor figure for ${other.starts_on} to ${other.ends_on}, which overlaps. Change that figure, or choose other days.`,
   );
 }

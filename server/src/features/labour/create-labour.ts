@@ -26,7 +26,7 @@ export async function createLabour(deps: Deps, caller: Caller, body: BodyOf<type
       action: 'created',
       subject: 'labour cost',
       subjectId: id,
-      summary: `Entered the labor of ${row.starts_on} to ${row.ends_on}`,
+      summary: `Entered labor for ${row.starts_on} to ${row.ends_on}`,
       after: labourWords(row),
     });
     return labourReply(caller, row);

@@ -15,7 +15,7 @@ export async function deleteLabour(deps: Deps, caller: Caller, id: number): Prom
       action: 'deleted',
       subject: 'labour cost',
       subjectId: id,
-      summary: `Deleted the labor of ${row.starts_on} to ${row.ends_on}`,
+      summary: `Deleted labor for ${row.starts_on} to ${row.ends_on}`,
       before: labourWords(row),
     });
   });

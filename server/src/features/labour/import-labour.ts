@@ -25,7 +25,7 @@ export async function importLabour(
   const { rows } = await readNamedRows(file, {
     names: LABOUR_COLUMNS,
     required: ['from', 'amount'],
-    hint: 'Name the columns in the first row: at least First Day and Labor Cost. The template shows how.',
+    hint: 'The first row must name the columns, at least First Day and Labor Cost. See the template.',
     mostRows: LABOUR_ROWS_MAX,
   });
   if (body.dryRun === 'true') return replyOf(await planOf(deps, deps.db, scope, rows), rows.length, true);
@@ -82,7 +82,7 @@ function refuseBadRows(plan: LabourPlan, rowsRead: number, onError: 'stop' | 'sk
   const [first] = plan.problems;
   if (first === undefined || (onError === 'skip' && plan.changes.length + plan.same > 0)) return;
   const rows = plan.problems.length === 1 ? '1 row is' : `${plan.problems.length} rows are`;
-  throw problem('invalid', `${rows} not as needed, and nothing was imported. Line ${first.line}: ${first.message}`, {
+  throw problem('invalid', `${rows} invalid. Nothing was imported. Line ${first.line}: ${first.message}`, {
     errors: plan.problems.slice(0, mostShown).map(({ line, message }) => ({ path: `line ${line}`, message })),
     current: replyOf(plan, rowsRead, true),
   });
@@ -109,7 +109,7 @@ async function write(trx: Tx, scope: RestaurantScope, { changes }: LabourPlan, n
     action: 'imported',
     subject: 'labour cost',
     subjectId: null,
-    summary: `Imported the labor of ${changes.length === 1 ? '1 period' : `${changes.length} periods`} from a file`,
+    summary: `Imported labor for ${changes.length === 1 ? '1 period' : `${changes.length} periods`} from a file`,
     ...(changed.length > 0 ? { before: { periods: changed.slice(0, 500) } } : {}),
     after: { periods: changes.slice(0, 500).map(({ values }) => words(values)) },
   });

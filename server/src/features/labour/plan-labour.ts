@@ -23,12 +23,12 @@ export function planLabour(
     if (taken !== null && values.startsOn <= taken.endsOn) {
       plan.problems.push({
         line,
-        message: `Shares days with ${taken.startsOn} to ${taken.endsOn} in line ${taken.line}.`,
+        message: `Overlaps ${taken.startsOn} to ${taken.endsOn} in line ${taken.line}.`,
       });
     } else if (clash !== undefined) {
       plan.problems.push({
         line,
-        message: `Shares days with ${clash.starts_on} to ${clash.ends_on}, which is there already.`,
+        message: `Overlaps ${clash.starts_on} to ${clash.ends_on}, which already exists.`,
       });
     } else {
       taken = period;

@@ -38,15 +38,16 @@ export function readRows(
 
 function readRow(row: LabourFileRow, dateOf: (text: string) => string | null): LabourValues | string {
   const startsOn = dateOf(row.from);
-  if (startsOn === null) return row.from === '' ? 'The first day is missing.' : `'${row.from}' is no date.`;
+  if (startsOn === null) return row.from === '' ? 'The first day is missing.' : `'${row.from}' isn't a date.`;
   const endsOn = row.to === '' ? startsOn : dateOf(row.to);
-  if (endsOn === null) return `'${row.to}' is no date.`;
+  if (endsOn === null) return `'${row.to}' isn't a date.`;
   const wrong = wrongDays({ startsOn, endsOn });
   if (wrong !== null) return `${wrong}.`;
   const amount = amountIn(row.amount);
-  if (amount === null) return row.amount === '' ? 'The amount is missing.' : `'${row.amount}' is no amount from 0.`;
+  if (amount === null)
+    return row.amount === '' ? 'The amount is missing.' : `'${row.amount}' isn't an amount of 0 or more.`;
   const hours = row.hours === '' ? null : amountIn(row.hours);
-  if (row.hours !== '' && hours === null) return `'${row.hours}' is no number of hours.`;
+  if (row.hours !== '' && hours === null) return `'${row.hours}' isn't a number of hours.`;
   return { startsOn, endsOn, amount, hours, note: row.note === '' ? null : row.note.slice(0, 200) };
 }
 

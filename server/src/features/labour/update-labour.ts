@@ -24,7 +24,7 @@ export async function updateLabour(deps: Deps, caller: Caller, id: number, body:
       action: 'changed',
       subject: 'labour cost',
       subjectId: id,
-      summary: `Changed the labor of ${changed.starts_on} to ${changed.ends_on}`,
+      summary: `Changed labor for ${changed.starts_on} to ${changed.ends_on}`,
       before: labourWords(row),
       after: labourWords(changed),
     });

@@ -183,7 +183,7 @@ describe('taking back', () => {
     expect(shown(await learned(vendorId))).not.toContain('unit BX case');
     const { body: activity } = await owner.get(`/api/activity?restaurantId=${restaurantId}`);
     const undone = activity.filter(({ action }: { action: string }) => action === 'forgot');
-    expect(JSON.stringify(undone)).toContain('Undid what was learned about Blue Anchor Provisions: BX as case');
+    expect(JSON.stringify(undone)).toContain('Undid a remembered detail of Blue Anchor Provisions: BX as case');
 
     for (const line of await linesOf(next.id)) await owner.put(`/api/invoices/line-items/${line.id}`, { unit: 'case' });
     await approve(next.id);

@@ -15,7 +15,7 @@ export async function undoLearned(deps: Deps, caller: Caller, vendorId: number, 
   const scope = caller.permit(vendor.restaurantId);
   await tx(deps.db, async (trx) => {
     const fact = await findFact(trx, scope, factId);
-    if (fact === null || fact.vendorId !== vendorId) throw notFound('What was learned');
+    if (fact === null || fact.vendorId !== vendorId) throw notFound('The remembered detail');
     if (!fact.holds) return;
     await setAside(trx, scope, factId);
     if (fact.kind === 'unit') await forgetUnitWord(trx, scope, vendorId, fact.subject);
@@ -23,7 +23,7 @@ export async function undoLearned(deps: Deps, caller: Caller, vendorId: number, 
       action: 'forgot',
       subject: 'vendor',
       subjectId: vendorId,
-      summary: `Undid what was learned about ${vendor.name}: ${fact.subject}${fact.meaning === '' ? '' : ` as ${fact.meaning}`}`,
+      summary: `Undid a remembered detail of ${vendor.name}: ${fact.subject}${fact.meaning === '' ? '' : ` as ${fact.meaning}`}`,
       before: saidOf(fact),
     });
   });

@@ -19,18 +19,18 @@ export function textOf({ dish, price, position }: PlacedDish, advice: MarketAdvi
     const asks =
       sample === 1
         ? `1 competitor asks ${money(middle)}`
-        : `${sample} competitors ask ${money(middle)} in the middle${range}`;
+        : `${sample} competitors charge ${money(middle)} (median)${range}`;
     const brings =
       advice.perMonth === null
-        ? 'Its sales are not known, so neither is what that brings'
-        : `${money(advice.perMonth)} a month more if as many are sold`;
+        ? 'Its sales are unknown, so the effect is too'
+        : `${money(advice.perMonth)} more per month at current sales`;
     return `Raise ${dish.name} from ${money(price)} to ${money(advice.newPrice)}: ${asks}. ${brings}.`;
   }
   const what =
     advice.newPrice === null
       ? `Hold the price of ${dish.name}`
-      : `Lower ${dish.name} to ${money(advice.newPrice)}, which earns more by how its own sales answered`;
-  const stake = advice.perMonth === null ? '' : ` Guests compare ${money(advice.perMonth)} of sales a month.`;
+      : `Lower ${dish.name} to ${money(advice.newPrice)}, which earns more based on its own sales`;
+  const stake = advice.perMonth === null ? '' : ` Guests compare ${money(advice.perMonth)} of sales per month.`;
   return `${what}: at ${money(price)} it is ${sizeWords(position.gapPercent, customs)} above ${money(middle)}, the middle of ${countOf(sample, 'competitor')}.${stake}`;
 }
 
@@ -46,10 +46,10 @@ export function noteOn({ dish, position }: PlacedDish, advice: MarketAdvice): st
 }
 
 function answerNote(cost: string | null, source: 'own' | 'prior' | undefined, profit: string | null): string | null {
-  if (cost === null) return 'Its cost is not known, so nor is whether it pays.';
+  if (cost === null) return "Its cost is unknown, so we can't tell whether it pays.";
   if (profit !== null && Number(profit) > 0) return null;
   return source === 'own'
-    ? 'By how its own sales answered before it pays only if guests mind less than expected.'
+    ? 'Based on its own sales, it pays only if guests are less price-sensitive than expected.'
     : 'It pays if guests mind little; how they answer is assumed, not learned from its sales.';
 }
 
@@ -57,7 +57,7 @@ const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 export function commonDishText(common: CommonDish<OthersDish>, all: number, customs: Customs): string {
   const { name, competitors, middle } = common;
-  return `${competitors} of ${countOf(all, 'competitor')} sell ${capital(name)}, for ${moneyIn(customs)(middle)} in the middle. Nothing on your menu stands beside it.`;
+  return `${competitors} of ${countOf(all, 'competitor')} sell ${capital(name)}, for ${moneyIn(customs)(middle)} (median). Your menu has no match.`;
 }
 
 /** The cheapest first. */

@@ -51,7 +51,7 @@ export function indexLines(market: Market, placed: readonly PlacedDish[]): Marke
     }),
   );
   const lines = [
-    { id: 'own' as const, name: 'Your dishes that they sell too', points: marketIndex(own, dates) },
+    { id: 'own' as const, name: 'Your dishes that they also sell', points: marketIndex(own, dates) },
     { id: 'market' as const, name: 'Competitors', points: marketIndex(theirHistory(market, market.history), dates) },
   ];
   return lines.flatMap(({ points, ...line }) =>

@@ -19,7 +19,7 @@ export async function listDishes(deps: Deps, caller: Caller, query: Query): Prom
   const all = found.results.dishes.filter((dish) => isAsked(dish, query));
   const start = query.cursor === undefined ? 0 : 1 + all.findIndex(({ id }) => String(id) === query.cursor);
   if (query.cursor !== undefined && start === 0) {
-    throw problem('malformed', 'The cursor is not one of this list. Start the list again.');
+    throw problem('malformed', 'Invalid cursor. Reload the list from the first page.');
   }
   const rows = all.slice(start, start + (query.limit ?? defaultLimit));
   const last = rows.at(-1);

@@ -183,7 +183,7 @@ it('says where each dish and category stands, with the prices behind it', async 
   expect(raise).toMatchObject({
     ...{ kind: 'room_to_raise', menuItemId: dishes.Burrito, currentPrice: 9, newPrice: 9.49, perMonth: 49 },
     ...{ perMonthIs: 'gained', breakEvenPercent: 10.91, certainty: 'likely', sample: 3, thin: false, note: null },
-    text: 'Raise Burrito from $9.00 to $9.49: 3 competitors ask $10.50 in the middle, from $10.00 to $12.00. $49.00 a month more if as many are sold.',
+    text: 'Raise Burrito from $9.00 to $9.49: 3 competitors charge $10.50 (median), from $10.00 to $12.00. $49.00 more per month at current sales.',
   });
   expect(raise.evidence[0]).toMatchObject({ text: 'Rolled beef at Grill: $10.00', competitorId: competitors.Grill });
   expect(hold).toMatchObject({
@@ -199,7 +199,7 @@ it('says where each dish and category stands, with the prices behind it', async 
   });
   expect(others).toMatchObject({
     ...{ kind: 'dish_of_others', menuItemId: null, sample: 3, perMonth: null, newPrice: 11 },
-    text: '3 of 3 competitors sell Churros, for $11.00 in the middle. Nothing on your menu stands beside it.',
+    text: '3 of 3 competitors sell Churros, for $11.00 (median). Your menu has no match.',
   });
   expect(found.recommendations).toHaveLength(3);
   expect(found.recommendations[1]).toContain('limited data');

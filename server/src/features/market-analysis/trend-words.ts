@@ -17,7 +17,7 @@ export function pricesMoved(
   const how = value === 0 ? 'stayed level' : `${value > 0 ? 'rose' : 'fell'} ${sizeWords(percent, customs)}`;
   const counts = [dearer > 0 ? `${dearer} up` : null, cheaper > 0 ? `${cheaper} down` : null].filter(Boolean);
   const of = `of ${countOf(dishes, 'dish', 'dishes')} of ${countOf(competitors, 'competitor')}`;
-  const moved = counts.length === 0 ? `prices moved and came back, ${of}` : `${counts.join(', ')} ${of}`;
+  const moved = counts.length === 0 ? `prices changed and returned, ${of}` : `${counts.join(', ')} ${of}`;
   return `${category}: competitors' prices ${how} since ${dayWords(since, customs.country)}, like for like (${moved})`;
 }
 

@@ -13,7 +13,7 @@ export function permitCopy(caller: Caller, { id, targetId }: { id: number; targe
   const source = caller.restaurants.find((restaurant) => restaurant.id === id);
   if (source === undefined) throw notFound('The restaurant');
   const target = caller.permit(targetId);
-  if (!caller.may(listMenuItems.access, id)) throw problem('forbidden', 'Your role does not let you see that menu.');
+  if (!caller.may(listMenuItems.access, id)) throw problem('forbidden', "Your role can't view that menu.");
   if (id === targetId) throw invalidField('targetId', 'Choose another restaurant');
   return { source: { reach: caller.sight, restaurantId: id, currency: source.settings.currency }, target };
 }

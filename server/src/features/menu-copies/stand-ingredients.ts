@@ -58,10 +58,10 @@ async function refuseForeign(trx: Tx, caller: Caller, { source, target }: Copy, 
   const errors = same.flatMap(({ ingredientId, targetIngredientId }, index) => [
     ...(referred.get(ingredientId)?.restaurant_id === source.restaurantId
       ? []
-      : [{ path: `same.${index}.ingredientId`, message: 'Choose an ingredient of that menu' }]),
+      : [{ path: `same.${index}.ingredientId`, message: 'Choose an ingredient from that menu' }]),
     ...(isUsable(referred.get(targetIngredientId), target.restaurantId)
       ? []
-      : [{ path: `same.${index}.targetIngredientId`, message: 'Choose an ingredient that is in use there' }]),
+      : [{ path: `same.${index}.targetIngredientId`, message: 'Choose an active ingredient there' }]),
   ]);
   if (errors.length > 0) throw invalid(errors);
   return new Map(same.map(({ ingredientId, targetIngredientId }) => [ingredientId, targetIngredientId]));

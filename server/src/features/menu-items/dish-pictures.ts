@@ -56,12 +56,12 @@ export async function uploadDishPicture(
 export async function drawAnew(deps: Deps, bytes: Uint8Array): Promise<Uint8Array> {
   const other = otherPicture(bytes);
   if (other === 'animated' || other === 'gif') {
-    throw problem('wrong_type', 'A dish is shown by a still picture. Send a JPG, PNG or WebP.');
+    throw problem('wrong_type', "Animated images aren't supported. Upload a JPG, PNG or WebP.");
   }
   if (other !== null) throw problem('wrong_type', otherPictureWords[other]);
   const found = await fileTypeFromBuffer(bytes);
   if (!drawable.has(found?.mime ?? '')) {
-    throw problem('wrong_type', 'This file is no picture that can be shown. Send a JPG, PNG or WebP.');
+    throw problem('wrong_type', "We can't display this file. Upload a JPG, PNG or WebP.");
   }
   return (await draw(deps, bytes, keptPicture.width)).image;
 }

@@ -46,7 +46,7 @@ async function download(deps: Deps, url: string): Promise<Uint8Array> {
     careful: true,
     headers: { accept: 'image/webp,image/jpeg,image/png' },
   });
-  if (reply.status !== 200) throw new OutsideError('failed', `The site answered ${reply.status}.`);
+  if (reply.status !== 200) throw new OutsideError('failed', `The site returned ${reply.status}.`);
   if (reply.cut) throw new OutsideError('failed', `The picture is larger than ${DISH_PICTURE_MAX / 1024 / 1024} MB.`);
   return reply.body;
 }

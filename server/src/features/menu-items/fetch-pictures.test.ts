@@ -76,7 +76,7 @@ test.each([
   ['/page.png', /JPG, PNG or WebP/],
   ['/drawing.svg', /JPG, PNG or WebP/],
   ['/large.png', /larger than 10 MB/],
-  ['/gone.png', /^The site answered 404\.$/],
+  ['/gone.png', /^The site returned 404\.$/],
 ])('%s is not fetched, and says why', async (path, words) => {
   const { id } = await add(`With ${path}`, address + path);
   const { imageUrl, imageError } = await settled(id);

@@ -11,7 +11,7 @@ export async function removeRecipeLine(deps: Deps, caller: Caller, id: number, l
     deps,
     scope,
     id,
-    (name) => `Took an ingredient out of ${name}`,
+    (name) => `Removed an ingredient from ${name}`,
     async (trx) => {
       if (!(await deleteLine(trx, scope, id, lineId))) throw notFound('The recipe line');
     },

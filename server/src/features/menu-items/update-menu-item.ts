@@ -47,10 +47,7 @@ export async function changeDish(within: Within, id: number, edit: MenuItemEdit)
     category: category === row.category ? category : await knownCategory(trx, scope, category),
   };
   if (priceMoves(row, values) && !caller.may(changeMenuPrice.access, scope.restaurantId)) {
-    throw problem(
-      'forbidden',
-      'Your role does not let you change a selling price. It needs the role manager or above.',
-    );
+    throw problem('forbidden', "Your role can't change selling prices. Ask a manager.");
   }
   await repo.updateMenuItem(trx, scope, id, values, now);
   await recordDishChange(trx, scope, row, values, now);

@@ -16,9 +16,9 @@ export async function usableIngredients(
     const ingredient = found.get(id);
     if (ingredient === undefined) throw notFound('The ingredient');
     if (ingredient.restaurant_id !== scope.restaurantId) {
-      throw invalidField(at(index), 'Choose an ingredient of the same restaurant');
+      throw invalidField(at(index), 'Choose an ingredient from the same restaurant');
     }
-    if (!ingredient.is_active) throw invalidField(at(index), 'Choose an ingredient that is in use');
+    if (!ingredient.is_active) throw invalidField(at(index), 'Choose an active ingredient');
     return ingredient;
   });
 }

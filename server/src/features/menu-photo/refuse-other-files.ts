@@ -9,11 +9,11 @@ export async function refuseOtherFiles(bytes: Uint8Array): Promise<void> {
   if (bytes.length === 0) throw problem('wrong_type', 'The file is empty. Choose another one.');
   const other = otherPicture(bytes);
   if (other === 'gif') {
-    throw problem('wrong_type', "We can't read a GIF as a menu. Send a photo as JPEG, or a PDF.");
+    throw problem('wrong_type', "We can't read a GIF as a menu. Upload a JPEG photo or a PDF.");
   }
   if (other !== null) throw problem('wrong_type', otherPictureWords[other]);
   const found = await fileTypeFromBuffer(bytes);
   if (found !== undefined && readable.has(found.mime)) return;
   const what = found === undefined ? 'This file' : `A file of type ${found.ext.toUpperCase()}`;
-  throw problem('wrong_type', `${what} cannot be read as a menu. Send a PDF, or a photo as JPG, PNG or WebP.`);
+  throw problem('wrong_type', `${what} can't be read as a menu. Upload a PDF, or a JPG, PNG or WebP image.`);
 }

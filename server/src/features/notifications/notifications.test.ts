@@ -90,7 +90,7 @@ describe('notifications', () => {
     expect((await owner.post('/api/notifications/read-all', { upTo: newest?.at })).status).toBe(204);
     const after = await told(owner);
     expect(after.unread).toBe(1);
-    expect(after.notifications[0]).toMatchObject({ kind: 'sync', title: 'Counter does not sync', isRead: false });
+    expect(after.notifications[0]).toMatchObject({ kind: 'sync', title: "Counter isn't syncing", isRead: false });
     expect((await told(manager)).unread).toBe(after.notifications.length);
     // A time yet to come reads nothing that comes until then.
     await owner.post('/api/notifications/read-all', { upTo: '2030-01-01T00:00:00Z' });

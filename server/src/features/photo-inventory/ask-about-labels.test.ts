@@ -110,7 +110,7 @@ test.each([
 describe('what this server read stands', () => {
   test.each<[string, Behaviour, string]>([
     ['a refusal', { refuses: 'no' }, 'The vision model refused to read this document'],
-    ['another shape', { says: { kind: 'invoice' } }, 'The vision model gave an answer that makes no sense'],
+    ['another shape', { says: { kind: 'invoice' } }, 'The vision model returned an invalid response'],
     ['labels without end', { says: { labels: Array.from({ length: 61 }, () => said('Flour')) } }, 'makes no sense'],
     ['a wrong key', { replies: { status: 401, body: '{}' } }, 'did not accept the request'],
   ])('after %s', async (_, behaviour, words) => {

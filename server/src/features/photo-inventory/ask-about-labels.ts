@@ -37,12 +37,12 @@ export async function askAboutLabels(
     return {
       labels: own.labels,
       asked: false,
-      notes: [`${failureWords(reply.reason)}. What this server read stands.`],
+      notes: [`${failureWords(reply.reason)}. We kept what this server read.`],
     };
   }
   const labels = mergeLabels(own.labels, reply.labels);
   const words =
-    labels.length === 0 ? 'The vision model found no label either.' : 'The vision model looked at it as well.';
+    labels.length === 0 ? "The vision model didn't find a label either." : 'Also checked by the vision model.';
   return { labels, asked: true, notes: [words] };
 }
 

@@ -40,12 +40,12 @@ export function amountOf(
   const { name, unit } = ingredient;
   if (contents === null) {
     if (counted.has(unit) || dec(packages).isZero()) return { ok: true, amount: roundQuantity(packages) };
-    return { ok: false, message: `${name} is held in ${unit}: say how much one of these holds` };
+    return { ok: false, message: `${name} is held in ${unit}. Enter how much one of these contains` };
   }
   const total = dec(packages).times(contents.quantity).toFixed();
   const converted = convert(total, contents.unit, unit, ingredient);
   if (converted.ok) return { ok: true, amount: roundQuantity(converted.quantity) };
   // Whoever adds an ingredient in pieces or cases says with that what one of it is.
   if (isNew && counted.has(unit)) return { ok: true, amount: roundQuantity(packages) };
-  return { ok: false, message: `${converted.missing.question} Or say how much one holds in ${unit}.` };
+  return { ok: false, message: `${converted.missing.question} Or enter how much one contains in ${unit}.` };
 }

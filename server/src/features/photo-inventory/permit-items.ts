@@ -21,7 +21,7 @@ export async function permitItems(deps: Pick<Deps, 'db'>, caller: Caller, body: 
       throw invalidField(`items.${at}.ingredientId`, 'This ingredient belongs to another restaurant');
     }
     if (ingredient && !ingredient.isActive) {
-      throw invalidField(`items.${at}.ingredientId`, `${ingredient.name} is not in use any more`);
+      throw invalidField(`items.${at}.ingredientId`, `${ingredient.name} is no longer active`);
     }
   }
   return { scope, known };

@@ -63,8 +63,8 @@ test('a photo of a label is read, saved, and known by its barcode from then on',
 
 test.each([
   ['an iPhone’s photo', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 'Most Compatible'],
-  ['a PDF', Buffer.from('%PDF-1.7'), 'no photo that can be read'],
-  ['a text', Buffer.from('Flour 25 lb'), 'no photo that can be read'],
+  ['a PDF', Buffer.from('%PDF-1.7'), "can't be read as a photo"],
+  ['a text', Buffer.from('Flour 25 lb'), "can't be read as a photo"],
   ['half a photo', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0]), 'damaged'],
   ['nothing', Buffer.from(''), 'empty'],
 ])('%s is answered with what to do', async (_, bytes, words) => {
@@ -152,7 +152,7 @@ describe('saving', () => {
     ];
     const seen = (await preview(items)).body;
     expect(seen.problems).toEqual([
-      { item: 1, path: 'contents', message: 'Basmati rice is held in kg: say how much one of these holds' },
+      { item: 1, path: 'contents', message: 'Basmati rice is held in kg. Enter how much one of these contains' },
     ]);
     expect(seen.places).toHaveLength(1);
     const refused = await save(items);

@@ -9,11 +9,11 @@ export async function refuseOtherPictures(bytes: Uint8Array): Promise<void> {
   if (bytes.length === 0) throw problem('wrong_type', 'The file is empty. Choose another one.');
   const other = otherPicture(bytes);
   if (other === 'gif' || other === 'animated') {
-    throw problem('wrong_type', 'This picture is animated. Send a photo as JPG, PNG or WebP.');
+    throw problem('wrong_type', 'This image is animated. Upload a JPG, PNG or WebP photo.');
   }
   if (other !== null) throw problem('wrong_type', otherPictureWords[other]);
   const found = await fileTypeFromBuffer(bytes);
   if (found !== undefined && readable.has(found.mime)) return;
   const what = found === undefined ? 'This file' : `A file of type ${found.ext.toUpperCase()}`;
-  throw problem('wrong_type', `${what} is no photo that can be read. Send a photo as JPG, PNG or WebP.`);
+  throw problem('wrong_type', `${what} can't be read as a photo. Upload a JPG, PNG or WebP image.`);
 }

@@ -26,7 +26,7 @@ type Placed = PlannedPlace & {
  */
 export async function saveItems(deps: Deps, caller: Caller, body: Body): Promise<ReplyOf<typeof endpoint>> {
   const { scope, known } = await permitItems(deps, caller, body);
-  if (namedItems(body.items).length === 0) throw invalidField('items', 'Name at least one item');
+  if (namedItems(body.items).length === 0) throw invalidField('items', 'Add at least one item');
   return tx(deps.db, async (trx, after) => {
     const { places, problems } = await planItems(trx, scope, body.items, known);
     if (problems.length > 0) {

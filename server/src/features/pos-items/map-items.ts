@@ -73,7 +73,7 @@ const nothing: Mapping = {
 function mappingOf(wanted: Wanted, item: MappedItem, targets: Targets, index: number): Mapping {
   const { menuItemId, ingredientId, notFood } = wanted;
   const said = [menuItemId != null, ingredientId != null, notFood === true].filter(Boolean).length;
-  if (said > 1) throw invalidField(`items.${index}`, 'Choose a dish, an ingredient, or neither: an item is one thing');
+  if (said > 1) throw invalidField(`items.${index}`, 'Choose a dish or an ingredient, not both');
   if (notFood === true) return { ...nothing, notFood };
   if (menuItemId != null) {
     refuseForeign(targets('menu_item', menuItemId), item, `items.${index}.menuItemId`);
@@ -82,7 +82,7 @@ function mappingOf(wanted: Wanted, item: MappedItem, targets: Targets, index: nu
   if (ingredientId == null) return nothing;
   const { unit } = refuseForeign(targets('ingredient', ingredientId), item, `items.${index}.ingredientId`);
   if (wanted.ingredientQuantity == null) {
-    throw invalidField(`items.${index}.ingredientQuantity`, `Enter how much of it leaves with each ${item.name} sold`);
+    throw invalidField(`items.${index}.ingredientQuantity`, `Enter how much is used for each ${item.name} sold`);
   }
   const ingredientUnit = wanted.ingredientUnit ?? unit;
   return { ...nothing, ingredientId, ingredientQuantity: wanted.ingredientQuantity, ingredientUnit };

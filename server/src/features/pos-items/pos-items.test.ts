@@ -180,8 +180,8 @@ describe('mapping', () => {
     const unreachable = await addDish(stranger, theirs, { name: 'Theirs', currentPrice: '1.00' });
     const good = { id: asada.id, menuItemId: taco.id };
     const refused: [object[], number, string][] = [
-      [[good, { id: chz.id, menuItemId: burger.id, notFood: true }], 422, 'an item is one thing'],
-      [[good, { id: chz.id, ingredientId: bacon.id }], 422, 'Enter how much of it leaves with each Chz Burger sold'],
+      [[good, { id: chz.id, menuItemId: burger.id, notFood: true }], 422, 'not both'],
+      [[good, { id: chz.id, ingredientId: bacon.id }], 422, 'Enter how much is used for each Chz Burger sold'],
       [[good, { id: chz.id, menuItemId: foreign.id }], 422, 'That belongs to another restaurant'],
       [[good, { id: chz.id, menuItemId: unreachable.id }], 404, 'The dish was not found'],
       [[good, { id: 987_654, notFood: true }], 404, 'The item was not found'],

@@ -28,12 +28,11 @@ export async function backfillPos(
   return tx(deps.db, async (trx) => {
     await lockPos(trx, scope, id);
     const row = await loadPos(deps, trx, scope, id);
-    if (!row.is_active) throw problem('conflict', `${row.display_name} is switched off. Switch it on first.`);
+    if (!row.is_active) throw problem('conflict', `${row.display_name} is turned off. Turn it on first.`);
     if (row.place === null) throw problem('conflict', `${row.display_name} isn't connected yet. Check its keys first.`);
-    if (!choiceOf(row).syncSales)
-      throw problem('conflict', `Sales of ${row.display_name} are not chosen to be synced.`);
+    if (!choiceOf(row).syncSales) throw problem('conflict', `Sales sync is turned off for ${row.display_name}.`);
     if ((await underWay(trx, scope, id, 'backfill')) !== null) {
-      throw problem('conflict', 'Past days are being read already. Wait for that, or cancel it.');
+      throw problem('conflict', 'Past sales are already being imported. Wait for that, or cancel it.');
     }
     const runId = await startBackfill(deps, trx, scope, id, days);
     await recordRestaurantChange(trx, scope, {
@@ -52,9 +51,9 @@ export async function backfillPos(
 function daysOf(deps: Deps, { settings }: RestaurantScope, body: BodyOf<typeof endpoint>) {
   const today = businessDateAt(deps.clock().toISOString(), settings.timezone, settings.dayCutoff);
   const to = businessDate(body.to ?? today);
-  if (to > today) throw invalidField('to', 'The last day lies in the future');
+  if (to > today) throw invalidField('to', 'The last day is in the future');
   const from = businessDate(body.from ?? addDays(to, 1 - daysUnlessSaid));
-  if (from > to) throw invalidField('from', 'The first day comes after the last one');
+  if (from > to) throw invalidField('from', 'The first day is after the last day');
   if (diffDays(from, to) >= mostDays) throw invalidField('from', 'Choose at most three years');
   return { from, to };
 }

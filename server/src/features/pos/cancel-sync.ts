@@ -17,13 +17,13 @@ export async function cancelPosSync(deps: Deps, caller: Caller, id: number): Pro
     await lockPos(trx, scope, id);
     const row = await loadPos(deps, trx, scope, id);
     if ((await cancelSyncs(trx, scope, id, deps.clock())) === 0) {
-      throw problem('conflict', 'Nothing is under way that could be stopped.');
+      throw problem('conflict', 'No sync is running.');
     }
     await recordRestaurantChange(trx, scope, {
       action: 'cancelled',
       subject: 'point of sale',
       subjectId: id,
-      summary: `Stopped reading from ${row.display_name}`,
+      summary: `Stopped the sync from ${row.display_name}`,
     });
     after(() => deps.events.publish({ type: 'pos', restaurantId: scope.restaurantId, integrationId: id }));
     return posReply(deps, caller, await loadPos(deps, trx, scope, id));

@@ -70,7 +70,7 @@ async function store(deps: Deps, trx: Tx, scope: RestaurantScope, entered: Enter
       : await repo.findPlace(trx, scope, body.posSystemName, credentials.locationId);
   if (known?.disconnected === false) {
     const { place } = await loadPos(deps, trx, scope, known.id);
-    throw problem('conflict', `${name} at ${place?.name ?? credentials.locationId} is connected already.`);
+    throw problem('conflict', `${name} at ${place?.name ?? credentials.locationId} is already connected.`);
   }
   const values: repo.PosValues = {
     display_name: body.displayName ?? name,

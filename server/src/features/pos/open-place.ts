@@ -50,7 +50,7 @@ export async function openPlace(connector: PosConnector, question: Question): Pr
   if (place.currency !== currency) {
     throw new PosError(
       'refused',
-      `${place.name} sells in ${place.currency}, and the restaurant counts in ${currency}. Sales in two currencies cannot be added up: choose another location, or another restaurant.`,
+      `${place.name} sells in ${place.currency}, but the restaurant uses ${currency}. Sales in two currencies can't be combined. Choose another location or another restaurant.`,
     );
   }
   return { place, credentials: { ...credentials, locationId: place.id }, stored: () => spent.forget(given) };
@@ -58,17 +58,20 @@ export async function openPlace(connector: PosConnector, question: Question): Pr
 
 function choosePlace(places: readonly PosPlace[], wanted: string | null): PosPlace {
   const [first, second] = places;
-  if (first === undefined) throw new PosError('refused', 'These keys open no location.');
+  if (first === undefined) throw new PosError('refused', "These keys don't give access to any location.");
   const shown = places.slice(0, mostNamed).map(({ id, name }) => `${name} (${id})`);
   const rest = places.length > mostNamed ? ` and ${places.length - mostNamed} more` : '';
   const found = places.find(({ id }) => id === wanted);
   if (found !== undefined) return found;
   if (wanted !== null) {
-    throw new PosError('refused', `These keys open no location ${wanted}, but ${shown.join(', ')}${rest}.`);
+    throw new PosError(
+      'refused',
+      `These keys don't give access to location ${wanted}, only to ${shown.join(', ')}${rest}.`,
+    );
   }
   if (second === undefined) return first;
   throw new PosError(
     'refused',
-    `These keys open ${places.length} locations. Enter the id of one: ${shown.join(', ')}${rest}.`,
+    `These keys give access to ${places.length} locations. Enter the ID of one: ${shown.join(', ')}${rest}.`,
   );
 }

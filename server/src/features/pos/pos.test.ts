@@ -128,7 +128,7 @@ describe('connecting', () => {
     expect(await syncs(id)).toEqual([]);
     expect((await owner.delete(`/api/pos-integrations/${id}`)).status).toBe(204);
     const several = await connected(null);
-    expect(several.lastError).toMatch(/^These keys open \d+ locations\. Enter the id of one: Waco Tacos/);
+    expect(several.lastError).toMatch(/^These keys give access to \d+ locations\. Enter the ID of one: Waco Tacos/);
     expect((await owner.delete(`/api/pos-integrations/${several.id}`)).status).toBe(204);
     const file = await owner.post('/api/pos-integrations', entered('LOC1', { posSystemName: 'touchbistro' }));
     expect([file.status, file.body.detail]).toEqual([422, expect.stringContaining('Import its reports instead')]);
@@ -177,7 +177,7 @@ describe('connecting', () => {
     const told = JSON.stringify([made, list.body, await syncs(made.id), audit]);
     for (const secret of [square.token, 'signature key', row?.api_key ?? '']) expect(told).not.toContain(secret);
     const again = await owner.post('/api/pos-integrations', entered('LOC1'));
-    expect([again.status, again.body.detail]).toEqual([409, 'Square at Waco Tacos is connected already.']);
+    expect([again.status, again.body.detail]).toEqual([409, 'Square at Waco Tacos is already connected.']);
     // Who may read and not edit sees no address that would take messages.
     const staff = await addMember(server, groupId, 'staff', { modules: ['revenue'] });
     expect((await staff.get(`/api/pos-integrations/${made.id}`)).body).toMatchObject({
@@ -285,7 +285,7 @@ describe('syncing', () => {
     const { status, body } = await sync(id);
     expect(status).toBe(200);
     expect(body.sync.problems).toEqual([
-      { subject: 'Menu items', message: expect.stringContaining('give it more rights') },
+      { subject: 'Menu items', message: expect.stringContaining("doesn't have enough permissions") },
     ]);
   });
 });
@@ -356,7 +356,7 @@ describe('faults', () => {
     square.fail(Array(5).fill({ status: 503 }), /orders/);
     const failed = await sync(id);
     expect([failed.status, failed.body.code]).toEqual([502, 'upstream_failed']);
-    expect(failed.body.detail).toBe('Square answers with an error of its own (503).');
+    expect(failed.body.detail).toBe('Square returned an error (503).');
     const after = await pos(id);
     expect(after).toMatchObject({ connectionStatus: 'connected', lastError: failed.body.detail });
     expect(Date.parse(after.nextSyncAt) - clock.now()).toBe(5 * 60_000);
@@ -431,7 +431,7 @@ describe('faults', () => {
     const { id } = await connected('LOC4', { config: { syncMenu: false } });
     const backfill = (body: object) => owner.post(`/api/pos-integrations/${id}/backfill`, body);
     expect((await backfill({ from: '2026-11-09', to: '2026-11-01' })).body.errors[0].path).toBe('from');
-    expect((await backfill({ to: '2027-01-01' })).body.detail).toBe('The last day lies in the future');
+    expect((await backfill({ to: '2027-01-01' })).body.detail).toBe('The last day is in the future');
     expect((await owner.post(`/api/pos-integrations/${id}/cancel`)).status).toBe(409);
     const old = plausibleTickets({ count: 60, from: '2026-08-01T12:00:00Z', to: '2026-08-11T04:00:00Z', seed: 6 }).map(
       (ticket) => ({ ...ticket, id: `D${ticket.id}`, refund: null }),
@@ -477,7 +477,7 @@ describe('faults', () => {
       nextSyncAt: null,
       can: { sync: false },
     });
-    expect((await sync(id)).body.detail).toBe('Square is switched off. Switch it on first.');
+    expect((await sync(id)).body.detail).toBe('Square is turned off. Turn it on first.');
     await owner.patch(`/api/pos-integrations/${id}`, { isActive: true, apiKey: '••••onal' });
     expect((await owner.patch(`/api/pos-integrations/${id}`, { apiKey: 'wrong' })).status).toBe(200);
     await idle(id);

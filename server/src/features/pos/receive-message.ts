@@ -24,14 +24,14 @@ export async function receiveMessage(
 ): Promise<{ received: boolean }> {
   const to = await repo.findReceiver(deps.db, id);
   const read = to && connectorOf(deps.pos, to.pos_system_name)?.readMessage;
-  if (to === null || read == null || !isSame(key, to.webhook_url)) throw notFound('What this address names');
+  if (to === null || read == null || !isSame(key, to.webhook_url)) throw notFound('This address');
   const hints = read({
     headers: plainHeaders(request),
     rawBody: request.rawBody ?? new Uint8Array(),
     url: addressOf(deps, request, to),
     secret: secretOf(deps, to),
   });
-  if (hints === null) throw problem('unauthenticated', 'The message is not signed by the system.');
+  if (hints === null) throw problem('unauthenticated', 'The message has no valid signature.');
   await note(deps, to, hints.slice(0, mostHints));
   return { received: true };
 }

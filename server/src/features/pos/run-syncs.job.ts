@@ -125,5 +125,5 @@ function faultOf(deps: Deps, pos: repo.Working, error: unknown, pageLimit: Abort
   const name = displayNameOf(pos.pos_system_name);
   if (pageLimit.aborted) return new PosError('unavailable', `${name} did not answer in time.`);
   deps.log.error({ err: error, pos: pos.id }, 'a point of sale could not be read');
-  return new PosError('unavailable', `Reading from ${name} stopped because of a fault on our side. It is tried again.`);
+  return new PosError('unavailable', `Reading from ${name} stopped because of an error on our side. We'll try again.`);
 }

@@ -89,7 +89,7 @@ export const withProblems = (counted: Counted, page: PosPage<unknown>): Counted 
 /** A cursor that leads to itself would never end. */
 function turned(state: RunState, page: PosPage<unknown>): RunState {
   if (page.cursor === null) return nextPhase(state);
-  if (page.cursor === state.page) throw new PosError('refused', 'The list of the system leads back to the same page.');
+  if (page.cursor === state.page) throw new PosError('refused', 'The system returned the same page twice.');
   return { ...state, page: page.cursor };
 }
 

@@ -23,7 +23,7 @@ export async function syncPos(deps: Deps, caller: Caller, id: number): Promise<R
     const row = await loadPos(deps, trx, scope, id);
     refuseOff(row);
     const started = await startRun(deps, trx, scope, id, 'manual');
-    if (started === null) throw problem('conflict', `Nothing is chosen to be synced from ${row.display_name}.`);
+    if (started === null) throw problem('conflict', `All syncs are turned off for ${row.display_name}.`);
     await recordRestaurantChange(trx, scope, {
       action: 'synced',
       subject: 'point of sale',
@@ -33,14 +33,14 @@ export async function syncPos(deps: Deps, caller: Caller, id: number): Promise<R
     return started;
   });
   const run = await ended(deps, scope, id, runId);
-  if (run.status === 'failed') throw problem('upstream_failed', run.error ?? 'The run failed.');
+  if (run.status === 'failed') throw problem('upstream_failed', run.error ?? 'The sync failed.');
   const sync = syncReply(run);
   const done = run.status === 'completed' || run.status === 'cancelled';
   return { recordsImported: sync.salesNew + sync.salesChanged + sync.salesVoided, done, sync };
 }
 
 function refuseOff(row: PosRow): void {
-  if (!row.is_active) throw problem('conflict', `${row.display_name} is switched off. Switch it on first.`);
+  if (!row.is_active) throw problem('conflict', `${row.display_name} is turned off. Turn it on first.`);
 }
 
 /** Keys that opened nothing yet are checked again: over there somebody may have put right what was wrong. */

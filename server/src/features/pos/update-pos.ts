@@ -44,7 +44,7 @@ function newKeys(deps: Deps, row: repo.PosRow, body: Body): PosCredentials | nul
   const moved = body.locationId != null && body.locationId !== row.location_id;
   // Until a location was found with the keys, another one may be what was wrong.
   if (moved && row.place !== null) {
-    throw invalidField('locationId', 'Another location is another connection: disconnect this one and connect that.');
+    throw invalidField('locationId', 'To use another location, disconnect this one and connect the other.');
   }
   const connector = connectorOf(deps.pos, row.pos_system_name);
   if (connector === null || (apiKey === undefined && apiSecret === undefined && !moved)) return null;

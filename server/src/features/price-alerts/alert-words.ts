@@ -42,6 +42,6 @@ export function messageOf(told: Told, monthly: string | null, customs: Customs):
   const below = belowTarget === 0 ? '' : `, ${belowTarget} now below target`;
   const dishes = dishCount === 0 ? 'No dish uses it' : `${counted(dishCount, 'dish', 'dishes')}${below}`;
   if (monthly === null) return `${prices}${since}. ${dishes}.`;
-  const basis = told.basis === 'purchases' ? 'what you buy' : 'what you sell';
-  return `${prices}${since}. ${dishes}: ${addedMoney(monthly, customs)} a month by ${basis}.`;
+  const basis = told.basis === 'purchases' ? 'purchases' : 'sales';
+  return `${prices}${since}. ${dishes}: ${addedMoney(monthly, customs)} per month, based on ${basis}.`;
 }

@@ -11,7 +11,7 @@ export function competitorTitle(name: string, moves: readonly CompetitorMove[], 
   const added = moves.filter(({ kind }) => kind === 'new').length;
   const prices = moves.length - added;
   return `${name}: ${[
-    ...(prices > 0 ? [`new prices of ${counted(prices, 'dish', 'dishes')} that you sell too`] : []),
+    ...(prices > 0 ? [`new prices of ${counted(prices, 'dish', 'dishes')} that you also sell`] : []),
     ...(added > 0 ? [counted(added, 'new dish', 'new dishes')] : []),
   ].join(', ')}`;
 }
@@ -39,7 +39,7 @@ function moveSentence(
 ): string {
   const prices =
     after === null
-      ? 'No price is printed'
+      ? 'No price shown'
       : before === null
         ? money(after, customs)
         : `${named ? 'from' : 'From'} ${money(before, customs)} to ${money(after, customs)}`;
@@ -49,17 +49,17 @@ function moveSentence(
 function ourWords(ourPrice: string | null, gap: string | null, customs: Customs): string {
   if (ourPrice === null) return '';
   if (gap === null) return `; you ask ${money(ourPrice, customs)}`;
-  if (dec(gap).isZero()) return '; you ask the same';
+  if (dec(gap).isZero()) return '; you charge the same';
   const apart = money(dec(gap).abs().toFixed(2), customs);
   return `; you ask ${money(ourPrice, customs)}, ${apart} ${dec(gap).gt(0) ? 'more' : 'less'}`;
 }
 
 function stakeWords(moves: readonly CompetitorMove[], stake: string | null, customs: Customs): string {
   if (moves.every(({ menuItemId }) => menuItemId === null)) return '';
-  if (stake === null) return 'What you sell of it is not known, so neither is the money at stake.';
+  if (stake === null) return 'Its sales are unknown, so the amount at stake is too.';
   if (dec(stake).isZero()) return '';
   const amount = money(dec(stake).abs().toFixed(2), customs);
-  return `At what you sell, you ask ${amount} a month ${dec(stake).lt(0) ? 'more' : 'less'} than they do.`;
+  return `At your sales, you charge ${amount} per month ${dec(stake).lt(0) ? 'more' : 'less'} than they do.`;
 }
 
 export function marketTitle(
@@ -72,10 +72,10 @@ export function marketTitle(
 export function marketMessage(move: MarketDetails['market'], day: string, customs: Customs): string {
   const { before, after, dishes, competitors, moved, ourMedian, salesAMonth } = move;
   const sample = `${counted(dishes, 'dish', 'dishes')} at ${counted(competitors, 'competitor', 'competitors')}`;
-  const ours = ourMedian === null ? '' : ` The middle one of yours is ${money(ourMedian, customs)}.`;
+  const ours = ourMedian === null ? '' : ` Your median price is ${money(ourMedian, customs)}.`;
   const sales =
     salesAMonth === null
-      ? ' What yours sell for a month is not known.'
-      : ` Yours sell for ${money(salesAMonth, customs)} a month.`;
-  return `The middle price of ${sample} went from ${money(before, customs)} to ${money(after, customs)} since ${day}; ${moved} of them moved that way.${ours}${sales}`;
+      ? ' Your sales per month are unknown.'
+      : ` Your sales are ${money(salesAMonth, customs)} per month.`;
+  return `The median price of ${sample} went from ${money(before, customs)} to ${money(after, customs)} since ${day}; ${moved} of them moved the same way.${ours}${sales}`;
 }

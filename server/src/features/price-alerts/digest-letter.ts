@@ -34,12 +34,12 @@ export function digestLetter(
     rows: told.slice(0, mostRows).map((one) => ({
       title: titleOf(one, customs),
       text: messageOf(one, null, customs),
-      figure: one.monthly === null ? null : `${addedMoney(one.monthly, customs)} a month`,
+      figure: one.monthly === null ? null : `${addedMoney(one.monthly, customs)} per month`,
     })),
-    action: { label: 'See the price alerts', url: linkTo(config, `/price-alerts?restaurant=${of.restaurantId}`) },
+    action: { label: 'View price alerts', url: linkTo(config, `/price-alerts?restaurant=${of.restaurantId}`) },
     closing: [
       ...(rest > 0 ? [`And ${rest} more.`] : []),
-      'This letter comes on Mondays, when there is something to tell. You can switch it off on the same page, under E-mail.',
+      'We send this e-mail on Mondays when prices changed. You can turn it off on the same page, under E-mail.',
     ],
   });
 }
@@ -58,5 +58,5 @@ function sumOf(told: readonly { monthly: string | null }[], customs: Customs): s
   if (known.length === 0) return '';
   const sum = known.reduce((total, one) => total.plus(dec(one)), dec(0));
   const amount = money(roundMoney(sum.abs()), customs);
-  return sum.gt(0) ? ` Together they cost you ${amount} a month.` : ` Together they save you ${amount} a month.`;
+  return sum.gt(0) ? ` Together they cost you ${amount} per month.` : ` Together they save you ${amount} per month.`;
 }

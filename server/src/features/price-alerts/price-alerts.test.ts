@@ -95,7 +95,7 @@ describe('a price that rises', () => {
       type: 'cost_increase',
       title: 'Ground beef rose by 8.1%',
       // $0.42 a pound more, of 400 pounds and 200 halves.
-      message: 'From $5.19 to $5.61 per lb. 2 dishes, 1 now below target: +$210.00 a month by what you sell.',
+      message: 'From $5.19 to $5.61 per lb. 2 dishes, 1 now below target: +$210.00 per month, based on sales.',
       severity: 'high',
       status: 'active',
       isRead: false,
@@ -179,8 +179,8 @@ describe('a price that rises', () => {
     }
     const all: Row[] = await ok(person.get('/api/price-alerts?sort=monthly'));
     expect(all.map((row) => [row.title, row.monthly, row.message])).toEqual([
-      ['Cod rose by 25%', 60, 'From $4.00 to $5.00 per lb. No dish uses it: +$60.00 a month by what you buy.'],
-      ['Oil rose by 10%', 6, 'From $1.00 to $1.10 per lb. No dish uses it: +$6.00 a month by what you buy.'],
+      ['Cod rose by 25%', 60, 'From $4.00 to $5.00 per lb. No dish uses it: +$60.00 per month, based on purchases.'],
+      ['Oil rose by 10%', 6, 'From $1.00 to $1.10 per lb. No dish uses it: +$6.00 per month, based on purchases.'],
     ]);
     const page = await person.get('/api/price-alerts?sort=monthly&limit=1');
     expect(page.headers['x-total-count']).toBe('2');
@@ -292,7 +292,7 @@ describe('rules', () => {
       ...{ scope: 'ingredient', ingredientName: 'Ground beef', unit: 'lb', percent: 3, amount: 0.2, told: 0 },
     });
     const changed = await ok(owner.patch(`/api/price-alert-rules/${made.id}`, { amount: null, monthlyImpact: 50 }));
-    expect(changed.name).toBe('Ground beef up or down 3% or more and $50.00 a month or more');
+    expect(changed.name).toBe('Ground beef up or down 3% or more and $50.00 per month or more');
     const named = await ok(owner.patch(`/api/price-alert-rules/${made.id}`, { name: 'Beef', percent: 2 }));
     expect([named.name, named.version]).toEqual(['Beef', made.version + 2]);
     const stale = await owner.patch(`/api/price-alert-rules/${made.id}`, { isActive: false, version: made.version });
@@ -329,7 +329,7 @@ describe('rules', () => {
     await cost(5);
     expect((await alerts())[0]).toMatchObject({
       ...{ type: 'price_change', title: 'Ground beef fell by 15.3%', severity: 'low', monthly: -450 },
-      message: 'From $5.90 to $5.00 per lb. 2 dishes: −$450.00 a month by what you sell.',
+      message: 'From $5.90 to $5.00 per lb. 2 dishes: −$450.00 per month, based on sales.',
     });
     const before = await alerts();
     for (const { id } of await rules()) await ok(owner.patch(`/api/price-alert-rules/${id}`, { isActive: false }));
@@ -438,7 +438,7 @@ describe('the weekly e-mail', () => {
     expect(letter?.subject).toMatch(/^Waco <Tacos>: \d prices? rose/);
     expect(letter?.text).toContain('from November 16 to November 22 at Waco <Tacos>');
     expect(letter?.text).toContain(
-      'Ground beef rose by 7.4%\nFrom $9.50 to $10.20 per lb. 2 dishes.\n+$350.00 a month',
+      'Ground beef rose by 7.4%\nFrom $9.50 to $10.20 per lb. 2 dishes.\n+$350.00 per month',
     );
     expect(letter?.html).toContain('Waco &lt;Tacos&gt;');
     expect(letter?.html).not.toContain('<Tacos>');

@@ -105,7 +105,7 @@ export function ruleName(
     ...(values.amount === null
       ? []
       : [`${unitCost(values.amount, customs)}${ingredient === null ? '' : ` per ${ingredient.unit}`} or more`]),
-    ...(values.monthly_impact === null ? [] : [`${money(values.monthly_impact, customs)} a month or more`]),
+    ...(values.monthly_impact === null ? [] : [`${money(values.monthly_impact, customs)} per month or more`]),
   ];
   return `${what} ${ways[values.direction]} ${sizes.join(' and ')}`.slice(0, 120);
 }

@@ -65,5 +65,5 @@ const valuesOf = ({
 
 function summaryOf(before: repo.RuleRow, after: repo.RuleValues): string {
   if (before.is_active === after.is_active) return `Changed the price alert rule ${after.name}`;
-  return `Switched the price alert rule ${after.name} ${after.is_active ? 'on' : 'off'}`;
+  return `Turned ${after.is_active ? 'on' : 'off'} the price alert rule ${after.name}`;
 }

@@ -21,7 +21,7 @@ export async function addPriceList(deps: Deps, caller: Caller, body: BodyOf<type
     // Nobody else adds one in this restaurant meanwhile.
     await lockCosts(trx, scope);
     if (await repo.hasPriceListOf(trx, scope, body.vendorId, null)) {
-      throw problem('duplicate', `${vendor.name} has a price list of its own already.`);
+      throw problem('duplicate', `${vendor.name} already has its own price list.`);
     }
     const id = await repo.insertPriceList(trx, scope, { id: body.vendorId, name: vendor.name });
     await recordRestaurantChange(trx, scope, {
@@ -40,7 +40,7 @@ export async function removePriceList(deps: Deps, caller: Caller, id: number): P
   await tx(deps.db, async (trx) => {
     await repo.lockFeed(trx, scope, id);
     const row = await loadFeed(trx, scope, id);
-    if (row.feed !== 'price_list') throw problem('conflict', `${row.name} can be switched off, not removed.`);
+    if (row.feed !== 'price_list') throw problem('conflict', `${row.name} can be turned off, not removed.`);
     await repo.deleteFeed(trx, scope, id);
     await recordRestaurantChange(trx, scope, {
       action: 'deleted',

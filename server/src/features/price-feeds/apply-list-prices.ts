@@ -53,7 +53,7 @@ export async function applyListPrices(
     if (cost === null) problems.push(`${row.name}: ${missing?.question ?? 'what it holds is not known'}`);
     else if (about.certain?.includes(row.price_id) !== true && isDoubtedPrice(cost, held.current_cost)) {
       doubted.push(row.price_id);
-      problems.push(`${row.name}: ${cost} per ${held.unit} is too far from ${held.current_cost} to be believed.`);
+      problems.push(`${row.name}: ${cost} per ${held.unit} is too far from ${held.current_cost}, so it was rejected.`);
     } else costs.push(costOf(row, held, cost));
   }
   await repo.disbelieve(trx, scope, doubted);
@@ -87,7 +87,9 @@ function choose(rows: readonly repo.ListedPriceRow[], currency: string) {
     const ruling = itemThatRules(items);
     if (ruling === null) {
       const names = of.map(({ name }) => name).slice(0, 4);
-      problems.push(`${names.join(', ')}: these are one ingredient, and none was bought yet, so none sets its cost.`);
+      problems.push(
+        `${names.join(', ')}: these are the same ingredient and none was purchased yet, so none sets its cost.`,
+      );
     } else if (ruling.row.history_id === null) chosen.push(ruling.row);
   }
   return { chosen, problems };

@@ -90,12 +90,12 @@ export async function believePrice(
       action: 'changed',
       subject: 'external price',
       subjectId: id,
-      summary: `${body.isBelieved ? 'Believed' : 'Stopped believing'} the price of ${row.product_name}`,
+      summary: `${body.isBelieved ? 'Accepted' : 'Rejected'} the price of ${row.product_name}`,
       before: { isBelieved: row.is_believed },
       after: { isBelieved: body.isBelieved, price: row.price },
     });
     const set = body.isBelieved ? [] : await readSetCosts(trx, scope, { priceId: id });
-    await takeBackCosts(deps, trx, after, scope, set, `The price of ${row.product_name} is not believed`);
+    await takeBackCosts(deps, trx, after, scope, set, `The price of ${row.product_name} is rejected`);
     await applyListPrices(deps, trx, after, scope, { feedId: row.integration_id, certain: [id] });
     after(() =>
       deps.events.publish({ type: 'feeds', restaurantId: scope.restaurantId, integrationId: row.integration_id }),

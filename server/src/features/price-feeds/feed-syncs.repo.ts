@@ -144,7 +144,7 @@ export async function dueFeeds(db: Queryable, now: Date): Promise<Owned[]> {
 /** Runs that began so long ago that whoever was at it is gone. */
 export async function giveUpRuns(db: Queryable, before: Date, now: Date): Promise<void> {
   await sql`update feed_syncs set status = 'failed', ended_at = ${now},
-      error = 'It was interrupted. The next reading starts over.'
+      error = 'Interrupted. The next reading starts over.'
     where status = 'running' and started_at < ${before}`.execute(db);
 }
 

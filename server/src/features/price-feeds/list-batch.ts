@@ -10,14 +10,14 @@ export function batchOfList(list: PriceList, at: { today: BusinessDate; currency
   const problems = [...list.problems];
   const currency = list.currency ?? at.currency;
   if (currency !== at.currency) {
-    problems.push(`The list is in ${currency}: its prices are shown, and none becomes a cost in ${at.currency}.`);
+    problems.push(`The list is in ${currency}. Its prices are shown but don't set costs in ${at.currency}.`);
   }
   const byCode = new Map<string, FeedProduct>();
   for (const row of list.rows) {
     const product = productOf(row, currency, at.today);
     const known = byCode.get(product.code);
     if (known !== undefined && !samePrice(known, product)) {
-      problems.push(`${row.itemCode ?? row.description} stands there twice with two prices; the last one counts.`);
+      problems.push(`${row.itemCode ?? row.description} is listed twice with different prices. The last one counts.`);
     }
     byCode.set(product.code, product);
   }

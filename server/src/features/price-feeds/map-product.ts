@@ -76,7 +76,7 @@ async function ingredientOf(
   if (ingredient.restaurant_id !== scope.restaurantId) {
     throw invalidField('ingredientId', 'This ingredient belongs to another restaurant');
   }
-  if (ingredient.kind === 'prep') throw invalidField('ingredientId', `${ingredient.name} is made here, not bought.`);
+  if (ingredient.kind === 'prep') throw invalidField('ingredientId', `${ingredient.name} is made here, not purchased.`);
   return ingredient.name;
 }
 
@@ -88,7 +88,7 @@ async function vendorItemOf(
   ingredientId: number,
 ): Promise<number | null> {
   if (row.kind !== 'vendor') return null;
-  if (row.vendor_id === null) throw problem('conflict', 'Say first whose price list this is, under Configure.');
+  if (row.vendor_id === null) throw problem('conflict', 'First choose the vendor of this price list, under Configure.');
   // A pack that the item isn't bought in gets an item of its own: its price is for another amount.
   const bare = vendorItemKey({ itemCode: row.item_code, description: row.name });
   const items = await itemsOfProduct(trx, scope, row.vendor_id, { code: row.code, bare });

@@ -153,7 +153,7 @@ describe('feeds of average prices', () => {
     const first = await manager.post(`/api/sync/prices/${id}`);
     expect(first.status, JSON.stringify(first.body)).toBe(200);
     expect(first.body).toMatchObject({ message: 'BLS Average Prices: 6 prices new.', done: true });
-    expect(first.body.sync.problems).toContain('APU0000FF1101: BLS has no prices of it.');
+    expect(first.body.sync.problems).toContain('APU0000FF1101: BLS has no prices for this series.');
     const again = await manager.post(`/api/integrations/${id}/sync`);
     expect(again.body).toMatchObject({ message: 'BLS Average Prices: nothing new, 6 as before.' });
     const [bananas, ground] = await pricesOf('kind=retail');
@@ -217,7 +217,7 @@ describe('feeds of average prices', () => {
     const { status, body } = await owner.post(`/api/sync/prices/${id}`);
     expect([status, body.code]).toEqual([502, 'upstream_failed']);
     expect(await feedOf('bls')).toMatchObject({
-      lastError: expect.stringContaining('BLS answers no more today'),
+      lastError: expect.stringContaining('BLS daily limit reached'),
       badge: 'Active',
     });
     bls.limit(500);
@@ -461,7 +461,7 @@ describe('the price list of a vendor', () => {
       list.id,
       'Item Number,Description,Pack,UOM,Price,Effective Date,Currency\n1234567,BEEF GRND 80/20 FINE,4/10 LB,CS,300,2026-11-30,EUR\n',
     );
-    expect(body.problems.join()).toContain('none becomes a cost in USD');
+    expect(body.problems.join()).toContain("don't set costs in USD");
     expect(await costOf(beef)).toBe(6.2);
   });
 

@@ -21,11 +21,11 @@ export async function readFeed(
   const { today, signal } = at;
   const key = openKey(deps.secrets, row.api_key);
   if (row.feed === 'price_list') {
-    if (row.base_url === null) throw new FeedError('refused', 'This price list comes as a file.');
+    if (row.base_url === null) throw new FeedError('refused', 'This price list is uploaded as a file.');
     const list = await deps.feeds.priceList.fetch(row.base_url, key, signal, at.account);
     return batchOfList(list, { today, currency: at.currency });
   }
-  if (key === null) throw new FeedError('credentials', 'The key of this feed is missing. Enter it.');
+  if (key === null) throw new FeedError('credentials', 'Enter the API key of this feed.');
   const isFirst = row.last_sync_at === null;
   if (row.feed === 'usda_mars') {
     const { reports = [], commodities = [], memory = {} } = row.config;

@@ -57,7 +57,7 @@ const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds *
 function faultOf(deps: Deps, row: FeedRow, error: unknown): FeedError {
   if (error instanceof FeedError) return error;
   deps.log.error({ err: error, feed: row.id }, 'a price feed could not be read');
-  return new FeedError('unavailable', `Reading ${row.name} stopped because of a fault on our side. It is tried again.`);
+  return new FeedError('unavailable', `Reading ${row.name} stopped because of an error on our side. We'll try again.`);
 }
 
 async function failSync(deps: Deps, of: Owned, row: FeedRow, syncId: number, fault: FeedError): Promise<void> {

@@ -63,7 +63,7 @@ const earliest = (products: readonly FeedProduct[]): string =>
     .reduce((low, on) => (on < low ? on : low), '9999-12-31');
 
 const doubtWords = ({ name, unit }: FeedProduct, { price, previous, on }: prices.PriceWrite): string =>
-  `${name}: ${price}${unit === null ? '' : ` per ${unit}`} of ${on} is too far from ${previous ?? 'nothing'} to be believed.`;
+  `${name}: ${price}${unit === null ? '' : ` per ${unit}`} of ${on} is too far from ${previous ?? 'nothing'}, so it was rejected.`;
 
 /** What is new of a product's prices, each against the believed one before it. */
 function weigh(product: FeedProduct, of: StoredProduct, held: readonly prices.HeldPrice[]) {

@@ -20,9 +20,9 @@ export async function syncPrices(deps: Deps, caller: Caller, id: number): Promis
   const { runId, name } = await tx(deps.db, async (trx) => {
     await lockFeed(trx, scope, id);
     const row = await loadFeed(trx, scope, id);
-    if (!row.is_active) throw problem('conflict', `${row.name} is switched off. Switch it on first.`);
+    if (!row.is_active) throw problem('conflict', `${row.name} is turned off. Turn it on first.`);
     if (row.feed === 'price_list' && row.base_url === null) {
-      throw problem('conflict', `${row.name} comes as a file. Choose the next one instead.`);
+      throw problem('conflict', `${row.name} is uploaded as a file. Upload a new one instead.`);
     }
     const started = await startSync(deps, trx, scope, id, 'person');
     await recordRestaurantChange(trx, scope, {
@@ -34,7 +34,7 @@ export async function syncPrices(deps: Deps, caller: Caller, id: number): Promis
     return { runId: started, name: row.name };
   });
   const run = await ended(deps, scope, id, runId);
-  if (run.status === 'failed') throw problem('upstream_failed', run.error ?? 'The prices could not be read.');
+  if (run.status === 'failed') throw problem('upstream_failed', run.error ?? "Couldn't read the prices.");
   const sync = syncReply(run);
   return { message: outcomeWords(name, sync), done: run.status === 'done', sync };
 }

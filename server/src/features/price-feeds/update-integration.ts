@@ -37,8 +37,8 @@ export async function updateIntegration(deps: Deps, caller: Caller, id: number, 
 
 async function vendorOf(trx: Tx, caller: Caller, scope: RestaurantScope, row: repo.FeedRow, body: Body) {
   if (row.feed !== 'price_list') {
-    if (body.vendorId !== undefined) throw invalidField('vendorId', 'Only a price list is of a vendor.');
-    if (body.baseUrl != null) throw invalidField('baseUrl', 'Only a price list has an address of its own.');
+    if (body.vendorId !== undefined) throw invalidField('vendorId', 'Only price lists have a vendor.');
+    if (body.baseUrl != null) throw invalidField('baseUrl', 'Only price lists have a URL.');
     return null;
   }
   if (body.vendorId === undefined) return null;
@@ -48,7 +48,7 @@ async function vendorOf(trx: Tx, caller: Caller, scope: RestaurantScope, row: re
     throw invalidField('vendorId', 'This vendor belongs to another restaurant');
   }
   if (await repo.hasPriceListOf(trx, scope, body.vendorId, row.id)) {
-    throw invalidField('vendorId', `${vendor.name} has a price list of its own already.`);
+    throw invalidField('vendorId', `${vendor.name} already has its own price list.`);
   }
   return { id: body.vendorId, name: vendor.name };
 }
@@ -84,8 +84,8 @@ const given = (config: NonNullable<Body['config']>): repo.FeedConfig => ({
 function activity(deps: Deps, row: repo.FeedRow, body: Body, change: repo.FeedChange): repo.FeedChange {
   const after = isConfigured({ ...row, ...withoutGaps(change) } as repo.FeedRow);
   if (body.isActive === true && !after) {
-    const needed = FEEDS_KNOWN[row.feed].needsKey ? 'an API key' : 'a vendor, and an address or a file';
-    throw problem('conflict', `${row.name} needs ${needed} before it can be switched on.`);
+    const needed = FEEDS_KNOWN[row.feed].needsKey ? 'an API key' : 'a vendor, and a URL or a file';
+    throw problem('conflict', `${row.name} needs ${needed} before you can turn it on.`);
   }
   const opened = change.api_key != null || (change.base_url != null && change.base_url !== row.base_url);
   const isActive = after && (body.isActive ?? (opened ? true : row.is_active));

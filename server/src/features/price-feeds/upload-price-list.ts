@@ -29,7 +29,8 @@ export async function uploadPriceList(
   const scope = await permitFeed(deps, caller, id);
   const seen = await loadFeed(deps.db, scope, id);
   if (seen.feed !== 'price_list') throw problem('conflict', `${seen.name} is read over the network, not from a file.`);
-  if (seen.vendor_id === null) throw problem('conflict', 'Say first whose price list this is, under Configure.');
+  if (seen.vendor_id === null)
+    throw problem('conflict', 'First choose the vendor of this price list, under Configure.');
   const [file] = files;
   if (file === undefined) throw invalidField('file', 'Choose a file');
   const list = await readFile(deps, file);

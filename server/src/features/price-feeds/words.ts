@@ -7,7 +7,7 @@ export function outcomeWords(
   name: string,
   sync: Pick<FeedSync, 'status' | 'pricesNew' | 'pricesSame' | 'pricesRefused'>,
 ): string {
-  if (sync.status === 'running') return `${name} is being read. It goes on in the background.`;
+  if (sync.status === 'running') return `Reading ${name} in the background.`;
   const parts = [
     sync.pricesNew > 0 ? `${prices(sync.pricesNew)} new` : 'nothing new',
     ...(sync.pricesSame > 0 ? [`${sync.pricesSame} as before`] : []),

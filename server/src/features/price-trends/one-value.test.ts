@@ -82,11 +82,11 @@ describe('a rise of a price', () => {
     expect(await values()).toEqual({
       alert: [339, 'purchases', null],
       costAnalysis: [339, 'purchases'],
-      dashboard: [339, 'added cost a month, by what you buy'],
+      dashboard: [339, 'added cost per month, based on purchases'],
     });
     const [alert] = await ok(owner.get('/api/price-alerts'));
     expect(alert.dishes).toMatchObject([{ name: 'Tacos', costChange: 0.55, monthly: null }]);
-    expect(alert.message).toContain('+$339.00 a month by what you buy');
+    expect(alert.message).toContain('+$339.00 per month, based on purchases');
   });
 
   it('tells what the dishes sell besides, once till items are theirs', async () => {
@@ -101,7 +101,7 @@ describe('a rise of a price', () => {
     expect(told).toEqual({
       alert: [339, 'purchases', 55],
       costAnalysis: [339, 'purchases'],
-      dashboard: [339, 'added cost a month, by what you buy'],
+      dashboard: [339, 'added cost per month, based on purchases'],
     });
     const [one] = await ok(owner.get('/api/price-alerts'));
     expect(one.dishes).toMatchObject([{ name: 'Tacos', monthly: 55 }]);

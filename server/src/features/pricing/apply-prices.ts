@@ -20,7 +20,7 @@ type Wanted = Body['adjustments'][number];
 export async function applyPrices(deps: Deps, caller: Caller, body: Body): Promise<PriceChange> {
   const scope = await permitAll(deps, caller, body);
   const wanted = body.adjustments.filter((one) => !dec(one.currentPrice).eq(dec(one.newPrice)));
-  if (wanted.length === 0) throw invalidField('adjustments', 'Each of these prices is what it is already');
+  if (wanted.length === 0) throw invalidField('adjustments', 'These prices are already set');
   const expected = await expectedOf(deps, scope, wanted);
   return tx(deps.db, async (trx, after) => {
     await lockCosts(trx, scope);

@@ -9,7 +9,7 @@ const numberOrNone = (value: string | null) => (value === null ? null : Number(v
 
 export async function getPriceChange(deps: Deps, caller: Caller, id: number): Promise<ReplyOf<typeof endpoint>> {
   const row = await findChange(deps.db, caller.sight, id);
-  if (row === null) throw notFound('The change of prices');
+  if (row === null) throw notFound('The price change');
   const scope = caller.permit(row.restaurant_id);
   const prices = await pricesOfChange(deps.db, scope, id);
   return {

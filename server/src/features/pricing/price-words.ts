@@ -29,16 +29,16 @@ export function reasonOf(adjustment: PriceAdjustment<LoadedDish>, { customs, mod
   const { dish, marginBefore, newPrice, reachesTarget, why, bounds } = adjustment;
   const target = percentIn(customs, dish.targetMargin);
   const needed = money(recommendedPrice(dish.cost, dish.targetMargin, dish.taxRate) ?? newPrice);
-  const asked = `It earns ${percentIn(customs, marginBefore)} where ${target} is the target`;
+  const asked = `It earns ${percentIn(customs, marginBefore)} with a target of ${target}`;
   switch (why) {
     case 'reaches_target':
-      return `${asked}: from ${needed} on it reaches it`;
+      return `${asked}. ${needed} would reach it`;
     case 'towards_target':
-      return `${asked}. ${needed} would reach it, ${money(newPrice)} is as near as ${limitOf(bounds.upperBy, mode)} and the price ending allow`;
+      return `${asked}. ${needed} would reach it, ${money(newPrice)} is as close as ${limitOf(bounds.upperBy, mode)} and the price ending allow`;
     case 'more_profit':
-      return `Its own sales show that guests mind its price little: a higher one earns more${reachesTarget ? '' : `, still below the target of ${target}`}`;
+      return `Its sales show low price sensitivity: a higher price earns more${reachesTarget ? '' : `, still below the target of ${target}`}`;
     case 'more_profit_below':
-      return 'Its own sales show that a lower price earns more, also if guests answer less than expected';
+      return 'Its sales show that a lower price earns more, even if demand responds less than expected';
   }
 }
 
@@ -50,7 +50,7 @@ export function noteOf(response: DemandResponse, customs: Customs): string {
   if (response.source === 'prior') return `Assumed: ${response.because}`;
   const money = moneyIn(customs);
   const { weeks, lowestPrice, highestPrice } = response;
-  return `From ${weeks} weeks of its own sales at ${money(lowestPrice)} to ${money(highestPrice)}`;
+  return `From ${weeks} weeks of sales at ${money(lowestPrice)} to ${money(highestPrice)}`;
 }
 
 const endingWords: Record<PriceEnding, string> = {
@@ -64,14 +64,14 @@ const endingWords: Record<PriceEnding, string> = {
 export function keptBecause(why: KeepReason, { mode, ending }: Words): string {
   switch (why) {
     case 'no_price':
-      return 'It has no price';
+      return 'No price';
     case 'no_cost':
-      return 'Its cost is unknown';
+      return 'Cost unknown';
     case 'on_target':
-      return 'It earns its target, and nothing shows that another price earns more';
+      return 'It earns its target, and no other price is likely to earn more';
     case 'no_gain':
-      return 'No price within its bounds earns more';
+      return 'No price within the limits earns more';
     case 'no_ending':
-      return `No price that ends in ${endingWords[ending]} or in five cents lies within the limit of ${modeReach[mode]}%`;
+      return `No price that ends in ${endingWords[ending]} or in five cents is within the limit of ${modeReach[mode]}%`;
   }
 }

@@ -104,17 +104,17 @@ describe('looking for prices', () => {
         expectedProfit: null,
         elasticity: { value: -1.8, low: -2.5, high: -1.2, source: 'prior', note: 'Assumed: not enough sales' },
         reason:
-          'It earns 20% where 25% is the target. $10.67 would reach it, $10.49 is as near as the limit of 5% and the price ending allow',
+          'It earns 20% with a target of 25%. $10.67 would reach it, $10.49 is as close as the limit of 5% and the price ending allow',
       },
       // No .49, .95 or .99 lies within 5%, so it ends in five cents.
       { name: 'Soda', currentPrice: 3, newPrice: 3.1, reachesTarget: true },
     ]);
     expect(found.kept.map(({ name, reason }: { name: string; reason: string }) => `${name}: ${reason}`).sort()).toEqual(
       [
-        'Mint: No price that ends in .49, .95 or .99 or in five cents lies within the limit of 5%',
-        'Soup: It has no price',
-        'Special: Its cost is unknown',
-        'Tacos: It earns its target, and nothing shows that another price earns more',
+        'Mint: No price that ends in .49, .95 or .99 or in five cents is within the limit of 5%',
+        'Soup: No price',
+        'Special: Cost unknown',
+        'Tacos: It earns its target, and no other price is likely to earn more',
       ],
     );
     expect((await optimize({ category: 'Beverages' })).analyzed).toBe(1);
@@ -128,7 +128,7 @@ describe('looking for prices', () => {
     await addDish(owner, restaurantId, { name: 'Salsa', currentPrice: '5' }, [line]);
     expect(await optimize()).toMatchObject({
       adjustments: [],
-      kept: [{ name: 'Salsa', reason: 'Its cost is unknown' }],
+      kept: [{ name: 'Salsa', reason: 'Cost unknown' }],
     });
   });
 
@@ -181,7 +181,7 @@ describe('looking for prices', () => {
     const found = await optimize();
     const [first, second] = [...found.adjustments].sort((a: Row, b: Row) => a.name.localeCompare(b.name));
     expect(first).toMatchObject({ name: 'Loved', newPrice: 12.99, reachesTarget: true, elasticity: { source: 'own' } });
-    expect(first.elasticity.note).toMatch(/^From 4[89] weeks of its own sales at \$10\.00 to \$12\.50$/);
+    expect(first.elasticity.note).toMatch(/^From 4[89] weeks of sales at \$10\.00 to \$12\.50$/);
     expect(first.elasticity.value).toBeGreaterThan(-1);
     expect(first.expectedProfit).toBeGreaterThan(0);
     expect(first.expectedProfitRange.low).toBeLessThanOrEqual(first.expectedProfit);
@@ -291,7 +291,7 @@ describe('applying', () => {
     expect((await owner.post(`/api/pricing/changes/${applied.body.id}/undo`)).body).toMatchObject({ status: 409 });
     const { body: audit } = await owner.get(`/api/activity?restaurantId=${restaurantId}&limit=2`);
     expect(audit.map(({ text }: { text: string }) => text)).toEqual([
-      'Undid the change of the prices of 2 dishes',
+      'Undid the change to the prices of 2 dishes',
       'Changed the prices of 2 dishes',
     ]);
     const listed = await owner.get(`/api/pricing/changes?restaurantId=${restaurantId}&q=burr&limit=2`);

@@ -13,7 +13,7 @@ import { lockPriced, type PricedRow } from './write-prices.repo.ts';
 /** Gives back every price that was changed together, all or none. */
 export async function undoPriceChange(deps: Deps, caller: Caller, id: number): Promise<PriceChange> {
   const seen = await findChange(deps.db, caller.sight, id);
-  if (seen === null) throw notFound('The change of prices');
+  if (seen === null) throw notFound('The price change');
   const scope = caller.permit(seen.restaurant_id);
   return tx(deps.db, async (trx, after) => {
     await takeBack(deps, trx, scope, id);
@@ -32,7 +32,7 @@ export async function takeBack(
   await lockCosts(trx, scope);
   await lockChange(trx, scope, id);
   const change = await findChange(trx, scope, id);
-  if (change === null) throw notFound('The change of prices');
+  if (change === null) throw notFound('The price change');
   refuseClosed(change);
   const prices = await pricesOfChange(trx, scope, id);
   const ids = prices.map((price) => price.menu_item_id);
@@ -44,12 +44,12 @@ export async function takeBack(
   }));
   refuseMoved(moves, scope.settings);
   const count = moves.length === 1 ? `price of ${moves[0]?.row.name}` : `prices of ${moves.length} dishes`;
-  await changePrices(deps, trx, scope, { source: 'undo', summary: `Undid the change of the ${count}` }, moves);
+  await changePrices(deps, trx, scope, { source: 'undo', summary: `Undid the change to the ${count}` }, moves);
   await markUndone(trx, scope, id, deps.clock());
 }
 
 function refuseClosed(change: ChangeRow): void {
-  if (change.undone_at !== null) throw problem('conflict', 'This change was undone already.');
-  if (change.source === 'undo') throw problem('conflict', 'This is an undo itself. Change the prices again instead.');
-  if (!change.undoable) throw problem('conflict', 'There is no price before this one to go back to.');
+  if (change.undone_at !== null) throw problem('conflict', 'This change was already undone.');
+  if (change.source === 'undo') throw problem('conflict', 'This is already an undo. Change the prices again instead.');
+  if (!change.undoable) throw problem('conflict', 'There is no earlier price to restore.');
 }

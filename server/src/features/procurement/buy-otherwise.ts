@@ -40,7 +40,7 @@ async function sameOffer(trx: Tx, scope: RestaurantScope, row: ProcurementRow, n
   const offers = await offersOf(trx, scope, todayOf(scope, now), row.ingredient_id);
   const offer = offers.find(({ vendorItemId }) => vendorItemId === row.vendor_item_id);
   if (offer === undefined || !dec(offer.perUnit).eq(dec(row.recommended_price))) {
-    throw moved(`What ${row.recommended_vendor} asks for ${row.ingredient}`);
+    throw moved(`The price of ${row.ingredient} from ${row.recommended_vendor}`);
   }
   return offer;
 }

@@ -27,7 +27,7 @@ export async function loadProcurement(
 /** Why an answer to it comes too late. */
 export function refuseDecided(row: ProcurementRow): void {
   if (row.status === 'pending') return;
-  throw problem('conflict', `${reasonOf(row)} Run the correlation engine for new advice.`);
+  throw problem('conflict', `${reasonOf(row)} Run the correlation engine for new recommendations.`);
 }
 
 function reasonOf(row: ProcurementRow): string {

@@ -171,7 +171,7 @@ describe('what to buy otherwise', () => {
     const gone = await owner.post(url(`${id}/accept`));
     expect([gone.status, gone.body.detail]).toEqual([
       409,
-      'Gulf Provisions is no longer one of your active vendors. Run the correlation engine for new advice.',
+      'Gulf Provisions is no longer one of your active vendors. Run the correlation engine for new recommendations.',
     ]);
     expect(await pending('cost_optimization')).toBeUndefined();
     await owner.patch(`/api/vendors/${gulf.id}`, { isActive: true });
@@ -181,7 +181,9 @@ describe('what to buy otherwise', () => {
     await owner.patch(`/api/ingredients/${beef.id}/cost`, { cost: 8 });
     // What the vendor asks moved: nothing that stands with the advice says so.
     await server.db.updateTable('vendor_items').set({ last_price: 7.5 }).where('vendor_id', '=', gulf.id).execute();
-    expect((await owner.post(url(`${id}/accept`))).body.detail).toContain('What Gulf Provisions asks for Ground beef');
+    expect((await owner.post(url(`${id}/accept`))).body.detail).toContain(
+      'The price of Ground beef from Gulf Provisions',
+    );
     await server.db.updateTable('vendor_items').set({ last_price: 7 }).where('vendor_id', '=', gulf.id).execute();
   });
 

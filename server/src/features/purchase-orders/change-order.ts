@@ -57,12 +57,12 @@ const words: Record<string, string> = {
 const standing = (row: OrderRow) => `${row.number} ${words[row.status] ?? row.status}`;
 
 const refusals: Record<OrderAct, (row: OrderRow) => string> = {
-  edit: (row) => `${standing(row)}, so it is not changed any more. Duplicate it to order something else.`,
-  remove: (row) => `${standing(row)}, so it stays. Only a draft can be thrown away.`,
+  edit: (row) => `${standing(row)}, so it can't be changed. Duplicate it to order something else.`,
+  remove: (row) => `${standing(row)}, so it can't be deleted. Only drafts can.`,
   send: (row) => `${standing(row)} already.`,
   resend: (row) => `${standing(row)}, so there is nothing to send again.`,
-  receive: (row) => `${standing(row)}, so nothing is received on it.`,
-  cancel: (row) => `${standing(row)}, so it cannot be cancelled.`,
-  close: (row) => `${standing(row)}, so it cannot be closed.`,
-  reopen: (row) => `${standing(row)}, so there is nothing to open again.`,
+  receive: (row) => `${standing(row)}, so nothing can be received on it.`,
+  cancel: (row) => `${standing(row)}, so it can't be canceled.`,
+  close: (row) => `${standing(row)}, so it can't be closed.`,
+  reopen: (row) => `${standing(row)}, so it can't be reopened.`,
 };

@@ -21,7 +21,7 @@ export async function draftOrders(
     const ids = body.lines.map((line) => line.vendorItemId);
     const found = await listOrderableItems(trx, scope, { ids });
     const items = new Map(found.map((item) => [item.id, item]));
-    if (ids.some((id) => !items.has(id))) throw notFound('An item of a vendor');
+    if (ids.some((id) => !items.has(id))) throw notFound('A vendor item');
     const byVendor = Map.groupBy(body.lines, (line) => items.get(line.vendorItemId)?.vendorId ?? 0);
     const vendors = await Promise.all([...byVendor.keys()].map((id) => orderingOfVendor(trx, scope, id)));
     const inOrder = vendors

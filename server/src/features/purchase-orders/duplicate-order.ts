@@ -19,7 +19,7 @@ export async function duplicateOrder(deps: Deps, caller: Caller, id: number): Pr
     const row = await findOrder(trx, scope, orderDays(caller, deps.clock()), id);
     const vendor = row === null ? null : await orderingOfVendor(trx, scope, row.vendor_id);
     if (row === null || vendor === null) throw notFound('The order');
-    if (!vendor.is_active) throw problem('conflict', `${vendor.vendor_name} is not active any more.`);
+    if (!vendor.is_active) throw problem('conflict', `${vendor.vendor_name} is no longer active.`);
     const lines = await readOrderLines(trx, scope, [id]);
     const ids = lines.flatMap((line) => line.vendor_item_id ?? []);
     const sold = new Set((await listOrderableItems(trx, scope, { ids, vendorId: row.vendor_id })).map((one) => one.id));

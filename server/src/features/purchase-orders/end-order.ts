@@ -19,7 +19,7 @@ export function cancelOrder(
       action: 'cancelled',
       subject: 'purchase order',
       subjectId: id,
-      summary: `Cancelled the order ${row.number} to ${row.vendor_name}${reason}`,
+      summary: `Canceled the order ${row.number} to ${row.vendor_name}${reason}`,
       before: { status: row.status },
       after: { status: 'cancelled' },
     });

@@ -41,9 +41,9 @@ async function itemsOf(
   if (twice !== -1) throw invalidField(`lines.${twice}.vendorItemId`, 'This item is in the order twice');
   const found = ids.length === 0 ? [] : await listOrderableItems(trx, scope, { ids });
   const items = new Map(found.map((item) => [item.id, item]));
-  if (ids.some((id) => !items.has(id))) throw notFound('An item of the vendor');
+  if (ids.some((id) => !items.has(id))) throw notFound('The vendor item');
   const foreign = given.findIndex(({ vendorItemId: id }) => id != null && items.get(id)?.vendorId !== vendorId);
-  if (foreign !== -1) throw invalidField(`lines.${foreign}.vendorItemId`, 'Another vendor sells this');
+  if (foreign !== -1) throw invalidField(`lines.${foreign}.vendorItemId`, 'This item is from another vendor');
   return items;
 }
 
@@ -54,7 +54,7 @@ const positionIn = (given: readonly LineGiven[], at: number) =>
 /** Ordered in words, since nothing is known of it that the vendor sells. */
 function freeLine(line: LineGiven, at: number, own: OrderLineRow | undefined): LineValues {
   const description = line.description ?? null;
-  if (description === null) throw invalid([{ path: `lines.${at}.description`, message: 'Say what to order' }]);
+  if (description === null) throw invalid([{ path: `lines.${at}.description`, message: 'Enter an item' }]);
   return {
     vendor_item_id: null,
     ingredient_id: null,

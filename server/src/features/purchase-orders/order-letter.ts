@@ -25,7 +25,7 @@ export async function orderLetter(
     subject: oneLine(`Purchase order ${number} from ${restaurant.name}${about.again ? ' (sent again)' : ''}`),
     paragraphs: [
       `${restaurant.name}${account} orders from ${vendor.vendor_name}: ${items}${delivery}. The order ${number} is attached as PDF and CSV.`,
-      ...(about.again ? ['This order was sent before. It is the same order, not another one.'] : []),
+      ...(about.again ? ['This order was sent before. It is the same order, not a new one.'] : []),
       ...(about.message === null ? [] : [about.message]),
     ],
     closing: [`Please reply${answer} to confirm the order, or if anything can't be delivered.`],

@@ -41,7 +41,7 @@ export function paperAsPdf(paper: OrderPaper): Promise<Buffer> {
   const write = (page: PrintedPage) => {
     page.title(`Purchase order ${order.number}`);
     page.note(
-      order.status === 'draft' ? 'A draft: not sent yet.' : `Ordered on ${dayWords(order.ordered_on ?? '', country)}`,
+      order.status === 'draft' ? 'Draft, not sent yet.' : `Ordered on ${dayWords(order.ordered_on ?? '', country)}`,
     );
     page.heading('From');
     page.text([restaurant.name, restaurant.address, restaurant.phone].filter(Boolean).join('\n'));
@@ -75,8 +75,8 @@ function writeLines(page: PrintedPage, { order, lines, prices, country }: OrderP
   ]);
   page.table(heads, prices ? [1, 1.1, 3, 1.1, 1.3, 1.1] : [1, 1.1, 3.6, 1.3], rows);
   if (!prices) return;
-  page.heading(order.total === null ? 'Total: not known, a price is missing' : `Total ${money(order.total)}`);
-  page.note('At the prices last paid; what is sold by weight by its average. The invoice decides.');
+  page.heading(order.total === null ? 'Total unknown: a price is missing' : `Total ${money(order.total)}`);
+  page.note('Based on last prices paid; catch-weight items use average weights. The invoice is final.');
 }
 
 const priceOf = (line: OrderLineRow, money: (value: string | null) => string) =>

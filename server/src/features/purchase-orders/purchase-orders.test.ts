@@ -433,7 +433,7 @@ describe('an order', () => {
     const empty = await begin([]);
     expect(empty).toMatchObject({ total: 0, lineCount: 0 });
     const refused = await owner.post(`/api/purchase-orders/${empty.id}/send`, { by: 'other' });
-    expect(refused.body.detail).toContain('nothing in this order yet');
+    expect(refused.body.detail).toContain('This order is empty');
     const lines = [{ description: 'Something new', quantity: 1 }];
     const unpriced = (await owner.patch(`/api/purchase-orders/${empty.id}`, { lines })).body;
     expect(unpriced).toMatchObject({ total: null, belowMinimumBy: null, lines: [{ unitPrice: null, amount: null }] });

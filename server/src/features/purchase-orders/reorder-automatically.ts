@@ -66,7 +66,7 @@ async function draft(
     unit: null,
   }));
   const names = needs.map(({ ingredient }) => ingredient.name).join(', ');
-  const because = `: at the reorder point ${needs.length === 1 ? 'is' : 'are'} ${names}`.slice(0, 400);
+  const because = `: at the reorder point: ${names}`.slice(0, 400);
   const open = await automaticDraft(trx, scope, vendor.vendor_id);
   const id = open?.id ?? (await beginOrder(trx, scope, { vendor, lines, because }, now));
   if (open !== null) {

@@ -19,7 +19,7 @@ export async function saveGuide(
   const { row, scope } = await permitVendor(deps, caller, vendorId);
   const ids = items.map((item) => item.vendorItemId);
   const twice = ids.findIndex((id, at) => ids.indexOf(id) !== at);
-  if (twice !== -1) throw invalidField(`items.${twice}.vendorItemId`, 'This item is named twice');
+  if (twice !== -1) throw invalidField(`items.${twice}.vendorItemId`, 'This item is listed twice');
   await tx(deps.db, async (trx) => {
     await writes.lockVendor(trx, scope, vendorId);
     const known = await itemsAmong(trx, scope, vendorId, ids);

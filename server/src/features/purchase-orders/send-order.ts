@@ -23,12 +23,9 @@ export function sendOrder(deps: Deps, caller: Caller, id: number, body: Body): P
   const again = body.again === true;
   return changeOrder(deps, caller, { id, act: again ? 'resend' : 'send', version: body.version }, async (order) => {
     const { trx, scope, row } = order;
-    if (row.line_count === 0) throw problem('conflict', 'There is nothing in this order yet. Add what to order first.');
+    if (row.line_count === 0) throw problem('conflict', 'This order is empty. Add items first.');
     if (body.by === 'email' && !deps.mail.enabled) {
-      throw problem(
-        'conflict',
-        'This installation sends no mail. Download the order, send it yourself, and mark it as sent.',
-      );
+      throw problem('conflict', "E-mail isn't set up. Download the order, send it yourself and mark it as sent.");
     }
     const to = body.by === 'email' ? await recipientOf(order, body) : null;
     const now = deps.clock();
@@ -52,7 +49,7 @@ const summaryOf = (to: string | null, again: boolean) =>
 async function recipientOf({ trx, scope, row }: HeldOrder, body: Body): Promise<string> {
   const vendor = await orderingOfVendor(trx, scope, row.vendor_id);
   const to = body.to ?? vendor?.order_email ?? vendor?.own_email ?? null;
-  if (to === null) throw invalidField('to', 'Enter the address to which the order goes');
+  if (to === null) throw invalidField('to', 'Enter an e-mail address for the order');
   return to;
 }
 

@@ -26,7 +26,7 @@ export async function setIngredientOrdering(
     const values = await withGiven(trx, scope, need, body);
     const inventoryId = need.mapping?.inventory_id ?? need.stock?.inventory_id;
     if (inventoryId === undefined) {
-      throw problem('conflict', `${need.ingredient.name} is not kept in stock. Add it to the inventory first.`);
+      throw problem('conflict', `${need.ingredient.name} isn't in your inventory. Add it first.`);
     }
     const due = dueOf({ ...need, reorderPoint: values.reorder_point ?? need.reorderPoint }, figures);
     await writes.saveMapping(
@@ -70,5 +70,5 @@ async function checkVendors(trx: Tx, scope: RestaurantScope, body: Body): Promis
   const known = await writes.vendorsAmong(trx, scope, named);
   if (body.primaryVendorId && !known.has(body.primaryVendorId)) throw notFound('The vendor');
   const missing = (body.alternativeVendorIds ?? []).findIndex((id) => !known.has(id));
-  if (missing !== -1) throw invalidField(`alternativeVendorIds.${missing}`, 'This vendor was not found');
+  if (missing !== -1) throw invalidField(`alternativeVendorIds.${missing}`, 'Vendor not found');
 }

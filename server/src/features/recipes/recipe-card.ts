@@ -56,7 +56,7 @@ export async function sendPrepCard(
 ): Promise<undefined> {
   const scope = await permitIngredient(deps.db, caller, id);
   const item = await loadIngredient(deps.db, scope, id);
-  if (item.kind !== 'prep') throw problem('conflict', `${item.name} is bought, not made: it has no recipe.`);
+  if (item.kind !== 'prep') throw problem('conflict', `${item.name} is purchased, not made, so it has no recipe.`);
   const lines = await readPrepLines(deps.db, scope, id);
   const { country } = scope.settings;
   const { name, method, batch_yield_quantity: yields, batch_yield_unit: unit } = item;
@@ -114,7 +114,7 @@ function allergenWords({ contains, unknown }: ReturnType<typeof rollUpAllergens>
   const names = contains.map(({ code }) => ALLERGENS.find((one) => one.code === code)?.name ?? code);
   const held = names.length === 0 ? 'None known.' : `Contains ${names.join(', ')}.`;
   if (unknown.length === 0) return held;
-  return `${held} Not known for ${unknown.map(({ name }) => name).join(', ')}: ask before saying it is free of anything.`;
+  return `${held} Not known for ${unknown.map(({ name }) => name).join(', ')}. Check before telling guests it's allergen-free.`;
 }
 
 const fileName = (name: string) =>

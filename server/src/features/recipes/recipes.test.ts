@@ -230,7 +230,7 @@ describe('a file of recipes', () => {
       'line 5',
       'line 6',
     ]);
-    expect(stopped.body.detail).toContain("nothing was imported. Line 2: 'some' is no quantity.");
+    expect(stopped.body.detail).toContain("Nothing was imported. Line 2: 'some' isn't a quantity.");
     const { body } = await send(bad, { onError: 'skip' });
     expect([body.imported, body.recipes.filter(({ good }: { good: boolean }) => good)]).toMatchObject([
       1,

@@ -37,7 +37,7 @@ export async function decideRecommendation(
 
 function refuseDecided(row: repo.RecommendationRow): void {
   if (row.status === 'pending') return;
-  const words = { accepted: 'was accepted already', dismissed: 'was dismissed', expired: 'has expired' }[row.status];
+  const words = { accepted: 'was already accepted', dismissed: 'was dismissed', expired: 'has expired' }[row.status];
   throw problem('conflict', `This recommendation ${words}. Generate new ones.`);
 }
 

@@ -37,7 +37,7 @@ function riseWords(advice: PriceIncrease, { customs, names }: Say): Words & { ch
   const how = e.own ? 'Based on how its own sales responded to its price' : 'If demand responds as assumed';
   const brings =
     range === null
-      ? 'Nothing is known of its sales yet, so its effect on a month is unknown.'
+      ? 'Its sales are unknown, so its monthly effect is too.'
       : `${how}, that adds ${money(range.value)} per month, between ${money(range.low)} and ${money(range.high)}.`;
   return {
     name,
@@ -62,10 +62,10 @@ function riseWords(advice: PriceIncrease, { customs, names }: Say): Words & { ch
 function whyRise(advice: PriceIncrease, newPrice: string, percent: (value: string) => string): string {
   const [earns, target] = [percent(advice.marginBefore), percent(advice.targetMargin)];
   if (Number(advice.marginBefore) >= Number(advice.targetMargin)) {
-    return `It earns ${earns}, and its guests mind its price little: ${newPrice} would earn ${percent(advice.marginAfter)}.`;
+    return `It earns ${earns}, and its guests aren't very price-sensitive: ${newPrice} would earn ${percent(advice.marginAfter)}.`;
   }
-  const then = advice.reachesTarget ? 'reaches that' : 'comes nearer to that';
-  return `It earns ${earns} of the ${target} that it should, and ${then} at ${newPrice}.`;
+  const then = advice.reachesTarget ? 'reaches that' : 'comes closer';
+  return `It earns ${earns} of its ${target} target, and ${then} at ${newPrice}.`;
 }
 
 function portionWords(advice: CostReduction, { customs, names }: Say): Words & { change: string } {
@@ -75,7 +75,7 @@ function portionWords(advice: CostReduction, { customs, names }: Say): Words & {
   return {
     name,
     title: `Serve less ${advice.ingredient} in ${name}`,
-    reasoning: `${name} earns ${percent(advice.marginBefore)} of the ${percent(advice.targetMargin)} that it should, and ${
+    reasoning: `${name} earns ${percent(advice.marginBefore)} of its ${percent(advice.targetMargin)} target, and ${
       advice.ingredient
     } is what costs most in it. ${is} instead of ${was} makes that ${percent(advice.marginAfter)} and keeps ${money(
       advice.monthly ?? '0',
@@ -101,8 +101,8 @@ function vendorWords(advice: VendorSwitch, { customs, names }: Say): Words & { c
   const from = advice.fromVendorId === null ? undefined : names.vendors.get(advice.fromVendorId);
   const saves =
     advice.monthly === null || advice.monthlyUse === null
-      ? 'Nothing is known yet of how much of it is used.'
-      : `For ${amount(advice.monthlyUse)} ${unit} a month that is ${money(advice.monthly)} less.`;
+      ? 'Its usage is unknown.'
+      : `For ${amount(advice.monthlyUse)} ${unit} per month, that is ${money(advice.monthly)} less.`;
   return {
     name,
     title: `Buy ${name} from ${to}`,

@@ -15,7 +15,7 @@ export const actualVsTheoreticalReport: ReportBuilder = {
       }
       if (between === null && items.length > 0)
         notes.push(
-          `${places.length > 1 ? `${place.name}: no` : 'No'} two full counts in these days, so usage is not known.`,
+          `${places.length > 1 ? `${place.name}: no` : 'No'} two full counts in this period, so usage is unknown.`,
         );
       rows.push(...items.map((item) => rowOf(place, item.ingredientId, cellsOf(item))));
     }

@@ -17,7 +17,7 @@ export function chosenRows(name: ReportName, rows: readonly ReportRow[], { q, so
   const found = wanted === '' ? [...rows] : rows.filter(holds);
   if (sort === undefined) return found;
   if (ordered || (sort !== 'restaurant' && !columns.some(({ id }) => id === sort))) {
-    throw invalidField('sort', 'Choose a column of the report');
+    throw invalidField('sort', 'Choose a report column');
   }
   const cellOf = (row: ReportRow) => (sort === 'restaurant' ? row.restaurantName : (row.cells[sort] ?? null));
   return found.sort((a, b) => compare(cellOf(a), cellOf(b), order === 'desc' ? -1 : 1));

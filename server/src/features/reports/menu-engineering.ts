@@ -37,7 +37,7 @@ export const menuEngineeringReport: ReportBuilder = {
         );
       }
     }
-    const notes = leftOut === 0 ? [] : ['Sales that are mapped to no dish on the menu are left out.'];
+    const notes = leftOut === 0 ? [] : ["Sales not mapped to a dish on the menu aren't included."];
     return { rows, notes };
   },
   figures: (rows) => ({

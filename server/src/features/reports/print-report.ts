@@ -25,7 +25,7 @@ export function printReport(report: MadeReport, madeOn: string): Promise<Buffer>
   return printPdf(`${title}, ${where}, ${when}`, write, {
     paper: paperOf(country),
     landscape: columns.length > uprightColumns,
-    running: { head: `${title}, ${where}, ${when}`, foot: `Platewise, made on ${printedDay(madeOn, country)}` },
+    running: { head: `${title}, ${where}, ${when}`, foot: `Platewise, created on ${printedDay(madeOn, country)}` },
   });
 }
 
@@ -79,6 +79,6 @@ function writeRows(page: PrintedPage, report: MadeReport): void {
     { right: columns.map(isFigure), strong: (row) => printed[row]?.strong === true, small: true },
   );
   if (printed.length < rows.length) {
-    page.note(`The first ${numberWords(printed.length, country)} rows. A workbook holds more of them.`);
+    page.note(`The first ${numberWords(printed.length, country)} rows. Export a workbook to see more.`);
   }
 }

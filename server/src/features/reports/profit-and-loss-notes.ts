@@ -2,7 +2,7 @@ import type { FinancialFigures, FinancialStatement } from '@platewise/contract';
 
 const basisWords = {
   counts: 'Cost of goods from counts at both ends',
-  theoretical: 'Cost of goods by the recipes of what sold',
+  theoretical: 'Cost of goods from recipes and sales',
   mixed: 'Cost of goods from counts where they stand, else by the recipes of what sold',
 } as const;
 
@@ -25,7 +25,7 @@ function wordsOf({ basis, coveredPercent, estimatedPercent, labourKnownPercent }
   return [
     ...(basis === null ? [] : [`${basisWords[basis]}.`]),
     ...(partly
-      ? [`The cost is known for ${coveredPercent}% of sales. Gross profit and percentages are of these.`]
+      ? [`The cost is known for ${coveredPercent}% of sales. Gross profit and percentages cover these sales.`]
       : []),
     ...(basis === null ? [] : [categoryWords]),
     ...(estimatedPercent === null || estimatedPercent === 0 ? [] : [estimateWords(estimatedPercent)]),
@@ -34,10 +34,10 @@ function wordsOf({ basis, coveredPercent, estimatedPercent, labourKnownPercent }
 }
 
 const categoryWords =
-  'The cost of a type is split among its categories by the recipes of what each sold. A category without a known cost shows none.';
+  'Costs by type are split among categories by the recipes sold. Categories with no known cost show none.';
 
 const estimateWords = (percent: number) =>
-  `${percent}% of sales are of days before a first price was known: the earliest known price stands for it.`;
+  `${percent}% of sales are from before the first known price. They use the earliest known price.`;
 
 const labourWords = (known: number) =>
-  `${known === 0 ? 'No labor is typed for these days' : `Labor is typed for ${known}% of the days`}: prime cost is not known.`;
+  `${known === 0 ? 'No labor entered for this period' : `Labor is typed for ${known}% of the days`}: prime cost unknown.`;

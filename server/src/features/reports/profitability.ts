@@ -16,7 +16,7 @@ export const profitabilityReport: ReportBuilder = {
     const uncosted = dishes.filter(({ cost, sold_cost: soldCost }) => cost === null || soldCost === null).length;
     return {
       rows: dishes.map((dish, index) => dishRow(placeOf(dish), dish, costs[index] ?? null)),
-      notes: uncosted === 0 ? [] : [`${uncosted} without a known cost: their margin and gross profit are not known.`],
+      notes: uncosted === 0 ? [] : [`${uncosted} without a known cost, so margin and gross profit are unknown.`],
     };
   },
   figures: (rows) => {

@@ -10,7 +10,7 @@ export async function readReport(deps: Deps, caller: Caller, query: QueryOf<type
   const { name, from, to, rows: all, sides, notes } = await makeReport(deps, caller, query);
   const start = query.cursor === undefined ? 0 : 1 + all.findIndex(({ key }) => key === query.cursor);
   if (query.cursor !== undefined && start === 0) {
-    throw problem('malformed', 'The cursor is not one of this report. Start the report again.');
+    throw problem('malformed', 'Invalid cursor. Reload the report from the first page.');
   }
   const rows = all.slice(start, start + (query.limit ?? defaultLimit));
   const more = start + rows.length < all.length;

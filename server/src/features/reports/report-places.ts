@@ -61,7 +61,7 @@ export function daysOf({ period = '30d', from, to }: AskedDays, today: BusinessD
   const last = to ? businessDate(to) : today;
   const first = from ? businessDate(from) : addDays(last, -29);
   const days = diffDays(first, last) + 1;
-  if (days < 1) throw invalidField('to', 'The last day comes before the first');
+  if (days < 1) throw invalidField('to', 'The last day is before the first day');
   if (days > REPORT_DAYS_MAX) throw invalidField('from', `Choose at most ${REPORT_DAYS_MAX} days`);
   return { from: first, to: last };
 }

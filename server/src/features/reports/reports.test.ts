@@ -204,8 +204,8 @@ describe('further reports', () => {
     expect(figures.gross).toBeCloseTo(230 - Number(figures.cogs), 2);
     expect(report.notes).toEqual([
       expect.stringContaining('Cost of goods'),
-      expect.stringContaining('split among its categories'),
-      'No labor is typed for these days: prime cost is not known.',
+      expect.stringContaining('split among categories'),
+      'No labor entered for this period: prime cost unknown.',
     ]);
     expect((await owner.get('/api/reports/profit-and-loss?sort=amount')).status).toBe(422);
   });
@@ -261,7 +261,7 @@ describe('further reports', () => {
     expect(report.notes).toEqual(['Between the counts: 2026-11-09 to 2026-11-15.']);
     expect(cellsOf(report, 'Beef')).toMatchObject({ actual: 20, theoretical: 10, variance: 10, percent: 100 });
     const none = await own('actual-vs-theoretical', 'from=2026-11-09&to=2026-11-11');
-    expect(none.notes).toEqual(['No two full counts in these days, so usage is not known.']);
+    expect(none.notes).toEqual(['No two full counts in this period, so usage is unknown.']);
     expect(cellsOf(none, 'Beef')).toMatchObject({ actual: null, note: expect.stringContaining('Not counted') });
   });
 

@@ -45,8 +45,7 @@ export async function chooseGroup(
   if (body.groupId !== undefined) {
     const place = await groups.mayAddTo(trx, body.groupId, userId);
     if (place === 'no') throw notFound('The group');
-    if (place === 'member')
-      throw problem('forbidden', 'Only an owner or an admin of the group may add restaurants to it.');
+    if (place === 'member') throw problem('forbidden', 'Only owners and admins of the group can add restaurants.');
     return body.groupId;
   }
   const selected = caller.restaurants.find((restaurant) => restaurant.id === caller.selectedRestaurantId);

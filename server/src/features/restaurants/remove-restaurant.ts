@@ -39,7 +39,7 @@ function refuseKeeping(row: repo.RestaurantRow | null): void {
   if (row === null || years === 0) return;
   throw problem(
     'conflict',
-    `${row.name} keeps its invoices for ${years === 1 ? 'a year' : `${years} years`}. Export them and switch that off in its settings first.`,
+    `${row.name} keeps its invoices for ${years === 1 ? 'a year' : `${years} years`}. Export them and turn that off in its settings first.`,
   );
 }
 

@@ -53,7 +53,7 @@ function summaryOf(row: repo.RestaurantRow, values: repo.RestaurantValues, dishe
   if (row.is_active && !values.isActive) return `Deactivated the restaurant ${row.name}`;
   if (!row.is_active && values.isActive) return `Activated the restaurant ${row.name}`;
   const [before, after] = [autoApprovalOf(row.settings), autoApprovalOf(values.settings)];
-  if (before !== after) return `Switched automatic approval ${after} for ${values.name}`;
+  if (before !== after) return `Turned automatic approval ${after} for ${values.name}`;
   const hides = values.settings.hideCosts === true;
   if (hides !== (row.settings.hideCosts === true)) {
     return hides ? `Hid the costs of ${values.name} from staff` : `Showed the costs of ${values.name} to staff`;

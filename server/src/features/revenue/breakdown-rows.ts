@@ -43,7 +43,7 @@ export function hourName(key: string): string {
   return `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-const leftWords: Partial<Record<RevenueFilter, string>> = { item: 'Everything else', hour: 'No time told' };
+const leftWords: Partial<Record<RevenueFilter, string>> = { item: 'Everything else', hour: 'No time' };
 
 /** What sold beside the items that are listed, or at nobody knows what hour: with it the parts are the whole. */
 export function leftOf(filter: RevenueFilter, rows: readonly Row[], { net, transactions }: Totals): Row[] {

@@ -478,7 +478,7 @@ describe('the breakdown', () => {
     expect(items.at(-1)).toMatchObject({ key: '', label: 'Everything else', revenue: 20, count: null });
     expect(whole(items)).toBe(40010);
     const hours = (await breakdown('hour', '&timeframe=7d')).rows;
-    expect(hours.at(-1)).toMatchObject({ key: '', label: 'No time told', revenue: 100, count: 10, share: 24.99 });
+    expect(hours.at(-1)).toMatchObject({ key: '', label: 'No time', revenue: 100, count: 10, share: 24.99 });
     expect(whole(hours)).toBe(40010);
   });
 

@@ -37,13 +37,13 @@ const farthest = 731;
 export function daysOf(asked: Asked, today: BusinessDate): DateRange {
   for (const name of ['from', 'to'] as const) {
     const day = asked[name];
-    if (day && day < earliest) throw invalidField(name, `Choose days from ${earliest.slice(0, 4)} on`);
+    if (day && day < earliest) throw invalidField(name, `Choose days from ${earliest.slice(0, 4)} or later`);
   }
   const frame = timeframeOf(asked.timeframe ?? '30d', today);
   const to = asked.to ? businessDate(asked.to) : frame.to;
   const from = asked.from ? businessDate(asked.from) : asked.to ? addDays(to, -29) : frame.from;
-  if (from > to) throw invalidField('to', 'The last day comes before the first one');
-  if (to > addDays(today, farthest)) throw invalidField('to', 'That day lies too far ahead');
+  if (from > to) throw invalidField('to', 'The last day is before the first day');
+  if (to > addDays(today, farthest)) throw invalidField('to', 'That day is too far ahead');
   if (diffDays(from, to) >= longest) throw invalidField('from', 'Choose at most ten years');
   return { from, to };
 }

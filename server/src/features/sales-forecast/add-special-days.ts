@@ -44,7 +44,7 @@ function rangeOf({ date, until }: BodyOf<typeof endpoint>) {
   const from = businessDate(date);
   const to = until ? businessDate(until) : from;
   const days = diffDays(from, to) + 1;
-  if (days < 1) throw invalidField('until', 'The last day comes before the first');
+  if (days < 1) throw invalidField('until', 'The last day is before the first day');
   if (days > SPECIAL_DAYS_AT_ONCE) throw invalidField('until', `Choose at most ${SPECIAL_DAYS_AT_ONCE} days`);
   return { from, to };
 }

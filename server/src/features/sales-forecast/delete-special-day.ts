@@ -17,7 +17,7 @@ export async function deleteSpecialDay(deps: Deps, caller: Caller, id: number): 
       action: 'deleted',
       subject: 'special day',
       subjectId: id,
-      summary: `Expects ${row.date} to be as usual again, no longer: ${row.reason}`,
+      summary: `Removed the special day ${row.date}: ${row.reason}`,
       before: { date: row.date, reason: row.reason, factor: row.factor },
     });
     await requestSalesForecast(deps, trx, scope.restaurantId);

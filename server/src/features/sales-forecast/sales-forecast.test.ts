@@ -192,20 +192,20 @@ describe('special days', () => {
       .orderBy('id')
       .execute();
     expect(trail).toEqual([
-      { action: 'created', summary: 'Expects 2026-11-28 to be 150% of a usual day: Wedding' },
-      { action: 'changed', summary: 'Expects 2026-11-28 to be 50% of a usual day: Wedding' },
-      { action: 'deleted', summary: 'Expects 2026-11-28 to be as usual again, no longer: Wedding' },
+      { action: 'created', summary: 'Expects 2026-11-28 to be 150% of a typical day: Wedding' },
+      { action: 'changed', summary: 'Expects 2026-11-28 to be 50% of a typical day: Wedding' },
+      { action: 'deleted', summary: 'Removed the special day 2026-11-28: Wedding' },
     ]);
   });
 
   it.each([
     [{ reason: 'Closed' }, 'date', 'Choose a day'],
     [{ date: '2026-02-30', reason: 'Closed' }, 'date', 'Choose a day'],
-    [{ date: '2027-01-01', reason: ' ' }, 'reason', 'Say what is special about it'],
+    [{ date: '2027-01-01', reason: ' ' }, 'reason', 'Enter the occasion'],
     [{ date: '2027-01-01', reason: 'x'.repeat(81) }, 'reason', 'At most 80 characters'],
-    [{ date: '2027-01-01', reason: 'Fair', factor: -1 }, 'factor', 'Enter 0 to 2000 percent of a usual day'],
-    [{ date: '2027-01-01', reason: 'Fair', factor: 20.1 }, 'factor', 'Enter 0 to 2000 percent of a usual day'],
-    [{ date: '2027-01-02', until: '2027-01-01', reason: 'Fair' }, 'until', 'The last day comes before the first'],
+    [{ date: '2027-01-01', reason: 'Fair', factor: -1 }, 'factor', 'Enter 0 to 2000 percent of a typical day'],
+    [{ date: '2027-01-01', reason: 'Fair', factor: 20.1 }, 'factor', 'Enter 0 to 2000 percent of a typical day'],
+    [{ date: '2027-01-02', until: '2027-01-01', reason: 'Fair' }, 'until', 'The last day is before the first day'],
     [{ date: '2027-01-01', until: '2027-03-04', reason: 'Fair' }, 'until', 'Choose at most 62 days'],
   ])('refuses %j at %s', async (body, path, message) => {
     expect(await add(body)).toMatchObject({ status: 422, body: { errors: [{ path, message }] } });

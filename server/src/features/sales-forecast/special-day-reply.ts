@@ -34,13 +34,13 @@ export async function refuseTaken(
 ): Promise<void> {
   const [there] = (await readSpecialDays(db, scope, days)).filter(({ id }) => id !== own);
   if (there === undefined) return;
-  throw problem('duplicate', `${there.date} is in the list already: ${there.reason}. Change that one.`, {
+  throw problem('duplicate', `${there.date} is already in the list: ${there.reason}. Change that one.`, {
     current: specialDayReply(caller, there),
   });
 }
 
-/** 'closed', '150% of a usual day', 'as before' */
+/** 'closed', '150% of a typical day', 'same as last time' */
 export function factorWords(factor: string | null): string {
-  if (factor === null) return 'as on this occasion before';
-  return Number(factor) === 0 ? 'closed' : `${Math.round(Number(factor) * 1000) / 10}% of a usual day`;
+  if (factor === null) return 'same as last time';
+  return Number(factor) === 0 ? 'closed' : `${Math.round(Number(factor) * 1000) / 10}% of a typical day`;
 }

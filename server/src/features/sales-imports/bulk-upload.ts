@@ -55,7 +55,7 @@ function jsonOf(text: string): unknown {
 const questions = {
   mapping: 'This file format is new. Choose what each column contains.',
   decimal: "The amounts don't show whether the point is a decimal or thousands separator. Choose one.",
-  dateOrder: 'No row tells whether the day or the month comes first: choose one.',
+  dateOrder: "The dates don't show whether the day or month comes first. Choose one.",
 } as const;
 
 /** Nothing went in: because something has to be asked first, or rows are bad. What is known of the file comes along. */
@@ -69,6 +69,6 @@ function refuseUndone(answer: Uploaded): void {
   const errors = answer.problems.map(({ line, message }) => ({ path: `line ${line}`, message }));
   const [first] = answer.problems;
   const rows = answer.rowsSkipped === 1 ? '1 row is' : `${answer.rowsSkipped} rows are`;
-  const detail = `${rows} not as needed, and nothing was imported. Line ${first?.line}: ${first?.message}`;
+  const detail = `${rows} invalid. Nothing was imported. Line ${first?.line}: ${first?.message}`;
   throw problem('invalid', detail, { errors, current: answer });
 }

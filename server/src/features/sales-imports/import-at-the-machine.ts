@@ -29,13 +29,13 @@ export async function importAtTheMachine(
 ): Promise<{ restaurant: string; answer: SalesUploaded }> {
   const found = await restaurantsCalled(at.db, wanted.restaurant);
   const [restaurant] = found;
-  if (restaurant === undefined) throw new Error('There is no such restaurant.');
+  if (restaurant === undefined) throw new Error('Restaurant not found.');
   if (found.length > 1) {
     const names = found.map(({ id, name }) => `  ${id}  ${name}`).join('\n');
-    throw new Error(`Say which restaurant it is for, with --restaurant and its number:\n${names}`);
+    throw new Error(`Choose the restaurant with --restaurant and its number:\n${names}`);
   }
   const settings = await restaurantSettings(at.db, restaurant.id);
-  if (settings === null) throw new Error('There is no such restaurant.');
+  if (settings === null) throw new Error('Restaurant not found.');
   const source = await sourceOfPath(wanted.path);
   const answer = await importFile({ ...at, jobs: quiet }, backgroundScope(restaurant.id, settings), source, request);
   if (answer.import !== null) await countDirtyDays({ db: at.db, events: noPages }, restaurant.id);

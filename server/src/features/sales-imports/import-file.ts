@@ -35,7 +35,7 @@ export async function importFile(
   const latest = addDays(businessDateAt(deps.clock().toISOString(), timezone, dayCutoff), 1);
   const when = { timezone, dayCutoff, latest };
   const looked = await scan(table, layout ?? layoutOfMapping({ columns: {} }, signature), when);
-  if (looked.rows === 0) throw new UnreadableFile('The file has heads and no rows.');
+  if (looked.rows === 0) throw new UnreadableFile('The file has headings but no rows.');
   const suggested =
     layout === null ? suggestColumns(table.head, scope.settings.tax.pricesIncludeTax) : holdsOf(table, layout);
   const answer = { ...emptyAnswer(table, looked, suggested, currency), dryRun: request.dryRun };
@@ -97,7 +97,7 @@ function refuseLayout({ refuse, mixesLocations }: Layout, { locations }: Scan): 
   if (refuse !== undefined) throw new UnreadableFile(refuse);
   if (locations.length > 1 && mixesLocations !== true) {
     const names = locations.slice(0, 3).join(', ');
-    throw new UnreadableFile(`The file holds sales of several locations: ${names}. Export one location at a time.`);
+    throw new UnreadableFile(`The file has sales from several locations: ${names}. Export one location at a time.`);
   }
 }
 

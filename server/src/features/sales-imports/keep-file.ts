@@ -136,12 +136,12 @@ async function notesOf(
   const mixed =
     locations.length > 1
       ? [
-          `The file names several locations (${locations.slice(0, 3).join(', ')}), and all of its sales come to this one.`,
+          `The file names several locations (${locations.slice(0, 3).join(', ')}), and all of its sales are imported into this restaurant.`,
         ]
       : [];
   const twice = others.map(({ source, net, days }) => {
-    const of = days === 1 ? '1 of these days holds' : `${days} of these days hold`;
-    return `${of} ${net} ${settings.currency} from ${namedSource(source)} already: the same sales would count twice.`;
+    const of = days === 1 ? '1 of these days already has' : `${days} of these days already have`;
+    return `${of} ${net} ${settings.currency} from ${namedSource(source)}, so the same sales would count twice.`;
   });
   return [...mixed, ...twice];
 }

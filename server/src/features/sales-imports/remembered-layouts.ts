@@ -31,7 +31,7 @@ export async function forgetLayout(deps: Deps, caller: Caller, id: number): Prom
       action: 'deleted',
       subject: 'sales layout',
       subjectId: id,
-      summary: `Forgot how files like ${found.name} are read`,
+      summary: `Forgot the file format ${found.name}`,
       before: found.mapping,
     });
   });

@@ -51,7 +51,7 @@ async function wishOf(db: Queryable, caller: Caller, { source }: SetupScope, bod
   if (vendor.restaurant_id !== source.restaurantId) {
     throw invalidField('vendorId', 'This vendor belongs to another restaurant');
   }
-  if (!vendor.usable) throw invalidField('vendorId', 'This vendor is no longer in use');
+  if (!vendor.usable) throw invalidField('vendorId', 'This vendor is no longer active');
   return { vendorId: body.vendorId, parts: new Set(['vendors', 'ingredients'] as const), withCosts };
 }
 

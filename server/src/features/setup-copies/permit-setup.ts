@@ -31,7 +31,7 @@ export function permitSetup(caller: Caller, targetId: number, fromId: number): S
   const from = siblings(caller, targetId).find(({ id }) => id === fromId);
   if (from === undefined) throw notFound('The restaurant');
   if ([...setup, menu].some((access) => !caller.may(access, fromId))) {
-    throw problem('forbidden', 'Your role does not let you see the setup of that restaurant.');
+    throw problem('forbidden', "Your role can't view that restaurant's setup.");
   }
   return { source: sourceOf(caller, from), target };
 }

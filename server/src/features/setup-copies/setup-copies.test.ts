@@ -307,7 +307,7 @@ describe('a setup', () => {
     });
     expect(reply.notes).toEqual([
       'BEEF, GROUND is held in lb there and in kg here. Packs and recipes convert.',
-      "Left out because they aren't in use there: 1 ingredient.",
+      "Skipped because they aren't active there: 1 ingredient.",
     ]);
     const after = await stored(to.id);
     expect(after.vendors).toEqual(before.vendors);

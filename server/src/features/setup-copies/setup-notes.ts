@@ -27,8 +27,8 @@ function differing({ ingredients: { here, there } }: SetupPlan): string[] {
     if (other.kind !== one.kind) {
       return [
         one.kind === 'prep'
-          ? `${one.name} is bought there and a prep item here. It stays a prep item.`
-          : `${one.name} is a prep item there and bought here. It stays as it is.`,
+          ? `${one.name} is purchased there and a prep item here. It stays a prep item.`
+          : `${one.name} is a prep item there and purchased here. It isn't changed.`,
       ];
     }
     return other.unit === one.unit
@@ -53,7 +53,7 @@ function unused(plan: SetupPlan): string[] {
     ...(ingredients > 0 ? [many(ingredients, 'ingredient')] : []),
     ...(dishes > 0 ? [many(dishes, 'dish', 'dishes')] : []),
   ];
-  return named.length === 0 ? [] : [`Left out because they aren't in use there: ${named.join(', ')}.`];
+  return named.length === 0 ? [] : [`Skipped because they aren't active there: ${named.join(', ')}.`];
 }
 
 /** What is no longer in use there. */

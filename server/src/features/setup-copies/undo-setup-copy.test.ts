@@ -158,7 +158,7 @@ describe('undoing a copy', () => {
         { kind: 'ingredient', name: 'A salsa', why: 'in a recipe' },
         { kind: 'ingredient', name: 'Ground beef', why: 'in a recipe' },
         { kind: 'ingredient', name: 'Tomato', why: 'in a recipe' },
-        { kind: 'vendor', name: 'Lone Star Foodservice', why: 'ingredients that stay come from it' },
+        { kind: 'vendor', name: 'Lone Star Foodservice', why: 'kept ingredients come from it' },
       ],
     });
     const detail = (await owner.get(`/api/menu-items/${dish}/detail`)).body;

@@ -58,7 +58,7 @@ async function chosenThere(db: Queryable, caller: Caller, restaurantId: number, 
     const named = found.get(toIngredientId);
     if (named === undefined) throw notFound('The ingredient');
     if (named.restaurant_id !== restaurantId || !named.is_active) {
-      throw invalidField(`lines.${index}.toIngredientId`, 'Choose an ingredient that is in use there');
+      throw invalidField(`lines.${index}.toIngredientId`, 'Choose an active ingredient there');
     }
   }
   return found;

@@ -24,7 +24,7 @@ export async function produce(deps: Deps, caller: Caller, body: Body): Promise<S
     if (!amount.ok) throw invalidField('unit', `${prep.name}: ${amount.missing.question}`);
     if (!dec(amount.quantity).gt(0)) throw invalidField('quantity', 'Quantity must be greater than 0');
     if (plan.needs.length === 0) {
-      throw problem('conflict', `Say first what goes into one batch of ${prep.name}, and what it yields.`);
+      throw problem('conflict', `First enter what goes into one batch of ${prep.name} and what it yields.`);
     }
     const place = await stockPlaceOf(trx, scope, prep.id, body.location);
     const moves: DocumentMove[] = [

@@ -29,7 +29,7 @@ export async function restockItem(
     const change = dec(body.level).minus(row.current_stock);
     if (!change.gt(0)) {
       const there = `${decimalText(dec(row.current_stock))} ${row.unit}`;
-      throw invalidField('level', `Enter more than the ${there} that are there`);
+      throw invalidField('level', `Enter more than the ${there} on hand`);
     }
     const document = {
       kind: 'restock' as const,

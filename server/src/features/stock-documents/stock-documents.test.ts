@@ -84,7 +84,7 @@ describe('waste', () => {
       { path: 'lines.0.unit', message: 'Choose a unit' },
     ]);
     expect(await errorsOf({ lines: [line], occurredOn: '2026-11-22' })).toEqual([
-      { path: 'occurredOn', message: 'This day has not come yet' },
+      { path: 'occurredOn', message: 'This day is in the future' },
     ]);
     const foreign = await stranger.post('/api/inventory/waste', { lines: [line] });
     expect(foreign.status).toBe(404);
@@ -126,7 +126,7 @@ describe('the new level of an item that is low', () => {
     const oil = await keep('Oil', 1);
     const url = `/api/inventory/${oil.id}/restock`;
     const less = await owner.post(url, { level: 1 });
-    expect(less.body.errors).toEqual([{ path: 'level', message: 'Enter more than the 1 lb that are there' }]);
+    expect(less.body.errors).toEqual([{ path: 'level', message: 'Enter more than the 1 lb on hand' }]);
     const body = { level: 12.5, clientId: 'restock-0001', version: oil.version };
     const restocked = await owner.post(url, body);
     expect(restocked.body).toMatchObject({ currentStock: 12.5, status: 'in_stock', lastRestocked: expect.any(String) });

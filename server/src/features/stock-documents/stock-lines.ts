@@ -50,7 +50,7 @@ export async function stockLines<L extends Line>(
     if (item.restaurant_id !== scope.restaurantId || ingredient === undefined) {
       throw invalidField(`${path}.inventoryId`, `${item.name} belongs to another restaurant`);
     }
-    if (!item.is_active) throw invalidField(`${path}.inventoryId`, `${item.name} was taken out of the inventory`);
+    if (!item.is_active) throw invalidField(`${path}.inventoryId`, `${item.name} was removed from inventory`);
     return { line, item, ingredient, amount: inOwnUnit(ingredient, line, path) };
   });
 }

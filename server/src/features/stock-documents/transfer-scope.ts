@@ -19,7 +19,7 @@ export async function transferScope(db: Queryable, caller: Caller, body: Body): 
   const from = caller.permit(restaurantOf(caller, body.restaurantId, ofLines));
   const to = caller.permit(body.toRestaurantId);
   if (from.restaurantId === to.restaurantId) {
-    throw invalidField('toRestaurantId', 'Choose another restaurant; within one, change the location');
+    throw invalidField('toRestaurantId', 'Choose another restaurant. To move stock within one, change the location');
   }
   return { from, to, mayCreate: caller.may(createIngredient.access, to.restaurantId) };
 }

@@ -14,7 +14,7 @@ export async function undoDocument(deps: Deps, caller: Caller, id: number): Prom
   const row = await repo.findDocument(deps.db, caller.sight, id);
   if (row === null) throw notFound('The document');
   const scope = caller.permit(row.restaurant_id);
-  if (!mayUndo(caller, row)) throw problem('forbidden', 'Only whoever made this, or a manager, undoes it.');
+  if (!mayUndo(caller, row)) throw problem('forbidden', 'Only the person who made this, or a manager, can undo it.');
   const peer = peerOf(caller, row);
   return tx(deps.db, async (trx, after) => {
     // In the order of their ids: two who undo the two sides of a transfer at once wait, and never block.
@@ -57,6 +57,6 @@ async function undoSide(
   after: After,
   { scope, id }: { scope: RestaurantScope; id: number },
 ): Promise<void> {
-  if (!(await repo.markUndone(trx, scope, id, deps.clock()))) throw problem('conflict', 'This is undone already.');
+  if (!(await repo.markUndone(trx, scope, id, deps.clock()))) throw problem('conflict', 'This was already undone.');
   await takeBack(deps, trx, after, scope, `document:${id}`, 'Undone');
 }

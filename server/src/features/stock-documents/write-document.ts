@@ -17,7 +17,7 @@ export type DocumentMove = Omit<StockMove, 'ref' | 'occurredOn' | 'clientId'>;
 export function dayOf(scope: RestaurantScope, now: Date, said: string | null | undefined): string {
   const { timezone, dayCutoff } = scope.settings;
   const today = businessDateAt(now.toISOString(), timezone, dayCutoff);
-  if (said && said > today) throw invalidField('occurredOn', 'This day has not come yet');
+  if (said && said > today) throw invalidField('occurredOn', 'This day is in the future');
   return said || today;
 }
 

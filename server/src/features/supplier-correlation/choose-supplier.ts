@@ -35,7 +35,7 @@ async function permitPair(db: Queryable, caller: Caller, body: Body): Promise<Re
   if (of.vendor_restaurant !== of.ingredient_restaurant) {
     throw invalidField('vendorId', 'This vendor belongs to another restaurant');
   }
-  if (of.kind === 'prep') throw problem('conflict', `${of.ingredient_name} is made here, not bought.`);
+  if (of.kind === 'prep') throw problem('conflict', `${of.ingredient_name} is made here, not purchased.`);
   if (!of.ingredient_active) throw problem('conflict', `${of.ingredient_name} is not active.`);
   if (!of.vendor_active) throw problem('conflict', `${of.vendor_name} is not active.`);
   return scope;

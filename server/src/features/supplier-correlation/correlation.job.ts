@@ -37,7 +37,7 @@ export async function runCorrelationJob(
     // Begun anew by the next try, or by the process that takes over.
     if (signal.aborted || !lastTry) throw error;
     deps.log.error({ err: error, run: runId }, 'vendors could not be matched');
-    const failure = 'Matching stopped because of a fault on our side. Run it again.';
+    const failure = 'Matching stopped because of an error on our side. Run it again.';
     await noteRun(deps.db, scope, runId, { status: 'failed', failure, finished_at: deps.clock() });
   }
   news();

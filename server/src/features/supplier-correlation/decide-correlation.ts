@@ -26,7 +26,7 @@ export async function decideCorrelation(
     refuseStale(version, row.version, () => correlationReply(caller, scope, row));
     if (decision === 'none' && row.correlation_score === '0.00') {
       // Without the choice nothing speaks for it: it would stand there without a reason.
-      throw problem('conflict', `Nothing but your choice speaks for ${row.vendor_name}. Rule it out instead.`);
+      throw problem('conflict', `There's no data to match ${row.vendor_name} automatically. Rule it out instead.`);
     }
     await decide(deps, trx, scope, row, decision);
     after(() => deps.events.publish({ type: 'correlation', restaurantId: scope.restaurantId }));
@@ -36,9 +36,9 @@ export async function decideCorrelation(
 }
 
 const words: Record<writes.Decision, (row: CorrelationRow) => string> = {
-  chosen: (row) => `Said that ${row.ingredient_name} is bought from ${row.vendor_name}`,
+  chosen: (row) => `Chose ${row.vendor_name} as the vendor of ${row.ingredient_name}`,
   rejected: (row) => `Marked ${row.vendor_name} as not selling ${row.ingredient_name}`,
-  none: (row) => `Left it to the matching whether ${row.vendor_name} sells ${row.ingredient_name}`,
+  none: (row) => `Returned ${row.vendor_name} for ${row.ingredient_name} to automatic matching`,
 };
 
 /** The decision with its rank and its trail. */

@@ -45,7 +45,7 @@ async function* lines(deps: Deps, caller: Caller, scope: RestaurantScope, query:
 }
 
 const matchedAs = ({ manualOverride, automatedMatch }: SupplierCorrelation) =>
-  manualOverride ? 'chosen by hand' : automatedMatch ? 'automatically' : 'to review';
+  manualOverride ? 'chosen manually' : automatedMatch ? 'automatically' : 'to review';
 
 const cellsOf = (row: SupplierCorrelation, costs: boolean) => [
   row.ingredientName,

@@ -70,7 +70,7 @@ export const nothingYet: StoredFactors = {
   priceMatch: 0,
   brandMatch: 0,
   supplierReliability: 0,
-  reasons: Object.fromEntries(correlationFactors.map((factor) => [factor, 'Worked out with the next run'])),
+  reasons: Object.fromEntries(correlationFactors.map((factor) => [factor, 'Calculated with the next run'])),
   missing: [...correlationFactors],
   good: null,
   asked: null,

@@ -20,7 +20,7 @@ export async function runCorrelation(
   const scope = caller.permit(restaurantId);
   const id = await tx(deps.db, (trx, after) => beginRun(deps, trx, scope, after));
   const run = await ended(deps, scope, id);
-  if (run.status === 'failed') throw problem('internal', run.failure ?? 'The engine could not be run.');
+  if (run.status === 'failed') throw problem('internal', run.failure ?? "Couldn't run the engine.");
   const done = run.status === 'done';
   const message = done
     ? 'Automated supplier correlations have been updated successfully.'

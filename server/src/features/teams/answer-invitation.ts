@@ -40,7 +40,7 @@ async function refuseForeign(trx: Tx, row: invitations.InvitationRow, userId: nu
   if (account !== null && sameAddress(account.email, row.email)) return account;
   throw problem(
     'forbidden',
-    `This invitation is for ${row.email}. Sign in with that address, or ask for an invitation to your own.`,
+    `This invitation is for ${row.email}. Sign in with that address, or request an invitation for yours.`,
   );
 }
 
@@ -54,7 +54,7 @@ export function acceptInvitation(
   return answer(deps, token, address, async ({ trx, row, now }) => {
     const account = await refuseForeign(trx, row, userId);
     if ((await members.findMemberOfUser(trx, row.group_id, userId)) !== null) {
-      throw problem('conflict', `You are a member of ${row.group_name} already.`);
+      throw problem('conflict', `You're already a member of ${row.group_name}.`);
     }
     await refuseWithoutBacking(trx, row);
     const { group_id: groupId, role, permissions, invited_by: invitedBy } = row;
@@ -80,7 +80,7 @@ async function refuseWithoutBacking(trx: Tx, row: invitations.InvitationRow): Pr
   const group = await findGroup(trx, [row.group_id], row.group_id);
   const inviter = group && row.invited_by !== null ? await findStanding(trx, group, row.invited_by) : null;
   if (inviter !== null && whyNotGrant(inviter, standingOf(row.role, row.permissions)) === null) return;
-  throw problem('conflict', 'The person who invited you no longer has permission. Ask for a new invitation.');
+  throw problem('conflict', 'The person who invited you no longer has permission. Request a new invitation.');
 }
 
 /** Saying no needs no account; who is signed in with another address does not answer for somebody else. */

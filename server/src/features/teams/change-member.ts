@@ -33,7 +33,7 @@ export async function changeAccess(
   return manageMember(deps, caller, memberId, version, async (managed) => {
     const { trx, group, actor, row, present } = managed;
     const next = await mergePermissions(trx, { groupId: group.id, actor, path: '' }, present, given);
-    return store(managed, next, `Changed what ${row.full_name} may see and do`);
+    return store(managed, next, `Changed the access of ${row.full_name}`);
   });
 }
 

@@ -15,7 +15,7 @@ export async function createGroup(deps: Deps, caller: Caller, body: BodyOf<typeo
   const { id: userId } = caller.user;
   return tx(deps.db, async (trx) => {
     if ((await groups.countOwned(trx, userId)) >= mostOwned) {
-      throw problem('conflict', `You own ${mostOwned} groups, which is as many as one person can own.`);
+      throw problem('conflict', `You own ${mostOwned} groups, the maximum for one person.`);
     }
     const id = await insertGroup(trx, userId, body.name, body.description ?? null);
     await recordAccountChange(

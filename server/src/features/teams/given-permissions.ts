@@ -7,9 +7,9 @@ import { restaurantsOfGroup } from '../restaurants/index.ts';
 type Given = Omit<BodyOf<typeof changeMemberAccess>, 'version'>;
 
 const most: Record<string, string> = {
-  viewer: 'A viewer only reads',
-  staff: 'Staff read and write, and no more',
-  manager: 'A manager reads, writes and deletes, and no more',
+  viewer: 'Viewers can only read',
+  staff: 'Staff can only read and write',
+  manager: 'Managers can only read, write and delete',
 };
 
 /**

@@ -25,7 +25,7 @@ export function makeLink(now: Date): { path: `/${string}`; tokenHash: string; ex
 /** An account that was taken over does not become a machine for unwanted letters. */
 export async function refuseFlood(db: Queryable, userId: number): Promise<void> {
   if ((await countSentWithinHour(db, userId)) < mostAnHour) return;
-  throw problem('rate_limited', `You have sent ${mostAnHour} invitations within an hour. Wait a while and go on.`, {
+  throw problem('rate_limited', `You have sent ${mostAnHour} invitations within an hour. Wait a while and try again.`, {
     retryAfterSeconds: 15 * 60,
   });
 }
@@ -45,15 +45,15 @@ export async function mailInvitation(deps: Deps, trx: Tx, row: InvitationRow, pa
   const until = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(row.expires_at);
   const letter = composeMail({
     to: row.email,
-    subject: `${oneLine(inviter?.fullName ?? 'Somebody')} invites you to join ${oneLine(row.group_name)}`,
+    subject: `${oneLine(inviter?.fullName ?? 'Someone')} invites you to join ${oneLine(row.group_name)}`,
     paragraphs: [
       `${who} invites you to join the restaurant group ${row.group_name} on Platewise as ${inWords[row.role as TeamRole] ?? row.role}.`,
       accessOf(row),
       ...(row.message === null ? [] : [row.message]),
     ],
-    action: { label: 'See the invitation', url: linkTo(deps.config, path) },
+    action: { label: 'View invitation', url: linkTo(deps.config, path) },
     closing: [
-      `Sign in or register with ${row.email} to accept. The link holds until ${until}.`,
+      `Sign in or register with ${row.email} to accept. The link is valid until ${until}.`,
       "If you weren't expecting this email, you can ignore it.",
     ],
   });

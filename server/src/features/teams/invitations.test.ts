@@ -90,7 +90,7 @@ describe('inviting', () => {
       const email = await emailOf(person);
       expect(heard(await invite({ email: email.toUpperCase() }))).toEqual([
         409,
-        `${email} is a member of this group already.`,
+        `${email} is already a member of this group.`,
       ]);
     }
   });
@@ -120,7 +120,7 @@ describe('inviting', () => {
       expires_at: days(7),
     }));
     await server.db.insertInto('team_invitations').values(rows).execute();
-    expect((await invite({ email: somebody() })).body.detail).toContain('200 invitations of this group wait');
+    expect((await invite({ email: somebody() })).body.detail).toContain('200 invitations of this group are pending');
     expect((await invite({ email: 'many7@x.com' })).status).toBe(201);
     const entry = { user_id: owner.id, action: 'invited', subject: 'invitation', summary: 'Invited' };
     await server.db
@@ -188,7 +188,7 @@ describe('a link', () => {
     expect((await accept(server.nobody, 'x')).status).toBe(401);
 
     const foreign = await invite({ email: somebody() });
-    const mine = `This invitation is for ${foreign.body.email}. Sign in with that address, or ask for an invitation to your own.`;
+    const mine = `This invitation is for ${foreign.body.email}. Sign in with that address, or request an invitation for yours.`;
     expect(heard(await accept(guest, tokenOf(foreign.body)))).toEqual([403, mine]);
     expect(heard(await decline(guest, tokenOf(foreign.body)))).toEqual([403, mine]);
 
@@ -288,7 +288,7 @@ describe('answering', () => {
     await admin.post(`/api/teams/${groupId}/leave`);
     expect(heard(await accept(guest, tokenOf(body)))).toEqual([
       409,
-      'The person who invited you no longer has permission. Ask for a new invitation.',
+      'The person who invited you no longer has permission. Request a new invitation.',
     ]);
     const sent = await owner.post(`/api/teams/invitations/${body.id}/resend`);
     expect((await accept(guest, tokenOf(sent.body))).status).toBe(200);

@@ -34,7 +34,7 @@ export async function inviteMember(
     );
     refuseGrant(actor, granted);
     if (await isMemberAddress(trx, groupId, email)) {
-      throw problem('conflict', `${email} is a member of this group already.`);
+      throw problem('conflict', `${email} is already a member of this group.`);
     }
     await refuseFlood(trx, userId);
     await replacePending(trx, groupId, email, now);
@@ -86,5 +86,5 @@ async function replacePending(trx: Tx, groupId: number, email: string, now: Date
     return invitations.endLink(trx, { tokenHash: pending.token, groupId, reason: 'replaced', now });
   }
   if ((await invitations.countPending(trx, groupId)) < mostPending) return;
-  throw problem('conflict', `${mostPending} invitations of this group wait for an answer. Revoke some of them first.`);
+  throw problem('conflict', `${mostPending} invitations of this group are pending. Revoke some first.`);
 }

@@ -14,7 +14,7 @@ export async function leaveGroup(deps: Deps, caller: Caller, id: number, body: B
   await tx(deps.db, async (trx) => {
     const { group, actor } = await enterGroup(trx, groupId, userId);
     if (actor.role === 'owner') {
-      throw problem('conflict', 'You own this group: hand it over to another member, or delete it.');
+      throw problem('conflict', 'You own this group. Transfer it to another member, or delete it.');
     }
     const member = await members.findMemberOfUser(trx, groupId, userId);
     if (member === null) throw notFound('The group');

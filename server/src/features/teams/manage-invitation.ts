@@ -53,7 +53,7 @@ export function resendInvitation(deps: Deps, caller: Caller, id: number): Promis
         action: 'resent',
         subject: 'invitation',
         subjectId: id,
-        summary: `Sent the invitation of ${row.email} again`,
+        summary: `Resent the invitation to ${row.email}`,
         before: { expiresAt: row.expires_at },
         after: { expiresAt: link.expiresAt },
       },
@@ -78,7 +78,7 @@ export function revokeInvitation(deps: Deps, caller: Caller, id: number): Promis
         action: 'revoked',
         subject: 'invitation',
         subjectId: id,
-        summary: `Withdrew the invitation of ${row.email}`,
+        summary: `Revoked the invitation to ${row.email}`,
         before: { email: row.email, role: row.role, permissions: row.permissions },
       },
     );

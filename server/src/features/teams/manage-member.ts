@@ -40,7 +40,7 @@ export async function manageMember<T>(
     if (row === null) throw notFound('The member');
     const present = standingOf(row.role, row.permissions);
     if (present.role === 'owner' || row.user_id === group.owner_id) {
-      throw problem('forbidden', 'The owner is neither changed nor removed. The ownership can be handed over.');
+      throw problem('forbidden', "The owner can't be changed or removed. Transfer ownership instead.");
     }
     if (row.user_id === userId) {
       throw problem('forbidden', "You can't change your own access. Leave the group, or ask another admin.");

@@ -57,14 +57,14 @@ export async function enterGroup(
 }
 
 export function refuseBelow(actor: Standing, least: 'owner' | 'admin'): void {
-  if (!isAtLeast(actor.role, least)) throw problem('forbidden', `This needs the role ${least} in the group.`);
+  if (!isAtLeast(actor.role, least)) throw problem('forbidden', `This requires the role ${least} in the group.`);
 }
 
 const faults: Record<GrantFault, string> = {
   role: "You can't assign a role above your own. Ownership has to be transferred.",
-  restaurants: 'You reach some restaurants of this group, so you can give only these.',
-  modules: 'You can give only the modules that you have yourself.',
-  actions: 'You can give only the actions that you have yourself.',
+  restaurants: 'You can only give access to your own restaurants.',
+  modules: 'You can only give access to your own modules.',
+  actions: 'You can only give actions that you have.',
 };
 
 /** Nobody gives more than they have. */

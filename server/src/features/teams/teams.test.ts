@@ -233,7 +233,7 @@ describe('members', () => {
     const { owner, groupId } = await team();
     const viewer = await addMember(server, groupId, 'viewer');
     expect((await owner.post(`/api/teams/${groupId}/leave`)).body.detail).toBe(
-      'You own this group: hand it over to another member, or delete it.',
+      'You own this group. Transfer it to another member, or delete it.',
     );
     expect((await viewer.post(`/api/teams/${groupId}/leave`)).status).toBe(204);
     expect((await viewer.get('/api/restaurant-groups')).body).toEqual([]);

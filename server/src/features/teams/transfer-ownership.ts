@@ -28,7 +28,7 @@ export async function transferOwnership(
     refuseStale(body.version, group.version, () => groupReply(caller, actor, group));
     const heir = await members.findMember(trx, [groupId], body.memberId);
     if (heir === null) throw notFound('The member');
-    if (heir.user_id === userId) throw invalidField('memberId', 'You own this group already');
+    if (heir.user_id === userId) throw invalidField('memberId', 'You already own this group');
     if (!heir.account_active) throw invalidField('memberId', 'This account is deactivated');
     await handOver(trx, group, heir, deps.clock());
     await recordAccountChange(

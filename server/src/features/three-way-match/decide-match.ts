@@ -25,7 +25,7 @@ export async function decideMatch(deps: Deps, caller: Caller, id: number, body: 
     const one = found.match.exceptions.find(({ subject }) => subject === body.subject);
     if (one === undefined) throw invalidField('subject', 'This difference no longer exists');
     if (body.money != null && !dec(body.money).eq(dec(one.money))) {
-      throw problem('conflict', 'The difference is another one by now. Look at it again.');
+      throw problem('conflict', 'This difference has changed. Review it again.');
     }
     if (body.decision === 'credit_requested') await askForCredit(deps, trx, scope, order, found, one);
     const decision = body.decision;
@@ -47,8 +47,8 @@ export async function decideMatch(deps: Deps, caller: Caller, id: number, body: 
 
 const summaries = {
   accepted: 'Accepted a difference',
-  credit_requested: 'Asked for a credit over a difference',
-  open: 'Took back the decision about a difference',
+  credit_requested: 'Requested a credit for a difference',
+  open: 'Undid the decision on a difference',
 };
 
 const creditKinds: Partial<Record<MatchException['kind'], 'short' | 'price' | 'not_ordered'>> = {
@@ -67,7 +67,7 @@ async function askForCredit(
 ): Promise<void> {
   const kind = creditKinds[one.kind];
   if (kind === undefined || dec(one.money).lte(0)) {
-    throw invalidField('decision', 'Nothing was billed here above what is due');
+    throw invalidField('decision', 'Nothing was overbilled here');
   }
   // What was asked for at the door, or by a click before this one, is not asked for twice.
   if (askedFor(one, await creditsOfOrder(trx, scope, order.id)) !== undefined) return;

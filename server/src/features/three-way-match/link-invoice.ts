@@ -30,7 +30,7 @@ export async function linkInvoice(
       throw problem('conflict', "This order is a draft and wasn't sent yet, so it can't be invoiced.");
     if (invoice.rejected) throw problem('conflict', 'The invoice is rejected.');
     if (invoice.vendor_id !== order.vendor_id) {
-      throw invalidField('invoiceId', 'The invoice is of another vendor than the order');
+      throw invalidField('invoiceId', 'The invoice and the order are from different vendors');
     }
     if (await link(trx, scope, { orderId: id, invoiceId }, deps.clock())) {
       const twice = await countOnce(deps, trx, after, scope, invoiceId);

@@ -20,7 +20,7 @@ export async function listItems(
   const { rows: all } = await chosenItems(deps, caller, restaurantId, query);
   const start = query.cursor === undefined ? 0 : 1 + all.findIndex((row) => String(row.ingredientId) === query.cursor);
   if (query.cursor !== undefined && start === 0) {
-    throw problem('malformed', 'The cursor is not one of this list. Start the list again.');
+    throw problem('malformed', 'Invalid cursor. Reload the list from the first page.');
   }
   const rows = all.slice(start, start + (query.limit ?? defaultLimit));
   const last = rows.at(-1);

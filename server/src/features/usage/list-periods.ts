@@ -20,7 +20,7 @@ export async function listPeriods(
   const all = periodsOf(counts);
   const { cursor } = query;
   if (cursor !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(cursor)) {
-    throw problem('malformed', 'The cursor is not one of this list. Start the list again.');
+    throw problem('malformed', 'Invalid cursor. Reload the list from the first page.');
   }
   const older = cursor === undefined ? all : all.filter(({ closing }) => closing < cursor);
   const page = older.slice(0, query.limit ?? shown);

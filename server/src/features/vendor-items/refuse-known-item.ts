@@ -12,7 +12,7 @@ export async function refuseKnownItem(
 ): Promise<void> {
   const other = await findByKey(db, reach, item.vendorId, item.key);
   if (other === null || other.id === item.own) return;
-  throw problem('duplicate', `${other.vendor_name} has this item already: ${other.description}.`, {
+  throw problem('duplicate', `${other.vendor_name} already has this item: ${other.description}.`, {
     current: await vendorItemReply(db, reach, other),
   });
 }

@@ -88,7 +88,7 @@ describe('packs', () => {
   });
 
   it.each([
-    [{ count: 0, size: 1, unit: 'lb' }, 'pack.count', 'Enter how many, above 0'],
+    [{ count: 0, size: 1, unit: 'lb' }, 'pack.count', 'Enter a count above 0'],
     [{ count: 1, size: 'NaN', unit: 'lb' }, 'pack.size', 'Enter a size above 0'],
     [{ count: 1, size: 1e300, unit: 'lb' }, 'pack.size', 'Enter a size above 0'],
     [{ count: 1, size: 1, unit: 'furlong' }, 'pack.unit', 'Choose a unit'],

@@ -43,6 +43,6 @@ export async function changeAutoApproval(within: Within, id: number, body: Body)
 
 function summaryOf(name: string, { setting, limit }: { setting: Body['setting']; limit: string | null }): string {
   const upTo = limit === null || setting === 'off' ? '' : ` up to ${limit}`;
-  if (setting === 'inherit') return `Left automatic approval of ${name} to the restaurant's setting${upTo}`;
-  return `Switched automatic approval of ${name} ${setting}${upTo}`;
+  if (setting === 'inherit') return `Set automatic approval for ${name} to the restaurant's setting${upTo}`;
+  return `Turned automatic approval for ${name} ${setting}${upTo}`;
 }

@@ -20,7 +20,7 @@ export async function updateVendor(
 ): Promise<Vendor> {
   const scope = await permitVendor(deps, caller, id);
   if (body.restaurantId !== undefined && body.restaurantId !== scope.restaurantId) {
-    throw invalidField('restaurantId', 'A vendor stays in its restaurant');
+    throw invalidField('restaurantId', "A vendor can't be moved to another restaurant");
   }
   return tx(deps.db, (trx) => changeVendor({ trx, caller, scope, now: deps.clock() }, id, body));
 }

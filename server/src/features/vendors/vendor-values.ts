@@ -44,7 +44,7 @@ export async function refuseTakenName(
   const other = await repo.findActiveByName(db, scope, name);
   if (other === null || other === own) return;
   const row = await repo.findVendor(db, scope, windows, other);
-  throw problem('duplicate', `There is a vendor named ${row?.name ?? name} already.`, {
+  throw problem('duplicate', `There's already a vendor named ${row?.name ?? name}.`, {
     current: row === null ? undefined : vendorReply(caller, row),
   });
 }

@@ -55,7 +55,7 @@ const switchedOff: Tried = {
   final: true,
   responseStatus: null,
   responseBody: null,
-  error: 'The webhook was switched off',
+  error: 'The webhook was turned off',
 };
 
 async function carry(deps: Deps, taken: repo.TakenDelivery): Promise<Tried> {

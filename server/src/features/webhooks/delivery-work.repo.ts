@@ -102,7 +102,7 @@ export async function switchOff(trx: Tx, endpointId: number, reason: string, now
     .executeTakeFirst();
   await trx
     .updateTable('webhook_deliveries')
-    .set({ status: 'failed', last_error: 'The webhook was switched off' })
+    .set({ status: 'failed', last_error: 'The webhook was turned off' })
     .where('endpoint_id', '=', endpointId)
     .where('status', '=', 'pending')
     .execute();

@@ -13,10 +13,7 @@ export async function permitWebhook(db: Db, caller: Caller, id: number): Promise
 /** A webhook hears of every restaurant of its group, so nobody who sees only some of them may direct it. */
 export function refuseNarrowed(caller: Caller, scope: GroupScope): void {
   if (seesWholeGroup(caller, scope.groupId)) return;
-  throw problem(
-    'forbidden',
-    'A webhook hears of every restaurant of the group. Your membership names only some of them.',
-  );
+  throw problem('forbidden', 'Webhooks cover every restaurant in the group, and you have access to only some of them.');
 }
 
 export const seesWholeGroup = (caller: Caller, groupId: number): boolean =>

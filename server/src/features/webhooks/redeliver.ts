@@ -18,7 +18,7 @@ export async function redeliver(deps: Deps, caller: Caller, id: number): Promise
   refuseNarrowed(caller, scope);
   return tx(deps.db, async (trx) => {
     const webhook = await findWebhook(trx, scope, old.endpoint_id);
-    if (webhook?.is_active !== true) throw problem('conflict', 'The webhook is switched off. Switch it on first.');
+    if (webhook?.is_active !== true) throw problem('conflict', 'The webhook is turned off. Turn it on first.');
     const again = {
       endpointId: old.endpoint_id,
       restaurantId: old.restaurant_id,

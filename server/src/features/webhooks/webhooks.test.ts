@@ -98,8 +98,8 @@ describe('a webhook', () => {
   });
 
   test.each([
-    [{ url: '' }, 'url', 'Enter an address that begins with https://'],
-    [{ url: 'ftp://example.com' }, 'url', 'Enter an address that begins with https://'],
+    [{ url: '' }, 'url', 'Enter a URL that starts with https://'],
+    [{ url: 'ftp://example.com' }, 'url', 'Enter a URL that starts with https://'],
     [{ url: 'https://ana:pw@example.com/' }, 'url', 'The address may not hold a user or a password.'],
     [{ events: [] }, 'events', 'Choose at least one event'],
     [{ events: ['everything'] }, 'events.0', 'Not an event'],
@@ -127,7 +127,10 @@ describe('a webhook', () => {
       await narrow.post(`/api/webhooks/${hook.id}/test`),
       await narrow.delete(`/api/webhooks/${hook.id}`),
     ]) {
-      expect([refused.status, refused.body.detail]).toEqual([403, expect.stringContaining('names only some of them')]);
+      expect([refused.status, refused.body.detail]).toEqual([
+        403,
+        expect.stringContaining('access to only some of them'),
+      ]);
     }
     expect((await stranger.get('/api/webhooks')).body).toEqual([]);
     expect((await stranger.get(`/api/webhooks?groupId=${groupId}`)).status).toBe(404);
@@ -367,7 +370,7 @@ test('without OUTBOUND_PRIVATE a private address is refused when it is saved and
     expect([status, body.errors?.[0]?.message]).toEqual([422, expect.stringContaining('leads into a private network')]);
   }
   expect((await save(receiver.url)).body.errors).toEqual([
-    { path: 'url', message: 'Enter an address that begins with https://' },
+    { path: 'url', message: 'Enter a URL that starts with https://' },
   ]);
   const { body } = await save('https://93.184.216.34/hook');
   await strict.db.updateTable('webhook_endpoints').set({ url: receiver.url }).where('id', '=', body.id).execute();

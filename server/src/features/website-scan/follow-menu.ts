@@ -49,11 +49,11 @@ export async function followMenu(deps: Deps, url: string, gone = new AbortContro
         missed ||= page.unreadable === true;
         // A menu page leads to the others of its kind; further than that it is another site's worth.
         if (pages.length <= 3) queue(page.links);
-      } else if (page.why === 'robots') notes.push(`${batch[at]?.url} asks programs not to read it (robots.txt).`);
+      } else if (page.why === 'robots') notes.push(`${batch[at]?.url} doesn't allow automated reading (robots.txt).`);
       else if (page.why !== 'not_there' && page.why !== 'other_type') missed = true;
     }
   }
-  if (waiting.length > 0) notes.push(`The site has more menu pages; the first ${mostPages} were read.`);
+  if (waiting.length > 0) notes.push(`We read the first ${mostPages} menu pages. The site has more.`);
   return { pages, notes, refused: null, complete: !missed && !signal.aborted };
 }
 

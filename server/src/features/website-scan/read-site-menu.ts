@@ -18,7 +18,7 @@ export async function readSiteMenu(deps: Deps, url: string): Promise<SiteMenu> {
   return {
     ok: false,
     why: needsJavaScript
-      ? 'This site shows its menu only with JavaScript, which Platewise does not run. Set the address of a page or a PDF with the menu, or type its dishes.'
-      : 'No menu was found at this address. Set the address of the page or the PDF with the menu, or type its dishes.',
+      ? "This site shows its menu only with JavaScript, which Platewise doesn't run. Enter the URL of a page or PDF with the menu, or enter the dishes manually."
+      : 'No menu found at this URL. Enter the URL of the page or PDF with the menu, or enter the dishes manually.',
   };
 }

@@ -39,7 +39,7 @@ export function scanReply(url: string, scan: SiteScan): Reply {
 const notesOf = (pages: readonly ScannedPage[]): string[] =>
   pages.flatMap((page) => [
     ...(page.needsJavaScript
-      ? [`${page.url} shows its content only with JavaScript, which Platewise does not run.`]
+      ? [`${page.url} shows its content only with JavaScript, which Platewise doesn't run.`]
       : []),
     ...page.notes,
   ]);

@@ -123,7 +123,7 @@ describe('a site', () => {
   test('gives eight pages and no more, and says that there are others', async () => {
     const { body } = await scan('/many');
     expect(body.pages).toHaveLength(8);
-    expect(body.notes).toContain('The site has more menu pages; the first 8 were read.');
+    expect(body.notes).toContain('We read the first 8 menu pages. The site has more.');
   });
 
   test('may be packed, and in other letters', async () => {
@@ -141,16 +141,16 @@ describe('a site', () => {
 
 describe('what cannot be read is said in words', () => {
   test.each([
-    ['/loop', 'The website refused to show this page to Platewise.'],
-    ['/huge', 'This page is larger than 5 MB, which is more than is read.'],
-    ['/bomb', 'This page is larger than 5 MB, which is more than is read.'],
-    ['/picture', 'This address holds neither a web page nor a PDF.'],
+    ['/loop', 'The website denied Platewise access to this page.'],
+    ['/huge', 'This page is larger than 5 MB, the maximum we read.'],
+    ['/bomb', 'This page is larger than 5 MB, the maximum we read.'],
+    ['/picture', "This URL isn't a web page or a PDF."],
     [
       '/private/menu',
-      'This website asks programs not to read it (robots.txt). Type its menu, or upload a photo or a PDF of it.',
+      "This website doesn't allow automated reading (robots.txt). Enter the menu manually, or upload a photo or PDF.",
     ],
-    ['/nothing', 'The website has no page at this address.'],
-    ['/metadata', 'The website could not be reached. Please check the URL and try again.'],
+    ['/nothing', 'The website has no page at this URL.'],
+    ['/metadata', "We couldn't reach the website. Please check the URL and try again."],
   ])('%s', async (path, detail) => {
     const { status, body } = await scan(path);
     expect([status, body.detail]).toEqual([502, detail]);
@@ -171,7 +171,7 @@ describe('what cannot be read is said in words', () => {
     );
     await closed.close();
     const said = new Set(answers.map(({ status, body }) => `${status} ${body.detail}`));
-    expect([...said]).toEqual(['502 The website could not be reached. Please check the URL and try again.']);
+    expect([...said]).toEqual(["502 We couldn't reach the website. Please check the URL and try again."]);
   });
 
   test('an address that is none is refused in its field; nobody scans without an account', async () => {

@@ -228,7 +228,7 @@ describe('npm run backup', () => {
     const path = join(folder, 'cli.backup');
     const run = () => promisify(execFile)(process.execPath, [program, path], { env: environment() });
     const { stdout } = await run();
-    expect(stdout).toMatch(/rows in \d+ tables, \d+ KB, read back/);
+    expect(stdout).toMatch(/rows in \d+ tables, \d+ KB, verified/);
     expect(stdout).toContain('The key of the stored secrets is NOT inside');
     await expect(run()).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('is there already') });
   });

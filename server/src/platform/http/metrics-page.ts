@@ -12,7 +12,7 @@ export function registerMetrics(app: FastifyInstance, { config, metrics }: Platf
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (config.metricsToken === undefined) {
       if (config.publicUrl !== undefined || config.trustProxy || !isOfThisMachine(request))
-        throw notFound('What this address names');
+        throw notFound('This address');
     } else if (!holds(request, config.metricsToken)) {
       throw problem('unauthenticated', 'Send the METRICS_TOKEN as a bearer token.');
     }

@@ -100,7 +100,7 @@ describe('the pages of a list', () => {
     expect([status, body.code, body.detail]).toEqual([
       400,
       'malformed',
-      'The cursor is not one of this list. Start the list again.',
+      'Invalid cursor. Reload the list from the first page.',
     ]);
   });
 });

@@ -25,7 +25,7 @@ export const mapPage = <From, To>(page: Page<From>, map: (row: From) => To): Pag
 type Cursor = { value: string | null; id: number };
 
 const foreignCursor = (cause?: unknown) =>
-  problem('malformed', 'The cursor is not one of this list. Start the list again.', { cause });
+  problem('malformed', 'Invalid cursor. Reload the list from the first page.', { cause });
 
 // Invalid text, date or number, and what is out of range: the value of a cursor that was made for another order.
 const unreadable = new Set(['22P02', '22007', '22008', '22003']);

@@ -29,7 +29,7 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
   app.get('/', { schema: { hide: true } }, (_request, reply) => send(reply, landing));
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     // A file that an older page asks for is gone, not a page.
-    if (/^\/(api|assets)(\/|\?|$)/.test(request.url)) throw notFound('What this address names');
+    if (/^\/(api|assets)(\/|\?|$)/.test(request.url)) throw notFound('This address');
     return send(reply, pageAt(request.url.split('?')[0] ?? ''));
   });
 }

@@ -119,7 +119,7 @@ function acceptEmptyJson(app: FastifyInstance): void {
 function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(sendProblem);
   app.setNotFoundHandler(() => {
-    throw notFound('What this address names');
+    throw notFound('This address');
   });
 }
 

@@ -126,7 +126,7 @@ function readUrl(text: string): URL {
     throw new OutsideError('refused', 'This is not an address of the web.');
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
-    throw new OutsideError('refused', 'Enter an address that begins with https://');
+    throw new OutsideError('refused', 'Enter a URL that starts with https://');
   }
   if (url.username !== '' || url.password !== '') {
     throw new OutsideError('refused', 'The address may not hold a user or a password.');

@@ -58,7 +58,7 @@ export async function readNamedTable<Column extends string>(
       throw new UnreadableFile(`The file has more than ${mostRows} rows. Import it in parts.`);
     }
   }
-  if (rows.length === 0) throw new UnreadableFile('The file has heads and no rows.');
+  if (rows.length === 0) throw new UnreadableFile('The file has headings but no rows.');
   return { rows, has: new Set(places.keys()) };
 }
 

@@ -74,7 +74,7 @@ export function AddPasskeyDialog({ open, onClose }: { open: boolean; onClose: ()
       ) : (
         <>
           <p className="pw-ink-2">
-            Sign in with your fingerprint, face or device PIN instead of a password. Your browser asks you next.
+            Sign in with your fingerprint, face or device PIN instead of a password. Your browser will ask you next.
           </p>
           <TextField
             label="Name"

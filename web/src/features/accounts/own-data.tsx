@@ -8,8 +8,7 @@ export const OwnData = () => (
     <div className={css.words}>
       <div className={css.name}>Export your data</div>
       <p className={css.note}>
-        A JSON file with your account, memberships, sessions, tokens, invitations and what you did here. No passwords,
-        no secrets.
+        A JSON file with your account, memberships, sessions, tokens, invitations and activity. No passwords or secrets.
       </p>
     </div>
     <div className={css.ends}>

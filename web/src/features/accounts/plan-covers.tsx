@@ -12,8 +12,8 @@ export const PlanCovers = ({ administrators }: { administrators: readonly string
     </Section>
     <Section title="What it costs">
       <p>
-        Nothing. Self-hosted Platewise is free under the MIT license. Nothing is billed and no card is stored. The $29 a
-        month is the plan's list price. The Billing History shows what an administrator records there.
+        Nothing. Self-hosted Platewise is free under the MIT license. Nothing is billed and no card is stored. $29 per
+        month is the plan's list price. Billing History shows entries that an administrator adds.
       </p>
     </Section>
     <Section title="Questions">

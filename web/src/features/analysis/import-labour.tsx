@@ -58,7 +58,7 @@ export function ImportLabour({ open, restaurantId, currency, onClose }: Props) {
         <>
           <Button onClick={close}>Cancel</Button>
           <Button type="submit" variant="primary" loading={send.isPending} disabled={good === 0}>
-            {`Import ${countOf(good, bad ? 'good period' : 'period')}`}
+            {`Import ${countOf(good, bad ? 'valid period' : 'period')}`}
           </Button>
         </>
       }

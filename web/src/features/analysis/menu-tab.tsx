@@ -105,7 +105,7 @@ function columnsOf(
       width: 110,
       value: ({ currentCost }) => currentCost,
       unsortable: true,
-      cell: (row) => money(row, row.currentCost, 'A fact is missing in its recipe'),
+      cell: (row) => money(row, row.currentCost, 'Recipe is missing information'),
     },
     {
       id: 'price',
@@ -117,7 +117,7 @@ function columnsOf(
       unsortable: true,
       cell: ({ sellingPrice, restaurantId }) =>
         sellingPrice === null ? (
-          <Unknown reason="It has no price" noCost />
+          <Unknown reason="No price" noCost />
         ) : (
           formatMoney(sellingPrice, { currency: currencyOf(restaurantId) })
         ),

@@ -70,7 +70,7 @@ function SeasonTable({ ingredients }: { ingredients: readonly SeasonalIngredient
         </table>
       </section>
       <p className={css.note}>
-        100 is the usual price of the year. Worked out from whole months of the last five years, apart from the trend.
+        100 is the average price of the year. Based on full months of the last five years, with the trend removed.
       </p>
     </>
   );

@@ -43,8 +43,8 @@ it('makes a token: what it may do, when it ends, and the token itself once', asy
   await person.click(screen.getByRole('button', { name: 'New token' }));
   const dialog = within(await screen.findByRole('dialog'));
   await person.click(dialog.getByRole('button', { name: 'Create token' }));
-  expect(await dialog.findByText('Give the token a name')).toBeDefined();
-  expect(await dialog.findByText('Choose what the token may do')).toBeDefined();
+  expect(await dialog.findByText('Enter a token name')).toBeDefined();
+  expect(await dialog.findByText('Choose the token’s permissions')).toBeDefined();
   await person.type(dialog.getByLabelText('Name'), 'Stock sheet');
   const area = (name: string) => within(dialog.getByRole('group', { name }));
   await person.click(area('Vendors').getByLabelText('Write'));

@@ -53,7 +53,7 @@ export function ApiTokens() {
             ))}
           </ul>
           <p className={css.foot}>
-            What there is to call stands in the{' '}
+            See the{' '}
             <a className={css.link} href="/api/docs">
               API documentation
             </a>

@@ -103,8 +103,8 @@ describe('the care of the catalogue', () => {
     const field = within(dialog).getByLabelText('Drop a file of ingredients here');
     await person.upload(field, new File(['x'], 'list.csv'));
     expect(await within(dialog).findByText(/'jar' is none of the units/)).toBeDefined();
-    expect(within(dialog).getByText('1 new, 0 changed, 1 as they are, 1 row left out')).toBeDefined();
-    await person.click(within(dialog).getByRole('button', { name: 'Import 1 good ingredient' }));
+    expect(within(dialog).getByText('1 new, 0 changed, 1 unchanged, 1 row skipped')).toBeDefined();
+    await person.click(within(dialog).getByRole('button', { name: 'Import 1 valid ingredient' }));
     await waitFor(() =>
       expect(sent).toEqual([
         ['true', undefined],

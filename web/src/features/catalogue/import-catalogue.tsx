@@ -82,12 +82,10 @@ export function ImportCatalogue({ kind, open, restaurantId, onClose }: Props) {
         Template: <a href={addressOf(template, { params: { format: 'csv' } })}>CSV</a> or{' '}
         <a href={addressOf(template, { params: { format: 'xlsx' } })}>Excel</a>. What you have, to edit and import
         again: <a href={addressOf(whole, { params: { restaurantId, format: 'csv' } })}>CSV</a> or{' '}
-        <a href={addressOf(whole, { params: { restaurantId, format: 'xlsx' } })}>Excel</a>. Empty cells change nothing.
+        <a href={addressOf(whole, { params: { restaurantId, format: 'xlsx' } })}>Excel</a>. Empty cells are ignored.
       </p>
       {looking && <Skeleton kind="rows" count={3} />}
-      {file && (
-        <Checkbox label="Add missing vendors" value={createVendors} onChange={(on) => check(file, on)} />
-      )}
+      {file && <Checkbox label="Add missing vendors" value={createVendors} onChange={(on) => check(file, on)} />}
       {preview && <Preview preview={preview} />}
       <FormErrors error={error} fields={[]} />
     </Dialog>

@@ -62,7 +62,7 @@ export function AddDialog({ open, restaurant, onClose }: Props) {
       <CompetitorFields
         draft={draft}
         onChange={(change) => setDraft((now) => ({ ...now, ...change }))}
-        errorAt={(path) => (path === 'name' && blank ? 'Enter the name' : problem?.at(path))}
+        errorAt={(path) => (path === 'name' && blank ? 'Enter a name' : problem?.at(path))}
       />
       <FormErrors error={add.error} fields={competitorPaths} />
     </Dialog>

@@ -61,7 +61,7 @@ function KeyRow({ restaurantId, of: { source, name, note, apiKey, lastError } }:
         <PasswordField
           label={`API Key of ${name}`}
           autoComplete="new-password"
-          placeholder={apiKey === null ? undefined : `As it is: ${apiKey}`}
+          placeholder={apiKey === null ? undefined : `Unchanged: ${apiKey}`}
           value={typed}
           onChange={setTyped}
           error={isApiError(save.error) ? save.error.at('apiKey') : undefined}

@@ -56,7 +56,7 @@ function Advice({ advice, currency }: { advice: MarketAdviceRow; currency: strin
             {formatMoney(advice.perMonth, { currency, sign: advice.perMonthIs === 'gained' })}
           </div>
           <div className="pw-meta">
-            {advice.perMonthIs === 'gained' ? 'per month at current sales' : 'sold a month'}
+            {advice.perMonthIs === 'gained' ? 'per month at current sales' : 'sold per month'}
           </div>
         </div>
       )}

@@ -165,7 +165,7 @@ const columnsOf = (currency: string): Column<MarketDish>[] => [
   },
   {
     id: 'month',
-    header: 'Gap a month',
+    header: 'Gap per month',
     align: 'right',
     width: 120,
     value: ({ gapPerMonth }) => gapPerMonth,

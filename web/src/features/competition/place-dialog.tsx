@@ -50,7 +50,7 @@ export function PlaceDialog({ open, place, onClose }: Props) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={`Where ${place.restaurantName} lies`}
+      title={`Location of ${place.restaurantName}`}
       onSubmit={submit}
       footer={
         <>

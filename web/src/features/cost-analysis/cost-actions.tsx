@@ -47,7 +47,7 @@ function Row({ action: { kind, title, detail, amount, currency, href, action } }
       {amount !== null && (
         <div className={css.money}>
           <div className={css.amount}>{formatMoney(amount, { currency, sign: true })}</div>
-          <div className="pw-meta">a month</div>
+          <div className="pw-meta">per month</div>
         </div>
       )}
       <div className={css.go}>

@@ -17,7 +17,7 @@ export function ForecastTiles({ forecast, size }: { forecast: CostForecast; size
         })),
         tileOf('Monthly Impact', forecast, (own) => ({
           value: <Impact forecast={forecast} own={own} />,
-          note: <Note words={`a month, ${within}`} own={own} />,
+          note: <Note words={`per month, ${within}`} own={own} />,
         })),
         {
           label: 'High Risk Suppliers',
@@ -35,7 +35,7 @@ export function ForecastTiles({ forecast, size }: { forecast: CostForecast; size
               {formatNumber(highRiskSuppliers)}
             </Figure>
           ),
-          note: highRiskSuppliers === 0 ? 'none stands out' : 'to compare with others',
+          note: highRiskSuppliers === 0 ? 'none' : 'compare with other vendors',
         },
         {
           label: 'Volatile Ingredients',

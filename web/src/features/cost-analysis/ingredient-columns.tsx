@@ -81,7 +81,7 @@ export const ingredientColumns: Column<IngredientTrend>[] = [
       monthlyImpact === null ? (
         <Unknown reason={priceChange === null ? 'No earlier price' : `${unbought}, and sales unknown`} />
       ) : (
-        <span title={impactBasis === 'sales' ? 'By what you sell' : 'By what you buy'}>
+        <span title={impactBasis === 'sales' ? 'Based on sales' : 'Based on purchases'}>
           <Delta value={monthlyImpact} unit="money" currency={currency} />
         </span>
       ),

@@ -90,7 +90,7 @@ export function IngredientTab({ query }: { query: CostQuery }) {
         empty={
           <EmptyState
             title={filtered ? 'No ingredients match' : 'No ingredients yet'}
-            text={filtered ? 'Change the search or the filters.' : 'Ingredients you buy appear here with their prices.'}
+            text={filtered ? 'Try a different search or filter.' : 'Ingredients you buy appear here with their prices.'}
           />
         }
       />

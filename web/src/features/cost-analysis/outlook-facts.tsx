@@ -60,7 +60,7 @@ function factsOf({ trend, forecast, tooFew }: IngredientOutlook): Fact[] {
       value: trend.quantityOfMonth === null ? 'nothing' : formatQuantity(trend.quantityOfMonth, unit),
     },
     {
-      label: 'Used per month, by what you sell',
+      label: 'Used per month, based on sales',
       value: trend.cookedQuantityOfMonth === null ? notKnown : formatQuantity(trend.cookedQuantityOfMonth, unit),
     },
     {

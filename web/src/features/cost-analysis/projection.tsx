@@ -105,7 +105,7 @@ const columnsOf = (money: (value: number) => string): Column<Row>[] => [
       </span>
     ),
   },
-  { id: 'cost', header: 'A month', align: 'right', width: 140, phone: 'figure', cell: ({ cost }) => money(cost) },
+  { id: 'cost', header: 'Per month', align: 'right', width: 140, phone: 'figure', cell: ({ cost }) => money(cost) },
   {
     id: 'likely',
     header: '80% range',

@@ -36,7 +36,9 @@ export function SupplierTab({ query }: { query: CostQuery }) {
           <EmptyState
             title={q === '' ? 'No suppliers with ingredients yet' : 'No suppliers match'}
             text={
-              q === '' ? 'Suppliers appear here with their price changes once you buy from them.' : 'Change the search.'
+              q === ''
+                ? 'Suppliers appear here with their price changes once you buy from them.'
+                : 'Try a different search.'
             }
           />
         }

@@ -157,11 +157,7 @@ const columns: Column<Row>[] = [
     width: 96,
     phone: 'note',
     cell: ({ growth }) =>
-      growth === null ? (
-        <Unknown reason="Nothing before to compare with" noCost />
-      ) : (
-        <Delta value={growth} moreIs="good" />
-      ),
+      growth === null ? <Unknown reason="No earlier data to compare" noCost /> : <Delta value={growth} moreIs="good" />,
   },
   {
     id: 'month',

@@ -8,7 +8,7 @@ import type { DerivedFigure, Go } from './places.ts';
 
 type Props = { dish: DishDerivation; go: Go };
 
-const notKnown = 'A fact is missing in its recipe';
+const notKnown = 'Recipe is missing information';
 
 /** Of what a dish's cost is the sum, or who typed it. */
 export function CostWay({ dish, go }: Props) {
@@ -40,7 +40,7 @@ export function FigureOfDish({ figure, dish, go }: Props & { figure: Exclude<Der
   };
   const sold: FigureStep = {
     label: 'Price',
-    value: price === null ? <Unknown reason="It has no price" noCost /> : formatMoney(price, { currency }),
+    value: price === null ? <Unknown reason="No price" noCost /> : formatMoney(price, { currency }),
   };
   const net: FigureStep[] =
     taxRate === 0 || netPrice === null

@@ -20,7 +20,7 @@ describe('the words and formulas', () => {
   it('open at the one that is asked for, are searched, and lead on', async () => {
     const { person, container } = renderApp('/plan');
     askHelp('prime-cost');
-    const drawer = await screen.findByRole('dialog', { name: 'Words and formulas' });
+    const drawer = await screen.findByRole('dialog', { name: 'Glossary and formulas' });
     expect(within(drawer).getByText('(cost of food and drinks + labor) ÷ net sales')).toBeDefined();
     await expectAccessible(container);
     await person.type(within(drawer).getByRole('searchbox', { name: 'Search words' }), 'shrink');
@@ -32,6 +32,6 @@ describe('the words and formulas', () => {
     await person.type(within(drawer).getByRole('searchbox', { name: 'Search words' }), 'x');
     expect(await within(drawer).findByText('No word like "shrinkx"')).toBeDefined();
     await person.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Words and formulas' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Glossary and formulas' })).toBeNull());
   });
 });

@@ -19,7 +19,7 @@ export function Glossary({ asked }: { asked: TermId | 'all' | null }) {
   }, [asked]);
   const found = terms.filter((term) => wordsOf(term).includes(search.trim().toLowerCase()));
   return (
-    <Drawer open={asked !== null} onClose={closeHelp} title="Words and formulas" width={460}>
+    <Drawer open={asked !== null} onClose={closeHelp} title="Glossary and formulas" width={460}>
       <SearchField label="Search words" value={search} onChange={setSearch} />
       {found.length === 0 && <EmptyState title={`No word like "${search.trim()}"`} text="Try another spelling." />}
       <dl ref={list} className={css.terms}>

@@ -9,7 +9,7 @@ export const NoSales = ({ period }: { period: number }) => (
         <Button variant="primary" to="/revenue?tab=upload">
           Upload sales
         </Button>
-        <Button to="/pos-integrations">Connect a point of sale</Button>
+        <Button to="/pos-integrations">Connect a POS</Button>
       </>
     }
   />

@@ -77,7 +77,7 @@ export function PriceHistoryChart({ points, unit, currency }: Props) {
       </figure>
       <p className={css.key}>
         <span>
-          <Key /> Invoice, opens on a click
+          <Key /> Invoice (click to open)
         </span>
         {typed && (
           <span>

@@ -20,7 +20,7 @@ export function WhereUsed({ ingredient, currency }: { ingredient: IngredientDeta
         <Link to="/menu-items" className={css.link}>
           Menu page
         </Link>
-        , and a change of its price shows there at once.
+        . Price changes show there immediately.
       </p>
     );
   }

@@ -41,7 +41,7 @@ const reasonWords: Record<string, string> = {
   receipt: 'Delivery',
   transfer_in: 'Transfer in',
   transfer_out: 'Transfer out',
-  production_in: 'Made here',
+  production_in: 'Produced',
   production_out: 'Used in production',
   sale: 'Sold',
   correction: 'Correction',

@@ -20,8 +20,8 @@ type Category = MenuEngineering['categories'][number];
 
 const unknownWords: Record<NonNullable<EngineeredDish['unknown']>, string> = {
   no_cost: 'Finish the recipe to see its cost.',
-  no_price: 'It has no price.',
-  no_sales: 'Nothing of its category was sold.',
+  no_price: 'Set a price first.',
+  no_sales: 'Nothing in its category was sold.',
 };
 
 /** What to do about a dish, with the figure that says so. */
@@ -33,7 +33,7 @@ export function whatToDo(dish: EngineeredDish, category: Category | undefined, c
   switch (dish.class) {
     case 'star':
       return category?.dishes === 1
-        ? 'The only dish of its category: there is nothing to compare it with.'
+        ? "It's the only dish in its category, so there's nothing to compare it with."
         : 'Keep the recipe, portion and menu position. Guests are least likely to notice a small price increase.';
     case 'plowhorse':
       return `Earns ${formatMoney(less, { currency })} less per item than average. Raise the price in small steps or lower the cost.`;

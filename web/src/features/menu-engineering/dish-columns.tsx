@@ -54,7 +54,7 @@ export function dishColumns({ categories, currency }: MenuEngineering): Column<E
       value: ({ cost }) => cost,
       cell: ({ id, name, cost }) =>
         cost === null ? (
-          <Unknown reason="A fact is missing in its recipe" />
+          <Unknown reason="Recipe is missing information" />
         ) : (
           <Derived menuItemId={id} dish={name} figure="cost">
             {formatMoney(cost, { currency })}
@@ -63,25 +63,25 @@ export function dishColumns({ categories, currency }: MenuEngineering): Column<E
     },
     {
       id: 'contribution',
-      header: 'Leaves',
+      header: 'Contribution',
       align: 'right',
       width: 92,
       phone: 'figure',
       phoneLabel: 'leaves',
       value: ({ contribution }) => contribution,
-      cell: ({ contribution }) => money(contribution, 'Its cost is not known'),
+      cell: ({ contribution }) => money(contribution, 'Cost unknown'),
     },
     {
       id: 'contributed',
-      header: 'In the period',
+      header: 'Total contribution',
       align: 'right',
       width: 112,
       value: ({ contributed }) => contributed,
-      cell: ({ contributed }) => money(contributed, 'Its cost is not known'),
+      cell: ({ contributed }) => money(contributed, 'Cost unknown'),
     },
     {
       id: 'before',
-      header: 'Before',
+      header: 'Previously',
       width: 104,
       hidden: true,
       value: ({ before }) => (before === null ? null : classNames[before]),
@@ -89,7 +89,7 @@ export function dishColumns({ categories, currency }: MenuEngineering): Column<E
     },
     {
       id: 'todo',
-      header: 'What to do',
+      header: 'Suggested action',
       value: (dish) => whatToDo(dish, categoryOf(dish), currency),
       unsortable: true,
       cell: (dish) => <span className={css.todo}>{whatToDo(dish, categoryOf(dish), currency)}</span>,

@@ -50,10 +50,10 @@ export function MatrixTab({ found, category }: { found: MenuEngineering; categor
               lineLabel: `popular from ${formatPercent(own.popularFromPercent, 2)}`,
             }}
             y={{
-              label: 'Leaves a piece',
+              label: 'Contribution per item',
               format: (value) => formatMoney(value, { currency }),
               line: average,
-              lineLabel: `${formatMoney(average, { currency })} a piece on average`,
+              lineLabel: `${formatMoney(average, { currency })} per item on average`,
             }}
             corners={{ topLeft: 'Puzzles', topRight: 'Stars', bottomLeft: 'Dogs', bottomRight: 'Plowhorses' }}
             onOpen={open}

@@ -21,8 +21,8 @@ const periodOptions: { value: Period; label: string }[] = [
 const title = 'Menu Engineering';
 const purpose = 'See which dishes to promote, reprice or replace.';
 const why = {
-  none: 'A menu belongs to a restaurant.',
-  choose: 'Dishes are compared within one menu.',
+  none: 'Each restaurant has its own menu.',
+  choose: 'Choose a restaurant to analyze its menu.',
 };
 
 /** Stars, plowhorses, puzzles and dogs of one restaurant, category by category. */

@@ -33,7 +33,7 @@ export function CopyMenuDialog({ open, onClose, restaurant, others }: Props) {
         description: [
           countOf(copied.length, 'dish', 'dishes'),
           ingredientsCreated > 0 && `${countOf(ingredientsCreated, 'new ingredient')} without a cost`,
-          skipped.length > 0 && `${skipped.length} there already`,
+          skipped.length > 0 && `${skipped.length} already there`,
         ]
           .filter(Boolean)
           .join(', '),

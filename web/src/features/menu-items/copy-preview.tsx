@@ -50,12 +50,12 @@ export function CopyPreview({ preview, target, choices, onChange }: Props) {
               disabled={there}
               onChange={(on) => onChange({ ...choices, left: toggled(choices.left, id, !on) })}
             />
-            {there && <Badge>There already</Badge>}
+            {there && <Badge>Already there</Badge>}
           </li>
         ))}
       </ul>
       {preview.more > 0 && (
-        <p className="pw-meta">{countOf(preview.more, 'further dish', 'further dishes')} can be copied after these.</p>
+        <p className="pw-meta">{countOf(preview.more, 'more dish', 'more dishes')} can be copied after these.</p>
       )}
       {!preview.pricesCopied && <p className={css.note}>Prices are not copied: {target.name} has another currency.</p>}
       {ingredients.length > 0 && (

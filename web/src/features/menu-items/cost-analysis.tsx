@@ -40,7 +40,7 @@ export function CostAnalysis({ dish, breakdown, error, onRetry, currency }: Prop
           },
           {
             label: `Target cost, food cost ${impliedFoodCost(dish.targetMargin)}`,
-            value: <Money value={breakdown.targetCost} currency={currency} reason="It has no price" />,
+            value: <Money value={breakdown.targetCost} currency={currency} reason="No price" />,
           },
           {
             label: `Margin, target ${targetText(dish.targetMargin)}`,

@@ -67,7 +67,7 @@ const namesOf = (names: readonly string[]) =>
   names.length === 1 ? names[0] : `${names[0]} and ${names.length - 1} more`;
 
 function Verdict({ bar, money }: { bar: BuildUp; money: (value: number) => string }) {
-  if (bar.overTarget === null) return <span className="pw-ink-3">set a price to see the target cost</span>;
+  if (bar.overTarget === null) return <span className="pw-ink-3">Set a price to see the target cost</span>;
   const before = bar.unknownNames.length > 0 ? `, before ${namesOf(bar.unknownNames)}` : '';
   if (bar.overTarget > 0) {
     return (

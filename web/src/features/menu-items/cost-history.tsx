@@ -33,7 +33,7 @@ const columnsFor = (currency: string): Column<Moment>[] => [
   },
   {
     id: 'invoice',
-    header: 'Moved by',
+    header: 'Changed by',
     width: 140,
     phone: 'meta',
     cell: ({ invoiceId }) =>
@@ -51,14 +51,14 @@ const columnsFor = (currency: string): Column<Moment>[] => [
     align: 'right',
     width: 100,
     phone: 'figure',
-    cell: ({ cost }) => <Money value={cost} currency={currency} reason="A fact was missing" />,
+    cell: ({ cost }) => <Money value={cost} currency={currency} reason="Information was missing" />,
   },
   {
     id: 'price',
     header: 'Price',
     align: 'right',
     width: 100,
-    cell: ({ price }) => <Money value={price} currency={currency} reason="It had no price" />,
+    cell: ({ price }) => <Money value={price} currency={currency} reason="No price then" />,
   },
   {
     id: 'margin',
@@ -67,6 +67,10 @@ const columnsFor = (currency: string): Column<Moment>[] => [
     width: 90,
     phone: 'note',
     cell: ({ margin }) =>
-      margin === null ? <Unknown reason="Not known then" /> : <span className="pw-num">{formatPercent(margin)}</span>,
+      margin === null ? (
+        <Unknown reason="Not known at the time" />
+      ) : (
+        <span className="pw-num">{formatPercent(margin)}</span>
+      ),
   },
 ];

@@ -39,8 +39,8 @@ export function DeleteDish({ dish, onClose, onDeleted }: Props) {
       {dish && removal.data && (
         <p>
           {archives
-            ? `“${dish.name}” cannot be deleted: ${reasonOf(removal.data)}. It will be archived instead. Its history stays, and you can restore it.`
-            : `Are you sure you want to delete “${dish.name}”? It goes with its recipe. This action cannot be undone.`}
+            ? `“${dish.name}” can't be deleted: ${reasonOf(removal.data)}. It will be archived instead. Its history stays, and you can restore it.`
+            : `Are you sure you want to delete “${dish.name}”? This also deletes its recipe. This action cannot be undone.`}
         </p>
       )}
     </Confirm>
@@ -48,9 +48,9 @@ export function DeleteDish({ dish, onClose, onDeleted }: Props) {
 }
 
 const reasons = {
-  pos: 'an item of the point of sale stands for it',
+  pos: 'a POS item is mapped to it',
   invoices: 'invoices have moved its cost',
-  prices: 'its price was changed together with others',
+  prices: 'it was part of a bulk price change',
 } as const;
 
 function reasonOf({ keptBy, sold }: ReplyOf<typeof dishRemoval>): string {

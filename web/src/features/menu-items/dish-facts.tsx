@@ -66,7 +66,7 @@ export function DishFacts({ dish, lines, currency }: Props) {
 }
 
 function costNote(dish: MenuItem, lines: readonly MenuItemIngredient[] | undefined): string | undefined {
-  if (dish.manualCost !== null) return 'typed, before the recipe';
+  if (dish.manualCost !== null) return 'entered manually, overrides the recipe';
   if (!lines || lines.length === 0) return dish.lineCount === 0 ? 'no ingredients yet' : undefined;
   const costed = lines.filter(({ cost }) => cost !== null).length;
   return costed === lines.length ? `of ${lines.length} lines` : `${costed} of ${lines.length} lines costed`;

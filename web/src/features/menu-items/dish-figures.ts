@@ -77,9 +77,9 @@ export const targetText = (targetMargin: number): string => formatPercent(target
 
 /** The reason behind a dash. */
 export const whyUnknown = (dish: MenuItem): string => {
-  if (dish.missingFacts > 0) return 'A fact is missing in its recipe';
+  if (dish.missingFacts > 0) return 'Recipe is missing information';
   if (dish.totalCost === null && dish.lineCount === 0) return 'Add ingredients or a manual cost';
-  if (marginOf(dish).kind === 'unknown' && dish.currentPrice === null) return 'It has no price';
+  if (marginOf(dish).kind === 'unknown' && dish.currentPrice === null) return 'No price';
   return 'Not known yet';
 };
 

@@ -82,7 +82,7 @@ export function DishFields(props: Props) {
           label="Price"
           currency={currency}
           disabled={priceLocked}
-          description={priceLocked ? 'A manager changes prices' : undefined}
+          description={priceLocked ? 'Only managers can change prices' : undefined}
           {...field('price', 'currentPrice')}
         />
       </div>

@@ -24,12 +24,14 @@ export function ManualCost({ dish, currency }: { dish: MenuItem; currency: strin
     send(typedNumber(text));
   };
   if (!dish.can.edit)
-    return <p className={css.note}>{stored === '' ? 'None: the recipe rules.' : `${stored}, typed.`}</p>;
+    return (
+      <p className={css.note}>{stored === '' ? 'None. The recipe cost applies.' : `${stored}, entered manually.`}</p>
+    );
   return (
     <form className={css.manual} noValidate onSubmit={submit}>
       <span className={css.manualField}>
         <MoneyField
-          label="Manual cost of one"
+          label="Manual cost per portion"
           labelHidden
           placeholder="none"
           currency={currency}

@@ -213,7 +213,7 @@ const purposeOf = (
   [
     archived ? countOf(summary.dishes, 'archived dish', 'archived dishes') : countOf(summary.dishes, 'dish', 'dishes'),
     summary.belowTarget !== null && summary.belowTarget > 0 && `${summary.belowTarget} below target`,
-    summary.withMissingFacts > 0 && `${summary.withMissingFacts} with a fact missing`,
+    summary.withMissingFacts > 0 && `${summary.withMissingFacts} missing information`,
   ]
     .filter(Boolean)
     .join(', ');

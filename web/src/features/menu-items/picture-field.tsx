@@ -47,7 +47,7 @@ export function PictureField({ name, address, picture, onPicture, error, fetchin
           </Button>
           {own && (
             <Button variant="subtle" onClick={remove}>
-              {picture ? 'Do not use it' : 'Remove picture'}
+              {picture ? 'Discard' : 'Remove picture'}
             </Button>
           )}
         </div>

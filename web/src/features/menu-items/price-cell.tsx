@@ -33,7 +33,7 @@ export function PriceCell({ dish, currency }: Props) {
     },
     onError: (error) => {
       readAgain(error);
-      toast({ title: 'The price could not be updated', description: messageOf(error), destructive: true });
+      toast({ title: "Couldn't update the price", description: messageOf(error), destructive: true });
     },
   });
   const leave = () => {
@@ -48,11 +48,7 @@ export function PriceCell({ dish, currency }: Props) {
     change.mutate({ params, body: { price, version: dish.version } });
   };
   const figure =
-    dish.currentPrice === null ? (
-      <Unknown reason="It has no price" noCost />
-    ) : (
-      formatMoney(dish.currentPrice, { currency })
-    );
+    dish.currentPrice === null ? <Unknown reason="No price" noCost /> : formatMoney(dish.currentPrice, { currency });
   if (draft !== null) {
     return (
       <span className={css.priceField}>

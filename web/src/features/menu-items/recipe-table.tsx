@@ -45,7 +45,7 @@ export function RecipeTable({ dish, lines, error, onRetry, currency }: Props) {
       });
     },
     onError: (failure) =>
-      toast({ title: 'The ingredient could not be removed', description: messageOf(failure), destructive: true }),
+      toast({ title: "Couldn't remove the ingredient", description: messageOf(failure), destructive: true }),
   });
   const columns = useMemo(
     () => columnsFor(dish, currency, (line) => remove({ params: { id: dish.id, linkId: line.id } })),
@@ -85,7 +85,7 @@ export function RecipeTable({ dish, lines, error, onRetry, currency }: Props) {
                   Cost of one {dish.name}
                   {cost.kind === 'bound' && ', so far'}
                 </span>
-                <BoundedFigure figure={cost} reason="A fact is missing in its recipe" />
+                <BoundedFigure figure={cost} reason="Recipe is missing information" />
               </div>
             )
           }

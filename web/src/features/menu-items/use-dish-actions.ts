@@ -31,7 +31,7 @@ export function useDishActions(onDuplicated: (dish: MenuItem) => void) {
     onSuccess: (dish) =>
       toast({
         title: 'Menu item archived',
-        description: `${dish.name} is off the menu. Its sales and costs stay.`,
+        description: `${dish.name} is off the menu. Its sales and costs are kept.`,
         action: { label: 'Undo', onClick: () => bringBack(dish) },
       }),
     onError: failed('Failed to archive menu item'),

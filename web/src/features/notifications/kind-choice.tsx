@@ -13,7 +13,7 @@ export function KindChoice({ muted }: { muted: readonly NotificationKind[] }) {
   };
   return (
     <fieldset className={css.kinds}>
-      <legend className={css.kindsTitle}>Tell me of</legend>
+      <legend className={css.kindsTitle}>Notify me about</legend>
       {NOTIFICATION_KINDS.map((kind) => (
         <Checkbox
           key={kind}

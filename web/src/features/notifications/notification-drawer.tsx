@@ -36,7 +36,7 @@ export function NotificationDrawer({ open, onClose }: { open: boolean; onClose: 
           >
             Mark all read
           </Button>
-          <IconButton label="Choose what to be told of" pressed={choosing} onClick={() => setChoosing(!choosing)}>
+          <IconButton label="Choose notifications" pressed={choosing} onClick={() => setChoosing(!choosing)}>
             <Settings2 size={16} aria-hidden />
           </IconButton>
         </>
@@ -74,13 +74,13 @@ function List({ all, filter, onFollow, onAll }: ListProps) {
   if (all.length === 0) {
     return (
       <EmptyState
-        title="Nothing waits for you"
+        title="You're all caught up"
         text="Invoices to review, price increases, low stock and failed connections appear here."
       />
     );
   }
   if (shown.length === 0) {
-    return <EmptyState title="None of these" action={<Button onClick={onAll}>Show all</Button>} />;
+    return <EmptyState title="No notifications of this kind" action={<Button onClick={onAll}>Show all</Button>} />;
   }
   const several = new Set(all.map(({ restaurantId }) => restaurantId)).size > 1;
   return (

@@ -37,7 +37,7 @@ export function NotificationRow({ notification, named, onFollow, onHide }: Props
           </span>
         </p>
       </div>
-      <IconButton label={`Put away: ${title}`} onClick={onHide}>
+      <IconButton label={`Dismiss: ${title}`} onClick={onHide}>
         <X size={14} aria-hidden />
       </IconButton>
     </li>

@@ -17,7 +17,7 @@ const of = (key: string, more: Partial<Notification>): Notification => ({
   kind: 'invoice',
   restaurantId: 7,
   restaurantName: 'Taqueria Azul',
-  title: '3 invoices wait for your review',
+  title: '3 invoices to review',
   detail: null,
   at: '2026-11-20T10:00:00Z',
   tone: 'attention',
@@ -29,7 +29,7 @@ const of = (key: string, more: Partial<Notification>): Notification => ({
 const review = of('review:7', {});
 const till = of('pos:2', {
   kind: 'sync',
-  title: 'Counter does not sync',
+  title: "Counter isn't syncing",
   detail: 'The key was refused',
   isRead: true,
   tone: 'fault',
@@ -54,7 +54,7 @@ describe('the notification centre', () => {
     await person.click(drawer.getByRole('button', { name: 'Connections 1' }));
     expect(drawer.queryByRole('link', { name: /3 invoices wait/ })).toBeNull();
     await person.click(drawer.getByRole('button', { name: 'Unread 1' }));
-    const link = drawer.getByRole('link', { name: /Unread: ?3 invoices wait for your review/ });
+    const link = drawer.getByRole('link', { name: /Unread: ?3 invoices to review/ });
     expect(link.getAttribute('href')).toBe('/plan');
     await person.click(link);
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ keys: ['review:7'] }));
@@ -68,7 +68,7 @@ describe('the notification centre', () => {
     );
     await person.click(await drawer.findByRole('button', { name: 'Mark all read' }));
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ upTo: '2026-11-20T10:00:00Z' }));
-    await person.click(drawer.getByRole('button', { name: 'Put away: Counter does not sync' }));
+    await person.click(drawer.getByRole('button', { name: "Dismiss: Counter isn't syncing" }));
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ keys: ['pos:2'], hide: true }));
   });
 
@@ -80,7 +80,7 @@ describe('the notification centre', () => {
         return { muted: body.muted };
       }),
     );
-    await person.click(await drawer.findByRole('button', { name: 'Choose what to be told of' }));
+    await person.click(await drawer.findByRole('button', { name: 'Choose notifications' }));
     await person.click(drawer.getByRole('checkbox', { name: 'Stock' }));
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ muted: ['stock'] }));
   });
@@ -88,7 +88,7 @@ describe('the notification centre', () => {
   it('says that nothing waits', async () => {
     const { person } = renderApp('/plan', [fake(listNotifications, { unread: 0, notifications: [], muted: [] })]);
     await person.click(await screen.findByRole('button', { name: 'Notifications' }));
-    await screen.findByText('Nothing waits for you');
+    await screen.findByText("You're all caught up");
   });
 
   it('says why it could not be read', async () => {

@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.ts';
 export const useNotifications = () => useQuery(read(listNotifications, { query: {} }));
 
 const failed = (error: Error) =>
-  toast({ title: 'This could not be noted', description: messageOf(error), destructive: true });
+  toast({ title: "Couldn't save this", description: messageOf(error), destructive: true });
 const touches = ['notifications'];
 
 export const useMarkRead = () => useCall(readNotifications, { touches, onError: failed });

@@ -17,5 +17,5 @@ export const kindWords: Record<NotificationKind, { label: string; icon: LucideIc
   sync: { label: 'Connections', icon: RefreshCwOff },
   competitor: { label: 'Competitors', icon: Swords },
   team: { label: 'Team', icon: UsersRound },
-  job: { label: 'Finished work', icon: CircleCheck },
+  job: { label: 'Completed tasks', icon: CircleCheck },
 };

@@ -14,7 +14,7 @@ export function AvailableTab() {
   return (
     <div className={css.stack}>
       <p className={css.note}>
-        We connect directly to systems that give API keys to customers. If a system gives them only to partners, import
+        We connect directly to systems that give API keys to customers. If a system gives keys only to partners, import
         its export as a file. The figures are the same.
       </p>
       <SystemCards systems={data} onConnected={toConnected} />

@@ -24,8 +24,8 @@ export function BackfillDialog({ open, onClose, integration: { id, displayName, 
     touches: ['pos'],
     onSuccess: () => {
       toast({
-        title: 'Reading past sales',
-        description: 'Most recent days first. You can keep working while it runs.',
+        title: 'Importing past sales',
+        description: 'Most recent days first. You can keep working in the meantime.',
       });
       onClose();
     },
@@ -39,7 +39,7 @@ export function BackfillDialog({ open, onClose, integration: { id, displayName, 
     <Dialog
       open={open}
       onClose={onClose}
-      title={`Past sales of ${displayName}`}
+      title={`Past sales from ${displayName}`}
       onSubmit={() => {
         if (!begin.isPending) begin.mutate({ params: { id }, body: days });
       }}
@@ -47,12 +47,12 @@ export function BackfillDialog({ open, onClose, integration: { id, displayName, 
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary" loading={begin.isPending}>
-            Read past sales
+            Import past sales
           </Button>
         </>
       }
     >
-      <p className={css.note}>Days that were read before are not counted twice.</p>
+      <p className={css.note}>Days already imported aren't counted twice.</p>
       <div className={css.pair}>
         <DateField
           label="From"

@@ -80,7 +80,7 @@ export function ConfigureDialog({ open, onClose, integration }: Props) {
         <>
           <Switch
             label="Active"
-            description="Off: nothing is read, and what was read stays"
+            description="When off, nothing is imported. Imported data is kept"
             value={draft.isActive}
             onChange={(isActive) => set({ isActive })}
           />

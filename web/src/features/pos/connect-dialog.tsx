@@ -22,7 +22,7 @@ export function ConnectDialog({ open, onClose, onConnected, system }: Props) {
   const connect = useCall(connectPos, {
     touches: posRooms,
     onSuccess: ({ displayName }) => {
-      toast({ title: `${displayName} is saved`, description: 'Checking connection… You can leave this page.' });
+      toast({ title: `${displayName} saved`, description: 'Checking connection… You can leave this page.' });
       onClose();
       onConnected?.();
     },

@@ -33,11 +33,11 @@ export function IntegrationCard({ integration, onPanel }: Props) {
           label={`More about ${displayName}`}
           items={[
             can.sync && {
-              label: 'Read past sales',
+              label: 'Import past sales',
               onClick: () => onPanel('backfill'),
               disabled: sync !== null || !place,
             },
-            { label: 'Log of syncs', onClick: () => onPanel('log') },
+            { label: 'Sync log', onClick: () => onPanel('log') },
             can.edit && 'divider',
             can.edit && { label: 'Disconnect', danger: true, onClick: () => onPanel('disconnect') },
           ]}
@@ -51,7 +51,7 @@ export function IntegrationCard({ integration, onPanel }: Props) {
               Configure
             </Button>
           )}
-          <Button size="xs" variant="subtle" aria-label={`Log of ${displayName}`} onClick={() => onPanel('log')}>
+          <Button size="xs" variant="subtle" aria-label={`Sync log of ${displayName}`} onClick={() => onPanel('log')}>
             Log
           </Button>
         </>
@@ -92,7 +92,7 @@ type RunProps = { integration: PosIntegration; sync: NonNullable<PosIntegration[
 function Run({ integration: { id, displayName, can }, sync }: RunProps) {
   const cancel = useCall(cancelPosSync, {
     touches: ['pos'],
-    onSuccess: () => toast({ title: 'Sync cancelled', description: 'Data imported so far stays.' }),
+    onSuccess: () => toast({ title: 'Sync cancelled', description: 'Data imported so far is kept.' }),
     onError: (error) => toast({ title: 'Could not cancel', description: messageOf(error), destructive: true }),
   });
   return (

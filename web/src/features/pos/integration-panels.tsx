@@ -41,7 +41,7 @@ function Disconnect({ open, onClose, integration: { id, displayName } }: Disconn
   const disconnect = useCall(disconnectPos, {
     touches: posRooms,
     onSuccess: () => {
-      toast({ title: `${displayName} is disconnected` });
+      toast({ title: `${displayName} disconnected` });
       onClose();
     },
   });
@@ -55,7 +55,7 @@ function Disconnect({ open, onClose, integration: { id, displayName } }: Disconn
       pending={disconnect.isPending}
       error={disconnect.error}
     >
-      <p>This deletes its keys and stops imports. Imported sales and item mappings stay.</p>
+      <p>This deletes its keys and stops imports. Imported sales and item mappings are kept.</p>
     </Confirm>
   );
 }

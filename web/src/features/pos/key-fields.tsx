@@ -34,7 +34,7 @@ const own = (label: string, ours: string) => (label.toLowerCase() === ours.toLow
 export function KeyFields({ system: { fields }, keys, onChange, error, kept = false, located = false }: Props) {
   const problem = isApiError(error) ? error : undefined;
   const set = (change: Partial<Keys>) => onChange({ ...keys, ...change });
-  const placeholder = kept ? 'As it is' : undefined;
+  const placeholder = kept ? 'Unchanged' : undefined;
   const { apiKey, apiSecret, refreshToken, locationId } = fields;
   return (
     <>

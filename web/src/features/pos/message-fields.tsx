@@ -21,11 +21,11 @@ export function MessageFields({ url, code, help, hasSecret, secret, onSecret, er
     setSaid((await copyText(url)) ? 'Copied.' : 'Your browser blocked copying. Select the text and copy it.');
   return (
     <fieldset className={css.switches}>
-      <legend className={css.legend}>Messages of the system</legend>
+      <legend className={css.legend}>POS webhook</legend>
       <p className={css.quiet}>{help}</p>
       <div className={css.address}>
         <code>{url}</code>
-        <Button size="xs" aria-label="Copy the address" onClick={() => void copy()}>
+        <Button size="xs" aria-label="Copy the webhook URL" onClick={() => void copy()}>
           Copy
         </Button>
       </div>
@@ -41,7 +41,7 @@ export function MessageFields({ url, code, help, hasSecret, secret, onSecret, er
         label="Signing secret"
         hint={hasSecret ? 'Set' : 'Not set'}
         autoComplete="new-password"
-        placeholder={hasSecret ? 'As it is' : undefined}
+        placeholder={hasSecret ? 'Unchanged' : undefined}
         value={secret}
         onChange={onSecret}
         error={error}

@@ -12,7 +12,7 @@ export const stateWords: Record<PosState, { word: string; tone: 'green' | 'red' 
   error: { word: 'Error', tone: 'red' },
   pending: { word: 'Checking connection…', tone: 'amber' },
   disconnected: { word: 'Disconnected', tone: 'neutral' },
-  off: { word: 'Switched off', tone: 'neutral' },
+  off: { word: 'Turned off', tone: 'neutral' },
 };
 
 export const kindWords: Record<PosSystemInfo['kind'], string> = {
@@ -23,7 +23,7 @@ export const kindWords: Record<PosSystemInfo['kind'], string> = {
 export const triggerWords: Record<PosSync['trigger'], string> = {
   manual: 'Sync',
   schedule: 'Hourly sync',
-  webhook: 'Message of the system',
+  webhook: 'POS webhook',
   backfill: 'Past sales',
 };
 
@@ -42,21 +42,21 @@ export function syncOutcome(sync: PosSync): string {
     sync.salesNew > 0 && countOf(sync.salesNew, 'new sale'),
     sync.salesChanged > 0 && `${countOf(sync.salesChanged, 'sale')} changed`,
     sync.salesVoided > 0 && `${countOf(sync.salesVoided, 'sale')} voided`,
-    sync.salesSame > 0 && `${countOf(sync.salesSame, 'sale')} as before`,
+    sync.salesSame > 0 && `${countOf(sync.salesSame, 'sale')} unchanged`,
   ];
   const items = [
-    sync.itemsSeen > 0 && `${countOf(sync.itemsSeen, 'item')} of the menu`,
+    sync.itemsSeen > 0 && `${countOf(sync.itemsSeen, 'menu item')}`,
     sync.itemsNew > 0 && `${sync.itemsNew} of them new`,
     sync.countsSeen > 0 && countOf(sync.countsSeen, 'stock count'),
   ];
   const parts = [...sales, ...items].filter((part) => part !== false);
   if (parts.length > 0) return parts.join(', ');
-  return sync.status === 'failed' ? 'Nothing was read' : 'Nothing new';
+  return sync.status === 'failed' ? 'Nothing was imported' : 'Nothing new';
 }
 
 export const runStage = ({ trigger, status, records, stopping }: NonNullable<PosIntegration['sync']>): string => {
   if (stopping) return 'Stopping after this page';
   if (status === 'waiting') return 'Waiting to start';
-  const what = trigger === 'backfill' ? 'Reading past sales' : 'Reading what changed';
+  const what = trigger === 'backfill' ? 'Importing past sales' : 'Importing changes';
   return records > 0 ? `${what}, ${countOf(records, 'record')}` : what;
 };

@@ -8,7 +8,7 @@ export const SalesDataTab = () => (
   <div className={css.stack}>
     <PeriodTiles />
     <p className={css.quiet}>
-      <Clock size={12} aria-hidden /> Sales sync hourly from your connected systems. What they add up to stands on{' '}
+      <Clock size={12} aria-hidden /> Sales sync hourly from your connected systems. Totals are on{' '}
       <Link className={css.link} to="/revenue">
         Sales & Revenue
       </Link>

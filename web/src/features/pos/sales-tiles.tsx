@@ -22,7 +22,7 @@ export function SalesTiles() {
   // A file of what each dish brought names no checks.
   const noChecks =
     data.totalTransactions === 0 && data.totalSales !== 0 ? (
-      <Unknown reason="The sales files name no checks" noCost />
+      <Unknown reason="The sales files have no check numbers" noCost />
     ) : null;
   return (
     <Tiles
@@ -31,7 +31,7 @@ export function SalesTiles() {
         {
           label: 'Total Transactions',
           value: noChecks ?? formatNumber(data.totalTransactions),
-          note: 'checks, refunds apart',
+          note: 'checks, not counting refunds',
         },
         {
           label: 'Average Transaction',
@@ -39,7 +39,7 @@ export function SalesTiles() {
             averageTransactionValue === null
               ? (noChecks ?? noSales)
               : formatMoney(averageTransactionValue, { currency }),
-          note: averageTransactionValue !== null ? 'net of a check' : noChecks ? 'no checks are known' : 'no sales yet',
+          note: averageTransactionValue !== null ? 'net per check' : noChecks ? 'no check numbers' : 'no sales yet',
         },
         { label: 'Month Sales', value: money(data.monthSales), note: 'net, this month so far' },
       ]}
@@ -58,7 +58,7 @@ export function PeriodTiles() {
       tiles={[
         { label: 'This Week', value: money(data.weekSales), note: 'since Monday' },
         { label: 'This Month', value: money(data.monthSales), note: 'since the 1st' },
-        { label: 'Total Sales', value: money(data.totalSales), note: 'all that was imported' },
+        { label: 'Total Sales', value: money(data.totalSales), note: 'all imported sales' },
       ]}
     />
   );

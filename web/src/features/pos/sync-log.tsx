@@ -11,16 +11,13 @@ type Props = { open: boolean; onClose: () => void; integration: PosIntegration }
 export function SyncLog({ open, onClose, integration }: Props) {
   const list = usePagedList(listPosSyncs, { limit: '50' }, { params: { id: integration.id }, enabled: open });
   return (
-    <Drawer open={open} onClose={onClose} title="Log of syncs" subtitle={integration.displayName} width={560}>
+    <Drawer open={open} onClose={onClose} title="Sync log" subtitle={integration.displayName} width={560}>
       {list.isPending && <Skeleton kind="rows" count={5} height={56} />}
       {list.error && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
       {!list.isPending && !list.error && list.rows.length === 0 && (
-        <EmptyState
-          title="Nothing was synced yet"
-          text="Each sync appears here with what it imported and what failed."
-        />
+        <EmptyState title="No syncs yet" text="Each sync appears here with what it imported and what failed." />
       )}
-      <ul className={css.rows} aria-label="Log of syncs">
+      <ul className={css.rows} aria-label="Sync log">
         {list.rows.map((sync) => (
           <Row key={sync.id} sync={sync} />
         ))}

@@ -6,12 +6,12 @@ type Config = PosIntegration['config'];
 
 const switches = [
   { key: 'syncSales', can: 'sales', label: 'Sync Sales Data', text: 'Sales, refunds, tips and discounts' },
-  { key: 'syncMenu', can: 'menu', label: 'Sync Menu Items', text: 'What the till sells, with its prices' },
+  { key: 'syncMenu', can: 'menu', label: 'Sync Menu Items', text: 'POS items and their prices' },
   {
     key: 'syncInventory',
     can: 'inventory',
     label: 'Sync Inventory',
-    text: 'Counts of items that the till sells; your ingredient stock is not touched',
+    text: "Stock counts of POS items. Your ingredient stock doesn't change",
   },
 ] as const;
 
@@ -24,7 +24,7 @@ export const SyncSwitches = ({ config, onChange, can }: Props) => (
       <Switch
         key={key}
         label={label}
-        description={can[ability] ? text : 'This system does not tell it'}
+        description={can[ability] ? text : "This system doesn't provide it"}
         disabled={!can[ability]}
         value={config[key] && can[ability]}
         onChange={(on) => onChange({ ...config, [key]: on })}

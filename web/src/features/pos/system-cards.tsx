@@ -69,7 +69,7 @@ function SystemCard({ system, connections, onConnect }: CardProps) {
             size="xs"
             variant={byFile ? 'default' : 'subtle'}
             to={`/revenue?tab=upload&from=${system.name}`}
-            aria-label={`Import a file of ${displayName}`}
+            aria-label={`Import a file from ${displayName}`}
           >
             Import a file
           </Button>

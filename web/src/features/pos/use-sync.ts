@@ -16,7 +16,7 @@ export const useSync = () =>
       if (sync.status === 'failed') return failed(sync.error ?? 'Failed to sync POS data');
       if (done) return toast({ title: 'POS Sync Complete', description: `Synced ${recordsImported} revenue records` });
       toast({
-        title: 'The sync goes on',
+        title: 'Sync in progress',
         description: `${countOf(recordsImported, 'record')} so far. You can leave this page while it runs.`,
       });
     },

@@ -80,9 +80,9 @@ function Change({ alert }: { alert: PriceAlert }) {
           ),
         },
         ...bySales(alert),
-        { label: 'Came with', value: <Origin change={change} /> },
-        { label: 'Told by', value: rule?.name ?? 'a rule that is gone' },
-        { label: 'Told on', value: formatDateTime(alert.createdAt) },
+        { label: 'Source', value: <Origin change={change} /> },
+        { label: 'Rule', value: rule?.name ?? 'deleted rule' },
+        { label: 'Alerted on', value: formatDateTime(alert.createdAt) },
         ...(alert.acknowledgedAt
           ? [{ label: 'Acknowledged', value: byWhom(alert.acknowledgedBy, alert.acknowledgedAt) }]
           : []),
@@ -92,7 +92,7 @@ function Change({ alert }: { alert: PriceAlert }) {
                 label: 'Resolved',
                 value: alert.resolvedBy
                   ? byWhom(alert.resolvedBy, alert.resolvedAt)
-                  : `automatically, ${formatDate(alert.resolvedAt)}: the price went back`,
+                  : `automatically, ${formatDate(alert.resolvedAt)}: the price returned to normal`,
               },
             ]
           : []),
@@ -101,7 +101,7 @@ function Change({ alert }: { alert: PriceAlert }) {
   );
 }
 
-const basisWords = { sales: ', by what you sell', purchases: ', by what you buy' } as const;
+const basisWords = { sales: ', based on sales', purchases: ', based on purchases' } as const;
 
 /** What the other source makes of it; where sales of its dishes aren't known, how they would be. */
 function bySales({
@@ -112,15 +112,15 @@ function bySales({
   change,
 }: PriceAlert): { label: string; value: ReactNode }[] {
   if (monthlyBySales !== null) {
-    return [{ label: 'By what you sell', value: formatMoney(monthlyBySales, { currency, sign: true }) }];
+    return [{ label: 'Based on sales', value: formatMoney(monthlyBySales, { currency, sign: true }) }];
   }
   if (monthlyBasis === 'sales' || dishCount === 0 || change?.doubtful) return [];
   return [
-    { label: 'By what you sell', value: <Link to="/pos-integrations?tab=sales">Sales unknown. Map till items.</Link> },
+    { label: 'Based on sales', value: <Link to="/pos-integrations?tab=sales">Sales unknown. Map POS items.</Link> },
   ];
 }
 
-const byWhom = (who: string | null, at: string) => `${who ?? 'somebody'}, ${formatDate(at)}`;
+const byWhom = (who: string | null, at: string) => `${who ?? 'a former member'}, ${formatDate(at)}`;
 
 function Origin({ change }: { change: NonNullable<PriceAlert['change']> }) {
   const { source, invoiceId, invoiceNumber, vendorName, effectiveOn } = change;
@@ -182,7 +182,7 @@ function Decide({ alert }: { alert: PriceAlert }) {
     <>
       {alert.status !== 'active' && (
         <Button disabled={busy} onClick={() => decide(alert, 'active')}>
-          Open again
+          Reopen
         </Button>
       )}
       {alert.status === 'active' && (

@@ -22,21 +22,21 @@ export function AlertTiles({ summary }: { summary: ReplyOf<typeof priceAlertSumm
           label: 'Added cost per month',
           // Of alerts whose money nobody knows the sum is not nought.
           value: allUnknown ? (
-            <Unknown reason="It follows from recipes and sales, or from purchases" noCost />
+            <Unknown reason="Needs recipes and sales, or purchases" noCost />
           ) : (
             <span className={lost > 0 ? 'pw-red' : undefined}>{formatMoney(lost, { currency, sign: lost > 0 })}</span>
           ),
           note: [
-            ...(active > unknown ? ['as of the day of each alert'] : []),
-            ...(gained > 0 ? [`${formatMoney(gained, { currency })} gained elsewhere`] : []),
+            ...(active > unknown ? ['as of each alert date'] : []),
+            ...(gained > 0 ? [`${formatMoney(gained, { currency })} saved by price decreases`] : []),
             ...others
               .filter((one) => one.lost > 0)
               .map((one) => formatMoney(one.lost, { currency: one.currency, sign: true })),
-            ...(unknown > 0 ? [`without ${countOf(unknown, 'alert')} of unknown money`] : []),
+            ...(unknown > 0 ? [`excludes ${countOf(unknown, 'alert')} with unknown cost`] : []),
           ].join(', '),
         },
-        { label: 'Acknowledged', value: formatNumber(acknowledged), note: 'seen, not settled yet' },
-        { label: 'Resolved', value: formatNumber(resolved), note: 'settled, or the price came back' },
+        { label: 'Acknowledged', value: formatNumber(acknowledged), note: 'seen, not resolved yet' },
+        { label: 'Resolved', value: formatNumber(resolved), note: 'resolved, or the price returned to normal' },
       ]}
     />
   );

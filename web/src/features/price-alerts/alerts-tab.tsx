@@ -44,7 +44,7 @@ const types = [
   ...PRICE_ALERT_TYPES.map((value) => ({ value, label: typeWords[value] })),
 ];
 const sorts = [
-  { value: 'monthly', label: 'By money' },
+  { value: 'monthly', label: 'Highest cost first' },
   { value: 'createdAt', label: 'Newest first' },
 ];
 
@@ -176,9 +176,7 @@ const sumOf = (summary: { active: number; acknowledged: number; resolved: number
 
 function Nothing({ status, onAdd, any }: { status: Status; onAdd: (() => void) | null; any: number }) {
   if (any > 0 && status !== 'all') {
-    return (
-      <EmptyState title={status === 'active' ? 'No active alerts' : `None ${statusWords[status].toLowerCase()}`} />
-    );
+    return <EmptyState title={`No ${statusWords[status].toLowerCase()} alerts`} />;
   }
   return (
     <EmptyState

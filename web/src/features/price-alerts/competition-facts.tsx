@@ -15,9 +15,9 @@ export function CompetitionFacts({ alert }: { alert: PriceAlert }) {
 }
 
 const told = ({ createdAt, acknowledgedAt, acknowledgedBy, resolvedAt, resolvedBy }: PriceAlert) => [
-  { label: 'Told on', value: formatDateTime(createdAt) },
+  { label: 'Alerted on', value: formatDateTime(createdAt) },
   ...(acknowledgedAt
-    ? [{ label: 'Acknowledged', value: `${acknowledgedBy ?? 'somebody'}, ${formatDate(acknowledgedAt)}` }]
+    ? [{ label: 'Acknowledged', value: `${acknowledgedBy ?? 'a former member'}, ${formatDate(acknowledgedAt)}` }]
     : []),
   ...(resolvedAt
     ? [
@@ -25,18 +25,18 @@ const told = ({ createdAt, acknowledgedAt, acknowledgedBy, resolvedAt, resolvedB
           label: 'Resolved',
           value: resolvedBy
             ? `${resolvedBy}, ${formatDate(resolvedAt)}`
-            : `automatically, ${formatDate(resolvedAt)}: their prices went back`,
+            : `automatically, ${formatDate(resolvedAt)}: their prices returned to normal`,
         },
       ]
     : []),
 ];
 
 const stake = (alert: PriceAlert) => ({
-  label: 'At stake a month',
+  label: 'At stake per month',
   value: (
     <span className={css.after}>
       <MonthlyMoney alert={alert} />
-      {alert.monthly !== null && <span className="pw-ink-3">by what you sell: nothing is lost or gained yet</span>}
+      {alert.monthly !== null && <span className="pw-ink-3">based on your sales. Nothing is lost or gained yet</span>}
     </span>
   ),
 });
@@ -53,7 +53,7 @@ function CompetitorMoves({
   const columns: readonly Column<Move>[] = [
     {
       id: 'name',
-      header: 'Theirs',
+      header: 'Competitor',
       phone: 'title',
       cell: ({ name, kind }) => (kind === 'new' ? `${name} (new)` : name),
     },
@@ -72,7 +72,7 @@ function CompetitorMoves({
     },
     {
       id: 'ours',
-      header: 'Yours',
+      header: 'Your dish',
       width: 190,
       phone: 'meta',
       cell: ({ menuItemId, menuItemName, ourPrice }) =>
@@ -98,9 +98,14 @@ function CompetitorMoves({
     <>
       <Facts facts={[stake(alert), ...told(alert)]} />
       <Section title="Dishes" count={moveCount}>
-        <SimpleTable label="Dishes that it changed" rows={moves} columns={columns} rowKey={({ itemId }) => itemId} />
+        <SimpleTable
+          label="Dishes with changed prices"
+          rows={moves}
+          columns={columns}
+          rowKey={({ itemId }) => itemId}
+        />
         {moveCount > moves.length && (
-          <p className="pw-ink-3">and {countOf(moveCount - moves.length, 'further dish', 'further dishes')}</p>
+          <p className="pw-ink-3">and {countOf(moveCount - moves.length, 'more dish', 'more dishes')}</p>
         )}
       </Section>
     </>
@@ -113,9 +118,9 @@ function MarketFacts({ alert, market }: { alert: PriceAlert; market: NonNullable
   return (
     <Facts
       facts={[
-        { label: `Middle price, ${formatDate(market.since)}`, value: money(market.before) },
+        { label: `Median price, ${formatDate(market.since)}`, value: money(market.before) },
         {
-          label: 'Middle price when told',
+          label: 'Median price at the alert',
           value: (
             <span className={css.after}>
               {money(market.after)} <Delta value={market.percent} moreIs="good" />
@@ -123,11 +128,11 @@ function MarketFacts({ alert, market }: { alert: PriceAlert; market: NonNullable
           ),
         },
         {
-          label: 'Of',
-          value: `${countOf(market.dishes, 'dish', 'dishes')} at ${countOf(market.competitors, 'competitor')}, ${market.moved} of them moved that way`,
+          label: 'Based on',
+          value: `${countOf(market.dishes, 'dish', 'dishes')} at ${countOf(market.competitors, 'competitor')}, ${market.moved} of them moved the same way`,
         },
-        { label: 'Middle price of yours', value: money(market.ourMedian) },
-        { label: 'Yours sell a month', value: money(market.salesAMonth) },
+        { label: 'Your median price', value: money(market.ourMedian) },
+        { label: 'Your sales per month', value: money(market.salesAMonth) },
         stake(alert),
         ...told(alert),
       ]}

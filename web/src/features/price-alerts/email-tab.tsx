@@ -15,9 +15,9 @@ export function EmailTab() {
   const set = useCall(setPriceDigest, {
     touches: ['priceAlerts'],
     onSuccess: ({ isActive, restaurantName }) =>
-      toast({ title: `Weekly e-mail switched ${isActive ? 'on' : 'off'}`, description: restaurantName }),
+      toast({ title: `Weekly e-mail turned ${isActive ? 'on' : 'off'}`, description: restaurantName }),
     onError: (error) =>
-      toast({ title: 'The e-mail could not be switched', description: messageOf(error), destructive: true }),
+      toast({ title: "Couldn't change the e-mail setting", description: messageOf(error), destructive: true }),
   });
   const { data, error, refetch } = digests;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
@@ -25,7 +25,7 @@ export function EmailTab() {
   if (!data.mailEnabled) {
     return (
       <EmptyState
-        title="This installation sends no e-mail"
+        title="E-mail isn't set up"
         text="Ask an administrator to set up a mail server. Until then, price alerts appear only here."
       />
     );

@@ -25,7 +25,7 @@ export function HitDishes({ alert }: { alert: PriceAlert }) {
     },
     {
       id: 'cost',
-      header: 'Cost of one',
+      header: 'Cost per portion',
       width: 110,
       align: 'right',
       phone: 'note',
@@ -33,7 +33,7 @@ export function HitDishes({ alert }: { alert: PriceAlert }) {
     },
     {
       id: 'monthly',
-      header: 'A month',
+      header: 'Per month',
       width: 110,
       align: 'right',
       phone: 'figure',
@@ -42,14 +42,9 @@ export function HitDishes({ alert }: { alert: PriceAlert }) {
   ];
   return (
     <Section title="Dishes" count={dishCount}>
-      <SimpleTable
-        label="Affected dishes"
-        rows={dishes}
-        columns={columns}
-        rowKey={({ menuItemId }) => menuItemId}
-      />
+      <SimpleTable label="Affected dishes" rows={dishes} columns={columns} rowKey={({ menuItemId }) => menuItemId} />
       {dishCount > dishes.length && (
-        <p className="pw-ink-3">and {countOf(dishCount - dishes.length, 'further dish', 'further dishes')}</p>
+        <p className="pw-ink-3">and {countOf(dishCount - dishes.length, 'more dish', 'more dishes')}</p>
       )}
     </Section>
   );

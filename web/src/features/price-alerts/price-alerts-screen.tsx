@@ -30,7 +30,7 @@ export function PriceAlertsScreen() {
         ) : (
           <EmptyState
             title="No restaurants found. Please create a restaurant first."
-            text="Price alerts belong to a restaurant."
+            text="Each restaurant has its own price alerts."
             action={
               <Button variant="primary" to="/restaurants?add=1">
                 Create a restaurant

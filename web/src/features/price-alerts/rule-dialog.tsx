@@ -78,17 +78,17 @@ export function RuleDialog({ open, onClose, ...about }: RuleDialogProps) {
         <TextField
           label="Name"
           hint="Optional"
-          placeholder="Made of what it asks"
+          placeholder="Named automatically"
           maxLength={120}
           value={draft.name}
           onChange={(name) => set({ name })}
           error={problem?.at('name')}
         />
         <Switch
-          label="In the weekly e-mail too"
+          label="Include in the weekly e-mail"
           value={draft.inDigest}
           onChange={(inDigest) => set({ inDigest })}
-          description="For those who switched it on under E-mail."
+          description="For people who turned it on under E-mail."
         />
         <FormErrors error={error} fields={fields} />
       </div>

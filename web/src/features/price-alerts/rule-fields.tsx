@@ -11,8 +11,8 @@ const scopes: { value: AlertScope; label: string }[] = [
   { value: 'ingredient', label: 'One ingredient' },
 ];
 const directions: { value: AlertDirection; label: string }[] = [
-  { value: 'up', label: 'Rises' },
-  { value: 'down', label: 'Falls' },
+  { value: 'up', label: 'Increases' },
+  { value: 'down', label: 'Decreases' },
   { value: 'both', label: 'Either' },
 ];
 
@@ -38,13 +38,13 @@ export function RuleFields({ draft, onChange, restaurantId, currency, errorAt }:
     <>
       <div className={css.pair}>
         <SegmentedControl
-          label="Of what"
+          label="Applies to"
           options={scopes}
           value={scope}
           onChange={(value) => onChange({ scope: value })}
         />
         <SegmentedControl
-          label="Which way"
+          label="Direction"
           options={directions}
           value={draft.direction}
           onChange={(direction) => onChange({ direction })}
@@ -86,7 +86,7 @@ export function RuleFields({ draft, onChange, restaurantId, currency, errorAt }:
           error={errorAt('amount')}
         />
         <MoneyField
-          label="A month"
+          label="Per month"
           currency={currency}
           value={draft.monthlyImpact}
           onChange={(monthlyImpact) => onChange({ monthlyImpact })}
@@ -94,7 +94,7 @@ export function RuleFields({ draft, onChange, restaurantId, currency, errorAt }:
         />
       </fieldset>
       <SelectField
-        label="Small steps"
+        label="Small changes"
         options={spans}
         value={String(draft.withinDays ?? 'none')}
         onChange={(value) => onChange({ withinDays: alertSpans.find((days) => String(days) === value) ?? null })}

@@ -46,7 +46,7 @@ export function RulesTab({ onAdd, onEdit, onDelete }: Props) {
     },
     {
       id: 'steps',
-      header: 'Small steps',
+      header: 'Small changes',
       width: 150,
       value: ({ withinDays }) => withinDays,
       cell: ({ withinDays }) =>
@@ -76,7 +76,7 @@ export function RulesTab({ onAdd, onEdit, onDelete }: Props) {
             items={[
               { label: 'Edit', onClick: () => onEdit(rule) },
               {
-                label: rule.isActive ? 'Switch off' : 'Switch on',
+                label: rule.isActive ? 'Turn off' : 'Turn on',
                 disabled: toggle.isPending,
                 onClick: () => toggle.mutate({ params: { id: rule.id }, body: { isActive: !rule.isActive } }),
               },

@@ -15,7 +15,7 @@ const titles: Record<PriceAlertStatus, string> = {
 /** Deciding about alerts, with the way back in the toast. */
 export function useDecide() {
   const onError = (error: Error) =>
-    toast({ title: 'The price alert could not be changed', description: messageOf(error), destructive: true });
+    toast({ title: "Couldn't change the price alert", description: messageOf(error), destructive: true });
   const back = useCall(decidePriceAlert, { touches, onError, onSuccess: () => toast({ title: 'Undone' }) });
   const one = useCall(decidePriceAlert, { touches, onError });
   const manyBack = useCall(decidePriceAlerts, { touches, onError, onSuccess: () => toast({ title: 'Undone' }) });

@@ -8,9 +8,9 @@ export function useRuleCalls(onDeleted?: () => void) {
   const toggle = useCall(updatePriceAlertRule, {
     touches: ['priceAlertRules'],
     onSuccess: ({ isActive, name }) =>
-      toast({ title: `Price alert switched ${isActive ? 'on' : 'off'}`, description: name }),
+      toast({ title: `Price alert turned ${isActive ? 'on' : 'off'}`, description: name }),
     onError: (error) =>
-      toast({ title: 'The price alert could not be changed', description: messageOf(error), destructive: true }),
+      toast({ title: "Couldn't change the price alert", description: messageOf(error), destructive: true }),
   });
   const remove = useCall(deletePriceAlertRule, {
     touches: ['priceAlertRules', 'priceAlerts'],

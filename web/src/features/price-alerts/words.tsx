@@ -61,7 +61,7 @@ export function DishWords({ alert }: { alert: PriceAlert }) {
   const { competitor, market } = alert;
   if (competitor) return <span>{countOf(competitor.moveCount, 'dish', 'dishes')} of theirs</span>;
   if (market) return <span>{countOf(market.dishes, 'dish', 'dishes')} of others</span>;
-  if (alert.dishCount === 0) return <span className="pw-ink-3">in no dish</span>;
+  if (alert.dishCount === 0) return <span className="pw-ink-3">not in any dish</span>;
   return (
     <span>
       {countOf(alert.dishCount, 'dish', 'dishes')}

@@ -40,7 +40,7 @@ export function AddPriceList({ open, onClose }: { open: boolean; onClose: () => 
         </>
       }
     >
-      <p className={css.note}>Each vendor has a list of its own, with its own address or files.</p>
+      <p className={css.note}>Each vendor has its own price list, read from a URL or from files.</p>
       <RestaurantChoice choice={restaurant} error={add.error} />
       <VendorField
         restaurantId={restaurant.id}

@@ -105,7 +105,7 @@ export function ConfigureDialog({ open, onClose, integration }: Props) {
           <TextField
             label="Address"
             hint="Optional"
-            description="Where the vendor keeps its list: JSON, CSV, Excel or X12 832. Without one, choose files."
+            description="The URL of the vendor's list: JSON, CSV, Excel or X12 832. Leave blank to upload files."
             placeholder="https://"
             maxLength={2048}
             value={draft.baseUrl}
@@ -120,7 +120,7 @@ export function ConfigureDialog({ open, onClose, integration }: Props) {
         description={isList ? 'Sent to the address as a bearer token' : undefined}
         required={!isList && apiKey === null}
         autoComplete="new-password"
-        placeholder={apiKey === null ? undefined : `As it is: ${apiKey}`}
+        placeholder={apiKey === null ? undefined : `Unchanged: ${apiKey}`}
         value={draft.apiKey}
         onChange={(value) => set({ apiKey: value })}
         error={blank ? 'API Key is required' : problem?.at('apiKey')}

@@ -28,7 +28,7 @@ export function FeedCard({ integration, named, onPanel }: Props) {
         <Menu
           label={`More about ${name}`}
           items={[
-            { label: 'Log of syncs', onClick: () => onPanel('log') },
+            { label: 'Sync log', onClick: () => onPanel('log') },
             can.remove && 'divider',
             can.remove && { label: 'Remove', danger: true, onClick: () => onPanel('remove') },
           ]}
@@ -96,7 +96,8 @@ export function FeedCard({ integration, named, onPanel }: Props) {
 
 function ActiveSwitch({ integration: { id, isActive, isConfigured, feed, can } }: { integration: Integration }) {
   const change = useSwitch();
-  const without = feed === 'price_list' ? 'Choose a vendor, and an address or a file first' : 'Enter an API key first';
+  const without =
+    feed === 'price_list' ? 'Choose a vendor, then enter a URL or upload a file' : 'Enter an API key first';
   return (
     <Switch
       label="Active"

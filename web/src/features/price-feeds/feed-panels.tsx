@@ -41,7 +41,7 @@ function Remove({ open, onClose, integration: { id, name } }: RemoveProps) {
   const remove = useCall(removePriceList, {
     touches: feedRooms,
     onSuccess: () => {
-      toast({ title: `${name} is removed` });
+      toast({ title: `${name} removed` });
       onClose();
     },
   });
@@ -55,7 +55,7 @@ function Remove({ open, onClose, integration: { id, name } }: RemoveProps) {
       pending={remove.isPending}
       error={remove.error}
     >
-      <p>Its products and prices go. Costs that it set stay, with their history.</p>
+      <p>This removes its products and prices. Costs it has set are kept, with their history.</p>
     </Confirm>
   );
 }

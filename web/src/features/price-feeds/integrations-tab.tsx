@@ -17,7 +17,7 @@ export function IntegrationsTab() {
     return (
       <EmptyState
         title="No integrations yet"
-        text="Each restaurant begins with four: add a restaurant first."
+        text="Add a restaurant first. Each one starts with four price feeds."
         action={
           <Button variant="primary" to="/restaurants?add=1">
             Create a restaurant

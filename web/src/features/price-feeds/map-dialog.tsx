@@ -19,8 +19,8 @@ export function MapDialog({ price, onClose }: Props) {
   const map = useCall(mapProduct, {
     touches: feedRooms,
     onSuccess: ({ productName, ingredientName, mapping, use }) => {
-      const what = use === 'cost' ? 'Its price sets the cost from now on.' : undefined;
-      const title = mapping === 'ignored' ? `${productName} is ignored` : `${productName} is ${ingredientName}`;
+      const what = use === 'cost' ? 'Its price now sets the cost.' : undefined;
+      const title = mapping === 'ignored' ? `${productName} ignored` : `${productName} matched to ${ingredientName}`;
       toast({ title, description: what });
       onClose();
     },
@@ -48,7 +48,7 @@ export function MapDialog({ price, onClose }: Props) {
         <>
           {shown?.mapping === 'confirmed' && (
             <Button variant="subtle" disabled={map.isPending} onClick={ignore}>
-              It is none
+              Not an ingredient
             </Button>
           )}
           <Button onClick={onClose}>Cancel</Button>
@@ -61,9 +61,9 @@ export function MapDialog({ price, onClose }: Props) {
       <p className={css.note}>
         {shown?.kind === 'vendor'
           ? 'Ingredients you buy from this vendor take their cost from the list. For others, the price appears in the vendor comparison.'
-          : 'A market or shop price is drawn as a trend beside your own. It never becomes a cost.'}
+          : 'Market and retail prices are shown as a trend next to yours. They never become a cost.'}
         {shown?.use === 'cost' &&
-          ` Choosing another undoes the cost that it set for ${shown.ingredientName} and restores the one before.`}
+          ` Choosing another ingredient undoes the cost it set for ${shown.ingredientName} and restores the one before.`}
       </p>
       {shown && (
         <IngredientField

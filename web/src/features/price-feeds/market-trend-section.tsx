@@ -16,7 +16,7 @@ export function MarketTrendSection({ ingredientId, timeframe }: Props) {
   const { data } = useQuery(read(ingredientMarketTrend, { params: { id: ingredientId }, query: { timeframe } }));
   if (!data || data.series.length === 0) return null;
   return (
-    <Section title="Beside the market">
+    <Section title="Compared with the market">
       <div className={css.stack}>
         <Suspense fallback={<Skeleton kind="cards" count={1} height={240} />}>
           <MarketTrend trend={data} />
@@ -24,7 +24,7 @@ export function MarketTrendSection({ ingredientId, timeframe }: Props) {
         <p className={css.quiet}>
           100 is the starting price. Market prices show the trend; your invoices show what you pay.{' '}
           <Link className={css.link} to="/api-integrations?tab=prices">
-            Prices of the feeds
+            Open price feeds
           </Link>
         </p>
       </div>

@@ -17,7 +17,7 @@ export function MarketTrend({ trend }: { trend: Trend }) {
   const lines = [own, ...series].filter(({ points }) => points.length > 0);
   return (
     <>
-      {lines.length > 0 && <IndexChart label={`Prices of ${trend.name} as an index`} lines={lines} />}
+      {lines.length > 0 && <IndexChart label={`Price index of ${trend.name}`} lines={lines} />}
       <SimpleTable label="Change over the timeframe" rows={lines} columns={columns} rowKey={({ id }) => id} />
     </>
   );

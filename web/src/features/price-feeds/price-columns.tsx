@@ -48,7 +48,7 @@ export const priceColumns = (options: Options): readonly Column<ExternalPrice>[]
             {fourDecimals(price, currency)}
             {unit && <span className={css.quiet}> / {unit}</span>}
           </span>
-          {!isBelieved && <Badge tone="amber">Not believed</Badge>}
+          {!isBelieved && <Badge tone="amber">Rejected</Badge>}
         </span>
       ),
   },
@@ -69,7 +69,7 @@ export const priceColumns = (options: Options): readonly Column<ExternalPrice>[]
   },
   {
     id: 'observed',
-    header: 'Of',
+    header: 'Source',
     width: 110,
     value: ({ observedOn }) => observedOn,
     cell: ({ observedOn, fetchedAt }) => (
@@ -122,7 +122,7 @@ function Actions({ row, busy, onConfirm, onIgnore, onBelieve, onMap }: Options &
         <Button
           size="xs"
           disabled={busy}
-          aria-label={`Believe the price of ${productName}`}
+          aria-label={`Accept the price of ${productName}`}
           onClick={() => onBelieve(row)}
         >
           Believe

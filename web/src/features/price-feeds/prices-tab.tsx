@@ -16,7 +16,7 @@ const shows = [
   { value: '', label: 'All products' },
   { value: 'open', label: 'To match' },
   { value: 'mapped', label: 'Matched' },
-  { value: 'doubted', label: 'Not believed' },
+  { value: 'doubted', label: 'Rejected' },
   { value: 'ignored', label: 'Ignored' },
 ];
 const names: Record<(typeof FEEDS)[number], string> = {

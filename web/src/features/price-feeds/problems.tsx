@@ -6,7 +6,7 @@ const shown = 8;
 export function Problems({ problems }: { problems: readonly string[] }) {
   if (problems.length === 0) return null;
   return (
-    <ul className={css.problems} aria-label="What could not be used">
+    <ul className={css.problems} aria-label="Problems">
       {problems.slice(0, shown).map((text) => (
         <li key={text}>{text}</li>
       ))}

@@ -27,9 +27,7 @@ export function ReportsField({ integration, value, onChange }: Props) {
       <SelectField
         label="Reports"
         description={
-          apiKey === null
-            ? 'Save the API key first: the feed lists its reports with it.'
-            : 'Type a market or a commodity.'
+          apiKey === null ? 'Save the API key first to see the available reports.' : 'Search by market or commodity.'
         }
         placeholder="Find a report"
         disabled={apiKey === null}
@@ -50,7 +48,7 @@ export function ReportsField({ integration, value, onChange }: Props) {
           <li key={slugId}>
             <span>{title}</span>
             <IconButton
-              label={`Leave out ${title}`}
+              label={`Remove ${title}`}
               onClick={() => onChange(value.filter((one) => one.slugId !== slugId))}
             >
               <X size={14} aria-hidden />

@@ -12,13 +12,13 @@ type Props = { open: boolean; onClose: () => void; integration: Integration };
 export function SyncLog({ open, onClose, integration: { id, name } }: Props) {
   const list = usePagedList(listFeedSyncs, { limit: '50' }, { params: { id }, enabled: open });
   return (
-    <Drawer open={open} onClose={onClose} title="Log of syncs" subtitle={name} width={560}>
+    <Drawer open={open} onClose={onClose} title="Sync log" subtitle={name} width={560}>
       {list.isPending && <Skeleton kind="rows" count={5} height={56} />}
       {list.error && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
       {!list.isPending && !list.error && list.rows.length === 0 && (
-        <EmptyState title="Nothing was synced yet" text="Every sync appears here with what it added." />
+        <EmptyState title="No syncs yet" text="Each sync appears here with what it added." />
       )}
-      <ul className={css.rows} aria-label="Log of syncs">
+      <ul className={css.rows} aria-label="Sync log">
         {list.rows.map((sync) => (
           <Row key={sync.id} sync={sync} />
         ))}
@@ -45,7 +45,7 @@ function Row({ sync }: { sync: FeedSync }) {
         </span>
       </div>
       {sync.error === null ? (
-        <span className={css.note}>{sync.status === 'running' ? 'Being read' : outcomeOf(sync)}</span>
+        <span className={css.note}>{sync.status === 'running' ? 'In progress' : outcomeOf(sync)}</span>
       ) : (
         <p className={css.fault}>
           <CircleAlert size={14} aria-hidden />

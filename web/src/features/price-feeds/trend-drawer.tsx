@@ -31,7 +31,7 @@ export function TrendDrawer({ price, onClose }: Props) {
       open={price !== null}
       onClose={onClose}
       title={shown?.ingredientName ?? ''}
-      subtitle="Your price beside those of the feeds"
+      subtitle="Your price compared with the feeds"
       width={600}
     >
       <div className={css.stack}>

@@ -26,7 +26,7 @@ export function UpdatesTab() {
       empty={
         <EmptyState
           title="No recent price updates"
-          text="When a feed moves the price of a matched ingredient, it appears here."
+          text="Price changes for matched ingredients appear here."
           action={<Button to="/api-integrations?tab=prices">Match prices</Button>}
         />
       }

@@ -19,7 +19,7 @@ export function UploadDialog({ open, onClose, integration: { id, name } }: Props
   const send = useCall(uploadPriceList, {
     touches: feedRooms,
     onSuccess: ({ message }) => {
-      toast({ title: 'Price list read', description: message });
+      toast({ title: 'Price list imported', description: message });
       onClose();
     },
   });
@@ -48,7 +48,7 @@ export function UploadDialog({ open, onClose, integration: { id, name } }: Props
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary" disabled={!preview} loading={send.isPending}>
-            {preview ? `Read ${countOf(preview.rowsRead - preview.badRows, 'price')}` : 'Read prices'}
+            {preview ? `Import ${countOf(preview.rowsRead - preview.badRows, 'price')}` : 'Import prices'}
           </Button>
         </>
       }
@@ -63,10 +63,10 @@ export function UploadDialog({ open, onClose, integration: { id, name } }: Props
         disabled={look.isPending || send.isPending}
         onFiles={([first]) => first && check(first)}
       />
-      {file && <p className={css.note}>{look.isPending ? `Looking at ${file.name}` : file.name}</p>}
+      {file && <p className={css.note}>{look.isPending ? `Checking ${file.name}` : file.name}</p>}
       <DateField
-        label="Holds from"
-        hint="Where the list does not say"
+        label="Effective date"
+        hint="if the list has none"
         value={effectiveOn}
         onChange={(day) => {
           setEffective(day);
@@ -85,12 +85,12 @@ function Preview({ preview }: { preview: PriceListRead }) {
     <>
       <p>
         {countOf(rowsRead, 'row')} in {currency}
-        {badRows > 0 && `, ${badRows} of them without a price that can be read`}.
+        {badRows > 0 && `, ${badRows} without a valid price`}.
       </p>
       <Problems problems={problems} />
       <div className={css.preview}>
         <SimpleTable
-          label="Prices of the list"
+          label="Prices in the list"
           rows={rows}
           columns={columnsOf(currency)}
           rowKey={({ code, description, packText }) => `${code} ${description} ${packText}`}

@@ -17,7 +17,7 @@ export function useDecide() {
     touches: feedRooms,
     onSuccess: ({ mapping, productId, productName, ingredientName, version }) =>
       toast({
-        title: mapping === 'confirmed' ? `${productName} is ${ingredientName}` : `${productName} is ignored`,
+        title: mapping === 'confirmed' ? `${productName} matched to ${ingredientName}` : `${productName} ignored`,
         action: {
           label: 'Undo',
           onClick: () => back.mutate({ params: { id: productId }, body: { mapping: 'none', version } }),
@@ -27,7 +27,7 @@ export function useDecide() {
   });
   const believe = useCall(believePrice, {
     touches: feedRooms,
-    onSuccess: ({ productName }) => toast({ title: `The price of ${productName} is believed` }),
+    onSuccess: ({ productName }) => toast({ title: `Price of ${productName} accepted` }),
     onError: failed,
   });
   return {

@@ -21,7 +21,7 @@ export const useSync = () =>
   useCall(syncPrices, {
     touches: feedRooms,
     onSuccess: ({ message, done }) =>
-      toast({ title: done ? 'Prices synced' : 'The sync goes on', description: message }),
+      toast({ title: done ? 'Prices synced' : 'Sync in progress', description: message }),
     onError: syncFailed,
   });
 

@@ -31,7 +31,7 @@ export const useWords: Record<ExternalPrice['use'], string> = {
 };
 
 export const kindWords: Record<ExternalPrice['kind'], string> = {
-  retail: 'Shop price',
+  retail: 'Retail price',
   market: 'Wholesale market',
   vendor: 'Price list',
 };
@@ -43,7 +43,7 @@ export const syncWords: Record<FeedSync['status'], { word: string; tone: Tone }>
 };
 
 export const causeWords: Record<FeedSync['cause'], string> = {
-  schedule: 'By schedule',
+  schedule: 'Scheduled',
   person: 'Sync',
   file: 'File',
 };
@@ -52,8 +52,8 @@ export const causeWords: Record<FeedSync['cause'], string> = {
 export function outcomeOf({ pricesNew, pricesSame, pricesRefused }: FeedSync): string {
   const parts = [
     pricesNew > 0 && `${countOf(pricesNew, 'price')} new`,
-    pricesSame > 0 && `${pricesSame} as before`,
-    pricesRefused > 0 && `${pricesRefused} not believed`,
+    pricesSame > 0 && `${pricesSame} unchanged`,
+    pricesRefused > 0 && `${pricesRefused} rejected`,
   ].filter((part) => part !== false);
   return parts.length > 0 ? parts.join(', ') : 'Nothing new';
 }

@@ -20,7 +20,7 @@ export function PriceHistory({ menuItemId, currency }: { menuItemId: number; cur
       isPending={list.isPending}
       error={list.error}
       onRetry={() => void list.refetch()}
-      empty={<EmptyState title="No price yet" text="Every change of its price adds a row here." />}
+      empty={<EmptyState title="No price yet" text="Price changes appear here." />}
     />
   );
 }

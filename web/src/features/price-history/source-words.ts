@@ -11,6 +11,6 @@ export const sourceWords: Record<PriceChange['source'], string> = {
 
 /** The dishes of a change: 'Tacos, Bowl and 3 more'. */
 export function dishesOf({ names, items }: Pick<PriceChange, 'names' | 'items'>): string {
-  if (names.length === 0) return 'Dishes that are gone';
+  if (names.length === 0) return 'Deleted dishes';
   return items > names.length ? `${names.join(', ')} and ${items - names.length} more` : names.join(', ');
 }

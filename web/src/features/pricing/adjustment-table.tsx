@@ -107,11 +107,11 @@ const columnsOf = (currency: string, chosen: ReadonlySet<number>, toggle: Toggle
   },
   {
     id: 'profit',
-    header: 'Profit a month',
+    header: 'Profit per month',
     align: 'right',
     width: 128,
     phone: 'meta',
-    phoneLabel: 'profit a month',
+    phoneLabel: 'profit per month',
     value: ({ expectedProfit }) => expectedProfit,
     cell: ({ expectedProfit, expectedProfitRange: range }) => (
       <span title={rangeWords({ range, currency })}>

@@ -28,7 +28,7 @@ export function ImpactPreview({ found, currency, onClose, onAgain, pending }: Pr
   const impact = useMemo(() => impactOfChosen(found, chosen), [found, chosen]);
   const undo = useCall(undoPriceChange, {
     touches: touchedByPrices,
-    onSuccess: () => toast({ title: 'Prices are back as they were' }),
+    onSuccess: () => toast({ title: 'Previous prices restored' }),
     onError: (error) =>
       toast({ title: "Couldn't undo the price change", description: messageOf(error), destructive: true }),
   });
@@ -74,7 +74,7 @@ export function ImpactPreview({ found, currency, onClose, onAgain, pending }: Pr
         )}
         {adjustments.length === 0 && (
           <EmptyState
-            title="No price needs to change"
+            title="No price changes needed"
             text="Each dish meets its target, or no better price is within the limits."
           />
         )}

@@ -14,7 +14,7 @@ type RangeProps = { range: { low: number; high: number } | null; currency: strin
 export const rangeWords = ({ range, currency }: RangeProps) =>
   range === null
     ? noSales
-    : `from ${formatMoney(range.low, { currency, sign: true })} to ${formatMoney(range.high, { currency, sign: true })} a month`;
+    : `from ${formatMoney(range.low, { currency, sign: true })} to ${formatMoney(range.high, { currency, sign: true })} per month`;
 
 const amount = (value: number | null, currency: string) =>
   value === null ? <Unknown reason={noSales} noCost /> : formatMoney(value, { currency, sign: true });

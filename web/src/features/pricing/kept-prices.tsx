@@ -8,7 +8,7 @@ export function KeptPrices({ kept }: { kept: Found['kept'] }) {
   const reasons = [...Map.groupBy(kept, ({ reason }) => reason)].sort(([, a], [, b]) => b.length - a.length);
   return (
     <details className={css.kept}>
-      <summary>{countOf(kept.length, 'price stays', 'prices stay')}</summary>
+      <summary>{countOf(kept.length, 'unchanged price')}</summary>
       <dl>
         {reasons.map(([reason, dishes]) => (
           <div key={reason}>

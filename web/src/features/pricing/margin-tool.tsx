@@ -9,8 +9,8 @@ const categories = ['Appetizers', 'Main Courses', 'Desserts', 'Beverages'];
 
 const title = 'Profit Margin Adjustment Tool';
 const why = {
-  none: 'Prices belong to a restaurant.',
-  choose: 'Prices are worked out for one restaurant.',
+  none: 'Each restaurant has its own prices.',
+  choose: 'Choose a restaurant to see its prices.',
 };
 
 /** The price optimizer in short, for the dashboard; of one restaurant, and of nobody from whom costs are hidden. */

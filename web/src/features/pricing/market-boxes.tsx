@@ -12,10 +12,10 @@ export const MarketBoxes = ({ market }: { market: Market }) => (
     <div className={css.boxes}>
       <Box icon={<TrendingUp size={16} />} title={`${countOf(market.high.count, 'item')} with a margin of 70% or more`}>
         {market.high.count === 0 ? (
-          <p>Nothing earns that much yet.</p>
+          <p>No items earn that much yet.</p>
         ) : (
           <>
-            <p>Put these where guests look first. They keep the largest share of their price.</p>
+            <p>Put these where guests look first. They have your highest margins.</p>
             <Dishes dishes={market.high.dishes} more={market.high.count} />
           </>
         )}
@@ -26,10 +26,10 @@ export const MarketBoxes = ({ market }: { market: Market }) => (
         title={`${countOf(market.low.count, 'item')} below 50%`}
       >
         {market.low.count === 0 ? (
-          <p>Nothing earns less than half of its price.</p>
+          <p>No items have a margin below 50%.</p>
         ) : (
           <>
-            <p>Look at their price, portion or ingredients first.</p>
+            <p>Review their price, portion or ingredients first.</p>
             <Dishes dishes={market.low.dishes} more={market.low.count} />
           </>
         )}
@@ -56,7 +56,7 @@ function positionOf(market: Market['market']): string {
   }
   const { competitors, compared, thin, differencePercent: difference } = market;
   const where = `of ${countOf(competitors, 'tracked competitor')} for ${countOf(compared, 'dish', 'dishes')} that both sell`;
-  const rest = `${countOf(thin, 'dish', 'dishes')} ${thin === 1 ? 'rests' : 'rest'} on fewer than three.`;
+  const rest = `${countOf(thin, 'dish', 'dishes')} ${thin === 1 ? 'is' : 'are'} compared with fewer than three.`;
   const few = thin === 0 ? '' : ` ${rest}`;
   if (Math.abs(difference) < 1) return `Your prices are level with those ${where}.${few}`;
   return `Your prices are ${formatPercent(Math.abs(difference))} ${difference > 0 ? 'above' : 'below'} those ${where}.${few}`;

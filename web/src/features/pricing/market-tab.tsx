@@ -42,7 +42,7 @@ export function MarketTab({ restaurantId }: { restaurantId: number }) {
           {
             label: 'Need Attention',
             value: formatNumber(data.needAttention),
-            note: 'below target, or without cost or price',
+            note: 'below target, or missing a cost or price',
           },
           { label: 'Avg Price', value: <Money value={data.averagePrice} currency={data.currency} noCost /> },
         ]}

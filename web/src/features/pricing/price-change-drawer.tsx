@@ -26,7 +26,7 @@ export function PriceChangeDrawer({
   const found = change.data?.id === id ? change.data : undefined;
   const undo = useCall(undoPriceChange, {
     touches: touchedByPrices,
-    onSuccess: () => toast({ title: 'Prices are back as they were' }),
+    onSuccess: () => toast({ title: 'Previous prices restored' }),
     onError: (error) =>
       toast({ title: "Couldn't undo the price change", description: messageOf(error), destructive: true }),
   });

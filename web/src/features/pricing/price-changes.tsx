@@ -25,7 +25,7 @@ export function PriceChanges({ restaurantId, currency }: { restaurantId: number;
         onRetry={() => void list.refetch()}
         onOpen={(change) => setOpen(String(change.id))}
         openKey={id}
-        empty={<EmptyState title="No price was changed yet" text="Price changes appear here. You can undo each one." />}
+        empty={<EmptyState title="No price changes yet" text="Price changes appear here. You can undo each one." />}
       />
       <OnceOpen open={id !== null}>
         <PriceChangeDrawer id={id} currency={currency} onClose={() => setOpen('')} />
@@ -44,7 +44,7 @@ const columnsOf = (currency: string): Column<PriceChange>[] => [
   { id: 'source', header: 'By', width: 140, phone: 'meta', cell: ({ source }) => sourceWords[source] },
   {
     id: 'profit',
-    header: 'Expected a month',
+    header: 'Expected per month',
     align: 'right',
     width: 140,
     phone: 'figure',
@@ -59,7 +59,7 @@ const columnsOf = (currency: string): Column<PriceChange>[] => [
     id: 'who',
     header: 'Who',
     width: 140,
-    cell: ({ madeBy }) => madeBy ?? <Unknown reason="Nobody in person" noCost />,
+    cell: ({ madeBy }) => madeBy ?? <Unknown reason="Automatic" noCost />,
   },
   {
     id: 'when',

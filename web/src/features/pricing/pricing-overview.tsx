@@ -46,7 +46,7 @@ export function PricingOverview({ restaurantId, currency, category }: Props) {
   );
 }
 
-const noCost = 'Its cost is unknown';
+const noCost = 'Cost unknown';
 const words = { on_target: 'On Target', at_risk: 'At Risk', below_target: 'Below Target', unknown: null } as const;
 
 const columnsOf = (currency: string): Column<MenuItem>[] => [
@@ -104,7 +104,7 @@ const columnsOf = (currency: string): Column<MenuItem>[] => [
     value: ({ margin }) => margin,
     cell: (dish) =>
       dish.margin === null ? (
-        <Unknown reason={dish.totalCost === null ? noCost : 'It has no price'} />
+        <Unknown reason={dish.totalCost === null ? noCost : 'No price'} />
       ) : (
         <MarginInState state={marginStateOf(dish)}>
           <Derived menuItemId={dish.id} dish={dish.name} figure="margin">
@@ -129,6 +129,6 @@ const columnsOf = (currency: string): Column<MenuItem>[] => [
     phone: 'note',
     unsortable: true,
     value: (dish) => words[marginStateOf(dish)],
-    cell: (dish) => <MarginStateBadge state={marginStateOf(dish)} reason="Its cost or price is unknown" />,
+    cell: (dish) => <MarginStateBadge state={marginStateOf(dish)} reason="Cost or price unknown" />,
   },
 ];

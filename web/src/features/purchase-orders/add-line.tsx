@@ -31,7 +31,7 @@ export function AddLine({ vendorId, taken, onAdd }: Props) {
   return (
     <SuggestField
       label="Add an item"
-      description="What this vendor sells, or anything else in your own words."
+      description="Choose an item from this vendor or type anything else."
       placeholder="Name or code"
       value={typed}
       onChange={setTyped}

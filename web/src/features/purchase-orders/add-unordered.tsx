@@ -30,8 +30,8 @@ export function AddUnordered({ vendorId, restaurantId, taken, onAdd, error }: Pr
   };
   return (
     <SuggestField
-      label="What came"
-      description="What this vendor sells, an ingredient, or anything else in your own words."
+      label="Item received"
+      description="Choose a vendor item or ingredient, or type anything else."
       placeholder="Name or code"
       value={typed}
       onChange={setTyped}

@@ -25,7 +25,7 @@ export function AskForOrder({ row, currency }: { row: Wanted; currency: string }
       ingredient={{ id: need.ingredientId, unit: need.unit }}
       lineUnit={choice.purchaseUnit ?? undefined}
       currency={currency}
-      lead="Cannot say how much"
+      lead="Quantity unknown for"
       then="can be suggested"
     />
   );
@@ -40,7 +40,7 @@ function AskPar({ row: { need, choice } }: { row: Wanted }) {
     inline: true,
   });
   const unit = normaliseUnit(choice.purchaseUnit ?? '');
-  const label = `How many ${unit === null ? (choice.purchaseUnit ?? 'units') : unitNamePlural(unit)} of ${need.name} should there be?`;
+  const label = `How many ${unit === null ? (choice.purchaseUnit ?? 'units') : unitNamePlural(unit)} of ${need.name} should be on hand?`;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const par = typedNumber(text);

@@ -37,11 +37,11 @@ const columns: readonly Column<GoodsReceipt>[] = [
   },
   { id: 'vendor', header: 'Vendor', width: 220, phone: 'title', cell: (row) => row.vendorName },
   { id: 'order', header: 'Order', width: 170, phone: 'note', cell: (row) => <OrderOf receipt={row} /> },
-  { id: 'goods', header: 'What came', phone: 'meta', cell: (row) => goodsWords(row) },
+  { id: 'goods', header: 'Items', phone: 'meta', cell: (row) => goodsWords(row) },
   { id: 'by', header: 'Received by', width: 150, hidden: true, cell: (row) => row.receivedBy },
   {
     id: 'state',
-    header: 'State',
+    header: 'Status',
     width: 120,
     phone: 'note',
     cell: (row) => (row.voidedAt === null ? null : <Badge>Undone</Badge>),
@@ -110,8 +110,8 @@ export function DeliveriesTab() {
             <EmptyState title="No deliveries found" action={<Button onClick={clear}>Clear filters</Button>} />
           ) : (
             <EmptyState
-              title="Nothing was received yet"
-              text="Receive ordered goods on the order's page and other goods here. They go into stock, and the invoice doesn't add them again."
+              title="No deliveries yet"
+              text="Receive ordered goods on the order's page and other goods here. They're added to stock once, not again with the invoice."
             />
           )
         }
@@ -125,8 +125,8 @@ export function DeliveriesTab() {
         {open !== null && <ReceiptRows receipts={[open]} />}
         {open?.invoiceId != null && (
           <p className={css.note}>
-            Billed by invoice <Link to={`/invoices/${open.invoiceId}`}>{open.invoiceNumber}</Link>, which does not put
-            these goods into stock again.
+            Billed by invoice <Link to={`/invoices/${open.invoiceId}`}>{open.invoiceNumber}</Link>, which won't add
+            these goods to stock again.
           </p>
         )}
       </Drawer>

@@ -36,7 +36,7 @@ export function DraftEditor({ order, form }: Props) {
           <span>Price</span>
           <span className={css.amount}>Amount</span>
         </div>
-        <ul className={css.lines} aria-label="Items of the order">
+        <ul className={css.lines} aria-label="Order items">
           {draft.lines.map((line, at) => (
             <Line
               key={line.key}
@@ -58,10 +58,10 @@ export function DraftEditor({ order, form }: Props) {
         </div>
         <Total order={order} lines={draft.lines} />
       </Section>
-      <Section title="For the vendor">
+      <Section title="Vendor instructions">
         <div className={css.pair}>
           <DateField
-            label="Deliver on"
+            label="Delivery date"
             value={draft.expectedOn}
             onChange={(expectedOn) => change({ expectedOn })}
             error={errorAt('expectedOn')}
@@ -96,7 +96,7 @@ function Line({ line, currency, quantityError, priceError, onChange, onRemove }:
       <div>
         {line.vendorItemId === null ? (
           <TextField
-            label="What to order"
+            label="Item"
             labelHidden
             placeholder="What to order"
             value={line.description}
@@ -134,7 +134,7 @@ function Line({ line, currency, quantityError, priceError, onChange, onRemove }:
         />
       )}
       <div className={css.amount}>
-        <Money value={amountOf(line)} currency={currency} reason="The price is not known" />
+        <Money value={amountOf(line)} currency={currency} reason="Price unknown" />
       </div>
       <IconButton label={`Remove ${name}`} onClick={onRemove}>
         <X size={14} aria-hidden />
@@ -152,7 +152,7 @@ function Total({ order, lines }: { order: PurchaseOrder; lines: readonly DraftLi
       <div className={css.total}>
         <span>Total</span>
         <strong>
-          <Money value={total} currency={order.currency} reason="The price of an item is not known" />
+          <Money value={total} currency={order.currency} reason="An item has no known price" />
         </strong>
       </div>
       {!hidden && lacking > 0 && (

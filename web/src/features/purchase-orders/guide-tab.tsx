@@ -47,9 +47,9 @@ function Guide({ vendorId }: { vendorId: number }) {
       : `delivers ${data.deliveryDays.map(withCapital).join(', ')}`,
     `${countOf(data.leadDays, 'day')} ahead`,
     `${formatNumber(data.safetyPercent)}% safety`,
-    data.minimumOrder === null ? 'no minimum order' : `from ${formatMoney(data.minimumOrder, { currency })}`,
+    data.minimumOrder === null ? 'no minimum order' : `minimum order ${formatMoney(data.minimumOrder, { currency })}`,
     data.accountNumber === null ? null : `account ${data.accountNumber}`,
-    `orders to ${data.orderEmail ?? data.vendorEmail ?? 'nowhere yet'}`,
+    `orders to ${data.orderEmail ?? data.vendorEmail ?? 'no address yet'}`,
   ];
   return (
     <>

@@ -40,7 +40,9 @@ export function GuideTable({ vendorId, currency }: { vendorId: number; currency:
       undo && {
         onSuccess: () =>
           toast({
-            title: next.onGuide ? `${item.description} is in the guide` : `${item.description} left the guide`,
+            title: next.onGuide
+              ? `${item.description} added to the guide`
+              : `${item.description} removed from the guide`,
             action: { label: 'Undo', onClick: () => change(item, undo) },
           }),
       },
@@ -61,10 +63,10 @@ export function GuideTable({ vendorId, currency }: { vendorId: number; currency:
         <Fold kind="filters">
           <SearchField label="Search the order guide" value={q} onChange={setSearch} />
           <SegmentedControl
-            label="What is shown"
+            label="Show"
             options={[
               { value: 'false', label: 'In the guide' },
-              { value: 'true', label: 'All it sells' },
+              { value: 'true', label: 'All vendor items' },
             ]}
             value={all}
             onChange={setAll}
@@ -84,7 +86,7 @@ export function GuideTable({ vendorId, currency }: { vendorId: number; currency:
         empty={
           <EmptyState
             title={q === '' ? 'Nothing in this guide yet' : 'Nothing found'}
-            text={q === '' ? 'What you buy appears here once an invoice of this vendor is approved.' : undefined}
+            text={q === '' ? 'Items appear here after you approve an invoice from this vendor.' : undefined}
           />
         }
       />
@@ -117,7 +119,7 @@ const columnsOf = ({ currency, rows, change, move }: Own): Column<OrderGuideItem
   },
   {
     id: 'unit',
-    header: 'Ordered by',
+    header: 'Order unit',
     width: 140,
     phone: 'meta',
     cell: (item) => unitWords(item, item.ingredientUnit),
@@ -130,14 +132,14 @@ const columnsOf = ({ currency, rows, change, move }: Own): Column<OrderGuideItem
     phone: 'note',
     cell: (item) => (
       <>
-        <Money value={item.lastPrice} currency={currency} reason="Not bought yet" />
+        <Money value={item.lastPrice} currency={currency} reason="Not purchased yet" />
         <div className="pw-meta">{item.lastPurchasedOn === null ? '' : formatDate(item.lastPurchasedOn)}</div>
       </>
     ),
   },
   {
     id: 'use',
-    header: 'Use a week',
+    header: 'Usage per week',
     width: 120,
     align: 'right',
     cell: (item) => {
@@ -172,8 +174,8 @@ const columnsOf = ({ currency, rows, change, move }: Own): Column<OrderGuideItem
             disabled: rows.indexOf(item) === rows.length - 1,
           },
           item.onGuide
-            ? { label: 'Take out of the guide', onClick: () => change(item, { onGuide: false }, { onGuide: true }) }
-            : { label: 'Put into the guide', onClick: () => change(item, { onGuide: true }, { onGuide: false }) },
+            ? { label: 'Remove from guide', onClick: () => change(item, { onGuide: false }, { onGuide: true }) }
+            : { label: 'Add to guide', onClick: () => change(item, { onGuide: true }, { onGuide: false }) },
         ]}
       />
     ),

@@ -60,7 +60,7 @@ export function IngredientOrderingDrawer({ id, currency, vendors, onClose }: Pro
           </Section>
           <Section title="When to order">
             {found.inventoryId === null ? (
-              <p className={css.note}>It is not kept in stock. Add it to the inventory, and this can be set.</p>
+              <p className={css.note}>It isn't in your inventory. Add it to set this.</p>
             ) : (
               <OrderingForm key={found.ingredientId} ordering={found} vendors={vendors} />
             )}
@@ -85,9 +85,10 @@ function OrderingForm({ ordering, vendors }: { ordering: IngredientOrdering; ven
     touches: ['ordering'],
     onSuccess: () => {
       saved();
-      toast({ title: 'Ordering saved' });
+      toast({ title: 'Ordering settings saved' });
     },
-    onError: () => toast({ title: 'Failed to save the ordering', description: 'Please try again.', destructive: true }),
+    onError: () =>
+      toast({ title: 'Failed to save ordering settings', description: 'Please try again.', destructive: true }),
   });
   const errorAt = (path: string) => (isApiError(save.error) ? save.error.at(path) : undefined);
   const options = vendors.map(({ vendorId, vendorName }) => ({ value: String(vendorId), label: vendorName }));
@@ -114,18 +115,18 @@ function OrderingForm({ ordering, vendors }: { ordering: IngredientOrdering; ven
       }}
     >
       <SelectField
-        label="Bought from"
+        label="Preferred vendor"
         clearable
-        placeholder="Whoever sold it last"
+        placeholder="Last vendor"
         options={options}
         value={primary}
         onChange={setPrimary}
         error={errorAt('primaryVendorId')}
       />
       <SelectField
-        label="Otherwise from"
+        label="Backup vendor"
         clearable
-        placeholder="Nobody named"
+        placeholder="None"
         options={options.filter(({ value }) => value !== primary)}
         value={second}
         onChange={setSecond}
@@ -135,13 +136,13 @@ function OrderingForm({ ordering, vendors }: { ordering: IngredientOrdering; ven
         <NumberField
           label="Reorder point"
           suffix={ordering.unit}
-          placeholder="as in the inventory"
+          placeholder="from inventory"
           value={point}
           onChange={setPoint}
           error={errorAt('reorderPoint')}
         />
         <NumberField
-          label="Order at least"
+          label="Minimum quantity"
           suffix={ordering.unit}
           value={quantity}
           onChange={setQuantity}
@@ -166,7 +167,7 @@ function OrderingForm({ ordering, vendors }: { ordering: IngredientOrdering; ven
 function dueWords({ nextReorderDue, lastReorderDate }: IngredientOrdering): string {
   const due =
     nextReorderDue === null
-      ? 'Needs a reorder point and usage to predict the next order date.'
+      ? 'Set a reorder point to predict the next order date. Usage is needed too.'
       : `At the current rate of use, it reaches the reorder point on ${formatDate(nextReorderDue)}.`;
   return lastReorderDate === null ? due : `${due} Last ordered on ${formatDate(lastReorderDate)}.`;
 }

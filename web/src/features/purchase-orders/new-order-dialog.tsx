@@ -25,7 +25,7 @@ export function NewOrderDialog({ open, onClose }: Props) {
     onError: () => {
       // Another request than the one that was refused.
       key.current = crypto.randomUUID();
-      toast({ title: 'Failed to begin the order', description: 'Please try again.', destructive: true });
+      toast({ title: 'Failed to create the order', description: 'Please try again.', destructive: true });
     },
   });
   const errorAt = (path: string) =>
@@ -44,15 +44,15 @@ export function NewOrderDialog({ open, onClose }: Props) {
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary" loading={create.isPending}>
-            Begin Order
+            Create Order
           </Button>
         </>
       }
     >
       <VendorSelect label="Vendor" required value={vendor} onChange={setVendor} error={errorAt('vendorId')} />
       <DateField
-        label="Deliver on"
-        description="Leave empty for the vendor’s next delivery."
+        label="Delivery date"
+        description="Leave blank for the vendor’s next delivery."
         value={expectedOn}
         onChange={setExpectedOn}
         error={errorAt('expectedOn')}

@@ -44,19 +44,19 @@ export function OrderActions({ order, children, disabled = false, onSendAgain }:
           { label: 'Download CSV', onClick: () => window.location.assign(file('csv')), disabled },
           can.duplicate && { label: 'Duplicate', onClick: acts.duplicate, disabled },
           can.resend && onSendAgain && { label: 'Send again', onClick: onSendAgain },
-          can.close && { label: 'Close order', onClick: acts.close, note: 'Nothing more is expected of it' },
-          can.reopen && { label: 'Open again', onClick: acts.reopen },
+          can.close && { label: 'Close order', onClick: acts.close, note: 'No more deliveries expected' },
+          can.reopen && { label: 'Reopen', onClick: acts.reopen },
           (can.cancel && order.status !== 'draft') || can.remove ? 'divider' : null,
           can.cancel &&
             order.status !== 'draft' && { label: 'Cancel order', danger: true, onClick: () => setAsking('cancel') },
-          can.remove && { label: 'Throw draft away', danger: true, onClick: () => setAsking('delete') },
+          can.remove && { label: 'Delete draft', danger: true, onClick: () => setAsking('delete') },
         ]}
       />
       <Confirm
         open={asking !== null}
         onClose={() => setAsking(null)}
-        title={asking === 'delete' ? 'Throw Draft Away' : 'Cancel Order'}
-        confirm={asking === 'delete' ? 'Throw away' : 'Cancel order'}
+        title={asking === 'delete' ? 'Delete Draft' : 'Cancel Order'}
+        confirm={asking === 'delete' ? 'Delete draft' : 'Cancel order'}
         onConfirm={answer.run}
         pending={answer.pending}
         error={answer.error}
@@ -84,7 +84,7 @@ function useOrderActs(order: PurchaseOrder, done: () => void) {
     toast({ title: 'Failed to change the order', description: messageOf(error), destructive: true });
   const reopen = useCall(reopenPurchaseOrder, {
     touches: orderRooms,
-    onSuccess: () => toast({ title: `${number} is open again` }),
+    onSuccess: () => toast({ title: `${number} reopened` }),
     onError: failed,
   });
   const close = useCall(closePurchaseOrder, {
@@ -98,7 +98,7 @@ function useOrderActs(order: PurchaseOrder, done: () => void) {
   const duplicate = useCall(duplicatePurchaseOrder, {
     touches: orderRooms,
     onSuccess: (copy) => {
-      toast({ title: `${copy.number} begun as a copy of ${number}` });
+      toast({ title: `${copy.number} created as a copy of ${number}` });
       navigate(`/purchase-orders/${copy.id}`);
     },
     onError: failed,
@@ -112,7 +112,7 @@ function useOrderActs(order: PurchaseOrder, done: () => void) {
   });
   const remove = useCall(deletePurchaseOrder, {
     onSuccess: () => {
-      toast({ title: `${number} thrown away` });
+      toast({ title: `${number} deleted` });
       navigate('/purchase-orders');
     },
   });

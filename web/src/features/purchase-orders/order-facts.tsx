@@ -7,7 +7,7 @@ import css from './purchase-orders.module.css';
 /** To whom, for when, and how far it is. */
 export function OrderFacts({ order }: { order: PurchaseOrder }) {
   const sent = order.sentAt === null ? null : formatDateTime(order.sentAt);
-  const how = order.sentTo === null ? 'not by Platewise' : `to ${order.sentTo}`;
+  const how = order.sentTo === null ? 'sent outside Platewise' : `to ${order.sentTo}`;
   return (
     <dl className={css.facts}>
       <div>
@@ -23,7 +23,7 @@ export function OrderFacts({ order }: { order: PurchaseOrder }) {
         </dd>
       </div>
       <div>
-        <dt>{order.sentAt === null ? 'Begun' : 'Ordered'}</dt>
+        <dt>{order.sentAt === null ? 'Created' : 'Ordered'}</dt>
         <dd>
           {formatDate(order.orderedOn)}
           {order.createdBy === null ? (

@@ -53,7 +53,7 @@ const columnsOf = (currency: string): Column<PurchaseOrderLine>[] => [
     width: 120,
     align: 'right',
     phone: 'figure',
-    cell: (line) => <Money value={line.amount} currency={currency} reason="The price is not known" />,
+    cell: (line) => <Money value={line.amount} currency={currency} reason="Price unknown" />,
   },
 ];
 
@@ -61,16 +61,16 @@ const columnsOf = (currency: string): Column<PurchaseOrderLine>[] => [
 export const OrderLines = ({ order }: { order: PurchaseOrder }) => (
   <Section title="Items" count={order.lines.length}>
     <SimpleTable
-      label="Items of the order"
+      label="Order items"
       rows={order.lines}
       columns={columnsOf(order.currency)}
       rowKey={(line) => line.id}
-      empty={<EmptyState title="Nothing was ordered" />}
+      empty={<EmptyState title="No items" />}
     />
     <div className={css.total}>
       <span>Total</span>
       <strong>
-        <Money value={order.total} currency={order.currency} reason="The price of an item is not known" />
+        <Money value={order.total} currency={order.currency} reason="An item has no known price" />
       </strong>
     </div>
   </Section>

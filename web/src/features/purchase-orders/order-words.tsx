@@ -45,9 +45,9 @@ export const unitWords = (
 
 const sources: Record<NonNullable<OrderChoice['parFrom']>, string> = {
   guide: 'set in the order guide',
-  delivery: 'weekly use and safety over deliveries a week',
-  lead_time: 'daily use until the delivery after the next, with safety',
-  max_stock: 'the most that is to be in stock',
+  delivery: 'weekly usage plus safety stock, divided by deliveries per week',
+  lead_time: 'daily usage until the delivery after next, plus safety stock',
+  max_stock: 'maximum stock',
 };
 
 /** Where a par comes from, in words. */
@@ -57,18 +57,18 @@ const reasons: Record<OrderChoice['reason'], string> = {
   below_par: 'Below par',
   reorder_point: 'At the reorder point',
   enough: 'Enough',
-  not_in_stock: 'Not kept in stock',
-  unknown_pack: 'What one unit holds is not known',
-  no_par: 'No par and no use known',
+  not_in_stock: 'Not in inventory',
+  unknown_pack: 'Pack contents unknown',
+  no_par: 'No par or usage known',
 };
 export const reasonWords = (reason: OrderChoice['reason']): string => reasons[reason];
 
-export const dayWords = (date: string | null): string => (date === null ? 'not said' : formatDate(date));
+export const dayWords = (date: string | null): string => (date === null ? 'not set' : formatDate(date));
 
 const uses: Record<NonNullable<OrderNeedRow['useFrom']>, string> = {
-  forecast: 'by recipes and what the next 7 days are expected to sell',
-  sales: 'by recipes and what sold in the last four weeks',
-  purchases: 'by what was bought in the last twelve weeks',
+  forecast: 'based on recipes and expected sales of the next 7 days',
+  sales: 'based on recipes and sales of the last four weeks',
+  purchases: 'based on purchases of the last twelve weeks',
 };
 
 /** What the use of a week follows from, in words. */

@@ -14,7 +14,7 @@ const SuggestedTab = lazy(async () => ({ default: (await import('./suggested-tab
 
 const why = {
   none: 'Each restaurant has its own orders.',
-  choose: 'What to order belongs to one restaurant.',
+  choose: 'Choose a restaurant to see its orders.',
 };
 
 /** Orders to vendors, what to order now, and what is bought from whom. */

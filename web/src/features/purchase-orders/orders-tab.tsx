@@ -29,7 +29,7 @@ import { VendorSelect } from './vendor-select.tsx';
 
 const statuses = [
   { value: '', label: 'All orders' },
-  { value: 'open', label: 'Still to come' },
+  { value: 'open', label: 'Awaiting delivery' },
   { value: 'late', label: 'Late' },
   ...ORDER_STATUSES.map((value) => ({ value, label: statusWords[value] })),
 ];
@@ -99,7 +99,7 @@ export function OrdersTab({ onAdd }: { onAdd: () => void }) {
               text="Create an order to check deliveries and invoices against it."
               action={
                 <Button variant="primary" onClick={onAdd}>
-                  Write your first order
+                  Create your first order
                 </Button>
               }
             />
@@ -128,10 +128,10 @@ function OrderTiles({ summary, hidden }: { summary: Summary; hidden: boolean }) 
     <Tiles
       tiles={[
         { label: 'Drafts', value: formatNumber(summary.drafts), note: 'not sent yet' },
-        { label: 'Still to come', value: formatNumber(summary.awaited), note: 'sent, not received in full' },
-        { label: 'Late', value: formatNumber(summary.late), note: 'after their delivery day' },
+        { label: 'Awaiting delivery', value: formatNumber(summary.awaited), note: 'sent, not received in full' },
+        { label: 'Late', value: formatNumber(summary.late), note: 'past their delivery date' },
         {
-          label: 'Value still to come',
+          label: 'Value awaiting delivery',
           value: (
             <Money
               value={none ? 0 : value}
@@ -141,7 +141,7 @@ function OrderTiles({ summary, hidden }: { summary: Summary; hidden: boolean }) 
           ),
           note: [
             ...others.map((one) => `${formatNumber(one.value, 2)} ${one.currency}`),
-            ...(summary.unpriced > 0 ? [`without ${formatNumber(summary.unpriced)} of which a price is missing`] : []),
+            ...(summary.unpriced > 0 ? [`excludes ${formatNumber(summary.unpriced)} with a missing price`] : []),
           ].join(', '),
         },
       ]}

@@ -24,10 +24,12 @@ export function PriceChoices({ ordering, currency }: { ordering: IngredientOrder
               value={choice.costPerIngredientUnit}
               currency={currency}
               per={ordering.unit}
-              reason="The price per unit is not known"
+              reason="Unit price unknown"
             />
             <div className="pw-meta">
-              {choice.lastPurchasedOn === null ? 'not bought yet' : `bought ${formatDate(choice.lastPurchasedOn)}`}
+              {choice.lastPurchasedOn === null
+                ? 'not purchased yet'
+                : `purchased ${formatDate(choice.lastPurchasedOn)}`}
             </div>
           </span>
         </li>

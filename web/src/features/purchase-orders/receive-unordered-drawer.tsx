@@ -31,7 +31,7 @@ export function ReceiveUnorderedDrawer({ open, onClose }: Props) {
   const receive = useCall(createGoodsReceipt, {
     touches: receivingRooms,
     onSuccess: ({ vendorName }) => {
-      toast({ title: 'Goods received', description: `Of ${vendorName}, without an order` });
+      toast({ title: 'Goods received', description: `${vendorName}, without an order` });
       onClose();
     },
   });
@@ -93,7 +93,7 @@ export function ReceiveUnorderedDrawer({ open, onClose }: Props) {
           />
         )}
         {lines.length > 0 && (
-          <ul className={css.cameLines} aria-label="What came">
+          <ul className={css.cameLines} aria-label="Item received">
             {lines.map((line, index) => (
               <ReceiveLine
                 key={line.key}
@@ -109,7 +109,7 @@ export function ReceiveUnorderedDrawer({ open, onClose }: Props) {
         )}
         <DateField
           label="Received on"
-          description="Left empty: today."
+          description="Leave blank for today."
           value={receivedOn}
           onChange={setReceivedOn}
           error={error?.at('receivedOn')}

@@ -64,11 +64,11 @@ export function SendDialog({ order, open, onClose }: Props) {
               value: 'email',
               label: 'By e-mail, with PDF and CSV',
               disabled: !order.canMail,
-              description: order.canMail ? 'Answers come to your own address.' : 'This installation sends no mail.',
+              description: order.canMail ? 'Replies go to your e-mail address.' : "E-mail isn't set up.",
             },
             {
               value: 'other',
-              label: 'I send it myself',
+              label: "I'll send it myself",
               description: (
                 <>
                   By phone, portal or letter:{' '}

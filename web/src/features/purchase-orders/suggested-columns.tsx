@@ -48,7 +48,7 @@ export const suggestedColumns = ({ currency, onChange, onOpen }: Own): Column<Wa
   },
   {
     id: 'use',
-    header: 'Use a week',
+    header: 'Usage per week',
     width: 120,
     align: 'right',
     value: ({ need }) => need.weeklyUse,
@@ -80,7 +80,7 @@ export const suggestedColumns = ({ currency, onChange, onOpen }: Own): Column<Wa
     align: 'right',
     cell: ({ need, choice }) => (
       <>
-        <Money value={choice.costPerPurchaseUnit} currency={currency} reason="Not bought yet" />
+        <Money value={choice.costPerPurchaseUnit} currency={currency} reason="Not purchased yet" />
         <div className="pw-meta">
           <Money value={choice.costPerIngredientUnit} currency={currency} per={need.unit} />
         </div>

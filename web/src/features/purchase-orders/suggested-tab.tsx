@@ -60,13 +60,13 @@ export function SuggestedTab({ restaurantId }: { restaurantId: number }) {
     onSuccess: (orders) => {
       key.current = crypto.randomUUID();
       setChosen({});
-      toast({ title: `${countOf(orders.length, 'draft')} begun`, description: 'Look at each and send it.' });
+      toast({ title: `${countOf(orders.length, 'draft')} created`, description: 'Review each one and send it.' });
       const [only, ...more] = orders;
       navigate(only && more.length === 0 ? `/purchase-orders/${only.id}` : '/purchase-orders?status=draft');
     },
     onError: (failure) => {
       key.current = crypto.randomUUID();
-      toast({ title: 'Failed to begin the orders', description: messageOf(failure), destructive: true });
+      toast({ title: 'Failed to create the orders', description: messageOf(failure), destructive: true });
     },
   });
   const change = (id: number, next: Chosen[number]) => {
@@ -107,7 +107,7 @@ export function SuggestedTab({ restaurantId }: { restaurantId: number }) {
             onChange={setVendor}
           />
           <SegmentedControl
-            label="What is shown"
+            label="Show"
             options={[
               { value: 'needed', label: 'To order' },
               { value: 'all', label: 'Everything' },
@@ -117,7 +117,7 @@ export function SuggestedTab({ restaurantId }: { restaurantId: number }) {
           />
           <span className={css.push}>
             <Button variant="primary" onClick={begin} loading={draft.isPending} disabled={lines.length === 0}>
-              {lines.length === 0 ? 'Begin Orders' : `Begin Orders (${countOf(lines.length, 'item')})`}
+              {lines.length === 0 ? 'Create Orders' : `Create Orders (${countOf(lines.length, 'item')})`}
             </Button>
           </span>
         </Fold>
@@ -175,7 +175,7 @@ function basis(data: Basis | undefined): string {
   const left =
     data.notInStock === 0
       ? ''
-      : ` ${formatNumber(data.notInStock)} of what you buy is not kept in stock and is not suggested.`;
+      : ` ${formatNumber(data.notInStock)} of the items you buy aren't in your inventory and can't be suggested.`;
   return `${basisOfUse(data)} Stock, open orders and drafts are subtracted.${left}`;
 }
 
@@ -220,13 +220,13 @@ function NothingToOrder({ narrowed, notInStock, vendors, unsold }: Nothing) {
   if (narrowed) return <EmptyState title="Nothing found" text="No items from your vendors match." />;
   return (
     <EmptyState
-      title="Nothing needs to be ordered"
+      title="Nothing to order"
       text={
         notInStock > 0
           ? 'Items are suggested here once they are in your inventory and counted.'
           : unsold > 0
-            ? 'Everything that a vendor sells you is at its par.'
-            : 'Everything is at its par. What falls below appears here.'
+            ? 'Every item you buy is at par.'
+            : 'Everything is at par. Items below par appear here.'
       }
       action={notInStock > 0 ? <Button to="/inventory">Open the inventory</Button> : undefined}
     />

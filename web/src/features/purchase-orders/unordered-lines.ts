@@ -11,7 +11,7 @@ export type UnorderedLine = {
   draft: LineDraft;
 };
 
-const unlinked = 'linked to no ingredient: it makes no stock';
+const unlinked = "not linked to an ingredient, so stock won't change";
 const none = { ordered: 0, delivered: 0, refused: 0, accepted: 0, outstanding: 0, short: 0, settled: false };
 
 const lineOf = (
@@ -48,7 +48,7 @@ export const lineOfItem = (item: OrderGuideItem): UnorderedLine =>
 
 /** Something the kitchen knows, in its own unit. */
 export const lineOfIngredient = ({ id, name, unit }: Ingredient): UnorderedLine =>
-  lineOf(`ingredient ${id}`, null, 'In the kitchen’s unit', {
+  lineOf(`ingredient ${id}`, null, 'In the ingredient’s unit', {
     description: name,
     unit,
     ingredientId: id,

@@ -89,7 +89,7 @@ function Settings({ ordering, currency, open, onClose }: Props) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={`Order Settings of ${ordering.vendorName}`}
+      title={`Order Settings for ${ordering.vendorName}`}
       onSubmit={submit}
       footer={
         <>
@@ -101,17 +101,17 @@ function Settings({ ordering, currency, open, onClose }: Props) {
       }
     >
       <TextField
-        label="Orders go to"
+        label="Send orders to"
         type="email"
         placeholder={ordering.vendorEmail ?? 'orders@vendor.example'}
-        description={ordering.vendorEmail === null ? undefined : 'Left empty: the vendor’s own address.'}
+        description={ordering.vendorEmail === null ? undefined : 'Leave blank to use the vendor’s address.'}
         {...field('orderEmail')}
       />
       <div className={css.pair}>
         <TextField label="Our account number" {...field('accountNumber')} />
         <MoneyField label="Minimum order" currency={currency} {...field('minimumOrder')} />
-        <NumberField label="Order ahead" suffix="days" {...field('leadDays')} />
-        <PercentField label="Safety, on top of the use" {...field('safetyPercent')} />
+        <NumberField label="Lead time" suffix="days" {...field('leadDays')} />
+        <PercentField label="Safety stock" {...field('safetyPercent')} />
       </div>
       <fieldset className={css.days}>
         <legend>Delivery days</legend>
@@ -126,12 +126,12 @@ function Settings({ ordering, currency, open, onClose }: Props) {
       </fieldset>
       {anyDay ? (
         <NumberField
-          label="Deliveries a week"
-          description="Pars are the weekly use with safety, over the deliveries a week."
+          label="Deliveries per week"
+          description="Par = weekly usage plus safety stock ÷ deliveries per week."
           {...field('deliveriesPerWeek')}
         />
       ) : (
-        <p className={css.note}>Pars cover the days until the delivery after the next one, with safety.</p>
+        <p className={css.note}>Pars cover usage until the delivery after next, plus safety stock.</p>
       )}
       <FormErrors error={save.error} fields={fields} />
     </Dialog>

@@ -45,11 +45,11 @@ export function VendorTotals({
     },
     {
       id: 'total',
-      header: 'Comes to',
+      header: 'Total',
       width: 120,
       align: 'right',
       phone: 'figure',
-      cell: ({ total }) => <Money value={total} currency={currency} reason="A price is not known" />,
+      cell: ({ total }) => <Money value={total} currency={currency} reason="An item has no known price" />,
     },
   ];
   return (

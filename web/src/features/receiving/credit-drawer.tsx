@@ -99,7 +99,7 @@ function Amount({ request }: { request: CreditRequestDetail }) {
   return (
     <div className={css.choices}>
       <MoneyField
-        label="Amount asked for"
+        label="Amount requested"
         currency={request.currency}
         value={amount}
         onChange={setAmount}
@@ -133,7 +133,7 @@ function Letter({ request }: { request: CreditRequestDetail }) {
     <Section title="Letter to the vendor">
       <div className={css.stack}>
         {request.letter === null ? (
-          <p className="pw-meta">It tells of costs, which are hidden from you.</p>
+          <p className="pw-meta">It shows costs, which are hidden from your role.</p>
         ) : (
           <pre className={css.letter}>{request.letter.text}</pre>
         )}
@@ -178,11 +178,11 @@ function Settle({ request }: { request: CreditRequestDetail }) {
     label: `${note.invoiceNumber ?? note.filename}, ${formatDate(note.invoiceDate)}, ${formatMoney(note.credit, { currency })}`,
   }));
   return (
-    <Section title="The vendor credited it">
+    <Section title="Credit from the vendor">
       <div className={css.stack}>
         <SelectField
           label="Credit note"
-          placeholder={notes.length === 0 ? 'None is here yet' : 'Choose the credit note, if it is here'}
+          placeholder={notes.length === 0 ? 'No credit notes yet' : 'Choose the credit note, if uploaded'}
           clearable
           disabled={notes.length === 0}
           options={notes}

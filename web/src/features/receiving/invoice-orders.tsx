@@ -22,7 +22,7 @@ export function InvoiceOrders({ invoiceId }: { invoiceId: number }) {
   return (
     <ul className={css.rows} aria-label="Purchase orders of this invoice">
       {linked.map((order) => (
-        <Row key={order.orderId} order={order} words="This invoice bills it">
+        <Row key={order.orderId} order={order} words="Billed on this invoice">
           {can.link && (
             <Button
               size="xs"
@@ -63,7 +63,7 @@ const Row = ({ order, words, proposed = false, children }: RowProps) => (
   <li className={css.row}>
     <div className={css.rowWords}>
       <Link to={`/purchase-orders/${order.orderId}`}>Order {order.number}</Link>{' '}
-      {proposed && <Badge tone="amber">Seems to be billed</Badge>}
+      {proposed && <Badge tone="amber">Possible match</Badge>}
       <div className="pw-meta">{[formatDate(order.orderedOn), words].filter(Boolean).join(' · ')}</div>
     </div>
     <span />

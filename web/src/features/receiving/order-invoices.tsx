@@ -32,10 +32,10 @@ export function OrderInvoices({ orderId }: { orderId: number }) {
     <Section title="Invoices" count={linked.length}>
       {linked.length + proposed.length === 0 && (
         <p className={css.empty}>
-          No invoice of this order yet. One of the same vendor is proposed here once it is read.
+          No invoice for this order yet. Invoices from this vendor are suggested here once uploaded.
         </p>
       )}
-      <ul className={css.rows} aria-label="Invoices of this order">
+      <ul className={css.rows} aria-label="Invoices for this order">
         {linked.map((invoice) => (
           <Row
             key={invoice.invoiceId}
@@ -78,7 +78,7 @@ const Row = ({ invoice, words, proposed = false, children }: RowProps) => (
   <li className={css.row}>
     <div className={css.rowWords}>
       <Link to={`/invoices/${invoice.invoiceId}/review`}>Invoice {invoice.invoiceNumber ?? invoice.filename}</Link>{' '}
-      {proposed && <Badge tone="amber">Seems to bill it</Badge>}
+      {proposed && <Badge tone="amber">Possible match</Badge>}
       <div className="pw-meta">
         {[formatDate(invoice.invoiceDate), invoice.approved ? 'approved' : 'not approved yet', words]
           .filter(Boolean)

@@ -38,17 +38,17 @@ export function OrderMatchSection({ orderId }: { orderId: number }) {
     >
       <p className="pw-meta">
         {data.way === 'two_way'
-          ? 'No goods were received yet: invoices are compared with the order alone. '
-          : 'What was ordered, what was kept and what was billed. '}
+          ? 'No goods received yet, so invoices are compared with the order only. '
+          : 'Compares ordered, accepted and billed quantities and prices. '}
         Within {data.tolerances.quantityPercent}% of a quantity ({data.tolerances.catchWeightPercent}% by weight), and{' '}
         {data.tolerances.pricePercent}% of a price up to{' '}
         {formatMoney(data.tolerances.priceMoney, { currency: data.currency, digits: 0 })}, is the same.
-        {data.foreign > 0 && ` ${data.foreign} in another currency cannot be compared.`}
+        {data.foreign > 0 && ` ${data.foreign} in another currency can't be compared.`}
       </p>
       {data.exceptions.length === 0 ? (
         <p className={css.empty}>
           {data.invoices === 0 ? (
-            'No invoice of this order yet. Once it is read, it is compared here.'
+            'No invoice for this order yet. The comparison appears here once one is uploaded.'
           ) : (
             <>
               <CircleCheck size={14} aria-hidden /> Order, delivery and invoice agree.
@@ -113,7 +113,7 @@ function Exception({ orderId, one, match }: { orderId: number; one: MatchExcepti
   const decide = useCall(decideMatch, {
     touches: receivingRooms,
     onError: (error) =>
-      toast({ title: 'Failed to keep the decision', description: messageOf(error), destructive: true }),
+      toast({ title: 'Failed to save the decision', description: messageOf(error), destructive: true }),
   });
   const send = (decision: 'accepted' | 'credit_requested' | 'open') =>
     decide.mutate({ params: { id: orderId }, body: { subject: one.subject, decision, money: one.money } });
@@ -130,7 +130,7 @@ function Exception({ orderId, one, match }: { orderId: number; one: MatchExcepti
             {one.decision.reason ? `: ${one.decision.reason}` : ''}
           </div>
         )}
-        {one.creditRequestId !== null && <Badge tone="amber">Credit asked for</Badge>}
+        {one.creditRequestId !== null && <Badge tone="amber">Credit requested</Badge>}
       </div>
       <span className={css.figure} data-tone={(one.money ?? 0) > 0 ? 'bad' : undefined}>
         {isMoney && formatMoney(one.money, { currency: match.currency, sign: true })}
@@ -150,7 +150,7 @@ function Exception({ orderId, one, match }: { orderId: number; one: MatchExcepti
         )}
         {match.can.decide && one.decision !== null && (
           <Button size="xs" disabled={decide.isPending} onClick={() => send('open')}>
-            Take back
+            Undo
           </Button>
         )}
       </span>

@@ -47,7 +47,7 @@ export function ReceiptRows({ receipts }: { receipts: readonly GoodsReceipt[] })
                     setVoiding(receipt);
                   }}
                 >
-                  Take back
+                  Undo
                 </Button>
               )}
             </span>
@@ -57,17 +57,17 @@ export function ReceiptRows({ receipts }: { receipts: readonly GoodsReceipt[] })
       <Confirm
         open={voiding !== null}
         onClose={close}
-        title="Take back a receipt"
-        confirm="Take back"
+        title="Undo receipt"
+        confirm="Undo receipt"
         onConfirm={() => voiding && takeBack.mutate({ params: { id: voiding.id }, body: { reason } })}
         pending={takeBack.isPending}
         error={takeBack.error}
       >
         <p>
-          This removes its goods from stock{voiding?.orderId != null && ', and the order expects them again'}. Credits
-          not sent yet are withdrawn.
+          This removes its goods from stock{voiding?.orderId != null && ' and reopens them on the order'}. Unsent credit
+          requests are withdrawn.
         </p>
-        <TextField label="Why" maxLength={500} value={reason} onChange={setReason} autoFocus />
+        <TextField label="Reason" maxLength={500} value={reason} onChange={setReason} autoFocus />
       </Confirm>
     </>
   );

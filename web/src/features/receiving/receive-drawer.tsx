@@ -19,7 +19,7 @@ export function ReceiveDrawer({ receiving, open, onClose }: Props) {
   const receive = useCall(createGoodsReceipt, {
     touches: receivingRooms,
     onSuccess: () => {
-      toast({ title: 'Goods received', description: `Order ${receiving.number} of ${receiving.vendorName}` });
+      toast({ title: 'Goods received', description: `Order ${receiving.number} from ${receiving.vendorName}` });
       onClose();
     },
   });
@@ -52,7 +52,7 @@ export function ReceiveDrawer({ receiving, open, onClose }: Props) {
           </>
         }
       >
-        <ul className={css.lines} aria-label="What came">
+        <ul className={css.lines} aria-label="Item received">
           {receiving.lines.map((line, index) => (
             <ReceiveLine
               key={line.orderLineId}
@@ -89,13 +89,13 @@ export function ReceiveDrawer({ receiving, open, onClose }: Props) {
       <Confirm
         open={tooMuch.length > 0}
         onClose={() => receive.reset()}
-        title="More came than was ordered"
-        confirm="Keep all of it"
+        title="More received than ordered"
+        confirm="Accept all"
         danger={false}
         pending={receive.isPending}
         onConfirm={() => submit(true)}
       >
-        <p>It goes into stock, and the vendor may bill it. Is it all kept?</p>
+        <p>It's added to stock, and the vendor may bill you for it. Accept all of it?</p>
         <ul>
           {tooMuch.map(({ path, message }) => (
             <li key={path}>

@@ -37,7 +37,7 @@ export function ReceiveLine({ line, draft, onChange, locations, at, unordered }:
       </div>
       {isShort(draft, line) && (
         <Checkbox
-          label={`The rest of ${formatQuantity(line.outstanding, line.unit)} will not come`}
+          label={`The remaining ${formatQuantity(line.outstanding, line.unit)} won't be delivered`}
           value={draft.restCancelled}
           onChange={(restCancelled) => set({ restCancelled })}
         />
@@ -45,7 +45,7 @@ export function ReceiveLine({ line, draft, onChange, locations, at, unordered }:
       {line.catchWeight && (
         <div className={css.more}>
           <NumberField
-            label="Weight of what is kept"
+            label="Accepted weight"
             suffix="lb"
             value={draft.weight}
             onChange={(weight) => set({ weight })}
@@ -56,16 +56,16 @@ export function ReceiveLine({ line, draft, onChange, locations, at, unordered }:
       {draft.odd && <Oddities {...{ line, draft, set, locations, at, unordered }} />}
       <div className={css.choices}>
         <Button size="xs" variant="subtle" onClick={() => set({ odd: !draft.odd })}>
-          {draft.odd ? 'Fewer fields' : 'Sent back, lot, place ...'}
+          {draft.odd ? 'Fewer fields' : 'Returns, lot, storage…'}
         </Button>
         {unordered && (
           <Button size="xs" variant="subtle" onClick={unordered.onRemove}>
-            Take out
+            Remove
           </Button>
         )}
         {(draft.restCancelled || (draft.odd && draft.refused !== '')) && (
           <Checkbox
-            label="Ask for a credit"
+            label="Request a credit"
             value={draft.requestCredit}
             onChange={(requestCredit) => set({ requestCredit })}
           />
@@ -82,15 +82,15 @@ function Oddities({ line, draft, set, locations, at, unordered }: OddProps) {
   return (
     <div className={css.more}>
       <NumberField
-        label="Sent back with the driver"
+        label="Returned to the driver"
         suffix={line.unit ?? undefined}
         value={draft.refused}
         onChange={(refused) => set({ refused })}
         error={at('refused')}
       />
       <SelectField
-        label="Why"
-        placeholder="Choose why it went back"
+        label="Reason"
+        placeholder="Choose a reason"
         options={REFUSAL_REASONS.map((value) => ({ value, label: refusalWords[value] }))}
         value={draft.reason}
         onChange={(reason) => set({ reason })}
@@ -104,7 +104,7 @@ function Oddities({ line, draft, set, locations, at, unordered }: OddProps) {
         error={at('expiryDate')}
       />
       <SelectField
-        label="Put into"
+        label="Storage area"
         placeholder="Storage"
         clearable
         options={places ? [draft.location, ...locations] : locations}
@@ -113,7 +113,7 @@ function Oddities({ line, draft, set, locations, at, unordered }: OddProps) {
       />
       {line.ingredientId !== null && (
         <NumberField
-          label={line.contents === null ? 'One holds' : `One holds, unless it is ${line.contents}`}
+          label={line.contents === null ? 'Contents of one' : `Contents of one, if not ${line.contents}`}
           suffix={line.ingredientUnit ?? undefined}
           value={draft.contents}
           onChange={(contents) => set({ contents })}
@@ -121,15 +121,11 @@ function Oddities({ line, draft, set, locations, at, unordered }: OddProps) {
         />
       )}
       {unordered === undefined && (
-        <Checkbox
-          label="Something else came in its place"
-          value={draft.substitute}
-          onChange={(substitute) => set({ substitute })}
-        />
+        <Checkbox label="Substitution" value={draft.substitute} onChange={(substitute) => set({ substitute })} />
       )}
       {draft.substitute && (
         <TextField
-          label="What came"
+          label="Item received"
           maxLength={300}
           value={draft.description}
           onChange={(description) => set({ description })}

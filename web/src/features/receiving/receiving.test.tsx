@@ -147,7 +147,7 @@ describe('receiving an order', () => {
   it('says that no invoice is there to agree with', async () => {
     const found = [fake(readReceiving, receiving), fake(listInvoicesOfOrder, invoices)];
     renderApp('/purchase-orders/5', [...page, ...found, fake(readMatch, { ...match, way: 'three_way' })]);
-    expect(await screen.findByText(/^No invoice of this order yet\. Once it is read/)).toBeDefined();
+    expect(await screen.findByText(/^No invoice for this order yet\. The comparison/)).toBeDefined();
     expect(screen.queryByText(/invoice agree/)).toBeNull();
   });
 
@@ -174,14 +174,14 @@ describe('receiving an order', () => {
     expect(within(drawer).getByRole('checkbox', { name: /10 CS will not come/ })).toBeDefined();
     await person.clear(came);
     await person.type(came, '12');
-    await person.click(within(drawer).getByRole('button', { name: 'Sent back, lot, place ...' }));
+    await person.click(within(drawer).getByRole('button', { name: 'Returns, lot, storage…' }));
     await person.type(within(drawer).getByRole('textbox', { name: 'Lot' }), 'L7');
     await expectAccessible(container);
     await person.click(within(drawer).getByRole('button', { name: 'Receive goods' }));
-    const question = await screen.findByRole('dialog', { name: 'More came than was ordered' });
+    const question = await screen.findByRole('dialog', { name: 'More received than ordered' });
     expect(question.textContent).toContain('BEEF GROUND: 2 CS more than ordered');
     expect(came).toHaveProperty('value', '12');
-    await person.click(within(question).getByRole('button', { name: 'Keep all of it' }));
+    await person.click(within(question).getByRole('button', { name: 'Accept all' }));
     expect(await screen.findByText('Goods received')).toBeDefined();
     expect(sent.map(({ acceptOver }) => acceptOver)).toEqual([false, true]);
     expect(new Set(sent.map(({ clientId }) => clientId)).size).toBe(1);
@@ -244,7 +244,7 @@ describe('receiving an order', () => {
         return differing();
       }),
     ]);
-    const list = await screen.findByRole('list', { name: 'Invoices of this order' });
+    const list = await screen.findByRole('list', { name: 'Invoices for this order' });
     expect(list.textContent).toContain('1 of 1 line is on the order');
     expect(screen.queryByRole('list', { name: 'Differences' })).toBeNull();
     await person.click(within(list).getByRole('button', { name: 'Link' }));
@@ -252,7 +252,7 @@ describe('receiving an order', () => {
     expect(differences.textContent).toContain('8 CS due, 10 CS billed');
     expect(differences.textContent).toContain('+$160.00');
     await person.click(within(differences).getByRole('button', { name: 'Request credit' }));
-    await waitFor(() => expect(within(differences).getByText('Credit asked for')).toBeDefined());
+    await waitFor(() => expect(within(differences).getByText('Credit requested')).toBeDefined());
     expect(decided).toEqual([{ subject: 'billed_quantity:51', decision: 'credit_requested', money: '160' }]);
     expect(within(differences).queryByRole('button')).toBeNull();
   });

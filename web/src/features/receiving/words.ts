@@ -19,24 +19,24 @@ export const receivingRooms = [
 export function progressWords(line: ReceivingLine): string {
   const parts = [`${formatQuantity(line.ordered, line.unit)} ordered`];
   if (line.accepted > 0) parts.push(`${formatNumber(line.accepted)} kept`);
-  if (line.refused > 0) parts.push(`${formatNumber(line.refused)} sent back`);
-  if (line.outstanding > 0 && line.delivered > 0) parts.push(`${formatNumber(line.outstanding)} to come`);
+  if (line.refused > 0) parts.push(`${formatNumber(line.refused)} returned`);
+  if (line.outstanding > 0 && line.delivered > 0) parts.push(`${formatNumber(line.outstanding)} outstanding`);
   if (line.short > 0) parts.push(`${formatNumber(line.short)} not delivered`);
   return parts.join(' · ');
 }
 
 export const refusalWords: Record<NonNullable<GoodsReceiptLine['reason']>, string> = {
   damaged: 'Damaged',
-  wrong_item: 'Not what was ordered',
+  wrong_item: 'Wrong item',
   expired: 'Past its date',
-  other: 'Another reason',
+  other: 'Other',
 };
 
 const unstockedWords: Record<NonNullable<GoodsReceiptLine['unstocked']>, string> = {
-  unmapped: 'not in stock: it is linked to no ingredient',
-  missing_fact: 'not in stock: how much one holds is not known',
-  invoiced: 'in stock already, from its invoice',
-  counted: 'counted since then: the count holds',
+  unmapped: 'not added to stock: no ingredient linked',
+  missing_fact: 'not added to stock: pack contents unknown',
+  invoiced: 'already in stock from its invoice',
+  counted: 'counted since then, so the count applies',
 };
 
 /** What a line of a receipt did. */
@@ -44,10 +44,10 @@ export function receiptLineWords(line: GoodsReceiptLine): string {
   const parts = [`${formatQuantity(line.delivered - line.refused, line.unit)} kept`];
   if (line.refused > 0) {
     const why = line.reason === null ? '' : ` (${refusalWords[line.reason].toLowerCase()})`;
-    parts.push(`${formatNumber(line.refused)} sent back${why}`);
+    parts.push(`${formatNumber(line.refused)} returned${why}`);
   }
-  if (line.substitute) parts.push('came in place of what was ordered');
-  if (line.restCancelled) parts.push('the rest will not come');
+  if (line.substitute) parts.push('substituted for the ordered item');
+  if (line.restCancelled) parts.push('the rest was canceled');
   if (line.stockQuantity !== null) {
     const where = line.location === null ? '' : ` at ${line.location}`;
     parts.push(`${formatQuantity(line.stockQuantity, line.ingredientUnit)} into stock${where}`);
@@ -64,26 +64,26 @@ export function exceptionWords(one: MatchExceptionRow, currency: string): string
   switch (one.kind) {
     case 'price':
       return one.expectedPrice === null
-        ? 'Billed at another price than it was ordered at'
+        ? 'Billed at a different price than ordered'
         : `Ordered at ${price(one.expectedPrice)}, billed at ${price(one.actualPrice)}`;
     case 'billed_quantity':
       return `${due} due, ${seen} billed`;
     case 'short_delivery':
       return `${due} ordered, ${seen} kept`;
     case 'over_delivery':
-      return `${due} ordered, ${seen} kept: more than ordered`;
+      return `${due} ordered, ${seen} received: more than ordered`;
     case 'not_billed':
-      return `${due} kept, on none of the linked invoices`;
+      return `${due} received, not on any linked invoice`;
     case 'not_ordered':
       return one.actualQuantity === null ? 'Billed, not ordered' : `${seen} billed, not ordered`;
     case 'not_comparable':
-      return 'Billed in another unit: link the line to its ingredient to compare it';
+      return 'Billed in a different unit. Link the line to its ingredient to compare it';
   }
 }
 
 export const creditKindWords: Record<CreditRequest['kind'], string> = {
   short: 'Not delivered',
-  refused: 'Sent back',
+  refused: 'Returned',
   price: 'Price',
   not_ordered: 'Not ordered',
   other: 'Other',
@@ -93,7 +93,7 @@ export const creditStatusWords: Record<
   CreditRequest['status'],
   { label: string; tone: 'neutral' | 'amber' | 'green' }
 > = {
-  open: { label: 'To be sent', tone: 'amber' },
+  open: { label: 'Not sent', tone: 'amber' },
   sent: { label: 'Sent', tone: 'neutral' },
   credited: { label: 'Credited', tone: 'green' },
   withdrawn: { label: 'Withdrawn', tone: 'neutral' },

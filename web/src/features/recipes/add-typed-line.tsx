@@ -30,7 +30,7 @@ export function AddTypedLine({ dish }: { dish: MenuItem }) {
       </span>
       <span className={css.portions}>
         <NumberField
-          label={`Portions that a typed line of ${dish.name} is for`}
+          label={`Portions for this line of ${dish.name}`}
           labelHidden
           suffix={makes === '1' ? 'portion' : 'portions'}
           value={portions}

@@ -33,14 +33,14 @@ export function ImportRecipes({ open, restaurantId, onClose }: Props) {
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary" loading={sending} disabled={good === 0}>
-            {bad ? `Import ${countOf(good, 'good recipe')}` : `Import ${countOf(good, 'recipe')}`}
+            {bad ? `Import ${countOf(good, 'valid recipe')}` : `Import ${countOf(good, 'recipe')}`}
           </Button>
         </>
       }
     >
       <FileDrop
-        label={file ? file.name : 'Drop a file of recipes here'}
-        hint="CSV or Excel up to 5MB: a row for each ingredient of a dish"
+        label={file ? file.name : 'Drop a recipe file here'}
+        hint="CSV or Excel up to 5MB, one row per ingredient"
         accept=".csv,.xlsx,.xls,text/csv"
         multiple={false}
         camera={false}
@@ -49,14 +49,14 @@ export function ImportRecipes({ open, restaurantId, onClose }: Props) {
       />
       <p className={css.note}>
         Template: <a href={addressOf(recipeTemplate, { params: { format: 'csv' } })}>CSV</a> or{' '}
-        <a href={addressOf(recipeTemplate, { params: { format: 'xlsx' } })}>Excel</a>. A dish that is on the menu
-        already gets the recipe of the file.
+        <a href={addressOf(recipeTemplate, { params: { format: 'xlsx' } })}>Excel</a>. Dishes already on the menu get
+        the recipe from the file.
       </p>
       {looking && <Skeleton kind="rows" count={3} />}
       {file && (
         <Checkbox
-          label="Create ingredients that are not there yet"
-          description="Without a cost: that comes with their first invoice"
+          label="Create missing ingredients"
+          description="Their cost comes with their first invoice"
           value={create}
           onChange={(on) => check(file, on)}
         />
@@ -72,11 +72,11 @@ function Preview({ preview }: { preview: RecipesImported }) {
   return (
     <>
       <FileProblems problems={problems} />
-      <FileRows label="Recipes of the file">
+      <FileRows label="Recipes in the file">
         {recipes.map((recipe) => (
           <li key={recipe.name}>
             {recipe.name} <span className="pw-ink-2">{countOf(recipe.lines.length, 'line')}</span>{' '}
-            {!recipe.good && <Badge tone="red">left out</Badge>}
+            {!recipe.good && <Badge tone="red">skipped</Badge>}
             {recipe.good && recipe.menuItemId === null && <Badge>new dish</Badge>}
             {recipe.good && recipe.replaces && <Badge tone="amber">replaces its recipe</Badge>}
           </li>

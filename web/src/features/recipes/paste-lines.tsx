@@ -51,7 +51,7 @@ export function PasteLines({ dish, lines, portions, onClose }: Props) {
       {read.error && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
       <FormErrors error={error} fields={[]} />
       {read.isPending && <Skeleton kind="rows" count={asked.length} />}
-      <ul className={css.pasted} aria-label="Lines of the recipe">
+      <ul className={css.pasted} aria-label="Recipe lines">
         {(read.data ?? []).map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines stand as they were pasted, two may be the same
           <li key={at} className={css.pastedLine}>
@@ -62,14 +62,14 @@ export function PasteLines({ dish, lines, portions, onClose }: Props) {
               </span>
             </span>
             <SelectField
-              label={`Ingredient of “${line.text}”`}
+              label={`Ingredient for “${line.text}”`}
               labelHidden
               disabled={running}
               value={choiceOf(line, at)}
-              placeholder="Leave out"
+              placeholder="Skip"
               clearable
               options={line.matches.map(({ ingredientId, name }) => ({ value: String(ingredientId), label: name }))}
-              nothingFound="No ingredient like it"
+              nothingFound="No matching ingredient"
               onChange={(value) => setChosen((before) => ({ ...before, [at]: value }))}
               width={220}
             />
@@ -96,6 +96,6 @@ function readyLines(lines: readonly WrittenLine[], choiceOf: (line: WrittenLine,
 function noteOf(line: WrittenLine, choice: string, failure: string | undefined): string {
   if (failure !== undefined) return failure;
   const match = matchOf(line, choice);
-  if (match === undefined) return line.matches.length === 0 ? 'No ingredient like it: left out' : 'Left out';
+  if (match === undefined) return line.matches.length === 0 ? 'No matching ingredient: skipped' : 'Skipped';
   return [amountOf(match), line.prep].filter(Boolean).join(', ');
 }

@@ -79,7 +79,7 @@ export function WhatIf({ dish, currency }: { dish: MenuItem; currency: string })
           disabled={data.typedCost || data.ingredients.length === 0}
         />
         <MoneyField
-          label="It costs"
+          label="New cost"
           currency={currency}
           per={chosen?.unit}
           placeholder={chosen?.currentCost == null ? undefined : String(chosen.currentCost)}
@@ -147,7 +147,7 @@ function Answer({ data, currency }: { data: Reply; currency: string }) {
     );
   return (
     <SimpleTable
-      label="What would change"
+      label="Effect of the change"
       rows={rows}
       rowKey={({ id }) => id}
       columns={[
@@ -160,7 +160,7 @@ function Answer({ data, currency }: { data: Reply; currency: string }) {
           phoneLabel: 'now',
           cell: ({ now, kind }) => show(now, kind),
         },
-        { id: 'then', header: 'Then', align: 'right', phone: 'figure', cell: ({ later, kind }) => show(later, kind) },
+        { id: 'then', header: 'After', align: 'right', phone: 'figure', cell: ({ later, kind }) => show(later, kind) },
         {
           id: 'change',
           header: 'Change',
@@ -185,6 +185,6 @@ function Answer({ data, currency }: { data: Reply; currency: string }) {
 
 function assumption({ soldMonthly, typedCost }: Reply, name: string): string {
   const typed = typedCost ? ' This dish has a manual cost, so portion and ingredients have no effect.' : '';
-  if (soldMonthly === null) return `Without sales of the last 30 days there is no monthly profit to compare.${typed}`;
-  return `Monthly profit at the ${countOf(soldMonthly, 'sale')} of ${name} in the last 30 days; another price may sell more or fewer.${typed}`;
+  if (soldMonthly === null) return `Monthly profit needs sales in the last 30 days.${typed}`;
+  return `Monthly profit is based on ${countOf(soldMonthly, 'sale')} of ${name} in the last 30 days. A different price may change sales.${typed}`;
 }

@@ -19,14 +19,14 @@ export function nothingFound({ dishes, costed, held }: ReplyOf<typeof generateRe
       text:
         dishes === 0
           ? 'There are no dishes on the menu yet.'
-          : `None of your ${countOf(dishes, 'dish', 'dishes')} has both a price and a known cost. Recommendations follow from them.`,
+          : `None of your ${countOf(dishes, 'dish', 'dishes')} has both a price and a known cost. Add them to get recommendations.`,
       action: <Button to="/menu-items">{dishes === 0 ? 'Add dishes' : 'Complete the recipes'}</Button>,
     };
   }
   const without = dishes - costed;
-  const left = without === 0 ? '' : ` ${formatNumber(without)} more can't be looked at: their cost is unknown.`;
+  const left = without === 0 ? '' : ` ${formatNumber(without)} more can't be checked because their cost is unknown.`;
   return {
     title: 'Nothing to recommend',
-    text: `${countOf(costed, 'dish earns', 'dishes earn')} what they should, or sold too little to tell, and no vendor asks less for what you buy.${left}`,
+    text: `${countOf(costed, 'dish earns', 'dishes earn')} what they should or sold too little to tell, and no vendor offers lower prices.${left}`,
   };
 }

@@ -31,11 +31,11 @@ export function RecommendationCard({ of, onReview }: { of: Recommendation; onRev
     >
       <div className={css.impact}>
         {estimatedImpact === null ? (
-          <span className="pw-ink-2">effect on a month not known yet</span>
+          <span className="pw-ink-2">monthly effect not known yet</span>
         ) : (
           <>
             <strong className="pw-num">{formatMoney(estimatedImpact, { currency: of.currency, sign: true })}</strong>
-            <span className="pw-ink-2"> a month, estimated</span>
+            <span className="pw-ink-2"> per month, estimated</span>
           </>
         )}
       </div>

@@ -34,18 +34,18 @@ export function ReviewRecommendation({ of, onClose }: Props) {
         <div className={css.review}>
           <p>{of.recommendation.reasoning}</p>
           {of.assumption !== null && <p className="pw-meta">{of.assumption}</p>}
-          <Section title="What Accept will change">
+          <Section title="What accepting changes">
             <p>{of.change}</p>
             <p className="pw-meta">You can undo this.</p>
           </Section>
-          <Section title="The figures behind it">
+          <Section title="Supporting figures">
             <Facts facts={factsOf(of)} />
           </Section>
           {of.can.decide && (
             <Section title="Your decision">
               <div className={css.decision}>
                 <TextArea
-                  label="Why not, if you dismiss it"
+                  label="Reason, if you dismiss it"
                   value={reason}
                   onChange={setReason}
                   rows={2}
@@ -64,7 +64,7 @@ export function ReviewRecommendation({ of, onClose }: Props) {
           )}
           <p className="pw-meta">
             Calculated {formatDate(of.createdAt)}, valid until {formatDate(of.expiresAt)}
-            {of.wordedBy === 'model' && '. Worded by a language model; the figures are ours'}.
+            {of.wordedBy === 'model' && '. Text written by a language model; figures calculated by Platewise'}.
           </p>
         </div>
       )}
@@ -78,7 +78,7 @@ function factsOf(of: Recommendation) {
   const impact =
     estimatedImpact === null
       ? 'not known'
-      : `${money(estimatedImpact)} a month${of.impactRange ? `, ${money(of.impactRange.low)} to ${money(of.impactRange.high)}` : ''}`;
+      : `${money(estimatedImpact)} per month${of.impactRange ? `, ${money(of.impactRange.low)} to ${money(of.impactRange.high)}` : ''}`;
   return [
     { label: 'Estimated impact', value: impact },
     { label: 'Now', value: valueText(of, currentValue) },

@@ -22,7 +22,7 @@ export function useDecide(onDone?: () => void) {
   const undo = useCall(undoRecommendation, {
     touches,
     onSuccess: () => toast({ title: 'Undone' }),
-    onError: (error) => toast({ title: "Couldn't undo it", description: messageOf(error), destructive: true }),
+    onError: (error) => toast({ title: "Couldn't undo", description: messageOf(error), destructive: true }),
   });
   const decide = useCall(decideRecommendation, {
     touches,
@@ -34,7 +34,7 @@ export function useDecide(onDone?: () => void) {
       onDone?.();
     },
     onError: (error) =>
-      toast({ title: 'The recommendation could not be decided', description: messageOf(error), destructive: true }),
+      toast({ title: "Couldn't save your decision", description: messageOf(error), destructive: true }),
   });
   return {
     busy: decide.isPending,

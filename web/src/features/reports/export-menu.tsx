@@ -18,7 +18,7 @@ export function ExportMenu() {
       if (rows.length === 0) sayNothing();
       else saveFile(`${nameOf(asked)}.csv`, csvOf(asked, rows), 'text/csv;charset=utf-8');
     } catch (error) {
-      toast({ title: 'The report could not be exported', description: messageOf(error), destructive: true });
+      toast({ title: "Couldn't export the report", description: messageOf(error), destructive: true });
     } finally {
       setWorking(false);
     }

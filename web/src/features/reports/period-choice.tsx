@@ -7,7 +7,7 @@ const options = [
   { value: '30d', label: 'Last 30 days' },
   { value: '90d', label: 'Last 90 days' },
   { value: '1y', label: 'Last year' },
-  { value: 'own', label: 'Other days' },
+  { value: 'own', label: 'Custom dates' },
 ] as const;
 
 type Props = {

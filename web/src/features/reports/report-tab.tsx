@@ -48,8 +48,8 @@ export function ReportTab({ report }: { report: ReportName }) {
         density="compact"
         empty={
           <EmptyState
-            title={q === '' ? 'Nothing in this period' : 'Nothing matches'}
-            text={q === '' ? emptyWords[report] : 'Change the search.'}
+            title={q === '' ? 'Nothing in this period' : 'No results'}
+            text={q === '' ? emptyWords[report] : 'Try a different search.'}
           />
         }
       />
@@ -120,7 +120,7 @@ const emptyWords: Record<ReportName, string> = {
   'profit-and-loss': 'Sales, purchases and labor appear here.',
   'price-changes': 'No ingredient prices changed in this period.',
   'supplier-spend': 'No approved invoices in this period.',
-  'menu-engineering': 'Dishes on the menu appear here by what they sold.',
-  'actual-vs-theoretical': 'Nothing was counted, bought or sold in these days.',
+  'menu-engineering': 'Dishes on the menu appear here with their sales.',
+  'actual-vs-theoretical': 'No counts, purchases or sales in this period.',
   waste: 'No waste recorded in this period.',
 };

@@ -25,7 +25,7 @@ export function ReportsScreen() {
       {restaurants.data && (
         <EmptyState
           title="No restaurants found. Please create a restaurant first."
-          text="Reports are about what restaurants sell, buy and count."
+          text="Reports cover each restaurant's sales, purchases and counts."
           action={
             <Button variant="primary" to="/restaurants?add=1">
               Create a restaurant

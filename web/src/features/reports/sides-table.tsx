@@ -5,10 +5,10 @@ import css from './reports.module.css';
 
 /** Restaurants side by side, then the sum of those of one currency. */
 export const SidesTable = ({ head }: { head: Report }) => (
-  <Section title="Restaurants side by side">
+  <Section title="Restaurant comparison">
     <div className={css.wide}>
       <SimpleTable
-        label="Restaurants side by side"
+        label="Restaurant comparison"
         rows={head.sides}
         columns={columnsOf(head)}
         rowKey={({ restaurantId, currency }) => `${restaurantId} ${currency}`}

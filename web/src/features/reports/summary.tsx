@@ -42,7 +42,7 @@ function revenueOf({ revenue, revenueChange, alike, currency, coverage }: Own): 
     note: (
       <>
         {revenueChange !== null && <Delta value={revenueChange} moreIs="good" />}
-        <span>{revenueChange === null ? 'net' : 'net, against as many days before'}</span>
+        <span>{revenueChange === null ? 'net' : 'net, vs. previous period'}</span>
         {compared && <span>{compared}</span>}
         <Covers coverage={coverage} currency={currency} />
       </>
@@ -108,7 +108,7 @@ export function Panels({ summary, open }: { summary: ReportSummary; open: (repor
             {countOf(attention, 'dish', 'dishes')} of {formatNumber(sum(({ menuItems }) => menuItems))}{' '}
             {attention === 1 ? 'needs' : 'need'} attention.{' '}
             <Link className={css.link} to={open('profitability')}>
-              See them
+              View
             </Link>
           </p>
         )}
@@ -120,7 +120,7 @@ export function Panels({ summary, open }: { summary: ReportSummary; open: (repor
         {sum(({ dearer }) => dearer) > 0 && (
           <p className={css.note}>
             <Link className={css.link} to={open('price-changes')}>
-              See which prices moved
+              See price changes
             </Link>
           </p>
         )}
@@ -162,11 +162,11 @@ const menuFacts = (own: Own): FactRow[] => [
 const trendFacts = (own: Own): FactRow[] => [
   {
     label: 'Average cost per item',
-    value: <Moved value={costOf(own)} by={own.averageItemCostChange} since="since the period began" />,
+    value: <Moved value={costOf(own)} by={own.averageItemCostChange} since="since the start of the period" />,
   },
   {
     label: 'Overall food cost %',
-    value: <Moved value={percentOf(own)} by={own.foodCostChange} unit="pts" since="against the days before" />,
+    value: <Moved value={percentOf(own)} by={own.foodCostChange} unit="pts" since="vs. previous period" />,
   },
   {
     label: 'Ingredient prices',

@@ -129,11 +129,14 @@ type ScannedMenuProps = { count: number; edits: boolean; wanted: boolean; setWan
 
 /** What becomes of the dishes that the site shows. */
 function ScannedMenu({ count, edits, wanted, setWanted }: ScannedMenuProps) {
-  if (edits) return <p className="pw-ink-2">Empty fields were filled. Its dishes are added on Menu Items, Add Menu.</p>;
+  if (edits)
+    return (
+      <p className="pw-ink-2">Blank fields were filled in. To add its dishes, go to Menu Items and choose Add Menu.</p>
+    );
   return (
     <Checkbox
       label={`Import ${count === 1 ? '1 menu item' : `${count} menu items`}`}
-      description="One by one, as soon as the restaurant is added. What cannot be imported is skipped and named."
+      description="Imported once the restaurant is added. Anything that can't be imported is skipped and listed."
       value={wanted}
       onChange={setWanted}
     />

@@ -119,12 +119,12 @@ export function RestaurantFields({ values, onChange, errorAt, former }: Restaura
           <SelectField label="Currency" options={withOwn(currencyOptions, values.currency)} {...bind('currency')} />
           <SelectField label="Timezone" options={withOwn(timeZoneOptions, values.timezone)} {...bind('timezone')} />
           <PercentField label="Tax Rate" hint="0 to 20" {...bind('taxRate')} />
-          <TextField label="Day cut-off" type="time" hint="when the business day closes" {...bind('dayCutoff')} />
+          <TextField label="Day cut-off" type="time" hint="when the business day ends" {...bind('dayCutoff')} />
           <PercentField label="Food-cost target" hint="of sales" {...target('foodCostTarget')} />
-          <PercentField label="Default Margin" hint="what that leaves" {...target('defaultMargin')} />
+          <PercentField label="Default Margin" hint="the rest of the price" {...target('defaultMargin')} />
           {former !== undefined && former.dishes > 0 && Number(values.defaultMargin) !== former.margin && (
             <Checkbox
-              label={`Also change ${countOf(former.dishes, 'dish', 'dishes')} that ${former.dishes === 1 ? 'has' : 'have'} the target of ${former.margin}%`}
+              label={`Also change ${countOf(former.dishes, 'dish', 'dishes')} with the ${former.margin}% target`}
               value={values.dishesFollow}
               onChange={(dishesFollow) => onChange({ dishesFollow })}
             />
@@ -132,13 +132,13 @@ export function RestaurantFields({ values, onChange, errorAt, former }: Restaura
           <SelectField label="Price endings" options={endingOptions} {...bind('priceEnding')} />
           <SelectField
             label="Service"
-            hint="what the prime cost is held against"
+            hint="sets the prime cost benchmark"
             options={serviceOptions}
             {...bind('serviceStyle')}
           />
         </Grid>
       </Section>
-      <Section title="Who sees costs">
+      <Section title="Cost visibility">
         <Checkbox
           label="Hide costs from staff"
           description="Staff and viewers can't see ingredient costs, dish costs, margins, vendor prices or stock values. Selling prices stay visible. To hide prices on invoices too, remove their access to Invoices."
@@ -148,7 +148,7 @@ export function RestaurantFields({ values, onChange, errorAt, former }: Restaura
       </Section>
       <Section title="Stock">
         <Checkbox
-          label="Put approved invoices into stock"
+          label="Add approved invoices to stock"
           description="Approving an invoice adds its items to inventory, and unapproving it removes them. Leave this off if you receive deliveries with their orders or only count stock. Goods on a received order are added once."
           value={values.restockOnApproval}
           onChange={(restockOnApproval) => onChange({ restockOnApproval })}
@@ -156,12 +156,12 @@ export function RestaurantFields({ values, onChange, errorAt, former }: Restaura
       </Section>
       <Section title="Orders, deliveries and invoices">
         <Grid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <PercentField label="Quantity within" hint="of what is counted" {...bind('quantityTolerance')} />
+          <PercentField label="Quantity within" hint="of counted goods" {...bind('quantityTolerance')} />
           <PercentField label="Weight within" hint="of goods sold by weight" {...bind('weightTolerance')} />
           <PercentField label="Price within" hint="of the order's price" {...bind('priceTolerance')} />
           <MoneyField
-            label="And no more than"
-            hint="that a price makes on a line"
+            label="Price difference limit"
+            hint="per line"
             currency={values.currency}
             {...bind('priceToleranceMoney')}
           />
@@ -170,7 +170,7 @@ export function RestaurantFields({ values, onChange, errorAt, former }: Restaura
       <Section title="Document retention">
         <SelectField
           label="Keep invoices for"
-          hint="from the end of their year; nobody can delete them before"
+          hint="from the end of their year. They can't be deleted earlier"
           options={retentionOptions}
           {...bind('retentionYears')}
         />
@@ -178,14 +178,14 @@ export function RestaurantFields({ values, onChange, errorAt, former }: Restaura
       <Section title="Automatic approval">
         <Stack gap="sm">
           <Checkbox
-            label="Approve invoices without a person"
+            label="Approve invoices automatically"
             description="Only if all checks pass with high confidence, every item was confirmed before and no price changed by more than 25%. You can undo each one. Vendors can have their own setting."
             value={values.autoApproval}
             onChange={(autoApproval) => onChange({ autoApproval })}
           />
           <MoneyField
             label="Up to a total of"
-            hint="holds for every vendor"
+            hint="applies to every vendor"
             currency={values.currency}
             {...bind('autoApprovalLimit')}
           />

@@ -23,12 +23,11 @@ export function dayColumns({ currency, past, onSet }: Own): Column<SalesForecast
     width: 110,
     phone: past ? 'meta' : 'figure',
     phoneLabel: past ? 'expected' : undefined,
-    cell: (row) =>
-      row.expected === null ? <Unknown reason="Nothing was expected then" noCost /> : money(row.expected),
+    cell: (row) => (row.expected === null ? <Unknown reason="No forecast for that day" noCost /> : money(row.expected)),
   };
   const range: Column<SalesForecastDay> = {
     id: 'range',
-    header: 'Eight of ten within',
+    header: '80% range',
     align: 'right',
     width: 190,
     phone: past ? undefined : 'meta',
@@ -47,8 +46,8 @@ export function dayColumns({ currency, past, onSet }: Own): Column<SalesForecast
     phone: past ? 'note' : 'meta',
     cell: (row) => <Occasion day={row} />,
   };
-  if (past) return [day, expected, range, ...soldColumns(money), { ...occasion, header: 'What it was' }];
-  return [day, expected, range, { ...occasion, header: 'What it is' }, setColumn(onSet)];
+  if (past) return [day, expected, range, ...soldColumns(money), { ...occasion, header: 'Special day' }];
+  return [day, expected, range, { ...occasion, header: 'Special day' }, setColumn(onSet)];
 }
 
 const soldColumns = (money: (value: number | null) => string): Column<SalesForecastDay>[] => [
@@ -63,7 +62,7 @@ const soldColumns = (money: (value: number | null) => string): Column<SalesForec
   },
   {
     id: 'difference',
-    header: 'Against expected',
+    header: 'Vs. expected',
     align: 'right',
     width: 130,
     cell: ({ actual, expected }) =>

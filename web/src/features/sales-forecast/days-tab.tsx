@@ -16,28 +16,28 @@ export function DaysTab({ forecast }: { forecast: SalesForecastReply }) {
   const rows = days.filter(({ state }) => (state === 'ahead') === (show === 'ahead'));
   return (
     <div className={css.stack}>
-      <Section title={`Net sales a day, ${currency}`}>
+      <Section title={`Net sales per day, ${currency}`}>
         <Suspense fallback={<Skeleton kind="cards" count={1} height={260} />}>
           <SalesChart forecast={forecast} />
         </Suspense>
       </Section>
       <Section
-        title={show === 'ahead' ? 'The days ahead' : 'The days behind'}
+        title={show === 'ahead' ? 'Upcoming days' : 'Past days'}
         aside={
           <SegmentedControl
-            label="Which days"
+            label="Show"
             size="xs"
             value={show}
             onChange={setShow}
             options={[
-              { value: 'ahead', label: 'Ahead' },
-              { value: 'past', label: 'Behind' },
+              { value: 'ahead', label: 'Upcoming' },
+              { value: 'past', label: 'Past' },
             ]}
           />
         }
       >
         <SimpleTable
-          label={show === 'ahead' ? 'Expected sales by day' : 'Sales by day against the forecast'}
+          label={show === 'ahead' ? 'Expected sales by day' : 'Sales by day compared with the forecast'}
           rows={show === 'ahead' ? rows : [...rows].reverse()}
           columns={dayColumns({ currency, past: show === 'past', onSet: can.edit ? setDraft : undefined })}
           rowKey={({ date }) => date}

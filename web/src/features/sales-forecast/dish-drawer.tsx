@@ -54,7 +54,7 @@ function Found({ dish, today }: { dish: SalesForecastDishDetail; today: string }
   if (dish.method === null) {
     return (
       <EmptyState
-        title="No forecast of this dish"
+        title="No forecast for this dish"
         text="A forecast needs four weeks of sales mapped to this dish, including recent ones."
       />
     );
@@ -67,18 +67,23 @@ function Found({ dish, today }: { dish: SalesForecastDishDetail; today: string }
           { label: 'Next 7 days', value: formatNumber(sum(ahead.slice(0, 7)), 0), note: 'items' },
           { label: 'Next 28 days', value: formatNumber(sum(ahead), 0), note: 'items' },
           {
-            label: 'Accuracy of its weeks',
+            label: 'Weekly accuracy',
             value: formatPercent(dish.accuracy, 0),
             note: methodWords[dish.method],
           },
         ]}
       />
-      <Section title="Ahead">
-        <SimpleTable label={`Expected of ${dish.name}`} rows={ahead} columns={columns} rowKey={({ date }) => date} />
-      </Section>
-      <Section title="Behind">
+      <Section title="Upcoming">
         <SimpleTable
-          label={`Sold of ${dish.name}`}
+          label={`Expected sales of ${dish.name}`}
+          rows={ahead}
+          columns={columns}
+          rowKey={({ date }) => date}
+        />
+      </Section>
+      <Section title="Past">
+        <SimpleTable
+          label={`Past sales of ${dish.name}`}
           rows={past}
           columns={[...columns, soldColumn]}
           rowKey={({ date }) => date}
@@ -99,11 +104,11 @@ const columns: Column<Day>[] = [
     width: 100,
     phone: 'figure',
     cell: ({ expected }) =>
-      expected === null ? <Unknown reason="It had no forecast then" noCost /> : formatNumber(expected, 1),
+      expected === null ? <Unknown reason="No forecast then" noCost /> : formatNumber(expected, 1),
   },
   {
     id: 'range',
-    header: 'Eight of ten within',
+    header: '80% range',
     align: 'right',
     width: 150,
     phone: 'meta',
@@ -123,5 +128,5 @@ const soldColumn: Column<Day> = {
   width: 90,
   phone: 'note',
   phoneLabel: 'sold',
-  cell: ({ actual }) => (actual === null ? <Unknown reason="No sales of that day" noCost /> : formatNumber(actual, 1)),
+  cell: ({ actual }) => (actual === null ? <Unknown reason="No sales that day" noCost /> : formatNumber(actual, 1)),
 };

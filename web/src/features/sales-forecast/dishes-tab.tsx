@@ -40,7 +40,7 @@ export function DishesTab({ forecast }: { forecast: SalesForecastReply }) {
             width={220}
             options={starts.map((date, at) => ({
               value: date,
-              label: at === 0 ? 'The next 7 days' : `${formatDate(date, { year: false })} and 6 days after`,
+              label: at === 0 ? 'The next 7 days' : `${formatDate(date, { year: false })} plus 6 days`,
             }))}
             value={chosen}
             onChange={setFrom}
@@ -64,9 +64,11 @@ export function DishesTab({ forecast }: { forecast: SalesForecastReply }) {
         exportName="sales-forecast-by-dish"
         empty={
           <EmptyState
-            title={q === '' ? 'No dish has a forecast' : 'No dish matches'}
+            title={q === '' ? 'No forecasts yet' : 'No dishes match'}
             text={
-              q === '' ? 'A dish needs four weeks of sales mapped to it, including recent ones.' : 'Change the search.'
+              q === ''
+                ? 'A dish needs four weeks of sales mapped to it, including recent ones.'
+                : 'Try a different search.'
             }
           />
         }

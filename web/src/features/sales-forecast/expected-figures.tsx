@@ -9,7 +9,7 @@ function Expected({ restaurant, of }: { restaurant: Restaurant; of: 'week' | 'mo
   if (!data) return null;
   const found = data[of];
   return found === null ? (
-    <Unknown reason="Too few weeks of sales to tell" noCost />
+    <Unknown reason="Not enough weeks of sales" noCost />
   ) : (
     formatKpiMoney(found.expected, data.currency)
   );

@@ -34,7 +34,7 @@ export function ForecastTiles({ forecast }: { forecast: SalesForecastReply }) {
           note: month && (
             <>
               <Change expected={month.expected} before={month.before} />
-              <span>against the 28 days before</span>
+              <span>vs. the previous 28 days</span>
             </>
           ),
         },
@@ -55,17 +55,17 @@ const Change = ({ expected, before }: { expected: number; before: number }) => (
 
 function Accuracy({ forecast: { accuracy, backtest, method, nextUpdate } }: { forecast: SalesForecastReply }) {
   if (accuracy === null || backtest === null) {
-    return <Unknown reason="Fewer than five weeks of sales: the past cannot be put to the test yet" noCost />;
+    return <Unknown reason="Accuracy needs at least five weeks of sales" noCost />;
   }
   return (
     <Figure
       name="Forecast accuracy"
       steps={[
-        { label: 'Level of the weeks by', value: method === null ? 'none' : methodWords[method] },
-        { label: 'Forecasts made again of the past', value: formatNumber(backtest.origins) },
+        { label: 'Weekly method', value: method === null ? 'none' : methodWords[method] },
+        { label: 'Past forecasts tested', value: formatNumber(backtest.origins) },
         { label: 'Days compared', value: formatNumber(backtest.days) },
         { label: 'Mean error (sMAPE)', value: formatPercent(100 - accuracy) },
-        { label: 'Worked out again', value: nextUpdate },
+        { label: 'Next update', value: nextUpdate },
       ]}
       result={{ label: '100 − mean error', value: formatPercent(accuracy) }}
     >
@@ -76,5 +76,5 @@ function Accuracy({ forecast: { accuracy, backtest, method, nextUpdate } }: { fo
 
 const tested = ({ backtest, accuracy }: SalesForecastReply) =>
   accuracy === null || backtest === null
-    ? 'known after five weeks of sales'
-    : `of single days, tested on ${countOf(backtest.days, 'day')}`;
+    ? 'available after five weeks of sales'
+    : `per day, tested on ${countOf(backtest.days, 'day')}`;

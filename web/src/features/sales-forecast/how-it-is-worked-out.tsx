@@ -17,7 +17,7 @@ export function HowItIsWorkedOut({ forecast }: { forecast: SalesForecastReply })
           ))}
         </ul>
         <SimpleTable
-          label="What each weekday is of a usual week"
+          label="Share of each weekday in a typical week"
           rows={rows}
           rowKey={({ day }) => day}
           columns={[
@@ -46,19 +46,19 @@ export function HowItIsWorkedOut({ forecast }: { forecast: SalesForecastReply })
 function factsOf({ history, method, holidaysOf, backtest, nextUpdate }: SalesForecastReply): string[] {
   const { from, to, sold, closed, noData, unusual } = history;
   const facts = [
-    'A day is the level of its week × the share of its weekday × what the day is of a usual one.',
-    method === null ? '' : `The level of the weeks follows from ${methodWords[method]}.`,
+    'A day = level of its week × share of its weekday × special-day factor.',
+    method === null ? '' : `Weekly levels are forecast with ${methodWords[method]}.`,
     from === null
       ? ''
-      : `It looks at ${countOf(sold, 'day')} with sales from ${formatDate(from)} to ${formatDate(to)}; ${countOf(closed, 'day was', 'days were')} closed${noData === 0 ? '' : `, and of ${noData} nothing is known, which counts for nothing`}.`,
+      : `Based on ${countOf(sold, 'day')} with sales from ${formatDate(from)} to ${formatDate(to)}; ${countOf(closed, 'day was', 'days were')} closed${noData === 0 ? '' : `, and ${noData} with no data were ignored`}.`,
     holidaysOf === null
-      ? 'No holidays are known for the country of this restaurant: type those that matter as special days.'
-      : `Holidays are those of ${holidaysOf}. Each is forecast from past sales on that day, or as a usual day if there are none.`,
-    unusual.length === 0 ? '' : `Too far from their weekday to be believed: ${unusual.map(dayWords).join('; ')}.`,
+      ? "We don't have holidays for this restaurant's country. Add important ones as special days."
+      : `Holidays of ${holidaysOf}. Each is forecast from past sales on that holiday, or as a typical day if there are none.`,
+    unusual.length === 0 ? '' : `Ignored as outliers for their weekday: ${unusual.map(dayWords).join('; ')}.`,
     backtest === null || backtest.days === 0
       ? ''
-      : `The ranges hold eight of ten days of ${countOf(backtest.origins, 'forecast')} that were made again of the past.`,
-    `It is worked out again when sales come in, and on ${formatDate(nextUpdate)} at the latest.`,
+      : `The 80% ranges are based on ${countOf(backtest.origins, 'past forecast')}.`,
+    `Updates when sales come in, and no later than ${formatDate(nextUpdate)}.`,
   ];
   return facts.filter((fact) => fact !== '');
 }

@@ -26,7 +26,7 @@ export function NotYet({ forecast: { status, history } }: { forecast: SalesForec
           <Button variant="primary" to="/revenue?tab=upload">
             Upload sales
           </Button>
-          <Button to="/pos-integrations">Connect a point of sale</Button>
+          <Button to="/pos-integrations">Connect a POS</Button>
         </>
       }
     />

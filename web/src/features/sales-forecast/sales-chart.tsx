@@ -28,7 +28,7 @@ export function SalesChart({ forecast: { days, currency, today } }: { forecast: 
   }));
   return (
     <>
-      <figure className={css.chart} aria-label={`Net sales a day in ${currency}; the table holds the same`}>
+      <figure className={css.chart} aria-label={`Net sales per day in ${currency}; same data in the table`}>
         <ResponsiveContainer width="100%" height="100%">
           <ComposedChart data={places} margin={{ top: 20, right: 12, bottom: 0, left: 0 }} accessibilityLayer={false}>
             <CartesianGrid vertical={false} stroke="var(--pw-line)" />
@@ -92,7 +92,7 @@ export function SalesChart({ forecast: { days, currency, today } }: { forecast: 
       <p className={css.key}>
         <Key kind="sold" /> Sold
         <Key kind="expected" /> Expected
-        <Key kind="band" /> Eight of ten days fall within
+        <Key kind="band" /> 80% range
       </p>
     </>
   );

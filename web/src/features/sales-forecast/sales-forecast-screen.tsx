@@ -19,7 +19,7 @@ const DishesTab = lazy(async () => ({ default: (await import('./dishes-tab.tsx')
 const title = 'Sales Forecast';
 const purpose = 'Expected sales for the next four weeks, by day and dish.';
 const why = {
-  none: 'Sales belong to a restaurant.',
+  none: 'Each restaurant has its own sales.',
   choose: 'Each restaurant has its own forecast.',
 };
 

@@ -54,7 +54,7 @@ function SpecialDay({ restaurantId, draft, onClose }: Props) {
   });
   const set = (next: Partial<typeof values>) => setValues((now) => ({ ...now, ...next }));
   const done = (title: string) => () => {
-    toast({ title, description: 'The forecast follows in a moment.' });
+    toast({ title, description: 'The forecast updates in a moment.' });
     onClose();
   };
   const add = useCall(addSpecialDays, { touches, onSuccess: done('Special day added') });
@@ -73,7 +73,7 @@ function SpecialDay({ restaurantId, draft, onClose }: Props) {
     <Dialog
       open={draft !== null}
       onClose={onClose}
-      title={draft?.id == null ? 'Add Special Day' : 'Change Special Day'}
+      title={draft?.id == null ? 'Add Special Day' : 'Edit Special Day'}
       onSubmit={submit}
       footer={
         <>
@@ -98,7 +98,7 @@ function SpecialDay({ restaurantId, draft, onClose }: Props) {
         )}
       </div>
       <TextField
-        label="What is special"
+        label="Occasion"
         placeholder="Private party, kitchen holiday, street fair"
         value={values.reason}
         onChange={(reason) => set({ reason })}
@@ -106,22 +106,22 @@ function SpecialDay({ restaurantId, draft, onClose }: Props) {
         maxLength={80}
       />
       <div className={css.kind}>
-        <span className={css.kindLabel}>What is expected</span>
+        <span className={css.kindLabel}>Expected sales</span>
         <SegmentedControl<Kind>
-          label="What is expected"
+          label="Expected sales"
           value={values.kind}
           onChange={(kind) => set({ kind })}
           options={[
             { value: 'closed', label: 'Closed' },
-            { value: 'other', label: 'Other than usual' },
-            { value: 'before', label: 'As before' },
+            { value: 'other', label: 'Different from usual' },
+            { value: 'before', label: 'Same as last time' },
           ]}
         />
       </div>
       {values.kind === 'other' && (
         <PercentField
-          label="Of a usual day's sales"
-          description="100% is as usual, 150% half as much again."
+          label="Percent of a typical day"
+          description="100% is a typical day, 150% is half again as much."
           value={values.percent}
           onChange={(percent) => set({ percent })}
           error={at('factor')}

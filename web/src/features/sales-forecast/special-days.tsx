@@ -41,7 +41,7 @@ export function SpecialDays({ forecast }: { forecast: SalesForecastReply }) {
   const remove = useCall(deleteSpecialDay, {
     touches,
     onError: (failure) =>
-      toast({ title: 'Failed to remove the day', description: messageOf(failure), destructive: true }),
+      toast({ title: 'Failed to remove the special day', description: messageOf(failure), destructive: true }),
   });
   const takeAway = (row: SpecialDayRow) =>
     remove.mutate(
@@ -76,12 +76,12 @@ export function SpecialDays({ forecast }: { forecast: SalesForecastReply }) {
         aside={
           <span className={css.aside}>
             <SegmentedControl
-              label="Which special days"
+              label="Show"
               size="xs"
               value={show}
               onChange={setShow}
               options={[
-                { value: 'ahead', label: 'Ahead' },
+                { value: 'ahead', label: 'Upcoming' },
                 { value: 'all', label: 'All' },
               ]}
             />
@@ -127,7 +127,7 @@ const columnsOf = (
       </b>
     ),
   },
-  { id: 'reason', header: 'What is special', phone: 'meta', cell: ({ reason }) => reason },
+  { id: 'reason', header: 'Occasion', phone: 'meta', cell: ({ reason }) => reason },
   {
     id: 'factor',
     header: 'Expected',

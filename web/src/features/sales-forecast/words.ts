@@ -10,8 +10,8 @@ export const weekdayWords = (date: string): string => formatDateAs(date, { weekd
 export const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 export const methodWords: Record<NonNullable<SalesForecastReply['method']>, string> = {
-  naive: 'the last week stays',
-  seasonal_naive: 'the last week, with its season',
+  naive: 'the last week, repeated',
+  seasonal_naive: 'the last week, with seasonality',
   simple: 'simple exponential smoothing',
   holt: 'exponential smoothing with a trend',
   damped: 'exponential smoothing with a trend that fades',
@@ -20,19 +20,19 @@ export const methodWords: Record<NonNullable<SalesForecastReply['method']>, stri
   combination: 'the average of Theta and two forms of damped smoothing',
 };
 
-/** A factor as people say it: `closed`, `150% of a usual day`. */
+/** A factor as people say it: `closed`, `150% of a typical day`. */
 export function factorWords(factor: number | null): string {
-  if (factor === null) return 'as on this occasion before';
-  return factor === 0 ? 'closed' : `${formatPercent(factor * 100, 0)} of a usual day`;
+  if (factor === null) return 'same as last time';
+  return factor === 0 ? 'closed' : `${formatPercent(factor * 100, 0)} of a typical day`;
 }
 
 /** What is assumed of a day that is other than usual, and why. */
 export function assumedWords({ factor, factorFrom, seen }: SalesForecastDay): string | null {
   if (factorFrom === null || factorFrom === 'usual') return null;
-  if (factorFrom === 'unknown') return 'never seen, taken as usual';
+  if (factorFrom === 'unknown') return 'no history, treated as a typical day';
   if (factorFrom === 'typed') return factorWords(factor);
   const times = seen === 1 ? 'once' : seen === 2 ? 'twice' : `${formatNumber(seen)} times`;
-  return factor === 0 ? 'closed, as it was before' : `${factorWords(factor)}, as seen ${times}`;
+  return factor === 0 ? 'closed, as before' : `${factorWords(factor)}, as seen ${times}`;
 }
 
-export const stateWords = { ahead: '', sold: '', closed: 'closed', no_data: 'no sales here' } as const;
+export const stateWords = { ahead: '', sold: '', closed: 'closed', no_data: 'no sales' } as const;

@@ -18,8 +18,8 @@ type Own = Summary['others'][number];
 const periods = [
   { key: 'today', label: "Today's Revenue", change: 'todayChange', against: 'vs. same time last week' },
   { key: 'week', label: 'This Week', change: 'weekChange', against: 'vs. same time last week' },
-  { key: 'month', label: 'This Month', change: 'monthChange', against: 'vs. as many days before' },
-  { key: 'total', label: 'Total Revenue', change: null, against: 'all that was imported' },
+  { key: 'month', label: 'This Month', change: 'monthChange', against: 'vs. the previous period' },
+  { key: 'total', label: 'Total Revenue', change: null, against: 'all imported sales' },
 ] as const;
 
 /** What a period is compared with: where the last days are not in yet, the days that are. */
@@ -90,7 +90,7 @@ function Expected({ own: { expectedToday, currency } }: { own: Own }) {
   const money = (value: number) => formatKpiMoney(value, currency);
   const range = low === null || high === null || amount === 0 ? undefined : `${money(low)} to ${money(high)}`;
   return (
-    <Link className={css.link} to="/sales-forecast" title={range && `${range}, eight days of ten`}>
+    <Link className={css.link} to="/sales-forecast" title={range && `${range}, 80% range`}>
       {amount === 0 ? 'closed today' : `${money(amount)} expected today`}
     </Link>
   );

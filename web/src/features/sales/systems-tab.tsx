@@ -5,12 +5,12 @@ import css from './sales.module.css';
 const steps = [
   {
     title: 'Choose your system',
-    text: 'Connect it with its own keys, or import its export as a file.',
+    text: 'Connect it with API keys, or import an exported file.',
   },
-  { title: 'Paste the keys', text: 'We ask only for what the system needs, and try them before anything is kept.' },
+  { title: 'Paste the keys', text: 'Enter the keys your system needs. We test them before saving.' },
   {
     title: 'See what each dish earns',
-    text: 'Sales arrive every hour. Say once what each item is, and it is remembered.',
+    text: 'Sales sync every hour. Map each item once, and we remember it.',
   },
 ];
 

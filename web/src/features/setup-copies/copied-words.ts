@@ -40,7 +40,7 @@ export function undoneWords(undone: SetupCopyUndone): string {
   const more = kept.length > named ? ` and ${kept.length - named} more` : '';
   return [
     removed === null ? 'Nothing was removed.' : `Removed: ${removed}.`,
-    kept.length > 0 && `Still here: ${stays.join(', ')}${more}.`,
+    kept.length > 0 && `Kept: ${stays.join(', ')}${more}.`,
   ]
     .filter(Boolean)
     .join(' ');

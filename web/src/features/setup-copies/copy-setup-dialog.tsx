@@ -34,7 +34,7 @@ type Part = (typeof SETUP_PARTS)[number];
 type Props = { open: boolean; onClose: () => void; restaurant: Restaurant };
 
 const partLabels: Record<Part, string> = {
-  vendors: 'Vendors and what they sell',
+  vendors: 'Vendors and their items',
   ingredients: 'Ingredients',
   recipes: 'Dishes and recipes',
 };
@@ -123,7 +123,7 @@ export function CopySetupDialog({ open, onClose, restaurant }: Props) {
           {!source?.hidesCosts && (
             <Switch
               label="Copy costs too"
-              description="Without them, costs come from your first invoices."
+              description="Otherwise, costs come from your first invoices."
               value={withCosts}
               onChange={setWithCosts}
             />

@@ -37,7 +37,7 @@ export function MadeCopies({ copies, restaurantId, undo }: Props) {
       ))}
       {kept.length > 0 && (
         <div className={css.kept} role="status">
-          <p>Still here because it was changed or used since:</p>
+          <p>Kept because it was changed or used since:</p>
           <ul>
             {kept.map(({ kind, name, why }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same name

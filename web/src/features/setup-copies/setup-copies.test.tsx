@@ -126,7 +126,7 @@ describe('copying a setup', () => {
     await person.click(screen.getByRole('button', { name: 'Undo' }));
     expect(
       await screen.findByText(
-        'Removed: 2 vendors, 31 vendor items, and 23 ingredients. Still here: Ground beef (on an invoice).',
+        'Removed: 2 vendors, 31 vendor items, and 23 ingredients. Kept: Ground beef (on an invoice).',
       ),
     ).toBeDefined();
     expect(undone).toEqual(['5', '5']);

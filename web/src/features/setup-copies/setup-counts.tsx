@@ -12,12 +12,12 @@ export function SetupCounts({ preview }: { preview: ReturnType<typeof useSetupPr
   const { data } = preview;
   return (
     <section
-      aria-label="What is copied"
+      aria-label="Items to copy"
       aria-live="polite"
       aria-busy={preview.isPlaceholderData}
       className={preview.isPlaceholderData ? css.busy : undefined}
     >
-      {copiedWords(data) === null && <p>Everything is here already.</p>}
+      {copiedWords(data) === null && <p>Everything is already here.</p>}
       <Facts
         facts={copiedParts
           .filter((part) => data[part].created + data[part].matched + data[part].skipped > 0)

@@ -15,14 +15,14 @@ const columns: Column<Item>[] = [
   { id: 'pack', header: 'Pack', cell: ({ pack }) => pack ?? '–', width: 110, phone: 'figure' },
   {
     id: 'there',
-    header: 'Ingredient there',
+    header: 'Their ingredient',
     cell: ({ ingredient }) => ingredient ?? '–',
     phone: 'meta',
     phoneLabel: 'There',
   },
   {
     id: 'here',
-    header: 'Ingredient here',
+    header: 'Your ingredient',
     cell: ({ ingredientHere, isNew }) => (
       <>
         {ingredientHere ?? '–'} {isNew && <Badge>New</Badge>}
@@ -94,7 +94,7 @@ export function UseVendorSetup({ setup, vendorName, restaurantId, undo, onCopied
           {data.moreItems === 1 ? 'is' : 'are'} included.
         </p>
       )}
-      {data && fresh === 0 && <p>Everything is here already.</p>}
+      {data && fresh === 0 && <p>Everything is already here.</p>}
       {data?.notes.map((note) => (
         <p key={note} className="pw-meta">
           {note}

@@ -30,7 +30,7 @@ export function VendorSetups({ vendor, restaurantId, notice = false }: Props) {
   return (
     <>
       {setups.length + made.length + kept.length > 0 && (
-        <section className={css.setups} data-notice={notice || undefined} aria-label="Set up elsewhere">
+        <section className={css.setups} data-notice={notice || undefined} aria-label="Set up in other restaurants">
           {setups.map((setup) => (
             <div key={`${setup.restaurantId} ${setup.vendorId}`} className={css.setup}>
               <Copy size={16} aria-hidden />

@@ -27,8 +27,8 @@ export function ChooseVendorDialog({ restaurantId, ingredient, onClose }: Props)
     touches: matchRooms,
     onSuccess: ({ ingredientName, vendorName }) => {
       toast({
-        title: `${ingredientName} is bought from ${vendorName}`,
-        description: 'The engine will not change this.',
+        title: `${ingredientName} linked to ${vendorName}`,
+        description: "The engine won't change this.",
       });
       onClose();
     },

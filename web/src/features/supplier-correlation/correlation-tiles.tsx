@@ -8,10 +8,10 @@ export const CorrelationTiles = ({ summary }: { summary: CorrelationSummary }) =
     <Tiles
       tiles={[
         { label: 'Auto-matched', value: formatNumber(auto), note: `of ${countOf(ingredients, 'ingredient')}` },
-        { label: 'Chosen by hand', value: formatNumber(manual), note: 'no run changes them' },
+        { label: 'Chosen manually', value: formatNumber(manual), note: 'never changed automatically' },
         { label: 'To review', value: formatNumber(review), note: 'below 80%' },
         {
-          label: 'Without a vendor',
+          label: 'No vendor',
           value: formatNumber(unmatched),
           note: `among ${countOf(goods, 'good')} of ${countOf(vendors, 'vendor')}`,
         },

@@ -24,14 +24,14 @@ const ChooseVendorDialog = lazy(async () => ({
 
 const atOnce = 60;
 const sorts = [
-  { value: 'score', label: 'Surest first' },
-  { value: 'doubt', label: 'Doubtful first' },
+  { value: 'score', label: 'Highest confidence first' },
+  { value: 'doubt', label: 'Lowest confidence first' },
   { value: 'name', label: 'By name' },
 ];
 const matches = [
   { value: 'auto', label: 'Auto-matched' },
   { value: 'review', label: 'To review' },
-  { value: 'manual', label: 'Chosen by hand' },
+  { value: 'manual', label: 'Chosen manually' },
 ];
 
 /** Each ingredient with the vendor that sells it most surely. */

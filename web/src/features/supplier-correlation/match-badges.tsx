@@ -10,7 +10,7 @@ export const MatchBadges = ({ of }: { of: SupplierCorrelation }) => (
       {percentWords(of.correlationScore)} match<span className="pw-sr">, {sureWords(of.correlationScore)}</span>
     </Badge>
     {of.automatedMatch && !of.manualOverride && <Badge icon={<Sparkles size={12} aria-hidden />}>Auto-matched</Badge>}
-    {of.decision === 'chosen' && <Badge icon={<UserCheck size={12} aria-hidden />}>Chosen by hand</Badge>}
+    {of.decision === 'chosen' && <Badge icon={<UserCheck size={12} aria-hidden />}>Chosen manually</Badge>}
     {of.decision === 'rejected' && <Badge icon={<UserX size={12} aria-hidden />}>Not this vendor</Badge>}
   </>
 );

@@ -26,5 +26,5 @@ const column = (of: Count, header: string, phone: 'meta' | 'figure'): Column<Res
 export const matchFigures: readonly Column<Restaurant>[] = [
   column('matched', 'Matched', 'figure'),
   column('review', 'To review', 'meta'),
-  column('unmatched', 'Without a vendor', 'meta'),
+  column('unmatched', 'No vendor', 'meta'),
 ];

@@ -11,7 +11,7 @@ export function NoCorrelations({ summary, busy, onClear }: Props) {
     );
   }
   if (summary === undefined || busy) {
-    return <EmptyState title="No supplier correlations yet" text="The engine is at work." />;
+    return <EmptyState title="No supplier correlations yet" text="The engine is running." />;
   }
   if (summary.ingredients === 0) {
     return (

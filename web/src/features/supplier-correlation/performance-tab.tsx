@@ -68,7 +68,7 @@ export function PerformanceTab({ restaurantId }: { restaurantId: number }) {
       {found.data && vendors.length === 0 && (
         <EmptyState
           title="No supplier performance yet"
-          text="Orders, receipts and invoices say how reliable your vendors are. Add a vendor to begin."
+          text="Vendor performance comes from orders, receipts and invoices. Add a vendor to start."
           action={<Button to="/vendors?add=1">Add a vendor</Button>}
         />
       )}

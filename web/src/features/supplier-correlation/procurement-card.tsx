@@ -64,8 +64,8 @@ export function ProcurementCard({ of, onReview }: Props) {
 }
 
 function monthlyText({ monthlySavings: saved, currency }: ProcurementRecommendation): string {
-  if (saved === null) return 'How much of it is used a month is not known';
-  if (saved === 0) return 'It costs the same a month';
+  if (saved === null) return 'Monthly usage unknown';
+  if (saved === 0) return 'Same monthly cost';
   const money = formatMoney(Math.abs(saved), { currency });
   return saved > 0 ? `Saves ${money} per month at current use` : `Costs ${money} more per month at current use`;
 }

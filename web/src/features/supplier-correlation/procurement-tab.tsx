@@ -105,19 +105,19 @@ function Refresh({ restaurantId }: { restaurantId: number }) {
   const { busy, generate } = useGenerate(restaurantId);
   return (
     <Button icon={<RefreshCw size={14} aria-hidden />} loading={busy} onClick={generate}>
-      Refresh advice
+      Refresh recommendations
     </Button>
   );
 }
 
 const Nothing = ({ narrowed }: { narrowed: boolean }) =>
   narrowed ? (
-    <EmptyState title="Nothing matches" text="Show all, or search for something else." />
+    <EmptyState title="No results" text="Show all, or try a different search." />
   ) : (
     <EmptyState
       title="No procurement recommendations yet"
       text="Add invoices or price lists from several vendors, then run the correlation engine. Prices older than 60 days aren't used."
-      action={<Button to="/api-integrations">Read a price list</Button>}
+      action={<Button to="/api-integrations">Import a price list</Button>}
     />
   );
 
@@ -134,7 +134,7 @@ function Sum({ rows, complete }: { rows: readonly ProcurementRecommendation[]; c
   const currency = open[0]?.currency;
   return (
     <p className={css.sum}>
-      {countOf(open.length, 'recommendation')} to decide, up to {formatMoney(monthly, { currency })} a month
+      {countOf(open.length, 'recommendation')} to decide, up to {formatMoney(monthly, { currency })} per month
     </p>
   );
 }

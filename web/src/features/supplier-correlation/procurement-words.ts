@@ -34,8 +34,8 @@ export function benefitsOf(of: Advice): string[] {
       ? ['More reliable deliveries']
       : []),
     ...(bulkDiscounts ? ['Bulk discount opportunities'] : []),
-    ...(saved !== null && saved < 0 ? [`It costs ${money(saved)} more per order`] : []),
-    ...(saved === null ? ['What it saves is not known: nothing tells how much of it is bought'] : []),
+    ...(saved !== null && saved < 0 ? [`Costs ${money(saved)} more per order`] : []),
+    ...(saved === null ? ['Savings unknown: no purchase quantities'] : []),
   ];
 }
 
@@ -44,17 +44,21 @@ export function evidenceOf(of: Advice): { label: string; value: string }[] {
   const { evidence, unit } = of;
   const units = (value: number) => formatQuantity(value, unit);
   const from = evidence.fromList
-    ? 'from its price list; nobody paid it yet'
-    : `paid ${evidence.purchases === 1 ? 'once' : countOf(evidence.purchases, 'time')} in half a year`;
-  const basis = { forecast: 'by the sales expected', sales: 'by recipes and sales', purchases: 'by purchases' };
+    ? 'from its price list, not paid yet'
+    : `paid ${evidence.purchases === 1 ? 'once' : countOf(evidence.purchases, 'time')} in six months`;
+  const basis = {
+    forecast: 'based on expected sales',
+    sales: 'based on recipes and sales',
+    purchases: 'based on purchases',
+  };
   return [
     { label: 'Priced on', value: `${formatDate(evidence.pricedOn)}, ${from}` },
-    { label: 'Item', value: of.item === null ? 'sold no more' : itemText(of.item) },
+    { label: 'Item', value: of.item === null ? 'no longer sold' : itemText(of.item) },
     ...(evidence.certainty < 100
       ? [
           {
-            label: 'The item is this ingredient',
-            value: `${formatPercent(evidence.certainty, 0)} sure; accepting says so`,
+            label: 'Ingredient match',
+            value: `${formatPercent(evidence.certainty, 0)} sure; accepting confirms it`,
           },
         ]
       : []),
@@ -63,7 +67,7 @@ export function evidenceOf(of: Advice): { label: string; value: string }[] {
       ? []
       : [
           {
-            label: 'Use a month',
+            label: 'Usage per month',
             value: `${units(evidence.monthlyUse)}${evidence.useFrom === null ? '' : `, ${basis[evidence.useFrom]}`}`,
           },
         ]),

@@ -63,7 +63,7 @@ export function ReviewProcurement({ of, onClose }: Props) {
             </ul>
           </div>
           <div>
-            <h3 className={css.listTitle}>What it rests on</h3>
+            <h3 className={css.listTitle}>Evidence</h3>
             <Facts facts={evidenceOf(of)} />
           </div>
           <p className="pw-meta">
@@ -73,7 +73,7 @@ export function ReviewProcurement({ of, onClose }: Props) {
           {of.can.decide && (
             <div className={css.decline}>
               <TextArea
-                label="Why not, if you dismiss it"
+                label="Reason, if you dismiss it"
                 value={reason}
                 onChange={setReason}
                 rows={2}

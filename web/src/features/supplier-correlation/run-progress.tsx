@@ -11,10 +11,10 @@ export function RunProgress({ run }: { run: CorrelationRun | null }) {
     const { done, total } = run;
     const stage =
       total === 0
-        ? 'Reading what vendors sell'
+        ? 'Reading vendor items'
         : done >= total
-          ? 'Working out what to buy otherwise'
-          : `Matching ${formatNumber(total)} goods and ingredients`;
+          ? 'Finding better ways to buy'
+          : `Matching ${formatNumber(total)} items and ingredients`;
     return <Progress value={total === 0 ? 0 : (100 * done) / total} stage={stage} label="Correlation engine" />;
   }
   if (run.status === 'failed') {

@@ -10,7 +10,7 @@ import { RunProgress } from './run-progress.tsx';
 import { isOpen, useRun } from './use-run.ts';
 
 const why = {
-  none: 'Its vendors, their invoices and price lists say who sells what.',
+  none: 'Vendors are matched from invoices and price lists.',
   choose: 'Choose a restaurant to see which vendors sell its ingredients.',
 };
 

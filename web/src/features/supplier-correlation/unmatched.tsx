@@ -10,7 +10,7 @@ export function Unmatched({ summary, onChoose }: Props) {
   const { without, unmatched } = summary;
   if (without.length === 0) return null;
   return (
-    <Section title="Without a vendor" count={unmatched}>
+    <Section title="No vendor" count={unmatched}>
       <ul className={css.without}>
         {without.map((ingredient) => (
           <li key={ingredient.id}>

@@ -9,13 +9,13 @@ export const matchRooms = ['supplierCorrelations', 'procurement'];
 const mapRooms = [...matchRooms, 'vendorItems', 'feeds', 'ingredients', 'catalogue', 'menuItems', 'dashboard'];
 
 const titles: Record<Decision, (of: SupplierCorrelation) => string> = {
-  chosen: ({ vendorName, ingredientName }) => `${ingredientName} is bought from ${vendorName}`,
-  rejected: ({ vendorName, ingredientName }) => `${vendorName} does not sell ${ingredientName}`,
-  none: () => 'Left to the engine again',
+  chosen: ({ vendorName, ingredientName }) => `${ingredientName} linked to ${vendorName}`,
+  rejected: ({ vendorName, ingredientName }) => `${vendorName} ruled out for ${ingredientName}`,
+  none: () => 'Automatic matching restored',
 };
 
 const notDone = (error: Error) =>
-  toast({ title: 'The match could not be changed', description: messageOf(error), destructive: true });
+  toast({ title: "Couldn't change the match", description: messageOf(error), destructive: true });
 
 /** What a person says of a match, with the way back in the toast. */
 export function useDecide() {
@@ -33,7 +33,7 @@ export function useDecide() {
         () =>
           toast({
             title: titles[decision](of),
-            description: decision === 'none' ? undefined : 'The engine will not change this.',
+            description: decision === 'none' ? undefined : "The engine won't change this.",
             action: {
               label: 'Undo',
               onClick: () => back.mutate({ params: { id: of.id }, body: { decision: of.decision } }),
@@ -47,9 +47,9 @@ export function useDecide() {
 
 /** Saying that an item is the ingredient: from then on its invoices and list prices are those of the ingredient. */
 export function useMapItem() {
-  const onSuccess = () => toast({ title: 'Item mapped', description: 'Its prices count from now on.' });
+  const onSuccess = () => toast({ title: 'Item mapped', description: 'Its prices are now used.' });
   const onError = (error: Error) =>
-    toast({ title: 'The item could not be mapped', description: messageOf(error), destructive: true });
+    toast({ title: "Couldn't map the item", description: messageOf(error), destructive: true });
   const item = useCall(updateVendorItem, { touches: mapRooms, onSuccess, onError });
   const product = useCall(mapProduct, { touches: mapRooms, onSuccess, onError });
   return {

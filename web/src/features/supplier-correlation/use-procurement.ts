@@ -33,7 +33,7 @@ export function useProcurement(onDone?: () => void) {
   const undo = useCall(undoProcurement, {
     touches,
     onSuccess: () => toast({ title: 'Undone' }),
-    onError: (error) => toast({ title: "Couldn't undo it", description: messageOf(error), destructive: true }),
+    onError: (error) => toast({ title: "Couldn't undo", description: messageOf(error), destructive: true }),
   });
   const tell = (made: ProcurementRecommendation, words: { title: string; description?: string }) => {
     const takeBack = { label: 'Undo', onClick: () => undo.mutate({ params: { id: made.id } }) };
@@ -92,7 +92,7 @@ export function useGenerate(restaurantId: number) {
             },
       ),
     onError: (error) =>
-      toast({ title: 'The recommendations could not be worked out', description: messageOf(error), destructive: true }),
+      toast({ title: "Couldn't generate recommendations", description: messageOf(error), destructive: true }),
   });
   return { busy: generate.isPending, generate: () => generate.mutate({ params: { restaurantId } }) };
 }

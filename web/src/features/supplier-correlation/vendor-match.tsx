@@ -17,7 +17,7 @@ export function VendorMatch({ match }: { match: SupplierCorrelation }) {
         <h3 id={id} className={css.matchTitle}>
           {match.decision === 'rejected' ? vendorName : `${place}. ${vendorName}`}
         </h3>
-        {isCurrentVendor && <Badge>bought here now</Badge>}
+        {isCurrentVendor && <Badge>current vendor</Badge>}
         <MatchBadges of={match} />
       </header>
       <ScoreBar score={correlationScore} label={`Overall score of ${vendorName} for ${ingredientName}, in detail`} />
@@ -27,8 +27,8 @@ export function VendorMatch({ match }: { match: SupplierCorrelation }) {
         <thead className="pw-sr">
           <tr>
             <th scope="col">Factor</th>
-            <th scope="col">Says</th>
-            <th scope="col">Counts</th>
+            <th scope="col">Score</th>
+            <th scope="col">Weight</th>
             <th scope="col">Why</th>
           </tr>
         </thead>
@@ -70,7 +70,7 @@ function Spokesman({ match }: { match: SupplierCorrelation }) {
       )}
       {price && (
         <div className={css.prices}>
-          <span className="pw-meta">Asks, beside what you pay</span>
+          <span className="pw-meta">Price vs. what you pay</span>
           <div>
             {per(price.asked)} <span className="pw-ink-3">beside</span> {per(price.current)}
           </div>
@@ -83,7 +83,7 @@ function Spokesman({ match }: { match: SupplierCorrelation }) {
 const Said = ({ match: { decision, decidedBy, decidedAt } }: { match: SupplierCorrelation }) =>
   decision === 'none' || decidedAt === null ? null : (
     <p className="pw-meta">
-      Said by {decidedBy ?? 'somebody'}, {formatDate(decidedAt)}. No run of the engine changes it.
+      Said by {decidedBy ?? 'a former member'}, {formatDate(decidedAt)}. No run of the engine changes it.
     </p>
   );
 
@@ -119,10 +119,10 @@ function Actions({ match }: { match: SupplierCorrelation }) {
           size="xs"
           variant="subtle"
           disabled={busy}
-          aria-label={`Leave it to the engine: ${vendorName}`}
+          aria-label={`Match automatically: ${vendorName}`}
           onClick={() => decide(match, 'none')}
         >
-          Leave it to the engine
+          Match automatically
         </Button>
       )}
       {can.map && (

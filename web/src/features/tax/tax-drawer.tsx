@@ -70,7 +70,7 @@ export function TaxDrawer({ open, onClose, restaurant }: Props) {
         <Stack gap={20} pb="md">
           <Checkbox
             label="Menu prices include tax"
-            description="Margins, food cost and recommendations use the price without tax. Sales already imported keep the tax they were booked with."
+            description="Margins, food cost and recommendations use the price without tax. Imported sales keep their recorded tax."
             value={draft.pricesIncludeTax}
             onChange={(pricesIncludeTax) => {
               change({ pricesIncludeTax });

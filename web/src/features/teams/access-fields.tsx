@@ -45,20 +45,20 @@ export function AccessFields({ role, values, onChange, restaurants, mayGiveAll }
             <legend className={css.legend}>Actions</legend>
             <Checkbox
               label="Read"
-              description="See what is in these modules"
+              description="View these modules"
               value={actions.includes('read')}
               onChange={(there) => onChange({ actions: withOrWithout(actions, 'read', there) })}
             />
             <Checkbox
               label="Write"
-              description={role === 'viewer' ? 'A viewer changes nothing' : 'Add and change in these modules'}
+              description={role === 'viewer' ? "Viewers can't make changes" : 'Add and edit in these modules'}
               disabled={role === 'viewer'}
               value={role !== 'viewer' && actions.includes('write')}
               onChange={(there) => onChange({ actions: withOrWithout(actions, 'write', there) })}
             />
             <Checkbox
               label="Costs and margins"
-              description="What things cost and earn: ingredient and dish costs, margins, vendor prices, stock values"
+              description="Ingredient and dish costs, margins, vendor prices, stock values"
               value={costs}
               onChange={(sees) => onChange({ costs: sees })}
             />
@@ -66,7 +66,9 @@ export function AccessFields({ role, values, onChange, restaurants, mayGiveAll }
         </>
       ) : (
         <p className={css.note}>
-          {role === 'manager' ? 'A manager works in every module.' : `${roleNames[role]} is a role for every module.`}
+          {role === 'manager'
+            ? 'Managers have access to every module.'
+            : `${roleNames[role]}s have access to every module.`}
         </p>
       )}
     </div>
@@ -81,7 +83,7 @@ function Restaurants({ values, onChange, restaurants, mayGiveAll }: Omit<AccessF
       {mayGiveAll && (
         <Checkbox
           label="All restaurants"
-          description="Also those that come later"
+          description="Including future ones"
           value={chosen === 'all'}
           onChange={(all) => onChange({ restaurants: all ? 'all' : restaurants.map(({ id }) => id) })}
         />
@@ -112,6 +114,6 @@ export function restaurantWords(
 ): string {
   if (chosen === 'all') return 'All restaurants';
   const names = restaurants.filter(({ id }) => chosen.includes(id)).map(({ name }) => name);
-  if (otherRestaurants > 0) names.push(`${otherRestaurants} that you do not reach`);
+  if (otherRestaurants > 0) names.push(`${otherRestaurants} you can't access`);
   return names.length === 0 ? 'No restaurant' : names.join(', ');
 }

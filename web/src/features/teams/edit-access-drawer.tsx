@@ -29,7 +29,7 @@ export function EditAccessDrawer({ group, member, restaurants, open, onClose }: 
       onClose();
       toast({
         title: 'Access updated',
-        description: `It holds from ${user.fullName}’s next step on.`,
+        description: `It takes effect with ${user.fullName}’s next action.`,
         action: { label: 'Undo', onClick: () => putBack.mutate({ params: { memberId: id }, body: former }) },
       });
     },

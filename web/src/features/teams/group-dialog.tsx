@@ -59,7 +59,7 @@ export function GroupDialog({ open, onClose, group, onDone }: GroupDialogProps) 
       />
       <TextArea
         label="Description"
-        hint="Optional; invited people read it"
+        hint="Optional, shown in invitations"
         value={values.description}
         onChange={(description) => setValues((now) => ({ ...now, description }))}
         error={problem?.at('description')}

@@ -38,7 +38,7 @@ export function GroupMenu({ group, onCreate, onGone }: GroupMenuProps) {
             },
           { label: 'Create another group', icon: <Plus size={size} aria-hidden />, onClick: onCreate },
           can.handOver && {
-            label: 'Hand over ownership',
+            label: 'Transfer ownership',
             icon: <Crown size={size} aria-hidden />,
             onClick: () => setOpened('hand-over'),
           },

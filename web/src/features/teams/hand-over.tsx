@@ -21,7 +21,7 @@ export function HandOver({ group, open, onClose }: HandOverProps) {
     touches: ['groups', 'teams', 'restaurants'],
     onSuccess: () => {
       onClose();
-      toast({ title: 'Ownership handed over', description: `You are an admin of ${group.name} now.` });
+      toast({ title: 'Ownership transferred', description: `You're now an admin of ${group.name}.` });
     },
   });
   useOpening(open, () => {
@@ -38,7 +38,7 @@ export function HandOver({ group, open, onClose }: HandOverProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title="Hand Over Ownership"
+      title="Transfer Ownership"
       onSubmit={submit}
       footer={
         <>
@@ -49,7 +49,7 @@ export function HandOver({ group, open, onClose }: HandOverProps) {
             disabled={memberId === '' || password === ''}
             loading={transfer.isPending}
           >
-            Hand over
+            Transfer
           </Button>
         </>
       }
@@ -59,7 +59,7 @@ export function HandOver({ group, open, onClose }: HandOverProps) {
         an admin; only the new owner can give it back.
       </p>
       {members.data && heirs.length === 0 ? (
-        <p className="pw-ink-2">Nobody else is in this group yet. Invite the person first.</p>
+        <p className="pw-ink-2">You're the only member of this group. Invite the new owner first.</p>
       ) : (
         <SelectField
           label="New owner"

@@ -106,7 +106,7 @@ export function InviteDialog({ group, restaurants, open, onClose, onSent }: Invi
         error={problem?.at('message')}
       />
       <p className={css.note}>{accessWords('They', { role, ...access }, restaurantWords(access, restaurants))}</p>
-      <Fold title="What they may see">
+      <Fold title="Access">
         <AccessFields
           role={role}
           values={access}

@@ -8,8 +8,7 @@ export const linkOf = (invitePath: string): string => window.location.origin + i
 export async function copyLink(link: string): Promise<void> {
   const copied = await copyText(link);
   if (copied) toast({ title: 'Link copied' });
-  else
-    toast({ title: 'The link could not be copied', description: 'Select it and copy it by hand.', destructive: true });
+  else toast({ title: "Couldn't copy the link", description: 'Select the link and copy it.', destructive: true });
 }
 
 /** The link of an invitation, to hand on: the server tells it once. */

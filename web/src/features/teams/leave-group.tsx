@@ -26,7 +26,7 @@ export function LeaveGroup({ group, open, onClose, onGone }: LeaveGroupProps) {
     >
       <p>
         You lose your access to {group.name} with its {countOf(group.restaurantCount, 'restaurant')} at once. What you
-        entered stays there. To come back you need a new invitation.
+        entered is kept. To come back you need a new invitation.
       </p>
     </Confirm>
   );

@@ -58,7 +58,7 @@ export function MemberRow({ group, member, restaurants, onEdit }: MemberRowProps
 }
 
 function modulesOf({ modules, actions, costs }: TeamMember): string {
-  if (modules.length === 0) return 'No module';
+  if (modules.length === 0) return 'No modules';
   const names = modules.map((module) => moduleNames[module]).join(', ');
   return `${actions.includes('write') ? names : `${names} (read only)`}${costs ? '' : ', without costs'}`;
 }

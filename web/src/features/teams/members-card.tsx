@@ -48,7 +48,7 @@ export function MembersCard({ group, restaurants, onInvite }: MembersCardProps) 
           ))}
         </ul>
       )}
-      {!list.isPending && q !== '' && list.rows.length === 0 && <EmptyState title="Nobody found" />}
+      {!list.isPending && q !== '' && list.rows.length === 0 && <EmptyState title="No members found" />}
       {alone && !list.isPending && (
         <EmptyState title="No team members yet. Invite your first team member to get started." />
       )}

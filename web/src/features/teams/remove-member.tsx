@@ -39,7 +39,7 @@ export function RemoveMember({ group, member, restaurants, open, onClose }: Remo
         <li>The role {roleNames[role]}</li>
         <li>{restaurantWords(member, restaurants)}</li>
       </ul>
-      <p className="pw-ink-2">What they entered stays. To come back they need a new invitation.</p>
+      <p className="pw-ink-2">Everything they entered is kept. To come back they need a new invitation.</p>
     </Confirm>
   );
 }

@@ -6,7 +6,7 @@ import css from './teams.module.css';
 const roles: readonly TeamRole[] = ['owner', 'admin', 'manager', 'staff', 'viewer'];
 
 export const RoleGuide = () => (
-  <Fold title="What each role may do">
+  <Fold title="Role permissions">
     <dl className={css.guide}>
       {roles.map((role) => (
         <div key={role} className={css.guideRow}>

@@ -22,15 +22,15 @@ export function TeamOfGroup({ group }: { group: RestaurantGroup }) {
     toast({
       title: 'Invitation sent',
       description: mailed
-        ? `A letter is on its way to ${email}.`
-        : `Hand the link on to ${email}: no mail is sent here.`,
+        ? `We sent an e-mail to ${email}.`
+        : `E-mail isn't set up. Send the link to ${email} yourself.`,
       action: { label: 'Copy link', onClick: () => void copyLink(link) },
     });
   };
   if (!group.can.seeMembers) {
     return (
       <EmptyState
-        title={`You are in ${group.name} as ${roleNames[group.role]}`}
+        title={`Your role in ${group.name}: ${roleNames[group.role]}`}
         text="Only managers, admins and the owner can see who else is on the team."
       />
     );

@@ -54,7 +54,7 @@ export function ExportDialog({ of: { kind, id, name }, open, onClose }: ExportDi
     >
       <p>
         {kind === 'group' ? `Every restaurant of ${name}` : name}, complete: each table as CSV, documents, pictures, and
-        a manifest with checksums. You can import the file into any Platewise.
+        a manifest with checksums. You can import the file into any Platewise installation.
       </p>
       <p className="pw-ink-2">Passwords, keys of connected systems and team access aren't included.</p>
       <p aria-live="polite">

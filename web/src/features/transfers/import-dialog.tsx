@@ -73,7 +73,8 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
           )}
           {tooLarge && <p role="alert">This file is too large. The limit is {sizeOf(EXPORT_FILE_MAX)}.</p>}
           <p className="pw-ink-2">
-            The import adds new restaurants and changes nothing you have. Connected systems need their keys again.
+            The import adds new restaurants and doesn't change existing ones. Re-enter the keys of connected systems
+            afterward.
           </p>
           <FormErrors error={send.error} />
         </>

@@ -14,8 +14,8 @@ export function Causes({ found: { causes, item } }: { found: UsageItemDetail }) 
       {sorted.length === 0 && (
         <p className="pw-meta">
           {item.variance === null
-            ? 'There is a variance to explain once it is counted at both ends of the period.'
-            : 'What was used is what the recipes say.'}
+            ? 'Count it at the start and end of the period to see a variance.'
+            : 'Actual usage matches the recipes.'}
         </p>
       )}
       <ul className={css.causes}>

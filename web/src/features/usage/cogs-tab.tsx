@@ -8,7 +8,7 @@ import { typeWords } from './words.ts';
 type Goods = NonNullable<UsageType['goods']>;
 type WithGoods = { goods: Goods | null };
 
-const notCounted = 'Nothing of it was counted at both ends';
+const notCounted = 'Not counted at the start and end';
 
 function goodsColumns<Row extends WithGoods>(currency: string): Column<Row>[] {
   const money = (
@@ -67,10 +67,10 @@ export function CogsTab({ report }: { report: UsageReport }) {
         />
         <p className={css.note}>
           COGS = opening + purchases + moved − closing, each over the sales of the same type. What is mapped to no dish
-          counts by its category on the till.
+          is classified by its POS category.
           {expensed !== undefined &&
             expensed.items > 0 &&
-            ` ${countOf(expensed.items, 'item')} not counted at both ends, bought for ${formatMoney(expensed.cost, { currency })}, taken as used.`}
+            ` ${countOf(expensed.items, 'item')} not counted at the start and end, bought for ${formatMoney(expensed.cost, { currency })}, treated as used.`}
         </p>
       </Section>
       {(types.some(({ type }) => type === 'unsorted') || categories.some(({ type }) => type === 'unsorted')) && (
@@ -119,11 +119,11 @@ const typeColumns = (currency: string): Column<UsageType>[] => [
   },
   {
     id: 'theory',
-    header: 'By recipes',
+    header: 'Theoretical',
     align: 'right',
     width: 92,
     cell: ({ theoreticalPercent }) =>
-      theoreticalPercent === null ? <Unknown reason="No recipe sold" /> : formatPercent(theoreticalPercent),
+      theoreticalPercent === null ? <Unknown reason="No sold recipes" /> : formatPercent(theoreticalPercent),
   },
 ];
 

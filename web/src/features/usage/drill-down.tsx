@@ -18,16 +18,16 @@ export function DrillDown({ found }: { found: UsageItemDetail }) {
           rows={found.counts}
           columns={countColumns}
           rowKey={(row) => `${row.sessionId} ${row.location}`}
-          empty={none('It was not counted at either end of the period.')}
+          empty={none('No counts at the start or end of the period.')}
         />
       </Part>
-      <Part title="Sold with it">
+      <Part title="Sales">
         <SimpleTable
-          label={`What sold with ${item.name}`}
+          label={`Sales with ${item.name}`}
           rows={found.sales}
           columns={saleColumns(item.unit)}
           rowKey={(row) => `${row.menuItemId} ${row.name}`}
-          empty={none('Nothing that holds it was sold.')}
+          empty={none('No dishes with this ingredient were sold.')}
         />
       </Part>
       <Part title="Purchases">
@@ -36,7 +36,7 @@ export function DrillDown({ found }: { found: UsageItemDetail }) {
           rows={found.purchases.map((row, index) => ({ ...row, key: index }))}
           columns={purchaseColumns(item.unit, currency)}
           rowKey={({ key }) => key}
-          empty={none('No approved invoice of the period holds it.')}
+          empty={none('No approved invoice in this period includes it.')}
         />
       </Part>
       <Part title="Movements">
@@ -45,7 +45,7 @@ export function DrillDown({ found }: { found: UsageItemDetail }) {
           rows={found.movements}
           columns={movementColumns(item.unit)}
           rowKey={({ id }) => id}
-          empty={none('Its stock did not move.')}
+          empty={none('No stock movements.')}
         />
       </Part>
     </>
@@ -76,7 +76,7 @@ const countColumns: Column<Row<'counts'>>[] = [
   },
   {
     id: 'at',
-    header: 'At',
+    header: 'Date',
     width: 150,
     phone: 'meta',
     cell: ({ date, location }) => [day(date), location].filter(Boolean).join(', '),
@@ -113,16 +113,16 @@ const saleColumns = (unit: string): Column<Row<'sales'>>[] => [
   },
   {
     id: 'each',
-    header: 'Each takes',
+    header: 'Per item',
     align: 'right',
     width: 110,
     phone: 'note',
     cell: ({ each }) =>
-      each === null ? <Unknown reason="Its recipe does not say how much" noCost /> : formatQuantity(each, unit),
+      each === null ? <Unknown reason="No quantity in its recipe" noCost /> : formatQuantity(each, unit),
   },
   {
     id: 'took',
-    header: 'Together',
+    header: 'Total',
     align: 'right',
     width: 100,
     phone: 'figure',
@@ -144,13 +144,13 @@ const purchaseColumns = (unit: string, currency: string): Column<Row<'purchases'
   { id: 'date', header: 'Date', width: 76, phone: 'meta', cell: ({ date }) => day(date) },
   {
     id: 'quantity',
-    header: 'Brought',
+    header: 'Quantity',
     align: 'right',
     width: 100,
     phone: 'note',
     cell: ({ quantity, missing }) =>
       quantity === null ? (
-        <Unknown reason={missing ?? 'The line says no quantity'} noCost />
+        <Unknown reason={missing ?? 'No quantity on the line'} noCost />
       ) : (
         formatQuantity(quantity, unit)
       ),
@@ -179,7 +179,7 @@ const movementColumns = (unit: string): Column<Row<'movements'>>[] => [
   },
   {
     id: 'date',
-    header: 'At',
+    header: 'Date',
     width: 150,
     phone: 'meta',
     cell: ({ date, location }) => [day(date), location].filter(Boolean).join(', '),

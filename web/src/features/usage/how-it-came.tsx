@@ -13,10 +13,10 @@ export function HowItCame({ found: { item, currency } }: { found: UsageItemDetai
   const steps: Step[] = [
     { label: 'Opening count', value: item.opening },
     { label: '+ Purchases', value: item.purchased },
-    { label: '+ Transfers in less out', value: item.transferred },
-    { label: '+ Made here less used in making', value: item.produced },
+    { label: '+ Transfers in − transfers out', value: item.transferred },
+    { label: '+ Produced − used in production', value: item.produced },
     { label: '− Closing count', value: item.closing },
-    { label: '− Waste written down', value: item.wasted },
+    { label: '− Recorded waste', value: item.wasted },
     { label: 'Actual usage', value: item.actual, result: true },
     { label: item.atLeast ? '− Theoretical usage, at least' : '− Theoretical usage', value: item.theoretical },
     { label: 'Variance', value: item.variance, result: true },
@@ -25,8 +25,8 @@ export function HowItCame({ found: { item, currency } }: { found: UsageItemDetai
     ({ value, result, label }) => result || value !== 0 || !/Transfers|Made|Waste/.test(label),
   );
   return (
-    <section aria-label="How it came about">
-      <h3 className={css.heading}>How it came about</h3>
+    <section aria-label="Calculation">
+      <h3 className={css.heading}>Calculation</h3>
       <dl className={css.sum}>
         {shown.map(({ label, value, result }) => (
           <div key={label} className={css.sumRow} data-result={result}>
@@ -35,7 +35,7 @@ export function HowItCame({ found: { item, currency } }: { found: UsageItemDetai
           </div>
         ))}
         <div className={css.sumRow}>
-          <dt>In money, at {hidden ? 'a cost that is hidden' : perUnit(item, currency)}</dt>
+          <dt>Value, at {hidden ? 'a hidden cost' : perUnit(item, currency)}</dt>
           <dd>{hidden ? <HiddenValue /> : inMoney(item, currency)}</dd>
         </div>
       </dl>

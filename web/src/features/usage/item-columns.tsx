@@ -84,14 +84,14 @@ export const itemColumns = (currency: string): Column<UsageItem>[] => [
   },
   {
     id: 'variance_cost',
-    header: 'In money',
+    header: 'Value',
     align: 'right',
     width: 110,
     phone: 'figure',
     value: ({ varianceCost }) => varianceCost,
     cell: ({ varianceCost, actual }) =>
       varianceCost === null ? (
-        <Unknown reason={actual === null ? 'Its actual usage is not known' : 'Its cost is not known'} />
+        <Unknown reason={actual === null ? 'Actual usage unknown' : 'Cost unknown'} />
       ) : (
         formatMoney(varianceCost, { currency, sign: true })
       ),
@@ -133,7 +133,7 @@ export const itemColumns = (currency: string): Column<UsageItem>[] => [
   },
   {
     id: 'share',
-    header: 'Of theory',
+    header: '% of theoretical',
     align: 'right',
     width: 100,
     hidden: true,

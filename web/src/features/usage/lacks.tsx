@@ -17,14 +17,14 @@ export function Lacks({ report, period }: { report: UsageReport; period: UsagePe
   const bare = [opening, closing].filter(({ items }) => items === 0);
   if (lacks.length === 0 && bare.length === 0) return null;
   return (
-    <Section title="What the figures lack" count={lacks.length + (bare.length > 0 ? 1 : 0)}>
+    <Section title="Missing data" count={lacks.length + (bare.length > 0 ? 1 : 0)}>
       <ul className={css.lacks}>
         {bare.length > 0 && (
           <li className={css.lack}>
             <CircleAlert size={16} aria-hidden />
             <span>
               Nothing was counted at the close of {bare.map(({ date }) => formatDate(date)).join(' and ')}: actual usage
-              needs a count at both ends.
+              needs a count at the start and end.
             </span>
             {report.nearest ? (
               <Button size="xs" onClick={() => report.nearest && period.choose(report.nearest)}>
@@ -67,9 +67,9 @@ function lacksOf({ lacks, currency, totals, from, to }: UsageReport): Lack[] {
     uncounted.items > 0 &&
       totals.comparedItems > 0 && {
         key: 'counts',
-        text: `${countOf(uncounted.items, 'item')}${share(uncounted.percentOfItems)} ${uncounted.items === 1 ? 'was' : 'were'} not counted at both ends.`,
+        text: `${countOf(uncounted.items, 'item')}${share(uncounted.percentOfItems)} ${uncounted.items === 1 ? 'was' : 'were'} not counted at the start and end of the period.`,
         to: `/usage?from=${from}&to=${to}&show=uncounted`,
-        mend: 'Show them',
+        mend: 'Show items',
       },
     withoutRecipe.dishes > 0 && {
       key: 'recipes',
@@ -79,13 +79,13 @@ function lacksOf({ lacks, currency, totals, from, to }: UsageReport): Lack[] {
     },
     waitingInvoices.count > 0 && {
       key: 'invoices',
-      text: `${countOf(waitingInvoices.count, 'invoice', 'invoices')} of the period ${waitingInvoices.count === 1 ? 'waits' : 'wait'} for approval and ${waitingInvoices.count === 1 ? 'is' : 'are'} not among the purchases.`,
+      text: `${countOf(waitingInvoices.count, 'invoice', 'invoices')} in this period ${waitingInvoices.count === 1 ? 'is' : 'are'} waiting for approval and not included in purchases.`,
       to: '/invoices',
       mend: 'Review',
     },
     unmappedPurchases.lines > 0 && {
       key: 'purchases',
-      text: `${countOf(unmappedPurchases.lines, 'purchase')} of ${money(unmappedPurchases.cost)} ${unmappedPurchases.lines === 1 ? 'names' : 'name'} no ingredient.`,
+      text: `${countOf(unmappedPurchases.lines, 'purchase')} of ${money(unmappedPurchases.cost)} ${unmappedPurchases.lines === 1 ? "isn't" : "aren't"} linked to an ingredient.`,
       to: '/invoices',
       mend: 'Open invoices',
     },
@@ -93,7 +93,7 @@ function lacksOf({ lacks, currency, totals, from, to }: UsageReport): Lack[] {
       key: 'quantity',
       text: `${countOf(lacks.withoutQuantity, 'ingredient')} with a purchase that has no quantity.`,
       to: '/ingredients',
-      mend: 'Add the fact',
+      mend: 'Add quantities',
     },
     lacks.uncosted > 0 && {
       key: 'costs',

@@ -18,7 +18,7 @@ export function PeriodPicker({ restaurantId, period, report }: Props) {
   const free = period.free || (report !== undefined && !known);
   const options = [
     ...data.map((one) => ({ value: keyOf(one), label: `${range(one)}${one.full ? '' : ', key items'}` })),
-    { value: 'free', label: 'Other dates' },
+    { value: 'free', label: 'Custom dates' },
   ];
   return (
     <>

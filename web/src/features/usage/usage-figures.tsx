@@ -5,7 +5,7 @@ import { read } from '../../lib/query-client.ts';
 import { type Column, Unknown } from '../../ui/index.ts';
 import { useUsagePeriod } from './use-usage-period.ts';
 
-const noCounts = 'Nothing was counted at both ends of the period';
+const noCounts = 'No items counted at the start and end of the period';
 
 function useUsage({ id }: Restaurant) {
   const { query } = useUsagePeriod();

@@ -15,7 +15,7 @@ import { VarianceTab } from './variance-tab.tsx';
 const title = 'Actual vs Theoretical';
 const purpose = 'Actual ingredient usage compared with what your recipes and sales predict.';
 const why = {
-  none: 'Stock and sales belong to a restaurant.',
+  none: 'Each restaurant has its own stock and sales.',
   choose: 'Usage is compared within one restaurant.',
 };
 

@@ -6,11 +6,11 @@ import { Tiles, Unknown } from '../../ui/index.ts';
 export function UsageTiles({ report }: { report: UsageReport }) {
   const { totals, currency, types } = report;
   const all = types.at(-1);
-  const noCounts = 'Nothing was counted at both ends of the period';
+  const noCounts = 'No items counted at the start and end of the period';
   const money = (value: number | null, reason = noCounts) =>
     value === null ? <Unknown reason={reason} /> : formatKpiMoney(value, currency);
   const compared =
-    totals.comparedItems === 0 ? undefined : `of ${countOf(totals.comparedItems, 'item')} counted at both ends`;
+    totals.comparedItems === 0 ? undefined : `${countOf(totals.comparedItems, 'item')} counted at the start and end`;
   return (
     <Tiles
       tiles={[
@@ -19,7 +19,7 @@ export function UsageTiles({ report }: { report: UsageReport }) {
           label: 'Theoretical usage',
           term: 'theoretical-usage',
           value: money(totals.theoretical),
-          note: compared && 'by recipes of what sold',
+          note: compared && 'from recipes and sales',
         },
         {
           label: 'Variance',
@@ -33,15 +33,15 @@ export function UsageTiles({ report }: { report: UsageReport }) {
           ),
         },
         {
-          label: 'Waste written down',
+          label: 'Recorded waste',
           value: money(totals.waste, 'No cost yet'),
-          note: 'apart from the variance',
+          note: 'not part of the variance',
         },
         {
           label: 'Food cost',
           term: 'food-cost-percent',
           value: all?.foodCostPercent == null ? <Unknown reason={noCounts} /> : formatPercent(all.foodCostPercent),
-          note: all?.theoreticalPercent != null && `${formatPercent(all.theoreticalPercent)} by recipes`,
+          note: all?.theoreticalPercent != null && `${formatPercent(all.theoreticalPercent)} theoretical`,
         },
       ]}
     />

@@ -13,8 +13,8 @@ type Show = 'all' | 'over' | 'under' | 'uncounted';
 
 const shows: { value: Show; label: string }[] = [
   { value: 'all', label: 'All ingredients' },
-  { value: 'over', label: 'More than recipes' },
-  { value: 'under', label: 'Less than recipes' },
+  { value: 'over', label: 'Above theoretical' },
+  { value: 'under', label: 'Below theoretical' },
   { value: 'uncounted', label: 'Not counted' },
 ];
 const sortable: readonly string[] = [
@@ -101,8 +101,8 @@ export function VarianceTab({ report }: { report: UsageReport }) {
         density="tall"
         empty={
           <EmptyState
-            title={filtered ? 'No ingredients match' : 'Nothing moved in this period'}
-            text={filtered ? 'Change the search or the filters.' : 'Choose a period with sales, purchases or counts.'}
+            title={filtered ? 'No ingredients match' : 'No movements in this period'}
+            text={filtered ? 'Try a different search or filter.' : 'Choose a period with sales, purchases or counts.'}
           />
         }
       />

@@ -1,28 +1,28 @@
 import type { UsageItem, UsageItemDetail } from '@platewise/contract';
 
 export const unknownWords: Record<NonNullable<UsageItem['unknown']>, string> = {
-  not_counted: 'Not counted at the beginning and at the end',
-  no_opening_count: 'Not counted at the beginning',
+  not_counted: 'Not counted at the start and end',
+  no_opening_count: 'Not counted at the start',
   no_closing_count: 'Not counted at the end',
-  partly_counted: 'Counted at some of its places only',
+  partly_counted: 'Counted in only some of its locations',
   purchase_without_quantity: 'A purchase has no quantity',
 };
 
 type Cause = UsageItemDetail['causes'][number];
 
 export const causeWords: Record<Cause['cause'], string> = {
-  waste: 'Waste that nobody wrote down',
+  waste: 'Unrecorded waste',
   portioning: 'Portions',
-  unrecorded_sales: 'Sales that are not recorded',
+  unrecorded_sales: 'Unrecorded sales',
   receiving: 'Receiving',
-  count: 'The counts',
+  count: 'Counting errors',
   theft: 'Theft',
 };
 
 export const speaksWords: Record<Cause['speaks'], string> = {
-  for: 'Check this',
-  nothing: 'No sign of it',
-  not_this_way: 'Not this way round',
+  for: 'Likely',
+  nothing: 'No sign',
+  not_this_way: 'Would have the opposite effect',
 };
 
 const reasons: Record<string, string> = {
@@ -30,8 +30,8 @@ const reasons: Record<string, string> = {
   receipt: 'Delivery',
   transfer_in: 'Transfer in',
   transfer_out: 'Transfer out',
-  production_in: 'Made here',
-  production_out: 'Used in making',
+  production_in: 'Produced',
+  production_out: 'Used in production',
   sale: 'Sales',
   correction: 'Correction',
 };

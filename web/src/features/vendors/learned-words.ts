@@ -16,22 +16,20 @@ const roles: Record<string, string> = {
   unitPrice: 'unit price',
 };
 
-/** What was learned as one plain sentence: 'BX' means case; the invoice number stands under “Docket”. */
+/** What was learned as one plain sentence: 'BX' means case; the invoice number is under “Docket”. */
 export function factSentence(fact: LearnedFact): string {
   const { kind, subject, meaning } = fact;
   switch (kind) {
     case 'name':
-      return `“${subject}” is a name of this vendor`;
+      return `“${subject}” is a name for this vendor`;
     case 'mark':
       return markSentence(subject);
     case 'date_order':
-      return meaning === 'day-first'
-        ? 'Dates are written day first: 04/03 is March 4'
-        : 'Dates are written month first: 04/03 is April 3';
+      return meaning === 'day-first' ? 'Day first (04/03 is March 4)' : 'Month first (04/03 is April 3)';
     case 'place':
-      return `The ${fields[subject] ?? subject} stands ${placeWords(fact.place)}`;
+      return `The ${fields[subject] ?? subject} is ${placeWords(fact.place)}`;
     case 'column':
-      return `The ${roles[subject] ?? subject} stands in the column “${meaning}”`;
+      return `The ${roles[subject] ?? subject} is in the column “${meaning}”`;
     case 'unit':
       return `“${subject}” means ${meaning}`;
   }
@@ -52,23 +50,23 @@ function markSentence(mark: string): string {
 }
 
 function placeWords(place: LearnedFact['place']): string {
-  if (place === null) return 'at its own place';
+  if (place === null) return 'in its usual position';
   const label = (text: string) => `“${text.replace(/\s*:$/, '')}”`;
   if (place.left !== '' && place.above !== '') return `right of ${label(place.left)}, under ${label(place.above)}`;
   if (place.left !== '') return `right of ${label(place.left)}`;
   if (place.right !== '') return `left of ${label(place.right)}`;
   if (place.above !== '') return `under ${label(place.above)}`;
-  return `at the same place on the ${place.page} page`;
+  return `in the same position on the ${place.page} page`;
 }
 
 /** Where it came from: from whom, and since when. The invoice stands beside it as a link. */
 export function factOrigin({ learnedAt, learnedBy, times }: LearnedFact): string {
   const by = learnedBy === null ? '' : ` by ${learnedBy}`;
-  const held = times > 1 ? ` · held on ${times} invoices` : '';
+  const held = times > 1 ? ` · correct on ${times} invoices` : '';
   return `${formatDate(learnedAt)}${by}${held}`;
 }
 
 export const notUsed: Record<Exclude<LearnedFact['state'], 'used'>, string> = {
-  replaced: 'Not used: a newer one says otherwise',
-  shared: 'Not used: another vendor prints it too',
+  replaced: 'Not used: replaced by a newer one',
+  shared: 'Not used: shared by another vendor',
 };

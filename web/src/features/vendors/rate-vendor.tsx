@@ -23,11 +23,11 @@ type Stars = '1' | '2' | '3' | '4' | '5';
 type Props = { vendor: { id: number; name: string } | null; onClose: () => void };
 
 const words: Record<Stars, string> = {
-  1: 'Hard to reach, and tells nothing',
-  2: 'Answers late, changes come as a surprise',
-  3: 'Answers, and tells of most changes',
-  4: 'Answers the same day, tells of changes before they come',
-  5: 'Always reachable, and helps before one asks',
+  1: 'Hard to reach, no notice of changes',
+  2: 'Slow to reply, changes come as a surprise',
+  3: 'Replies, announces most changes',
+  4: 'Replies the same day, announces changes in advance',
+  5: 'Always reachable, proactive',
 };
 const touches = ['supplierPerformance'];
 
@@ -65,7 +65,7 @@ export function RateVendor({ vendor, onClose }: Props) {
           <Button onClick={onClose}>Cancel</Button>
           {own && found.data?.can.rate && (
             <Button disabled={busy} onClick={() => withdraw.mutate({ params: { id } })}>
-              Take back
+              Remove rating
             </Button>
           )}
           {found.data?.can.rate && (
@@ -106,7 +106,7 @@ type Opinion = VendorRatings['ratings'][number];
 
 const Opinions = ({ found: { average, ratings } }: { found: VendorRatings }) =>
   average === null ? (
-    <p className="pw-meta">Nobody has rated it yet.</p>
+    <p className="pw-meta">No ratings yet.</p>
   ) : (
     <div>
       <p className={css.listTitle}>

@@ -31,9 +31,9 @@ const drawerOf = (vendor: Vendor) => [
 
 async function choose(person: ReturnType<typeof renderApp>['person'], limit: string) {
   const drawer = await screen.findByRole('dialog', { name: 'Edit Vendor Details' });
-  await person.click(await within(drawer).findByLabelText('Approval of its invoices', { selector: 'input' }));
-  await person.click(await screen.findByRole('option', { name: 'Without a person, where nothing is in doubt' }));
-  await person.type(within(drawer).getByLabelText(/^Without a person up to/), limit);
+  await person.click(await within(drawer).findByLabelText('Invoice approval', { selector: 'input' }));
+  await person.click(await screen.findByRole('option', { name: 'Automatic, if all checks pass' }));
+  await person.type(within(drawer).getByLabelText(/^Approve automatically up to/), limit);
   await person.click(within(drawer).getByRole('button', { name: 'Save Changes' }));
   return drawer;
 }
@@ -57,7 +57,7 @@ it('is saved with the vendor, and the vendor goes by the version that it leaves'
 
 it('says at its field what is wrong, and keeps what was typed', async () => {
   const { person } = renderApp('/vendors?vendor=3', [
-    fakeProblem(setVendorAutoApproval, 'invalid', 'Some values need attention', [
+    fakeProblem(setVendorAutoApproval, 'invalid', 'Some fields need attention', [
       { path: 'limit', message: 'Enter a limit above 0' },
     ]),
     ...drawerOf(loneStar),
@@ -70,7 +70,7 @@ it('is there to read only for who may not approve', async () => {
   const vendor: Vendor = { ...loneStar, can: { ...loneStar.can, setAutoApproval: false } };
   renderApp('/vendors?vendor=3', drawerOf(vendor));
   const drawer = await screen.findByRole('dialog', { name: 'Edit Vendor Details' });
-  expect(await within(drawer).findByLabelText('Approval of its invoices', { selector: 'input' })).toHaveProperty(
+  expect(await within(drawer).findByLabelText('Invoice approval', { selector: 'input' })).toHaveProperty(
     'disabled',
     true,
   );

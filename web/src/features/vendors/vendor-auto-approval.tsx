@@ -12,9 +12,9 @@ export const autoApprovalDraft = ({ autoApproval }: Vendor): AutoApprovalDraft =
 });
 
 export const approvalWords: Record<AutoApprovalDraft['setting'], string> = {
-  inherit: 'As the restaurant says',
-  on: 'Without a person, where nothing is in doubt',
-  off: 'Always by a person',
+  inherit: 'Use the restaurant setting',
+  on: 'Automatic, if all checks pass',
+  off: 'Always manual',
 };
 
 type Props = {
@@ -31,7 +31,7 @@ export function VendorAutoApproval({ value, onChange, currency, error, disabled 
   return (
     <div className={css.pair}>
       <SelectField
-        label="Approval of its invoices"
+        label="Invoice approval"
         value={value.setting}
         options={VENDOR_AUTO_APPROVALS.map((setting) => ({ value: setting, label: approvalWords[setting] }))}
         onChange={(setting) => onChange({ ...value, setting: setting as AutoApprovalDraft['setting'] })}
@@ -39,7 +39,7 @@ export function VendorAutoApproval({ value, onChange, currency, error, disabled 
         disabled={disabled}
       />
       <MoneyField
-        label="Without a person up to"
+        label="Approve automatically up to"
         hint="or the restaurant's limit, if lower"
         currency={currency}
         value={value.limit}

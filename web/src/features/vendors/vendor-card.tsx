@@ -48,13 +48,13 @@ export function VendorCard({ vendor, currency, onEdit, onDelete }: Props) {
           <dd>{ingredientCount}</dd>
         </div>
         <div>
-          <dt title="Sum of the current cost of one unit of each product">Total value</dt>
+          <dt title="Current cost of one unit of each product, added up">Total value</dt>
           <dd>
             <Money value={vendor.totalValue} currency={currency} />
           </dd>
         </div>
         <div>
-          <dt title="Approved invoices of the last 30 days">Bought in 30 days</dt>
+          <dt title="Approved invoices in the last 30 days">Bought in 30 days</dt>
           <dd>
             <Money value={vendor.purchases30d} currency={currency} />
           </dd>

@@ -13,9 +13,7 @@ export function VendorInventory({ vendorId, currency }: { vendorId: number; curr
   if (stock.error) return <ErrorState error={stock.error} onRetry={() => void stock.refetch()} />;
   if (stock.isPending) return <Skeleton kind="rows" count={4} />;
   if (stock.data.length === 0) {
-    return (
-      <p className={css.empty}>No stock is held of this vendor's ingredients. It shows here once they are counted.</p>
-    );
+    return <p className={css.empty}>No stock of this vendor's ingredients. It appears here once counted.</p>;
   }
   return (
     <ul className={css.list}>

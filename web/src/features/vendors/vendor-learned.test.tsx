@@ -81,18 +81,18 @@ describe('what we learned of a vendor', () => {
     const list = await within(drawer).findByRole('list', { name: 'What we learned' });
     const [unit, phone] = within(list).getAllByRole('listitem');
     expect(unit?.textContent).toContain('“BX” means case');
-    expect(unit?.textContent).toContain('by Marisol Reyes · held on 3 invoices');
+    expect(unit?.textContent).toContain('by Marisol Reyes · correct on 3 invoices');
     expect(
       within(unit ?? list)
         .getByRole('link', { name: 'Invoice LS-1001' })
         .getAttribute('href'),
     ).toBe('/invoices/9/review');
-    expect(phone?.textContent).toContain('Not used: another vendor prints it too');
+    expect(phone?.textContent).toContain('Not used: shared by another vendor');
     await expectAccessible(container);
     await person.click(within(list).getByRole('button', { name: 'Undo: “BX” means case' }));
     const question = await screen.findByRole('dialog', { name: 'Undo what we learned' });
     expect(question.textContent).toContain('The invoices that taught it do not teach it again');
-    await person.click(within(question).getByRole('button', { name: 'Forget it' }));
+    await person.click(within(question).getByRole('button', { name: 'Forget' }));
     expect(await screen.findByText('Forgotten')).toBeDefined();
     await waitFor(() => expect(within(drawer).queryByText(/BX/)).toBeNull());
   });
@@ -130,7 +130,7 @@ describe('what we learned of a vendor', () => {
     const drawer = await openTab(person);
     expect(await within(drawer).findByText(/Nothing yet\. When you approve/)).toBeDefined();
     await person.click(await within(drawer).findByRole('button', { name: 'Undo: BEEF GROUND is Ground beef 80/20' }));
-    expect(await within(drawer).findByText(/No item is matched yet/)).toBeDefined();
+    expect(await within(drawer).findByText(/No matched items yet/)).toBeDefined();
     await person.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await within(drawer).findByText(/BEEF GROUND is/)).toBeDefined();
     expect(sent).toEqual([{ ingredientId: null, version: 4 }, { ingredientId: 21 }]);
@@ -140,25 +140,22 @@ describe('what we learned of a vendor', () => {
 const place = { left: '', right: '', above: '', page: 'first' as const };
 
 it.each<[Partial<LearnedFact>, string]>([
-  [{ kind: 'name', subject: 'PIER ROAD' }, '“PIER ROAD” is a name of this vendor'],
+  [{ kind: 'name', subject: 'PIER ROAD' }, '“PIER ROAD” is a name for this vendor'],
   [{ kind: 'mark', subject: 'phone:2545550142' }, 'The phone number 254-555-0142 is this vendor’s'],
   [{ kind: 'mark', subject: 'taxId:DE1' }, 'The tax number DE1 is this vendor’s'],
   [{ kind: 'mark', subject: 'email:a@gmail.com' }, 'a@gmail.com is this vendor’s address'],
   [{ kind: 'mark', subject: 'domain:pier.example' }, 'Addresses at pier.example are this vendor’s'],
-  [{ kind: 'date_order', meaning: 'day-first' }, 'Dates are written day first: 04/03 is March 4'],
-  [{ kind: 'date_order', meaning: 'month-first' }, 'Dates are written month first: 04/03 is April 3'],
-  [{ kind: 'place', subject: 'total', place: { ...place, left: 'Pay :' } }, 'The total stands right of “Pay”'],
-  [{ kind: 'place', subject: 'total', place: { ...place, right: 'DUE' } }, 'The total stands left of “DUE”'],
-  [
-    { kind: 'place', subject: 'dueDate', place: { ...place, above: 'Settle by' } },
-    'The due date stands under “Settle by”',
-  ],
+  [{ kind: 'date_order', meaning: 'day-first' }, 'Day first (04/03 is March 4)'],
+  [{ kind: 'date_order', meaning: 'month-first' }, 'Month first (04/03 is April 3)'],
+  [{ kind: 'place', subject: 'total', place: { ...place, left: 'Pay :' } }, 'The total is right of “Pay”'],
+  [{ kind: 'place', subject: 'total', place: { ...place, right: 'DUE' } }, 'The total is left of “DUE”'],
+  [{ kind: 'place', subject: 'dueDate', place: { ...place, above: 'Settle by' } }, 'The due date is under “Settle by”'],
   [
     { kind: 'place', subject: 'invoiceDate', place: { ...place, left: 'On', above: 'Dates' } },
-    'The invoice date stands right of “On”, under “Dates”',
+    'The invoice date is right of “On”, under “Dates”',
   ],
-  [{ kind: 'place', subject: 'invoiceNumber', place }, 'The invoice number stands at the same place on the first page'],
-  [{ kind: 'column', subject: 'unitPrice', meaning: 'YOURS' }, 'The unit price stands in the column “YOURS”'],
+  [{ kind: 'place', subject: 'invoiceNumber', place }, 'The invoice number is in the same position on the first page'],
+  [{ kind: 'column', subject: 'unitPrice', meaning: 'YOURS' }, 'The unit price is in the column “YOURS”'],
 ])('%o reads as a sentence', (part, sentence) => {
   expect(factSentence({ ...fact, ...part })).toBe(sentence);
 });

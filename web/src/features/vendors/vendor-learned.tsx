@@ -14,9 +14,9 @@ import css from './vendors.module.css';
 export function VendorLearned({ vendor }: { vendor: Vendor }) {
   return (
     <>
-      <h3 className={css.listTitle}>How its invoices are read</h3>
+      <h3 className={css.listTitle}>Invoice layout</h3>
       <Facts vendorId={vendor.id} />
-      <h3 className={css.listTitle}>What its items are</h3>
+      <h3 className={css.listTitle}>Item matches</h3>
       <VendorMatches vendor={vendor} />
     </>
   );
@@ -57,7 +57,7 @@ function Facts({ vendorId }: { vendorId: number }) {
         open={undoing !== null}
         onClose={close}
         title="Undo what we learned"
-        confirm="Forget it"
+        confirm="Forget"
         onConfirm={() => undoing && undo.mutate({ params: { id: vendorId, factId: undoing.id } })}
         pending={undo.isPending}
         error={undo.error}

@@ -22,13 +22,14 @@ export function VendorMatches({ vendor }: { vendor: Vendor }) {
   if (list.isPending) return <Skeleton kind="rows" count={4} />;
   if (list.rows.length === 0) {
     return (
-      <p className={css.empty}>No item is matched yet. Choosing an ingredient on an invoice line is remembered.</p>
+      <p className={css.empty}>
+        No matched items yet. When you choose an ingredient on an invoice line, we remember it.
+      </p>
     );
   }
   const forget = ({ id, version, description, ingredientId }: VendorItem) => {
     const restore = () => back.mutate({ params: { id }, body: { ingredientId } });
-    const onSuccess = () =>
-      toast({ title: `${description} is not matched any more`, action: { label: 'Undo', onClick: restore } });
+    const onSuccess = () => toast({ title: `${description} unmatched`, action: { label: 'Undo', onClick: restore } });
     undo.mutate({ params: { id }, body: { ingredientId: null, version } }, { onSuccess });
   };
   return (

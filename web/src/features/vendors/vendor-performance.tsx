@@ -63,7 +63,7 @@ export function VendorPerformance({ vendor, currency }: { vendor: Vendor; curren
       {found.isPending && <Skeleton kind="rows" count={4} />}
       {present && <Metrics row={present} currency={currency} />}
       {before.length > 0 && (
-        <SimpleTable label="Periods before" rows={before} columns={columns} rowKey={(row) => row.startDate} />
+        <SimpleTable label="Previous periods" rows={before} columns={columns} rowKey={(row) => row.startDate} />
       )}
       <CreditRequests about={{ vendorId: vendor.id }} quiet />
       <OnceOpen open={rating}>
@@ -104,12 +104,12 @@ function Metrics({ row, currency }: { row: SupplierPerformanceRow; currency: str
     {
       label: 'Quality',
       value: metrics.qualityRating === null ? none : `${formatNumber(metrics.qualityRating, 1)} / 5`,
-      note: basis.received > 0 && `${formatNumber(basis.refused)} of ${formatNumber(basis.received)} sent back`,
+      note: basis.received > 0 && `${formatNumber(basis.refused)} of ${formatNumber(basis.received)} returned`,
     },
     {
       label: 'Price competitiveness',
       value: cost(metrics.priceCompetitiveness === null ? null : formatPercent(metrics.priceCompetitiveness, 0)),
-      note: basis.compared > 0 && `over ${countOf(basis.compared, 'item')} that others sell too`,
+      note: basis.compared > 0 && `for ${countOf(basis.compared, 'item')} that other vendors also sell`,
     },
     {
       label: 'Communication',
@@ -119,10 +119,10 @@ function Metrics({ row, currency }: { row: SupplierPerformanceRow; currency: str
     {
       label: 'Total order value',
       value: cost(metrics.totalOrderValue === null ? null : formatMoney(metrics.totalOrderValue, { currency })),
-      note: basis.valueFrom === 'invoices' && 'from invoices: no orders',
+      note: basis.valueFrom === 'invoices' && 'from invoices (no orders)',
     },
     {
-      label: 'Invoices over order prices',
+      label: 'Billed above order price',
       value: cost(basis.priceVariancePercent === null ? null : formatPercent(basis.priceVariancePercent)),
     },
     { label: 'Substituted', value: percent(basis.substitutionRate) },

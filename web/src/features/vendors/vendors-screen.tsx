@@ -40,7 +40,7 @@ type SortBy = 'name' | 'purchases' | 'ingredients' | 'newest';
 
 const sorts: { value: SortBy; label: string }[] = [
   { value: 'name', label: 'By name' },
-  { value: 'purchases', label: 'Bought most first' },
+  { value: 'purchases', label: 'Highest spend first' },
   { value: 'ingredients', label: 'Most products first' },
   { value: 'newest', label: 'Newest first' },
 ];

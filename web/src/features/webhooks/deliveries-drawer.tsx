@@ -16,7 +16,7 @@ export function DeliveriesDrawer({ open, onClose, webhook }: { open: boolean; on
       subtitle={webhook.url}
       width={560}
       actions={
-        <IconButton label="Look again" onClick={() => void list.refetch()}>
+        <IconButton label="Refresh" onClick={() => void list.refetch()}>
           <RefreshCw size={16} aria-hidden />
         </IconButton>
       }
@@ -25,9 +25,11 @@ export function DeliveriesDrawer({ open, onClose, webhook }: { open: boolean; on
       {list.error && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
       {!list.isPending && !list.error && list.rows.length === 0 && (
         <EmptyState
-          title="Nothing was sent yet"
+          title="No deliveries yet"
           text={
-            webhook.can.edit ? 'Send a test to see whether it arrives.' : 'Events this webhook listens to appear here.'
+            webhook.can.edit
+              ? 'Send a test event to check the connection.'
+              : 'Events this webhook listens to appear here.'
           }
         />
       )}

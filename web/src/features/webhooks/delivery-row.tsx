@@ -14,7 +14,7 @@ export function DeliveryRow({ delivery, canResend }: { delivery: WebhookDelivery
   const resend = useCall(redeliverWebhook, {
     touches: ['webhooks'],
     onSuccess: () => toast({ title: 'Sent again', description: eventName(delivery.event) }),
-    onError: (error) => toast({ title: 'It could not be sent', description: messageOf(error), destructive: true }),
+    onError: (error) => toast({ title: "Couldn't send it", description: messageOf(error), destructive: true }),
   });
   return (
     <li className={css.delivery}>
@@ -28,7 +28,7 @@ export function DeliveryRow({ delivery, canResend }: { delivery: WebhookDelivery
           <p className={css.note}>{outcomeOf(delivery)}</p>
           <Text title="Sent" text={pretty(delivery.body)} />
           {delivery.responseBody !== null && delivery.responseBody !== '' && (
-            <Text title="Answered" text={delivery.responseBody} />
+            <Text title="Response" text={delivery.responseBody} />
           )}
           {canResend && delivery.status !== 'pending' && (
             <div>
@@ -49,11 +49,11 @@ export function DeliveryRow({ delivery, canResend }: { delivery: WebhookDelivery
 
 function outcomeOf(delivery: WebhookDelivery): string {
   const tries = countOf(delivery.attempts, 'try', 'tries');
-  if (delivery.status === 'delivered') return `It answered ${delivery.responseStatus} after ${tries}.`;
+  if (delivery.status === 'delivered') return `Responded ${delivery.responseStatus} after ${tries}.`;
   const words = delivery.error === null ? '' : `${delivery.error}. `;
-  if (delivery.status === 'failed') return `${words}Given up after ${tries}.`;
-  if (delivery.attempts === 0) return 'It is about to be sent.';
-  return `${words}Tried again on ${formatDateTime(delivery.nextAttemptAt)}, after ${tries}.`;
+  if (delivery.status === 'failed') return `${words}Gave up after ${tries}.`;
+  if (delivery.attempts === 0) return 'Sending soon.';
+  return `${words}Next try: ${formatDateTime(delivery.nextAttemptAt)}, after ${tries}.`;
 }
 
 const Text = ({ title, text }: { title: string; text: string }) => (

@@ -11,16 +11,15 @@ export function useWebhookCalls(webhook: Webhook, showLog: () => void) {
     touches: ['webhooks'],
     onSuccess: ({ status, responseStatus, error }) =>
       status === 'delivered'
-        ? toast({ title: 'The test arrived', description: `${host} answered ${responseStatus}.`, action })
-        : toast({ title: 'The test did not arrive', description: `${error}.`, destructive: true, action }),
-    onError: (error) =>
-      toast({ title: 'The test could not be sent', description: messageOf(error), destructive: true }),
+        ? toast({ title: 'Test delivered', description: `${host} responded with ${responseStatus}.`, action })
+        : toast({ title: 'Test not delivered', description: `${error}.`, destructive: true, action }),
+    onError: (error) => toast({ title: "Couldn't send the test", description: messageOf(error), destructive: true }),
   });
   const toggle = useCall(updateWebhook, {
     touches: ['webhooks'],
-    onSuccess: ({ isActive }) => toast({ title: `Webhook switched ${isActive ? 'on' : 'off'}`, description: host }),
+    onSuccess: ({ isActive }) => toast({ title: `Webhook turned ${isActive ? 'on' : 'off'}`, description: host }),
     onError: (error) =>
-      toast({ title: 'The webhook could not be changed', description: messageOf(error), destructive: true }),
+      toast({ title: "Couldn't change the webhook", description: messageOf(error), destructive: true }),
   });
   return { test, toggle };
 }

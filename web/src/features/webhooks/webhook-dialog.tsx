@@ -51,7 +51,7 @@ export function WebhookDialog({ open, onClose, groupId, webhook }: WebhookDialog
       open={open}
       onClose={close}
       sticky={made !== undefined}
-      title={made ? 'The webhook is ready' : webhook ? 'Edit webhook' : 'Add webhook'}
+      title={made ? 'Webhook ready' : webhook ? 'Edit webhook' : 'Add webhook'}
       onSubmit={submit}
       footer={
         <>
@@ -64,7 +64,7 @@ export function WebhookDialog({ open, onClose, groupId, webhook }: WebhookDialog
     >
       {made ? (
         <>
-          <p className="pw-ink-2">With this secret your system checks that a delivery comes from here.</p>
+          <p className="pw-ink-2">Use this secret to verify that deliveries come from Platewise.</p>
           <SecretOnce label="Secret" secret={made.secret} />
         </>
       ) : (
@@ -73,7 +73,7 @@ export function WebhookDialog({ open, onClose, groupId, webhook }: WebhookDialog
             label="Address"
             type="url"
             placeholder="https://"
-            description="Each event is sent there as JSON, signed."
+            description="Events are sent here as signed JSON."
             required
             autoFocus
             value={url}

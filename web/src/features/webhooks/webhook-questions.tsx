@@ -35,8 +35,8 @@ export function WebhookQuestions({ webhook, question, onClose }: WebhookQuestion
       <Confirm
         open={question === 'secret' && rotate.data === undefined}
         onClose={close}
-        title="New secret?"
-        confirm="Make a new secret"
+        title="Create a new secret?"
+        confirm="Create secret"
         danger={false}
         onConfirm={() => rotate.mutate({ params })}
         pending={rotate.isPending}
@@ -49,7 +49,7 @@ export function WebhookQuestions({ webhook, question, onClose }: WebhookQuestion
       <Dialog
         open={question === 'secret' && rotate.data !== undefined}
         onClose={close}
-        title="The new secret"
+        title="New secret"
         sticky
         onSubmit={close}
         footer={

@@ -46,7 +46,7 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
               { label: 'Edit', onClick: () => setOpen('edit') },
               { label: 'New secret', onClick: () => setQuestion('secret') },
               {
-                label: webhook.isActive ? 'Switch off' : 'Switch on',
+                label: webhook.isActive ? 'Turn off' : 'Turn on',
                 onClick: () => toggle.mutate({ params: { id: webhook.id }, body: { isActive: !webhook.isActive } }),
               },
               'divider',

@@ -69,7 +69,7 @@ it('adds a webhook, with its refusal at the address, and shows the secret once',
   expect(await dialog.findByText('Choose at least one event')).toBeDefined();
   await person.type(dialog.getByLabelText('Address'), 'https://10.0.0.1/');
   await person.click(dialog.getByLabelText('Invoice approved'));
-  expect(dialog.getByText('Sent once you keep stock here')).toBeDefined();
+  expect(dialog.getByText('Needs inventory tracking')).toBeDefined();
   await submit();
   expect(await dialog.findByText(words)).toBeDefined();
   fakeServer.use(
@@ -106,7 +106,7 @@ it('shows why one was switched off, what was sent, and sends it again', async ()
   await person.click(second as HTMLElement);
   const drawer = within(await screen.findByRole('dialog', { name: 'Deliveries' }));
   await person.click(await drawer.findByText('Failed'));
-  expect(await drawer.findByText('It answered 500. Given up after 8 tries.')).toBeDefined();
+  expect(await drawer.findByText('Responded 500. Gave up after 8 tries.')).toBeDefined();
   expect(drawer.getByText('out of order')).toBeDefined();
   await person.click(drawer.getByRole('button', { name: 'Send again' }));
   await waitFor(() => expect(resent).toEqual(['9']));

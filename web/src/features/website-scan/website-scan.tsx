@@ -62,7 +62,7 @@ export function WebsiteScan({ onFound, failed = 'Analysis Failed', onPending }: 
         hint="optional"
         type="url"
         placeholder="https://your-restaurant.com"
-        description="Name, address, phone and menu are read from the site; from its first page its menu pages are followed."
+        description="We read the name, address, phone and menu, and follow links to menu pages."
         value={url}
         onChange={setUrl}
         onKeyDown={onKeyDown}
@@ -73,7 +73,7 @@ export function WebsiteScan({ onFound, failed = 'Analysis Failed', onPending }: 
           {isPending ? 'Scanning...' : 'Scan Website'}
         </Button>
         <p className={css.said} role="status">
-          {isPending ? 'This takes some seconds for each page.' : data ? told(data) : ''}
+          {isPending ? 'This takes a few seconds per page.' : data ? told(data) : ''}
         </p>
       </div>
       {data?.notes.slice(0, 3).map((note) => (

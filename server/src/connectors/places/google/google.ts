@@ -84,7 +84,7 @@ function faultOf(status: number, answer: unknown, key: string): PlaceError {
   if (status === 401 || status === 403 || /API key/i.test(words)) {
     return new PlaceError('credentials', `Google Places rejected this key. ${words}`.trim());
   }
-  return new PlaceError('refused', `Google Places did not answer the question (${status}). ${words}`.trim());
+  return new PlaceError('refused', `Google Places returned an error (${status}). ${words}`.trim());
 }
 
 type Found = Record<string, unknown> & {

@@ -14,7 +14,7 @@ export function createNominatim(host: string, userAgent: string, around: Surroun
       const url = new URL(`${host}/search`);
       for (const [name, value] of Object.entries(questionOf(address))) url.searchParams.set(name, value);
       const { status, text } = await inTurn(() => call({ url, headers: { 'user-agent': userAgent } }, signal));
-      if (status >= 400) throw new PlaceError('refused', `OpenStreetMap did not look the address up (${status}).`);
+      if (status >= 400) throw new PlaceError('refused', `OpenStreetMap couldn't look up the address (${status}).`);
       const found = jsonOf(text);
       if (!Array.isArray(found)) {
         throw new PlaceError('unavailable', 'OpenStreetMap returned an invalid response. Try again in a minute.');

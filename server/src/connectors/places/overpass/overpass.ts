@@ -38,13 +38,13 @@ async function ask(server: Server, centre: Point, radius: number, signal: Direct
   const headers = { 'content-type': 'application/x-www-form-urlencoded', 'user-agent': server.userAgent };
   const url = new URL(`${server.host}/api/interpreter`);
   const { status, text } = await server.call({ method: 'POST', url, headers, body }, signal);
-  if (status >= 400) throw new PlaceError('refused', `OpenStreetMap did not take the question (${status}).`);
+  if (status >= 400) throw new PlaceError('refused', `OpenStreetMap rejected the request (${status}).`);
   const answer = jsonOf(text) as Answer | undefined;
   if (!Array.isArray(answer?.elements)) {
     throw new PlaceError('unavailable', 'OpenStreetMap returned an invalid response. Try again in a minute.');
   }
   if (typeof answer.remark === 'string' && /error|timed out|out of memory/i.test(answer.remark)) {
-    throw new PlaceError('unavailable', 'OpenStreetMap ran out of time. Try a smaller radius, or again in a minute.');
+    throw new PlaceError('unavailable', 'OpenStreetMap timed out. Try a smaller radius, or try again in a minute.');
   }
   return answer.elements;
 }

@@ -71,7 +71,7 @@ function faultOf(status: number, answer: unknown, key: string): PlaceError {
   const words = textOf(fault?.description, 300)?.replaceAll(key, 'the key') ?? '';
   if (status === 401 || status === 403) return new PlaceError('credentials', `Yelp rejected this key. ${words}`.trim());
   if (status < 400) return new PlaceError('unavailable', 'Yelp returned an invalid response. Try again in a minute.');
-  return new PlaceError('refused', `Yelp did not answer the question (${status}). ${words}`.trim());
+  return new PlaceError('refused', `Yelp returned an error (${status}). ${words}`.trim());
 }
 
 type Business = Record<string, unknown> & {

@@ -109,7 +109,7 @@ test('tells a token that is wrong from a right that is missing', async () => {
     fault: 'credentials',
   });
   await expect(openSession(connector, { apiKey: clover.token, locationId: 'OTHER' })).rejects.toMatchObject({
-    ...{ fault: 'refused', message: 'Clover knows no merchant of this id.' },
+    ...{ fault: 'refused', message: 'Clover has no merchant with this ID.' },
   });
   const spent = { apiKey: clover.app.id, apiSecret: 'spent', locationId: clover.merchantId };
   clover.fail([{ status: 400, body: { message: 'Failed to validate authentication code' } }], /refresh/);

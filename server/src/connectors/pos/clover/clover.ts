@@ -45,12 +45,12 @@ export function createClover(host: string, around: Surroundings): PosConnector {
       } catch (error) {
         if (!(error instanceof PosError)) throw error;
         if (path === '' && error.message === unknownWords) {
-          throw new PosError('refused', 'Clover knows no merchant of this id.');
+          throw new PosError('refused', 'Clover has no merchant with this ID.');
         }
         if (path === '' || error.fault !== 'credentials') throw error;
         // Clover says 401 for a right that is missing as well: what the token opens at all tells the two apart.
         await get('', []);
-        throw new PosError('permission', 'The token of Clover opens less than this needs: give it more rights there.');
+        throw new PosError('permission', "The Clover token doesn't have enough permissions. Add them in Clover.");
       }
     };
   }
@@ -96,7 +96,7 @@ export function createClover(host: string, around: Surroundings): PosConnector {
     async places(credentials, keep, signal) {
       const { locationId: id } = credentials;
       if (id === null || id === '')
-        throw new PosError('refused', 'Enter the merchant id: a token of Clover opens one merchant.');
+        throw new PosError('refused', 'Enter the merchant ID. A Clover token works for one merchant.');
       const below = asker({ credentials, keep, signal }, id);
       return [placeOf(id, await below(''), await below('/properties'))];
     },

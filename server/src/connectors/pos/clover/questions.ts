@@ -56,5 +56,5 @@ export function faultOf({ status, json }: VendorReply): PosError {
     );
   }
   if (status === 404) return new PosError('refused', unknownWords);
-  return new PosError('refused', `Clover refuses the question: ${said ?? status}`);
+  return new PosError('refused', `Clover rejected the request: ${said ?? status}`);
 }

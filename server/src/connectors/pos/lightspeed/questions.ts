@@ -3,7 +3,7 @@ import { PosError, type PosPlace } from '../port.ts';
 import type { VendorReply } from '../shared/caller.ts';
 import type { KBusiness } from './payload.ts';
 
-export const noConsent = 'Lightspeed opens with a consent of the owner: enter the client secret and the refresh token.';
+export const noConsent = 'Lightspeed needs authorization by the owner. Enter the client secret and the refresh token.';
 
 export const placesOf = ({ businessName, currencyCode, businessLocations }: KBusiness): PosPlace[] =>
   (businessLocations ?? []).map(({ blName, blID, blId, timezone }) => ({
@@ -38,9 +38,10 @@ export function faultOf({ status, json }: VendorReply): PosError {
   if (status === 401 || error === 'invalid_grant' || error === 'invalid_client') {
     return new PosError('credentials', 'Lightspeed rejected the keys. Ask the owner to authorize again.');
   }
-  if (status === 403) return new PosError('permission', 'The consent for Lightspeed opens less than this needs.');
+  if (status === 403)
+    return new PosError('permission', "The Lightspeed authorization doesn't include all required permissions.");
   if (status === 400 && /page ?token/i.test(said)) {
     return new PosError('cursor_expired', 'Lightspeed no longer knows where this list stood.');
   }
-  return new PosError('refused', `Lightspeed refuses the question: ${said}`);
+  return new PosError('refused', `Lightspeed rejected the request: ${said}`);
 }

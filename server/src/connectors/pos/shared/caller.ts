@@ -75,7 +75,7 @@ const isPassing = (status: number) => status === 408 || status === 429 || status
 function unreachable(vendor: Vendor, error: unknown, signal: AbortSignal): PosError {
   signal.throwIfAborted();
   if (!(error instanceof OutsideError)) throw error;
-  const words = `${vendor.name} cannot be reached: ${error.message}`;
+  const words = `We couldn't reach ${vendor.name}: ${error.message}`;
   if (error.kind === 'refused') throw new PosError('refused', words);
   return new PosError('unavailable', words);
 }
@@ -90,9 +90,13 @@ function waitBefore(vendor: Vendor, reply: OutsideReply | PosError, attempt: num
 function givenUp(vendor: Vendor, reply: OutsideReply | PosError, waitMs: number): PosError {
   if (reply instanceof PosError) return reply;
   if (reply.status !== 429) {
-    return new PosError('unavailable', `${vendor.name} answers with an error of its own (${reply.status}).`);
+    return new PosError('unavailable', `${vendor.name} returned an error (${reply.status}).`);
   }
-  return new PosError('rate_limited', `${vendor.name} asks us to call less often.`, Math.ceil(waitMs / 1000));
+  return new PosError(
+    'rate_limited',
+    `${vendor.name} is limiting requests. We'll try again later.`,
+    Math.ceil(waitMs / 1000),
+  );
 }
 
 function read(vendor: Vendor, reply: OutsideReply): VendorReply {
@@ -100,7 +104,7 @@ function read(vendor: Vendor, reply: OutsideReply): VendorReply {
   const answer: VendorReply = { status, headers, json: parsed(reply) };
   if (status >= 400) throw vendor.faultOf(answer);
   if (status >= 300 || answer.json === undefined || reply.cut) {
-    throw new PosError('unavailable', `${vendor.name} gave an answer that is none (${status}).`);
+    throw new PosError('unavailable', `${vendor.name} returned an invalid response (${status}).`);
   }
   return answer;
 }

@@ -16,7 +16,7 @@ export function readEach<From, To>(
       if (!(error instanceof DomainError || error instanceof TypeError || error instanceof RangeError)) throw error;
       problems.push({
         subject: subjectOf(record),
-        message: 'It could not be read: the system tells it in another form',
+        message: "Couldn't be read: unexpected format",
       });
     }
   }

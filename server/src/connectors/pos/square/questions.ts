@@ -66,11 +66,8 @@ export function faultOf({ status, json }: VendorReply): PosError {
     return new PosError('credentials', 'Square rejected the access token. Enter a new one.');
   }
   if (status === 403) {
-    return new PosError(
-      'permission',
-      'The access token of Square opens less than this needs: give it more rights there.',
-    );
+    return new PosError('permission', "The Square access token doesn't have enough permissions. Add them in Square.");
   }
   if (code === 'INVALID_CURSOR') return new PosError('cursor_expired', 'Square no longer knows where this list stood.');
-  return new PosError('refused', `Square refuses the question: ${first?.detail ?? (code || status)}`);
+  return new PosError('refused', `Square rejected the request: ${first?.detail ?? (code || status)}`);
 }

@@ -99,7 +99,7 @@ test('waits and asks again where Square is busy, broken or cut off, and gives up
   square.fail(['cut', 'cut', 'cut', 'cut', 'cut']);
   await expect(salesIn(connector, session, march)).rejects.toMatchObject({
     fault: 'unavailable',
-    message: 'Square cannot be reached: The connection was cut off',
+    message: "We couldn't reach Square: The connection was cut off",
   });
 });
 
@@ -136,7 +136,7 @@ test('says who must act: wrong token, too few rights, a question that Square ref
   square.fail([{ status: 400, body: { errors: [{ code: 'BAD_REQUEST', detail: 'No such field.' }] } }]);
   await expect(salesIn(connector, session, march)).rejects.toMatchObject({
     fault: 'refused',
-    message: 'Square refuses the question: No such field.',
+    message: 'Square rejected the request: No such field.',
   });
 });
 

@@ -13,7 +13,7 @@ export async function readRestaurant(ask: AskToast, id: string): Promise<PosPlac
     if (!(error instanceof PosError) || (error.fault !== 'permission' && error.message !== unknownWords)) throw error;
     throw new PosError(
       'refused',
-      'The Toast credentials open no restaurant of this GUID. Check the GUID, and that they may read restaurants.',
+      "The Toast credentials don't work for this restaurant GUID. Check the GUID and the permission to read restaurants.",
     );
   }
 }
@@ -33,11 +33,11 @@ export function faultOf({ status, json }: VendorReply): PosError {
     return new PosError('credentials', 'Toast rejected the client ID and secret. Enter new ones.');
   }
   if (status === 403) {
-    return new PosError('permission', 'The Toast credentials open less than this needs: give them more rights there.');
+    return new PosError('permission', "The Toast credentials don't have enough permissions. Add them in Toast.");
   }
   if (status === 404) return new PosError('refused', unknownWords);
-  if (status === 409) return new PosError('cursor_expired', 'Toast changed this list while it was read.');
-  return new PosError('refused', `Toast refuses the question: ${said ?? status}`);
+  if (status === 409) return new PosError('cursor_expired', 'Toast changed this list while we were reading it.');
+  return new PosError('refused', `Toast rejected the request: ${said ?? status}`);
 }
 
 /** The business dates of the restaurant that a window touches, the first and the last. */

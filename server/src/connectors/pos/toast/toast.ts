@@ -94,7 +94,10 @@ export function createToast(host: string, around: Surroundings): PosConnector {
     async places(credentials, keep, signal) {
       const { locationId: id } = credentials;
       if (id === null || id === '')
-        throw new PosError('refused', 'Enter the GUID of the restaurant: Toast opens one at a time.');
+        throw new PosError(
+          'refused',
+          'Enter the restaurant GUID. Toast credentials work for one restaurant at a time.',
+        );
       return [await readRestaurant(asker({ credentials, keep, signal }, id), id)];
     },
     sales: (session, window, cursor) =>

@@ -64,9 +64,9 @@ function answerOf(status: number, text: string, key: string): Answer {
     throw new FeedError('credentials', `BLS rejected this key: ${words}`);
   }
   if (/threshold|daily|exceed/i.test(words)) {
-    throw new FeedError('rate_limited', `BLS answers no more today: ${words}`, 6 * 3600);
+    throw new FeedError('rate_limited', `BLS daily limit reached: ${words}`, 6 * 3600);
   }
-  throw new FeedError('refused', `BLS did not answer the question: ${words || answer.status}`);
+  throw new FeedError('refused', `BLS returned an error: ${words || answer.status}`);
 }
 
 function batchOf(answer: Answer, asked: readonly string[], days: { from: string; to: string }): FeedBatch {
@@ -76,7 +76,7 @@ function batchOf(answer: Answer, asked: readonly string[], days: { from: string;
     const title = byId.get(id)?.catalog?.series_title;
     const prices = pricesOf(byId.get(id)?.data ?? [], days);
     if (prices.length === 0) {
-      problems.push(`${id}: BLS has no prices of it.`);
+      problems.push(`${id}: BLS has no prices for this series.`);
       return [];
     }
     const said = seriesOf(id, typeof title === 'string' ? title : null);

@@ -18,7 +18,7 @@ export function createFred(host: string, around: Surroundings): SeriesFeed {
         const ask = { call, host, key, id, signal };
         const about = (await question(ask, '/fred/series', {})) as About | null;
         if (about === null) {
-          problems.push(`${id}: FRED does not know it.`);
+          problems.push(`${id}: not found at FRED.`);
           continue;
         }
         const period = { observation_start: from, observation_end: to, sort_order: 'asc' };
@@ -26,7 +26,7 @@ export function createFred(host: string, around: Surroundings): SeriesFeed {
           ((await question(ask, '/fred/series/observations', period)) as Observations | null) ?? {},
         );
         if (prices.length === 0) {
-          problems.push(`${id}: FRED has no prices of it since ${from}.`);
+          problems.push(`${id}: FRED has no prices since ${from}.`);
           continue;
         }
         products.push(productOf(id, about, prices, problems));
@@ -64,7 +64,7 @@ async function question({ call, host, key, id, signal }: Ask, path: string, more
   }
   if (status === 400 && /series does not exist/i.test(words)) return null;
   if (status === 404) return null;
-  if (status >= 400) throw new FeedError('refused', `FRED did not answer the question (${status}). ${words}`.trim());
+  if (status >= 400) throw new FeedError('refused', `FRED returned an error (${status}). ${words}`.trim());
   throw new FeedError('unavailable', `FRED returned an invalid response (${status}).`);
 }
 

@@ -12,10 +12,10 @@ export default function readJsonList(bytes: Uint8Array, encoding: string): Price
   const body = parsed(new TextDecoder(encoding).decode(bytes));
   const head = isRecord(body) ? body : {};
   if (isRecord(head.error) || (typeof head.error === 'string' && head.error !== '')) {
-    throw new UnreadableFile(`The address answers an error: ${words(head.error)}`);
+    throw new UnreadableFile(`The URL returned an error: ${words(head.error)}`);
   }
   const items = itemsOf(body);
-  if (items === null) throw new UnreadableFile('This JSON holds no list of items.');
+  if (items === null) throw new UnreadableFile('This JSON contains no list of items.');
   if (items.length === 0) throw new UnreadableFile('The list is empty.');
   if (items.length > mostListRows) throw new UnreadableFile(`The list has more than ${mostListRows} items.`);
   const common = cellsOf(head);
@@ -25,14 +25,14 @@ export default function readJsonList(bytes: Uint8Array, encoding: string): Price
   });
   if (cells.every(({ price }) => price === '')) {
     throw new UnreadableFile(
-      `No item has a price. Its fields are ${Object.keys(items[0] ?? {})
+      `No item has a price. Fields found: ${Object.keys(items[0] ?? {})
         .slice(0, 12)
         .join(', ')}.`,
     );
   }
   const currencies = currenciesOf(cells);
   if (currencies.length > 1)
-    throw new UnreadableFile(`The list names ${currencies.join(' and ')}: one currency for one list.`);
+    throw new UnreadableFile(`The list uses ${currencies.join(' and ')}. Use one currency per list.`);
   const read = collectRows(cells.map((one, index) => ({ place: `Item ${index + 1}`, cells: one })));
   return { ...read, currency: currencies[0] ?? null };
 }
@@ -41,7 +41,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\ufeff/, ''));
   } catch {
-    throw new UnreadableFile('This JSON is cut off or damaged.');
+    throw new UnreadableFile('This JSON is incomplete or damaged.');
   }
 }
 

@@ -98,11 +98,11 @@ export function listRow(cells: ListCells): PriceListRow | string {
   const itemCode = cells.code === '' ? null : cells.code.slice(0, 60);
   if (description === '' && itemCode === null) return 'names no item.';
   const price = parseTypedNumber(cells.price);
-  if (price === null) return cells.price === '' ? 'has no price.' : `'${cells.price.slice(0, 40)}' is no price.`;
-  if (dec(price).lte(0)) return `'${cells.price.slice(0, 40)}' is no price above 0.`;
-  if (dec(price).gte(1_000_000)) return `'${cells.price.slice(0, 40)}' is no price of a kitchen.`;
+  if (price === null) return cells.price === '' ? 'has no price.' : `'${cells.price.slice(0, 40)}' isn't a price.`;
+  if (dec(price).lte(0)) return `'${cells.price.slice(0, 40)}' isn't a price above 0.`;
+  if (dec(price).gte(1_000_000)) return `'${cells.price.slice(0, 40)}' isn't a plausible price.`;
   const effectiveOn = cells.effective === '' ? null : listDate(cells.effective);
-  if (cells.effective !== '' && effectiveOn === null) return `'${cells.effective.slice(0, 40)}' is no date.`;
+  if (cells.effective !== '' && effectiveOn === null) return `'${cells.effective.slice(0, 40)}' isn't a date.`;
   return {
     itemCode,
     description: description === '' ? (itemCode ?? '') : description,

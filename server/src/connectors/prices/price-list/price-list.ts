@@ -23,14 +23,17 @@ export function createPriceList({ outboundPrivate }: Pick<Surroundings, 'outboun
       });
       const { status } = reply;
       if (status === 401 || status === 403) {
-        throw new FeedError('credentials', `The address of the price list denied access (${status}).`);
+        throw new FeedError('credentials', `The price list's URL denied access (${status}).`);
       }
       if (status === 429)
-        throw new FeedError('rate_limited', 'The address of the price list asks us to come less often.', 3600);
-      if (status >= 500)
-        throw new FeedError('unavailable', `The address of the price list answers with an error (${status}).`);
+        throw new FeedError(
+          'rate_limited',
+          "The price list's server is limiting requests. We'll try again later.",
+          3600,
+        );
+      if (status >= 500) throw new FeedError('unavailable', `The price list's URL returned an error (${status}).`);
       if (status < 200 || status >= 300)
-        throw new FeedError('refused', `There is no price list at its address (${status}).`);
+        throw new FeedError('refused', `There is no price list at this URL (${status}).`);
       if (reply.cut) throw new FeedError('refused', 'The price list is larger than 10 MB.');
       return readPriceList(new URL(reply.url).pathname.split('/').at(-1) ?? '', reply.body, account);
     },

@@ -17,8 +17,7 @@ export async function readPriceList(name: string, bytes: Uint8Array, account: st
         .replace(/^\ufeff/, '')
         .trimStart();
       if (text.startsWith('ISA')) return await readInChild<PriceList>(x12, { bytes, account }, encoding);
-      if (/^<(?:!doctype|html|\?xml)/i.test(text))
-        throw new UnreadableFile('This is a page of the web and no price list.');
+      if (/^<(?:!doctype|html|\?xml)/i.test(text)) throw new UnreadableFile('This is a web page, not a price list.');
     }
     return await readTableList(source);
   } catch (error) {

@@ -3,7 +3,7 @@ import type { PriceList } from '../port.ts';
 import { collectRows, currenciesOf, LIST_COLUMNS, mostListRows } from './list-row.ts';
 
 const hint =
-  'Its columns are not known: name at least the price and the item number or the description in the first row.';
+  "We don't recognize the columns. The first row must name at least the price, and the item number or description.";
 
 /** A price list as CSV or Excel, by the heads of its columns. */
 export async function readTableList(source: FileSource): Promise<PriceList> {
@@ -16,7 +16,7 @@ export async function readTableList(source: FileSource): Promise<PriceList> {
   if (!has.has('code') && !has.has('description')) throw new UnreadableFile(hint);
   const currencies = currenciesOf(rows);
   if (currencies.length > 1)
-    throw new UnreadableFile(`The list names ${currencies.join(' and ')}: one currency for one list.`);
+    throw new UnreadableFile(`The list uses ${currencies.join(' and ')}. Use one currency per list.`);
   const read = collectRows(rows.map(({ line, ...cells }) => ({ place: `Line ${line}`, cells })));
   return { ...read, currency: currencies[0] ?? null };
 }

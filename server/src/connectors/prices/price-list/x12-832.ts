@@ -21,13 +21,13 @@ export default function readX12Catalogue(bytes: Uint8Array, encoding: string): P
   const items: { place: string; cells: ListCells }[] = [];
   for (const set of sets) {
     const currency = set.find(([name, who]) => name === 'CUR' && (who === 'SE' || who === 'BY'))?.[2] ?? '';
-    if (!/^[A-Z]{3}$/.test(currency)) throw broken('it names no currency (CUR).');
+    if (!/^[A-Z]{3}$/.test(currency)) throw broken('it has no currency (CUR).');
     currencies.add(currency);
     items.push(...itemsOf(set, { currency, component: text.charAt(104) }));
-    if (items.length > mostListRows) throw new UnreadableFile(`The catalogue has more than ${mostListRows} items.`);
+    if (items.length > mostListRows) throw new UnreadableFile(`The catalog has more than ${mostListRows} items.`);
   }
   if (currencies.size > 1) throw broken(`it names ${[...currencies].join(' and ')}.`);
-  if (items.length === 0) throw broken('it holds no items.');
+  if (items.length === 0) throw broken('it contains no items.');
   return { ...collectRows(items), currency: [...currencies][0] ?? null };
 }
 
@@ -36,7 +36,7 @@ function segmentsOf(text: string): Segment[] {
   const element = text.charAt(3);
   const end = text.charAt(105);
   if (text.length < 110 || element === '' || /[A-Za-z0-9\s]/.test(element) || /[A-Za-z0-9 ]/.test(end)) {
-    throw broken('its first segment (ISA) is not whole.');
+    throw broken('its first segment (ISA) is incomplete.');
   }
   return text
     .split(end)
@@ -52,10 +52,11 @@ function checkEnvelope(segments: readonly Segment[]): void {
   const [isa, iea] = [the(segments, 'ISA'), the(segments, 'IEA')];
   const groups = segments.filter(([name]) => name === 'GS');
   const ends = segments.filter(([name]) => name === 'GE');
-  if (isa === undefined || iea === undefined || segments.at(-1)?.[0] !== 'IEA') throw broken('it is cut off (no IEA).');
+  if (isa === undefined || iea === undefined || segments.at(-1)?.[0] !== 'IEA')
+    throw broken('it is incomplete (no IEA).');
   if (!sameNumber(isa[13], iea[2])) throw broken(`the control numbers of ISA and IEA differ (${isa[13]}, ${iea[2]}).`);
   if (groups.length === 0 || groups.length !== ends.length || Number(iea[1]) !== groups.length) {
-    throw broken('it does not hold the groups that it counts (GS, GE, IEA).');
+    throw broken("the number of groups doesn't match (GS, GE, IEA).");
   }
   for (const [index, group] of groups.entries()) {
     const end = ends[index];

@@ -54,7 +54,7 @@ const isSpent = (reply: OutsideReply | FeedError) =>
 function unreachable(name: string, error: unknown, signal: AbortSignal): FeedError {
   signal.throwIfAborted();
   if (!(error instanceof OutsideError)) throw error;
-  const words = `${name} cannot be reached: ${error.message}`;
+  const words = `We couldn't reach ${name}: ${error.message}`;
   if (error.kind === 'refused') throw new FeedError('refused', words);
   return new FeedError('unavailable', words);
 }
@@ -62,14 +62,18 @@ function unreachable(name: string, error: unknown, signal: AbortSignal): FeedErr
 function givenUp(name: string, reply: OutsideReply | FeedError, waitMs: number): FeedError {
   if (reply instanceof FeedError) return reply;
   if (reply.status !== 429) {
-    return new FeedError('unavailable', `${name} answers with an error of its own (${reply.status}).`);
+    return new FeedError('unavailable', `${name} returned an error (${reply.status}).`);
   }
-  if (isSpent(reply)) return new FeedError('rate_limited', `${name} takes no more questions with this key today.`);
-  return new FeedError('rate_limited', `${name} asks us to call less often.`, Math.ceil(waitMs / 1000));
+  if (isSpent(reply)) return new FeedError('rate_limited', `${name} has reached the daily limit for this key.`);
+  return new FeedError(
+    'rate_limited',
+    `${name} is limiting requests. We'll try again later.`,
+    Math.ceil(waitMs / 1000),
+  );
 }
 
 function read(name: string, reply: OutsideReply): FeedReply {
-  if (reply.cut) throw new FeedError('refused', `${name} answered with more than can be read.`);
+  if (reply.cut) throw new FeedError('refused', `The response from ${name} is too large.`);
   const type = String(reply.headers['content-type'] ?? '').toLowerCase();
   return { status: reply.status, type, text: reply.body.toString('utf8').replaceAll('\0', '') };
 }

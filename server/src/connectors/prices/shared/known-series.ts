@@ -62,14 +62,14 @@ export function seriesOf(
   const ours = byId.get(id);
   if (title === null || title === '') {
     const name = ours?.name ?? id;
-    return { name, unit: ours?.unit ?? null, verified: false, problem: `${id}: the feed does not say what it is.` };
+    return { name, unit: ours?.unit ?? null, verified: false, problem: `${id}: the feed has no title for it.` };
   }
   if (ours === undefined) return { name: plainTitle(title), unit: unitIn(title), verified: true, problem: null };
   const lower = title.toLowerCase();
   if (ours.words.every((word) => lower.includes(word))) {
     return { name: ours.name, unit: ours.unit, verified: true, problem: null };
   }
-  const problem = `${id} was taken for ${ours.name}, and the feed calls it '${title}'. It is not matched by itself.`;
+  const problem = `${id} was taken for ${ours.name}, and the feed calls it '${title}'. It isn't matched automatically.`;
   return { name: plainTitle(title), unit: unitIn(title), verified: false, problem };
 }
 

@@ -77,12 +77,12 @@ export function productsOf(report: {
 function problemsOf(title: string, seen: { unread: number; rows: readonly MarsRow[]; found: number }): string[] {
   const problems: string[] = [];
   if (seen.unread === seen.rows.length && seen.unread > 0) {
-    problems.push(
-      `${title} has no columns that tell what costs how much: ${columnsOf(seen.rows).slice(0, 12).join(', ')}.`,
-    );
-  } else if (seen.unread > 0) problems.push(`${title}: ${seen.unread} of ${seen.rows.length} rows tell no price.`);
+    problems.push(`${title} has no price columns: ${columnsOf(seen.rows).slice(0, 12).join(', ')}.`);
+  } else if (seen.unread > 0) problems.push(`${title}: ${seen.unread} of ${seen.rows.length} rows have no price.`);
   if (seen.found > mostProducts) {
-    problems.push(`${title} prices ${seen.found} things; the first ${mostProducts} are followed. Name what you buy.`);
+    problems.push(
+      `${title} prices ${seen.found} products; we follow the first ${mostProducts}. List the commodities you buy.`,
+    );
   }
   return problems;
 }

@@ -49,7 +49,9 @@ export function createUsdaMars(host: string, around: Surroundings): ReportFeed {
     const rows = sections.flatMap(({ results }) => (Array.isArray(results) ? results : []));
     if (!sections.some(isCut)) return rows;
     if (from === to) {
-      problems.push(`Report ${asked.slugId} of ${from} is longer than the key allows: ${rows.length} rows came.`);
+      problems.push(
+        `Report ${asked.slugId} of ${from} is longer than the key allows: only ${rows.length} rows were returned.`,
+      );
       return rows;
     }
     const middle = addDays(from, Math.floor(diffDays(from, to) / 2));
@@ -67,7 +69,7 @@ export function createUsdaMars(host: string, around: Surroundings): ReportFeed {
         const asked = { key, signal, slugId };
         const rows = await rowsOf(asked, businessDate(from), businessDate(to), problems);
         if (rows === null) {
-          problems.push(`${title}: USDA Market News has no such report any more.`);
+          problems.push(`${title}: USDA Market News no longer has this report.`);
           continue;
         }
         if (rows.length === 0) continue;
@@ -83,7 +85,8 @@ export function createUsdaMars(host: string, around: Surroundings): ReportFeed {
     },
     async reports(key, q, signal) {
       const answer = await ask('', {}, { key, signal });
-      if (!Array.isArray(answer)) throw new FeedError('unavailable', 'USDA Market News did not list its reports.');
+      if (!Array.isArray(answer))
+        throw new FeedError('unavailable', "USDA Market News didn't return its list of reports.");
       const wanted = q.toLowerCase().split(/\s+/).filter(Boolean);
       return (answer as Record<string, unknown>[])
         .map(reportOf)

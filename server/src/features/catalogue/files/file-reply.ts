@@ -37,7 +37,7 @@ export function refuseBadRows(plan: FilePlan, onError: 'stop' | 'skip'): void {
   if (first === undefined || (onError === 'skip' && plan.changes.length + plan.same > 0)) return;
   const rows = plan.problems.length === 1 ? '1 row is' : `${plan.problems.length} rows are`;
   const errors = plan.problems.slice(0, mostShown).map(({ line, message }) => ({ path: `line ${line}`, message }));
-  throw problem('invalid', `${rows} not as needed, and nothing was imported. Line ${first.line}: ${first.message}`, {
+  throw problem('invalid', `${rows} invalid. Nothing was imported. Line ${first.line}: ${first.message}`, {
     errors,
     current: fileReply(plan, true),
   });

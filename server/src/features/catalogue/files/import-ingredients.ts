@@ -30,7 +30,7 @@ export async function importIngredients(
   return importFile(deps, caller, body, files, {
     names: INGREDIENT_COLUMNS,
     required: ['name'],
-    hint: 'Name the columns in the first row: at least Ingredient. The template shows how.',
+    hint: 'The first row must name the columns, at least Ingredient. See the template.',
     plan: planOf,
     write: async (trx, scope, plan, after) => {
       await write(deps, trx, scope, plan);

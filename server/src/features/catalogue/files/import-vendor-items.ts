@@ -21,7 +21,7 @@ export async function importVendorItems(
   return importFile(deps, caller, body, files, {
     names: VENDOR_ITEM_COLUMNS,
     required: ['vendor', 'description'],
-    hint: 'Name the columns in the first row: at least Vendor and Description. The template shows how.',
+    hint: 'The first row must name the columns, at least Vendor and Description. See the template.',
     plan: planOf,
     write: (trx, scope, plan) => write(trx, scope, plan, deps.clock()),
   });

@@ -17,7 +17,7 @@ export function nameFinder<T extends Named>(known: readonly T[], what: string): 
     const found = byKey.get(nameKey(name));
     if (found !== undefined) return { found };
     const [best] = proposeFrom(index, name, 1);
-    const hint = best !== undefined && best.confidence >= likely ? ` Do you mean ${best.name}?` : '';
+    const hint = best !== undefined && best.confidence >= likely ? ` Did you mean ${best.name}?` : '';
     return { found: null, message: `There is no ${what} named ${name}.${hint}` };
   };
 }

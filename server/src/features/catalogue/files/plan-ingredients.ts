@@ -62,7 +62,7 @@ export function planIngredients(rows: readonly IngredientRow[], around: Surround
       const name = nameOf(row, held, byKey);
       const key = held === null ? `new ${nameKey(name)}` : `id ${held.id}`;
       const earlier = seen.get(key);
-      if (earlier !== undefined) throw new BadRow(`Line ${earlier} is about ${name} already.`);
+      if (earlier !== undefined) throw new BadRow(`Line ${earlier} already has ${name}.`);
       seen.set(key, row.line);
       take(plan, row, planRow(row, name, held, around));
     } catch (error) {
@@ -83,7 +83,7 @@ function heldOf(
   const id = given(readId(row.id));
   if (id === undefined) return byKey.get(nameKey(row.name)) ?? null;
   const held = byId.get(id);
-  if (held === undefined) throw new BadRow(`No ingredient here has the ID ${id}. Clear the cell to go by the name.`);
+  if (held === undefined) throw new BadRow(`No ingredient here has the ID ${id}. Clear the cell to match by name.`);
   return held;
 }
 
@@ -91,15 +91,15 @@ function heldOf(
 function nameOf(row: IngredientRow, held: HeldIngredient | null, byKey: ReadonlyMap<string, HeldIngredient>): string {
   const name = row.name.slice(0, 160);
   if (held === null) {
-    if (nameKey(name) === '') throw new BadRow('Name the ingredient.');
+    if (nameKey(name) === '') throw new BadRow('Ingredient name is missing.');
     return name;
   }
   if (row.id === '' || name === '') return held.name;
   const other = byKey.get(nameKey(name));
   if (other !== undefined && other.id !== held.id && nameKey(other.name) === nameKey(name)) {
-    throw new BadRow(`There is an ingredient named ${other.name} already.`);
+    throw new BadRow(`There's already an ingredient named ${other.name}.`);
   }
-  if (nameKey(name) === '') throw new BadRow('Name the ingredient.');
+  if (nameKey(name) === '') throw new BadRow('Ingredient name is missing.');
   return name;
 }
 
@@ -146,12 +146,12 @@ function planRow(
 function unitOf({ unit }: IngredientRow, held: HeldIngredient | null): string {
   if (unit === '') {
     if (held !== null) return held.unit;
-    throw new BadRow('Say the unit that it is held in.');
+    throw new BadRow('Unit is missing.');
   }
   const read = normaliseUnit(unit);
   const own = read === 'each' ? 'piece' : read;
   const found = ingredientUnits.find((one): one is IngredientUnit => one === own);
-  if (found === undefined) throw new BadRow(`'${unit}' is none of the units ${ingredientUnits.join(', ')}.`);
+  if (found === undefined) throw new BadRow(`'${unit}' isn't a valid unit. Use one of: ${ingredientUnits.join(', ')}.`);
   return found;
 }
 

@@ -30,11 +30,7 @@ export function planItems(rows: readonly ItemRow[], around: ItemSurroundings): I
     const place = typeof planned === 'string' ? null : placeOf(planned);
     const earlier = place === null ? undefined : seen.get(place);
     const problem =
-      typeof planned === 'string'
-        ? planned
-        : earlier === undefined
-          ? null
-          : `Line ${earlier} is about this item already.`;
+      typeof planned === 'string' ? planned : earlier === undefined ? null : `Line ${earlier} already has this item.`;
     if (problem !== null || typeof planned === 'string') {
       plan.problems.push({ line: row.line, message: problem ?? '' });
       continue;
@@ -59,10 +55,10 @@ function planRow(
   if (!id.ok) return id.message;
   const named = id.value === undefined ? undefined : byId.get(id.value);
   if (id.value !== undefined && named === undefined) {
-    return `No vendor item here has the ID ${id.value}. Clear the cell to go by its code.`;
+    return `No vendor item here has the ID ${id.value}. Clear the cell to match by code.`;
   }
   const vendor = row.vendor === '' ? null : vendors.find(row.vendor);
-  if (named === undefined && row.vendor === '') return 'Say which vendor sells it.';
+  if (named === undefined && row.vendor === '') return 'Vendor is missing.';
   if (row.vendor !== '' && vendor === null) return `There is no vendor named ${row.vendor}.`;
   const vendorId = vendor !== null && 'id' in vendor ? vendor.id : (named?.vendor_id ?? 0);
   if (named !== undefined && vendorId !== named.vendor_id)
@@ -72,11 +68,11 @@ function planRow(
     description: readText(row.description, 300) ?? named?.description ?? '',
     pack: readText(row.pack, 60) ?? named?.pack_text ?? null,
   };
-  if (printed.description === '') return 'Describe the item.';
+  if (printed.description === '') return 'Description is missing.';
   const key = vendorItemKey({ itemCode: printed.code, description: printed.description });
   const there = byKey.get(`${vendorId} ${key}`);
   if (named !== undefined && there !== undefined && there.id !== named.id) {
-    return `${there.vendor} has this item already: ${there.description}.`;
+    return `${there.vendor} already has this item: ${there.description}.`;
   }
   const held = named ?? there ?? null;
   const price = readAmount(row.price, 'price', { zero: true });

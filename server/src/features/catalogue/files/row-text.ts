@@ -13,7 +13,7 @@ export function readAmount(cell: string, what: string, { zero }: { zero: boolean
   const ok = amount !== null && (zero ? dec(amount).gte(0) : dec(amount).gt(0)) && fitsColumn(amount, precision, scale);
   return ok
     ? { ok: true, value: dec(amount).toDecimalPlaces(scale).toFixed() }
-    : { ok: false, message: `'${cell}' is no ${what}.` };
+    : { ok: false, message: `'${cell}' isn't a valid ${what}.` };
 }
 
 export function readYield(cell: string): Read<string> {
@@ -22,14 +22,16 @@ export function readYield(cell: string): Read<string> {
   const ok = percent !== null && dec(percent).toDecimalPlaces(2).gt(0) && dec(percent).lte(100);
   return ok
     ? { ok: true, value: dec(percent).toDecimalPlaces(2).toFixed() }
-    : { ok: false, message: `'${cell}' is no yield above 0 and up to 100.` };
+    : { ok: false, message: `'${cell}' isn't a yield above 0 and up to 100.` };
 }
 
 /** The id of something of ours, as our own files name it. */
 export function readId(cell: string): Read<number> {
   if (cell === '') return nothing;
   const id = Number(cell);
-  return Number.isSafeInteger(id) && id > 0 ? { ok: true, value: id } : { ok: false, message: `'${cell}' is no ID.` };
+  return Number.isSafeInteger(id) && id > 0
+    ? { ok: true, value: id }
+    : { ok: false, message: `'${cell}' isn't an ID.` };
 }
 
 export const readText = (cell: string, most: number): string | undefined =>

@@ -44,7 +44,7 @@ export async function permitBoth(
   const scope = await permitIngredient(db, caller, id);
   const other = await permitIngredient(db, caller, intoId);
   if (other.restaurantId !== scope.restaurantId) {
-    throw invalidField('intoId', 'These ingredients belong to two restaurants');
+    throw invalidField('intoId', 'These ingredients belong to different restaurants');
   }
   if (id === intoId) throw invalidField('intoId', 'Choose another ingredient');
   return scope;
@@ -85,15 +85,18 @@ async function present(db: Queryable, scope: RestaurantScope, id: number): Promi
 /** What no fact mends. */
 async function refusal(db: Queryable, scope: RestaurantScope, from: Row, into: Row): Promise<Blocked | null> {
   const gone = [from, into].find((row) => row.merged_into !== null);
-  if (gone !== undefined) return { message: `${gone.name} was merged already.`, missing: null };
+  if (gone !== undefined) return { message: `${gone.name} was already merged.`, missing: null };
   if (!into.is_active) return { message: `${into.name} is not active. Activate it first.`, missing: null };
   if (from.kind !== into.kind) {
     const [made, bought] = from.kind === 'prep' ? [from, into] : [into, from];
-    return { message: `${made.name} is made here and ${bought.name} is bought: they are not the same.`, missing: null };
+    return {
+      message: `${made.name} is made here and ${bought.name} is purchased, so they can't be merged.`,
+      missing: null,
+    };
   }
   const [count] = await openCounts(db, scope, from.id);
   if (count === undefined) return null;
-  return { message: `${from.name} is in the count “${count}”, which is under way. Close it first.`, missing: null };
+  return { message: `${from.name} is in the count “${count}”, which is still open. Close it first.`, missing: null };
 }
 
 /** Whether anything of it is an amount or a cost in its unit. Packs and invoice lines have units of their own. */
@@ -104,7 +107,7 @@ const needsUnit = (from: Row, uses: sides.IngredientCounts) =>
   );
 
 const lacking = (missing: { kind: string; question: string }, from: Row, into: Row): Blocked => ({
-  message: `Nothing says how a ${from.unit} of ${from.name} converts into ${into.unit}. ${missing.question}`,
+  message: `There's no conversion from ${from.unit} to ${into.unit} for ${from.name}. ${missing.question}`,
   missing: {
     kind: missing.kind,
     ...('unit' in missing ? { unit: String(missing.unit) } : {}),

@@ -51,7 +51,7 @@ const sideOf = ({ id, name, contact_info: contactInfo }: repo.VendorSide) => ({ 
 
 function refuseGone({ from, into }: Sides): void {
   const gone = [from, into].find((one) => one.merged_into !== null);
-  if (gone !== undefined) throw problem('conflict', `${gone.name} was merged already.`);
+  if (gone !== undefined) throw problem('conflict', `${gone.name} was already merged.`);
   if (!into.is_active) throw problem('conflict', `${into.name} is not active. Activate it first.`);
 }
 

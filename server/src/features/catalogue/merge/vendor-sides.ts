@@ -13,7 +13,7 @@ export async function permitBoth(deps: Deps, caller: Caller, { id, intoId }: Par
   const scope = await permitVendor(deps, caller, id);
   const other = await permitVendor(deps, caller, intoId);
   if (other.restaurantId !== scope.restaurantId)
-    throw invalidField('intoId', 'These vendors belong to two restaurants');
+    throw invalidField('intoId', 'These vendors belong to different restaurants');
   if (id === intoId) throw invalidField('intoId', 'Choose another vendor');
   return scope;
 }

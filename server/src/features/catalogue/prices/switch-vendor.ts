@@ -21,7 +21,7 @@ export async function switchVendor(
     await lockCosts(trx, scope);
     const row = await takeIngredient(trx, scope, id);
     refuseStale(body.version, row.version, () => ingredientReply(caller, row));
-    if (row.kind === 'prep') throw problem('conflict', `${row.name} is made here, not bought.`);
+    if (row.kind === 'prep') throw problem('conflict', `${row.name} is made here, not purchased.`);
     const asked = (await askedPrices(trx, scope, id)).find(({ item }) => item.id === body.vendorItemId);
     if (asked === undefined) throw notFound('The vendor item');
     const { item, perUnit } = asked;
@@ -30,7 +30,8 @@ export async function switchVendor(
     }
     const to = { vendorId: item.vendorId, cost: perUnit };
     const done = await changeVendor(deps, trx, scope, { ingredientId: id, seenCost: row.current_cost, after: to });
-    if (done === null) throw problem('conflict', `${row.name} is not active, or changed meanwhile. Look at it again.`);
+    if (done === null)
+      throw problem('conflict', `${row.name} is not active, or changed in the meantime. Review it again.`);
     after(() => deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }));
     return ingredientReply(caller, (await findIngredient(trx, scope, id)) ?? row);
   });

@@ -7,7 +7,7 @@ import { groupName, type PlacePlan, people, places, taxRate, timezone } from './
 import * as repo from './year.repo.ts';
 
 const settings = { timezone, taxRate, defaultMargin: 70, restockOnApproval: true };
-const description = 'A demo group: every figure is made up';
+const description = 'A demo group with made-up figures';
 
 /** The group with its people and its two empty restaurants, on the day on which it opened. `tag` makes the addresses unique. */
 export async function openGroup(trx: Tx, of: { tag: string; opened: Date }): Promise<{ groupId: number }> {

@@ -55,7 +55,7 @@ function refuseBad(answer: RecipesImported, { problems }: RecipePlan, onError: '
   const [first] = problems;
   const rows = problems.length === 1 ? '1 row is' : `${problems.length} rows are`;
   const errors = answer.problems.map(({ line, message }) => ({ path: `line ${line}`, message }));
-  const detail = `${rows} not as needed, and nothing was imported. Line ${first?.line}: ${first?.message}`;
+  const detail = `${rows} invalid. Nothing was imported. Line ${first?.line}: ${first?.message}`;
   throw problem('invalid', detail, { errors, current: { ...answer, imported: 0 } });
 }
 
@@ -66,7 +66,7 @@ function permitNew(caller: Caller, restaurantId: number, plan: RecipePlan, good:
     throw problem('forbidden', "Your role can't add ingredients, and this file contains new ones.");
   }
   if (good.some(({ menuItemId }) => menuItemId === null) && !caller.may(createMenuItem.access, restaurantId)) {
-    throw problem('forbidden', 'Your role does not let you add dishes.');
+    throw problem('forbidden', "Your role can't add dishes.");
   }
 }
 

@@ -61,7 +61,7 @@ export function planRecipes(rows: readonly RecipeRow[], around: Surroundings): R
     above = name;
     const complain = (message: string) => plan.problems.push({ line: row.line, message });
     if (nameKey(name) === '') {
-      complain('Say of which dish this row is.');
+      complain('Dish name is missing.');
       continue;
     }
     const recipe = byKey.get(nameKey(name)) ?? newRecipe(name, around);
@@ -87,8 +87,8 @@ function newRecipe(name: string, { dishes }: Surroundings): PlannedRecipe {
 /** What a row says of the dish itself; how many portions it makes has to be said before its lines. */
 function takeDish(recipe: PlannedRecipe, row: RecipeRow, first: boolean, around: Surroundings): string | null {
   const [portions, { ok, price }] = [portionsOf(row.portions), priceOf(row.price)];
-  if (portions === null) return `'${row.portions}' is no number of portions.`;
-  if (!ok) return `'${row.price}' is no price.`;
+  if (portions === null) return `'${row.portions}' isn't a number of portions.`;
+  if (!ok) return `'${row.price}' isn't a price.`;
   if (row.portions !== '' && !first && portions !== recipe.portions) {
     return `${recipe.name} has ${recipe.portions} portions in one row and ${portions} in another.`;
   }
@@ -107,14 +107,14 @@ function takeCategory(recipe: PlannedRecipe, wanted: string, { category: find }:
 }
 
 function takeLine(recipe: PlannedRecipe, row: RecipeRow, plan: RecipePlan, around: Surroundings): string | null {
-  if (row.ingredient === '') return 'Name an ingredient.';
+  if (row.ingredient === '') return 'Ingredient is missing.';
   if (recipe.lines.length >= mostLines) return `A recipe has at most ${mostLines} lines.`;
   const line = settleUnit(lineOfRow(row, around.country), around.find);
-  if (row.quantity !== '' && line.quantity === null) return `'${row.quantity}' is no quantity.`;
+  if (row.quantity !== '' && line.quantity === null) return `'${row.quantity}' isn't a quantity.`;
   const name = line.name.slice(0, 160);
-  if (nameKey(name) === '') return `'${row.ingredient}' names no ingredient.`;
+  if (nameKey(name) === '') return `'${row.ingredient}' isn't an ingredient name.`;
   const usable = yieldOf(row.yield);
-  if (!usable.ok) return `'${row.yield}' is no yield above 0 and up to 100.`;
+  if (!usable.ok) return `'${row.yield}' isn't a yield above 0 and up to 100.`;
   const [best] = around.find(name, 1);
   const match = best !== undefined && best.confidence >= sureFrom ? best.ingredient : null;
   if (match === null && !around.create) return `There is no ingredient named ${name}.`;

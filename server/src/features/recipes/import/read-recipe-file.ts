@@ -12,7 +12,7 @@ export async function readRecipeFile(file: UploadedFile): Promise<RecipeRow[]> {
   const { rows } = await readNamedRows(file, {
     names: RECIPE_COLUMNS,
     required: ['dish', 'ingredient'],
-    hint: 'Name the columns in the first row: at least Dish and Ingredient. The template shows how.',
+    hint: 'The first row must name the columns, at least Dish and Ingredient. See the template.',
     mostRows,
   });
   return rows;

@@ -40,7 +40,7 @@ function parsed(text: string): unknown {
     return JSON.parse(text.replace(/^\ufeff/, ''));
   } catch (error) {
     throw new UnreadableFile(
-      `The file is no whole JSON: ${error instanceof Error ? error.message.slice(0, 200) : ''}`,
+      `The file isn't valid JSON: ${error instanceof Error ? error.message.slice(0, 200) : ''}`,
       error,
     );
   }
@@ -50,7 +50,7 @@ function listOf(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
   const holder = value as Item | null;
   for (const name of listNames) if (Array.isArray(holder?.[name])) return holder[name] as unknown[];
-  throw new UnreadableFile('The JSON holds no list of sales. Send a list, or an object with a list called sales.');
+  throw new UnreadableFile('The JSON has no list of sales. Send a list, or an object with a list named sales.');
 }
 
 function* rowsOf(object: unknown, record: number): Generator<Map<string, string>> {
@@ -71,7 +71,7 @@ const withoutAmounts = (fields: Map<string, string>) => new Map([...fields].filt
 
 function fieldsOf(object: unknown, record: number): Map<string, string> {
   if (object === null || typeof object !== 'object' || Array.isArray(object)) {
-    throw new UnreadableFile(`Record ${record} is no object with fields.`);
+    throw new UnreadableFile(`Record ${record} isn't an object.`);
   }
   const fields = new Map<string, string>();
   for (const [name, value] of Object.entries(object)) {

@@ -57,8 +57,8 @@ export function momentReader(columns: Columns, { timezone, dayCutoff, order, lat
   function momentOf(cells: Cells): RowMoment {
     const business = columns.get(cells, 'businessDate');
     const moment = business === '' ? byClock(cells) : withBusinessDate(cells, business);
-    if (moment.date > latest) throw new RowProblem(`The date ${moment.date} lies in the future`);
-    if (moment.date < earliest) throw new RowProblem(`The date ${moment.date} lies before ${earliest.slice(0, 4)}`);
+    if (moment.date > latest) throw new RowProblem(`The date ${moment.date} is in the future`);
+    if (moment.date < earliest) throw new RowProblem(`The date ${moment.date} is before ${earliest.slice(0, 4)}`);
     return moment;
   }
 

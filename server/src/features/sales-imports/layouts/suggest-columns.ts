@@ -90,8 +90,8 @@ export function layoutOfMapping(mapping: SalesMapping, signature: string): Layou
 
 /** Why a mapping cannot be read; null where it can. */
 export function missingInMapping({ columns, kind }: Layout): string | null {
-  if (!columns.date && !columns.dateTime && !columns.businessDate) return 'Choose the column that holds the date';
-  if (kind === 'covers') return columns.guests ? null : 'Choose the column that holds the number of guests';
+  if (!columns.date && !columns.dateTime && !columns.businessDate) return 'Choose the date column';
+  if (kind === 'covers') return columns.guests ? null : 'Choose the guests column';
   const amounts = columns.amount || columns.gross || columns.total || columns.unitPrice;
-  return amounts ? null : 'Choose the column that holds the amount';
+  return amounts ? null : 'Choose the amount column';
 }

@@ -62,11 +62,11 @@ const refused = (name: string, needs: readonly string[], refuse: string): Layout
 export const toastPayments = refused(
   'Toast payment details',
   ['payment id', 'order id', 'check id', 'amount', 'tip', 'swiped card amount', 'refund amount'],
-  "Toast's payment details tell what was paid, tax and all, but not how much of it is sales. Import OrderDetails.csv or ItemSelectionDetails.csv of the same days.",
+  "Toast's payment details include tax and don't show net sales. Import OrderDetails.csv or ItemSelectionDetails.csv for the same days.",
 );
 
 export const toastAllItems = refused(
   'Toast all items report',
   ['master id', 'item id', 'menu item', 'avg price', 'gross amount', 'net amount', 'void qty'],
-  "Toast's all items report tells sums without their days. Import ItemSelectionDetails.csv of the same days.",
+  "Toast's all items report has totals without days. Import ItemSelectionDetails.csv for the same days.",
 );

@@ -21,8 +21,11 @@ export function MatchField({ dish }: { dish: CompetitorDish }) {
   const call = useCall(setCompetitorMatch, {
     touches: menuRooms,
     onSuccess: (now) =>
-      toast({ title: now.match ? `Matched to ${now.match.name}` : 'Not matched to any of your dishes', description: now.name }),
-    onError: (error) => toast({ title: 'The dish could not be set', description: messageOf(error), destructive: true }),
+      toast({
+        title: now.match ? `Matched to ${now.match.name}` : 'Not matched to any of your dishes',
+        description: now.name,
+      }),
+    onError: (error) => toast({ title: "Couldn't update the match", description: messageOf(error), destructive: true }),
   });
   const set = (choice: 'dish' | 'none' | 'automatic', menuItemId?: number) =>
     call.mutate({ params: { id }, body: { choice, menuItemId, version } });

@@ -24,7 +24,7 @@ export function useReadMenu(id: number) {
 /** Reads a menu from a photo or a PDF, which is answered once it is read. */
 export function useMenuFile(id: number) {
   const [clientId, setClientId] = useState('');
-  const waiting = useWaitingWords(clientId, 'Reading the menu. A photo takes up to half a minute.');
+  const waiting = useWaitingWords(clientId, 'Reading the menu. A photo takes up to 30 seconds.');
   const call = useCall(readCompetitorMenuFile, {
     touches: menuRooms,
     onSuccess: ({ items, added, dearer, cheaper }) =>

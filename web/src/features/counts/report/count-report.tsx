@@ -70,7 +70,7 @@ const columnsFor = (currency: string): Column<Row>[] => [
   },
   {
     id: 'money',
-    header: 'In money',
+    header: 'Value',
     value: (row) => (row.difference?.value == null ? null : -Math.abs(row.difference.value)),
     cell: (row) =>
       row.difference === null ? null : row.difference.value === null ? (
@@ -144,14 +144,14 @@ export function CountReport({ keeper, sheet, kept }: { keeper: Keeper; sheet: Co
           {
             label: 'Closed',
             value: formatDate(session.countedOn, { year: false }),
-            note: `by ${session.closedBy ?? 'somebody'}, ${formatDateTime(session.closedAt)}`,
+            note: `by ${session.closedBy ?? 'a former member'}, ${formatDateTime(session.closedAt)}`,
           },
         ]}
         size="fact"
       />
       {session.reopenReason && (
         <p className="pw-meta">
-          It was reopened before by {session.reopenedBy ?? 'somebody'}: {session.reopenReason}
+          It was reopened before by {session.reopenedBy ?? 'a former member'}: {session.reopenReason}
         </p>
       )}
       {kept > 0 && (
@@ -190,7 +190,7 @@ function Late({ waiting, lines }: { waiting: readonly CountEntry[]; lines: reado
             <li key={entry.id} className={css.keptRow}>
               <b>{line.name}</b>
               <span className="pw-num">
-                {countedWords({ ...entry, unit: line.unit })} by {entry.by ?? 'somebody'},{' '}
+                {countedWords({ ...entry, unit: line.unit })} by {entry.by ?? 'a former member'},{' '}
                 {formatDateTime(entry.receivedAt)}
               </span>
             </li>

@@ -112,7 +112,7 @@ export function AddItemDialog({ given, open, onClose, keeper, session, places, p
         onChange={setWhere}
         maxLength={80}
         description={places.length > 0 ? `There are: ${places.slice(0, 8).join(', ')}` : undefined}
-        error={missing && where.trim() === '' ? 'Name the location' : undefined}
+        error={missing && where.trim() === '' ? 'Enter a location' : undefined}
       />
       {item === null && (
         <NumberField

@@ -22,7 +22,7 @@ it('changes the levels of selected items, and Undo restores what each one had', 
     }),
     fake(listInventory, [beefStock, second]),
   ]);
-  await person.click(await screen.findByRole('checkbox', { name: 'Choose all' }));
+  await person.click(await screen.findByRole('checkbox', { name: 'Select all' }));
   const bar = screen.getByRole('toolbar', { name: 'Actions on the selected rows' });
   await person.click(within(bar).getByRole('button', { name: 'Edit' }));
   const dialog = await screen.findByRole('dialog', { name: 'Edit 2 Items' });

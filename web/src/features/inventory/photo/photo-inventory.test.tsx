@@ -124,7 +124,7 @@ describe('a photo of goods', () => {
   });
 
   it('keeps what was typed where an item cannot be saved, and says at its field what is missing', async () => {
-    const question = 'Flour is held in kg: say how much one of these holds';
+    const question = 'Flour is held in kg. Enter how much one of these contains';
     const errors = [{ path: 'items.0.contents', message: question }];
     const { person, dialog, closed } = await analyzed(
       fake(analyzeInventoryPhoto, found(item('Flour', { contents: null }))),

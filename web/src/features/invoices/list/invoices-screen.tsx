@@ -165,7 +165,7 @@ export function InvoicesScreen() {
           title={filtered ? 'No invoices match' : 'No invoices yet'}
           text={
             filtered
-              ? 'Change the search or the filters.'
+              ? 'Try a different search or filter.'
               : "Your suppliers' invoices appear here. Each one you approve updates what your ingredients cost, and shows which dishes lost margin."
           }
           action={

@@ -68,7 +68,7 @@ export function PageViewer({ approval, onFilled }: { approval: Approval; onFille
       </div>
       {viewport.turned.length > 0 && invoice.can.reprocess && (
         <div className={css.again} role="status">
-          Read it as it stands now? What was read before is replaced; what you typed in the head stays.
+          Read the rotated page again? This replaces the extracted lines. Header fields you entered are kept.
           <Button size="sm" loading={approval.busy} onClick={() => void approval.reprocess(turnsOf(viewport.turned))}>
             Turn and read again
           </Button>

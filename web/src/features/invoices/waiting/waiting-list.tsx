@@ -25,7 +25,7 @@ function WaitingRow({ invoice }: { invoice: WaitingInvoice }) {
   const { name, failure, keptAt, userId } = invoice;
   const remove = async () => {
     await dropWaiting(invoice);
-    toast({ title: `${name} is removed`, action: { label: 'Undo', onClick: () => void keepWaiting(invoice) } });
+    toast({ title: `${name} removed`, action: { label: 'Undo', onClick: () => void keepWaiting(invoice) } });
   };
   return (
     <li className={css.entry} data-failed={failure !== null || undefined}>

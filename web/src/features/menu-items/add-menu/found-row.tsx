@@ -26,7 +26,7 @@ export const FoundRow = memo(function FoundRow({ item, currency, disabled, dispa
       <div className={css.line}>
         <div className={css.choice}>
           <Checkbox
-            label={item.name === '' ? 'Without a name' : item.name}
+            label={item.name === '' ? 'No name' : item.name}
             value={item.selected}
             disabled={disabled}
             onChange={(selected) => dispatch({ type: 'select', keys: [item.key], selected })}

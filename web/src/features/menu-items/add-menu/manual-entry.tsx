@@ -21,7 +21,7 @@ export function ManualEntry({ id, restaurant, onCreated, onPending }: Props) {
   const [picture, setPicture] = useState<File | null>(null);
   const send = useCall(uploadDishPicture, {
     touches,
-    onError: (error) => toast({ title: 'The picture was not saved', description: messageOf(error), destructive: true }),
+    onError: (error) => toast({ title: "Couldn't save the picture", description: messageOf(error), destructive: true }),
   });
   const add = useCall(createMenuItem, {
     touches,

@@ -22,7 +22,7 @@ export function PhotoEntry({ onFound, onPending }: Props) {
   const [notes, setNotes] = useState<readonly string[]>([]);
   const leave = useRef<AbortController>(null);
   const [clientId, setClientId] = useState('');
-  const waiting = useWaitingWords(clientId, 'Reading the menu. A photo takes up to half a minute.');
+  const waiting = useWaitingWords(clientId, 'Reading the menu. A photo takes up to 30 seconds.');
   const extract = useCall(extractMenu, {
     onSuccess: (menu, { file }) => {
       if (menu.menuItems.length > 0 && file) return onFound(menu, file);
@@ -61,7 +61,7 @@ export function PhotoEntry({ onFound, onPending }: Props) {
     <div className={css.fields}>
       <FileDrop
         label="A photo or PDF of the menu"
-        hint="Any picture or a PDF, up to 10MB. Flat, well lit and in focus reads best."
+        hint="Any image or PDF up to 10MB. A flat, well-lit, sharp photo works best."
         accept="image/*,application/pdf"
         multiple={false}
         disabled={isPending}
@@ -79,7 +79,7 @@ export function PhotoEntry({ onFound, onPending }: Props) {
       {failure && !isPending && (
         <ErrorState
           error={failure}
-          title="This menu was not read"
+          title="Couldn't read this menu"
           onRetry={!refused && sent ? () => send(sent) : undefined}
         />
       )}

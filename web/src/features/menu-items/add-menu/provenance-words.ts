@@ -4,7 +4,7 @@ const places: Record<ExtractedMenuItem['provenance'], string> = {
   jsonld: "from the page's own data",
   microdata: "from the page's own data",
   platform: "from the site's ordering system",
-  heuristic: 'as the page shows it',
+  heuristic: 'from the page as shown',
   pdf: 'from the PDF',
   photo: 'from the photo',
 };

@@ -83,7 +83,7 @@ export function WebsiteEntry({ id, onFound, onPending }: Props) {
       />
       {isPending && (
         <div className={css.waiting} role="status">
-          <span>Reading the website. A site of several pages takes a few seconds.</span>
+          <span>Reading the website. Sites with several pages take a few seconds.</span>
           <Button size="xs" variant="subtle" onClick={() => leave.current?.abort()}>
             Stop
           </Button>

@@ -16,7 +16,7 @@ const page = [fake(listMenuItems, [burrito, taco]), fake(menuSummary, summary)];
 beforeEach(() => localStorage.setItem('platewise.menu-view', JSON.stringify('list')));
 
 const open = async (person: ReturnType<typeof renderApp>['person']) => {
-  await person.click(await screen.findByRole('checkbox', { name: 'Choose all' }));
+  await person.click(await screen.findByRole('checkbox', { name: 'Select all' }));
   expect(screen.getByText('2 selected')).toBeDefined();
   await person.click(screen.getByRole('button', { name: 'Edit' }));
   return screen.findByRole('dialog', { name: 'Edit 2 Dishes' });

@@ -31,8 +31,8 @@ export function PriceFields({ draft, set, currency, ending }: Props) {
         <SelectField
           label="Rounding"
           options={[
-            { value: 'exact', label: 'To the cent' },
-            { value: 'ending', label: `To your price endings (${ending === 'any' ? '.49, .95 or .99' : ending})` },
+            { value: 'exact', label: 'No rounding' },
+            { value: 'ending', label: `Your price endings (${ending === 'any' ? '.49, .95 or .99' : ending})` },
           ]}
           value={draft.rounding}
           onChange={set('rounding')}

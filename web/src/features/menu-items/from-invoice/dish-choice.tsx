@@ -43,7 +43,7 @@ export function DishChoice({
         <SelectField
           label="Dish"
           required
-          placeholder="Choose one without a recipe"
+          placeholder="Choose a dish without a recipe"
           value={dish.id === null ? '' : String(dish.id)}
           options={optionsOf(open)}
           onChange={choose}

@@ -122,7 +122,7 @@ describe('a dish from an invoice', () => {
     const dialog = within(screen.getByRole('dialog'));
     await person.click(dialog.getByRole('button', { name: 'Create dish' }));
     expect(dialog.getByText('Name is required')).toBeDefined();
-    expect(dialog.getByText('Enter how much of one of them goes in')).toBeDefined();
+    expect(dialog.getByText('Enter a quantity for at least one ingredient')).toBeDefined();
     expect(sent.dishes).toEqual([]);
   });
 });

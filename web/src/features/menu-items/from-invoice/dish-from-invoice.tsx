@@ -36,7 +36,7 @@ export function DishFromInvoice(props: Props) {
       {impact.data?.ingredients.length === 0 && (
         <EmptyState
           title="No ingredients on this invoice yet"
-          text="Link its lines to ingredients first; then they can go into a dish with what they cost."
+          text="Link its lines to ingredients first. Then you can add them to a dish with their cost."
           action={<Button to={`/invoices/${invoiceId}/review`}>Review the invoice</Button>}
         />
       )}

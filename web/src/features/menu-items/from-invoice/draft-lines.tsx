@@ -47,7 +47,7 @@ export function DraftLines({ lines, currency, missing, onChange }: Props) {
               unit={line.unit}
               units={unitsFor(line.heldIn)}
               onUnitChange={(unit) => change(at, { unit })}
-              error={missing && at === 0 ? 'Enter how much of one of them goes in' : undefined}
+              error={missing && at === 0 ? 'Enter a quantity for at least one ingredient' : undefined}
             />
             <span className={css.cost}>
               <LineCost line={line} currency={currency} />
@@ -62,6 +62,6 @@ export function DraftLines({ lines, currency, missing, onChange }: Props) {
 function LineCost({ line, currency }: { line: LineDraft; currency: string }) {
   if (line.quantity.trim() === '') return null;
   const cost = costOfLine(line);
-  if (cost === null) return <Unknown reason="A fact is missing; the recipe asks for it" />;
+  if (cost === null) return <Unknown reason="Information is missing. Add it in the recipe" />;
   return <Money value={Number(roundMoney(dec(cost)))} currency={currency} />;
 }

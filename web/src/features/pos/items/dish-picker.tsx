@@ -17,14 +17,14 @@ export function DishPicker({ restaurantId, onPick }: { restaurantId: number; onP
     <SelectField
       label="A dish"
       labelHidden
-      placeholder="Another dish: type its name"
+      placeholder="Search for another dish"
       options={optionsOf(found.data ?? [])}
       value=""
       onSearch={setText}
       onChange={(value) => {
         if (value !== '') onPick(Number(value));
       }}
-      nothingFound="No such dish"
+      nothingFound="No dish found"
     />
   );
 }

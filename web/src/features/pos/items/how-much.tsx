@@ -32,7 +32,7 @@ export function HowMuch({ ingredient, pending, error, onMap, onCancel }: Props) 
   return (
     <div className={css.part}>
       <QuantityField
-        label={`How much ${ingredient.name} goes out with one`}
+        label={`Quantity of ${ingredient.name} per sale`}
         value={quantity}
         onChange={setQuantity}
         unit={unit}

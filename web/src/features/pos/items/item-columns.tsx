@@ -29,7 +29,7 @@ function Meaning({ item, act }: { item: PosItemRow; act: Act }) {
   }
   if (suggestion === null) {
     return can.map ? (
-      <Button size="xs" aria-label={`Choose what ${item.name} is`} onClick={() => act.onChoose(item)}>
+      <Button size="xs" aria-label={`Map ${item.name}`} onClick={() => act.onChoose(item)}>
         Choose
       </Button>
     ) : (
@@ -82,7 +82,7 @@ export const itemColumns = (act: Act): Column<PosItemRow>[] => [
   },
   {
     id: 'system',
-    header: 'From',
+    header: 'Source',
     width: 130,
     unsortable: true,
     phone: 'note',

@@ -46,7 +46,7 @@ export function ItemsNotices({ onByName }: { onByName: () => void }) {
             {countOf(suggested, 'item')} {suggested === 1 ? 'has' : 'have'} nearly the name of a dish.
           </span>
           <Button size="xs" onClick={() => setOpen(true)}>
-            Look and confirm
+            Review and confirm
           </Button>
         </div>
       )}

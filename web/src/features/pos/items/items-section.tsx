@@ -83,7 +83,7 @@ export function ItemsSection() {
               quiet
               clearable
               width={190}
-              placeholder="Every system"
+              placeholder="All systems"
               options={(integrations.data ?? []).map(({ id, displayName }) => ({
                 value: String(id),
                 label: displayName,

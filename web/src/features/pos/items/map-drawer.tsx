@@ -56,7 +56,7 @@ function About({ item }: { item: PosItemRow }) {
       label: 'Last 30 days',
       value: `${countOf(item.sold, 'sold', 'sold')}, ${formatMoney(item.revenue, { currency })}`,
     },
-    ...(item.price === null ? [] : [{ label: 'Price at the till', value: formatMoney(item.price, { currency }) }]),
+    ...(item.price === null ? [] : [{ label: 'POS price', value: formatMoney(item.price, { currency }) }]),
     ...(item.sku === null ? [] : [{ label: 'SKU', value: item.sku }]),
     ...(item.availableQuantity === null
       ? []
@@ -81,11 +81,11 @@ function Mapping({ item, onDone }: { item: PosItemRow; onDone: () => void }) {
   const dish = (menuItemId: number) => map([{ id: item.id, menuItemId }]);
   const choose = ({ kind, id, name }: Candidate) => (kind === 'menu_item' ? dish(id) : setPart({ id, name }));
   return (
-    <Section title="What it is">
+    <Section title="Mapping">
       {candidates.isPending && <Skeleton kind="rows" count={4} height={48} />}
       {candidates.error && <ErrorState error={candidates.error} onRetry={() => void candidates.refetch()} />}
       {candidates.data && candidates.data.length > 0 && (
-        <ul className={css.candidates} aria-label="What it resembles">
+        <ul className={css.candidates} aria-label="Suggestions">
           {candidates.data.map((candidate) => (
             <li key={`${candidate.kind} ${candidate.id}`} className={css.candidate}>
               <div className={css.words}>
@@ -114,7 +114,7 @@ function Mapping({ item, onDone }: { item: PosItemRow; onDone: () => void }) {
         <IngredientPicker
           restaurantId={item.restaurantId}
           label="An ingredient"
-          placeholder="Or an ingredient, sold as it is"
+          placeholder="Or an ingredient sold as is"
           onPick={({ id, name, unit }) => setPart({ id, name, unit })}
         />
       </div>

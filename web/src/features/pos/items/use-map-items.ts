@@ -13,7 +13,7 @@ export const mappingRooms = ['posItems', 'pos', 'revenue', 'sales', 'dashboard',
 export type Target = NonNullable<CallOptions<typeof mapPosItems>['body']>['items'][number];
 
 const failed = (error: Error) =>
-  toast({ title: 'The mapping was not saved', description: messageOf(error), destructive: true });
+  toast({ title: "Couldn't save the mapping", description: messageOf(error), destructive: true });
 
 /** Says what items are, at once, with the way back in the message. */
 export function useMapItems(onDone?: () => void) {
@@ -46,7 +46,7 @@ function said(items: readonly PosItemRow[]): string {
   if (only === undefined || items.length > 1) return `${countOf(items.length, 'item')} saved`;
   const what = only.menuItem?.name ?? only.ingredient?.name;
   if (what !== undefined) return `${only.name} is ${what}`;
-  return only.status === 'not_food' ? `${only.name} is not food` : `${only.name} is mapped to nothing`;
+  return only.status === 'not_food' ? `${only.name} marked as not food` : `${only.name} unmapped`;
 }
 
 /** A dish needs no more to be said; of an ingredient, how much of it is sold has to be. */

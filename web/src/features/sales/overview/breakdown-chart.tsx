@@ -24,5 +24,5 @@ export const BreakdownChart = ({ data, height }: { data: Breakdown; height: numb
 
 const noteOf = ({ count, average, revenue }: BreakdownRow, currency: string | null): string => {
   const checks = countOf(count ?? 0, 'check');
-  return average === null ? checks : `on average; ${formatMoney(revenue, { currency })} in all, ${checks}`;
+  return average === null ? checks : `on average; ${formatMoney(revenue, { currency })} total, ${checks}`;
 };

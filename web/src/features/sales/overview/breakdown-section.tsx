@@ -54,7 +54,7 @@ export function BreakdownSection({ period }: { period: Period }) {
             />
           )}
           <SelectField
-            label="Taken apart by"
+            label="Break down by"
             labelHidden
             quiet
             width={170}
@@ -90,10 +90,10 @@ const save = (data: Breakdown) =>
 /** What the changes are held against. */
 const againstOf = (by: By): string =>
   by === 'day'
-    ? 'each day against the same weekday a week before'
+    ? 'each day vs. the same weekday a week earlier'
     : by === 'weekday'
-      ? 'the average of each weekday against its average in as many days before'
-      : 'against as many days before';
+      ? 'average of each weekday vs. the previous period'
+      : 'vs. the previous period';
 
 function Note({ data: { filter, from, to, currency, coverage, alike, others } }: { data: Breakdown }) {
   const [covered, compared] = [coverageWords(coverage), alikeWords(alike, coverage)];
@@ -110,5 +110,5 @@ function Note({ data: { filter, from, to, currency, coverage, alike, others } }:
 }
 
 const NoRevenue = () => (
-  <EmptyState title="No revenue in these days" text="Choose other days, upload a file or connect your point of sale." />
+  <EmptyState title="No revenue in this period" text="Choose other dates, upload a file or connect your POS." />
 );

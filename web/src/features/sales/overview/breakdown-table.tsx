@@ -47,7 +47,7 @@ function columnsOf({ filter, currency, rows }: Breakdown): Column<BreakdownRow>[
       value: ({ change }) => change,
       cell: ({ change }) =>
         change === null ? (
-          <Unknown reason="Nothing before to compare with" noCost />
+          <Unknown reason="No earlier data to compare" noCost />
         ) : (
           <Delta value={change} moreIs="good" />
         ),
@@ -70,7 +70,7 @@ const averageColumn = (currency: string | null): Column<BreakdownRow> => ({
   align: 'right',
   width: 104,
   phone: 'meta',
-  phoneLabel: 'a day',
+  phoneLabel: 'per day',
   value: ({ average }) => average,
   cell: ({ average }) => formatMoney(average, { currency }),
 });

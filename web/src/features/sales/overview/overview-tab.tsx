@@ -40,8 +40,8 @@ export function OverviewTab() {
 function PeriodFigures({ data }: { data: Breakdown }) {
   const { currency, revenue, revenueChange, transactions, averageTransactionValue, guests, revenuePerGuest, reserved } =
     data;
-  const none = <Unknown reason="No sales in these days" noCost />;
-  const unknown = revenue === 0 ? none : <Unknown reason="The sales files name no checks" noCost />;
+  const none = <Unknown reason="No sales in this period" noCost />;
+  const unknown = revenue === 0 ? none : <Unknown reason="The sales files have no check numbers" noCost />;
   return (
     <Tiles
       size="fact"
@@ -85,14 +85,14 @@ function BesideRevenue({ data }: { data: Breakdown }) {
   const { currency } = data;
   const money = (value: number) => formatMoney(value, { currency });
   return (
-    <Section title="Beside revenue">
+    <Section title="Not included in revenue">
       <Facts
         facts={[
           { label: 'Tax', value: money(data.tax) },
           { label: 'Tips', value: money(data.tips) },
-          { label: 'Discounts, taken off already', value: money(data.discounts) },
+          { label: 'Discounts (already deducted)', value: money(data.discounts) },
           {
-            label: `Refunds, taken off already${data.refundCount > 0 ? ` (${data.refundCount})` : ''}`,
+            label: `Refunds (already deducted)${data.refundCount > 0 ? ` (${data.refundCount})` : ''}`,
             value: money(data.refunds),
           },
           { label: 'Service charges', value: money(data.serviceCharges) },
@@ -109,8 +109,8 @@ function UnmappedNote() {
   return (
     <p className={css.notice}>
       <span>
-        <strong className="pw-num">{formatPercent(data.unmappedPercent)}</strong> of the last 30 days' revenue is mapped
-        to no dish, so its cost is unknown.
+        <strong className="pw-num">{formatPercent(data.unmappedPercent)}</strong> of the last 30 days' revenue isn't
+        mapped to a dish, so its cost is unknown.
       </span>
       <Link className={css.link} to="/pos-integrations?tab=sales">
         Map items

@@ -5,7 +5,7 @@ import { type Period, timeframes } from './use-period.ts';
 const words = { '7d': '7 days', '30d': '30 days', '90d': '90 days', '6m': '6 months', '1y': '1 year' } as const;
 const options = [
   ...timeframes.map((value) => ({ value, label: words[value] })),
-  { value: 'own', label: 'Other days' },
+  { value: 'own', label: 'Custom dates' },
 ] as const;
 
 export const PeriodChoice = ({ period: { timeframe, from, to, set } }: { period: Period }) => (

@@ -11,10 +11,10 @@ export function WhenSection({ period }: { period: Period }) {
   const [show, setShow] = useUrlState<'chart' | 'table'>('when', 'chart', { replace: true });
   return (
     <Section
-      title="When it comes in"
+      title="Revenue by time"
       aside={
         <SegmentedControl
-          label="Show when it comes in as"
+          label="Show revenue by time as"
           size="xs"
           value={show}
           onChange={setShow}
@@ -26,7 +26,7 @@ export function WhenSection({ period }: { period: Period }) {
       }
     >
       <div className={show === 'chart' ? css.charts : css.stack}>
-        <Part by="weekday" title="By weekday, the average day" period={period} show={show} />
+        <Part by="weekday" title="By weekday (average)" period={period} show={show} />
         <Part by="hour" title="By hour" period={period} show={show} />
       </div>
     </Section>

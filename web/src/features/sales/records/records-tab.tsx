@@ -56,7 +56,7 @@ export function RecordsTab() {
             quiet
             clearable
             width={150}
-            placeholder="Every source"
+            placeholder="All sources"
             options={orderTypes}
             value={source}
             onChange={(value) => setSource(value as Source)}
@@ -92,7 +92,7 @@ export function RecordsTab() {
         onRetry={() => void list.refetch()}
         empty={
           filtered ? (
-            <EmptyState title="No sales found" text="Nothing matches the filters in these days." />
+            <EmptyState title="No sales found" text="No sales match the filters in this period." />
           ) : (
             <EmptyState
               title="No revenue data found. Upload files or connect POS systems to get started."

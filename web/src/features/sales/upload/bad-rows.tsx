@@ -11,20 +11,20 @@ export function BadRows({ upload, checked }: { upload: SalesUpload; checked: Sal
   return (
     <div className={own.question}>
       <Choice
-        label={`${countOf(checked.rowsSkipped, 'row')} cannot go in. What should happen?`}
+        label={`${countOf(checked.rowsSkipped, 'row')} can't be imported. What do you want to do?`}
         value={upload.onBad}
         onChange={upload.setOnBad}
         options={[
           {
             value: 'skip',
-            label: 'Import only the good rows',
-            description: `${countOf(good, checked.kind === 'covers' ? 'day' : 'sale')} ${good === 1 ? 'goes' : 'go'} in, the bad rows stay out and are listed with the import`,
+            label: 'Import only valid rows',
+            description: `${countOf(good, checked.kind === 'covers' ? 'day' : 'sale')} will be imported. Skipped rows are listed with the import`,
             disabled: good === 0,
           },
           {
             value: 'stop',
             label: 'All or nothing',
-            description: 'Nothing goes in until the rows below are right in the file',
+            description: 'Nothing is imported until you fix the rows below in the file',
           },
         ]}
       />

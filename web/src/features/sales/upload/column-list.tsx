@@ -11,7 +11,7 @@ export function ColumnList({ checked: { columns } }: { checked: SalesUploaded })
     <details className={own.fold}>
       <summary>
         {countOf(used.length, 'column')} {used.length === 1 ? 'is' : 'are'} read
-        {rest > 0 && `, ${rest} ${rest === 1 ? 'is' : 'are'} left out`}
+        {rest > 0 && `, ${rest} ${rest === 1 ? 'is' : 'are'} ignored`}
       </summary>
       <ul className={own.columns} aria-label="Columns">
         {used.map(({ head, holds, samples }) => (

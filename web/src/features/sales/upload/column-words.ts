@@ -1,7 +1,7 @@
 import type { SalesColumn, SalesMapping, SalesUploaded } from '@platewise/contract';
 
 export const columnWords: Record<SalesColumn, string> = {
-  ignore: 'Leave out',
+  ignore: 'Ignore',
   date: 'Date',
   time: 'Time',
   dateTime: 'Date and time',

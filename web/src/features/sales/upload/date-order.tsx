@@ -31,16 +31,16 @@ export function DateOrder({ checked, onChoose }: { checked: SalesUploaded; onCho
   return (
     <div className={own.question}>
       <Choice<Order>
-        label="Which comes first in the dates of this file?"
-        description="The file doesn't say, and the wrong choice puts sales on other days."
+        label="Date format in this file"
+        description="The file doesn't say. The wrong choice puts sales on the wrong days."
         value={chosen}
         onChange={(order) => {
           setChosen(order);
           onChoose(order);
         }}
         options={[
-          { value: 'mdy', label: 'The month', description: `${sample} is ${mdy}` },
-          { value: 'dmy', label: 'The day', description: `${sample} is ${dmy}` },
+          { value: 'mdy', label: 'Month first', description: `${sample} is ${mdy}` },
+          { value: 'dmy', label: 'Day first', description: `${sample} is ${dmy}` },
         ]}
       />
     </div>

@@ -15,8 +15,8 @@ export function DecimalMark({ checked, onChoose }: { checked: SalesUploaded; onC
   return (
     <div className={own.question}>
       <Choice<Mark>
-        label="What does the point in the amounts of this file stand for?"
-        description="The file doesn't say, and the wrong choice makes sales 1,000 times larger or smaller."
+        label="What does the point in amounts mean?"
+        description="The file doesn't say. The wrong choice makes sales 1,000 times larger or smaller."
         value={chosen}
         onChange={(mark) => {
           setChosen(mark);

@@ -6,7 +6,7 @@ import own from './upload.module.css';
 
 export const FirstSales = ({ checked }: { checked: SalesUploaded }) => (
   <div>
-    <h3 className={own.title}>The first sales, as they would be</h3>
+    <h3 className={own.title}>Preview of the first sales</h3>
     <SimpleTable
       label="The first sales"
       rows={checked.preview}

@@ -10,7 +10,7 @@ import own from './upload.module.css';
 const LeftOut = lazy(async () => ({ default: (await import('./left-out.tsx')).LeftOut }));
 
 const states = {
-  processing: { word: 'Being imported', tone: 'amber' },
+  processing: { word: 'Importing', tone: 'amber' },
   completed: { word: 'Imported', tone: 'neutral' },
   failed: { word: 'Failed', tone: 'red' },
   undone: { word: 'Undone', tone: 'neutral' },
@@ -86,10 +86,10 @@ const columnsFor = (onUndo: (one: SalesImport) => void, onLook: (one: SalesImpor
   },
   {
     id: 'out',
-    header: 'Left out',
+    header: 'Skipped',
     width: 90,
     phone: 'note',
-    phoneLabel: 'left out',
+    phoneLabel: 'skipped',
     cell: (one) =>
       one.rowsSkipped === 0 ? (
         <span className="pw-ink-3">
@@ -99,7 +99,7 @@ const columnsFor = (onUndo: (one: SalesImport) => void, onLook: (one: SalesImpor
         <Button
           size="xs"
           variant="subtle"
-          aria-label={`${countOf(one.rowsSkipped, 'row')} of ${one.filename} left out`}
+          aria-label={`${countOf(one.rowsSkipped, 'row')} of ${one.filename} skipped`}
           onClick={() => onLook(one)}
         >
           {countOf(one.rowsSkipped, 'row')}

@@ -9,13 +9,13 @@ import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
 import { IconButton, Section, toast } from '../../../ui/index.ts';
 import own from './upload.module.css';
 
-const orders = { dmy: 'The day first', mdy: 'The month first', ymd: 'The year first' } as const;
+const orders = { dmy: 'Day first', mdy: 'Month first', ymd: 'Year first' } as const;
 
 /** Of a kind that we know, only what its dates or amounts do not tell was asked. */
 function saidOf({ columns, dateOrder }: SalesMapping): string {
   const used = Object.values(columns).filter((column) => column !== 'ignore').length;
   if (used > 0) return `${countOf(used, 'column')} read`;
-  return dateOrder === undefined ? 'How amounts are written' : orders[dateOrder];
+  return dateOrder === undefined ? 'Amount format' : orders[dateOrder];
 }
 
 /** Kinds of files that somebody explained once. Nothing is shown until there is one. */
@@ -24,13 +24,14 @@ export function LayoutsSection() {
   const { data } = useQuery(read(listSalesLayouts, { query: { restaurantId } }));
   const forget = useCall(forgetSalesLayout, {
     touches: ['sales'],
-    onSuccess: () => toast({ title: 'Forgotten', description: 'The next such file is asked about again.' }),
-    onError: (error) => toast({ title: 'Could not forget it', description: messageOf(error), destructive: true }),
+    onSuccess: () => toast({ title: 'Format forgotten', description: "We'll ask again for the next file like this." }),
+    onError: (error) =>
+      toast({ title: "Couldn't forget the format", description: messageOf(error), destructive: true }),
   });
   if (!data || data.length === 0) return null;
   return (
-    <Section title="Remembered files" count={data.length}>
-      <ul className={own.layouts} aria-label="Remembered files">
+    <Section title="Remembered file formats" count={data.length}>
+      <ul className={own.layouts} aria-label="Remembered file formats">
         {data.map(({ id, name, mapping, usedAt }) => (
           <li key={id}>
             <div className={own.words}>
@@ -40,7 +41,7 @@ export function LayoutsSection() {
               </div>
             </div>
             <IconButton
-              label={`Forget how ${name} is read`}
+              label={`Forget the format of ${name}`}
               disabled={forget.isPending}
               onClick={() => forget.mutate({ params: { id } })}
             >

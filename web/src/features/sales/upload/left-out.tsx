@@ -15,7 +15,7 @@ export function LeftOut({ about, onClose }: { about: SalesImport | null; onClose
     <Drawer
       open={about !== null}
       onClose={onClose}
-      title="Rows left out"
+      title="Skipped rows"
       subtitle={last && `${last.filename}, ${countOf(last.rowsSkipped, 'row')}`}
       width={560}
     >

@@ -14,13 +14,13 @@ type Props = {
 const holds = ['ignore', ...SALES_COLUMNS.filter((column) => column !== 'ignore')] as const;
 const options = holds.map((value) => ({ value, label: columnWords[value] }));
 const orders = [
-  { value: '', label: 'Decided by the file' },
+  { value: '', label: 'Detected from the file' },
   { value: 'mdy', label: 'Month, day, year' },
   { value: 'dmy', label: 'Day, month, year' },
   { value: 'ymd', label: 'Year, month, day' },
 ];
 const decimals = [
-  { value: '', label: 'Decided by the file' },
+  { value: '', label: 'Detected from the file' },
   { value: '.', label: 'Point: 1,250.50' },
   { value: ',', label: 'Comma: 1.250,50' },
 ];
@@ -30,9 +30,9 @@ const amounts: readonly SalesColumn[] = ['amount', 'gross', 'total', 'unitPrice'
 
 function missingOf({ columns, kind }: SalesMapping): string | null {
   const said = Object.values(columns);
-  if (!said.some((column) => dates.includes(column))) return 'Say which column holds the date.';
-  if (kind === 'covers') return said.includes('guests') ? null : 'Say which column holds the guests.';
-  return said.some((column) => amounts.includes(column)) ? null : 'Say which column holds the amount.';
+  if (!said.some((column) => dates.includes(column))) return 'Choose the date column.';
+  if (kind === 'covers') return said.includes('guests') ? null : 'Choose the guests column.';
+  return said.some((column) => amounts.includes(column)) ? null : 'Choose the amount column.';
 }
 
 /** Asked once for a kind of file, with the first values of each column; remembered by its heads. */
@@ -47,7 +47,7 @@ export function MappingWizard({ checked, reading, onMap, onCancel }: Props) {
   };
   return (
     <div className={own.question}>
-      <h3 className={own.title}>What do the columns hold?</h3>
+      <h3 className={own.title}>Match the columns</h3>
       <p className="pw-meta">We remember this for the next file with these columns.</p>
       <ul className={own.mapping} aria-label="Columns">
         {checked.columns.map(({ head, samples }) => (
@@ -70,7 +70,7 @@ export function MappingWizard({ checked, reading, onMap, onCancel }: Props) {
       </ul>
       <div className={own.choices}>
         <SelectField
-          label="The file holds"
+          label="File contents"
           options={[
             { value: 'sales', label: 'Sales' },
             { value: 'covers', label: 'Covers (reservations)' },
@@ -79,13 +79,13 @@ export function MappingWizard({ checked, reading, onMap, onCancel }: Props) {
           onChange={(kind) => set({ kind: kind as 'sales' | 'covers' })}
         />
         <SelectField
-          label="Dates are written"
+          label="Date format"
           options={orders.map(({ value, label }) => ({ value: value || 'file', label }))}
           value={mapping.dateOrder ?? 'file'}
           onChange={(order) => set({ dateOrder: order === 'file' ? undefined : (order as 'dmy' | 'mdy' | 'ymd') })}
         />
         <SelectField
-          label="Decimals are written with"
+          label="Decimal separator"
           options={decimals.map(({ value, label }) => ({ value: value || 'file', label }))}
           value={mapping.decimal ?? 'file'}
           onChange={(sign) => set({ decimal: sign === 'file' ? undefined : (sign as '.' | ',') })}
@@ -98,7 +98,7 @@ export function MappingWizard({ checked, reading, onMap, onCancel }: Props) {
       )}
       <div className={own.controls}>
         <Button loading={reading} onClick={submit}>
-          Check with these columns
+          Check the file
         </Button>
         {onCancel && (
           <Button variant="subtle" onClick={onCancel}>

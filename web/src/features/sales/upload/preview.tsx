@@ -33,7 +33,7 @@ export function Preview({ upload, checked, reading }: Props) {
         {checked.kind === 'covers' && <Badge tone="outline">Covers, no sales</Badge>}
         {!wizard && (
           <Button size="xs" variant="subtle" onClick={() => setChanging(true)}>
-            Change what the columns hold
+            Change columns
           </Button>
         )}
       </div>
@@ -90,9 +90,9 @@ const daysOf = ({ firstDate, lastDate }: SalesUploaded) => {
 
 /** 'every row is good', '3 void, which count for nothing', '2 for the reasons below, 3 void'. */
 function leftOutWords({ rowsSkipped, rowsVoided }: SalesUploaded): string {
-  if (rowsVoided === 0) return rowsSkipped === 0 ? 'every row is good' : 'for the reasons below';
-  const voided = `${formatNumber(rowsVoided)} void, which ${rowsVoided === 1 ? 'counts' : 'count'} for nothing`;
-  return rowsSkipped === 0 ? voided : `${formatNumber(rowsSkipped)} for the reasons below, ${voided}`;
+  if (rowsVoided === 0) return rowsSkipped === 0 ? 'all rows are valid' : 'see the reasons below';
+  const voided = `${formatNumber(rowsVoided)} void, not counted`;
+  return rowsSkipped === 0 ? voided : `${formatNumber(rowsSkipped)}, see the reasons below; ${voided}`;
 }
 
 function Outcome({ checked }: { checked: SalesUploaded }) {
@@ -107,10 +107,10 @@ function Outcome({ checked }: { checked: SalesUploaded }) {
         {
           label: `New ${noun}`,
           value: formatNumber(checked.salesNew),
-          note: `${formatNumber(checked.salesChanged)} changed, ${formatNumber(checked.salesSame)} here already`,
+          note: `${formatNumber(checked.salesChanged)} changed, ${formatNumber(checked.salesSame)} already imported`,
         },
         {
-          label: 'Rows left out',
+          label: 'Rows skipped',
           value: formatNumber(checked.rowsSkipped + checked.rowsVoided),
           note: leftOutWords(checked),
         },

@@ -16,13 +16,13 @@ const save = (problems: readonly Problem[]) =>
 export const ProblemList = ({ problems }: { problems: readonly Problem[] }) => (
   <div>
     <div className={own.head}>
-      <h3 className={own.title}>Rows that cannot be read{problems.length >= 100 && ', the first of them'}</h3>
+      <h3 className={own.title}>Invalid rows{problems.length >= 100 && ' (first 100)'}</h3>
       <IconButton label="Export these rows as CSV" onClick={() => save(problems)}>
         <Download size={14} aria-hidden />
       </IconButton>
     </div>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and so must be reached by keyboard */}
-    <ul className={own.problems} aria-label="Rows that cannot be read" tabIndex={0}>
+    <ul className={own.problems} aria-label="Invalid rows" tabIndex={0}>
       {problems.map(({ line, message }) => (
         <li key={`${line} ${message}`}>
           <span className="pw-num pw-ink-3">Line {line}</span>

@@ -34,9 +34,9 @@ export function UndoImport({ undoing, onClose }: { undoing: SalesImport | null; 
 /** What leaves, and what comes back: a file that changed earlier sales gives them back as they were. */
 function goingOf({ kind, filename, salesNew, salesChanged, net, currency }: SalesImport): string {
   const count = salesNew + salesChanged;
-  if (count === 0) return `${filename} had nothing new, so nothing changes.`;
+  if (count === 0) return `${filename} added nothing, so nothing changes.`;
   if (kind === 'covers') return `This removes the guest counts of ${countOf(count, 'day')} imported from ${filename}.`;
   const back = salesChanged > 0 ? ' Sales it changed are restored.' : '';
   const sum = formatMoney(net, { currency });
-  return `${countOf(count, 'sale')} from ${filename}, ${sum} in total, ${count === 1 ? 'leaves' : 'leave'} your revenue, and daily totals are recalculated.${back}`;
+  return `${countOf(count, 'sale')} from ${filename}, ${sum} in total, ${count === 1 ? 'is' : 'are'} removed from your revenue, and daily totals are recalculated.${back}`;
 }

@@ -24,7 +24,7 @@ export function UploadTab() {
           <RestaurantChoice choice={restaurant} />
           <FileDrop
             label={upload.file ? upload.file.name : 'Drop a sales file here'}
-            hint="CSV, Excel or JSON up to 10MB. Exports of Square, Toast, Clover, TouchBistro and Aloha are recognized; any other is asked about once."
+            hint="CSV, Excel or JSON up to 10MB. We recognize exports from Square, Toast, Clover, TouchBistro and Aloha. For others, you match the columns once."
             accept=".csv,.tsv,.txt,.xlsx,.xls,.json,.dbf,.zip"
             multiple={false}
             camera={false}
@@ -51,16 +51,16 @@ export function UploadTab() {
 function waitsFor(upload: SalesUpload, restaurantChosen: boolean): { title: string; description?: string } | null {
   const { file, look, onBad } = upload;
   if (file === null) return { title: 'No File Selected', description: 'Please select a file to upload.' };
-  if (!restaurantChosen) return { title: 'Choose a restaurant', description: 'The sales belong to one restaurant.' };
+  if (!restaurantChosen)
+    return { title: 'Choose a restaurant', description: 'Sales are imported into one restaurant.' };
   if (look.error)
-    return { title: 'The file could not be read', description: 'See the problem below, then choose the file again.' };
-  if (!look.data) return { title: 'The file is still being read', description: 'What it holds is shown in a moment.' };
-  if (look.data.asks.length > 0)
-    return { title: 'One question first', description: 'The answer stands below the file.' };
+    return { title: "Couldn't read the file", description: 'See the problem below, then choose the file again.' };
+  if (!look.data) return { title: 'Still reading the file', description: 'The preview appears in a moment.' };
+  if (look.data.asks.length > 0) return { title: 'One question first', description: 'Answer it below the file.' };
   if (look.data.problems.length === 0 || onBad === 'skip') return null;
   return onBad === 'stop'
     ? { title: 'Nothing imported', description: 'Fix the rows in the file and choose it again.' }
-    : { title: 'Some rows are bad', description: 'Import the valid rows and skip the rest?' };
+    : { title: 'Some rows are invalid', description: 'Import the valid rows and skip the rest?' };
 }
 
 function Controls({ upload, restaurantChosen }: { upload: SalesUpload; restaurantChosen: boolean }) {
@@ -117,8 +117,8 @@ function FromSystem() {
   return (
     <p className={css.quiet}>
       {system.files.length > 0
-        ? `Of ${system.displayName} these files are recognized: ${system.files.join(', ')}. Any other is asked about once.`
-        : `${system.note} We ask once what the columns of its file hold, and remember it.`}
+        ? `We recognize these ${system.displayName} files: ${system.files.join(', ')}. For others, you match the columns once.`
+        : `${system.note} You match the columns once, and we remember them.`}
     </p>
   );
 }

@@ -40,8 +40,7 @@ export function useSalesUpload(restaurantId: number | undefined) {
 
   const undo = useCall(undoSalesImport, {
     touches: salesRooms,
-    onSuccess: ({ filename }) =>
-      toast({ title: 'Import undone', description: `Removed what was imported from ${filename}.` }),
+    onSuccess: ({ filename }) => toast({ title: 'Import undone', description: `Removed the import from ${filename}.` }),
     onError: (error) => toast({ title: 'Could not undo', description: messageOf(error), destructive: true }),
   });
   const map = (said: SalesMapping | null) => {
@@ -125,6 +124,6 @@ export function useSalesUpload(restaurantId: number | undefined) {
 const importedWords = ({ count, salesNew, salesChanged }: SalesUploaded): string =>
   salesNew + salesChanged > 0 || count === 0
     ? `Successfully imported ${count} revenue records`
-    : `${countOf(count, 'revenue record')} here already: nothing changed`;
+    : `${countOf(count, 'revenue record')} already imported. Nothing changed`;
 
 export type SalesUpload = ReturnType<typeof useSalesUpload>;

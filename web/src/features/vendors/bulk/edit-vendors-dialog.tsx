@@ -50,7 +50,7 @@ export function EditVendorsDialog({ vendors, onClose, onSaved }: Props) {
       <p className="pw-meta">Fields you leave empty don't change.</p>
       {vendors.every(({ can }) => can.setAutoApproval) && (
         <SelectField
-          label="Approval of their invoices"
+          label="Invoice approval"
           clearable
           options={VENDOR_AUTO_APPROVALS.map((setting) => ({ value: setting, label: approvalWords[setting] }))}
           value={approval}

@@ -22,12 +22,12 @@ it('sets the approval of selected vendors, and Undo restores what each one had',
     }),
     fake(listVendors, [loneStar, brazos]),
   ]);
-  await person.click(await screen.findByRole('checkbox', { name: 'Choose all' }));
+  await person.click(await screen.findByRole('checkbox', { name: 'Select all' }));
   const bar = screen.getByRole('toolbar', { name: 'Actions on the selected rows' });
   await person.click(within(bar).getByRole('button', { name: 'Edit' }));
   const dialog = await screen.findByRole('dialog', { name: 'Edit 2 Vendors' });
-  await person.click(within(dialog).getByRole('combobox', { name: 'Approval of their invoices' }));
-  await person.click(await screen.findByRole('option', { name: 'Always by a person' }));
+  await person.click(within(dialog).getByRole('combobox', { name: 'Invoice approval' }));
+  await person.click(await screen.findByRole('option', { name: 'Always manual' }));
   await expectAccessible(container);
   await person.click(within(dialog).getByRole('button', { name: 'Update 2 vendors' }));
   expect(await screen.findByText('2 vendors updated')).toBeDefined();
