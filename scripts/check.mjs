@@ -7,6 +7,7 @@ const tool = (name) => join(repository, 'node_modules', '.bin', name);
 const rooms = ['domain', 'contract', 'reader', 'server', 'web', 'e2e', 'bench'];
 const checks = [
   { name: 'format and lint', run: [tool('biome'), 'ci', '.'] },
+  { name: 'plain words', run: [process.execPath, 'scripts/plain-words.mjs'] },
   { name: 'types', run: [tool('tsc'), '-p', 'tsconfig.json'] },
   { name: 'types of the web', run: [tool('tsc'), '-p', 'web/tsconfig.json'] },
   { name: 'types of the journeys', run: [tool('tsc'), '-p', 'e2e/tsconfig.json'] },

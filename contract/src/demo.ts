@@ -29,7 +29,7 @@ export const readDemo = endpoint({
   method: 'GET',
   path: '/api/demo',
   tag: 'Demo',
-  summary: "The caller's demo restaurant with what stands in it now; null where there is none",
+  summary: "Get the caller's demo restaurant with its contents; null if there is none",
   access: 'signed-in',
   scope: 'dashboard',
   reply: z.object({ summary: z.nullable(demoSummary) }),

@@ -55,7 +55,7 @@ export const setVendorOrdering = endpoint({
   method: 'PUT',
   path: '/api/vendors/:id/ordering',
   tag,
-  summary: 'Say how one orders from a vendor; what is left out stays',
+  summary: 'Set how to order from a vendor; omitted fields stay unchanged',
   access: { module: 'vendors', action: 'write' },
   params: z.object({ id: pathId }),
   body: z.object({
@@ -294,7 +294,7 @@ export const setIngredientOrdering = endpoint({
   method: 'PUT',
   path: '/api/ingredients/:id/ordering',
   tag,
-  summary: 'Say from whom an ingredient is ordered, when, and how much',
+  summary: 'Set the vendors, reorder point and quantity of an ingredient',
   access: orders,
   params: z.object({ id: pathId }),
   body: z.object({

@@ -146,15 +146,15 @@ export const REPORTS = {
       unitCost('now', 'Now'),
       change('change', 'Change', 'bad'),
       number('changes', 'Changes'),
-      number('bought', 'Bought a month'),
-      moneyChange('effect', 'A month', 'bad'),
+      number('bought', 'Bought per month'),
+      moneyChange('effect', 'Per month', 'bad'),
       word('note', 'Note'),
     ],
     figures: [
       number('changed', 'Moved'),
       number('dearer', 'Prices up'),
       number('cheaper', 'Prices down'),
-      moneyChange('effect', 'A month', 'bad'),
+      moneyChange('effect', 'Per month', 'bad'),
     ],
   },
   'supplier-spend': {

@@ -45,7 +45,7 @@ test('approved invoices go to the books once, and come back where they did not a
   await test.step('the history has it again and takes it back', async () => {
     await page.getByRole('tab', { name: 'History' }).click();
     await page.getByRole('button', { name: /^Undo quickbooks-bills/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Take Back' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo Export' }).click();
     await expect(page.getByText('Undone', { exact: true })).toBeVisible();
     await page.getByRole('tab', { name: 'Invoices' }).click();
     await expect(page.getByRole('button', { name: 'Export 1 invoice' })).toBeEnabled();

@@ -138,7 +138,7 @@ it('keeps lines apart that are typed without waiting, in their order, and each w
   expect(document.activeElement).toBe(within(first).getByRole('button', { name: /^Yellow onion/ }));
   await person.keyboard('{Enter}');
   await waitFor(() => expect(sent).toEqual(['7 2.5', '7 2.5', '7 2.5']));
-  await person.click(screen.getByRole('button', { name: 'Leave out “3 cloves garlic”' }));
+  await person.click(screen.getByRole('button', { name: 'Skip “3 cloves garlic”' }));
   expect(screen.queryByRole('list', { name: 'Lines that are not in yet' })).toBeNull();
 });
 

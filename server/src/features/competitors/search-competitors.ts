@@ -74,7 +74,7 @@ async function locate(deps: Deps, scope: RestaurantScope): Promise<{ point: Poin
   if (known !== null) return { point: known, name: row.name };
   const line = addressLine(row.address);
   if (line === null) {
-    throw problem('place_unknown', `${row.name} has no address yet. Enter it, or set where it lies on the map.`);
+    throw problem('place_unknown', `${row.name} has no address yet. Enter it, or set its location on the map.`);
   }
   const point = await locateAddress(deps, row.address, AbortSignal.timeout(lookUpMs)).catch(failed);
   if (point === null) {

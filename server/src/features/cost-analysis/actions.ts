@@ -41,7 +41,7 @@ function checkPrice(row: Doubtful): CostAction {
   return {
     kind: 'check_price',
     title: `Check the price of ${name}`,
-    detail: `${price(doubtful.price)} per ${unit} of ${dayWords(doubtful.date, row.country)} is far from the usual ${price(current.price)}. It is left out until a second price confirms it.`,
+    detail: `${price(doubtful.price)} per ${unit} of ${dayWords(doubtful.date, row.country)} is far from the usual ${price(current.price)}. It isn't used until a second price confirms it.`,
     amount: null,
     currency: row.currency,
     ...ingredientLink(name),

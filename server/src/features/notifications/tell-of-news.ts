@@ -39,7 +39,8 @@ export async function tellOfJobs({ db }: Deps, where: Where): Promise<Told[]> {
         kind: 'job',
         restaurantId: row.restaurant_id,
         title: row.status === 'failed' ? 'Vendor matching failed' : 'Vendor matching finished',
-        detail: row.status === 'failed' ? row.failure : `${counted(row.matched, 'match', 'matches')} by itself`,
+        detail:
+          row.status === 'failed' ? row.failure : `${counted(row.matched, 'match', 'matches')} made automatically`,
         at: row.at,
         tone: row.status === 'failed' ? 'fault' : 'news',
         path: '/supplier-correlation',

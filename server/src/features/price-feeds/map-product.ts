@@ -44,7 +44,7 @@ export async function mapProduct(deps: Deps, caller: Caller, id: number, body: B
       subjectId: id,
       summary:
         meant === null
-          ? `${row.name} of ${row.integration_name} is none of the ingredients`
+          ? `${row.name} of ${row.integration_name} marked as not an ingredient`
           : `${row.name} is ${meant}`,
       before: { mapping: row.mapping, ingredientId: row.ingredient_id },
       after: { mapping: body.mapping, ingredientId },

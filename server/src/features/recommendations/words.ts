@@ -77,9 +77,9 @@ function portionWords(advice: CostReduction, { customs, names }: Say): Words & {
     title: `Serve less ${advice.ingredient} in ${name}`,
     reasoning: `${name} earns ${percent(advice.marginBefore)} of its ${percent(advice.targetMargin)} target, and ${
       advice.ingredient
-    } is what costs most in it. ${is} instead of ${was} makes that ${percent(advice.marginAfter)} and keeps ${money(
+    } is its largest cost. ${is} instead of ${was} raises that to ${percent(advice.marginAfter)} and saves ${money(
       advice.monthly ?? '0',
-    )} a month.`,
+    )} per month.`,
     evidence: [
       { label: 'Price', value: money(advice.price) },
       { label: 'Cost now', value: money(roundMoney(advice.cost)) },

@@ -33,7 +33,7 @@ export const exportedTables: Readonly<Record<string, string>> = {
   ingredients: 'Ingredient or prep item',
   inventory: 'Stock item at a location',
   inventory_lots: 'Lot in stock',
-  inventory_supplier_mappings: 'Whom a stock item is ordered from',
+  inventory_supplier_mappings: 'Vendors of a stock item',
   inventory_transactions: 'Stock movement',
   invoice_line_items: 'Line of an invoice',
   invoice_pages: 'Page of an invoice, with its words',

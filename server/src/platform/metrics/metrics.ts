@@ -57,7 +57,7 @@ function countersOf(registers: Registry[]): Pick<Metrics, 'request' | 'job' | 'r
   });
   const readings = new Histogram({
     name: 'platewise_reading_duration_seconds',
-    help: 'Files that were read, by what was looked for, by whom, and with what outcome',
+    help: 'Files read, by kind, reader and outcome',
     labelNames: ['kind', 'reader', 'outcome'] as const,
     buckets: [0.1, 0.5, 1, 2.5, 5, 10, 30, 60],
     registers,

@@ -47,7 +47,7 @@ export async function rotateKey(
     if (inFile && keys.length === 1) {
       keys = [newSecretKey(), ...keys];
       await writeSecretKeys(place.dataDir, keys);
-      note('a new key stands in the file, before the old one');
+      note('added a new key to the file, before the old one');
     }
     return { keys, ...(await sealAnew(trx, keys)) };
   });

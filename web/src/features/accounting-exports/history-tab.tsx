@@ -46,7 +46,7 @@ export function HistoryTab({ restaurantId }: { restaurantId: number }) {
         open={taking !== null}
         onClose={() => setTaking(null)}
         title="Undo this export?"
-        confirm="Take Back"
+        confirm="Undo Export"
         danger={false}
         pending={undo.isPending}
         error={undo.error}

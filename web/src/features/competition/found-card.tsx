@@ -46,11 +46,11 @@ export function FoundCard({ competitor }: { competitor: Competitor }) {
           {can.edit && dismissed && (
             <Button
               size="xs"
-              aria-label={`Bring back ${name}`}
+              aria-label={`Restore ${name}`}
               disabled={state.busy}
               onClick={() => state.set(competitor, 'found')}
             >
-              Bring back
+              Restore
             </Button>
           )}
           <Button

@@ -10,7 +10,7 @@ export const ordinal = (place: number) => `${formatNumber(place)}${endings[ordin
 /** Ours among theirs, from the cheapest on. */
 export function placeWords({ rank, of }: Pick<MarketPositionRow, 'rank' | 'of'>): string {
   if (rank === 1) return `cheapest of ${of}`;
-  return rank === of ? `dearest of ${of}` : `${ordinal(rank)} of ${of}`;
+  return rank === of ? `most expensive of ${of}` : `${ordinal(rank)} of ${of}`;
 }
 
 export const gapWords = (gapPercent: number) =>

@@ -178,7 +178,11 @@ describe('the market analysis of the competition page', () => {
 
 it('names places among others', () => {
   expect([1, 2, 3, 4, 11, 22].map(ordinal)).toEqual(['1st', '2nd', '3rd', '4th', '11th', '22nd']);
-  expect([1, 2, 4].map((rank) => placeWords({ rank, of: 4 }))).toEqual(['cheapest of 4', '2nd of 4', 'dearest of 4']);
+  expect([1, 2, 4].map((rank) => placeWords({ rank, of: 4 }))).toEqual([
+    'cheapest of 4',
+    '2nd of 4',
+    'most expensive of 4',
+  ]);
   expect([gapText(0.01), gapText(-3)]).toEqual(['level', '−3.0%']);
   const { container } = render(<PriceStrip row={{ ...place, lowest: 9, highest: 9, middle: 9 }} price={9} />);
   expect(container.textContent).toBe('cheapest of 4');

@@ -37,7 +37,7 @@ export function MenuDrawer({ open, competitor, onClose }: Props) {
       open={open}
       onClose={onClose}
       title={name}
-      subtitle={['Its menu beside yours', cuisine, milesOf(competitor)].filter(Boolean).join(' · ')}
+      subtitle={['Menu comparison', cuisine, milesOf(competitor)].filter(Boolean).join(' · ')}
       mark={<Initials name={name} />}
       footer={
         menu && (

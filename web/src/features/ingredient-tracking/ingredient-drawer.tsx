@@ -58,7 +58,7 @@ function Details({ ingredient, currency }: { ingredient: TrackedIngredient; curr
       <section aria-label="Usage per day">
         <h3 className={css.heading}>Usage per day</h3>
         <ColumnChart
-          label={`${ingredient.name} used by the recipes of what sold, in ${unit} a day`}
+          label={`${ingredient.name} used by recipes sold, in ${unit} per day`}
           height={180}
           format={(value) => formatQuantity(value, unit, 2)}
           columns={daily.map(({ date, quantity }) => ({

@@ -94,7 +94,7 @@ export function WaitingLine({ restaurantId, entered, pick, without, alone, onAdd
           }}
           error={error ? messageOf(error) : asked}
         />
-        <IconButton label={`Leave out “${entered}”`} onClick={onDone}>
+        <IconButton label={`Skip “${entered}”`} onClick={onDone}>
           <X size={14} aria-hidden />
         </IconButton>
       </span>

@@ -65,7 +65,7 @@ export function MoveLines({ restaurantId, lines, onChange, at, note }: Props) {
             {lines.length > 1 && (
               <span className={css.lineEnd}>
                 <IconButton
-                  label={`Leave out ${line.item?.ingredient.name ?? `item ${index + 1}`}`}
+                  label={`Remove ${line.item?.ingredient.name ?? `item ${index + 1}`}`}
                   onClick={() => onChange(lines.filter(({ key }) => key !== line.key))}
                 >
                   <X size={16} aria-hidden />

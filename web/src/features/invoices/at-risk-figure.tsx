@@ -3,8 +3,8 @@ import { formatMoney } from '../../lib/format.ts';
 import { Figure, type FigureStep } from '../../ui/index.ts';
 
 const words: Record<Exclude<keyof AtRisk, 'amount'>, string> = {
-  total: 'Total in doubt',
-  lines: 'Lines in doubt',
+  total: 'Total to review',
+  lines: 'Lines to review',
   unlinked: 'Lines not linked',
   difference: 'Does not add up by',
   duplicate: 'May be a duplicate',

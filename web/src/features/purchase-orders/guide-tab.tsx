@@ -43,7 +43,7 @@ function Guide({ vendorId }: { vendorId: number }) {
   const currency = currencies(data.restaurantId);
   const facts = [
     data.deliveryDays.length === 0
-      ? `${countOf(data.deliveriesPerWeek, 'delivery', 'deliveries')} a week`
+      ? `${countOf(data.deliveriesPerWeek, 'delivery', 'deliveries')} per week`
       : `delivers ${data.deliveryDays.map(withCapital).join(', ')}`,
     `${countOf(data.leadDays, 'day')} ahead`,
     `${formatNumber(data.safetyPercent)}% safety`,

@@ -27,7 +27,7 @@ type Show = (typeof COMPETITOR_DISHES_SHOWN)[number];
 
 const showWords: Record<Show, string> = {
   menu: 'On the menu',
-  matched: 'Beside yours',
+  matched: 'Matched',
   asked: 'To confirm',
   unmatched: 'Not matched',
   gone: 'No longer there',

@@ -9,7 +9,7 @@ export function MenuFigures({ menu: { dishes, matched, compared } }: { menu: Com
     <Tiles
       size="fact"
       tiles={[
-        { label: 'Beside yours', value: `${formatNumber(matched)} of ${formatNumber(dishes)}` },
+        { label: 'Matched', value: `${formatNumber(matched)} of ${formatNumber(dishes)}` },
         { label: 'You charge more', value: formatNumber(weAskMore), note: countOf(weAskMore, 'dish', 'dishes') },
         {
           label: 'You charge less',

@@ -139,7 +139,7 @@ export function CountReport({ keeper, sheet, kept }: { keeper: Keeper; sheet: Co
           {
             label: 'Items counted',
             value: `${formatNumber(session.counted)} of ${formatNumber(session.lines)}`,
-            note: left > 0 ? `${countOf(left, 'item')} kept at the expected quantity` : 'nothing left out',
+            note: left > 0 ? `${countOf(left, 'item')} kept at the expected quantity` : 'all items',
           },
           {
             label: 'Closed',
