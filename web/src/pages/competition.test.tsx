@@ -144,14 +144,14 @@ describe('the competition page', () => {
   });
 
   it.each([
-    ['', { radius: 5, cuisine: null, found: 0 }, 'None found', /Nov 20, 2026 found no place within 5 miles/],
+    ['', { radius: 5, cuisine: null, found: 0 }, 'None found', /Nov 20, 2026 found no places within 5 miles/],
     ['', { radius: 5, cuisine: null, found: 3 }, 'Nothing left to review', /is tracked or dismissed/],
     ['?radius=10', { radius: 5, cuisine: null, found: 0 }, 'Not searched within 10 miles yet', /A search lists/],
     [
       '?radius=3&cuisine=Asian',
       { radius: 5, cuisine: null, found: 3 },
       'None found',
-      /no place of this cuisine within/,
+      /no places of this cuisine within/,
     ],
     [
       '?cuisine=Asian',

@@ -87,7 +87,7 @@ describe('the sales forecast', () => {
     const row = within(table).getByRole('row', { name: /Thanksgiving Day/ });
     expect(row.textContent).toContain('no history, treated as a typical day');
     expect(within(table).getByRole('row', { name: /Flood/ }).textContent).toContain('closed');
-    expect(screen.getByText(/1 nothing is known/).textContent).toContain('80 days with sales');
+    expect(screen.getByText(/1 with no data were ignored/).textContent).toContain('80 days with sales');
     await person.click(screen.getByRole('button', { name: /Forecast accuracy: how it came about/ }));
     expect((await screen.findByText('Mean error (sMAPE)')).nextElementSibling?.textContent).toBe('11.6%');
     await person.keyboard('{Escape}');
