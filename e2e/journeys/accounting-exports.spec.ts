@@ -19,7 +19,7 @@ test('approved invoices go to the books once, and come back where they did not a
   await test.step('nothing goes before an account is named', async () => {
     await page.goto('/accounting-exports');
     await expect(page.getByRole('button', { name: 'Nothing to export' })).toBeDisabled();
-    await expect(page.getByText('2 invoices with something that has no account: Protein, Products.')).toBeVisible();
+    await expect(page.getByText('2 invoices with an amount that has no account: Protein, Products.')).toBeVisible();
     await page.getByRole('button', { name: 'Name accounts' }).click();
     await page.getByRole('textbox', { name: 'Account for Everything else' }).fill('Cost of Goods Sold');
     await page.getByRole('textbox', { name: 'Account for Protein' }).fill('COGS:Meat');

@@ -26,7 +26,7 @@ test('a catalogue comes from files, is put in order, and buys where it is cheape
     const dialog = page.getByRole('dialog', { name: 'Import Ingredients' });
     await dialog.locator('input[type=file]').setInputFiles(upload(file));
     await expect(dialog.getByRole('list', { name: 'Invalid rows' })).toContainText(
-      "Line 4: 'jar' is none of the units",
+      "Line 4: 'jar' isn't a valid unit",
     );
     await expect(dialog.getByText('1 new vendor: Gulf Produce')).toBeVisible();
     await dialog.getByRole('button', { name: 'Import 2 valid ingredients' }).click();

@@ -57,7 +57,7 @@ test('what ingredients bring: by ingredient, by dish, and where revenue flows', 
     await page.getByRole('table', { name: 'Ingredients by revenue' }).getByText('Ground beef').click();
     const drawer = page.getByRole('dialog', { name: 'Ground beef' });
     await expect(drawer.getByText(/Beef Burrito earns 81% of its 90% target/)).toBeVisible();
-    await expect(drawer.getByRole('figure', { name: /Ground beef used by the recipes/ })).toBeVisible();
+    await expect(drawer.getByRole('figure', { name: /Ground beef used by recipes/ })).toBeVisible();
     await drawer.getByRole('button', { name: 'Close' }).click();
   });
 

@@ -133,7 +133,7 @@ describe('points of sale', () => {
     await person.click(screen.getByRole('button', { name: 'Sync log of Square' }));
     const log = await screen.findByRole('dialog', { name: 'Sync log' });
     const rows = await within(log).findAllByText(
-      '12 new sales, 3 sales changed, 40 sales as before, 25 items of the menu, 2 of them new',
+      '12 new sales, 3 sales changed, 40 sales unchanged, 25 menu items, 2 of them new',
     );
     expect(rows.length).toBe(2);
     expect(within(log).getByText('Square did not answer')).toBeDefined();

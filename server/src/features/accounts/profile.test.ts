@@ -81,7 +81,7 @@ describe('the profile', () => {
     await ana.patch('/api/user/profile', { username: 'ana@elsewhere.example' });
     const squatter = { ...body, username: 'new', email: 'ANA@elsewhere.example' };
     expect(pathsOf(await server.nobody.post('/api/auth/register', squatter))).toEqual([
-      'email: There is an account with this email already',
+      'email: An account with this email already exists',
     ]);
     expect((await ana.patch('/api/user/profile', { username: 'ana' })).status).toBe(200);
   });
@@ -91,7 +91,7 @@ describe('the profile', () => {
     const field = 'currentPassword: Give your current password to change your email';
     expect(pathsOf(await ana.patch('/api/user/profile', { email }))).toEqual([field]);
     const wrong = await ana.patch('/api/user/profile', { email, currentPassword: 'a guess' });
-    expect(pathsOf(wrong)).toEqual(['currentPassword: The password is wrong']);
+    expect(pathsOf(wrong)).toEqual(['currentPassword: Incorrect password']);
     await server.nobody.post('/api/auth/forgot-password', { email: 'ana@example.com' });
     const [link] = await smtp.lettersTo('ana@example.com');
     const changed = await ana.patch('/api/user/profile', { email, currentPassword: password });
@@ -119,7 +119,7 @@ describe('a new password', () => {
       "confirmPassword: Passwords don't match",
     ]);
     expect(pathsOf(await change(ana, password, 'Password123'))[0]).toMatch(/^newPassword: .*too common/);
-    expect(pathsOf(await change(ana, 'a guess', 'another horse'))).toEqual(['currentPassword: The password is wrong']);
+    expect(pathsOf(await change(ana, 'a guess', 'another horse'))).toEqual(['currentPassword: Incorrect password']);
     expect((await ana.get('/api/user/security')).body.passwordChangedAt).toBeNull();
   });
 

@@ -215,7 +215,7 @@ describe('files of ingredients', () => {
     expect(dry).toMatchObject({ created: 1, changed: 1, badRows: 4, newVendors: ['Baking Supply'], imported: 0 });
     expect(dry.rows[0]).toMatchObject({ line: 2, name: 'Flour', changes: ['Current Cost: 0.5 to 0.55'] });
     expect(dry.problems.map((one: Body) => one.message)).toEqual([
-      expect.stringMatching(/^'thimble' is none of the units/),
+      expect.stringMatching(/^'thimble' isn't a valid unit/),
       'Ingredient name is missing.',
       'Line 3 already has brown  SUGAR.',
       "'a lot' isn't a valid cost.",

@@ -122,7 +122,7 @@ describe('a search', () => {
     overpass.fail([overpassBusy, overpassBusy, overpassBusy, overpassBusy]);
     const refused = await search(id, { radius: 1 });
     expect([refused.status, refused.body.code]).toEqual([502, 'upstream_failed']);
-    expect(refused.body.detail).toMatch(/OpenStreetMap answers with an error of its own \(504\)/);
+    expect(refused.body.detail).toMatch(/OpenStreetMap returned an error \(504\)/);
   });
 
   test('takes the radii and cuisines of the list only', async () => {

@@ -164,7 +164,7 @@ describe('saving', () => {
     const liters = await save([
       { name: 'Rice', ingredientId: id, quantity: 3, contents: { quantity: 1, unit: 'liter' } },
     ]);
-    expect(liters.body.errors[0].message).toContain('say how much one holds in kg');
+    expect(liters.body.errors[0].message).toContain('Or enter how much one contains in kg');
   });
 
   test('only in a restaurant and with ingredients of one’s own, and by who may change stock', async () => {

@@ -164,7 +164,7 @@ describe('the market analysis of the competition page', () => {
     const { person } = renderApp(market, serving());
     const table = await screen.findByRole('table', { name: 'Past analyses' });
     await person.click(await within(table).findByText(/Nov 1, 2026/));
-    expect(await screen.findByText(/^This is the analysis of Nov 1, 2026/)).toBeTruthy();
+    expect(await screen.findByText(/^You're viewing the analysis from Nov 1, 2026/)).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Show the newest' }));
     expect(screen.queryByText(/^You're viewing the analysis/)).toBeNull();
   });
