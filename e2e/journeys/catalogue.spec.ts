@@ -25,9 +25,7 @@ test('a catalogue comes from files, is put in order, and buys where it is cheape
     await page.getByRole('menuitem', { name: 'Import from a file' }).click();
     const dialog = page.getByRole('dialog', { name: 'Import Ingredients' });
     await dialog.locator('input[type=file]').setInputFiles(upload(file));
-    await expect(dialog.getByRole('list', { name: 'Invalid rows' })).toContainText(
-      "Line 4: 'jar' isn't a valid unit",
-    );
+    await expect(dialog.getByRole('list', { name: 'Invalid rows' })).toContainText("Line 4: 'jar' isn't a valid unit");
     await expect(dialog.getByText('1 new vendor: Gulf Produce')).toBeVisible();
     await dialog.getByRole('button', { name: 'Import 2 valid ingredients' }).click();
     await expect(toastOf(page, '2 ingredients imported')).toBeVisible();

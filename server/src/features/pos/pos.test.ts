@@ -120,9 +120,7 @@ describe('connecting', () => {
     expect(await mended({ apiKey: square.token, locationId: 'LOC99' })).toMatch(
       /^These keys don't give access to location LOC99, only to Waco Tacos \(LOC1\)/,
     );
-    expect(await mended({ locationId: 'LOCEUR' })).toMatch(
-      /^Tacos Berlin sells in EUR, but the restaurant uses USD\./,
-    );
+    expect(await mended({ locationId: 'LOCEUR' })).toMatch(/^Tacos Berlin sells in EUR, but the restaurant uses USD\./);
     const again = await sync(id);
     expect([again.status, again.body.detail]).toEqual([502, (await pos(id)).lastError]);
     expect(await syncs(id)).toEqual([]);

@@ -219,7 +219,10 @@ describe('changing several', () => {
       { id: kept.id, version: kept.version, isActive: false },
       { id: gone.id, version: former.version, isActive: true },
     ]);
-    expect([status, body.detail]).toEqual([409, expect.stringMatching(/^Namesake: There's already a vendor named Namesake/)]);
+    expect([status, body.detail]).toEqual([
+      409,
+      expect.stringMatching(/^Namesake: There's already a vendor named Namesake/),
+    ]);
     expect(await read(kept.id)).toMatchObject({ isActive: true, version: kept.version });
     expect((await change([{ id: kept.id, version: kept.version, isActive: false }], stranger)).status).toBe(404);
   });
