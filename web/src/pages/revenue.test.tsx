@@ -58,7 +58,7 @@ describe('revenue', () => {
     expect(delivery?.textContent).not.toMatch(/[+−]\d/);
     const today = (await screen.findByText("Today's Revenue")).parentElement as HTMLElement;
     expect(today.textContent).toContain('$1,250.50');
-    expect(screen.getByText(/is mapped to no dish/).textContent).toContain('12.4%');
+    expect(screen.getByText(/isn't mapped to a dish/).textContent).toContain('12.4%');
     expect(screen.getByRole('table', { name: 'Revenue by source' }).textContent).toContain('Takeout');
     await person.click(screen.getByRole('button', { name: 'Sync Square' }));
     expect(await screen.findByText('POS Sync Complete')).toBeDefined();

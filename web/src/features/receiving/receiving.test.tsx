@@ -171,7 +171,7 @@ describe('receiving an order', () => {
     expect(came).toHaveProperty('value', '10');
     await person.clear(came);
     await person.type(came, '8');
-    expect(within(drawer).getByRole('checkbox', { name: /10 CS will not come/ })).toBeDefined();
+    expect(within(drawer).getByRole('checkbox', { name: /10 CS won't be delivered/ })).toBeDefined();
     await person.clear(came);
     await person.type(came, '12');
     await person.click(within(drawer).getByRole('button', { name: 'Returns, lot, storage…' }));
