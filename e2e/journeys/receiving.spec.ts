@@ -32,7 +32,7 @@ test('goods are received in part and short, matched to their invoice, and credit
 
   await test.step('takes in what came, sends some back, and the rest will not come', async () => {
     await came.fill('8');
-    await drawer.getByRole('checkbox', { name: /will not come/ }).check();
+    await drawer.getByRole('checkbox', { name: /won't be delivered/ }).check();
     await drawer.getByRole('button', { name: 'Returns, lot, storage…' }).click();
     await drawer.getByLabel('Returned to the driver').fill('1');
     await drawer.getByRole('button', { name: 'Receive goods' }).click();
