@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Glyphs } from './page-text.ts';
 import { rowsOf } from './rows.ts';
+import { straighten } from './straighten.ts';
 
 /** Twenty rows of eight words; the paper's left half sags by `sag` pixels. */
 function curled(sag: number): Glyphs[] {
@@ -20,4 +21,32 @@ describe('rows of a curled page', () => {
       Array.from({ length: 20 }, (_, row) => Array<string>(8).fill(`W${row}`).join(' ')),
     );
   });
+});
+
+/** Five rows of four words close beside each other; below them lone words that step to the right by four pixels a row, far right ones that don't. */
+function stepped(): Glyphs[] {
+  const word = (text: string, x0: number, y: number): Glyphs => ({
+    text,
+    page: 1,
+    x0,
+    x1: x0 + 90,
+    y0: y - 10,
+    y1: y + 10,
+    size: 20,
+    confidence: 0.99,
+  });
+  const rows = Array.from({ length: 5 }, (_, row) =>
+    ['A', 'B', 'C', 'D'].map((letter, at) => word(`${letter}${row}`, 100 + at * 105, 100 + row * 26)),
+  );
+  const steps = Array.from({ length: 24 }, (_, row) => word(`E${row}`, 205 + row * 4, 400 + row * 26));
+  const straight = Array.from({ length: 40 }, (_, row) => word(`F${row}`, 700, 100 + row * 26));
+  return [...rows.flat(), ...steps, ...straight];
+}
+
+test('a column that leans by itself does not push words of its stretch over their neighbors', () => {
+  const words = straighten(stepped());
+  for (const row of [0, 1, 2, 3, 4]) {
+    const ends = ['A', 'B', 'C', 'D'].map((letter) => words.find(({ text }) => text === `${letter}${row}`));
+    for (const [at, word] of ends.entries()) expect(word?.x0).toBeGreaterThan(ends[at - 1]?.x1 ?? 0);
+  }
 });

@@ -35,19 +35,34 @@ export function straighten(words: readonly Glyphs[], leveling: Leveling = 'sharp
     return { middle, rises: risesOf(slopesOf(near, edges.left, step, whole), step) };
   });
   const centre = (top + bottom) / 2;
-  const leans = leansOf(words, edges.left, step);
+  const leans = smooth(leansOf(words, edges.left, step));
   const offsets = words.map((word) =>
     offsetAt((word.x0 + word.x1) / 2, (word.y0 + word.y1) / 2, heights, edges.left, step),
   );
   const rows =
     leveling === 'bent' ? words.map((word, at) => raised(word, offsets[at] ?? 0)) : sharpestRows(words, offsets);
   const level = acrossHollows(rows);
+  const asides = new Map(
+    words.map((word) => [word, leanAt(leans, (middleX(word) - edges.left) / step) * (middle(word) - centre)]),
+  );
+  const phrases = phrasesIn(words);
   return level.map((word, index) => {
-    const { y0 = word.y0, y1 = word.y1 } = words[index] ?? {};
-    const lean = leans[Math.max(0, Math.min(stretches - 1, Math.floor((word.x0 - edges.left) / step)))] ?? 0;
-    const aside = lean * ((y0 + y1) / 2 - centre);
+    const phrase = phrases.get(words[index] ?? word) ?? [];
+    const aside = phrase.reduce((sum, each) => sum + (asides.get(each) ?? 0), 0) / Math.max(1, phrase.length);
     return { ...word, x0: word.x0 - aside, x1: word.x1 - aside };
   });
+}
+
+/** Words with the others that stand close beside them in their row: they move together, never over each other. */
+function phrasesIn(words: readonly Glyphs[]): Map<Glyphs, Glyphs[]> {
+  const phrases = new Map(words.map((word) => [word, [word]]));
+  for (const [word, other] of nextWords(words)) {
+    const [phrase = [], rest = []] = [phrases.get(word), phrases.get(other)];
+    if (phrase === rest || other.x0 - word.x1 > word.size) continue;
+    phrase.push(...rest);
+    for (const each of rest) phrases.set(each, phrase);
+  }
+  return phrases;
 }
 
 function acrossHollows(words: readonly Glyphs[]): Glyphs[] {
@@ -74,6 +89,17 @@ function leansOf(words: readonly Glyphs[], left: number, step: number): number[]
   return slopesOf(links, left, step, whole);
 }
 
+/** Paper leans evenly: a word between the middles of two stretches leans as both do, so that it never runs over its neighbor. */
+function leanAt(leans: readonly number[], at: number): number {
+  const place = Math.max(0, Math.min(stretches - 1, at - 0.5));
+  const left = leans[Math.floor(place)] ?? 0;
+  return left + ((leans[Math.ceil(place)] ?? left) - left) * (place % 1);
+}
+
+function smooth(leans: readonly number[]): number[] {
+  return leans.map((lean, at) => ((leans[at - 1] ?? lean) + 2 * lean + (leans[at + 1] ?? lean)) / 4);
+}
+
 /**
  * How rows rise, from runs of neighbouring words that are long enough to tell: the box of a single short word is as
  * much off as the row itself.
@@ -93,6 +119,8 @@ function linksOf(words: readonly Glyphs[]): Link[] {
 function middle(word: Glyphs): number {
   return (word.y0 + word.y1) / 2;
 }
+
+const middleX = (word: Glyphs) => (word.x0 + word.x1) / 2;
 
 function runOf(word: Glyphs, other: Glyphs): number {
   return (other.x0 + other.x1 - word.x0 - word.x1) / 2;
