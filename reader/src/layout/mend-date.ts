@@ -3,6 +3,8 @@ const numeric =
   /^([\dOoIlSZB]{1,2})([./,~|-]|[Il|1](?=\d{2}[./-]))([\dOoIlSZB]{1,2})([./,~|-]|[Il|17](?=20[12]\d$))([\dOoIlSZBE]{4}|[\dOoIlSZBE]{2})$/;
 /** A stroke that wasn't seen: '2804/2018', '28/042018'. */
 const unstroked = /^(\d{2})([./-])?(\d{2})([./-])?(20[12]\d)$/;
+/** Both strokes taken for digits: '1370772017'. */
+const strokesAsDigits = /^(0[1-9]|[12]\d|3[01])[17](0[1-9]|1[0-2])[17](20[12]\d)$/;
 const named = new RegExp(`^([\\dOoIlSZB]{0,2})[-./]?(${month})[a-z]*[-./]?([\\dOoIlSZB]{4})$`, 'i');
 
 const months = month.split('|').slice(0, 12);
@@ -33,6 +35,8 @@ export function mendDate(text: string): string | null {
   const bare = unstroked.exec(text);
   if (bare && (bare[2] === undefined) !== (bare[4] === undefined))
     return isDay(bare[1], bare[3]) ? `${bare[1]}/${bare[3]}/${bare[5]}` : null;
+  const struck = strokesAsDigits.exec(text);
+  if (struck) return struck.slice(1).join('/');
   const found = numeric.exec(text);
   if (!found?.[1] || !found[3] || !found[5] || text.replace(/\D/g, '').length < 4) return null;
   const [day, middle] = [digits(found[1]), digits(found[3])];

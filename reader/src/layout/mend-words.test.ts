@@ -57,6 +57,8 @@ describe('words that a reader of pictures got wrong', () => {
     [':112.45', ': 112.45'],
     ['e1.95', '1.95'],
     ['27I02/7018', '27/02/2018'],
+    ['1370772017', '13/07/2017'],
+    ['1370778017', '1370778017'],
     ['25/12.2016', '25/12/2016'],
     ['10-05~2017', '10/05/2017'],
     ['Z9Mar2018', '29Mar2018'],
@@ -98,6 +100,13 @@ describe('words that a reader of pictures got wrong', () => {
     expect(mended('IUIAL', 0.6)).toBe('TOTAL');
     expect(mended('SUBIUIAL', 0.6)).toBe('SUBTOTAL');
     expect(mended('IUIAL')).toBe('IUIAL');
+  });
+
+  test('a date of which a second reader saw all digits is taken from it', () => {
+    const [first, ...others] = row('7/05/1 7 08:48');
+    const seen = (second: string) => mendWords([{ ...(first as Glyphs), second }, ...others]).map(({ text }) => text);
+    expect(seen('17/05/17')).toEqual(['17/05/17', '08:48']);
+    expect(seen('17/05/11')).toEqual(['7/05/17', '08:48']);
   });
 
   test('a date that is spelled as dates are is no guess', () => {

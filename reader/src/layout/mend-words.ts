@@ -91,9 +91,11 @@ function joinDates(words: readonly Glyphs[]): Glyphs[] {
     const wide =
       last !== undefined && word.x0 - last.x1 < 1.3 * word.size && lostStroke.test(`${last.text} ${word.text}`);
     const parts = (near || wide) && partOfDate.test(last.text) && partOfDate.test(word.text);
-    const agreed = parts && wholeDate.test(last.second ?? '') && last.second === last.text + word.text;
-    if (parts && (agreed || isTornDate(last.text, word.text, joined.at(-2)))) {
-      joined[joined.length - 1] = { ...together(last, word), mended: true };
+    const both = last ? last.text + word.text : '';
+    // The second look at the pieces may have a digit more before them.
+    const agreed = parts && wholeDate.test(last.second ?? '') && last.second?.endsWith(both) ? last.second : null;
+    if (parts && (agreed !== null || isTornDate(last.text, word.text, joined.at(-2)))) {
+      joined[joined.length - 1] = { ...together(last, word), text: agreed ?? both, mended: true };
     } else joined.push(word);
   }
   return joined;
