@@ -13,6 +13,29 @@ station stationers stationery steamboat stores supermarket supplies supply syari
 transport vegetarian vegetables ventures village wholesale wholesalers workshop`.split(/\s+/),
 );
 
+/** Words that names of firms are made of besides: of these one letter may be wrong where it was hard to read. */
+const nameWords = new Set(
+  `
+advance alliance allied angel apple asia asian atlas bamboo bargain beach best billion bintang black blossom blue borneo bread
+bridge bright brother brothers butter cake castle century cherry chocolate choice city classic clover coconut comfort concept coral
+creative crown crystal daily dairy delight deluxe diamond dragon dream eagle east eastern elegant emerald empire energy euro
+evergreen excel family fancy farm fast first fish flower forest fortune four fresh friend friends fruit future galaxy gardenia
+general giant gift ginger gold golden good gourmet grace grand grape great green grill guardian happy harbour harmony harvest heart
+heaven heritage home honey hope horizon horse hotel house ideal image imperial indah island jade jasmine jewel jumbo jungle junior king
+kingdom lake land lemon leisure life light lily line lion little lotus love lucky luxury magic maju mall mango maple marine master
+medicine mega melody metro million mini mint mirror modern moon morning mountain mutiara natural nature noble north northern ocean
+office olive opera orange orchard orchid original oriental pacific palace palm panda paper paradise park party pasar pearl people
+pepper perfect petro phoenix pine pioneer planet plaza point popular power premier premium prestige prime prince princess prosper
+prosperity pure purple quality queen quick rainbow raya regal regent rich river rock rose royal ruby sakura salon sapphire school
+season select selera senior seven shell shine shoes silver smart smile snow sound south southern spice sport sports spring star
+steel stone style success sugar summer summit sunrise sunshine super supreme sushi swan sweet system team tech technology temple
+thousand three tiger time times titan together tower town toys tradition travel treasure tree triple tropical trust twin ultra union
+unique united unity universal universe valley value vanilla victory vision vista water wave wealth wedding well west western white
+wild wind wine winner winter wise wonder wood world yellow young zone`
+    .trim()
+    .split(/\s+/),
+);
+
 export const isShopWord = (word: string): boolean => shopWords.has(word.toLowerCase());
 
 /** Short words of trade are taken for what was meant only where they were very hard to read. */
@@ -20,7 +43,7 @@ const shortWords = ['mart', 'cafe', 'food', 'shop', 'cake'];
 const hardlyRead = 0.65;
 
 /** Above these a word is as it was read, with one letter wrong or with two. */
-const [doubted, guessed] = [0.85, 0.76];
+const [doubted, longDoubted, guessed] = [0.9, 0.97, 0.76];
 
 /**
  * A doubtful word of a shop's name as it was meant: the one word of its trade that it is but for a letter (in a long and
@@ -29,21 +52,97 @@ const [doubted, guessed] = [0.85, 0.76];
 export function meantShopWord(text: string, confidence: number): string {
   const bare = text.replace(/[.,;:(]+$/, '');
   const lower = bare.toLowerCase();
-  // Of a long word one letter is a slip, however surely it was read.
   const short = shortWords.filter((word) => editsBetween(lower, word) === 1 && word.length === lower.length);
   if (bare.length === 4 && confidence < hardlyRead && short.length === 1 && short[0] !== undefined)
     return inCase(bare, short[0]) + text.slice(bare.length);
-  const isSure = confidence >= (bare.length >= 10 ? 0.97 : doubted);
-  if (isSure || bare.length < 5 || !/^\p{L}+$/u.test(bare) || shopWords.has(lower)) return text;
-  const most = bare.length >= 8 && confidence < guessed ? 2 : 1;
+  if (confidence >= longDoubted || bare.length < 5 || !/^\p{L}+$/u.test(bare) || shopWords.has(lower)) return text;
   const near = [...shopWords]
     .filter((word) => word.length === lower.length || (lower.length >= 7 && Math.abs(word.length - lower.length) === 1))
     .map((word) => ({ word, off: editsBetween(lower, word) }))
-    .filter(({ off }) => off <= most)
+    .filter(({ word, off }) => off <= mostOff(Math.max(word.length, lower.length), confidence))
     .sort((a, b) => a.off - b.off);
   const [first, second] = near;
-  if (first === undefined || first.off === second?.off) return text;
+  if (first === undefined || first.off === second?.off) {
+    const named = nameWord(bare, confidence);
+    return named === null ? text : named + text.slice(bare.length);
+  }
   return inCase(bare, first.word) + text.slice(bare.length);
+}
+
+/** Words of trade at least this long are known with one letter wrong where others run into them. */
+const longWord = 8;
+
+/**
+ * A long word that ends in words of trade as the words that it was: 'TIGASTATONERYSHOP' is 'TIGA STATIONERY SHOP'. Of the last
+ * word no letter may be wrong; of a long one before it one may.
+ */
+export function shopWordsApart(text: string): string {
+  const found = /^(\p{L}{10,})([.,;:]*)$/u.exec(text);
+  const [bare = '', tail = ''] = found?.slice(1) ?? [];
+  const lower = bare.toLowerCase();
+  if (bare === '' || shopWords.has(lower)) return text;
+  for (const last of lastWords.filter((word) => lower.endsWith(word))) {
+    const rest = lower.slice(0, -last.length);
+    const before = longWordAtEnd(rest);
+    if (before) {
+      const own = bare.slice(0, rest.length - before.letters);
+      return `${[own, inCase(bare, before.word), bare.slice(-last.length)].filter((each) => each !== '').join(' ')}${tail}`;
+    }
+    if (last.length >= longWord && rest.length >= 3)
+      return `${bare.slice(0, rest.length)} ${bare.slice(-last.length)}${tail}`;
+  }
+  return text;
+}
+
+const lastWords = [...shopWords, ...shortWords].sort((a, b) => b.length - a.length);
+
+/** The long word of trade that letters end in, and how many of them it takes; up to two letters before it are none. */
+function longWordAtEnd(letters: string): { word: string; letters: number } | undefined {
+  const near = [...shopWords]
+    .filter((word) => word.length >= longWord)
+    .flatMap((word) =>
+      [word.length, word.length - 1, word.length + 1]
+        .filter((length) => length <= letters.length)
+        .map((length) => ({ word, letters: length, off: editsBetween(letters.slice(-length), word) })),
+    )
+    .filter(({ off, letters: taken }) => off <= 1 && (letters.length === taken || letters.length - taken >= 3))
+    .sort((a, b) => a.off - b.off);
+  return near[0];
+}
+
+/** Two words that are one word of trade with a letter lost between them, or none: 'Hardwa e', 'Enter prise'. */
+export function shopWordOf(first: string, second: string): string | null {
+  const joined = first + second;
+  const lower = joined.toLowerCase();
+  if (!/^\p{L}{7,}$/u.test(joined) || shopWords.has(first.toLowerCase()) || shopWords.has(second.toLowerCase()))
+    return null;
+  const near = shopWords.has(lower)
+    ? [lower]
+    : [...shopWords].filter((word) => word.length === lower.length + 1 && editsBetween(word, lower) === 1);
+  return near.length === 1 && near[0] !== undefined ? inCase(joined, near[0]) : null;
+}
+
+/** Letters that are taken for one another in poor print. */
+const alike = ['MHNWK', 'ILTJF', 'BRPEFKHX', 'OCGQDU', 'SB', 'VYUW', 'AR', 'GB'];
+
+/** The one word of firms' names that a doubtful word is but for a letter that looks like it: 'BIILION', 'TIHES'. */
+function nameWord(bare: string, confidence: number): string | null {
+  const lower = bare.toLowerCase();
+  if (confidence >= doubted || bare.length < 5 || nameWords.has(lower)) return null;
+  const near = [...nameWords].filter((word) => word.length === lower.length && isMisreadOf(lower, word));
+  return near.length === 1 && near[0] !== undefined ? inCase(bare, near[0]) : null;
+}
+
+function isMisreadOf(read: string, word: string): boolean {
+  const off = [...word].flatMap((letter, at) => (letter === read[at] ? [] : [(letter + read[at]).toUpperCase()]));
+  const [pair = ''] = off;
+  return off.length === 1 && alike.some((letters) => [...pair].every((letter) => letters.includes(letter)));
+}
+
+/** How many letters of a word of trade may be wrong. Of a long word one letter is a slip, however surely it was read. */
+function mostOff(letters: number, confidence: number): number {
+  if (letters >= longWord && confidence < guessed) return 2;
+  return confidence < (letters >= longWord ? longDoubted : doubted) ? 1 : 0;
 }
 
 function inCase(bare: string, word: string): string {

@@ -86,4 +86,36 @@ describe('a shop’s name', () => {
     expect(nameOf('  TIGA CONFECTIUNERY SDN BHD', unsure)).toBe('TIGA CONFECTIONERY SDN BHD');
     expect(nameOf('  SPEEDY MART SDN BHD', unsure)).toBe('SPEEDY MART SDN BHD');
   });
+
+  test.each([
+    ['TIGA STATONERYSHOP', 'TIGA STATIONERY SHOP'],
+    ['TIGASTATONERYSHOP', 'TIGA STATIONERY SHOP'],
+    ['BUNGAINTERNATIONAL SDN BHD', 'BUNGA INTERNATIONAL SDN BHD'],
+    ['TIGA Hardwa e Centre', 'TIGA Hardware Centre'],
+    ['TIGA Enter prise', 'TIGA Enterprise'],
+    ['TIGA MAAYSIA SDN BHD', 'TIGA MALAYSIA SDN BHD'],
+    ['TIGA BUNGA SDN BHD A-G-06, DATARAN MUTIARA', 'TIGA BUNGA SDN BHD'],
+    ['TIGA BUNGA (SETIA INDAH SDN BHD', 'TIGA BUNGA (SETIA INDAH) SDN BHD'],
+  ])('%s has its words of trade whole and apart', (head, name) => {
+    expect(nameOf(`  ${head}`, { MAAYSIA: 0.96 })).toBe(name);
+  });
+
+  test('has words of firms’ names spelled where one letter looks like another', () => {
+    const unsure = { TIHES: 0.4, BIILION: 0.6, PRiNT: 0.7, HARLARE: 0.66 };
+    expect(nameOf('  TIHES BOOKSTORES', unsure)).toBe('TIMES BOOKSTORES');
+    expect(nameOf('  BIILION SIX ENTERPRISE', unsure)).toBe('BILLION SIX ENTERPRISE');
+    expect(nameOf('  BUNGA HARLARE ENTERPRISE', unsure)).toBe('BUNGA HARDWARE ENTERPRISE');
+    expect(nameOf('  BUNGA PRiNT SDN BHD', unsure)).toBe('BUNGA PRiNT SDN BHD');
+    expect(nameOf('  TIHES BOOKSTORES')).toBe('TIHES BOOKSTORES');
+  });
+
+  test('has a doubtful word as the page has it elsewhere', () => {
+    const unsure = { MENIAI: 0.6, 'www.tigabunqa.example': 0.95, CSETIA: 0.75 };
+    expect(nameOf('  MENIAI RASA SDN BHD\n  SUSHI MENTAI, PLAZA INDAH', unsure)).toBe('MENTAI RASA SDN BHD');
+    expect(nameOf('  MENIAI RASA SDN BHD\n  SUSHI KOTA, PLAZA INDAH', unsure)).toBe('MENIAI RASA SDN BHD');
+    expect(nameOf('  TIGA BUNGA CSETIA INDAH SDN BHD\n  (822737-X)\n  17 JALAN SETIA', unsure)).toBe(
+      'TIGA BUNGA (SETIA INDAH) SDN BHD',
+    );
+    expect(nameOf('  MENTAI RASA SDN BHD\n  SUSHI MENIAI, PLAZA INDAH', unsure)).toBe('MENTAI RASA SDN BHD');
+  });
 });

@@ -5,6 +5,7 @@ import { plain } from '../layout/plain-text.ts';
 import { type Row, textOf } from '../layout/rows.ts';
 import { isShopWord } from './shop-words.ts';
 import { isForm, registered, spelt, withoutNumber } from './spell-name.ts';
+import { asElsewhere } from './words-elsewhere.ts';
 
 const legalForm =
   /\b(sdn\.? ?bhd|s\/b|sb(?= ?\(\d{4})|berhad|bhd|enterprise|trading|gmbh|mbh|ohg|e\.? ?k\.?|ltd|limited|llc|inc|corp|co|company|pte|pty|plc|b\.?v|s\.?a|s\.?r\.?l|ag|kg)\b\.?/i;
@@ -40,7 +41,11 @@ function candidateAt(rows: readonly Row[], row: Row, at: number): Named[] {
   const next = rows[at + 1];
   const text = textOf(row.words);
   const words = [...own.words, ...more.flatMap((each) => nameIn(each)?.words ?? each.words)];
-  const name = spelt(words);
+  const meant = asElsewhere(
+    words,
+    rows.flatMap((each) => each.words),
+  );
+  const name = spelt(meant);
   let score = at < 12 ? 6 - at * 0.8 + (at === 0 ? 1 : 0) : -2;
   if (legalForm.test(name) || legalForm.test(text)) score += 4;
   if (trade.test(name)) score += 1.5;
@@ -48,7 +53,7 @@ function candidateAt(rows: readonly Row[], row: Row, at: number): Named[] {
   const nearest = below[more.length];
   if (registered.test(text) || (nearest && isNumber(nearest))) score += 3;
   if (below.some(isAddress)) score += 1.5;
-  return [{ words, text: name, score: score - penalties(row, name, next) }];
+  return [{ words, text: name, score: score - penalties(row, meant.slice(0, own.words.length), name, next) }];
 }
 
 const mostRows = 3;
@@ -103,9 +108,9 @@ function isDependent(text: string): boolean {
 /** 'ENTERPRISE (SETIA) SDN BHD' cannot be a name by itself. */
 const runsOn = (row: Row) => /^\W*(enterprise|trading|holdings|sdn)\b.*\b(sdn|bhd)\b/i.test(textOf(row.words));
 
-function penalties(row: Row, name: string, next: Row | undefined): number {
+function penalties(row: Row, words: readonly Glyphs[], name: string, next: Row | undefined): number {
   const letters = name.replace(/[^\p{L}]/gu, '');
-  const certainty = mean(row.words.map((word) => word.confidence ?? 1));
+  const certainty = mean(words.map((word) => word.confidence ?? 1));
   let less = 0;
   // Print begins with capitals; a line without any is what somebody wrote on the paper.
   if (letters === letters.toLowerCase()) less += 6;

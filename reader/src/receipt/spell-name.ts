@@ -1,6 +1,6 @@
 import { editsBetween } from '../layout/label-words.ts';
 import type { Glyphs } from '../layout/page-text.ts';
-import { meantShopWord } from './shop-words.ts';
+import { meantShopWord, shopWordOf, shopWordsApart } from './shop-words.ts';
 
 /** A company's registration number: '(113825-W)', 'SA0093120-K'. */
 export const registered =
@@ -14,9 +14,9 @@ export function withoutNumber(text: string): string {
 
 /** The name as it is spelt: a digit among letters was a letter, a form is one that there is. */
 export function spelt(words: readonly Glyphs[]): string {
-  const text = formApart(opened(words.filter((word) => !isStray(word)).map(numberOff)))
+  const text = whole(formApart(opened(words.filter((word) => !isStray(word)).map(numberOff))))
     .map((word) => (isLetters(word.text) ? { ...word, text: asLetters(word.text) } : word))
-    .map(({ text, confidence }) => meantShopWord(text, confidence ?? 1));
+    .map(({ text, confidence }) => shopWordsApart(meantShopWord(text, confidence ?? 1)));
   const name = speltForm(text, Math.min(...words.map((word) => word.confidence ?? 1)))
     .join(' ')
     .replace(/^#\s?\d{3,}\s+/, '')
@@ -25,11 +25,25 @@ export function spelt(words: readonly Glyphs[]): string {
     .replace(/\b[S5][/7I1l][B8D9]$/, 'S/B')
     .replace(/(?<=\.)1(?=\.)/g, 'I');
   const bare = withoutNumber(name.replace(/\s*\((\d{4,}|c[oa0]\.?\s*(no|reg)|company)[^)]*\)?$/i, ''));
-  return closed(bare.replace(numberBehindForm, '$1'));
+  return closed(bare.replace(numberBehindForm, '$1').replace(placeBehindForm, '$1'));
+}
+
+/** Words of trade that fell into two are one again. */
+function whole(words: readonly Glyphs[]): Glyphs[] {
+  return words.reduce<Glyphs[]>((done, word) => {
+    const last = done.at(-1);
+    const joined = last ? shopWordOf(last.text, word.text) : null;
+    if (last && joined !== null) done[done.length - 1] = { ...last, text: joined, x1: word.x1 };
+    else done.push(word);
+    return done;
+  }, []);
 }
 
 /** A company's number with a digit taken for a letter: 'SDN BHD BOZTZS-U'. */
 const numberBehindForm = /(\bBHD\b\.?)\s+[A-Z\d]{5,}-[A-Z]$/i;
+
+/** An address in the row of the name: 'SDN BHD A-G-06, DATARAN MUTIARA'. */
+const placeBehindForm = /(\bSDN\.?\s*BHD\b\.?)[\s,]+[^\s,]*\d.*$/i;
 
 /** 'EHD(139386' is a form with the company's number behind it. */
 const numberOff = (word: Glyphs): Glyphs => ({ ...word, text: word.text.replace(/(?<=\p{L}{3})\(\d{5,}$/u, '') });
@@ -45,11 +59,15 @@ function opened(words: readonly Glyphs[]): readonly Glyphs[] {
   return words.map((word, index) => (index === at ? { ...word, text: `(${word.text.slice(1)}` } : word));
 }
 
-/** A bracket at the end whose other half was lost is closed: '(MALURI', '(MALURD'. */
+/** A bracket whose other half was lost is closed before the form, or else at the end: '(SETIA ALAM SDN BHD', '(MALURI'. */
 function closed(name: string): string {
   const open = name.lastIndexOf('(');
-  return open > 3 && !name.includes(')', open) ? `${name})` : name;
+  if (open <= 3 || name.includes(')', open)) return name;
+  const behind = formBehind.exec(name.slice(open + 1))?.[0] ?? '';
+  return `${name.slice(0, name.length - behind.length)})${behind}`;
 }
+
+const formBehind = /(?<=\p{L})\s+SDN\.?\s*BHD\.?$/iu;
 
 /** A lone digit that was hard to read is a stain. */
 const isStray = (word: Glyphs) => /^\W*\d?\W*$/.test(word.text) && word.text !== '&' && (word.confidence ?? 1) < 0.5;
