@@ -30,6 +30,7 @@ export const wordy = new Set<Bounded['role']>(['description', 'brand', 'pack', '
  */
 export function continues(row: TableRow, core: TableRow, columns: readonly Bounded[]): boolean {
   if (row.numbers.total || (row.numbers.unitPrice && core.numbers.unitPrice)) return false;
+  if (isSumBeside(row)) return false;
   const said = describing(row, columns);
   const beside = row.row.words.length > said.length;
   if (isFigures(plain(textOf(row.row.words)))) return false;
@@ -38,6 +39,12 @@ export function continues(row: TableRow, core: TableRow, columns: readonly Bound
     const words = row.cells[index] ?? [];
     return words.length === 0 || wordy.has(column.role) || (core.cells[index] ?? []).length === 0;
   });
+}
+
+/** 'TOTAL DUE' with its amount beside the column of amounts: a sum, though it has none of a line. */
+function isSumBeside({ row, loose, summary }: TableRow): boolean {
+  const sums = ['total', 'subTotal', 'tax', 'paid', 'carried'].includes(summary.kind);
+  return sums && loose.some(({ scale, words }) => scale === 2 && words.at(-1) === row.words.at(-1));
 }
 
 /** Whether what a row says in the column of descriptions is no part of one: a remark, weights, a group, smaller print. */
@@ -57,7 +64,7 @@ export function namesNoGoods(description: string): boolean {
 }
 
 /** 'MEATS', '**** CANNED & DRY ****', '05 DAIRY'; 'Bread 12/10' is what is left of a name and a pack. */
-function isGroup(text: string): boolean {
+export function isGroup(text: string): boolean {
   const words = text.split(/[^\p{L}]+/u).filter((word) => word !== '');
   if (/\p{L}.*\d/u.test(text)) return false;
   return /^\*{2,}/.test(text) || (words.length > 0 && words.every((word) => groupWords.has(word)));

@@ -8,6 +8,7 @@ test.each([
   ['INVOICETOTAL', 'total'],
   ['FUELSURCHARGE', 'charge'],
   ['SALESTAX', 'tax'],
+  ['GROUPTOTAL****', 'carried'],
   ['SUBTOTAL', 'subTotal'],
 ])('%s is a %s, with or without its spaces', (label, kind) => {
   expect(footLabel(label).kind).toBe(kind);

@@ -29,7 +29,7 @@ const carried =
 
 /** In a picture the words of a label run together: 'PLEASEPAY THIS AMOUNT', 'FUELSURCHARGE'. */
 const glued =
-  /(please|pay|this|amount|total|invoice|balance|grand|sales|fuel|delivery|handling|case|order|bottle)(?=(?:pay|this|amount|due|total|invoice|tax|surcharge|charge|fee|deposit)(?:\b|pay|this|amount|due))/g;
+  /(please|pay|this|amount|total|invoice|balance|grand|group|section|category|sales|fuel|delivery|handling|case|order|bottle)(?=(?:pay|this|amount|due|total|invoice|tax|surcharge|charge|fee|deposit)(?:\b|pay|this|amount|due))/g;
 
 /** To the coins that there are. */
 const rounding = /\b(rounding|round adj|rundung|rundungsdifferenz|afronding|arrondi|redondeo)\b/;

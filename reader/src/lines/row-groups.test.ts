@@ -57,6 +57,44 @@ test('what is opened above figures and closed beside them is one name', () => {
   expect(said).toEqual([['Bagels, plain'], ['Peppers (6/#10', 'can)'], ['Egg rolls']]);
 });
 
+const saidOf = (rows: readonly Row[]) =>
+  groupRows(
+    rows.map((row) => parseRow(row, columns, '.')),
+    columns,
+  ).map(({ above, core, below }) =>
+    [...above, core, ...below].map((row) => textOf(describing(row, columns))).filter(Boolean),
+  );
+
+test('no line goes on behind the heading of a group, nor does a shipped weight end a name', () => {
+  const rows = ['VEAL LEG CAP 260.25 LB', 'VEAL LEG CAP 161.34 LB', 'BEEF GROUND 331.45 LB', 'VEAL LEG CAP 208.48 LB'];
+  const meats = rows.flatMap((name, at) => [
+    rowAt(13 + 26 * at, '4', name, '162.24'),
+    rowAt(26 + 26 * at, '', 'OFF', ''),
+  ]);
+  const dairy = [rowAt(130, '2', 'CHEESE', '36.08'), rowAt(143, '', 'SHRD', ''), rowAt(156, '1', 'BUTTER', '19.74')];
+  const printed = [rowAt(0, '', 'MEATS', ''), ...meats, rowAt(117, '', 'DAIRY PRODUCTS', ''), ...dairy];
+  expect(saidOf(printed)).toEqual([...rows.map((name) => [name, 'OFF']), ['CHEESE', 'SHRD'], ['BUTTER']]);
+});
+
+test('the white of the foot does not tell which rows are one line', () => {
+  const lines = ['CHEESE', 'BUTTER', 'CREAM', 'SOUR CREAM'].flatMap((name, at) => [
+    rowAt(26 * at, '4', name, '162.24'),
+    rowAt(13 + 26 * at, '', 'WHOLE', ''),
+  ]);
+  const foot = [
+    rowAt(104, '', 'GROUP TOTAL', '648.96'),
+    rowAt(130, '', 'MERCHANDISE TOTAL', '648.96'),
+    rowAt(143, '', 'TOTAL DUE', '648.96'),
+    rowAt(169, '', 'TOTAL PCS 9', ''),
+  ];
+  expect(saidOf([...lines, ...foot]).slice(0, 4)).toEqual([
+    ['CHEESE', 'WHOLE'],
+    ['BUTTER', 'WHOLE'],
+    ['CREAM', 'WHOLE'],
+    ['SOUR CREAM', 'WHOLE'],
+  ]);
+});
+
 test('weights between a name and its figures are of that line', () => {
   const rows = [
     rowAt(0, '', 'Rib eye', ''),

@@ -1,7 +1,7 @@
 import { plain } from '../layout/plain-text.ts';
 import { textOf } from '../layout/rows.ts';
 import type { Bounded } from './columns.ts';
-import { continues, isProse, isRemark } from './continuation.ts';
+import { continues, isGroup, isProse, isRemark } from './continuation.ts';
 import { shareRows } from './row-shares.ts';
 import { roomBetween, stepBetween, tightRoom } from './row-steps.ts';
 import { describing, hasLetters, isSummary, type TableRow } from './table-row.ts';
@@ -132,16 +132,20 @@ function shareLoose(
   if (count === 0 || (count < joined && !most)) return;
   for (const page of new Set(rows.map(({ row }) => row.page))) {
     const cores = rows.flatMap(({ row }, index) => (billed[index] && row.page === page ? [index] : []));
-    const runs = [...cores, rows.length].map((end, at) => {
+    const between = [...cores, rows.length].map((end, at) => {
       const from = at === 0 ? 0 : (cores[at - 1] ?? 0) + 1;
-      return rows.flatMap((row, index) =>
-        index >= from && index < end && row.row.page === page && loose[index] ? [index] : [],
-      );
+      return rows.flatMap((row, index) => (index >= from && index < end && row.row.page === page ? [index] : []));
     });
+    const runs = between.map((run) => run.filter((index) => loose[index]));
     const said = (index: number) => textOf(describing(rows[index] as TableRow, columns));
+    const parted = between.map((run, at) => {
+      const heading = run.find((index) => !loose[index] && isGroup(plain(said(index))));
+      return heading === undefined ? undefined : runs[at]?.filter((index) => index < heading).length;
+    });
     const shares = shareRows(
       runs.map((run) => run.map(said)),
       cores.map(said),
+      parted,
     );
     for (const [at, share] of shares.entries()) {
       const [before = [], after = []] = [runs[at], runs[at + 1]];

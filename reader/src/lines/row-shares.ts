@@ -5,14 +5,16 @@ type Standing = 'first' | 'last' | 'middle';
  * How rows of words between rows of figures are shared out. `between` are the texts before the first row of figures,
  * between each two and after the last; `own` what is said in the rows of figures themselves. Answers for each row of
  * figures how many of the texts above and below are its own: as all lines of a table are set alike, so that no line is
- * left over and no text is torn.
+ * left over and no text is torn. `parted` says for each of `between` how many of its texts stand above the heading of a
+ * group, if there is one: no line goes on behind it.
  * Example: with 'Instant Yeast,' above and '2 LB' below a row of figures, one of each.
  */
 export function shareRows(
   between: readonly (readonly string[])[],
   own: readonly string[],
+  parted: readonly (number | undefined)[] = [],
 ): { above: number; below: number }[] {
-  const ways = (['first', 'last', 'middle'] as const).map((standing) => shareAs(standing, between, own));
+  const ways = (['first', 'last', 'middle'] as const).map((standing) => shareAs(standing, between, own, parted));
   return ways.sort((a, b) => a.cost - b.cost)[0]?.shares ?? [];
 }
 
@@ -22,7 +24,12 @@ type Way = { cost: number; shares: Share[] };
 /** A text without a line, or a line set otherwise than the others. */
 const leftOver = 3;
 
-function shareAs(standing: Standing, between: readonly (readonly string[])[], own: readonly string[]): Way {
+function shareAs(
+  standing: Standing,
+  between: readonly (readonly string[])[],
+  own: readonly string[],
+  parted: readonly (number | undefined)[],
+): Way {
   const head = between[0]?.length ?? 0;
   // By how many texts stand above the next row of figures: the cheapest way so far.
   let ways = new Map<number, Way>();
@@ -46,6 +53,7 @@ function shareAs(standing: Standing, between: readonly (readonly string[])[], ow
           way.cost +
           odd +
           lost * leftOver +
+          Math.abs(below - (parted[index + 1] ?? below)) * leftOver +
           chain([text, ...texts.slice(0, below)]) +
           (rest > 0 || below > 0 ? cutCost(texts[below - 1] ?? text, texts[below] ?? next ?? '') : 0) +
           (next === undefined ? 0 : joints(texts.slice(below), next));
@@ -76,12 +84,14 @@ const joints = (texts: readonly string[], next: string) => chain([...texts, next
 const open = /[,&/(-]$|\b(and|with|in|of|w)$/i;
 const packed =
   /^(avg|cans?|ct|cnt|lbs?|oz|gal?|ea|z|dz|#\d+)\b|^\(?\d+ ?([/x×] ?#?\d|[x×]? ?(lb|oz|#|ct|gal|ga|dz|kg|z)\b)/i;
+/** The weight of what was shipped, printed behind a name: its next row goes on with the name. */
+const shippedWeight = /\d\.\d\d ?(lbs?|kg)$/i;
 const packAtEnd = /(\d ?(lbs?|oz|#|ct|cnt|gal?|dz|kg|z|ea|ml|l|can|avg?)|#\d+|\))$/i;
 
 /** What speaks against two texts being one: the first has said it all. */
 function joinCost(text: string, next: string): number {
   if (text === '' || next === '') return 0;
-  return packAtEnd.test(text) && !open.test(text) && !packed.test(next) ? 1 : 0;
+  return packAtEnd.test(text) && !shippedWeight.test(text) && !open.test(text) && !packed.test(next) ? 1 : 0;
 }
 
 /** What speaks against a line ending here: a comma, an open bracket, a size by itself in the next row. */

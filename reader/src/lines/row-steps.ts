@@ -10,7 +10,9 @@ type Step = { step: number; both: boolean };
 export function tightRoom(rows: readonly Row[], billed: readonly boolean[]): number | null {
   const size = median(rows.map((row) => row.size));
   const seen = rows.some((row) => row.words.some((word) => word.confidence !== undefined));
-  const steps = rows.slice(1).flatMap((row, index): Step[] => {
+  // The white of the foot, below the last amount of a line, parts no lines.
+  const last = billed.lastIndexOf(true);
+  const steps = rows.slice(1, last + 1).flatMap((row, index): Step[] => {
     const step = roomBetween(rows[index], row);
     return step < 2.5 * size ? [{ step, both: Boolean(billed[index] && billed[index + 1]) }] : [];
   });
