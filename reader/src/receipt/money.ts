@@ -1,7 +1,8 @@
 import { certaintyOf } from '../confidence/certainty.ts';
 import type { Glyphs } from '../layout/page-text.ts';
 import { plain } from '../layout/plain-text.ts';
-import { type Row, textOf } from '../layout/rows.ts';
+import { phrasesOf, type Row, textOf } from '../layout/rows.ts';
+import { footLabel } from '../lines/foot-label.ts';
 import { numbersIn, type PlacedNumber } from '../numbers/numbers-in.ts';
 import { type DecimalMark, parsePrintedNumber } from '../numbers/printed-number.ts';
 import { type MoneyRole, moneyLabel } from './money-label.ts';
@@ -82,7 +83,18 @@ function labelFor(number: PlacedNumber, index: number, row: Row, rows: readonly 
   const far = index > 0 ? 2 : 0;
   if (found.role !== 'none') return { label: own, role: found.role, weight: Math.max(1, found.weight - far) };
   if (/\p{L}{3}/u.test(own)) return { label: own, role: 'none', weight: 0 };
-  return beside(row, rows, at) ?? { label: own, role: 'none', weight: 0 };
+  return behind(number, row) ?? beside(row, rows, at) ?? { label: own, role: 'none', weight: 0 };
+}
+
+/** '315.12 PLEASE PAY': nothing stands before the amount, and what stands right behind it calls it a total. */
+function behind(number: PlacedNumber, row: Row): Named | null {
+  const last = number.words.at(-1);
+  const right = row.words.filter((word) => last && word.x0 >= last.x1 - 2);
+  const phrase = phrasesOf(right)[0] ?? [];
+  const label = textOf(phrase);
+  if (!last || !phrase[0] || phrase[0].x0 - last.x1 > 3 * last.size) return null;
+  const { kind, weight } = footLabel(label);
+  return kind === 'total' && weight >= 7 ? { label, role: 'total', weight: weight - 1 } : null;
 }
 
 /** 'Total Weight 77.05 lb  Total $534.57': words between two amounts that name a sum are the second one's label. */

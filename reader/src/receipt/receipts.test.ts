@@ -145,6 +145,24 @@ ${lines} Total Amount :            155.50
   });
 });
 
+test('an amount is called by the words behind it where none stand before it', () => {
+  const read = readPages(
+    [
+      slipPage(`
+   BUNGA STATIONERY SDN BHD
+   NO 9, JALAN DAGANG, 81100 JOHOR
+ TOOL BRUSH         1      4.80     4.80
+ PAPER              2      3.60     7.20
+ SUBTOTAL                          12.00
+ Freight                            6.00
+       18.00 PLEASE PAY
+`),
+    ],
+    { today },
+  );
+  expect(read.total?.value).toBe('18.00');
+});
+
 describe('the lines of a slip', () => {
   const linesOf = (goods: string, unsure: Record<string, number> = {}) =>
     readPages(
