@@ -88,8 +88,11 @@ function unitOf(text: string): Pick<Taken, 'unit' | 'unitKind' | 'sizes' | 'rest
   const { words, rest } = takeSizes(text);
   const unit = takeUnit(rest);
   const named = unit === null ? false : /[\p{L}]/u.test(unit.rest.replace(/\([^)]*\)/g, ''));
-  // '7 cloves' with nothing behind are the spice.
-  if (unit === null || (!named && unit.kind !== 'measure')) return { unit: null, unitKind: null, sizes: words, rest };
+  // '7 cloves' with nothing behind are the spice; of '6 filo sheets' filo is the name, not the little that it is in Italian.
+  const counted = unit?.kind === 'vague' ? takeUnit(unit.rest) : null;
+  const isName = counted?.kind === 'part' && !/\p{L}/u.test(counted.rest);
+  if (unit === null || isName || (!named && unit.kind !== 'measure'))
+    return { unit: null, unitKind: null, sizes: words, rest };
   // '1 pt pint cherry tomatoes'
   const twice = takeUnit(unit.rest);
   const behind = (twice?.name === unit.name ? twice.rest : unit.rest).replace(

@@ -44,6 +44,8 @@ two dozen clams|2|dozen|clams|-
 4 minced garlic cloves|4|clove|garlic|minced
 8 thyme sprigs|8|sprig|thyme|-
 10 basil leaves, torn|10|leaf|basil|torn
+6 filo sheets|6|sheet|filo|-
+10 saffron strands|10|strand|saffron|-
 1 pinch saffron strands|1|pinch|saffron strands|-
 20 saffron strands|20|strand|saffron|-
 6 lasagna sheets|6|sheet|lasagna|-
