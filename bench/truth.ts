@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { automaticMatch, forecast, recordMatcher, symmetricError } from '@platewise/domain';
 import { readMenuPage } from '@platewise/reader';
-import { scoreMenu, testPages } from '@platewise/reader/pages';
+import { pagesWithoutMenu, scoreMenu, testPages } from '@platewise/reader/pages';
 import { type PriceKind, priceSeries } from './forecasting-series.ts';
 import { offerKinds, offerPairs } from './offers.ts';
 import { dailyShops, judgeShop } from './sales-series.ts';
@@ -29,27 +29,11 @@ function menus(): void {
     wanted.sure += sure.length;
     wanted.right += sure.filter((item) => !wrong.has(item)).length;
   }
-  const none = pagesWithoutMenu();
-  const silent = none.filter((html) => readMenuPage(html, null).menu.items.length === 0).length;
+  const silent = pagesWithoutMenu.filter(({ html }) => readMenuPage(html, null).menu.items.length === 0).length;
   console.log('\nMenus of own pages');
   console.log(`dishes found with their price: ${withWilson(wanted.found, wanted.all)}; invented: ${wanted.invented}`);
   console.log(`right of the sure ones: ${withWilson(wanted.right, wanted.sure)}`);
-  console.log(`pages without a menu that give none: ${withWilson(silent, none.length)}`);
-}
-
-function pagesWithoutMenu(): string[] {
-  const goods = ['Logo T-Shirt', 'Enamel Mug', 'Dad Hat', 'Tote Bag', 'Sticker Pack', 'Gift Card'];
-  const ordered = ['Gyoza', 'Ramen', 'Mochi', 'Udon'];
-  const rows = (names: readonly string[], tag: string) =>
-    names.map((name, at) => `<${tag}><h4>${name}</h4><b>$${at + 9}.00</b></${tag}>`).join('');
-  return ['li', 'div', 'article'].flatMap((tag) => [
-    `<title>Your cart</title>${rows(ordered, tag)}<p>Subtotal <b>$40.00</b></p>`,
-    `<h1>Checkout</h1>${rows(ordered, tag)}<button>Place order</button>`,
-    `<h2>Order</h2>${rows(ordered, tag)}<input name="cardnumber">`,
-    `<title>Warenkorb</title>${rows(ordered, tag)}`,
-    `<h1>Shop</h1>${rows(goods, tag)}`,
-    `<h1>About us</h1><p>We opened in 2009 with $5,000 and one stove.</p>`,
-  ]);
+  console.log(`pages without a menu that give none: ${withWilson(silent, pagesWithoutMenu.length)}`);
 }
 
 function matching(): void {

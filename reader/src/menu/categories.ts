@@ -8,7 +8,7 @@ const ofHeading: readonly [MenuCategory, RegExp][] = [
   [
     'Beverages',
     words(
-      `beverages?|drinks?|cocktails?|mocktails?|wines?|vino|vinos|vini|vins?|weine?|beers?|birra|cervezas?|bieres?|bières?|bier|biere|draft|draught|on tap|taps?|ciders?|spirits?|liquors?|whiske?ys?|bourbon|tequila|mezcal|rum|gin|vodka|scotch|sake|coffees?|caf[eé]s?|kaffee|espresso|teas?|tees?|th[eé]s?|chai|sodas?|juices?|smoothies?|shakes?|milkshakes?|lemonades?|aguas|refrescos|bebidas|bevande|boissons|getränke|boba|bubble tea|lassi|kombucha|non[- ]alcoholic|alcohol-?free|zero[- ]proof|spritz(?:es)?|martinis?|margaritas|sangria|mimosas?|champagne|sparkling|reds?|whites?|rosé|aperitif[si]?|aperitivo|digestif[si]?|after dinner drinks|bar menu drinks|by the glass|happy hour drinks|water`,
+      `beverages?|drinks?|cocktails?|mocktails?|wines?|vino|vinos|vini|vins?|weine?|beers?|birra|cervezas?|bieres?|bières?|bier|biere|draft|draught|on tap|taps?|ciders?|spirits?|liquors?|whiske?ys?|bourbon|tequila|mezcal|rum|gin|vodka|scotch|sake|coffees?|caf[eé]s?|kaffee|espresso|teas?|tees?|thés?|chai|sodas?|juices?|smoothies?|shakes?|milkshakes?|lemonades?|aguas|refrescos|bebidas|bevande|boissons|getränke|boba|bubble tea|lassi|kombucha|non[- ]alcoholic|alcohol-?free|zero[- ]proof|spritz(?:es)?|martinis?|margaritas|sangria|mimosas?|champagne|sparkling|reds?|whites?|rosé|aperitif[si]?|aperitivo|digestif[si]?|after dinner drinks|bar menu drinks|by the glass|happy hour drinks|water`,
     ),
   ],
   [

@@ -22,6 +22,9 @@ describe('a price', () => {
     ['75¢', ['0.75 USD sign']],
     ['14 / 19', ['14.00  whole', '19.00  whole']],
     ['Margherita12.50', ['12.50  cents']],
+    ['1. Egg roll 1.95', ['1.95  cents']],
+    ['Egg roll (6) 4.25', ['4.25  cents']],
+    ['$11.00 $14.00', ['11.00 USD sign', '14.00 USD sign']],
     ['Margherita$12', ['12.00 USD sign']],
     ['Taco $3Burrito $9', ['3.00 USD sign', '9.00 USD sign']],
     ['a burger for $14.50, with fries $17', ['14.50 USD sign', '17.00 USD sign']],
@@ -46,6 +49,14 @@ describe('a price', () => {
     '1/2 lb',
     '$0',
     'x2',
+    'Feldsalat (1,3)',
+    'Maultaschen (g,1,3,a)',
+    '$2 off drafts',
+    '$10.00 minimum',
+    '17.30 Uhr',
+    '4.6 (812)',
+    'Waco, TX 76701',
+    '0.4 mi',
   ])('is not in %s', (text) => expect(brief(text)).toEqual([]));
 
   test('of the day', () => {

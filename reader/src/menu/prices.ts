@@ -13,13 +13,13 @@ export type PriceWord = { price: string; currency: string | null; form: PriceFor
 const space = String.raw`[ \t\u00a0\u202f\u2009]?`;
 const amount = String.raw`\d{1,3}(?:[.,'’]\d{3})+(?:[.,]\d{2})?|\d{1,5}(?:[.,]\d{1,2})(?!\d)|\d{1,6}|[.,]\d{2}(?!\d)`;
 const priceShape = new RegExp(
-  String.raw`(?<before>${signBefore})?${space}(?<amount>${amount})(?<dash>\s?[.,][-–—]+|/[-–=](?!\d))?(?:${space}(?<after>${signAfter}))?(?<cents>(?<=[€])\d{2}(?!\d))?`,
+  String.raw`(?<before>${signBefore})?${space}(?<amount>${amount})(?<dash>\s?[.,][-–—]+|/[-–=](?!\d))?(?:${space}(?!(?:[$£₹¥]|€(?=\d+[.,]))\d)(?<after>${signAfter}))?(?<cents>(?<=[€])\d{2}(?!\d))?`,
   'giu',
 );
 
 // '12 oz', '16"', '350 ml', '6 pcs', '45 min', '5 pm', '3rd', '4.5%', '2 eggs' are no prices.
 const counted =
-  /^(?:\s?(?:%|°|º|["”″]|''|’’)|\s?-?\s?(?:oz|ounces?|fl\.?\s?oz|ml|cl|dl|ltr|lit(?:er|re)s?|l|lbs?|kgs?|g|gr|gms?|grams?|mg|in|inch(?:es)?|cm|mm|kcal|cals?|calories|kj|pcs?|pc\.|pieces?|p|pers|stk|st\.|stück|min(?:s|utes)?|hrs?|hours?|am|pm|a\.m|p\.m|st|nd|rd|th|x|ct|count|years?|yrs?|days?|people|persons?|guests?|courses?|abv|proof|vol|shots?|scoops?|slices|wings?|eggs?|tacos|skewers|layers?|miles|km|ft)(?![\p{L}\d]))/iu;
+  /^(?:\s?(?:%|°|º|["”″]|''|’’)|\s?-?\s?(?:oz|ounces?|fl\.?\s?oz|ml|cl|dl|ltr|lit(?:er|re)s?|l|lbs?|kgs?|g|gr|gms?|grams?|mg|in|inch(?:es)?|cm|mm|kcal|cals?|calories|kj|pcs?|pc\.|pieces?|p|pers|stk|st\.|stück|min(?:s|utes)?|hrs?|hours?|h|uhr|stars?|sterne|étoiles|estrellas|am|pm|a\.m|p\.m|st|nd|rd|th|x|ct|count|years?|yrs?|days?|people|persons?|guests?|courses?|abv|proof|vol|shots?|scoops?|slices|wings?|eggs?|tacos|skewers|layers?|mi|miles|km|ft)(?![\p{L}\d]))/iu;
 // '1/2 lb', '12/05/2026', '5:30', '(555) 010-0199', '10-12', '#4', 'No. 7', 'x2'.
 const partOfMore = /(?:\d[:.,\-–]|[#№+]|\bno\.?\s?|\bx|×)$/iu;
 const ofSizes = /(?:^|[^\d/])(\d+)\/(\d+)(?![\d/])/;
@@ -52,6 +52,9 @@ function wordOf(match: RegExpMatchArray, text: string): PriceWord | null {
   if (form !== 'sign' && (counted.test(right) || partOfMore.test(left))) return null;
   if (form === 'cents' && /^[:]\d|^[.]\d|^\s?%/.test(right)) return null;
   if (/^\s?(?:\/|per|a)\s?(?:mo(?:nth)?|years?|yr|hr|hour|night|week|day)\b/i.test(right)) return null;
+  if (/^\s?(?:off|minimum|mindest\w*|rabatt|nachlass|de (?:descuento|réduction|remise))(?![\p{L}])/iu.test(right))
+    return null;
+  if (form !== 'sign' && isOtherNumber(groups.amount, form, left, right)) return null;
   if (form === 'sign' && (/^\d/.test(right) || /\d[.,]?$/.test(left))) return null;
   if (form === 'whole' && !(standsFree(left, right) || isOfSizes(text, start + lead, end))) return null;
   const price = plainAmount(groups);
@@ -59,6 +62,21 @@ function wordOf(match: RegExpMatchArray, text: string): PriceWord | null {
   const currency = currencyOfSign(groups.before ?? groups.after ?? '');
   return { price, currency, form, start: start + lead, end };
 }
+
+/** '1. Egg roll', 'Egg roll (6)', 'TX 76701' and '4.6 (812)': a place in a list, a count, a ZIP code, a rating. */
+const isOtherNumber = (amountText: string, form: PriceForm, left: string, right: string): boolean =>
+  form === 'cents'
+    ? (/^[0-5][.,]\d$/.test(amountText) && /^\s?\(\d/.test(right)) ||
+      (/^\d{1,2},\d{1,2}$/.test(amountText) && isListOfNotes(amountText, left, right))
+    : (/^\s*$/.test(left) && /^[.)]\s/.test(right)) ||
+      (/\($/.test(left) && /^\)/.test(right)) ||
+      (/^\d{5}$/.test(amountText) && /\b[A-Z]{2}\s$/.test(left));
+
+/** 'Feldsalat (1,3)' and '(g,1,3,a)': numbers of additives, in brackets. */
+const isListOfNotes = (amountText: string, left: string, right: string): boolean =>
+  /[(,]\s?$/.test(left) &&
+  /^\s?[,)]/.test(right) &&
+  (/,\d$/.test(amountText) || /,\s?$/.test(left) || /^\s?,/.test(right));
 
 const formOf = (groups: Groups): PriceForm =>
   groups.before || groups.after || groups.dash?.startsWith('/')

@@ -1,13 +1,13 @@
 import { listOf, type Thing, textIn, thingsOf } from './json-ld.ts';
 
-const day = String.raw`(?:mon(?:days?)?|tue(?:s(?:days?)?)?|wed(?:nesdays?|s)?|thu(?:r(?:s(?:days?)?)?)?|fri(?:days?)?|sat(?:urdays?)?|sun(?:days?)?|daily|every ?day|weekdays|weekends?|7 days|lunes|martes|miércoles|jueves|viernes|sábado|domingo|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|mo|tu|di|mi|do|fr|sa|so)\b\.?`;
+const day = String.raw`(?:mon(?:days?)?|tue(?:s(?:days?)?)?|wed(?:nesdays?|s)?|thu(?:r(?:s(?:days?)?)?)?|fri(?:days?)?|sat(?:urdays?)?|sun(?:days?)?|daily|every ?day|weekdays|weekends?|7 days|lunes|martes|miércoles|jueves|viernes|sábado|domingo|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|täglich|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|mo|tu|di|mi|do|fr|sa|so)\b\.?`;
 const time = String.raw`(?:\d{1,2}(?:[:.]\d{2})?\s*(?:a\.?m\.?|p\.?m\.?|uhr|h)?|noon|midnight|close)`;
 const line = new RegExp(
-  String.raw`\b${day}.{0,40}?(?:${time}\s*(?:[-–—]|to|until|bis)\s*${time}|closed|geschlossen|cerrado)`,
+  String.raw`\b${day}.{0,40}?(?:${time}\s*(?:[-–—]|to|until|bis|à|a)\s*${time}|closed|geschlossen|cerrado)`,
   'iu',
 );
 const span = new RegExp(String.raw`^(?:${time})\s*(?:[-–—]|to)\s*(?:${time})$|^closed$`, 'iu');
-const onlyDay = new RegExp(String.raw`^${day}(?:\s*(?:[-–—&,]|to|and)\s*${day})*\s*:?$`, 'iu');
+const onlyDay = new RegExp(String.raw`^${day}(?:\s*(?:[-–—&,]|to|and|bis|und|au|et|y|a)\s*${day})*\s*:?$`, 'iu');
 
 /**
  * Opening hours as stated for machines, a line each ('Mo-Fr 11:00-22:00'); null where nothing is stated.
@@ -48,3 +48,10 @@ export function hoursShown(text: string): string[] {
   }
   return [...found].slice(0, 14);
 }
+
+/**
+ * Whether a line says when a place is open, so that its numbers are no prices.
+ * Example: 'Dienstag bis Sonntag 11.30 – 14.30 Uhr' does, and so does 'Monday' alone.
+ */
+export const isHoursLine = (text: string): boolean =>
+  text.length <= 160 && (line.test(text) || onlyDay.test(text.trim()) || span.test(text.trim()));

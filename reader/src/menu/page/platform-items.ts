@@ -1,6 +1,7 @@
 import type { FoundMenuItem } from '../types.ts';
 import { absolute } from './absolute.ts';
 import { type Thing, textIn } from './json-ld.ts';
+import { mayBeName } from './layout/wording.ts';
 import { type StatedPrice, statedPrices } from './platform-prices.ts';
 import { platformStates } from './platform-state.ts';
 import type { PageNode } from './tree.ts';
@@ -84,7 +85,7 @@ function dishOf(thing: Thing, section: string | null): Stated | null {
       sizes: [],
       imageUrl: absolute(image?.startsWith('//') ? `https:${image}` : image, null),
       provenance: 'platform',
-      confidence: 0.93,
+      confidence: mayBeName(name) ? 0.93 : 0.75,
     },
   };
 }

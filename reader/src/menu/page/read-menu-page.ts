@@ -7,7 +7,7 @@ import { type MenuLink, menuLinks } from './links.ts';
 import { mergeItems } from './merge-items.ts';
 import { readMicrodata } from './microdata.ts';
 import { needsJavaScript } from './needs-javascript.ts';
-import { isCartOrCheckout, withoutMerchandise } from './page-purpose.ts';
+import { isAboutOther, isCartOrCheckout, onlyFood, withoutMerchandise } from './page-purpose.ts';
 import { platformItems } from './platform-items.ts';
 import { parsePage } from './tree.ts';
 import { fromVisible } from './visible-to-found.ts';
@@ -26,7 +26,8 @@ export function readMenuPage(html: string, url: string | null = null): MenuPage 
   const data = [...readLinkedData(root), ...readMicrodata(root)];
   const stated: FoundMenuItem[] = [...linkedItems(data, url), ...platformItems(root)];
   const shown = fromVisible(visibleItems(root), root, url);
-  const items = isCartOrCheckout(root, url) ? [] : withoutMerchandise(mergeItems(stated, shown));
+  const none = isCartOrCheckout(root, url) || isAboutOther(root, url);
+  const items = none ? [] : withoutMerchandise(onlyFood(mergeItems(stated, shown), root, url));
   return {
     menu: { business: readBusiness(root, data), items },
     links: menuLinks(root, data, url),

@@ -25,10 +25,10 @@ function nameOne(tokens: readonly Token[]): Token[] {
   );
   const name = before[nameAt >= 0 ? nameAt : before.length - 1];
   if (name?.kind !== 'text' || !mayBeName(name.text)) return [...tokens];
-  const wanted = item.item.strong
-    ? false
-    : looksLikeDescription(item.item.name) || (name.level > 2 && !isSectionWord(name.text));
-  if (!wanted || looksLikeDescription(name.text)) return [...tokens];
+  const told = saidOf(item.item);
+  const headed = name.level > 2 && (!isSectionWord(name.text) || (/,/.test(told) && /\S\s\S/.test(name.text)));
+  const wanted = item.item.strong ? false : looksLikeDescription(item.item.name) || headed;
+  if (!wanted || (name.level === 0 && looksLikeDescription(name.text))) return [...tokens];
   const rest = before
     .slice((nameAt >= 0 ? nameAt : before.length - 1) + 1)
     .flatMap((token) => (token.kind === 'text' ? [token.text] : []));

@@ -1,5 +1,6 @@
 import { isSizeLabel, type PriceRun, pricesAtEnd, pricesAtStart, pricesOnly } from '../../price-runs.ts';
 import { findPrices } from '../../prices.ts';
+import { isHoursLine } from '../business-hours.ts';
 import { type Piece, splitName } from './split-name.ts';
 import { draftItem, type ItemToken, type PriceToken, type TextToken, type Token } from './tokens.ts';
 import { cleanName, isAddOn, isBadge, isMeasure, leadsToPrice, mayBeName } from './wording.ts';
@@ -22,6 +23,7 @@ export function lineTokens(pieces: readonly Piece[], style: LineStyle, bare: Bar
   const plain: TextToken = { kind: 'text', text, sig: style.sig, level: style.level, strong, pieces: shown, child: 0 };
   if (text.length > 2000 || (!/\d/.test(text) && !/\bm\.?p|mkt|market/i.test(text)))
     return [{ ...plain, text: text.slice(0, 2000) }];
+  if (isHoursLine(text)) return [plain];
   const only = pricesOnly(text, style.priced || bare !== 'off');
   if (only !== null) return /^\s*\+/.test(text) ? [] : [price(only)];
   return partsOfLine(text, plain, bare) ?? severalInLine(text, plain) ?? oneInLine(text, shown, style, bare, plain);
@@ -37,10 +39,12 @@ function joined(pieces: readonly Piece[]): string {
     const glued = /[\p{L})\]!?.’']$/u.test(text) && /^[\d$€£₹]/u.test(piece.text);
     // '×6' and the '4,90 €' of the next element are a count and a price.
     const counted = /\d$/.test(text) && /^\d/.test(piece.text) && (pricesOnly(piece.text)?.form ?? 'whole') !== 'whole';
+    // '$9.00' and the '540 cal' or the '$14.00' of the next element.
+    const another = /\d$/.test(text) && /^(?:\d[\d.,]*\s?\p{L}|[$€£₹])/u.test(piece.text);
     const apart = /\d$/.test(text) && /^\p{L}{2}/u.test(piece.text);
     const begun = set !== piece.sig && /(?:^|\s)\p{L}[\p{L}’']{2,}$/u.test(text) && /^\p{L}{2}/u.test(piece.text);
     set = piece.sig;
-    text += `${glued || counted || apart || begun ? ' ' : ''}${piece.text}`;
+    text += `${glued || counted || another || apart || begun ? ' ' : ''}${piece.text}`;
   }
   return text.replace(/\s+/g, ' ').trim();
 }
@@ -77,6 +81,7 @@ function fromRun(run: PriceRun, rest: string, pieces: readonly Piece[], plain: T
   }
   if (isAddOn(rest)) return [];
   if (isMeasure(rest) || isBadge(rest)) return [price(run)];
+  if (endsInAddOn(rest)) return [];
   if (leadsToPrice(rest) || !/\p{L}{2}/u.test(rest)) return [plain];
   const { name, description, strong } = splitName(
     rest,
@@ -85,6 +90,9 @@ function fromRun(run: PriceRun, rest: string, pieces: readonly Piece[], plain: T
   if (!mayBeName(name)) return name.length > 110 ? [plain] : [];
   return [item(draftItem(name, strong || plain.level > 0, run, description))];
 }
+
+/** 'May cause illness. Substitute egg whites 1.50': a note that ends with what something more costs. */
+const endsInAddOn = (rest: string): boolean => isAddOn(rest.split(/[.!?]\s+/).at(-1) ?? '');
 
 const item = (draft: ItemToken['item']): ItemToken => ({ kind: 'item', item: draft, child: 0 });
 
@@ -106,7 +114,7 @@ function inTheMiddle(text: string, pieces: readonly Piece[], plain: TextToken): 
     run.rest,
     pieces.filter((piece) => pricesOnly(piece.text) === null),
   );
-  if (!mayBeName(parts.name) || isAddOn(parts.name) || /[.!?]\s/.test(run.rest)) return null;
+  if (!mayBeName(parts.name) || isAddOn(parts.name) || /[.!?]\s|^["“„«]/.test(run.rest)) return null;
   const said = [parts.description, after].filter((one) => one !== null && one !== '').join(' ');
   return [item(draftItem(parts.name, parts.strong || plain.level > 0, run, said || null))];
 }

@@ -12,7 +12,12 @@ const dash = /\s+[–—-]\s+|\s*[–—]\s+|:\s+|\s+\|\s+|\s*\n\s*/u;
  * Example: of 'Cod – brown butter, capers' the name is 'Cod'.
  */
 export function splitName(text: string, pieces: readonly Piece[]): NameParts {
-  return splitByStyle(text, pieces) ?? { ...byMarks(text), strong: pieces.every((piece) => piece.strong) };
+  return (
+    splitByStyle(text, pieces) ?? {
+      ...byMarks(text),
+      strong: pieces.length > 0 && pieces.every((piece) => piece.strong),
+    }
+  );
 }
 
 /**

@@ -47,6 +47,8 @@ export function walk(node: PageNode, by: Walk, heads: readonly string[] = []): T
       line.push({ text: `.${text.trim()}`, strong: style.strong, sig: style.sig });
       return;
     }
+    // Notes of allergens and additives: '<sup>A,C,1</sup>'.
+    if (from.tag === 'sup' && /^[\s\dA-Za-z,;.()*]{1,16}$/.test(text) && /[\d,]|^\s*[A-Z]\s*$/.test(text)) return;
     const rows = node.tag === 'pre' || /white-space:\s*pre/.test(node.attrs.style ?? '') ? text.split('\n') : [text];
     for (const [at, row] of rows.entries()) {
       if (at > 0) flush();

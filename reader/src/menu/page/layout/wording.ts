@@ -1,19 +1,27 @@
 import { isSizeLabel } from '../../price-runs.ts';
+import { isHoursLine } from '../business-hours.ts';
 
 const notDishes =
-  /\b(?:sub-?total|total|check ?out|shopping (?:cart|bag)|your (?:cart|order|bag)|delivery (?:fee|charge|minimum)|minimum (?:order|spend|delivery|purchase)|min\.? order|order (?:minimum|over|above)|gift ?(?:card|certificate|voucher)s?|vouchers?|e-?gift|tickets?|admission|deposit|sales tax|gratuity|service charge|tips?|surcharge|corkage(?: fee)?|split(?:ting)? (?:plate|charge|fee)|sharing charge|cake cutting|parking|free (?:delivery|shipping)|shipping|orders? over|per hour|hourly|salary|wage|donat\w+|coupon|discount|promo(?: code)?|save|off your|reservation fee|room (?:hire|rental)|rental|membership|subscription|tel|phone|fax|call|copyright|est\.? \d{4}|since \d{4}|zip|suite|floor|reviews?|ratings?|stars?|followers|posts?|comments?|views?)\b|©/i;
+  /\b(?:sub-?total|total|check ?out|shopping (?:cart|bag)|your (?:cart|order|bag)|delivery (?:fee|charge|minimum)|minimum (?:order|spend|delivery|purchase)|(?:beverage|food|order) minimum|min\.? order|(?:room|service|delivery|booking|cancellation) fee|tax|mindestbestellwert|anfahrt|liefer(?:ung|kosten|gebühr)|zwischensumme|gesamtbetrag|mwst|pfand|gutscheine?|livraison|frais de|commande minimum|bons? cadeaux?|envío|gastos de|pedido mínimo|propina|tarjetas? regalo|order (?:minimum|over|above)|gift ?(?:card|certificate|voucher)s?|vouchers?|e-?gift|tickets?|admission|deposit|sales tax|gratuity|service charge|(?:add|leave|driver|your) (?:a )?tip|tip jar|surcharge|corkage(?: fee)?|split(?:ting)? (?:plate|charge|fee)|sharing charge|cake cutting|parking|free (?:delivery|shipping)|shipping|orders? over|per hour|hourly|salary|wage|donat\w+|coupon|discount|promo(?: code)?|save|off your|reservation fee|room (?:hire|rental)|rental|membership|subscription|tel|phone|fax|call|copyright|est\.? \d{4}|since \d{4}|zip|suite|floor|reviews?|ratings?|stars?|followers|posts?|comments?|views?)\b|©/i;
 const addOn =
-  /^(?:\+|add(?:[- ]?ons?)?\b|extra\b|sub(?:stitute)?\b|upgrade\b|make it\b|with (?:chicken|shrimp|steak|salmon)\b|w\/)/i;
+  /^(?:\+|add(?:[- ]?ons?)?\b|extra\b|sub(?:stitut\w+|s)?\b|upgrade\b|make it\b|with (?:chicken|shrimp|steak|salmon)\b|w\/)/i;
 const functionWord =
-  /(?:^|\s)(?:with|over|for|from|of|is|are|was|at|to|than|only|and|or|the|a|an|in|on|by|your|our|just|under|about|up to|per|plus|costs?|spend|pay|save|get)$/i;
+  /(?:^|\s)(?:with|over|for|from|of|is|are|was|at|to|than|only|and|or|the|a|an|in|on|by|your|our|just|under|about|up to|per|plus|costs?|spend|pay|save|get|ab|für|von|bis|nur|über|je|dès|à partir de|pour|de|desde|por|solo)$/i;
 const badge =
   /^(?:new!?|popular|bestseller|best seller|most loved|vegan|vegetarian|veg|non-?veg|gf|v|vg|ve|df|gluten[- ]free|spicy|hot|signature|chef'?s (?:choice|special)|favou?rite|sold out|out of stock|available|sale!?|recommended|limited|featured|seasonal|🌶+|order( now| online)?|add(?: to (?:cart|bag|order|basket))?|view(?: details?)?|details|read more|more( info)?|select( options?)?|choose( options?)?|customi[sz]e|quick view|buy( now)?|quantity|qty|price|prices|(?:select |menu )?items?|dish(?:es)?|name|description|cost|amount|\+|-|→|»|›|×|•)$/i;
 
 const words = (text: string) => text.split(/\s+/).filter((word) => word !== '').length;
 
+const date =
+  /^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,?\s)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s\d{1,2}(?:st|nd|rd|th)?(?![\d.,])/i;
+const isDate = (text: string): boolean => date.test(text.trim());
+
 /** Whether a text may be what a dish is called. */
 export const mayBeName = (text: string): boolean =>
   /\p{L}{2}/u.test(text) &&
+  !/^tips?(?:\s*\(|$)/i.test(text) &&
+  !isHoursLine(text) &&
+  !isDate(text) &&
   text.length <= 110 &&
   words(text) <= 16 &&
   !notDishes.test(text) &&

@@ -1,7 +1,13 @@
 import { firstLayouts } from './layouts-first.ts';
 import { secondLayouts } from './layouts-second.ts';
+import { thirdLayouts } from './layouts-third.ts';
 
+export { pagesWithoutMenu } from './pages-without-menu.ts';
 export { scoreMenu } from './score.ts';
 
 /** The own test pages: those that the rules were written with, and those that came after them. */
-export const testPages = { 'written with the rules': firstLayouts, 'written after them': secondLayouts };
+export const testPages = {
+  'written with the rules': firstLayouts,
+  'written after them': secondLayouts,
+  'with the noise of real pages': thirdLayouts,
+};

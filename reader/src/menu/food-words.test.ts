@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { readsLikeFood } from './food-words.ts';
+
+test.each(['Zwiebelrostbraten', "Soupe à l'oignon", 'Croquetas de jamón', 'Patty melt', 'Iced tea', 'Egg roll'])(
+  '%s is food',
+  (text) => expect(readsLikeFood(text)).toBe(true),
+);
+
+test.each([
+  'Junior Suite',
+  'Line cook',
+  'Business rate',
+  'Welcome to the team',
+  'Growth plan',
+  'Open mic',
+  'Steam cleaning',
+])('%s is none', (text) => expect(readsLikeFood(text)).toBe(false));
