@@ -12,6 +12,8 @@ export type Evidence = {
   readonly holds: boolean;
   /** The best smoothing forgets most of what came before the last value, as with a random walk. */
   readonly walks: boolean;
+  /** A season shows. */
+  readonly seasonal: boolean;
 };
 
 /** The forecast is `weight` of the way from what `from` expects to what `method` does: with a weight of 1 it's `method` alone. */
@@ -36,10 +38,13 @@ const explained = 0.1;
 const usualWeight = 0.4;
 const leastWeight = 0.05;
 
+/** Their mean: a season that shows is worth half of the way before anything is seen; without one, the last value is hard to beat. */
+const expectedWeight = { seasonal: 0.5, plain: 0 };
+
 /** At each step the back-test counts beside so many origins that speak for going all the way. */
 const originsForTheWay = 3;
 /** Nearer than this the last value isn't mixed in: what it adds is chance. */
-const nearlyAll = 0.7;
+const nearlyAll = 0.9;
 
 /** A price that somebody sets stays until there's more than a good look of something better. */
 const standardErrorsOfHeld = 3;
@@ -74,11 +79,11 @@ export function chooseMethod(tried: readonly Tried[], evidence: Evidence): Choic
 const only = (method: ForecastMethod): Choice => ({ method, from: method, weight: 1 });
 
 function againstLastValue({ method, errors }: Tried, base: Tried, naive: Tried, evidence: Evidence): Choice {
-  const { holds, walks, windows } = evidence;
+  const { holds, walks, windows, seasonal } = evidence;
   const { mean, error } = gain(errors, base.errors, windows);
   if (holds) return only(mean > standardErrorsOfHeld * error ? method : base.method);
   if (walks) {
-    const beside = weightBeside(errors, base.errors, windows);
+    const beside = weightBeside(errors, base.errors, windows, expectedWeight[seasonal ? 'seasonal' : 'plain']);
     const weight = beside < leastWeight ? 0 : beside;
     const mixed = errors.map((own, i) =>
       own.map((error, step) => (base.errors[i]?.[step] ?? 0) * (1 - weight) + error * weight),
@@ -92,9 +97,9 @@ function againstLastValue({ method, errors }: Tried, base: Tried, naive: Tried, 
 
 /**
  * How far from one forecast toward another the best forecast was, 0 to 1, by least squares over the back-test, drawn toward
- * 0 by how unsure that is.
+ * what is expected by how unsure that is.
  */
-function weightBeside(of: Errors, base: Errors, windows: number): number {
+function weightBeside(of: Errors, base: Errors, windows: number, expected: number): number {
   const sums = of.map((errors, i) => {
     let [cross, square] = [0, 0];
     errors.forEach((error, step) => {
@@ -105,12 +110,12 @@ function weightBeside(of: Errors, base: Errors, windows: number): number {
     return { cross, square };
   });
   const whole = sums.reduce((sum, { square }) => sum + square, 0);
-  if (!(whole > dust) || windows <= 1) return 0;
+  if (!(whole > dust) || windows <= 1) return expected;
   const weight = sums.reduce((sum, { cross }) => sum + cross, 0) / whole;
   const apart = sums.reduce((sum, { cross, square }) => sum + (cross - weight * square) ** 2, 0);
   const independent = Math.min(sums.length, windows);
   const variance = (apart / whole ** 2) * (sums.length / independent);
-  return Math.min(1, Math.max(0, (weight * usualWeight ** 2) / (usualWeight ** 2 + variance)));
+  return Math.min(1, Math.max(0, (weight * usualWeight ** 2 + expected * variance) / (usualWeight ** 2 + variance)));
 }
 
 /**

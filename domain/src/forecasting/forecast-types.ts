@@ -1,8 +1,8 @@
 /**
  * What made a forecast. `naive`: the last value stays; `seasonal_naive`: the last value, with what the season makes of it;
  * `simple`, `holt`, `damped`, `holt_winters`: exponential smoothing without a trend, with a trend, with a trend that fades,
- * with a trend and a season; `theta`; `combination`: the mean of Theta and of damped smoothing, of single steps and of
- * three together.
+ * with a trend and a season; `theta`; `combination`: the middle of Theta and of damped smoothing of single steps, of three
+ * and of six together.
  */
 export const forecastMethods = [
   'naive',

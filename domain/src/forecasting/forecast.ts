@@ -105,6 +105,7 @@ function evidenceOf(values: readonly number[], trials: readonly Trial[], fits: F
     windows: (values.length - first) / horizon,
     holds: held > 0.25 * (values.length - 1),
     walks: fits.simple.alpha > 0.6,
+    seasonal: fits.season !== null,
   };
 }
 

@@ -3,6 +3,7 @@ import { classicTheta, type ForecastMethod, forecast, forecastMethods, type Made
 import { type Choice, chooseMethod, type Evidence } from './choose-method.ts';
 import { months, noiseOf, priceKinds, prices, type Split, smapeOf } from './generated-series.fixture.ts';
 import { minimiseBetween, minimiseWithin } from './minimise.ts';
+import { fitModels, followModels } from './models.ts';
 import { seasonOf } from './season.ts';
 import { fitSimple } from './simple-smoothing.ts';
 import { fitTrend } from './trend-smoothing.ts';
@@ -246,8 +247,26 @@ describe('the choice', () => {
   });
 });
 
+describe('the combination', () => {
+  it('is the middle of its parts: one that runs away has no say', () => {
+    // A jump at the end: what follows it closely goes far beyond what follows it slowly.
+    const values = [...numbers(60, (i) => 100 + (i % 2)), 130, 131, 130, 131];
+    const follow = followModels(values, fitModels(values, 1))(values.length, 6);
+    const parts = [follow.theta, follow.damped].map((steps) => steps?.[5] ?? 0);
+    expect(follow.combination?.[5]).toBeLessThanOrEqual(Math.max(...parts, 131));
+    expect(follow.combination?.[5]).toBeGreaterThanOrEqual(Math.min(...parts, 100));
+  });
+
+  it('is there for series too short for blocks of three and six', () => {
+    const values = [4, 5, 4, 5, 6, 5, 6];
+    const { combination } = followModels(values, fitModels(values, 1))(values.length, 3);
+    expect(combination).toHaveLength(3);
+    expect(combination?.every((value) => value > 4 && value < 8)).toBe(true);
+  });
+});
+
 describe('the rule', () => {
-  const evidence = { windows: 5, holds: false, walks: false };
+  const evidence = { windows: 5, holds: false, walks: false, seasonal: false };
   const off = (by: number, odd = 0) => numbers(20, (i) => i).map((i) => [by + (i % 2 === 0 ? odd : -odd), by]);
   const chosen = (errors: Partial<Record<ForecastMethod, number[][]>>, more: Partial<Evidence> = {}) =>
     chooseMethod(
@@ -309,6 +328,14 @@ describe('the rule', () => {
     expect(weights[0]).toBeGreaterThan(0.3);
     expect(weights[2]).toBeLessThan(24 / 38);
     expect(weights[2]).toBeGreaterThan(0.6);
+  });
+
+  it('expects to go half of the way where a season shows', () => {
+    const errors = { combination: off(-1, 1), naive: off(2) };
+    const weights = [1, 1.2, 30].map((windows) => chosen(errors, { walks: true, seasonal: true, windows }).weight);
+    expect(weights[0]).toBe(0.5);
+    expect(weights[1]).toBeGreaterThan(chosen(errors, { walks: true, windows: 1.2 }).weight);
+    expect(weights[2]).toBeCloseTo(24 / 38, 1);
   });
 
   it('keeps the last price for the steps at which it was closer', () => {

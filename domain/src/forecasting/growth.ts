@@ -24,32 +24,32 @@ export function growthScale(values: readonly number[]): GrowthScale {
   };
 }
 
-/** Steps that are one block of `followBlocks`: of months a quarter. */
-const blockSteps = 3;
 const fewestBlocks = 5;
 
 /**
- * The means of each three steps, the last block ending at `count`: what is noise from one step to the next is level and
+ * The means of each `size` steps, the last block ending at `count`: what is noise from one step to the next is level and
  * trend between blocks. Null where they are fewer than five.
  * Source: Kourentzes, Petropoulos and Trapero, "Improving forecasting by estimating time series structural components
  * across multiple frequencies" (2014).
  */
-function blocksOf(values: readonly number[], count: number): number[] | null {
-  const blocks = Math.floor(count / blockSteps);
+function blocksOf(values: readonly number[], count: number, size: number): number[] | null {
+  const blocks = Math.floor(count / size);
   if (blocks < fewestBlocks) return null;
   const means: number[] = [];
-  for (let i = count - blocks * blockSteps; i < count; i += blockSteps) {
+  for (let i = count - blocks * size; i < count; i += size) {
     let sum = 0;
-    for (let j = i; j < i + blockSteps; j++) sum += values[j] as number;
-    means.push(sum / blockSteps);
+    for (let j = i; j < i + size; j++) sum += values[j] as number;
+    means.push(sum / size);
   }
   return means;
 }
 
-/** Damped smoothing of the blocks, as parameters. */
-export function fitBlocks(values: readonly number[]): TrendFit | null {
-  const blocks = blocksOf(values, values.length);
-  return blocks === null ? null : fitTrend(blocks, true);
+/** Damped smoothing of blocks, as their size and its parameters. */
+export type BlocksFit = { readonly size: number; readonly trend: TrendFit };
+
+export function fitBlocks(values: readonly number[], size: number): BlocksFit | null {
+  const blocks = blocksOf(values, values.length, size);
+  return blocks === null ? null : { size, trend: fitTrend(blocks, true) };
 }
 
 /** What follows the first `count` values by the damped smoothing of their blocks, on lines between their middles. */
@@ -57,22 +57,22 @@ export function followBlocks(
   values: readonly number[],
   count: number,
   horizon: number,
-  fit: TrendFit,
+  { size, trend }: BlocksFit,
 ): number[] | null {
-  const blocks = blocksOf(values, count);
+  const blocks = blocksOf(values, count, size);
   if (blocks === null) return null;
-  const states: TrendStates = trendStates(blocks, fit);
+  const states: TrendStates = trendStates(blocks, trend);
   const last = blocks.length - 1;
   const ahead = followTrend(
     states.levels[last] as number,
     states.trends[last] as number,
-    fit.phi,
-    Math.ceil(horizon / blockSteps) + 1,
+    trend.phi,
+    Math.ceil(horizon / size) + 1,
   );
   const middles = [blocks[last] as number, ...ahead];
   const steps: number[] = [];
   for (let step = 0; step < horizon; step++) {
-    const place = (step + 0.5) / blockSteps + 0.5;
+    const place = (step + 0.5) / size + 0.5;
     const [before, share] = [Math.floor(place), place % 1];
     steps.push((middles[before] as number) * (1 - share) + (middles[before + 1] as number) * share);
   }

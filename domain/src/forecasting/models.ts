@@ -1,5 +1,5 @@
 import type { ForecastMethod } from './forecast-types.ts';
-import { fitBlocks, followBlocks, type GrowthScale, growthScale } from './growth.ts';
+import { type BlocksFit, fitBlocks, followBlocks, type GrowthScale, growthScale } from './growth.ts';
 import { fitWinters, followWinters, type WintersFit, wintersStates } from './holt-winters.ts';
 import { type Season, seasonOf, withoutSeason, withSeason } from './season.ts';
 import { fitSimple, type SimpleFit, simpleLevels } from './simple-smoothing.ts';
@@ -17,8 +17,9 @@ export type Fits = {
   readonly holt: TrendFit | null;
   /** Of the growth: of logarithms where the values allow it. */
   readonly damped: TrendFit;
-  /** The same of means of several steps; null where there are too few. */
-  readonly blocks: TrendFit | null;
+  /** The same of means of three steps and of six; null where there are too few. */
+  readonly blocks: BlocksFit | null;
+  readonly wideBlocks: BlocksFit | null;
   readonly scale: GrowthScale;
   readonly thetaShare: number;
   readonly winters: WintersFit | null;
@@ -38,7 +39,8 @@ export function fitModels(values: readonly number[], seasonLength: number): Fits
     simple: fitSimple(adjusted),
     holt: season === null ? fitTrend(values, false) : null,
     damped: fitTrend(growth, true),
-    blocks: fitBlocks(growth),
+    blocks: fitBlocks(growth, 3),
+    wideBlocks: fitBlocks(growth, 6),
     thetaShare: thetaShare(adjusted),
     winters: season === null ? null : fitWinters(values, season),
   };
@@ -61,8 +63,12 @@ export function followModels(values: readonly number[], fits: Fits): (origin: nu
       followTrend(at(levels, origin - 1), at(trends, origin - 1), phi, horizon);
     const simple = seasonal(new Array<number>(horizon).fill(at(levels, origin - 1)));
     const fading = seasonal(trended(damped, fits.damped.phi).map(fits.scale.from));
-    const wide = fits.blocks === null ? null : followBlocks(growth, origin, horizon, fits.blocks);
-    const slow = wide === null ? fading : seasonal(wide.map(fits.scale.from));
+    const inBlocks = (fit: BlocksFit | null, otherwise: readonly number[]) => {
+      const ahead = fit === null ? null : followBlocks(growth, origin, horizon, fit);
+      return ahead === null ? otherwise : seasonal(ahead.map(fits.scale.from));
+    };
+    const slow = inBlocks(fits.blocks, fading);
+    const slower = inBlocks(fits.wideBlocks, slow);
     const theta = seasonal(followTheta(adjusted, origin, horizon, fits.thetaShare));
     return {
       naive: new Array<number>(horizon).fill(at(values, origin - 1)),
@@ -72,7 +78,11 @@ export function followModels(values: readonly number[], fits: Fits): (origin: nu
       damped: fading,
       theta,
       ...(winters && fits.winters && { holt_winters: followWinters(winters, fits.winters, origin, horizon) }),
-      combination: theta.map((value, step) => (value + at(fading, step) + at(slow, step)) / 3),
+      combination: theta.map((value, step) => middleOf(value, at(fading, step), at(slow, step), at(slower, step))),
     };
   };
 }
+
+/** The mean of the middle two of four: the furthest to either side has no say. */
+const middleOf = (a: number, b: number, c: number, d: number): number =>
+  (a + b + c + d - Math.min(a, b, c, d) - Math.max(a, b, c, d)) / 2;
