@@ -1,15 +1,11 @@
 import { addDays, type BusinessDate, diffDays } from '../dates/index.ts';
 import type { Forecast, ForecastMethod, MadeForecast } from '../forecasting/index.ts';
+import { dailyLevel } from './daily-level.ts';
 import { type DayCalendar, datesBetween } from './day-calendar.ts';
 import { type DayFactor, dayFactor, shareOn } from './day-factors.ts';
-import {
-  fewestSalesWeeks,
-  hasYearlySeason,
-  type PreparedSales,
-  type SalesOrigin,
-  salesHorizonDays,
-} from './prepare-sales.ts';
+import { fewestSalesWeeks, type PreparedSales, type SalesOrigin, salesHorizonDays } from './prepare-sales.ts';
 import { type ErrorRatio, fewestWeekErrors, salesAccuracy, spreadOf, widthOfEight } from './sales-errors.ts';
+import type { SalesPattern } from './sales-pattern.ts';
 
 export type ExpectedDay = {
   readonly date: BusinessDate;
@@ -50,7 +46,12 @@ export function forecastSales(prepared: PreparedSales, forecasts: readonly Forec
   const tested = past.flatMap((origin, at) => {
     const levels = before[at];
     return levels?.kind === 'forecast'
-      ? [{ days: expected(origin, slower(origin.pattern.levels, levels.mean), calendar), until: origin.pattern.until }]
+      ? [
+          {
+            days: expected(origin, withDays(origin.pattern, levels.mean, prepared.sold), calendar),
+            until: origin.pattern.until,
+          },
+        ]
       : [];
   });
   const errors = tested.flatMap(({ days, until }) => errorsOf(days, until, prepared));
@@ -60,7 +61,7 @@ export function forecastSales(prepared: PreparedSales, forecasts: readonly Forec
       const { low, high } = spread[weekAhead(day.date, until)] ?? { low: 0, high: 2 };
       return { ...day, low: day.mean * low, high: day.mean * high };
     });
-  const days = within(expected(now, slower(now.pattern.levels, own.mean), calendar), addDays(today, -1));
+  const days = within(expected(now, withDays(now.pattern, own.mean, prepared.sold), calendar), addDays(today, -1));
   const shown = tested.slice(0, 4).reverse();
   return {
     kind: 'forecast',
@@ -73,17 +74,13 @@ export function forecastSales(prepared: PreparedSales, forecasts: readonly Forec
   };
 }
 
-const [slowWeeks, slowShare] = [8, 0.4];
-
 /**
- * Levels drawn toward the mean of the last eight weeks, since a week that was far from it is mostly a week of chance.
- * Where there is a season of the year, the forecast alone knows it.
+ * The levels of the weeks ahead, halfway to the level that the latest days say: weeks know trend and season, days know
+ * sooner what changed.
  */
-function slower(known: readonly number[], ahead: readonly number[]): readonly number[] {
-  if (hasYearlySeason(known)) return ahead;
-  const recent = known.slice(-slowWeeks);
-  const mean = recent.reduce((sum, level) => sum + level, 0) / (recent.length || 1);
-  return ahead.map((level) => level + slowShare * (mean - level));
+function withDays(pattern: SalesPattern, ahead: readonly number[], sold: PreparedSales['sold']): readonly number[] {
+  const daily = dailyLevel(pattern, sold);
+  return daily === null ? ahead : ahead.map((level) => (level + daily) / 2);
 }
 
 /** Of each past week that was forecast the day before it began: by which part of it the total was off. */

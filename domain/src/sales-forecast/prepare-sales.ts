@@ -61,7 +61,7 @@ export const levelSeries = ({ now, past }: PreparedSales): SeriesInput[] =>
   [now, ...past].map(({ pattern }) => weeklySeries(pattern.levels));
 
 /** A season of the year shows once there are two. */
-export const hasYearlySeason = (levels: readonly number[]): boolean => levels.length >= 2 * yearOfWeeks;
+const hasYearlySeason = (levels: readonly number[]): boolean => levels.length >= 2 * yearOfWeeks;
 
 /** A series of weeks, four of which are asked for. */
 export const weeklySeries = (levels: readonly number[]): SeriesInput => ({

@@ -30,8 +30,8 @@ const mostWeeks = 208;
 const longGap = 8;
 const staleWeeks = 4;
 const openWindow = 8;
-/** A year, where there is one: a weekday's share changes slowly, and few weeks say little of it. */
-const shareWindow = 52;
+/** Two years, where there are, the older counting less. */
+const shareWindow = 104;
 const leastPart = 0.3;
 const farAbove = 5;
 const farBelow = 20;

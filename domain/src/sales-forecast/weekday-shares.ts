@@ -5,6 +5,10 @@ export type WeekdayShares = readonly number[];
 export type UsualDay = { readonly week: number; readonly day: number; readonly value: number };
 
 const rounds = 4;
+/** Weeks after which a ratio counts half: a weekday's share changes slowly. */
+const halfLife = 26;
+/** On either side, what is furthest off has no say. */
+const trimmed = 0.2;
 
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
@@ -14,13 +18,14 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * What each weekday is of a usual week, by the ratio-to-average method with medians: the ratio of each day to the level of
- * its week, the median of these for each weekday, and again with the levels that follow, until they agree. Weeks that lack
+ * What each weekday is of a usual week, by the ratio-to-average method: the ratio of each day to the level of its week, the
+ * middle three fifths of these for each weekday, half a year ago counting half, and again with the levels that follow, until they agree. Weeks that lack
  * days are measured by those that they have. A weekday that is not in `open` is 0. Statistics, not money: floats.
  * @example weekdayShares([{ week: 0, day: 4, value: 300 }, { week: 0, day: 0, value: 100 }], new Set([0, 4])) // Monday 0.25, Friday 0.75
  */
 export function weekdayShares(days: readonly UsualDay[], open: ReadonlySet<number>): WeekdayShares {
   const known = days.filter(({ day }) => open.has(day));
+  const latest = known.reduce((last, { week }) => Math.max(last, week), 0);
   const even = 1 / Math.max(1, open.size);
   let shares = normalised([0, 1, 2, 3, 4, 5, 6].map((day) => (open.has(day) ? even : 0)));
   for (let round = 0; round < rounds; round++) {
@@ -29,11 +34,28 @@ export function weekdayShares(days: readonly UsualDay[], open: ReadonlySet<numbe
     shares = normalised(
       shares.map((share, day) => {
         const own = ratios.get(day) ?? [];
-        return own.length === 0 ? share : median(own.map(({ week, value }) => value / (levels.get(week) ?? 1)));
+        const weighed = own.map(({ week, value }) => ({
+          value: value / (levels.get(week) ?? 1),
+          weight: 0.5 ** ((latest - week) / halfLife),
+        }));
+        return weighed.length === 0 ? share : trimmedMean(weighed);
       }),
     );
   }
   return shares;
+}
+
+/** The weighted mean without the fifth of the weight at either end. */
+function trimmedMean(values: readonly { value: number; weight: number }[]): number {
+  const sorted = values.toSorted((a, b) => a.value - b.value);
+  const whole = sorted.reduce((sum, { weight }) => sum + weight, 0);
+  const [from, to] = [trimmed * whole, (1 - trimmed) * whole];
+  let [before, sum] = [0, 0];
+  for (const { value, weight } of sorted) {
+    sum += value * Math.max(0, Math.min(before + weight, to) - Math.max(before, from));
+    before += weight;
+  }
+  return sum / (to - from);
 }
 
 /** The level of each week: what was sold on its days over what these days are of a usual week. */

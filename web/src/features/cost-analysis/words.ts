@@ -11,5 +11,5 @@ export const methodWords: Record<Method, string> = {
   damped: 'Exponential smoothing with a trend that fades',
   holt_winters: 'Exponential smoothing with a trend and a season',
   theta: 'The Theta method',
-  combination: 'The average of Theta and two forms of damped smoothing',
+  combination: 'The middle of Theta and three forms of damped smoothing',
 };

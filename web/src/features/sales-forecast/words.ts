@@ -17,7 +17,7 @@ export const methodWords: Record<NonNullable<SalesForecastReply['method']>, stri
   damped: 'exponential smoothing with a trend that fades',
   holt_winters: 'exponential smoothing with trend and season',
   theta: 'the Theta method',
-  combination: 'the average of Theta and two forms of damped smoothing',
+  combination: 'the middle of Theta and three forms of damped smoothing',
 };
 
 /** A factor as people say it: `closed`, `150% of a typical day`. */
