@@ -1,10 +1,12 @@
 import type { MatchRecord } from '@platewise/domain';
+import { softwareOffers } from './software-offers.ts';
 
 export type OfferPair = { left: MatchRecord; right: MatchRecord; same: boolean };
 export const offerKinds = [
   'equipment with model numbers',
   'long titles of two shops',
   'software and editions',
+  'software in padded titles',
 ] as const;
 export type OfferKind = (typeof offerKinds)[number];
 
@@ -68,12 +70,7 @@ type Product = {
  */
 export function offerPairs(kind: OfferKind, count: number, seed: number): OfferPair[] {
   const random = randomOf(seed);
-  const products = kind === 'software and editions' ? software(count, random) : equipment(count, random);
-  const offers = products.map((product) =>
-    kind === 'software and editions'
-      ? ([titleOf(product, random, false), titleOf(product, random, true)] as const)
-      : ([offerOf(product, random, kind, false), offerOf(product, random, kind, true)] as const),
-  );
+  const offers = offersOf(kind, count, random);
   const words = offers.map((pair) => pair.map(({ name }) => new Set(name.toLowerCase().split(/[^a-z0-9]+/))));
   return offers.flatMap(([left], at) => {
     const alike = offers
@@ -84,6 +81,13 @@ export function offerPairs(kind: OfferKind, count: number, seed: number): OfferP
     const own = offers[at]?.[1] as MatchRecord;
     return [{ left, right: own, same: true }, ...near.map(({ right }) => ({ left, right, same: false }))];
   });
+}
+
+function offersOf(kind: OfferKind, count: number, random: Random): (readonly [MatchRecord, MatchRecord])[] {
+  if (kind === 'software in padded titles') return softwareOffers(count, random);
+  if (kind === 'software and editions')
+    return software(count, random).map((one) => [titleOf(one, random, false), titleOf(one, random, true)]);
+  return equipment(count, random).map((one) => [offerOf(one, random, kind, false), offerOf(one, random, kind, true)]);
 }
 
 function overlap(a: Set<string> | undefined, b: Set<string> | undefined): number {

@@ -1,6 +1,6 @@
 import { isCode, squeeze } from './offer-marks.ts';
 import { pairWords } from './pair-words.ts';
-import { fillWords, houseWords, recordWords, simplified } from './record-words.ts';
+import { fillWords, houseWords, recordWords, shopWords, simplified } from './record-words.ts';
 
 const fillWeight = 0.05;
 /** A word that one name adds and that only says who makes it or where it stands. */
@@ -11,22 +11,26 @@ const longName = 5;
 /**
  * How alike two names are, 0 to 1, and how much they share: a rare word counts 1, one that every other name has little.
  * What one name adds is held against it, but hardly where the word is the maker's, the place's or says what kind of house
- * it is ('Point Ybel Sanibel Red' of Point Ybel is 'Sanibel Red').
+ * it is ('Point Ybel Sanibel Red' of Point Ybel is 'Sanibel Red'). Of offers, what shops write around any product is excused
+ * too, and numbers are left to `weightOfNumbers`.
  */
 export function compareNames(
   left: string,
   right: string,
   excuses: ReadonlySet<string>,
   rarity: (word: string) => number,
+  isOffer = false,
 ): { alike: number; shared: number } {
   const weightOf = (word: string) => (fillWords.has(word) ? fillWeight : Math.max(fillWeight, rarity(word)));
-  const [a, b] = [unique(recordWords(withoutCodes(left))), unique(recordWords(withoutCodes(right)))];
+  const wordsOf = (name: string) =>
+    unique(recordWords(withoutCodes(name))).filter((word) => !(isOffer && /^v?\d+$/.test(word)));
+  const [a, b] = [wordsOf(left), wordsOf(right)];
   const pairing = pairWords(a, b, weightOf);
   if (pairing.shared === 0) return { alike: 0, shared: 0 };
   const added = (words: readonly string[], count: number) =>
     Math.min(1, longName / count) *
     words.reduce((sum, word) => {
-      const excused = excuses.has(word) || houseWords.has(word);
+      const excused = excuses.has(word) || houseWords.has(word) || (isOffer && shopWords.has(word));
       return sum + weightOf(word) * (excused ? excusedShare : 1);
     }, 0);
   const all = added(pairing.left, a.length) + added(pairing.right, b.length);

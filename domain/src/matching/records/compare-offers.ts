@@ -39,20 +39,23 @@ export function weightOfSizes(left: OfferMarks, right: OfferMarks): number | nul
   return other > 0 ? -2 : 0.6;
 }
 
-/** Years and versions: '2007' isn't '2008'. */
+/** Years and versions: '2007' isn't '2008', and one that only one side names may be another. */
 export function weightOfNumbers(left: OfferMarks, right: OfferMarks): number | null {
-  if (left.numbers.size === 0 || right.numbers.size === 0) return null;
+  if (left.numbers.size === 0 && right.numbers.size === 0) return null;
+  if (left.numbers.size === 0 || right.numbers.size === 0) return -0.5;
   const shared = [...left.numbers].some(
     (number) => right.numbers.has(number) || right.squeezed.includes(squeeze(number)),
   );
-  return shared ? 0.7 : -2.5;
+  return shared ? 1.4 : -2.5;
 }
 
-/** Editions and colors: one named on both sides and different speaks against, one that only one side names a little. */
+/** Editions, colors and platforms: one named on both sides and different speaks against, one that only one side names a little. */
 export function weightOfVariants(left: OfferMarks, right: OfferMarks): number | null {
   const editions = variant(left.editions, right.editions, [0.6, -0.8, -2]);
   const colors = variant(left.colors, right.colors, [0.3, 0, -2]);
-  return editions === null && colors === null ? null : (editions ?? 0) + (colors ?? 0);
+  const platforms = variant(left.platforms, right.platforms, [0.3, 0, -2]);
+  const said = [editions, colors, platforms].filter((weight) => weight !== null);
+  return said.length === 0 ? null : said.reduce((sum, weight) => sum + weight, 0);
 }
 
 function variant(

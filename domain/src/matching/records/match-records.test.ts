@@ -113,6 +113,30 @@ describe('one thing, written by two systems', () => {
       { name: 'kestrel photo studio v5', price: 75 },
       true,
     ],
+    [
+      'the next model, with a letter behind that is a unit elsewhere',
+      { name: 'halden laser printer dw-8567x compact', price: 37 },
+      { name: 'halden laser printer dw-8560 compact', price: 35 },
+      false,
+    ],
+    [
+      'what a shop writes around a product',
+      { name: 'kestrel photo studio 5', maker: 'kestrel', price: 79 },
+      { name: 'photo studio 5 complete package retail box cd-rom software', price: 75 },
+      true,
+    ],
+    [
+      'the same program for another platform',
+      { name: 'kestrel photo studio 5 for mac', maker: 'kestrel', price: 79 },
+      { name: 'kestrel photo studio 5 for windows', price: 119 },
+      false,
+    ],
+    [
+      'a short and a long year',
+      { name: 'kestrel tax helper 07', maker: 'kestrel', price: 40 },
+      { name: 'kestrel tax helper 2007', price: 41 },
+      true,
+    ],
   ])('offers: %s', (_, left, right, same) => {
     const { score } = recordMatcher(offerNames)(left, right);
     expect(score >= 0.5).toBe(same);
@@ -123,6 +147,12 @@ describe('one thing, written by two systems', () => {
     expect(recordMatcher(offerNames)(one, one).score).toBeLessThan(automaticMatch);
     const coded = { ...one, code: 'ps-50112' };
     expect(recordMatcher(offerNames)(coded, { ...one, code: 'PS50112' }).score).toBeGreaterThan(automaticMatch);
+  });
+
+  it.each(['Diet', 'Barrel Aged', 'Nitro'])('is less sure where one of two drinks is %s', (kind) => {
+    const drink = { name: 'Copper Kettle Red Ale', maker: 'Fox River Brewing' };
+    const score = (name: string) => match(drink, { ...drink, name }).score;
+    expect(score(`${kind} ${drink.name}`)).toBeLessThan(score(`Harvest ${drink.name}`));
   });
 
   it('says by which fields it judged, and leaves out what one side lacks', () => {

@@ -41,7 +41,7 @@ export type RecordMatch = {
 };
 
 /** Of two records that were set beside each other because they resemble one another, few are one thing. */
-const prior = -3.2;
+const prior = -2.7;
 /** Offers of two shops that resemble each other: one in ten is the same. */
 const priorOfOffers = -2.2;
 /** From this score on, at least 97 of 100 are right, and a match may be made without asking. */
@@ -93,7 +93,7 @@ function evidenceOf(
   const marks = [offerMarks(left.name, left.code), offerMarks(right.name, right.code)] as const;
   const code = weightOfCodes(...marks);
   const [size, number, variant] = [weightOfSizes(...marks), weightOfNumbers(...marks), weightOfVariants(...marks)];
-  const name = weightOfNames(compareNames(left.name, right.name, excuses, rarity));
+  const name = weightOfNames(compareNames(left.name, right.name, excuses, rarity, isOffer));
   const found: [MatchField, number | null][] = [
     ['name', besideMarks(name, code, [size, number, variant])],
     ['code', code],

@@ -12,6 +12,8 @@ export type OfferMarks = {
   readonly numbers: ReadonlySet<string>;
   readonly editions: ReadonlySet<string>;
   readonly colors: ReadonlySet<string>;
+  /** What a program runs on. */
+  readonly platforms: ReadonlySet<string>;
 };
 
 const unitWords: Record<string, string> = Object.fromEntries(
@@ -27,13 +29,23 @@ btu btu|dpi dpi|line line lines|x x|disc disc discs|page page pages|ply ply|gal 
 );
 
 const editionWords: Record<string, string> = Object.fromEntries(
-  `upgrade upgrade upg upgrd|academic academic student teacher education educational edu school|mac mac macintosh osx
+  `upgrade upgrade upg upgrd|academic academic student teacher education educational edu school
 pro pro professional|standard standard std|deluxe deluxe dlx|premium premium|home home|server server|ultimate ultimate
-enterprise enterprise|basic basic|business business|refurbished refurbished refurb renewed|renewal renewal`
+enterprise enterprise|basic basic|business business|refurbished refurbished refurb renewed|renewal renewal
+barrel barrel|decaf decaf decaffeinated|diet diet|nitro nitro|unsweetened unsweetened|alcoholfree alcoholfree nonalcoholic`
     .split(/[|\n]/)
     .flatMap((row) => {
       const [edition = '', ...spellings] = row.split(' ');
       return spellings.map((spelling) => [spelling, edition] as const);
+    }),
+);
+
+const platformWords: Record<string, string> = Object.fromEntries(
+  'windows win windows|mac mac macintosh osx|linux linux|xbox xbox|playstation playstation ps2 ps3 psp|wii wii'
+    .split('|')
+    .flatMap((row) => {
+      const [platform = '', ...spellings] = row.split(' ');
+      return spellings.map((spelling) => [spelling, platform] as const);
     }),
 );
 
@@ -49,7 +61,10 @@ const colorWords: Record<string, string> = Object.fromEntries(
 const units = Object.keys(unitWords)
   .sort((a, b) => b.length - a.length)
   .join('|');
-const sizePattern = new RegExp(`(?<![\\p{L}\\p{N}.])(\\d+(?:\\.\\d+)?)[ -]?(${units})(?![\\p{L}\\p{N}])`, 'gu');
+const sizePattern = new RegExp(
+  `(?<![\\p{L}\\p{N}.])(?<!\\p{L}[-/])(\\d+(?:\\.\\d+)?)[ -]?(${units})(?![\\p{L}\\p{N}])`,
+  'gu',
+);
 const [fewestOfCode, fewestDigits, fewestOfNumber] = [4, 2, 5];
 
 /**
@@ -68,19 +83,21 @@ export function offerMarks(title: string, code?: string): OfferMarks {
   const numbers = new Set<string>();
   const editions = new Set<string>();
   const colors = new Set<string>();
+  const platforms = new Set<string>();
   for (const token of rest.split(/[\s,;:()[\]{}|+&]+/)) {
     const bare = squeeze(token);
     if (isCode(token, bare)) codes.add(bare);
     else if (/^v?\d+(?:\.\d+)*$/.test(token.replace(/[.\-/]+$/, ''))) numbers.add(versionOf(token));
     for (const word of token.split(/[^\p{L}\p{N}]+/u)) {
-      const [edition, color] = [editionWords[word], colorWords[word]];
+      const [edition, color, platform] = [editionWords[word], colorWords[word], platformWords[word]];
       if (edition !== undefined) editions.add(edition);
       if (color !== undefined) colors.add(color);
+      if (platform !== undefined) platforms.add(platform);
     }
   }
   const given = squeeze(simplified(code ?? ''));
   if (given.length >= fewestOfCode && /\d/.test(given)) codes.add(given);
-  return { codes, squeezed: squeeze(text), sizes, numbers, editions, colors };
+  return { codes, squeezed: squeeze(text), sizes, numbers, editions, colors, platforms };
 }
 
 export const squeeze = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '');

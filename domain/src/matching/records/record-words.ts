@@ -28,6 +28,14 @@ export function simplified(text: string): string {
 /** Words without which a name says the same. */
 export const fillWords: ReadonlySet<string> = new Set('the of and in at on a an de la le il'.split(' '));
 
+/** What shops write around a product, whichever it is. */
+export const shopWords: ReadonlySet<string> = new Set(
+  `retail box boxed package packaging complete license licence cd dvd rom cdrom dvdrom software pc new original factory sealed jewel case
+  minibox download oem free shipping brand version edition english import warranty genuine item product with for`.split(
+    /\s+/,
+  ),
+);
+
 /** What makers and places of food and drink are called: it tells little of who they are. */
 export const houseWords: ReadonlySet<string> = new Set(
   `brewing brewery brewpub brew brewer brewhouse beer company co inc ltd llc plc pub house restaurant grill cafe bar bistro
