@@ -34,6 +34,9 @@ const standardErrors = 2;
 /** With less than this share of the combination's errors, a method leaves next to nothing unexplained. */
 const explained = 0.1;
 
+/** A walk without a season shows a trend by chance: less than one standard error better, and the last value stays. */
+const standardErrorsOfWalk = 1;
+
 /** Standard deviation of the weights that methods turn out to have beside the last value, before anything is seen. */
 const usualWeight = 0.4;
 const leastWeight = 0.05;
@@ -53,7 +56,8 @@ const standardErrorsOfHeld = 3;
  * The method to use: the combination, or a single method where the back-test shows it better by more than two standard
  * errors, or with next to no error, as a straight line in a steady rise. Then the last value (with its season, where that was closer) competes:
  * - a series that holds keeps it unless the method was better by three standard errors;
- * - a series that walks goes from it toward the method by as much as the back-test supports, shrunk by how unsure that is,
+ * - a series that walks goes from it toward the method by as much as the back-test supports, shrunk by how unsure that is
+ *   (without a season only where the method was better by one standard error),
  *   and at each step from the plain last value toward that by as much as is supported there;
  * - a series that swings around a level uses the method where it was better at all, else it goes halfway
  *   to the level by simple smoothing.
@@ -84,7 +88,8 @@ function againstLastValue({ method, errors }: Tried, base: Tried, naive: Tried, 
   if (holds) return only(mean > standardErrorsOfHeld * error ? method : base.method);
   if (walks) {
     const beside = weightBeside(errors, base.errors, windows, expectedWeight[seasonal ? 'seasonal' : 'plain']);
-    const weight = beside < leastWeight ? 0 : beside;
+    const chance = !seasonal && mean < standardErrorsOfWalk * error;
+    const weight = chance || beside < leastWeight ? 0 : beside;
     const mixed = errors.map((own, i) =>
       own.map((error, step) => (base.errors[i]?.[step] ?? 0) * (1 - weight) + error * weight),
     );

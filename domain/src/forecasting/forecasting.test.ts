@@ -323,7 +323,7 @@ describe('the rule', () => {
   it('goes from the last price toward a trend by as much as the past supports', () => {
     // The last value fell short by 2, the trend went too far by 0 to 2: the best was 24/38 of the way.
     const errors = { combination: off(-1, 1), naive: off(2) };
-    const weights = [1.2, 3, 30].map((windows) => chosen(errors, { walks: true, windows }).weight);
+    const weights = [2, 3, 30].map((windows) => chosen(errors, { walks: true, windows }).weight);
     expect(weights).toEqual([...weights].sort((a, b) => a - b));
     expect(weights[0]).toBeGreaterThan(0.3);
     expect(weights[2]).toBeLessThan(24 / 38);
@@ -334,8 +334,15 @@ describe('the rule', () => {
     const errors = { combination: off(-1, 1), naive: off(2) };
     const weights = [1, 1.2, 30].map((windows) => chosen(errors, { walks: true, seasonal: true, windows }).weight);
     expect(weights[0]).toBe(0.5);
-    expect(weights[1]).toBeGreaterThan(chosen(errors, { walks: true, windows: 1.2 }).weight);
+    expect(weights[1]).toBeGreaterThan(0.5);
+    expect(weights[1]).toBeLessThan(24 / 38);
     expect(weights[2]).toBeCloseTo(24 / 38, 1);
+  });
+
+  it('keeps the last price of a walk whose trend was better by chance', () => {
+    const errors = { combination: off(-1, 1), naive: off(1.7, 0.9) };
+    expect(chosen(errors, { walks: true, windows: 1.5 })).toEqual(alone('naive'));
+    expect(chosen(errors, { walks: true, seasonal: true, windows: 1.5 }).weight).toBeGreaterThan(0.3);
   });
 
   it('keeps the last price for the steps at which it was closer', () => {
