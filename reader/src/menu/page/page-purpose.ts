@@ -7,13 +7,13 @@ import { elementsOf, type PageNode, textOf } from './tree.ts';
 const cartPath =
   /\/(?:cart|basket|bag|checkout|warenkorb|kasse|panier|carrito|gift-?cards?|merch(?:andise)?)(?:[/?#.]|$)/i;
 const cartTitle =
-  /^(?:(?:your|my|shopping|review) )*(?:cart|basket|shopping bag|check ?out|order summary|secure checkout|warenkorb|kasse|bestell(?:ung|übersicht)|panier|carrito)\b/i;
+  /^(?:(?:your|my|shopping|review) )*(?:cart|basket|shopping bag|check ?out|order summary|secure checkout|warenkorb|kasse|bestell(?:ung|übersicht)|panier|carrito)\b|^(?:(?:mi|tu|su) pedido|pedido confirmado|(?:ihre|deine) bestellung|bestellung bestätigt|(?:votre|ma) commande|commande confirmée)\b/i;
 const paying = /\bcc-(?:number|exp|csc)\b|card-?number|cardnumber|postal-code|address-line1/i;
 const merchandise =
   /\b(?:t-?shirts?|tee|tees|hoodies?|sweat(?:shirts?|pants)|crew ?necks?|beanies?|snapbacks?|(?:dad|trucker|baseball|bucket|logo) (?:hats?|caps?)|hats?|mugs?|tumblers?|tote(?: bags?)?|stickers?|posters?|prints?|aprons?|bandanas?|keychains?|key rings?|enamel pins?|patch(?:es)?|socks?|onesies?|koozies?|candles?|cookbooks?|vinyl|jerseys?|pullovers?|fleece|long ?sleeves?|caps|(?:pint|rocks|wine) glass(?:es)?|(?:logo )?glassware|cutlery|cutting boards?|(?:chef'?s? )?kni(?:fe|ves)|incense|puzzles?|plush|bags? of swag|ornaments?|lanyards?|water bottles?|notebooks?|(?:e-?)?gift (?:cards?|certificates?|vouchers?)|gutscheine?|geschenkkarten?)\b/i;
 
 const otherPurpose =
-  /^(?:(?:our|my|all|upcoming|the|unsere|nos|nuestros?|nuestras) )*(?:gift ?(?:cards?|certificates?)|gutscheine?|vouchers?|(?:bons?|cartes?) cadeaux?|tarjetas? regalo|events?|event calendar|veranstaltungen|événements?|eventos|tickets?|(?:cooking )?class(?:es)?|workshops?|kurse|rooms?|suites|accommodations?|zimmer|chambres|habitaciones|careers?|jobs?|open positions|now hiring|we(?:'|’)re hiring|join (?:our|the) (?:team|(?:wine|beer|coffee) club)|stellenangebote|karriere|emplois?|recrutement|empleo|delivery (?:areas?|zones?|fees?)|liefergebiete?|memberships?|(?:wine|beer|coffee) club|pricing|plans|reviews?|bewertungen|avis|opiniones|faqs?|frequently asked questions|(?:catering|event) inquir(?:y|ies)|private (?:dining|events?|parties|hire)|weddings?|blog|journal|news|privacy policy|terms(?: of service| and conditions)?|impressum|datenschutz|contact(?: us)?|order confirmed|order confirmation|thank you for your order)(?:\s*(?::|&|and|und|et|y|at|in|for|of|near|im|für)\s.*)?[!.]?$/iu;
+  /^(?:(?:our|my|all|upcoming|the|unsere|nos|nuestros?|nuestras) )*(?:gift ?(?:cards?|certificates?)|gutscheine?|vouchers?|(?:bons?|cartes?) cadeaux?|tarjetas? regalo|events?|event calendar|veranstaltungen|événements?|eventos|tickets?|(?:cooking )?class(?:es)?|workshops?|kurse|rooms?|suites|accommodations?|zimmer|chambres|habitaciones|careers?|jobs?|open positions|now hiring|we(?:'|’)re hiring|join (?:our|the) (?:team|(?:wine|beer|coffee) club)|stellenangebote|karriere|emplois?|recrutement|empleo|delivery (?:areas?|zones?|fees?)|liefergebiete?|memberships?|(?:wine|beer|coffee) club|pricing|plans|reviews?|bewertungen|avis|opiniones|faqs?|frequently asked questions|(?:catering|event) inquir(?:y|ies)|private (?:dining|events?|parties|hire)|weddings?|blog|journal|news|privacy policy|terms(?: of service| and conditions)?|impressum|datenschutz|contact(?: us)?|nutrition(?:al)?(?: (?:facts|information|guide))?|allergens?(?: (?:information|guide|chart))?|allergene|allergènes|alérgenos|nährwerte|(?:\S+ ){0,3}festival(?: \d{4})?|order confirmed|order confirmation|thank you for your order)(?:\s*(?::|&|and|und|et|y|at|in|for|of|near|im|für)\s.*)?[!.]?$/iu;
 const menuWord =
   /\bmen[uú]s?\b|\bmenü|\bmenù|speise|\bkarte\b|\bcartas?\b|\bla carte\b|\bfood\b|\bdrinks?\b|\b(?:breakfast|brunch|lunch|dinner|desserts?|dishes|cuisine)\b|getränke|comida|bebidas|platos|gerichte|\bplats\b/iu;
 
@@ -42,12 +42,18 @@ export function isAboutOther(root: PageNode, url: string | null): boolean {
   return titles.some((title) => otherPurpose.test(title)) && ![pathOf(url), ...titles].some(isOfMenu);
 }
 
+/** 'Saturday, May 9', '10 am to 1 pm': of an evening that can be booked. */
+const calendarDate =
+  /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2}(?:st|nd|rd|th)?,? (?:\d|at|from|noon)|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day,? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d/i;
+
 /**
  * What a page shows for sale, where anything says that it's to eat or to drink: a title, a heading over it, or the words
- * of more than a quarter of it. None otherwise.
+ * of more than a quarter of it. None otherwise, nor where most of it takes place on a date.
  * Example: four kinds of rooms with their rates under 'Stay with us' are none.
  */
 export function onlyFood(items: FoundMenuItem[], root: PageNode, url: string | null): FoundMenuItem[] {
+  const dated = items.filter(({ name, description }) => calendarDate.test(`${name} ${description ?? ''}`)).length;
+  if (dated * 2 > items.length) return [];
   const edible = items.filter(({ name, description }) => readsLikeFood(`${name} ${description ?? ''}`)).length;
   if (edible * 4 > items.length) return items;
   if (items.some(({ section }) => section !== null && isSectionWord(section))) return items;

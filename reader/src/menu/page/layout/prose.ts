@@ -8,9 +8,13 @@ const clause = /[.!?;:]\s+|,\s+(?:and\s+|while\s+|plus\s+)?|\s+(?:and|while|plus
 const lead =
   /^(?:and|or|while|plus|but|also|then|our|the|a|an|we (?:do|serve|make|have|offer)|try|order|get|grab|enjoy|with|there(?:'s| is| are)|as well as|featuring|including|served)\s+/iu;
 const verb =
-  /\s+(?:(?:is|are|was|costs?|runs?|goes?|go|comes?|come|starts?|start|sells?|sell|priced)(?:\s+(?:at|for|in at|from|just|only|priced at))*|for(?:\s+(?:just|only))?|at(?:\s+(?:just|only))?|just|only|from)\s*$/iu;
+  /\s+(?:(?:is|are|costs?|runs?|goes?|go|comes?|come|starts?|start|sells?|sell|priced)(?:\s+(?:at|for|in at|from|just|only|priced at))*|for(?:\s+(?:just|only))?|at(?:\s+(?:just|only))?|just|only|from)\s*$/iu;
 const notMenu =
   /\b(?:we opened|till|rent|invest|raised|donat|budget|wage|charged us|fund|prize|win|million|deposit|deliver|gift|minimum|spend|parking|ticket|off|discount|save)\b/i;
+
+/** Prices of other years, and what goods cost the kitchen. */
+const ofThePast =
+  /\b(?:in|since|by|until|before) (?:19|20)\d\d\b|\b(?:went|rose|fell|jumped|climbed) (?:from|to)\b|\ba pound\b/i;
 
 /**
  * Dishes whose prices stand in sentences: 'Our smash burger is $12 and the double is $15'. Only prices with a sign count,
@@ -26,7 +30,7 @@ export function itemsInProse(root: PageNode): DraftItem[] {
     )
       continue;
     const text = textOf(node).replace(/\n/g, ' ');
-    if (text.length < 2500) items.push(...inText(text));
+    if (text.length < 2500 && !ofThePast.test(text)) items.push(...inText(text));
   }
   return items;
 }

@@ -1,4 +1,4 @@
-import type { PageNode } from '../tree.ts';
+import { elementsOf, type PageNode, textOf } from '../tree.ts';
 
 const blocks = new Set(
   'address article aside blockquote body center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu ol p pre section summary table tbody td tfoot th thead tr ul #root option select optgroup caption button'.split(
@@ -29,7 +29,22 @@ export function isApart(node: PageNode): boolean {
   if (skipped.has(node.tag)) return true;
   if (node.tag === 'footer') return !inRecord(node);
   if (node.attrs.role === 'navigation' || crossedOut.test(node.attrs.style ?? '')) return true;
+  if (node.tag === 'table' && isOfNutrition(node)) return true;
   return [...classOf(node).split(/\s+/), node.attrs.id ?? ''].some((name) => apart.test(name));
+}
+
+const nutrient =
+  /^(?:calories|k?cal|energy|(?:total |saturated )?fat|carb(?:s|ohydrates)?|protein|sodium|fib(?:er|re)|sugars?|cholesterol|gluten|milk|eggs?|soya?|nuts|brennwert|fett|eiweiß|kohlenhydrate|calorías|grasas?|proteínas?)\b/i;
+
+/** A table headed by what is in the dishes holds no prices. */
+function isOfNutrition(table: PageNode): boolean {
+  let heads = 0;
+  for (const node of elementsOf(table)) {
+    if (node.tag === 'th' && nutrient.test(textOf(node).trim())) heads += 1;
+    if (node.tag === 'td' && heads === 0) return false;
+    if (heads === 2) return true;
+  }
+  return false;
 }
 
 const inRecord = (node: PageNode): boolean => {

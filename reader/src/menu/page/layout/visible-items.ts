@@ -23,7 +23,7 @@ export function visibleItems(root: PageNode): DraftItem[] {
   if (items.length >= 3) return items;
   const told = itemsInProse(root);
   const found = told.length > items.length ? told : items;
-  return found.length >= 2 || (found.length === 1 && (found[0]?.framed === true || saysMenu(root))) ? found : [];
+  return found.length >= 2 || (found.length === 1 && saysMenu(root)) ? found : [];
 }
 
 /**

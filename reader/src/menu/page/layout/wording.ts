@@ -19,7 +19,7 @@ const isDate = (text: string): boolean => date.test(text.trim());
 /** Whether a text may be what a dish is called. */
 export const mayBeName = (text: string): boolean =>
   /\p{L}{2}/u.test(text) &&
-  !/^tips?(?:\s*\(|$)/i.test(text) &&
+  !/^tips?(?:\s*\(|$)|^free (?!range)|\bby mail\b|\bkids under \d/i.test(text) &&
   !isHoursLine(text) &&
   !isDate(text) &&
   text.length <= 110 &&

@@ -172,4 +172,68 @@ export const pagesWithoutMenu: readonly { kind: string; html: string }[] = [
     kind: 'tours',
     html: '<title>Brewery tours</title><h1>Tours</h1><div class="tour"><h3>Classic tour</h3><p>45 minutes, three tasters</p><p>$18 per guest</p></div><div class="tour"><h3>Barrel room tour</h3><p>90 minutes</p><p>$40 per guest</p></div>',
   },
+  {
+    kind: 'nutrition table',
+    html: '<title>Nutrition | Dot Burger</title><h1>Nutrition facts</h1><table><tr><th>Item</th><th>Calories</th><th>Fat (g)</th><th>Sodium (mg)</th><th>Protein (g)</th></tr><tr><td>Dot Burger</td><td>540</td><td>31</td><td>980</td><td>27</td></tr><tr><td>Cheeseburger</td><td>610</td><td>36</td><td>1120</td><td>30</td></tr><tr><td>Fries</td><td>420</td><td>20</td><td>310</td><td>5</td></tr><tr><td>Chocolate Shake</td><td>720</td><td>28</td><td>330</td><td>14</td></tr></table>',
+  },
+  {
+    kind: 'allergen table',
+    html: '<title>Allergens</title><h1>Allergen information</h1><table><tr><th>Dish</th><th>Gluten</th><th>Milk</th></tr><tr><td>Carbonara</td><td>1</td><td>7</td></tr><tr><td>Risotto</td><td>-</td><td>7</td></tr><tr><td>Tiramisu</td><td>1, 3</td><td>7</td></tr></table>',
+  },
+  {
+    kind: 'classes about food',
+    html: '<title>Learn with us | Osteria</title><h1>Hands-on evenings</h1><div class="card"><h3>Fresh pasta workshop</h3><p>Saturday, May 9, 10 am to 1 pm</p><p>$95 per person</p><button>Book now</button></div><div class="card"><h3>Sourdough bread basics</h3><p>Sunday, May 17, 9 am to 2 pm</p><p>$110 per person</p><button>Book now</button></div><div class="card"><h3>Sushi rolling</h3><p>Friday, May 22, 6 pm</p><p>$85 per person</p><button>Book now</button></div>',
+  },
+  {
+    kind: 'jobs that name food',
+    html: '<title>Work with us</title><h1>Work with us</h1><div><h3>Pizza maker</h3><p>$18 - $21 an hour</p></div><div><h3>Pastry cook</h3><p>$20 - $24 an hour</p></div><div><h3>Barista / coffee lead</h3><p>$17 an hour plus tips</p></div>',
+  },
+  {
+    kind: 'article in prose',
+    html: '<title>A history of our chowder</title><article><h1>A history of our chowder</h1><p>In 1954 a bowl of chowder cost $0.35 and coffee was $0.10.</p><p>By 1980 the bowl was $2.25. Lobster went from $3 to $9 a pound in those years.</p></article>',
+  },
+  {
+    kind: 'franchise',
+    html: '<title>Franchise with Baja Shack</title><h1>Own a Baja Shack</h1><ul><li>Franchise fee <b>$30,000</b></li><li>Kitchen equipment <b>$85,000</b></li><li>Coffee and beverage station <b>$12,000</b></li><li>Initial food inventory <b>$9,500</b></li></ul>',
+  },
+  {
+    kind: 'gifts',
+    html: '<title>Holiday gifts</title><h1>Holiday gifts</h1><div class="product"><h3>$50 gift card</h3><span>$50.00</span></div><div class="product"><h3>Logo mug and coffee</h3><span>$32.00</span></div><div class="product"><h3>Apron</h3><span>$28.00</span></div>',
+  },
+  {
+    kind: 'suppliers',
+    html: '<title>Our suppliers</title><h1>Our farms</h1><p>We buy tomatoes from Green Acre (12 miles), beef from Cold Creek (40 miles) and eggs from the Hill family (8 miles).</p><p>Founded 1974. 320 acres. 14 people.</p>',
+  },
+  {
+    kind: 'points for food',
+    html: '<title>Rewards</title><h1>Earn free tacos</h1><table><tr><td>Free taco</td><td>100</td></tr><tr><td>Free burrito</td><td>250</td></tr><tr><td>Free combo</td><td>400</td></tr><tr><td>Free party pack</td><td>900</td></tr></table>',
+  },
+  {
+    kind: 'arrangements in German',
+    html: '<title>Hotel zur Post</title><h1>Arrangements</h1><h3>Genusswochenende</h3><p>2 Nächte mit Frühstück und 4-Gang-Menü, ab 249 € pro Person</p><h3>Wellnesstage</h3><p>3 Nächte, Sauna, Massage, ab 319 € pro Person</p>',
+  },
+  {
+    kind: 'order status',
+    html: '<title>Mi pedido</title><h1>Pedido confirmado</h1><ul><li>Patatas bravas <b>6,50 €</b></li><li>Pulpo <b>21,00 €</b></li></ul><p>Total <b>27,50 €</b></p>',
+  },
+  {
+    kind: 'festival',
+    html: '<title>Oyster festival 2026</title><h1>Oyster festival</h1><p>June 14, noon to 8 pm at the wharf</p><ul><li>General admission <b>$25</b></li><li>VIP with champagne toast <b>$80</b></li><li>Kids under 12 <b>$5</b></li></ul><button>Get tickets</button>',
+  },
+  {
+    kind: 'tap takeover schedule',
+    html: '<title>What is on</title><h1>What is on</h1><p>Tuesday: trivia, 7 pm. Win $50.</p><p>Wednesday: run club, 6.30 pm, 5 km.</p><p>Thursday: open mic, 8 pm.</p>',
+  },
+  {
+    kind: 'rentals',
+    html: '<title>Rentals</title><h1>Party rentals</h1><table><tr><td>Chafing dish</td><td>$15.00</td></tr><tr><td>Beverage dispenser</td><td>$12.00</td></tr><tr><td>Folding table</td><td>$10.00</td></tr><tr><td>Coffee urn</td><td>$25.00</td></tr></table>',
+  },
+  {
+    kind: 'survey',
+    html: '<title>Tell us</title><h1>How was your meal?</h1><p>1 2 3 4 5</p><p>Food 1 2 3 4 5</p><p>Drinks 1 2 3 4 5</p><p>Service 1 2 3 4 5</p>',
+  },
+  {
+    kind: 'home page',
+    html: '<title>Copper Gull Tavern</title><h1>Seafood on the wharf</h1><p>Open daily 11-10.</p><p>Lobster roll named one of the 25 best in America by Harbor Magazine.</p><p>Valet $10. Dock slip $2 per foot.</p><div class="card"><h3>Chowder by mail</h3><p>Four quarts, packed in ice, $79</p></div>',
+  },
 ];
