@@ -1,3 +1,4 @@
+import { isSectionWord } from '../../categories.ts';
 import { pricesAtEnd, pricesOnly } from '../../price-runs.ts';
 import { elementsOf, type PageNode, textOf } from '../tree.ts';
 import type { BareNumbers } from './line-tokens.ts';
@@ -23,7 +24,9 @@ export function visibleItems(root: PageNode): DraftItem[] {
   if (items.length >= 3) return items;
   const told = itemsInProse(root);
   const found = told.length > items.length ? told : items;
-  return found.length >= 2 || (found.length === 1 && saysMenu(root)) ? found : [];
+  const [only] = found;
+  const alone = only?.framed === true && only.section !== null && isSectionWord(only.section);
+  return found.length >= 2 || (only !== undefined && (alone || saysMenu(root))) ? found : [];
 }
 
 /**
