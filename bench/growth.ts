@@ -2,8 +2,9 @@ import type { BenchServer } from './bench-server.ts';
 import { startBenchServer } from './bench-server.ts';
 import { cloneTenants } from './clone-tenants.ts';
 import { timed } from './figures.ts';
+import type { KitchenSize } from './kitchen-size.ts';
 import { screens } from './large.ts';
-import { type KitchenSize, seedLargeKitchen } from './large-kitchen.ts';
+import { seedLargeKitchen } from './large-kitchen.ts';
 import { measureCall } from './measure-call.ts';
 
 const size: KitchenSize = {

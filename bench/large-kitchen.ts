@@ -2,20 +2,10 @@ import { recostAfter } from '@platewise/server/src/features/costing/index.ts';
 import { type Db, tx } from '@platewise/server/src/platform/db/index.ts';
 import { sql } from 'kysely';
 import type { BenchServer } from './bench-server.ts';
+import type { KitchenSize } from './kitchen-size.ts';
 import { largeDishes, largeNames, largeVendors } from './large-names.ts';
 import { seedPurchases } from './large-purchases.ts';
 import { seedTrade } from './large-trade.ts';
-
-export type KitchenSize = {
-  ingredients: number;
-  dishes: number;
-  vendors: number;
-  invoices: number;
-  orders: number;
-  /** Ingredients in stock. */
-  held: number;
-  salesADay: number;
-};
 
 export const largeKitchen: KitchenSize = {
   ...{ ingredients: 2_000, dishes: 500, vendors: 60, invoices: 20_000, orders: 400, held: 1_200, salesADay: 500 },

@@ -1,6 +1,6 @@
 import type { Db } from '@platewise/server/src/platform/db/index.ts';
 import { sql } from 'kysely';
-import type { KitchenSize } from './large-kitchen.ts';
+import type { KitchenSize } from './kitchen-size.ts';
 
 const days = 730;
 const linesOfAnInvoice = 6;

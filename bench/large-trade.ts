@@ -1,7 +1,7 @@
 import { countDirtyDays, makeMonths } from '@platewise/server/src/features/sales/index.ts';
 import type { Db } from '@platewise/server/src/platform/db/index.ts';
 import { sql } from 'kysely';
-import type { KitchenSize } from './large-kitchen.ts';
+import type { KitchenSize } from './kitchen-size.ts';
 
 const days = 31;
 const alerts = 300;

@@ -60,7 +60,7 @@ test('what to buy otherwise is reviewed, accepted, taken back and dismissed; how
     await expect(toastOf(page, 'Undone')).toBeVisible();
     expect((await api('get', `/api/ingredients/${beef.id}/detail`)).currentCost).toBe(8);
     await card.getByRole('button', { name: 'Review: Ground beef' }).click();
-    await dialog.getByRole('textbox', { name: /Why not/ }).fill('Too far away');
+    await dialog.getByRole('textbox', { name: /Reason/ }).fill('Too far away');
     await dialog.getByRole('button', { name: 'Dismiss' }).click();
     await expect(card).toContainText('Dismissed: Too far away');
   });

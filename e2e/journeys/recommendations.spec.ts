@@ -66,7 +66,7 @@ test('recommendations: generated, reviewed, accepted, taken back, dismissed', as
       .getByRole('button', { name: /^Review/ })
       .click();
     const drawer = page.getByRole('dialog', { name: /Serve less Ground beef/ });
-    await drawer.getByRole('textbox', { name: /Why not/ }).fill('Guests would notice');
+    await drawer.getByRole('textbox', { name: /Reason/ }).fill('Guests would notice');
     await drawer.getByRole('button', { name: 'Dismiss' }).click();
     await expect(toastOf(page, 'Recommendation dismissed')).toBeVisible();
     await page.getByRole('button', { name: 'Generate' }).click();

@@ -103,7 +103,9 @@ test('a vendor is added, found, edited with what hangs on it, and deleted', asyn
   await test.step('deactivates one that invoices refer to', async () => {
     await page.getByRole('button', { name: 'Delete Lone Star Foodservice' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete Vendor' });
-    await expect(dialog).toContainText('It will be deactivated, not deleted: 1 ingredient and 1 invoice');
+    await expect(dialog).toContainText(
+      'It will be deactivated, not deleted, because 1 ingredient and 1 invoice refer to it',
+    );
     await dialog.getByRole('button', { name: 'Delete Vendor' }).click();
     await expect(card('Lone Star Foodservice')).toBeHidden();
     const kept = await account.api('get', `/api/invoices/${invoice.id}`);

@@ -240,7 +240,7 @@ describe('the cost analysis', () => {
     const bar = await screen.findByRole('progressbar', { name: 'Forecast Accuracy' });
     expect(bar.getAttribute('aria-valuenow')).toBe('91');
     expect(screen.getByText(/Next update: Nov 21, 2026/)).toBeDefined();
-    const action = await screen.findByRole('link', { name: 'See the vendor: Compare the prices of Meats & Co' });
+    const action = await screen.findByRole('link', { name: 'View vendor: Compare the prices of Meats & Co' });
     expect(action.getAttribute('href')).toBe('/vendors?q=Meats%20%26%20Co');
     await person.click(await screen.findByRole('radio', { name: 'Table' }));
     const table = await screen.findByRole('table', { name: 'Projection in USD' });

@@ -105,7 +105,7 @@ describe('advice on buying', () => {
     ]);
     await person.click(await screen.findByRole('button', { name: 'Review: Ground beef 80/20' }));
     const dialog = await screen.findByRole('dialog', { name: 'Review Procurement Recommendation' });
-    await person.type(within(dialog).getByRole('textbox', { name: /Why not/ }), 'Too dear');
+    await person.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Too dear');
     await person.click(within(dialog).getByRole('button', { name: 'Accept Recommendation' }));
     expect(await within(dialog).findByText(new RegExp(words))).toBeDefined();
     await person.click(within(dialog).getByRole('button', { name: 'Dismiss' }));

@@ -79,8 +79,8 @@ function Editor({ settings, preview }: { settings: AccountingSettings; preview: 
     >
       <Section title="Accounts">
         <p className={css.note}>
-          Enter each account as it appears in your books: the full name in QuickBooks (a colon before a sub-account), the code
-          in Xero. The most specific matching account is used.
+          Enter each account as it appears in your books: the full name in QuickBooks (a colon before a sub-account),
+          the code in Xero. The most specific matching account is used.
         </p>
         <AccountRows label="Default account" rows={of('default')} {...common} />
       </Section>

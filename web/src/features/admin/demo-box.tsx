@@ -31,9 +31,7 @@ export function DemoBox({ onShare }: { onShare: () => void }) {
           </p>
         ) : (
           <p className="pw-ink-2">
-            {own
-              ? 'You already own the only demo tenant.'
-              : 'There is no demo tenant on this installation.'}
+            {own ? 'You already own the only demo tenant.' : 'There is no demo tenant on this installation.'}
           </p>
         )}
       </div>

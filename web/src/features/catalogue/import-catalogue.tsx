@@ -64,7 +64,7 @@ export function ImportCatalogue({ kind, open, restaurantId, onClose }: Props) {
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary" loading={sending} disabled={good === 0}>
-            {bad ? `Import ${countOf(good, `good ${one}`)}` : `Import ${countOf(good, one)}`}
+            {bad ? `Import ${countOf(good, `valid ${one}`)}` : `Import ${countOf(good, one)}`}
           </Button>
         </>
       }

@@ -50,8 +50,7 @@ function factsOf(dish: MarketDish, currency: string) {
       label: 'Behind it',
       value: (
         <>
-          {countOf(dish.sample, 'competitor')}, each once{' '}
-          {dish.thin && <Badge tone="amber">limited data</Badge>}
+          {countOf(dish.sample, 'competitor')}, each once {dish.thin && <Badge tone="amber">limited data</Badge>}
         </>
       ),
     },

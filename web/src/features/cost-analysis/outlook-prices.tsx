@@ -18,12 +18,7 @@ export function OutlookPrices({ outlook }: { outlook: IngredientOutlook }) {
   const [show, setShow] = useState<Show>('chart');
   const { trend, weekly, forecast, prices } = outlook;
   if (prices.length === 0) {
-    return (
-      <EmptyState
-        title="No price yet"
-        text="Prices come from approved invoices and costs you enter."
-      />
-    );
+    return <EmptyState title="No price yet" text="Prices come from approved invoices and costs you enter." />;
   }
   const format = (value: number) => formatUnitCost(value, trend.currency);
   return (

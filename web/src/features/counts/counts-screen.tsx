@@ -202,7 +202,8 @@ function OnThisDevice({ userId }: { userId: number }) {
     <>
       <p className={css.noSignal} role="status">
         <CloudOff size={16} aria-hidden />
-        <b>No signal</b> {data.length === 0 ? 'No counts are saved on this device.' : 'These counts are on this device.'}
+        <b>No signal</b>{' '}
+        {data.length === 0 ? 'No counts are saved on this device.' : 'These counts are on this device.'}
       </p>
       <ul className={css.kept} aria-label="Counts on this device">
         {data.map(({ id, sheet }) => (

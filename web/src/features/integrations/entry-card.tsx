@@ -97,7 +97,7 @@ function EntryActions({ entry }: { entry: CatalogueEntry }) {
 }
 
 const ImportLink = ({ name, path, only }: { name: string; path: string; only: boolean }) => (
-  <Button size="xs" variant={only ? 'default' : 'subtle'} to={path} aria-label={`Import a file of ${name}`}>
+  <Button size="xs" variant={only ? 'default' : 'subtle'} to={path} aria-label={`Import a file from ${name}`}>
     Import a file
   </Button>
 );

@@ -46,7 +46,7 @@ const delivery: api.WebhookDelivery = {
   nextAttemptAt: null,
   responseStatus: 500,
   responseBody: 'out of order',
-  error: 'It answered 500',
+  error: 'Responded 500',
   createdAt: '2026-11-01T12:00:00Z',
   deliveredAt: null,
   body: '{"id":"evt_1","type":"invoice.approved"}',

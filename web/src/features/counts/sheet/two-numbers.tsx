@@ -25,7 +25,9 @@ export function TwoNumbers({ line, entry, canCount, onSettle }: Props) {
     <section className={css.two} aria-label={`Two numbers for ${line.name}`}>
       <p className={css.twoTitle}>
         <TriangleAlert size={15} aria-hidden />
-        {entry.outcome === 'closed' ? 'This number arrived after the count was closed' : 'Counted twice, with different numbers'}
+        {entry.outcome === 'closed'
+          ? 'This number arrived after the count was closed'
+          : 'Counted twice, with different numbers'}
       </p>
       <dl className={css.twoList}>
         <div>

@@ -26,9 +26,7 @@ export function PictureNotice() {
   return (
     <Notice
       tone="amber"
-      title={
-        failed ? 'Try a better photo' : 'Much of this photo was hard to read. A better one could save you work.'
-      }
+      title={failed ? 'Try a better photo' : 'Much of this photo was hard to read. A better one could save you work.'}
     >
       <ul className={css.changes}>
         <li>Hold your phone directly above the page, with the whole page in view.</li>

@@ -112,7 +112,7 @@ describe('what was read', () => {
 
   it.each([
     [0.95, 'jsonld', "from the page's own data, sure"],
-    [0.7, 'heuristic', 'as the page shows it, fairly sure'],
+    [0.7, 'heuristic', 'from the page as shown, fairly sure'],
     [0.414, 'photo', 'from the photo, 41% sure'],
   ] as const)('%d from %s is told as %s', (confidence, provenance, words) => {
     expect(provenanceWords({ confidence, provenance })).toBe(words);
