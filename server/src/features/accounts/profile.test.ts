@@ -88,7 +88,7 @@ describe('the profile', () => {
 
   test('another address asks for the password, voids links that were sent, and is told to the old one', async () => {
     const email = 'ana@restaurant.example';
-    const field = 'currentPassword: Give your current password to change your email';
+    const field = 'currentPassword: Enter your current password to change your email';
     expect(pathsOf(await ana.patch('/api/user/profile', { email }))).toEqual([field]);
     const wrong = await ana.patch('/api/user/profile', { email, currentPassword: 'a guess' });
     expect(pathsOf(wrong)).toEqual(['currentPassword: Incorrect password']);

@@ -87,10 +87,10 @@ describe('an address that somebody typed', () => {
   });
 
   test.each([
-    ['ftp://example.com/', 'begins with https://'],
-    ['file:///etc/passwd', 'begins with https://'],
-    ['javascript:alert(1)', 'begins with https://'],
-    ['example.com', 'begins with https://'],
+    ['ftp://example.com/', 'starts with https://'],
+    ['file:///etc/passwd', 'starts with https://'],
+    ['javascript:alert(1)', 'starts with https://'],
+    ['example.com', 'starts with https://'],
     ['http://user@8.8.8.8/', 'user or a password'],
     ['https://:secret@8.8.8.8/', 'user or a password'],
     ['http://8.8.8.8:25/', 'Port 25'],
