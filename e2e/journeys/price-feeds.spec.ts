@@ -53,7 +53,7 @@ test('a feed is set up and read, its prices are matched, and a vendor list sets 
     const dialog = page.getByRole('dialog', { name: /^Read / });
     const file = { name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(list) };
     await dialog.locator('input[type=file]').first().setInputFiles(file);
-    await expect(dialog.getByText("Line 3: 'call' is no price.")).toBeVisible();
+    await expect(dialog.getByText("Line 3: 'call' isn't a price.")).toBeVisible();
     await expectAccessible(page, 'a list that is looked at');
     await dialog.getByRole('button', { name: 'Import 1 price' }).click();
     await expect(toastOf(page, 'Price list imported')).toBeVisible();

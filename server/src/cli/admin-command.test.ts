@@ -29,7 +29,7 @@ test('makes the first administrator from a pipe, and one that is asked for every
   expect((await signIn('chief', 'correct horse battery')).body.role).toBe('admin');
   const typed = ['second', 'second@example.com', 'Second One', '', ''];
   const said = await run('create', typed, true);
-  const secret = /shown this once: (\S+)/.exec(said)?.[1] ?? '';
+  const secret = /shown only once\): (\S+)/.exec(said)?.[1] ?? '';
   expect((await signIn('second', secret)).status).toBe(200);
   const list = await run('list');
   expect(list).toContain('chief | Chief | chief@example.com | active | last login');

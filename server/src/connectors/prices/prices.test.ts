@@ -216,7 +216,12 @@ describe('a price list', () => {
       'LONE STAR,,,,,\nItem Number,Description,Pack,Size,UOM,Case Price,Effective Date,Catch Weight\n' +
         '1234567,BEEF GRND,4,10 LB,CS,"$1,224.40",11/23/2026,\n7654321,ONION YEL JBO,1/50 LB,,BG,call,,\n88,BRISKET,1,70 LB AVG,CS,4.19,2026-11-30,Y\n',
     );
-    expect(list).toMatchObject({ rowsRead: 3, badRows: 1, currency: null, problems: ["Line 4: 'call' is no price."] });
+    expect(list).toMatchObject({
+      rowsRead: 3,
+      badRows: 1,
+      currency: null,
+      problems: ["Line 4: 'call' isn't a price."],
+    });
     expect(list.rows).toMatchObject([
       { itemCode: '1234567', packText: '4/10 LB', purchaseUnit: 'CS', price: '1224.4', effectiveOn: '2026-11-23' },
       { itemCode: '88', packText: '1/70 LB AVG', catchWeight: true, effectiveOn: '2026-11-30' },
@@ -236,7 +241,7 @@ describe('a price list', () => {
     ]).toBuffer();
     // By what it is: it may be called anything.
     const list = await feeds.priceList.read('list.csv', book, 'test');
-    expect(list).toMatchObject({ rowsRead: 3, badRows: 1, problems: ["Line 4: 'call' is no price."] });
+    expect(list).toMatchObject({ rowsRead: 3, badRows: 1, problems: ["Line 4: 'call' isn't a price."] });
     expect(list.rows).toMatchObject([
       { itemCode: '1234567', packText: '4/10 LB', purchaseUnit: 'CS', price: '1224.4', effectiveOn: '2026-11-23' },
       { itemCode: '0099', description: '=HYPERLINK("x")', price: '30', effectiveOn: null },
@@ -275,12 +280,12 @@ describe('a price list', () => {
   });
 
   test.each([
-    ['a catalogue without a currency', catalogue832([item], { currency: null }), /names no currency/],
+    ['a catalogue without a currency', catalogue832([item], { currency: null }), /no currency/],
     ['a wrong count of segments', catalogue832([item], { segments: 99 }), /segments and counts 99/],
     ['another control number', catalogue832([item], { control: '0002' }), /control numbers of ST and SE/],
     ['a wrong count of items', catalogue832([item], { counted: 5 }), /has 1 items and counts 5/],
     ['another transaction set', catalogue832([item], { set: '850' }), /a catalogue is 832/],
-    ['a catalogue that is cut off', catalogue832([item]).slice(0, 260), /cut off/],
+    ['a catalogue that is cut off', catalogue832([item]).slice(0, 260), /incomplete/],
     ['half a JSON', '{"items":[{"price":', /incomplete or damaged/],
     ['a JSON that tells an error', '{"error":{"message":"no such customer"}}', /no such customer/],
     ['a page of the web', '<!doctype html><html></html>', /web page/],

@@ -179,7 +179,7 @@ describe('merging ingredients', () => {
     expect(await merge(base, sauce)).toMatchObject({ status: 409, body: { code: 'recipe_cycle' } });
     expect((await detail(base)).isActive).toBe(true);
     const bought = await add('Bought sauce', 'gallon');
-    expect((await merge(bought, sauce)).body.detail).toMatch(/is made here and Bought sauce is bought/);
+    expect((await merge(bought, sauce)).body.detail).toMatch(/is made here and Bought sauce is purchased/);
     expect(await merge(bought, bought)).toMatchObject({ status: 422 });
     const other = await add('Sauce of a friend', 'gallon');
     expect(await merge(bought, other, { version: 99 })).toMatchObject({ status: 409, body: { code: 'stale_version' } });

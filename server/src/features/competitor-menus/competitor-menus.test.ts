@@ -152,7 +152,7 @@ describe('the menu of a competitor', () => {
       type: 'competitor_update',
       title: 'Taco Palace: new prices of 2 dishes that you also sell, 1 new dish',
       message:
-        'Carne Asada Tacos from $4.50 to $4.00; you ask $4.25, $0.25 more. Baja Fish Taco from $4.75 to $5.00; you ask $4.75, $0.25 less. Birria Taco $5.50. At your sales, you charge $100.00 a month more than they do.',
+        'Carne Asada Tacos from $4.50 to $4.00; you ask $4.25, $0.25 more. Baja Fish Taco from $4.75 to $5.00; you ask $4.75, $0.25 less. Birria Taco $5.50. At your sales, you charge $100.00 per month more than they do.',
       // $100 of $6,000.
       ...{ severity: 'high', status: 'active', monthly: -100, change: null, market: null, rule: null },
       competitor: { id: palace.id, name: 'Taco Palace', moveCount: 3 },
@@ -187,7 +187,7 @@ describe('the menu of a competitor', () => {
     const names = (rows: Row[]) => rows.map(({ name }) => name);
     const before = names(await dishes(palace.id));
     sites.set('/palace', 500);
-    expect(await readNow(palace.id)).toMatchObject({ status: 'failed', note: expect.stringContaining('refused') });
+    expect(await readNow(palace.id)).toMatchObject({ status: 'failed', note: expect.stringContaining('denied') });
     sites.set('/palace', '<h1>Back soon</h1>');
     expect(await readNow(palace.id)).toMatchObject({ status: 'failed', note: expect.stringContaining('No menu') });
     const many = Object.fromEntries('abcdefghij'.split('').map((letter, at) => [`Plate ${letter}${letter}`, 5 + at]));
@@ -327,7 +327,7 @@ describe('a place whose menu cannot be read', () => {
       {
         title: 'Corner Cart: Carne asada taco fell by 6.7%',
         message:
-          'From $3.75 to $3.50; you ask $4.25, $0.75 more. At your sales, you charge $300.00 a month more than they do.',
+          'From $3.75 to $3.50; you ask $4.25, $0.75 more. At your sales, you charge $300.00 per month more than they do.',
       },
     ]);
     expect(await patch({ price: '3.25', version: taco.version })).toMatchObject({ status: 409 });

@@ -282,7 +282,7 @@ describe('labor and budgets', () => {
     });
     expect(preview.problems.map(({ line, message }: Row) => `${line} ${message}`)).toEqual([
       '5 Overlaps 2026-10-25 to 2026-10-31 in line 4.',
-      "6 'soon' is no date.",
+      "6 'soon' isn't a date.",
       "7 'lots' isn't an amount of 0 or more.",
       '8 Overlaps 2026-11-02 to 2026-11-08, which already exists.',
     ]);

@@ -111,8 +111,8 @@ describe('what this server read stands', () => {
   test.each<[string, Behaviour, string]>([
     ['a refusal', { refuses: 'no' }, 'The vision model refused to read this document'],
     ['another shape', { says: { kind: 'invoice' } }, 'The vision model returned an invalid response'],
-    ['labels without end', { says: { labels: Array.from({ length: 61 }, () => said('Flour')) } }, 'makes no sense'],
-    ['a wrong key', { replies: { status: 401, body: '{}' } }, 'did not accept the request'],
+    ['labels without end', { says: { labels: Array.from({ length: 61 }, () => said('Flour')) } }, 'invalid response'],
+    ['a wrong key', { replies: { status: 401, body: '{}' } }, 'rejected the request'],
   ])('after %s', async (_, behaviour, words) => {
     const doubted = [own('Fl0ur', 0.3)];
     const seen = await look(doubted, behaviour);

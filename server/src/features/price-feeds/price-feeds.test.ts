@@ -197,7 +197,7 @@ describe('feeds of average prices', () => {
     bls.series.get('APU0000703112')?.months.set('2026-11', '630');
     const { body } = await owner.post(`/api/sync/prices/${id}`);
     expect(body.sync).toMatchObject({ pricesNew: 0, pricesRefused: 1 });
-    expect(body.sync.problems.join()).toContain('too far from 6.3000 to be believed');
+    expect(body.sync.problems.join()).toContain('too far from 6.3000, so it was rejected');
     const [doubted] = await pricesOf('show=doubted');
     expect(doubted).toMatchObject({ price: 630, isBelieved: false });
     const { body: trend } = await owner.get(`/api/ingredients/${beef.id}/market-trend?timeframe=90d`);
@@ -281,7 +281,7 @@ describe('the price list of a vendor', () => {
       dryRun: true,
       rowsRead: 2,
       badRows: 1,
-      problems: ["Line 3: 'call' is no price."],
+      problems: ["Line 3: 'call' isn't a price."],
       sync: null,
     });
     expect(await pricesOf('kind=vendor')).toEqual([]);
@@ -450,7 +450,7 @@ describe('the price list of a vendor', () => {
     await applyDueLists(server.deps);
     expect(await costOf(beef)).toBe(6.2);
     const slipped = await upload(list.id, head + line('24800', '2026-12-01') + line('2.48', '2026-11-30'));
-    expect(slipped.body.problems.join()).toContain('stands there twice');
+    expect(slipped.body.problems.join()).toContain('is listed twice');
     const { body } = await upload(list.id, head + line('24800', '2026-12-01'));
     expect(body.pricesRefused).toBe(1);
     expect(await costOf(beef)).toBe(6.2);

@@ -230,7 +230,7 @@ describe('npm run backup', () => {
     const { stdout } = await run();
     expect(stdout).toMatch(/rows in \d+ tables, \d+ KB, verified/);
     expect(stdout).toContain('The key of the stored secrets is NOT inside');
-    await expect(run()).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('is there already') });
+    await expect(run()).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('already exists') });
   });
 
   test('killed in mid-work leaves no file under the name', async () => {
