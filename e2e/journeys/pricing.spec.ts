@@ -28,7 +28,7 @@ test('prices are looked for, applied as far as they are chosen, and taken back',
     await page.getByRole('button', { name: 'Run Price Optimization' }).click();
     await expect(toastOf(page, 'Optimization complete')).toBeVisible();
     await expect(toastOf(page, '3 items analyzed')).toBeVisible();
-    await expect(preview.getByText('1 price stays')).toBeVisible();
+    await expect(preview.getByText('1 unchanged price')).toBeVisible();
     await expect(preview.getByRole('row', { name: /Beef Burrito/ })).toContainText('$10.95');
     await expectAccessible(page, 'the price optimizer');
   });

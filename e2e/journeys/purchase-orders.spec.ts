@@ -27,7 +27,7 @@ test('what runs low is suggested, drafted, sent, and followed to its end', async
     await dialog.getByLabel('Lead time').fill('2');
     await dialog.getByRole('button', { name: 'Save Settings' }).click();
     await expect(toastOf(page, 'Order settings saved')).toBeVisible();
-    await expect(page.getByText('from $150.00')).toBeVisible();
+    await expect(page.getByText('minimum order $150.00')).toBeVisible();
   });
 
   await test.step('suggests what lacks to the par, and begins the order', async () => {

@@ -30,7 +30,7 @@ function Meaning({ item, act }: { item: PosItemRow; act: Act }) {
   if (suggestion === null) {
     return can.map ? (
       <Button size="xs" aria-label={`Map ${item.name}`} onClick={() => act.onChoose(item)}>
-        Choose
+        Map
       </Button>
     ) : (
       <span className="pw-ink-3">Not mapped</span>
