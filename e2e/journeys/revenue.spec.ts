@@ -94,7 +94,7 @@ test('sales come in from files, are taken apart, exported, and taken back', asyn
     await expect(toastOf(page, 'Successfully imported 2 revenue records')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Undo the import of ventas.csv' })).toHaveCount(1);
     await page.getByRole('button', { name: '1 row of ventas.csv skipped' }).click();
-    const drawer = page.getByRole('dialog', { name: 'Rows skipped' });
+    const drawer = page.getByRole('dialog', { name: 'Skipped rows' });
     await expect(drawer.getByText('Line 4')).toBeVisible();
     await drawer.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('list', { name: 'Remembered file formats' })).toBeVisible();

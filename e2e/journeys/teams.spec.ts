@@ -37,7 +37,7 @@ test('a team is built: a group, an invitation with its link, revoked again', asy
     await dialog.getByLabel('Email').fill('ben@example.com');
     await dialog.getByRole('combobox', { name: 'Role' }).click();
     await page.getByRole('option', { name: 'Viewer' }).click();
-    await dialog.getByText('Access').click();
+    await dialog.getByText('Access', { exact: true }).click();
     await dialog.getByRole('checkbox', { name: 'Revenue' }).uncheck();
     await expect(dialog.getByRole('checkbox', { name: 'Write' })).toBeDisabled();
     await expectAccessible(page, 'inviting');

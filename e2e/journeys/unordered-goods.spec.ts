@@ -35,10 +35,10 @@ test('goods that nobody ordered are received on a phone, listed, and taken back'
     const receipts = page.getByRole('list', { name: 'Receipts' });
     await expect(receipts).toContainText('12 lb into stock');
     await expect(receipts).toContainText('not added to stock: no ingredient linked');
-    await receipts.getByRole('button', { name: 'Remove rating' }).click();
+    await receipts.getByRole('button', { name: 'Undo' }).click();
     const question = page.getByRole('dialog', { name: 'Undo receipt' });
     await question.getByLabel('Reason').fill('Wrong door');
-    await question.getByRole('button', { name: 'Remove rating' }).click();
+    await question.getByRole('button', { name: 'Undo receipt' }).click();
     await expect(toastOf(page, 'Receipt undone')).toBeVisible();
     await expect(receipts).toContainText('Undone: Wrong door');
   });

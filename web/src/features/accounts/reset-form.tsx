@@ -68,7 +68,7 @@ export function ResetForm({ token }: { token: string }) {
       </Button>
       {isVoid && (
         <Link to="/forgot-password" className={css.aside}>
-          Ask for a new link
+          Request a new link
         </Link>
       )}
     </form>

@@ -89,7 +89,7 @@ export function SignUpForm({ closed, byMail, namesHidden, first, invitation }: S
       </Button>
       {problem?.at('signUpToken') !== undefined && (
         <button type="button" className={css.link} onClick={startOver}>
-          Ask for a new link
+          Request a new link
         </button>
       )}
     </form>
