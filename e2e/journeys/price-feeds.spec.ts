@@ -63,7 +63,7 @@ test('a feed is set up and read, its prices are matched, and a vendor list sets 
     await page.getByRole('tab', { name: /Current Prices/ }).click();
     await expect(page.getByRole('row').filter({ hasText: 'APU0000703112' })).toContainText('$6.3180');
     await page.getByRole('button', { name: 'Confirm Ground beef for Ground beef' }).click();
-    await expect(toastOf(page, 'Ground beef is Ground beef')).toBeVisible();
+    await expect(toastOf(page, 'Ground beef matched to Ground beef')).toBeVisible();
     await page.getByRole('button', { name: 'Change BEEF GRND 80/20 FINE' }).click();
     const dialog = page.getByRole('dialog', { name: /Which ingredient/ });
     await dialog.getByRole('combobox', { name: 'Ingredient' }).fill('Ground');
@@ -73,7 +73,7 @@ test('a feed is set up and read, its prices are matched, and a vendor list sets 
     await expectAccessible(page, 'current prices');
     await page.getByRole('row').filter({ hasText: 'APU0000703112' }).getByText('Trend only').click();
     const drawer = page.getByRole('dialog', { name: 'Ground beef' });
-    await expect(drawer.getByRole('figure', { name: /as an index/ })).toBeVisible();
+    await expect(drawer.getByRole('figure', { name: /Price index of/ })).toBeVisible();
     await expect(drawer.getByRole('row').filter({ hasText: 'Your price' })).toContainText('20.0%');
     await expectAccessible(page, 'the trend beside the own price');
     await drawer.getByRole('button', { name: 'Close' }).click();

@@ -102,7 +102,7 @@ test('sales come in from files, are taken apart, exported, and taken back', asyn
     await file.setInputFiles(
       csv('ventas.csv', ['Dia;Ticket;Venta;Canal;Art', `05/${month}/${year};A1;1.012,50;Dine-In;=SUM(1)`]),
     );
-    await expect(page.getByText(/1 here already/)).toBeVisible();
+    await expect(page.getByText(/1 already imported/)).toBeVisible();
   });
 
   await test.step('revenue stands by source, day and item, and exports with formulas made harmless', async () => {
