@@ -1,0 +1,26 @@
+import { expect, it, vi } from 'vitest';
+import { kept } from './kept.ts';
+
+it('works out the answer to a text once, however often it is asked', () => {
+  const work = vi.fn((text: string) => text.length);
+  const ask = kept(work);
+  expect([ask('beef'), ask('beef'), ask('pork belly')]).toEqual([4, 4, 10]);
+  expect(work).toHaveBeenCalledTimes(2);
+});
+
+it('keeps the latest answers only, and none of long texts', () => {
+  const work = vi.fn((text: string) => text.length);
+  const ask = kept(work);
+  ask('first');
+  ask('second');
+  ask('first');
+  for (let item = 0; item < 9_999; item++) ask(`item ${item}`);
+  work.mockClear();
+  ask('first');
+  ask('second');
+  expect(work.mock.calls).toEqual([['second']]);
+  const long = 'x'.repeat(500);
+  work.mockClear();
+  expect([ask(long), ask(long)]).toEqual([500, 500]);
+  expect(work).toHaveBeenCalledTimes(2);
+});
