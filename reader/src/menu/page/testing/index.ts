@@ -1,6 +1,7 @@
 import { firstLayouts } from './layouts-first.ts';
 import { secondLayouts } from './layouts-second.ts';
-import { thirdLayouts } from './layouts-third.ts';
+import { noisyLayouts } from './noisy-layouts.ts';
+import { noisyLayoutsAbroad } from './noisy-layouts-abroad.ts';
 
 export { pagesWithoutMenu } from './pages-without-menu.ts';
 export { scoreMenu } from './score.ts';
@@ -9,5 +10,5 @@ export { scoreMenu } from './score.ts';
 export const testPages = {
   'written with the rules': firstLayouts,
   'written after them': secondLayouts,
-  'with the noise of real pages': thirdLayouts,
+  'with the noise of real pages': [...noisyLayouts, ...noisyLayoutsAbroad],
 };
