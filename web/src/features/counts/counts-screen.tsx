@@ -99,7 +99,7 @@ const columns: Column<CountSession>[] = [
     id: 'by',
     header: 'Started by',
     value: (row) => row.startedBy,
-    cell: (row) => row.startedBy ?? 'somebody',
+    cell: (row) => row.startedBy ?? 'someone',
     width: 150,
   },
 ];

@@ -120,7 +120,7 @@ function bySales({
   ];
 }
 
-const byWhom = (who: string | null, at: string) => `${who ?? 'a former member'}, ${formatDate(at)}`;
+const byWhom = (who: string | null, at: string) => `${who ?? 'someone'}, ${formatDate(at)}`;
 
 function Origin({ change }: { change: NonNullable<PriceAlert['change']> }) {
   const { source, invoiceId, invoiceNumber, vendorName, effectiveOn } = change;

@@ -17,7 +17,7 @@ export function CompetitionFacts({ alert }: { alert: PriceAlert }) {
 const told = ({ createdAt, acknowledgedAt, acknowledgedBy, resolvedAt, resolvedBy }: PriceAlert) => [
   { label: 'Alerted on', value: formatDateTime(createdAt) },
   ...(acknowledgedAt
-    ? [{ label: 'Acknowledged', value: `${acknowledgedBy ?? 'a former member'}, ${formatDate(acknowledgedAt)}` }]
+    ? [{ label: 'Acknowledged', value: `${acknowledgedBy ?? 'someone'}, ${formatDate(acknowledgedAt)}` }]
     : []),
   ...(resolvedAt
     ? [

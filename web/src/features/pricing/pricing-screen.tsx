@@ -11,7 +11,7 @@ const MarketTab = lazy(async () => ({ default: (await import('./market-tab.tsx')
 
 const title = 'Profit Analysis';
 const purpose = 'Find better prices and see their effect on monthly profit.';
-const why = { none: 'Each restaurant has its own prices.', choose: 'Each restaurant has its own prices.' };
+const why = { none: 'Each restaurant has its own prices.', choose: 'Choose a restaurant to see its prices.' };
 
 export function PricingScreen() {
   const restaurant = useCurrentRestaurant();

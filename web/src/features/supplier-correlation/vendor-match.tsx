@@ -83,7 +83,7 @@ function Spokesman({ match }: { match: SupplierCorrelation }) {
 const Said = ({ match: { decision, decidedBy, decidedAt } }: { match: SupplierCorrelation }) =>
   decision === 'none' || decidedAt === null ? null : (
     <p className="pw-meta">
-      Said by {decidedBy ?? 'a former member'}, {formatDate(decidedAt)}. No run of the engine changes it.
+      Said by {decidedBy ?? 'someone'}, {formatDate(decidedAt)}. No run of the engine changes it.
     </p>
   );
 

@@ -144,14 +144,14 @@ export function CountReport({ keeper, sheet, kept }: { keeper: Keeper; sheet: Co
           {
             label: 'Closed',
             value: formatDate(session.countedOn, { year: false }),
-            note: `by ${session.closedBy ?? 'a former member'}, ${formatDateTime(session.closedAt)}`,
+            note: `by ${session.closedBy ?? 'someone'}, ${formatDateTime(session.closedAt)}`,
           },
         ]}
         size="fact"
       />
       {session.reopenReason && (
         <p className="pw-meta">
-          It was reopened before by {session.reopenedBy ?? 'a former member'}: {session.reopenReason}
+          It was reopened before by {session.reopenedBy ?? 'someone'}: {session.reopenReason}
         </p>
       )}
       {kept > 0 && (
@@ -190,7 +190,7 @@ function Late({ waiting, lines }: { waiting: readonly CountEntry[]; lines: reado
             <li key={entry.id} className={css.keptRow}>
               <b>{line.name}</b>
               <span className="pw-num">
-                {countedWords({ ...entry, unit: line.unit })} by {entry.by ?? 'a former member'},{' '}
+                {countedWords({ ...entry, unit: line.unit })} by {entry.by ?? 'someone'},{' '}
                 {formatDateTime(entry.receivedAt)}
               </span>
             </li>
