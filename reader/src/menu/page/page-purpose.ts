@@ -46,14 +46,30 @@ export function isAboutOther(root: PageNode, url: string | null): boolean {
 const calendarDate =
   /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2}(?:st|nd|rd|th)?,? (?:\d|at|from|noon)|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day,? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d/i;
 
+/** The languages of `readsLikeFood`. */
+const spoken = /^(?:en|de|fr|it|es)(?![a-z])/i;
+
+/** Whether a page says that it's in one of these languages, or says nothing and is written in Latin letters. */
+function knowsFoodOf(root: PageNode, items: readonly FoundMenuItem[]): boolean {
+  for (const { tag, attrs } of elementsOf(root)) {
+    if (tag === 'html' && attrs.lang?.trim()) return spoken.test(attrs.lang.trim());
+    if (tag === 'body') break;
+  }
+  const letters = items.map(({ name }) => name).join('');
+  const latin = letters.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  return latin * 2 > (letters.match(/\p{L}/gu)?.length ?? 0);
+}
+
 /**
  * What a page shows for sale, where anything says that it's to eat or to drink: a title, a heading over it, or the words
- * of more than a quarter of it. None otherwise, nor where most of it takes place on a date.
+ * of more than a quarter of it. None otherwise, nor where most of it takes place on a date. In a language whose words for
+ * food aren't known here, their absence says nothing.
  * Example: four kinds of rooms with their rates under 'Stay with us' are none.
  */
 export function onlyFood(items: FoundMenuItem[], root: PageNode, url: string | null): FoundMenuItem[] {
   const dated = items.filter(({ name, description }) => calendarDate.test(`${name} ${description ?? ''}`)).length;
   if (dated * 2 > items.length) return [];
+  if (!knowsFoodOf(root, items)) return items;
   const edible = items.filter(({ name, description }) => readsLikeFood(`${name} ${description ?? ''}`)).length;
   if (edible * 4 > items.length) return items;
   if (items.some(({ section }) => section !== null && isSectionWord(section))) return items;

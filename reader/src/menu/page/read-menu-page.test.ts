@@ -25,6 +25,21 @@ describe('the dishes of a page', () => {
     ).toBeGreaterThanOrEqual(0.9);
   });
 
+  test.each([
+    [
+      'Polish',
+      ' lang="pl"',
+      'Dania',
+      { 'Żurek w chlebie': '4,50', 'Bigos staropolski': '8,50', 'Placki babci': '6,00' },
+    ],
+    ['Greek letters', '', 'Πιάτα', { Ντολμαδάκια: '6,00', Σαγανάκι: '7,50', 'Χταπόδι ψητό': '14,00' }],
+  ])('are read in a language whose words for food are not known: %s', (_, lang, heading, dishes) => {
+    const rows = Object.entries(dishes).map(([name, price]) => `<li><span>${name}</span> <span>€ ${price}</span></li>`);
+    const html = `<!doctype html><html${lang}><head><title>Ilios</title></head><body><h1>Ilios</h1><h2>${heading}</h2><ul>${rows.join('')}</ul></body></html>`;
+    const { menu } = readMenuPage(html, 'https://ilios.example/');
+    expect(menu.items.map(({ name }) => name)).toEqual(Object.keys(dishes));
+  });
+
   test('come with their section, description, sizes, currency and where they were read', () => {
     const found = (layout: string) =>
       items(firstLayouts.concat(secondLayouts).find((one) => one.layout === layout)?.html ?? '');
