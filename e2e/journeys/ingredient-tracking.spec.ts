@@ -54,7 +54,7 @@ test('what ingredients bring: by ingredient, by dish, and where revenue flows', 
 
   await test.step('an ingredient opens with its usage and its advice', async () => {
     await page.getByRole('tab', { name: 'Ingredients' }).click();
-    await page.getByRole('table', { name: 'Ingredients by revenue' }).getByText('Ground beef').click();
+    await page.getByRole('table', { name: 'Ingredients by revenue', exact: true }).getByText('Ground beef').click();
     const drawer = page.getByRole('dialog', { name: 'Ground beef' });
     await expect(drawer.getByText(/Beef Burrito earns 81% of its 90% target/)).toBeVisible();
     await expect(drawer.getByRole('figure', { name: /Ground beef used by recipes/ })).toBeVisible();

@@ -10,24 +10,33 @@ const rooms = ['contract', 'domain', 'reader', 'server'];
 const git = async (...args: string[]) => (await run('git', ['-C', repository, ...args])).stdout.trim();
 
 /**
- * The version that people upgrade from: the commit before the one that added the newest migration, or `OLDER_VERSION`. Undefined
+ * The version that people upgrade from: the newest commit without the newest migration's number, or `OLDER_VERSION`. Undefined
  * where the history isn't there, as in a copy without it or a clone of the newest commits only.
  */
 export async function findOlderVersion(): Promise<string | undefined> {
   const named = process.env.OLDER_VERSION;
   if (named !== undefined && named !== '') return git('rev-parse', '--verify', `${named}^{commit}`);
   try {
-    const newest = (await readdir(join(repository, 'server/migrations')))
-      .filter((name) => name.endsWith('.sql'))
-      .sort()
-      .at(-1);
-    const added = await git('log', '-1', '--format=%H', '--diff-filter=A', '--', `server/migrations/${newest}`);
-    // Not committed yet: the version before it is the newest commit.
-    return await git('rev-parse', '--verify', added === '' ? 'HEAD' : `${added}^`);
+    const newest = newestMigration(await readdir(join(repository, 'server/migrations')));
+    for (const changed of (await git('log', '--format=%H', '--', 'server/migrations')).split('\n')) {
+      for (const commit of [changed, `${changed}^`]) {
+        const names = await git('ls-tree', '-r', '--name-only', `${commit}:server/migrations`);
+        if (newestMigration(names.split('\n')) < newest) return await git('rev-parse', '--verify', commit);
+      }
+    }
+    return undefined;
   } catch {
     return undefined;
   }
 }
+
+/** The number of the newest migration among these files. Their names can change until they are released. */
+const newestMigration = (names: string[]): string =>
+  names
+    .filter((name) => name.endsWith('.sql'))
+    .map((name) => name.slice(0, 4))
+    .sort()
+    .at(-1) ?? '';
 
 /** What a room's code needs to run, each at one version. */
 const packagesOf = async (room: string, commit?: string): Promise<object> => {
