@@ -37,13 +37,14 @@ export const lockedPdf = () => {
   return pdfOf([...pageOf('BT ET'), lock], `/Encrypt 6 0 R /ID [<${'0f'.repeat(16)}> <${'0f'.repeat(16)}>]`);
 };
 
-let heavyContent: string | undefined;
+const heavyContents = new Map<number, string>();
 /** Readings are remembered over the parts of a run: this file is another one in each of them. */
 const run = randomUUID();
-/** Some kilobytes that take a reader seconds of processor time. Each number gives another file. */
-export const heavyPdf = (number: number) => {
-  heavyContent ??= deflateSync(Buffer.alloc(30 * 1024 * 1024, 'q Q ')).toString('latin1');
-  const content = heavyContent;
+/** Some kilobytes that unpack to as many megabytes, 30 of which take a reader seconds. Each number gives another file. */
+export const heavyPdf = (number: number, megabytes = 30) => {
+  const content =
+    heavyContents.get(megabytes) ?? deflateSync(Buffer.alloc(megabytes * 1024 * 1024, 'q Q ')).toString('latin1');
+  heavyContents.set(megabytes, content);
   const [catalogue = '', pages = '', page = '', , font = ''] = pageOf('');
   const stream = `<< /Length ${content.length} /Filter /FlateDecode /Number ${number} /Run (${run}) >>\nstream\n${content}\nendstream`;
   return pdfOf([catalogue, pages, page, stream, font]);

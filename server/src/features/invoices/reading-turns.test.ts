@@ -28,7 +28,7 @@ const readOf = async (person: Person) => (await person.get('/api/invoices?limit=
 test('thirty bad PDFs of one account hold up a good one of another by no more than those that are being read', async () => {
   const crowd = await newcomer(server);
   const { id: theirs } = await addRestaurant(crowd);
-  for (let number = 0; number < 30; number++) await upload(crowd, theirs, heavyPdf(1_000 + number));
+  for (let number = 0; number < 30; number++) await upload(crowd, theirs, heavyPdf(1_000 + number, 4));
   const other = await newcomer(server);
   const { id: ours } = await addRestaurant(other);
   const bytes = await makeInvoicePdf(randomInvoiceSpec(21));
