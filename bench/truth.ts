@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { automaticMatch, forecast, recordMatcher, symmetricError } from '@platewise/domain';
-import { readMenuPage } from '@platewise/reader';
-import { pagesWithoutMenu, scoreMenu, testPages } from '@platewise/reader/pages';
+import { pagesWithoutMenu, readMenuPage, scoreMenu, testPages } from '@platewise/reader/pages';
 import { type PriceKind, priceSeries } from './forecasting-series.ts';
 import { offerKinds, offerPairs } from './offers.ts';
 import { dailyShops, judgeShop } from './sales-series.ts';

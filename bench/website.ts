@@ -1,5 +1,4 @@
-import { readMenuPage } from '@platewise/reader';
-import { scoreMenu, testPages } from '@platewise/reader/pages';
+import { readMenuPage, scoreMenu, testPages } from '@platewise/reader/pages';
 
 const pagesOfSite = 8;
 const budgetMs = 5_000;

@@ -20,7 +20,7 @@ export type { FoundBarcode, FoundLabel, LabelCategory, LabelsOptions, LabelsResu
 export { type MenuCategory, menuCategoryOf } from './menu/categories.ts';
 export type { MenuOptions, MenuResult } from './menu/menu-result.ts';
 export { type MenuLink, sameSite } from './menu/page/links.ts';
-export { type MenuPage, readMenuPage } from './menu/page/read-menu-page.ts';
+export type { MenuPage } from './menu/page/read-menu-page.ts';
 export { readMenuDocument } from './menu/read-menu-document.ts';
 export type { FoundBusiness, FoundMenu, FoundMenuItem, MenuProvenance, MenuSize } from './menu/types.ts';
 export type { PictureOfPage } from './pdf/join-pictures.ts';

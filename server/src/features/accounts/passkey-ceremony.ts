@@ -1,11 +1,4 @@
 import type { addPasskey, BodyOf, PasskeyAssertion } from '@platewise/contract';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
-import { decodeClientDataJSON, isoBase64URL } from '@simplewebauthn/server/helpers';
 import type { Deps } from '../../deps.ts';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
 import type { PasskeySite } from './passkey-site.ts';
@@ -13,6 +6,12 @@ import * as repo from './passkeys.repo.ts';
 
 /** EdDSA, ES256 and RS256. The library would ask for ML-DSA too where Node offers it, which still is an experiment there. */
 const supportedAlgorithmIDs = [-8, -7, -257];
+
+/** Loaded for the first passkey: it brings some 300 modules about certificates. */
+const webAuthn = async () => ({
+  ...(await import('@simplewebauthn/server')),
+  ...(await import('@simplewebauthn/server/helpers')),
+});
 
 const lifetimeMs = 10 * 60 * 1000;
 
@@ -39,6 +38,7 @@ export async function creationOptions(
   site: PasskeySite,
   user: { id: number; username: string; full_name: string },
 ): Promise<Options> {
+  const { generateRegistrationOptions, isoBase64URL } = await webAuthn();
   const options = await generateRegistrationOptions({
     rpName: 'Platewise',
     rpID: site.rpId,
@@ -57,6 +57,7 @@ export async function creationOptions(
 
 /** To sign in without a name. */
 export async function signInOptions(deps: Deps, site: PasskeySite): Promise<Options> {
+  const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({
     rpID: site.rpId,
     timeout: lifetimeMs,
@@ -73,6 +74,7 @@ export async function secondFactorOptions(
   userId: number,
   passkeys: readonly repo.PasskeyRow[],
 ): Promise<Options> {
+  const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({
     rpID: site.rpId,
     allowCredentials: passkeys.map(described),
@@ -84,7 +86,8 @@ export async function secondFactorOptions(
 }
 
 /** The challenge that the browser signed; null where what it sent cannot be read. */
-function challengeOf(clientDataJSON: string): string | null {
+async function challengeOf(clientDataJSON: string): Promise<string | null> {
+  const { decodeClientDataJSON } = await webAuthn();
   try {
     const { challenge } = decodeClientDataJSON(clientDataJSON);
     return typeof challenge === 'string' ? challenge : null;
@@ -103,10 +106,11 @@ export async function checkCreated(
   userId: number,
   { attestation }: BodyOf<typeof addPasskey>,
 ): Promise<Made | null> {
-  const challenge = challengeOf(attestation.response.clientDataJSON);
+  const challenge = await challengeOf(attestation.response.clientDataJSON);
   const wanted = { purpose: 'register', userId, now: deps.clock() } as const;
   if (challenge === null || !(await repo.takeChallenge(trx, { challenge, ...wanted }))) return null;
   try {
+    const { verifyRegistrationResponse, isoBase64URL } = await webAuthn();
     const { response } = attestation;
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: {
@@ -144,7 +148,7 @@ export async function checkShown(
   userId: number | null,
   shown: PasskeyAssertion,
 ): Promise<number | null> {
-  const challenge = challengeOf(shown.response.clientDataJSON);
+  const challenge = await challengeOf(shown.response.clientDataJSON);
   const now = deps.clock();
   const purpose = userId === null ? 'sign_in' : 'second_factor';
   if (challenge === null || !(await repo.takeChallenge(trx, { challenge, purpose, userId, now }))) return null;
@@ -169,6 +173,7 @@ async function signCountOf(
 ): Promise<number | null> {
   const { clientDataJSON, authenticatorData, signature } = shown.response;
   try {
+    const { verifyAuthenticationResponse, isoBase64URL } = await webAuthn();
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...shown, response: { clientDataJSON, authenticatorData, signature }, clientExtensionResults: {} },
       expectedChallenge: challenge,

@@ -1,5 +1,5 @@
 import { addDays, type BusinessDate, dec } from '@platewise/domain';
-import { randomOf } from '@platewise/reader/generator';
+import { randomOf } from '@platewise/reader/random';
 import type { DemoPrice } from './demo.repo.ts';
 import type { DemoIngredient } from './tenant.ts';
 

@@ -1,5 +1,5 @@
 import { type BusinessDate, businessDate, countryCode, countryName, type Holiday } from '@platewise/domain';
-import Holidays, { type HolidaysTypes } from 'date-holidays';
+import type { default as Holidays, HolidaysTypes } from 'date-holidays';
 
 /** Where a restaurant is, in the words of its address. */
 export type HolidayPlace = { country: string | null; state: string | null };
@@ -22,10 +22,14 @@ const tradeDays: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const codeOf = ({ country }: HolidayPlace) =>
   country === null || country.trim() === '' ? defaultCountry : countryCode(country);
 
+/** Loaded when it's first asked: the calendars of all countries take a fifth of a second. */
+const loadHolidays = async () => (await import('date-holidays')).default;
+
 /** The country whose holidays count, by its English name; null where its holidays aren't known. */
-export function holidaysOf(place: HolidayPlace): string | null {
+export async function holidaysOf(place: HolidayPlace): Promise<string | null> {
   const code = codeOf(place);
-  return code === null || !(code in new Holidays().getCountries('en')) ? null : countryName(code);
+  const Library = await loadHolidays();
+  return code === null || !(code in new Library().getCountries('en')) ? null : countryName(code);
 }
 
 /**
@@ -33,13 +37,14 @@ export function holidaysOf(place: HolidayPlace): string | null {
  * names it, and those by custom. A holiday moved to another day appears twice. A day that is several holidays is the one
  * by law.
  */
-export function holidaysBetween(place: HolidayPlace, from: BusinessDate, to: BusinessDate): Holiday[] {
+export async function holidaysBetween(place: HolidayPlace, from: BusinessDate, to: BusinessDate): Promise<Holiday[]> {
   const code = codeOf(place);
-  if (code === null || holidaysOf(place) === null) return [];
+  if (code === null || (await holidaysOf(place)) === null) return [];
+  const Library = await loadHolidays();
   const days = new Map<BusinessDate, Ranked>();
   // New Year's Day on a Saturday is observed on the last day of the year before.
   for (let year = Number(from.slice(0, 4)); year <= Number(to.slice(0, 4)) + 1; year++) {
-    for (const day of yearOf(code, place.state, year)) {
+    for (const day of yearOf(Library, code, place.state, year)) {
       if (day.date >= from && day.date <= to && (days.get(day.date)?.rank ?? -1) < day.rank) days.set(day.date, day);
     }
   }
@@ -54,11 +59,11 @@ type Ranked = Holiday & { rank: number };
 const known = new Map<string, Ranked[]>();
 const mostKnown = 500;
 
-function yearOf(code: string, state: string | null, year: number): Ranked[] {
+function yearOf(Library: typeof Holidays, code: string, state: string | null, year: number): Ranked[] {
   const key = JSON.stringify([code, state?.trim().toLowerCase(), year]);
   const days =
     known.get(key) ??
-    librariesOf(code, state)
+    librariesOf(Library, code, state)
       .flatMap((library) => library.getHolidays(year))
       .flatMap(datesOf);
   if (known.size >= mostKnown) known.clear();
@@ -70,13 +75,13 @@ function yearOf(code: string, state: string | null, year: number): Ranked[] {
  * Those by law and those by custom, each with a calendar of its own: in one, the library lets a substitute day by law
  * replace a custom such as New Year's Eve. In UTC, so that a day is the same one whatever the server's clock.
  */
-function librariesOf(code: string, stateText: string | null): Holidays[] {
-  const states = Object.entries(new Holidays(code).getStates(code, 'en') ?? {});
+function librariesOf(Library: typeof Holidays, code: string, stateText: string | null): Holidays[] {
+  const states = Object.entries(new Library(code).getStates(code, 'en') ?? {});
   const said = stateText?.trim().toLowerCase() ?? '';
   const state = states.find(([short, name]) => said !== '' && [short, name].some((one) => one.toLowerCase() === said));
   const libraryOf = (of: HolidaysTypes.HolidayType[]) => {
     const options = { languages: ['en'], timezone: 'UTC', types: of };
-    return state === undefined ? new Holidays(code, options) : new Holidays(code, state[0], options);
+    return state === undefined ? new Library(code, options) : new Library(code, state[0], options);
   };
   const byCustom = libraryOf(types.filter((type) => type !== 'public'));
   for (const [rule, name] of Object.entries(tradeDays[code] ?? {})) {

@@ -45,7 +45,7 @@ export async function makeForecast(deps: Pick<Deps, 'db' | 'clock'>, scope: Rest
   const { net, items } = await history.readSoldDays(db, scope, window);
   const input = {
     today,
-    holidays: holidaysBetween(place, net[0]?.date ?? today, addDays(today, salesHorizonDays)),
+    holidays: await holidaysBetween(place, net[0]?.date ?? today, addDays(today, salesHorizonDays)),
     special: special.map(asSpecialDay),
     days: net,
     items,

@@ -35,7 +35,7 @@ export async function readForecast(deps: Deps, caller: Caller, restaurantId: num
   const sold = await readSoldDays(db, scope, { from: addDays(today, -soldLately), to: addDays(today, -1) });
   const special = await readSpecialDays(db, scope, range);
   const place = await readPlace(db, restaurantId);
-  const calendar = dayCalendar(holidaysBetween(place, range.from, range.to), special.map(asSpecialDay));
+  const calendar = dayCalendar(await holidaysBetween(place, range.from, range.to), special.map(asSpecialDay));
   const actual = valuesOf(sold.net);
   const items = valuesOf(sold.items);
   const days = datesBetween(range.from, range.to).map((date) =>
@@ -53,7 +53,7 @@ export async function readForecast(deps: Deps, caller: Caller, restaurantId: num
     status: ready ? 'ready' : run === null && actual.size > 0 ? 'waiting' : 'too_few',
     computedAt: run?.computed_at.toISOString() ?? null,
     nextUpdate: addDays(today, 1),
-    holidaysOf: holidaysOf(place),
+    holidaysOf: await holidaysOf(place),
     method: run?.method ?? null,
     accuracy: run?.accuracy == null ? null : Number(run.accuracy),
     backtest: run?.details.backtest ?? null,

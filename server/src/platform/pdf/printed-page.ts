@@ -1,5 +1,4 @@
 import type { Paper } from '@platewise/domain';
-import PDFDocument from 'pdfkit';
 import { inks, marginOf, printable } from './printable.ts';
 import { type TableLook, writeTable } from './printed-table.ts';
 
@@ -34,6 +33,7 @@ export async function printPdf(
   write: (page: PrintedPage) => void,
   { paper, landscape = false, running }: PrintOptions,
 ): Promise<Buffer> {
+  const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
     size: paper === 'Letter' ? 'LETTER' : 'A4',
     layout: landscape ? 'landscape' : 'portrait',

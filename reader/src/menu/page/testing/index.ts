@@ -3,6 +3,7 @@ import { secondLayouts } from './layouts-second.ts';
 import { noisyLayouts } from './noisy-layouts.ts';
 import { noisyLayoutsAbroad } from './noisy-layouts-abroad.ts';
 
+export { readMenuPage } from '../read-menu-page.ts';
 export { pagesWithoutMenu } from './pages-without-menu.ts';
 export { scoreMenu } from './score.ts';
 
