@@ -35,7 +35,7 @@ test('suppliers, dishes, ingredients and what is left after goods and labor', as
     const overview = page.getByRole('region', { name: 'Overview', exact: true });
     await expect(overview.getByText('$200', { exact: false }).first()).toBeVisible();
     await expect(overview.getByText(/by recipes/).first()).toBeVisible();
-    await expect(page.getByRole('region', { name: 'What moved the margin' })).toContainText('Volume');
+    await expect(page.getByRole('region', { name: 'What changed the margin' })).toContainText('Volume');
     await expectAccessible(page, 'financial overview');
   });
 
@@ -78,7 +78,7 @@ test('suppliers, dishes, ingredients and what is left after goods and labor', as
     await page.getByRole('tab', { name: 'Menu Profitability' }).click();
     await expect(page.getByRole('row', { name: /^Taco/ })).toContainText('72.0%');
     await page.getByRole('tab', { name: 'Ingredient Insights' }).click();
-    await expect(page.getByRole('table', { name: 'Biggest money movers' })).toContainText('Ground beef');
+    await expect(page.getByRole('table', { name: 'Largest cost changes' })).toContainText('Ground beef');
     await expect(page.getByText('Not enough history yet')).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScroll(page, 'ingredient insights');

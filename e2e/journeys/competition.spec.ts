@@ -68,7 +68,7 @@ test('competitors are found around the restaurant, tracked, followed, put right,
   });
 
   await test.step('one is added by hand, and both are followed as asked', async () => {
-    await page.getByRole('button', { name: 'Add by hand' }).click();
+    await page.getByRole('button', { name: 'Add manually' }).click();
     const adding = page.getByRole('dialog', { name: 'Add a competitor' });
     await adding.getByRole('button', { name: 'Add and track' }).click();
     await expect(adding.getByLabel('Name')).toHaveAccessibleDescription(/Enter a name/);

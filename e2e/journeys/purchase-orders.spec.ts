@@ -66,7 +66,7 @@ test('what runs low is suggested, drafted, sent, and followed to its end', async
   await test.step('is sent by the person, once', async () => {
     await page.getByRole('button', { name: 'Send Order' }).click();
     const dialog = page.getByRole('dialog', { name: 'Send Order' });
-    await expect(dialog.getByText("E-mail isn't set up.")).toBeVisible();
+    await expect(dialog.getByText("Email isn't set up.")).toBeVisible();
     await dialog.getByRole('button', { name: 'Mark as Sent' }).click();
     await expect(toastOf(page, 'Order marked as sent')).toBeVisible();
     await expect(page.getByRole('table', { name: 'Order items' })).toContainText('BEEF GROUND 80/20');

@@ -23,7 +23,7 @@ export type MarginSteps = {
 const names = ['price', 'mix', 'cost', 'volume'] as const;
 
 /**
- * What moved the margin (net sales less recipe cost) between two periods, in cents that add up to its change exactly. With q
+ * What changed the margin (net sales less recipe cost) between two periods, in cents that add up to its change exactly. With q
  * pieces, p net per piece, c cost per piece, m = p - c, Q all pieces, 0 before and 1 now (price-volume-mix analysis of
  * management accounting, with cost taken apart from price):
  * price = sum q1 (p1 - p0); cost = sum q1 (c0 - c1); volume = (Q1/Q0 - 1) sum q0 m0;

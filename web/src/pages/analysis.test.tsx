@@ -129,7 +129,7 @@ it('shows what is left, what it goes by, the band and the budget', async () => {
   const recipes = within(overview).getByRole('link', { name: 'Compare with the recipes' });
   expect(recipes.getAttribute('href')).toContain(`/usage?from=${week.from}&to=${unknown.to}`);
   expect(within(overview).getAllByText(/\+\$70\.00/).length).toBeGreaterThan(0);
-  const moved = screen.getByRole('region', { name: 'What moved the margin' });
+  const moved = screen.getByRole('region', { name: 'What changed the margin' });
   expect(await within(moved).findByText(/95% of sales/)).toBeTruthy();
   expect(within(moved).getByRole('table').textContent).toContain('Taco60 sold before, 70 now');
 });

@@ -273,7 +273,7 @@ describe('the competition page', () => {
         { path: 'latitude', message: 'Latitude must be from -90 to 90' },
       ]),
     ]);
-    await person.click(await screen.findByRole('button', { name: 'Change the place' }));
+    await person.click(await screen.findByRole('button', { name: 'Change location' }));
     const dialog = await screen.findByRole('dialog', { name: 'Location of Taqueria Azul' });
     await person.click(within(dialog).getByRole('radio', { name: /A point/ }));
     await person.clear(within(dialog).getByRole('textbox', { name: 'Latitude' }));

@@ -55,9 +55,7 @@ export function DashboardPage() {
     <Page
       title="Dashboard Overview"
       purpose={
-        begun
-          ? 'The last 30 days, and what needs a decision today.'
-          : 'What changed, what it costs you, and what to do.'
+        begun ? 'The last 30 days and what to decide today.' : 'What changed, what it costs you, and what to do.'
       }
       action={
         begun && (

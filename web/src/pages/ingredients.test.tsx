@@ -49,7 +49,7 @@ describe('ingredients', () => {
 
   it('says that the average mixes units, with the mean of each beside it', async () => {
     renderApp('/ingredients', screenOf([beef, cilantro]));
-    expect(await screen.findByText(/mixes units/)).toBeDefined();
+    expect(await screen.findByText(/different units/)).toBeDefined();
     expect(screen.getByText('$0.6200 / bunch')).toBeDefined();
   });
 

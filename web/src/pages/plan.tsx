@@ -10,7 +10,7 @@ export function PlanPage() {
     <Page
       title="Your plan"
       purpose="What it includes."
-      action={<Button to="/profile?tab=billing">Back to Billing</Button>}
+      mark={<Button to="/profile?tab=billing">Back to Billing</Button>}
     >
       {isPending && <Skeleton kind="text" count={6} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}

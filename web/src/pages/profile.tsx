@@ -12,13 +12,7 @@ export function ProfilePage() {
     <Page
       title="Account Settings"
       purpose="Your profile, security, billing and activity."
-      action={
-        user.role === 'admin' && (
-          <div>
-            <Badge tone="green">Administrator</Badge>
-          </div>
-        )
-      }
+      mark={user.role === 'admin' && <Badge tone="green">Administrator</Badge>}
     >
       <Tabs
         label="Account Settings"

@@ -278,7 +278,7 @@ it('fills a draft, keeps what is typed where it is refused, and marks it as sent
   // What is not saved yet is saved before it is sent.
   await person.click(screen.getByRole('button', { name: 'Send Order' }));
   const dialog = await screen.findByRole('dialog', { name: 'Send Order' });
-  expect(within(dialog).getByText("E-mail isn't set up.")).toBeDefined();
+  expect(within(dialog).getByText("Email isn't set up.")).toBeDefined();
   await person.click(within(dialog).getByRole('button', { name: 'Mark as Sent' }));
   expect(await screen.findByText('Order marked as sent')).toBeDefined();
   expect(sent).toMatchObject([

@@ -23,7 +23,7 @@ export function ResetPasswordPage() {
       ) : (
         <EmptyState
           title="This link is incomplete"
-          text="Open it again from the e-mail, or request a new one."
+          text="Open it again from the email, or request a new one."
           action={<Button to="/forgot-password">Request a new link</Button>}
         />
       )}

@@ -91,7 +91,7 @@ export function FileDrop({
           ref={lens}
           className="pw-sr"
           tabIndex={-1}
-          aria-label={`${label} with the camera`}
+          aria-label={`${label} using the camera`}
           type="file"
           accept="image/*"
           capture="environment"

@@ -158,7 +158,7 @@ export function MatrixChartView({ label, points, x, y, corners, onOpen, height =
         </ScatterChart>
       </ResponsiveContainer>
       <figcaption className={css.caption}>
-        <span>{y.label} upwards</span>
+        <span>{y.label}</span>
         <span>
           {x.lineLabel}, {y.lineLabel}
         </span>

@@ -9,6 +9,8 @@ export type PageProps = {
   purpose?: ReactNode;
   /** The primary action, on the right. */
   action?: ReactNode;
+  /** A badge or a way back, on the right. Stays in view on a phone. */
+  mark?: ReactNode;
   /** Search and filters, below the title. */
   filters?: ReactNode;
   children: ReactNode;
@@ -23,7 +25,7 @@ export function useTitle(title: string): void {
   }, [title]);
 }
 
-export function Page({ title, purpose, action, filters, children, flush = false }: PageProps) {
+export function Page({ title, purpose, action, mark, filters, children, flush = false }: PageProps) {
   useTitle(title);
   return (
     <div className={css.page} data-flush={flush || undefined}>
@@ -34,9 +36,10 @@ export function Page({ title, purpose, action, filters, children, flush = false 
           </h1>
           {purpose && <div className={css.purpose}>{purpose}</div>}
         </div>
-        {action && (
+        {(action || mark) && (
           <div className={css.action}>
-            <Fold kind="actions">{action}</Fold>
+            {mark}
+            {action && <Fold kind="actions">{action}</Fold>}
           </div>
         )}
       </header>

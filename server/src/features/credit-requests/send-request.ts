@@ -21,7 +21,7 @@ export function sendRequest(
     const to = body.by === 'email' ? body.to || letter.to : null;
     if (body.by === 'email') {
       if (!deps.mail.enabled) {
-        throw problem('conflict', "E-mail isn't set up. Copy the text, send it yourself and mark it as sent.");
+        throw problem('conflict', "Email isn't set up. Copy the text, send it yourself and mark it as sent.");
       }
       if (to === null) throw invalidField('to', 'Enter an email address');
       const paragraphs = letter.text.split('\n\n');

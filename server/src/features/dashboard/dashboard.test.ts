@@ -106,7 +106,7 @@ describe('the decisions', () => {
       oldestPendingDays: 3,
     });
     expect(await decisions()).toMatchObject([
-      { kind: 'invoices_to_review', title: '1 invoice to review', amount: 80, detail: 'Here for 3 days' },
+      { kind: 'invoices_to_review', title: '1 invoice to review', amount: 80, detail: 'Uploaded 3 days ago' },
     ]);
     const approved = await owner.post(`/api/invoices/${invoice.id}/approve`, {});
     expect([approved.status, approved.body.detail]).toEqual([200, undefined]);

@@ -20,7 +20,7 @@ export async function invoicesToReview(
   const count = rows.reduce((sum, row) => sum + Number(row.count), 0);
   const oldest = Math.min(...rows.map((row) => row.oldest.getTime()));
   const days = Math.floor((deps.clock().getTime() - oldest) / dayMs);
-  const since = days === 0 ? 'since today' : `for ${counted(days, 'day', 'days')}`;
+  const age = days === 0 ? 'today' : `${counted(days, 'day', 'days')} ago`;
   const sums = caller.hidesCosts() ? [] : sumByCurrency(rows);
   const [sum] = sums.length === 1 ? sums : [];
   const words = sums.map(({ currency, amount }) => moneyWords(amount, { ...customsOf(first.restaurant_id), currency }));
@@ -29,9 +29,9 @@ export async function invoicesToReview(
       kind: 'invoices_to_review',
       restaurantId: first.restaurant_id,
       title: `${counted(count, 'invoice', 'invoices')} to review`,
-      detail: `${count === 1 ? 'Here' : 'The oldest is here'} ${since}${sums.length > 1 ? `. Not posted yet: ${names(words)}` : ''}`,
+      detail: `${count === 1 ? 'Uploaded' : 'Oldest:'} ${age}${sums.length > 1 ? `. Not approved yet: ${names(words)}` : ''}`,
       amount: sum === undefined ? null : Number(sum.amount),
-      amountLabel: sum === undefined ? null : 'not posted yet',
+      amountLabel: sum === undefined ? null : 'not approved yet',
       perMonth: false,
       currency: sum?.currency ?? first.currency,
       href: count === 1 ? `/invoices/${first.one_id}/review` : '/invoices?status=review',
@@ -53,10 +53,10 @@ export async function failedInvoices(deps: Deps, reach: Reach): Promise<Decision
   return rows.map((row) => ({
     kind: 'failed_invoice',
     restaurantId: row.restaurant_id,
-    title: `${row.filename} could not be read`,
+    title: `${row.filename} couldn't be read`,
     detail: row.failure_message ?? 'Read it again, or enter it manually.',
     amount: row.amount === null ? null : Number(row.amount),
-    amountLabel: row.amount === null ? null : 'not posted yet',
+    amountLabel: row.amount === null ? null : 'not approved yet',
     perMonth: false,
     currency: row.currency,
     href: `/invoices/${row.id}`,

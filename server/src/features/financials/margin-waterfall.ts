@@ -30,7 +30,7 @@ import { bucketsAt, type NumberedDays, stretchesOf } from './stretches.ts';
 
 const dishesShown = 20;
 
-/** What moved the margin of the dishes between two periods, for each currency. */
+/** What changed the margin of the dishes between two periods, for each currency. */
 export async function marginWaterfall(
   deps: Deps,
   caller: Caller,

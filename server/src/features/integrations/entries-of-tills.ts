@@ -11,7 +11,7 @@ const words: Record<PosSystemInfo['name'], Words> = {
     description: 'Sales, items and stock counts from Square, every hour.',
     setupComplexity: 'Easy',
     pricing: 'Included with Square',
-    benefits: [sold, early, 'Map new items once'],
+    benefits: [sold, early, 'Map each item once'],
   },
   toast: {
     description: 'Orders, menus and stock from Toast, every hour.',
@@ -23,13 +23,13 @@ const words: Record<PosSystemInfo['name'], Words> = {
     description: 'Orders, items and payments from Clover, every hour.',
     setupComplexity: 'Easy',
     pricing: 'Included with Clover',
-    benefits: [sold, early, 'Map new items once'],
+    benefits: [sold, early, 'Map each item once'],
   },
   lightspeed: {
     description: 'Sales and items from Lightspeed Restaurant, every hour.',
     setupComplexity: 'Advanced',
-    pricing: 'Included. Needs approval by Lightspeed',
-    benefits: [sold, early, 'Map new items once'],
+    pricing: 'Included. Requires approval by Lightspeed',
+    benefits: [sold, early, 'Map each item once'],
   },
   ncr: {
     description: 'Daily item files (GNDITEM) from Aloha, imported manually or by script.',
@@ -44,16 +44,16 @@ const words: Record<PosSystemInfo['name'], Words> = {
     benefits: [sold, 'Duplicate files count once', 'Import years of history at once'],
   },
   opentable: {
-    description: 'Guests by day from the reservations of OpenTable, beside what was sold.',
+    description: 'Guests per day from OpenTable reservations, next to your sales.',
     setupComplexity: 'Easy',
     pricing: 'Included',
-    benefits: ['Sales for each guest', 'Forecasts that include reservations'],
+    benefits: ['Sales per guest', 'Forecasts that include reservations'],
   },
   resy: {
-    description: 'Guests by day from the reservations of Resy, beside what was sold.',
+    description: 'Guests per day from Resy reservations, next to your sales.',
     setupComplexity: 'Easy',
     pricing: 'Included',
-    benefits: ['Sales for each guest', 'Forecasts that include reservations'],
+    benefits: ['Sales per guest', 'Forecasts that include reservations'],
   },
 };
 
@@ -68,8 +68,8 @@ export function entryOfTill(system: PosSystemInfo): EntryText {
     category: 'pos',
     ...words[name],
     features: byFile
-      ? [...files.map((file) => `Recognises ${file}`), kind === 'pos' ? 'Sales' : 'Guests, no sales']
-      : [syncs.sales && 'Sales', syncs.menu && 'Items', syncs.inventory && 'Stock counts', 'Past days'].filter(
+      ? [...files.map((file) => `Recognizes ${file}`), kind === 'pos' ? 'Sales' : 'Guests, no sales']
+      : [syncs.sales && 'Sales', syncs.menu && 'Items', syncs.inventory && 'Stock counts', 'Sales history'].filter(
           (word) => word !== false,
         ),
     obstacle: byFile ? note : null,

@@ -31,7 +31,7 @@ export async function tellOfSyncs({ db }: Deps, where: Where): Promise<Told[]> {
         ...fault,
         key: `feed:${one.id}`,
         restaurantId: one.restaurantId,
-        title: `${one.name} could not be read`,
+        title: `${one.name} couldn't be read`,
         detail: one.lastError,
         at: one.lastErrorAt ?? where.now,
         path: '/api-integrations',

@@ -29,7 +29,7 @@ export async function tellOfInvoices({ db }: Deps, where: Where): Promise<Told[]
         key: `unread:${row.id}`,
         kind: 'invoice',
         restaurantId: row.restaurant_id,
-        title: `${row.filename} could not be read`,
+        title: `${row.filename} couldn't be read`,
         detail: row.reason ?? 'Read it again, or enter it manually.',
         at: row.at,
         tone: 'fault',

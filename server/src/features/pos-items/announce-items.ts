@@ -84,7 +84,7 @@ async function tell(trx: Tx, restaurantId: number, items: readonly repo.NewItem[
       action: 'appeared',
       subject: 'POS item',
       subjectId: items.length === 1 ? (first?.id ?? null) : null,
-      summary: `${what} at ${where}: ${names.join(', ')}${more}${alike}`,
+      summary: `${what} from ${where}: ${names.join(', ')}${more}${alike}`,
     },
   );
 }

@@ -225,7 +225,7 @@ test('new items are told of; one that comes again under a name that a person map
   expect(await named('Paleta')).toMatchObject({ status: 'unmapped', isNew: true });
   const entries = (await owner.get('/api/activity')).body as { action: string; text: string }[];
   const told = entries.filter(({ action }) => action === 'appeared').map(({ text }) => text);
-  expect(told[0]).toBe('2 new items at a sales file: Carne  asada taco, Paleta; 1 mapped by name');
+  expect(told[0]).toBe('2 new items from a sales file: Carne  asada taco, Paleta; 1 mapped by name');
   expect(told).toHaveLength(2);
   await announceLateItems(server.deps);
   expect((await owner.get('/api/activity')).body).toHaveLength(entries.length);

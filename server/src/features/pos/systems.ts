@@ -12,8 +12,6 @@ const secret = (help: string) => ({ ...field('API Secret', help), required: true
 const place = (help: string, required: boolean) => ({ ...field('Location/Store ID', help), required });
 const noFields = { apiKey: null, apiSecret: null, refreshToken: null, locationId: null };
 
-const reservations = 'Reservations (covers, no sales).';
-
 /** What each system is, as its maker describes it; which it can do over its API follows from the connectors. */
 const known: Record<PosSystem, Known> = {
   square: {
@@ -26,7 +24,7 @@ const known: Record<PosSystem, Known> = {
       apiKey: key('The access token of your application, from the Square Developer Console'),
       apiSecret: null,
       refreshToken: null,
-      locationId: place('Needed where your account has several locations', false),
+      locationId: place('Required if your account has several locations', false),
     },
     webhook:
       'In the Square Developer Console, add a webhook subscription with this URL for order, payment, refund, catalog and inventory events. Then enter its signature key here.',
@@ -77,7 +75,7 @@ const known: Record<PosSystem, Known> = {
       apiSecret: secret('The client secret that came with it'),
       refreshToken: field(
         'Refresh Token',
-        'From the authorization you gave there. It works once. We store the next ones',
+        'From the authorization you gave there. It works once. We store the ones that follow',
       ),
       locationId: place('The business location ID', true),
     },
@@ -109,7 +107,7 @@ const known: Record<PosSystem, Known> = {
     kind: 'reservations',
     popularity: 'Medium',
     accessModel: 'partner_only',
-    note: `${reservations} OpenTable gives API access only to approved partners. Import its reservations instead.`,
+    note: 'OpenTable gives API access only to approved partners. Import its reservations instead.',
     fields: noFields,
     webhook: null,
     files: ['Reservations'],
@@ -119,7 +117,7 @@ const known: Record<PosSystem, Known> = {
     kind: 'reservations',
     popularity: 'Medium',
     accessModel: 'partner_only',
-    note: `${reservations} Resy has no public API. Import its reservations instead.`,
+    note: 'Resy has no public API. Import its reservations instead.',
     fields: noFields,
     webhook: null,
     files: ['Reservations'],

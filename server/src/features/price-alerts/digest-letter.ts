@@ -39,7 +39,7 @@ export function digestLetter(
     action: { label: 'View price alerts', url: linkTo(config, `/price-alerts?restaurant=${of.restaurantId}`) },
     closing: [
       ...(rest > 0 ? [`And ${rest} more.`] : []),
-      'We send this e-mail on Mondays when prices changed. You can turn it off on the same page, under E-mail.',
+      'We send this email on Mondays when prices changed. You can turn it off on the same page, under Email.',
     ],
   });
 }

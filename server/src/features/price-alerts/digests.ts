@@ -14,7 +14,7 @@ import { notFound, problem } from '../../platform/http/problem.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
 import * as repo from './digests.repo.ts';
 
-/** Of which restaurants the caller gets the weekly e-mail. */
+/** Of which restaurants the caller gets the weekly email. */
 export async function listDigests(
   deps: Deps,
   caller: Caller,

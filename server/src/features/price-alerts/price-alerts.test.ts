@@ -413,7 +413,7 @@ describe('rules', () => {
   });
 });
 
-describe('the weekly e-mail', () => {
+describe('the weekly email', () => {
   it('comes on Monday at seven of the restaurant, once, and only where there is something', async () => {
     const empty = await ok(owner.get(`/api/price-alerts/digest?restaurantId=${restaurant.id}`));
     expect(empty).toMatchObject({ mailEnabled: true, restaurants: [{ isActive: false, nextAt: null }] });

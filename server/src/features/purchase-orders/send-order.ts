@@ -25,7 +25,7 @@ export function sendOrder(deps: Deps, caller: Caller, id: number, body: Body): P
     const { trx, scope, row } = order;
     if (row.line_count === 0) throw problem('conflict', 'This order is empty. Add items first.');
     if (body.by === 'email' && !deps.mail.enabled) {
-      throw problem('conflict', "E-mail isn't set up. Download the order, send it yourself and mark it as sent.");
+      throw problem('conflict', "Email isn't set up. Download the order, send it yourself and mark it as sent.");
     }
     const to = body.by === 'email' ? await recipientOf(order, body) : null;
     const now = deps.clock();
@@ -49,7 +49,7 @@ const summaryOf = (to: string | null, again: boolean) =>
 async function recipientOf({ trx, scope, row }: HeldOrder, body: Body): Promise<string> {
   const vendor = await orderingOfVendor(trx, scope, row.vendor_id);
   const to = body.to ?? vendor?.order_email ?? vendor?.own_email ?? null;
-  if (to === null) throw invalidField('to', 'Enter an e-mail address for the order');
+  if (to === null) throw invalidField('to', 'Enter an email address for the order');
   return to;
 }
 

@@ -108,15 +108,15 @@ function BooksTiles({ preview: { counts, next, currency } }: { preview: Accounti
           note: next.stays > 0 ? `the oldest; ${formatNumber(next.stays)} more for another` : 'new and ready',
         },
         {
-          label: 'Their total',
+          label: 'File total',
           value: <Money value={first?.total ?? 0} currency={first?.currency ?? currency} />,
           note: others.map((one) => `and ${formatNumber(one.total, 2)} ${one.currency}`).join(', ') || undefined,
         },
-        { label: 'Blocked', value: formatNumber(counts.blocked), note: 'new, and in no file yet' },
+        { label: 'Blocked', value: formatNumber(counts.blocked), note: 'fix before exporting' },
         {
           label: 'Already exported',
           value: formatNumber(counts.exported + counts.changed),
-          note: counts.changed > 0 ? `${formatNumber(counts.changed)} changed since` : 'into the same books',
+          note: counts.changed > 0 ? `${formatNumber(counts.changed)} changed since` : 'to the same books',
         },
       ]}
     />

@@ -30,8 +30,8 @@ export function BillingTab() {
           <h2 className={css.planName}>Current Plan: Professional</h2>
           <p className={css.note}>$29/month billed monthly</p>
           <p className={css.note}>
-            This Platewise runs on your own machine and is free (MIT license). Nothing is billed; the history below
-            shows what an administrator records.
+            Platewise runs on your own machine and is free (MIT license). You won&apos;t be billed. Administrators can
+            add entries below.
           </p>
         </div>
         <Button to="/plan">Manage Subscription</Button>

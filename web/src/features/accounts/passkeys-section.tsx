@@ -33,7 +33,7 @@ export function PasskeysSection({ security: data, now }: { security: Security; n
       {passkeys.length === 0 && (
         <p className={css.note}>
           {usable
-            ? 'Sign in with your fingerprint, face or device PIN. No password to type.'
+            ? 'Sign in with your fingerprint, face or device PIN. No password needed.'
             : 'Passkeys need https and a host name. Open Platewise at its https address to add one.'}
         </p>
       )}

@@ -43,12 +43,10 @@ export function AdminScreen() {
     <Page
       title="Admin Console"
       purpose="Users, restaurants and settings for this installation."
-      action={
-        <span>
-          <Badge tone="green" icon={<ShieldCheck size={13} aria-hidden />}>
-            Administrator Access
-          </Badge>
-        </span>
+      mark={
+        <Badge tone="green" icon={<ShieldCheck size={13} aria-hidden />}>
+          Administrator Access
+        </Badge>
       }
     >
       <TabsView

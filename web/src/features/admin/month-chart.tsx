@@ -69,7 +69,7 @@ export function MonthChart({ title, values, kind, format, short = (value) => for
           </span>
         )}
       </div>
-      <figure className={css.chart} aria-label={`${title} by month; the table holds the same`}>
+      <figure className={css.chart} aria-label={`${title} by month; same data in the table`}>
         <ResponsiveContainer width="100%" height="100%">
           {kind === 'level' ? (
             <AreaChart data={data} margin={margin} accessibilityLayer={false}>

@@ -50,9 +50,7 @@ export function Overview() {
       />
       <Section
         title="Top Restaurants"
-        aside={
-          <span className="pw-meta">Net revenue of the last 30 days{currencies.size > 1 && ', not converted'}</span>
-        }
+        aside={<span className="pw-meta">Net revenue, last 30 days{currencies.size > 1 && ', not converted'}</span>}
       >
         <SimpleTable
           label="Top restaurants"

@@ -62,7 +62,7 @@ function SettingsForm({ settings }: { settings: InstallationSettings }) {
           value={secondFactor}
           onChange={setSecondFactor}
           options={[
-            { value: 'optional', label: 'Nobody. Each person decides' },
+            { value: 'optional', label: 'No one. Each person decides' },
             { value: 'administrators', label: 'Administrators' },
             { value: 'everyone', label: 'Everyone' },
           ]}
@@ -88,7 +88,7 @@ function SettingsForm({ settings }: { settings: InstallationSettings }) {
 }
 
 function hideWords({ registrationOpen, mailEnabled }: InstallationSettings): string {
-  const signIn = 'Sign-in and registration answer the same for every name.';
+  const signIn = 'Sign-in and sign-up give the same answer for every name.';
   if (!registrationOpen) return `${signIn} New people join by invitation.`;
   return mailEnabled
     ? `${signIn} New people confirm their email address first, and sign in with it.`

@@ -54,7 +54,7 @@ export function SingleSignOn({ settings }: { settings: InstallationSettings }) {
           </p>
           <TextField
             label="Provider address"
-            hint="the issuer, as https://login.example.com"
+            hint="the issuer URL, such as https://login.example.com"
             required
             {...bind('issuer')}
           />

@@ -73,7 +73,7 @@ export function CostTab({ query }: { query: AnalysisQuery }) {
             <EmptyState
               title="No prices to compare yet"
               text="Approve a few invoices or enter costs to see how much prices vary."
-              action={<Button to="/ingredients">Type costs</Button>}
+              action={<Button to="/ingredients">Enter costs</Button>}
             />
           }
         />
@@ -132,7 +132,7 @@ function SupplierCard({ supplier }: { supplier: SupplierTrend }) {
             label: 'Added cost per month',
             value:
               supplier.monthlyImpact === null ? (
-                <Unknown reason="Nothing was bought in the last 90 days" />
+                <Unknown reason="Nothing bought in the last 90 days" />
               ) : (
                 formatMoney(supplier.monthlyImpact, { currency, sign: true })
               ),

@@ -39,7 +39,7 @@ export function FinancialTiles({ statement, days, onLabour }: Props) {
         },
         {
           label: 'Labor',
-          value: money(total.labour, 'No labor was typed or imported'),
+          value: money(total.labour, 'No labor entered'),
           note:
             total.labourPercent !== null ? (
               `${formatPercent(total.labourPercent)} of sales`

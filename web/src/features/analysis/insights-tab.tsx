@@ -21,7 +21,7 @@ export function InsightsTab({ query }: { query: AnalysisQuery }) {
   return (
     <div className={css.stack}>
       <Section
-        title="Biggest money movers"
+        title="Largest cost changes"
         aside={
           <Button size="xs" to="/ingredients">
             Ingredients
@@ -29,7 +29,7 @@ export function InsightsTab({ query }: { query: AnalysisQuery }) {
         }
       >
         <SimpleTable
-          label="Biggest money movers"
+          label="Largest cost changes"
           rows={movers.data ?? []}
           columns={moverColumns}
           rowKey={({ id }) => id}
@@ -73,7 +73,7 @@ function VolatilitySection({ query }: { query: AnalysisQuery }) {
   const rows = all.filter((row) => row.currency === currency);
   const average = rows.reduce((sum, row) => sum + row.monthlySpend, 0) / (rows.length || 1);
   return (
-    <Section title="Volatility against spend" aside={<span className="pw-meta">the {drawn} with the most spend</span>}>
+    <Section title="Volatility vs. spend" aside={<span className="pw-meta">top {drawn} by spend</span>}>
       {rows.length > 1 && (
         <MatrixChart
           label="Ingredients by spend per month and weekly price variation"
@@ -105,7 +105,7 @@ function VolatilitySection({ query }: { query: AnalysisQuery }) {
         />
       )}
       <SimpleTable
-        label="Volatility against spend"
+        label="Volatility vs. spend"
         rows={rows.slice(0, listed)}
         columns={volatilityColumns}
         rowKey={({ id }) => id}

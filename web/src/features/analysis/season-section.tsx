@@ -12,7 +12,7 @@ const nameOf = (month: number) => months[month - 1] ?? '';
 export function SeasonSection({ restaurantId }: { restaurantId: number | undefined }) {
   const { data, isPending, error, refetch } = useQuery(read(seasonality, { query: { restaurantId } }));
   return (
-    <Section title="Seasonality" aside={<span className="pw-meta">each month, percent of the usual price</span>}>
+    <Section title="Seasonality" aside={<span className="pw-meta">monthly price, percent of average</span>}>
       {isPending && <Skeleton kind="rows" count={4} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && data.ingredients.length === 0 && (
@@ -20,7 +20,7 @@ export function SeasonSection({ restaurantId }: { restaurantId: number | undefin
           title={data.known === 0 ? 'Not enough history yet' : 'No seasonal prices'}
           text={
             data.known === 0
-              ? `Seasonality needs at least ${data.monthsNeeded} months of prices, so each month is seen twice.`
+              ? `Seasonality needs at least ${data.monthsNeeded} months of prices, so each month occurs twice.`
               : `${countOf(data.known, 'ingredient')} with two years of prices. None costs more at one time of year.`
           }
         />

@@ -99,7 +99,7 @@ export function moneyColumns<R extends FinancialFigures>(currencyOf: (row: R) =>
       width: 120,
       cell: (row) => (
         <span className={css.figure}>
-          {money(row, row.labour, 'No labor was typed or imported')}
+          {money(row, row.labour, 'No labor entered')}
           {percent(row.labourPercent)}
         </span>
       ),
@@ -135,18 +135,12 @@ export function moneyColumns<R extends FinancialFigures>(currencyOf: (row: R) =>
     },
     {
       id: 'budget',
-      header: 'Against budget',
+      header: 'vs. budget',
       align: 'right',
       width: 130,
       cell: (row) =>
         row.grossProfit === null || row.budget.grossProfit === null || !isWhole(row) ? (
-          <Unknown
-            reason={
-              isWhole(row)
-                ? 'No planned sales and cost of goods for these months'
-                : 'The cost of some sales is not known'
-            }
-          />
+          <Unknown reason={isWhole(row) ? 'No budget for these months' : "The cost of some sales isn't known"} />
         ) : (
           <Delta
             value={row.grossProfit - row.budget.grossProfit}

@@ -64,7 +64,7 @@ export const spendColumn: Column<IngredientTrend> = {
   phone: 'figure',
   cell: ({ monthlySpend, currency }) =>
     monthlySpend === null ? (
-      <Unknown reason="Nothing was bought in the last 90 days" />
+      <Unknown reason="Nothing bought in the last 90 days" />
     ) : (
       formatMoney(monthlySpend, { currency })
     ),
@@ -100,7 +100,7 @@ export const moverColumns: Column<IngredientTrend>[] = [
     phone: 'figure',
     cell: ({ monthlyImpact, currency }) =>
       monthlyImpact === null ? (
-        <Unknown reason="Nothing was bought in the last 90 days" />
+        <Unknown reason="Nothing bought in the last 90 days" />
       ) : (
         <Delta value={monthlyImpact} unit="money" currency={currency} />
       ),

@@ -17,7 +17,7 @@ import {
 import css from './analysis.module.css';
 import type { AnalysisQuery } from './analysis-query.ts';
 
-/** What moved the margin against as many days before: prices, mix, costs and volume. */
+/** What changed the margin against as many days before: prices, mix, costs and volume. */
 export function WaterfallSection({ query }: { query: AnalysisQuery }) {
   const { data, isPending, error, refetch } = useQuery({
     ...read(marginWaterfall, { query }),
@@ -27,7 +27,7 @@ export function WaterfallSection({ query }: { query: AnalysisQuery }) {
   const known = data?.waterfalls.filter(({ sales, salesBefore }) => sales !== 0 || salesBefore !== 0) ?? [];
   return (
     <Section
-      title="What moved the margin"
+      title="What changed the margin"
       aside={days && <span className="pw-meta">compared with {days}, at each day's recipe costs</span>}
     >
       {isPending && <Skeleton kind="cards" count={1} height={220} />}
@@ -57,20 +57,20 @@ function Waterfall({ waterfall }: { waterfall: MarginWaterfall }) {
         format={(value) => money(value)}
         steps={[
           { key: 'before', label: 'Before', value: marginBefore ?? 0, isLevel: true },
-          { key: 'price', label: 'Price', note: 'what each one sold for', value: price ?? 0 },
+          { key: 'price', label: 'Price', note: 'price changes', value: price ?? 0 },
           { key: 'mix', label: 'Mix', note: 'which dishes sold', value: mix ?? 0 },
-          { key: 'cost', label: 'Cost', note: 'what each one cost', value: cost ?? 0 },
-          { key: 'volume', label: 'Volume', note: 'how many sold', value: volume ?? 0 },
+          { key: 'cost', label: 'Cost', note: 'recipe cost changes', value: cost ?? 0 },
+          { key: 'volume', label: 'Volume', note: 'number sold', value: volume ?? 0 },
           { key: 'now', label: 'Now', value: margin ?? 0, isLevel: true },
         ]}
       />
       <p className={css.note}>
         Net sales less recipe cost of dishes whose cost is known
-        {covered !== null && `: ${formatPercent(covered, 0)} of sales`}. The four steps add up to the difference to the
-        cent. <Covers coverage={coverage} currency={currency} />
+        {covered !== null && `: ${formatPercent(covered, 0)} of sales`}. The four steps add up to the total change.{' '}
+        <Covers coverage={coverage} currency={currency} />
       </p>
       <SimpleTable
-        label="What moved the margin, dish by dish"
+        label="What changed the margin, dish by dish"
         rows={waterfall.dishes}
         columns={columnsOf(currency, placeOf)}
         rowKey={({ restaurantId, menuItemId, name }) => `${restaurantId} ${menuItemId} ${name}`}
@@ -114,6 +114,6 @@ function columnsOf(currency: string, placeOf: ReturnType<typeof useRestaurantNam
     money('mix', 'Mix'),
     money('cost', 'Cost', { phone: 'meta', phoneLabel: 'cost' }),
     money('volume', 'Volume'),
-    money('total', 'Together', { phone: 'figure' }),
+    money('total', 'Total', { phone: 'figure' }),
   ];
 }

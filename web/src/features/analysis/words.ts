@@ -4,7 +4,7 @@ import { formatPercent } from '../../lib/format.ts';
 export const whyNoCost = 'No counts cover these days, and no dish sold has a known cost';
 
 export const whyNoPrime = (figures: FinancialFigures): string => {
-  if (figures.labour === null) return 'No labor was typed or imported';
+  if (figures.labour === null) return 'No labor entered';
   if (figures.labourKnownPercent !== null && figures.labourKnownPercent < 100) {
     return `Labor is known for only ${formatPercent(figures.labourKnownPercent, 0)} of the days`;
   }

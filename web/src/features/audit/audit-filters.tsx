@@ -31,7 +31,7 @@ export function AuditFilters({ filters }: { filters: Filters }) {
     <>
       <SearchField label="Search the audit log" value={values.q} onChange={(q) => change({ q })} />
       {led.length > 1 && <SelectField {...select('Group', 'group', 'All groups')} options={optionsOf(led)} />}
-      <SelectField {...select('Who', 'who', 'Anybody')} options={optionsOf(choices?.people ?? [])} />
+      <SelectField {...select('Who', 'who', 'Anyone')} options={optionsOf(choices?.people ?? [])} />
       <SelectField {...select('Action', 'action', 'Any action')} options={words(choices?.actions)} />
       <SelectField {...select('Subject', 'subject', 'Any subject')} options={words(choices?.subjects)} />
       <div className={css.days}>

@@ -11,7 +11,7 @@ import { catalogueRooms } from './moved-words.ts';
 type Props = { params: { id: number; intoId: number }; onClose: () => void; onDone: () => void };
 
 const particulars = {
-  email: 'the e-mail',
+  email: 'the email',
   phone: 'the phone number',
   address: 'the address',
   ordering: 'how to order',

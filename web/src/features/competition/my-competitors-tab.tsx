@@ -22,7 +22,7 @@ export function MyCompetitorsTab({ restaurant }: TabProps) {
   if (list.isPending) return <Skeleton kind="cards" count={3} height={190} />;
   const add = (
     <Button variant="subtle" icon={<Plus size={14} aria-hidden />} onClick={() => layers.setAdding(true)}>
-      Add by hand
+      Add manually
     </Button>
   );
   if (list.rows.length === 0 && q === '') {

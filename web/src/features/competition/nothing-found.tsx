@@ -22,7 +22,7 @@ function wordsOf(last: Surroundings['lastSearch'], radius: number, cuisine: stri
   if (!covered) {
     return {
       title: last === null ? 'Not searched yet' : `Not searched within ${within} yet`,
-      text: `A search lists restaurants, cafes and bars within ${within}: track the ones you compete with.`,
+      text: `Search for restaurants, cafes and bars within ${within}, then track the ones you compete with.`,
     };
   }
   const day = formatDate(last.at.slice(0, 10));

@@ -63,7 +63,7 @@ export function SearchTab({ restaurant }: TabProps) {
           {search.isPending ? 'Searching...' : 'Search'}
         </Button>
         <Button variant="subtle" icon={<Plus size={14} aria-hidden />} onClick={() => layers.setAdding(true)}>
-          Add by hand
+          Add manually
         </Button>
       </form>
       <Surroundings restaurant={restaurant} locating={locating} setLocating={setLocating} />

@@ -28,10 +28,10 @@ export function Surroundings({ restaurant, locating, setLocating }: Props) {
         {data.lookUp && <span role="status">{lookUpWords[data.lookUp.state](data.lookUp.address)}</span>}
         {data.can.setPoint && (
           <Button size="xs" variant="subtle" onClick={() => setLocating(true)}>
-            Change the place
+            Change location
           </Button>
         )}
-        <span>Asks {asked.join(', ')}.</span>
+        <span>Searches {asked.join(', ')}.</span>
         {data.can.setKeys && (
           <Button size="xs" variant="subtle" onClick={() => setKeys(true)}>
             Directories

@@ -104,7 +104,7 @@ function Increase({ forecast, own: { totalCostIncrease } }: { forecast: CostFore
 function Impact({ forecast, own }: { forecast: CostForecast; own: Own }) {
   const { projectedMonthlyImpact: impact, currency, totalCostIncrease } = own;
   if (impact === null) {
-    return <Unknown reason={totalCostIncrease === null ? noForecast : 'Nothing was bought in the last 90 days'} />;
+    return <Unknown reason={totalCostIncrease === null ? noForecast : 'Nothing bought in the last 90 days'} />;
   }
   const text = formatMoney(impact, { currency, sign: true });
   return (

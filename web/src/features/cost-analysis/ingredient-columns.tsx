@@ -5,7 +5,7 @@ import { Badge, type Column, Delta, Money, Unknown } from '../../ui/index.ts';
 import css from './cost-analysis.module.css';
 import { RiskBadge } from './risk-badge.tsx';
 
-const unbought = 'Nothing was bought in the last 90 days';
+const unbought = 'Nothing bought in the last 90 days';
 
 export const ingredientColumns: Column<IngredientTrend>[] = [
   {

@@ -96,7 +96,7 @@ const columns: Column<SupplierTrend>[] = [
     width: 130,
     cell: ({ monthlySpend, currency }) =>
       monthlySpend === null ? (
-        <Unknown reason="Nothing was bought in the last 90 days" />
+        <Unknown reason="Nothing bought in the last 90 days" />
       ) : (
         formatMoney(monthlySpend, { currency })
       ),
@@ -109,7 +109,7 @@ const columns: Column<SupplierTrend>[] = [
     phone: 'figure',
     cell: ({ monthlyImpact, currency }) =>
       monthlyImpact === null ? (
-        <Unknown reason="Nothing was bought in the last 90 days" />
+        <Unknown reason="Nothing bought in the last 90 days" />
       ) : (
         <Delta value={monthlyImpact} unit="money" currency={currency} />
       ),

@@ -2,7 +2,7 @@ import { Button, EmptyState } from '../../ui/index.ts';
 
 export const beginning = {
   title: 'Start with your restaurant',
-  text: "Then send a supplier's invoice: Platewise reads it, and shows which dishes lost margin, by how much, and what to do.",
+  text: "Then upload a supplier's invoice to see which dishes lost margin, how much, and what to do.",
 };
 
 type Props = { onAdd: () => void };

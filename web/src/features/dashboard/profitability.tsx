@@ -192,7 +192,7 @@ export function Profitability() {
       />
       {list.rows.length > 0 && (
         <p className={css.note}>
-          <TrendingUp size={12} aria-hidden /> Most profit lost first. Trend: the margin against {period} days ago.
+          <TrendingUp size={12} aria-hidden /> Most lost profit first. Trend: margin compared with {period} days ago.
         </p>
       )}
     </Section>

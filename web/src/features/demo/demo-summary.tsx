@@ -21,7 +21,7 @@ export function DemoSummary({ summary, message }: { summary: Summary; message: s
         <Tiles
           tiles={[
             { label: 'Total Sales', value: money(analytics.totalSales) },
-            { label: 'Total Costs', value: money(analytics.totalCosts), note: 'ingredients of what sold' },
+            { label: 'Total Costs', value: money(analytics.totalCosts), note: 'ingredients in dishes sold' },
             { label: 'Gross Profit', value: money(analytics.grossProfit) },
             {
               label: 'Profit Margin',

@@ -3,10 +3,10 @@ import css from './demo.module.css';
 const parts = [
   '1 restaurant group and location, Waco Tacos',
   '3 suppliers (meat, produce, dairy)',
-  '10 ingredients with prices, two of which moved lately',
+  '10 ingredients, two with recent price changes',
   '3 menu items with ingredient relationships',
-  '30 days of sales, the same every time',
-  '2 invoices with OCR data: a PDF and a photo, read as your own would be',
+  '30 days of sales',
+  '2 invoices with OCR data: a PDF and a photo, read like your own',
 ];
 
 export const WhatItMakes = () => (

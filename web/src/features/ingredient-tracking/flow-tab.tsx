@@ -21,7 +21,7 @@ export function FlowTab({ tracking }: { tracking: Tracking }) {
           format={(value) => formatMoney(value, { currency, digits: 0 })}
         />
       </Section>
-      <Section title="The same as a table">
+      <Section title="Data table">
         <DataTable
           label="Revenue from dishes to ingredients"
           rows={streams}

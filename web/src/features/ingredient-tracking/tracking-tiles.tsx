@@ -20,7 +20,7 @@ export function TrackingTiles({ tracking }: { tracking: Tracking }) {
           {
             label: 'Ingredient Cost',
             value: totalCost === null ? <Unknown reason="No dish with a known cost sold" /> : money(totalCost),
-            note: totalCost !== null && `of the dishes sold, at present prices${coverWords(tracking)}`,
+            note: totalCost !== null && `for dishes sold, at current prices${coverWords(tracking)}`,
           },
           {
             label: 'Overall Profit Margin',
@@ -31,7 +31,7 @@ export function TrackingTiles({ tracking }: { tracking: Tracking }) {
           {
             label: 'Ingredients Tracked',
             value: formatNumber(revenueByIngredient.length),
-            note: 'in the dishes that sold',
+            note: 'in dishes sold',
           },
         ]}
       />

@@ -38,7 +38,7 @@ export function IngredientTiles({ summary, currency }: Props) {
           value: average,
           note: averages.length > 0 && (
             <span className={css.averages}>
-              <span>mixes units</span>
+              <span>different units</span>
               {averages.slice(0, 3).map(({ unit, mean }) => (
                 <span key={unit} className="pw-num">
                   {formatUnitCost(mean, currency)} / {unit}
@@ -47,7 +47,7 @@ export function IngredientTiles({ summary, currency }: Props) {
             </span>
           ),
         },
-        { label: 'Active Vendors', value: formatNumber(activeVendors), note: 'that ingredients are bought from' },
+        { label: 'Active Vendors', value: formatNumber(activeVendors), note: 'with ingredients you buy' },
       ]}
     />
   );

@@ -23,7 +23,7 @@ export function PriceHistoryChart({ points, unit, currency }: Props) {
   const typed = places.some(({ point }) => point.source !== 'invoice');
   return (
     <>
-      <figure className={css.chart} aria-label={`Prices, ${places.length} points; the table holds the same`}>
+      <figure className={css.chart} aria-label={`Prices, ${places.length} points; same data in the table`}>
         <ResponsiveContainer width="100%" height="100%">
           <LineChart data={places} margin={{ top: 28, right: 64, bottom: 0, left: 0 }} accessibilityLayer={false}>
             <CartesianGrid vertical={false} stroke="var(--pw-line)" />

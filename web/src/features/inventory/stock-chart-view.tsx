@@ -18,7 +18,7 @@ export function StockChartView({ levels, unit, reorderPoint }: StockChartProps) 
   const points: Point[] = levels.map(({ date, stock }) => ({ at: Date.parse(`${date}T00:00:00Z`), date, stock }));
   const top = Math.max(reorderPoint, ...points.map(({ stock }) => stock));
   return (
-    <figure className={css.chart} aria-label={`Stock in ${unit}, ${points.length} days; the table holds the same`}>
+    <figure className={css.chart} aria-label={`Stock in ${unit}, ${points.length} days; same data in the table`}>
       <ResponsiveContainer width="100%" height="100%">
         <LineChart data={points} margin={{ top: 16, right: 16, bottom: 0, left: 0 }} accessibilityLayer={false}>
           <CartesianGrid vertical={false} stroke="var(--pw-line)" />

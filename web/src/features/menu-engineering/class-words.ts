@@ -10,10 +10,10 @@ export const classNames: Record<MenuClass, string> = {
 };
 
 export const classMeanings: Record<MenuClass, string> = {
-  star: 'popular, earns well',
-  plowhorse: 'popular, earns little',
-  puzzle: 'earns well, sells little',
-  dog: 'neither',
+  star: 'popular, high contribution',
+  plowhorse: 'popular, low contribution',
+  puzzle: 'high contribution, not popular',
+  dog: 'low contribution, not popular',
 };
 
 type Category = MenuEngineering['categories'][number];

@@ -30,7 +30,7 @@ export function MatrixTab({ found, category }: { found: MenuEngineering; categor
           title="The matrix"
           aside={
             <>
-              {own.dishes} dishes, {formatMoney(own.contributed, { currency })} left after food
+              {own.dishes} dishes, {formatMoney(own.contributed, { currency })} total contribution
               <TermHelp id="menu-mix" name="the menu mix" />
               <TermHelp id="contribution" name="a contribution margin" />
             </>
@@ -47,13 +47,13 @@ export function MatrixTab({ found, category }: { found: MenuEngineering; categor
               label: 'Menu mix',
               format: (value) => formatPercent(value, 0),
               line: own.popularFromPercent,
-              lineLabel: `popular from ${formatPercent(own.popularFromPercent, 2)}`,
+              lineLabel: `Popular from ${formatPercent(own.popularFromPercent, 2)}`,
             }}
             y={{
               label: 'Contribution per item',
               format: (value) => formatMoney(value, { currency }),
               line: average,
-              lineLabel: `${formatMoney(average, { currency })} per item on average`,
+              lineLabel: `${formatMoney(average, { currency })} average contribution`,
             }}
             corners={{ topLeft: 'Puzzles', topRight: 'Stars', bottomLeft: 'Dogs', bottomRight: 'Plowhorses' }}
             onOpen={open}

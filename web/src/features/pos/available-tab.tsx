@@ -15,7 +15,7 @@ export function AvailableTab() {
     <div className={css.stack}>
       <p className={css.note}>
         We connect directly to systems that give API keys to customers. If a system gives keys only to partners, import
-        its export as a file. The figures are the same.
+        its export file instead. You get the same figures.
       </p>
       <SystemCards systems={data} onConnected={toConnected} />
     </div>

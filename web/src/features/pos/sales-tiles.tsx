@@ -39,7 +39,7 @@ export function SalesTiles() {
             averageTransactionValue === null
               ? (noChecks ?? noSales)
               : formatMoney(averageTransactionValue, { currency }),
-          note: averageTransactionValue !== null ? 'net per check' : noChecks ? 'no check numbers' : 'no sales yet',
+          note: noChecks ? 'no check numbers' : 'net per check',
         },
         { label: 'Month Sales', value: money(data.monthSales), note: 'net, this month so far' },
       ]}

@@ -17,7 +17,7 @@ export function AlertTiles({ summary }: { summary: ReplyOf<typeof priceAlertSumm
   return (
     <Tiles
       tiles={[
-        { label: 'Active', value: formatNumber(active), note: `${formatNumber(high)} of high severity` },
+        { label: 'Active', value: formatNumber(active), note: `${formatNumber(high)} high severity` },
         {
           label: 'Added cost per month',
           // Of alerts whose money nobody knows the sum is not nought.

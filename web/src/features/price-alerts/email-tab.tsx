@@ -15,9 +15,9 @@ export function EmailTab() {
   const set = useCall(setPriceDigest, {
     touches: ['priceAlerts'],
     onSuccess: ({ isActive, restaurantName }) =>
-      toast({ title: `Weekly e-mail turned ${isActive ? 'on' : 'off'}`, description: restaurantName }),
+      toast({ title: `Weekly email turned ${isActive ? 'on' : 'off'}`, description: restaurantName }),
     onError: (error) =>
-      toast({ title: "Couldn't change the e-mail setting", description: messageOf(error), destructive: true }),
+      toast({ title: "Couldn't change the email setting", description: messageOf(error), destructive: true }),
   });
   const { data, error, refetch } = digests;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
@@ -25,7 +25,7 @@ export function EmailTab() {
   if (!data.mailEnabled) {
     return (
       <EmptyState
-        title="E-mail isn't set up"
+        title="Email isn't set up"
         text="Ask an administrator to set up a mail server. Until then, price alerts appear only here."
       />
     );
@@ -36,7 +36,7 @@ export function EmailTab() {
         Every Monday at 7 a.m., we email the week’s price changes to {data.email}, largest loss first. No email in weeks
         without changes.
       </p>
-      <ul className={css.digests} aria-label="Weekly e-mail">
+      <ul className={css.digests} aria-label="Weekly email">
         {data.restaurants.map((one) => (
           <li key={one.restaurantId} className={css.digest}>
             <Switch

@@ -6,7 +6,8 @@ import { read } from '../../lib/query-client.ts';
 import { useHidesCosts, useRestaurants } from '../../lib/restaurants.ts';
 import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
 import { useAddress, useUrlState } from '../../lib/use-url-state.ts';
-import { Button, EmptyState, HiddenNote, OnceOpen, Page, TabsView } from '../../ui/index.ts';
+import { Button, HiddenNote, OnceOpen, Page, TabsView } from '../../ui/index.ts';
+import { NoRestaurants } from '../restaurants/index.ts';
 import { AlertLayer } from './alert-layer.tsx';
 import { AlertsTab } from './alerts-tab.tsx';
 import { PriceAlertRuleDialog } from './price-alert-rule-dialog.tsx';
@@ -16,7 +17,7 @@ const EmailTab = lazy(async () => ({ default: (await import('./email-tab.tsx')).
 const RulesTab = lazy(async () => ({ default: (await import('./rules-tab.tsx')).RulesTab }));
 
 const title = 'Price Alerts';
-const purpose = 'Prices that changed enough to act on, with the dishes they affect and the cost per month.';
+const purpose = 'Price changes to act on, with affected dishes and added cost.';
 const decides: ReadonlySet<string> = new Set(['owner', 'admin', 'manager']);
 
 export function PriceAlertsScreen() {
@@ -25,19 +26,7 @@ export function PriceAlertsScreen() {
   if (hidden || restaurants.data?.length === 0) {
     return (
       <Page title={title} purpose={purpose}>
-        {hidden ? (
-          <HiddenNote />
-        ) : (
-          <EmptyState
-            title="No restaurants found. Please create a restaurant first."
-            text="Each restaurant has its own price alerts."
-            action={
-              <Button variant="primary" to="/restaurants?add=1">
-                Create a restaurant
-              </Button>
-            }
-          />
-        )}
+        {hidden ? <HiddenNote /> : <NoRestaurants why="Each restaurant has its own price alerts." />}
       </Page>
     );
   }
@@ -91,7 +80,7 @@ function Alerts({ mayWrite }: { mayWrite: boolean }) {
             count: rules?.length || undefined,
             content: tab === 'rules' && <RulesTab onAdd={add} onEdit={setEdited} onDelete={setDeleted} />,
           },
-          { value: 'email', label: 'E-mail', content: tab === 'email' && <EmailTab /> },
+          { value: 'email', label: 'Email', content: tab === 'email' && <EmailTab /> },
         ]}
       />
       <AlertLayer

@@ -85,10 +85,10 @@ export function RuleDialog({ open, onClose, ...about }: RuleDialogProps) {
           error={problem?.at('name')}
         />
         <Switch
-          label="Include in the weekly e-mail"
+          label="Include in the weekly email"
           value={draft.inDigest}
           onChange={(inDigest) => set({ inDigest })}
-          description="For people who turned it on under E-mail."
+          description="For people who turned it on under Email."
         />
         <FormErrors error={error} fields={fields} />
       </div>

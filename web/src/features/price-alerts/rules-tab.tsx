@@ -58,7 +58,7 @@ export function RulesTab({ onAdd, onEdit, onDelete }: Props) {
     },
     {
       id: 'digest',
-      header: 'E-mail',
+      header: 'Email',
       width: 90,
       value: ({ inDigest }) => (inDigest ? 'yes' : 'no'),
       cell: ({ inDigest }) => (inDigest ? 'weekly' : <span className="pw-ink-3">no</span>),

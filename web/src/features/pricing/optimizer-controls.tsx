@@ -69,7 +69,7 @@ export function OptimizerControls({ title, usual, choices, categories, pending, 
           <div className={css.mode}>
             <span className={css.modeLabel}>Price Adjustment</span>
             <SegmentedControl label="Price Adjustment" options={modes} value={mode} onChange={setMode} />
-            <span className="pw-meta">No price moves by more than {modeReach[mode]}%</span>
+            <span className="pw-meta">Prices change by at most {modeReach[mode]}%</span>
           </div>
           <div className={css.run}>
             <Button variant="primary" icon={<Sparkles size={14} aria-hidden />} disabled={pending} onClick={onRun}>

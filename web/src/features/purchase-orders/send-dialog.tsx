@@ -62,9 +62,9 @@ export function SendDialog({ order, open, onClose }: Props) {
           options={[
             {
               value: 'email',
-              label: 'By e-mail, with PDF and CSV',
+              label: 'By email, with PDF and CSV',
               disabled: !order.canMail,
-              description: order.canMail ? 'Replies go to your e-mail address.' : "E-mail isn't set up.",
+              description: order.canMail ? 'Replies go to your email address.' : "Email isn't set up.",
             },
             {
               value: 'other',

@@ -149,7 +149,7 @@ function Letter({ request }: { request: CreditRequestDetail }) {
         <div className={css.choices}>
           {request.canMail && (
             <Button variant="primary" disabled={send.isPending} onClick={() => post('email')}>
-              Send by e-mail
+              Send by email
             </Button>
           )}
           {request.letter !== null && <Button onClick={() => void copy()}>Copy text</Button>}

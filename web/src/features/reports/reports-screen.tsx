@@ -4,7 +4,8 @@ import { useSearchParams } from 'react-router';
 import { read } from '../../lib/query-client.ts';
 import { useRestaurants } from '../../lib/restaurants.ts';
 import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
-import { Button, EmptyState, ErrorState, Page, Skeleton, TabsView } from '../../ui/index.ts';
+import { ErrorState, Page, Skeleton, TabsView } from '../../ui/index.ts';
+import { NoRestaurants } from '../restaurants/index.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 import { useReportChoice } from './report-query.ts';
@@ -22,17 +23,7 @@ export function ReportsScreen() {
     <Page title={title} purpose={purpose}>
       {restaurants.isPending && <Skeleton kind="tiles" />}
       {restaurants.error && <ErrorState error={restaurants.error} onRetry={() => void restaurants.refetch()} />}
-      {restaurants.data && (
-        <EmptyState
-          title="No restaurants found. Please create a restaurant first."
-          text="Reports cover each restaurant's sales, purchases and counts."
-          action={
-            <Button variant="primary" to="/restaurants?add=1">
-              Create a restaurant
-            </Button>
-          }
-        />
-      )}
+      {restaurants.data && <NoRestaurants why="Reports cover each restaurant's sales, purchases and counts." />}
     </Page>
   );
 }

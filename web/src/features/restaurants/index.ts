@@ -1,4 +1,4 @@
 export { ChooseFirst } from './choose-first.tsx';
 export { RestaurantChoice, useRestaurantChoice } from './restaurant-choice.tsx';
 export { RestaurantFilter } from './restaurant-filter.tsx';
-export { SelectRestaurant } from './select-restaurant.tsx';
+export { NoRestaurants, SelectRestaurant } from './select-restaurant.tsx';

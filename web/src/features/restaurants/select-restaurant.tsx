@@ -15,24 +15,25 @@ type Props = {
   figures: readonly Column<Restaurant>[];
 };
 
+/** Where nothing can be shown before there is a restaurant. */
+export const NoRestaurants = ({ why }: { why: string }) => (
+  <EmptyState
+    title="No restaurants found. Please create a restaurant first."
+    text={why}
+    action={
+      <>
+        <Button variant="primary" to="/restaurants?add=1">
+          Create a restaurant
+        </Button>
+        <Button to="/test-workflow">Try the demo</Button>
+      </>
+    }
+  />
+);
+
 /** What belongs to one restaurant begins with it: it is made, or chosen, first. */
 export function SelectRestaurant({ restaurants, why, figures }: Props) {
-  if (restaurants.length === 0) {
-    return (
-      <EmptyState
-        title="No restaurants found. Please create a restaurant first."
-        text={why.none}
-        action={
-          <>
-            <Button variant="primary" to="/restaurants?add=1">
-              Create a restaurant
-            </Button>
-            <Button to="/test-workflow">Try the demo</Button>
-          </>
-        }
-      />
-    );
-  }
+  if (restaurants.length === 0) return <NoRestaurants why={why.none} />;
   const choice = (
     <SelectField
       label="Restaurant"

@@ -24,7 +24,7 @@ export function HowItIsWorkedOut({ forecast }: { forecast: SalesForecastReply })
             { id: 'day', header: 'Weekday', phone: 'title', cell: ({ day }) => day },
             {
               id: 'bar',
-              header: 'Of a usual week',
+              header: 'In a typical week',
               width: 160,
               cell: ({ share }) => <ShareBar value={share / most} />,
             },
@@ -46,14 +46,14 @@ export function HowItIsWorkedOut({ forecast }: { forecast: SalesForecastReply })
 function factsOf({ history, method, holidaysOf, backtest, nextUpdate }: SalesForecastReply): string[] {
   const { from, to, sold, closed, noData, unusual } = history;
   const facts = [
-    'A day = level of its week × share of its weekday × special-day factor.',
+    'Expected sales = weekly level × weekday share × special-day factor.',
     method === null ? '' : `Weekly levels are forecast with ${methodWords[method]}.`,
     from === null
       ? ''
       : `Based on ${countOf(sold, 'day')} with sales from ${formatDate(from)} to ${formatDate(to)}; ${countOf(closed, 'day was', 'days were')} closed${noData === 0 ? '' : `, and ${noData} with no data were ignored`}.`,
     holidaysOf === null
       ? "We don't have holidays for this restaurant's country. Add important ones as special days."
-      : `Holidays of ${holidaysOf}. Each is forecast from past sales on that holiday, or as a typical day if there are none.`,
+      : `Holidays: ${holidaysOf}. Each is forecast from past sales on that holiday, or as a typical day if there are none.`,
     unusual.length === 0 ? '' : `Ignored as outliers for their weekday: ${unusual.map(dayWords).join('; ')}.`,
     backtest === null || backtest.days === 0
       ? ''

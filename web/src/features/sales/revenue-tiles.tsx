@@ -48,7 +48,7 @@ export function RevenueTiles() {
       />
       {data.asOf !== null && (
         <p className="pw-meta">
-          Sales are in up to {data.asOf.includes('T') ? formatDateTime(data.asOf) : formatDate(data.asOf)}.
+          Sales imported through {data.asOf.includes('T') ? formatDateTime(data.asOf) : formatDate(data.asOf)}.
         </p>
       )}
     </Stack>

@@ -13,7 +13,7 @@ export const CorrelationTiles = ({ summary }: { summary: CorrelationSummary }) =
         {
           label: 'No vendor',
           value: formatNumber(unmatched),
-          note: `among ${countOf(goods, 'good')} of ${countOf(vendors, 'vendor')}`,
+          note: `${countOf(goods, 'item')} from ${countOf(vendors, 'vendor')} checked`,
         },
       ]}
     />

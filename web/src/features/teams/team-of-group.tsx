@@ -21,9 +21,7 @@ export function TeamOfGroup({ group }: { group: RestaurantGroup }) {
     setLinks((now) => new Map(now).set(id, link));
     toast({
       title: 'Invitation sent',
-      description: mailed
-        ? `We sent an e-mail to ${email}.`
-        : `E-mail isn't set up. Send the link to ${email} yourself.`,
+      description: mailed ? `We sent an email to ${email}.` : `Email isn't set up. Send the link to ${email} yourself.`,
       action: { label: 'Copy link', onClick: () => void copyLink(link) },
     });
   };

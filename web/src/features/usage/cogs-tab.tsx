@@ -26,7 +26,7 @@ function goodsColumns<Row extends WithGoods>(currency: string): Column<Row>[] {
   return [
     money('opening', 'Opening'),
     money('purchases', 'Purchases'),
-    money('moved', 'Moved'),
+    money('moved', 'Transferred'),
     money('closing', 'Closing'),
     money('cogs', 'COGS', { phone: 'figure', phoneLabel: 'COGS' }),
   ];
@@ -66,8 +66,8 @@ export function CogsTab({ report }: { report: UsageReport }) {
           rowKey={({ type }) => type ?? 'all'}
         />
         <p className={css.note}>
-          COGS = opening + purchases + moved − closing, each over the sales of the same type. What is mapped to no dish
-          is classified by its POS category.
+          COGS = opening + purchases + transferred − closing. Food cost is COGS divided by sales of the same type. Items
+          not mapped to a dish are classified by their POS category.
           {expensed !== undefined &&
             expensed.items > 0 &&
             ` ${countOf(expensed.items, 'item')} not counted at the start and end, bought for ${formatMoney(expensed.cost, { currency })}, treated as used.`}

@@ -54,7 +54,7 @@ export function VendorCard({ vendor, currency, onEdit, onDelete }: Props) {
           </dd>
         </div>
         <div>
-          <dt title="Approved invoices in the last 30 days">Bought in 30 days</dt>
+          <dt title="Approved invoices in the last 30 days">Bought, last 30 days</dt>
           <dd>
             <Money value={vendor.purchases30d} currency={currency} />
           </dd>

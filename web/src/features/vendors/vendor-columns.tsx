@@ -19,7 +19,7 @@ export const vendorColumns = ({ currency, costsHidden, onDelete }: Shown): Colum
   },
   {
     id: 'email',
-    header: 'E-mail',
+    header: 'Email',
     width: 220,
     unsortable: true,
     value: ({ contactInfo }) => contactInfo.email,
@@ -70,7 +70,7 @@ export const vendorColumns = ({ currency, costsHidden, onDelete }: Shown): Colum
 
 const purchases = (currency: Shown['currency']): Column<Vendor> => ({
   id: 'purchases',
-  header: 'Bought in 30 days',
+  header: 'Bought, last 30 days',
   align: 'right',
   width: 160,
   phone: 'figure',

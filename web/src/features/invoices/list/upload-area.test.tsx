@@ -105,11 +105,11 @@ describe('several pictures at once', () => {
 describe('the camera', () => {
   it('opens straight, and the next page is photographed in the sheet', async () => {
     const { person } = start();
-    const camera = await screen.findByLabelText('Drop supplier invoices here with the camera');
+    const camera = await screen.findByLabelText('Drop supplier invoices here using the camera');
     expect(camera.getAttribute('capture')).toBe('environment');
     await person.upload(camera, [photo('first.jpg')]);
     const sheet = await screen.findByRole('dialog', { name: 'Pages of one invoice' });
-    const next = within(sheet).getByLabelText('Next page with the camera');
+    const next = within(sheet).getByLabelText('Next page using the camera');
     expect(next.getAttribute('capture')).toBe('environment');
     await person.upload(next, [photo('second.jpg')]);
     await waitFor(() => expect(pages(sheet)).toEqual(['first.jpg', 'second.jpg']));

@@ -15,7 +15,7 @@ export function RevenueSources({ sources: { data, error, refetch } }: Props) {
       {data?.rows.length === 0 && (
         <EmptyState
           title="No revenue yet"
-          text="Dine-In, Takeout and Delivery appear here with their change once sales arrive."
+          text="Dine-in, takeout and delivery revenue appears here once you have sales."
           action={
             <>
               <Button variant="primary" to="/revenue?tab=upload">
