@@ -60,7 +60,7 @@ type Pair = { l: Record<string, string>; r: Record<string, string>; y: 0 | 1 };
 /** Pairs with their gold: the left one is the kitchen's, the right one the vendor's. */
 function judgePairs(file: string, columns: Columns): boolean {
   if (!existsSync(fixtures + file)) {
-    console.log(`${file} is not here and was not scored.`);
+    console.log(`${file} not found, skipped.`);
     return true;
   }
   const pairs = readFileSync(fixtures + file, 'utf8')

@@ -13,7 +13,7 @@ const mostOwa = 0.78;
 /** How near forecasts come, how true their ranges and accuracies are, and how long two thousand take in the worker. */
 export async function benchForecasting(): Promise<void> {
   if (existsSync(fixture)) judgeFixture();
-  else console.log(`${fixture} is not here and was not scored.`);
+  else console.log(`${fixture} not found, skipped.`);
   console.log('\ngenerated months of businesses');
   judge(businessSeries(150, 7));
   for (const kind of ['sticky', 'rising', 'produce', 'walk'] as const) {

@@ -43,12 +43,12 @@ if (files.length === 0) {
   for (const kind of offerKinds)
     held = report(`generated: ${kind}`, offerPairs(kind, 200, 11), offerFloors[kind]) && held;
 }
-console.log(held ? '\nEvery floor holds.' : '\nA floor is missed.');
+console.log(held ? '\nAll minimums met.' : '\nA minimum was missed.');
 process.exitCode = held ? 0 : 1;
 
 function judge(file: string): boolean {
   if (!existsSync(file)) {
-    console.log(`${file} is not here and was not scored.`);
+    console.log(`${file} not found, skipped.`);
     return true;
   }
   const pairs = readFileSync(file, 'utf8')

@@ -11,7 +11,7 @@ const floor = 0.96;
 export function benchRecipes(): void {
   for (const file of ['tastecooking.jsonl', 'tasteset.jsonl']) {
     if (!existsSync(home + file)) {
-      console.log(`${file} is not here and was not scored.`);
+      console.log(`${file} not found, skipped.`);
       continue;
     }
     const rows = readFileSync(home + file, 'utf8')

@@ -54,7 +54,7 @@ function matching(): void {
 function monthly(): void {
   const file = fileURLToPath(new URL('../../shared/fixtures/forecasting/m3-monthly.jsonl', import.meta.url));
   if (!existsSync(file)) {
-    console.log(`\n${file} is not here and was not scored.`);
+    console.log(`\n${file} not found, skipped.`);
     return;
   }
   const series = readFileSync(file, 'utf8')

@@ -30,7 +30,7 @@ for (const { name, output, status } of results) {
   process.stdout.write(output);
   if (status !== 0) failed.push(name);
 }
-console.log(failed.length === 0 ? '\nAll checks hold.' : `\nFailed: ${failed.join(', ')}`);
+console.log(failed.length === 0 ? '\nAll checks passed.' : `\nFailed: ${failed.join(', ')}`);
 process.exitCode = failed.length === 0 ? 0 : 1;
 
 async function work() {

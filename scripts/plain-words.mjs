@@ -60,7 +60,7 @@ for (const file of globSync('{web,server,contract}/src/**/*.{ts,tsx}', { cwd: re
   }
 }
 
-console.log(found.length === 0 ? `${rules.length} rules, all texts are plain.` : found.join('\n'));
+console.log(found.length === 0 ? `${rules.length} rules, no violations.` : found.join('\n'));
 process.exitCode = found.length === 0 ? 0 : 1;
 
 function withoutComments(source) {

@@ -9,7 +9,7 @@ const { status, stdout, stderr } = spawnSync(process.execPath, [findNpm(), ...ar
   encoding: 'utf8',
   maxBuffer: 64 * 1024 * 1024,
 });
-if (status !== 0) throw new Error(`npm made no bill of materials:\n${stderr}`);
+if (status !== 0) throw new Error(`npm couldn't create the bill of materials:\n${stderr}`);
 const bill = JSON.parse(stdout);
 // npm names it after the folder.
 bill.metadata.component.name = 'platewise';

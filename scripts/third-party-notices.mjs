@@ -24,7 +24,7 @@ function describe(path, entry) {
 }
 
 function licenceText(folder) {
-  if (!existsSync(folder)) throw new Error(`${folder} is not installed; run npm ci.`);
+  if (!existsSync(folder)) throw new Error(`${folder} isn't installed. Run npm ci.`);
   const files = readdirSync(folder)
     .filter((file) => /^(licen[cs]e|copying|notice)([.-]|$)/i.test(file))
     .sort();
@@ -48,15 +48,15 @@ function render() {
     return `## ${group.map(({ id }) => id).join(', ')}\n\nLicence: ${licence}\n${body}`;
   });
   const extra = readFileSync(join(repository, 'scripts', 'notices', 'bundled.md'), 'utf8').trim();
-  return `# Third-party notices\n\nPlatewise is made with these packages. \`npm run notices\` writes this file.\n\n${extra}\n\n${sections.join('\n')}`;
+  return `# Third-party notices\n\nPlatewise uses these packages. Created by \`node scripts/third-party-notices.mjs\`.\n\n${extra}\n\n${sections.join('\n')}`;
 }
 
 const refused = packages.filter(({ name, licence }) => !isAccepted(name, licence));
-for (const { id, licence } of refused) console.error(`${id}: the licence "${licence}" is not accepted`);
+for (const { id, licence } of refused) console.error(`${id}: the license "${licence}" isn't allowed`);
 const text = render();
 if (process.argv.includes('--check')) {
   const same = existsSync(target) && readFileSync(target, 'utf8') === text;
-  if (!same) console.error('THIRD_PARTY_NOTICES.md is not what the packages say; run npm run notices.');
+  if (!same) console.error('THIRD_PARTY_NOTICES.md is out of date. Run node scripts/third-party-notices.mjs.');
   process.exitCode = same && refused.length === 0 ? 0 : 1;
 } else {
   writeFileSync(target, text);

@@ -33,12 +33,12 @@ test('two-factor: set up with an app, asked for at sign-in, opened by a recovery
     await expectNoSidewaysScroll(page, 'the picture for an app');
     await page.setViewportSize({ width: 1440, height: 1024 });
     await dialog.getByRole('textbox', { name: /^Code/ }).fill('000000');
-    await dialog.getByRole('button', { name: 'Switch on' }).click();
+    await dialog.getByRole('button', { name: 'Turn on' }).click();
     await expect(dialog.getByRole('textbox', { name: /^Code/ })).toHaveAccessibleDescription(
       /[Cc]ode is incorrect|Incorrect code/,
     );
     await dialog.getByRole('textbox', { name: /^Code/ }).fill(codeOf(secret));
-    await dialog.getByRole('button', { name: 'Switch on' }).click();
+    await dialog.getByRole('button', { name: 'Turn on' }).click();
     const list = dialog.getByRole('list', { name: 'Recovery codes' });
     await expect(list.getByRole('listitem')).toHaveCount(10);
     codes = await list.getByRole('listitem').allInnerTexts();
@@ -46,7 +46,7 @@ test('two-factor: set up with an app, asked for at sign-in, opened by a recovery
     await dialog.getByRole('button', { name: 'Download' }).click();
     expect((await saved).suggestedFilename()).toBe('platewise-recovery-codes.txt');
     await expectAccessible(page, 'the recovery codes');
-    await dialog.getByRole('button', { name: 'I have saved them' }).click();
+    await dialog.getByRole('button', { name: "I've saved them" }).click();
     await expect(row).toContainText('10 recovery codes left');
   });
 

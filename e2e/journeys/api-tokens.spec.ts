@@ -15,7 +15,7 @@ test('a program gets a token, does what it may and no more, and loses it', async
   await dialog.getByRole('button', { name: 'Create token' }).click();
   await expect(dialog.getByText('Stock sheet is ready')).toBeVisible();
   const token = (await dialog.getByText(/^pw_[\w-]{43}$/).textContent()) ?? '';
-  await dialog.getByRole('button', { name: 'I have saved it' }).click();
+  await dialog.getByRole('button', { name: "I've saved it" }).click();
   await expect(page.getByText(token)).toHaveCount(0);
   await expect(section.getByText('Restaurants (read only)')).toBeVisible();
 

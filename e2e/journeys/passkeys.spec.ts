@@ -39,7 +39,7 @@ visitor(
       const shown = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
       await expect(shown).toHaveCount(10);
       codes = await shown.allInnerTexts();
-      await dialog.getByRole('button', { name: 'I have saved them' }).click();
+      await dialog.getByRole('button', { name: "I've saved them" }).click();
       await expect(list).toContainText('Kitchen tablet');
       await expect(list).toContainText('Never used');
       expect(await phone.passkeys()).toMatchObject([{ rpId: 'localhost', isResidentCredential: true }]);

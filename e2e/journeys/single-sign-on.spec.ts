@@ -85,7 +85,7 @@ visitor('single sign-on is set up, connected and used; then everyone needs a sec
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
     await dialog.getByRole('button', { name: 'Continue' }).click();
-    await dialog.getByRole('button', { name: 'I have saved them' }).click();
+    await dialog.getByRole('button', { name: "I've saved them" }).click();
     await page.goto(`${address}/admin?tab=settings`);
     await page.getByLabel('Everyone').check();
     await page.getByRole('button', { name: 'Save settings' }).click();
@@ -112,8 +112,8 @@ visitor('single sign-on is set up, connected and used; then everyone needs a sec
     await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await dialog.getByRole('textbox', { name: /^Code/ }).fill(codeOf(await dialog.locator('code').innerText()));
-    await dialog.getByRole('button', { name: 'Switch on' }).click();
-    await dialog.getByRole('button', { name: 'I have saved them' }).click();
+    await dialog.getByRole('button', { name: 'Turn on' }).click();
+    await dialog.getByRole('button', { name: "I've saved them" }).click();
     await expect(page).toHaveURL(`${address}/vendors`);
     await expect(page.getByRole('heading', { name: 'Set up a second factor' })).toBeHidden();
   });

@@ -22,7 +22,7 @@ test('a webhook is added, tried, read about and deleted; a private address is re
   await dialog.getByLabel('Description').fill('Books');
   await submit.click();
   await expect(dialog.getByText(/^whsec_[\w-]{43}$/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'I have saved it' }).click();
+  await dialog.getByRole('button', { name: "I've saved it" }).click();
   await expect(section.getByText('Invoice approved, Stock is low')).toBeVisible();
 
   const more = section.getByRole('button', { name: 'More about nowhere.invalid' });

@@ -27,7 +27,7 @@ const unproven = rules.filter((rule) => ![...expected].some((one) => one.startsW
 const surprising = [...fired].filter((one) => !expected.has(one));
 for (const one of silent) console.error(`did not fire     ${one}`);
 for (const one of unproven) console.error(`has no violation ${one}`);
-for (const one of surprising) console.error(`fired unasked    ${one}`);
+for (const one of surprising) console.error(`fired unexpected ${one}`);
 const wrong = silent.length + unproven.length + surprising.length;
 console.log(`${rules.length} rules, ${expected.size} deliberate violations, ${wrong} wrong`);
 process.exitCode = wrong === 0 ? 0 : 1;

@@ -34,7 +34,7 @@ export function buildWeb(runtime) {
       env: { ...runtime.environment, NODE_ENV: 'production' },
       stdio: ['ignore', 2, 2],
     });
-    if (status !== 0) throw new Error('The web pages could not be built; vite says why above.');
+    if (status !== 0) throw new Error("Couldn't build the web pages. See the vite output above.");
   }
   mkdirSync(cacheFolder, { recursive: true });
   writeFileSync(record, JSON.stringify({ facts, content }));

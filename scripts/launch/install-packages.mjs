@@ -22,7 +22,7 @@ export function installPackages(runtime) {
     },
     stdio: ['ignore', 2, 2],
   });
-  if (status !== 0) throw new Error('The packages could not be installed; npm says why above.');
+  if (status !== 0) throw new Error("Couldn't install the packages. See the npm output above.");
   writeFileSync(stampFile, stamp);
 }
 

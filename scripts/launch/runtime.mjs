@@ -31,7 +31,7 @@ export function ensureRuntime() {
   const installed = findInstalled(pinned);
   if (status === 0 && installed !== undefined) return runtimeOf(installed, pinned);
   throw new Error(
-    `Node.js ${pinned} could not be fetched from the npm registry. Check the network, or install Node.js ${neededMajor} yourself.`,
+    `Couldn't download Node.js ${pinned} from the npm registry. Check the network, or install Node.js ${neededMajor} yourself.`,
   );
 }
 

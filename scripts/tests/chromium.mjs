@@ -22,7 +22,7 @@ export function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (existsSync(named)) return named;
-    throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
+    throw new Error(`CHROMIUM_PATH is ${named}, which doesn't exist.`);
   }
   const found = present() ?? install();
   return found === wholeOfDebian && isDebian() && process.getuid() === 0 ? lighter(found) : found;

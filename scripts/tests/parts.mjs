@@ -85,7 +85,7 @@ export function chooseParts(asked) {
   const rooms = Map.groupBy(paths, (path) => path.split('/')[0]);
   return [...rooms].flatMap(([room, filter]) => {
     const ofRoom = named.filter((part) => part.room === room && !leavesOut(part, filter));
-    if (ofRoom.length === 0) throw new Error(`No tests run at ${filter.join(', ')}.`);
+    if (ofRoom.length === 0) throw new Error(`No tests found at ${filter.join(', ')}.`);
     return (names.length === 0 ? ofRoom.slice(0, 1) : ofRoom).map((part) => ({ ...part, filter }));
   });
 }

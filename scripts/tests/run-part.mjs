@@ -15,7 +15,7 @@ export function runPart(part, folder, environment) {
   const counted = existsSync(output)
     ? count(part, JSON.parse(readFileSync(output, 'utf8')))
     : { passed: 0, failed: 0, names: [] };
-  if (counted.passed + counted.failed === 0) console.error(`${part.title}: not one test ran.`);
+  if (counted.passed + counted.failed === 0) console.error(`${part.title}: no tests ran.`);
   const broken = status !== 0 || counted.passed + counted.failed === 0;
   return { ...counted, failed: Math.max(counted.failed, broken ? 1 : 0) };
 }

@@ -17,7 +17,7 @@ try {
     console.warn(`${count} in ${place} can't be opened with any key and were left unchanged.`);
   }
 } catch (error) {
-  console.error(`The key was not replaced: ${error instanceof Error ? error.message : error}. Run it again.`);
+  console.error(`The key wasn't replaced: ${error instanceof Error ? error.message : error}. Run it again.`);
   process.exitCode = 1;
 } finally {
   await close();

@@ -119,7 +119,7 @@ describe('account settings', () => {
     expect(dialog.getByText('JBSW Y3DP EHPK 3PXP')).toBeDefined();
     await person.type(dialog.getByLabelText(/^Code/), '123456{Enter}');
     expect(await dialog.findByText('AAAAAA-BBBBBB-CCCCCC-DDDDDD')).toBeDefined();
-    await person.click(dialog.getByRole('button', { name: 'I have saved them' }));
+    await person.click(dialog.getByRole('button', { name: "I've saved them" }));
     expect(await screen.findByText(/9 recovery codes left/)).toBeDefined();
   });
 

@@ -39,7 +39,7 @@ export async function runSendReset(deps: Deps, { email }: { email: string }): Pr
         subject: 'Set a new password',
         paragraphs: [
           `Hello ${user.full_name},`,
-          `someone asked to set a new password for your Platewise account ${user.username}.`,
+          `Someone asked to set a new password for your Platewise account ${user.username}.`,
         ],
         action: { label: 'Set a new password', url: linkTo(deps.config, path) },
         closing: [

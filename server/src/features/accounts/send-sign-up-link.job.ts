@@ -32,7 +32,7 @@ export async function runSendSignUpLink(deps: Deps, { email }: { email: string }
       return composeMail({
         to: email,
         subject: 'Create your Platewise account',
-        paragraphs: ['Hello,', 'use this link to create your Platewise account.'],
+        paragraphs: ['Hello,', 'Use this link to create your Platewise account.'],
         action: { label: 'Create account', url: linkTo(deps.config, `/auth?tab=sign-up#sign-up=${token}`) },
         closing: ["The link works once, within 24 hours. If you didn't ask for it, ignore this email."],
       });
@@ -44,7 +44,7 @@ const accountLetter = (deps: Deps, email: string) =>
   composeMail({
     to: email,
     subject: 'You already have a Platewise account',
-    paragraphs: ['Hello,', 'someone asked to create a Platewise account with this address. It already has one.'],
+    paragraphs: ['Hello,', 'Someone asked to create a Platewise account with this address. It already has one.'],
     action: { label: 'Sign in', url: linkTo(deps.config, '/auth') },
     closing: [`Forgot your password? Set a new one at ${linkTo(deps.config, '/forgot-password')}.`],
   });

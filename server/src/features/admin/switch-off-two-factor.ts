@@ -40,7 +40,7 @@ export async function switchOffTwoFactor(
       email: row.email,
       fullName: row.full_name,
       subject: 'Two-factor authentication was turned off',
-      happened: 'an administrator turned off two-factor authentication for your Platewise account.',
+      happened: 'An administrator turned off two-factor authentication for your Platewise account.',
     });
   });
 }

@@ -197,7 +197,7 @@ describe('the menu of a competitor', () => {
     expect(await readNow(palace.id)).toMatchObject({
       status: 'done',
       gone: 0,
-      note: 'Only 3 dishes were found where 14 are known: what is missing is not taken for gone.',
+      note: 'Only 3 dishes were found, but 14 are on file, so no dishes were marked as removed.',
     });
     sites.set('/palace', `${page(first)}<a href="/broken-menu">Dinner menu</a>`);
     sites.set('/broken-menu', 503);

@@ -93,5 +93,5 @@ const partialWords = (items: number, before: number, { complete, ofFile = false 
   ofFile
     ? "Dishes that this file doesn't list stay on the menu."
     : complete
-      ? `Only ${items} ${items === 1 ? 'dish was' : 'dishes were'} found where ${before} are known: what is missing is not taken for gone.`
+      ? `Only ${items} ${items === 1 ? 'dish was' : 'dishes were'} found, but ${before} are on file, so no dishes were marked as removed.`
       : "A menu page couldn't be opened, so missing dishes were kept.";

@@ -26,7 +26,7 @@ export function creditLetter(row: CreditRequestRow): CreditLetter {
       oneLine(row.description),
       row.quantity === null ? null : `Quantity: ${Number(row.quantity)}${row.unit === null ? '' : ` ${row.unit}`}`,
       row.amount === null ? null : `Amount: ${row.currency} ${roundMoney(row.amount)}`,
-      about.length === 0 ? null : `Concerns: ${about.join(', ')}`,
+      about.length === 0 ? null : `Reference: ${about.join(', ')}`,
       row.received_on === null ? null : `Delivered on: ${row.received_on}`,
       row.account_number === null ? null : `Our account: ${row.account_number}`,
     ]

@@ -29,7 +29,7 @@ export function digestLetter(
     subject: `${name}: ${inWords(rose, told.length - rose)}`,
     paragraphs: [
       `Hello ${to.fullName},`,
-      `from ${day(new Date(span.from))} to ${day(last)} at ${name}: ${inWords(rose, told.length - rose)}.${sumOf(told, customs)}`,
+      `From ${day(new Date(span.from))} to ${day(last)} at ${name}: ${inWords(rose, told.length - rose)}.${sumOf(told, customs)}`,
     ],
     rows: told.slice(0, mostRows).map((one) => ({
       title: titleOf(one, customs),

@@ -436,7 +436,7 @@ describe('the weekly email', () => {
     expect(await written()).toEqual([to]);
     const [letter] = await smtp.lettersTo(to);
     expect(letter?.subject).toMatch(/^Waco <Tacos>: \d prices? rose/);
-    expect(letter?.text).toContain('from November 16 to November 22 at Waco <Tacos>');
+    expect(letter?.text).toContain('From November 16 to November 22 at Waco <Tacos>');
     expect(letter?.text).toContain(
       'Ground beef rose by 7.4%\nFrom $9.50 to $10.20 per lb. 2 dishes.\n+$350.00 per month',
     );

@@ -13,7 +13,7 @@ export async function orderLetter(
   const { number } = order;
   const account = vendor.account_number === null ? '' : ` (account ${vendor.account_number})`;
   const items = `${lines.length} ${lines.length === 1 ? 'item' : 'items'}`;
-  const delivery = order.expected_on === null ? '' : `, to be delivered on ${dayWords(order.expected_on, country)}`;
+  const delivery = order.expected_on === null ? '' : `, for delivery on ${dayWords(order.expected_on, country)}`;
   const answer = about.replyTo === null ? '' : ` or write to ${about.sender} at ${about.replyTo}`;
   const file = (format: 'pdf' | 'csv', contentType: string, bytes: Buffer) => ({
     filename: paperName(order, format),
@@ -24,7 +24,7 @@ export async function orderLetter(
     to: about.to,
     subject: oneLine(`Purchase order ${number} from ${restaurant.name}${about.again ? ' (sent again)' : ''}`),
     paragraphs: [
-      `${restaurant.name}${account} orders from ${vendor.vendor_name}: ${items}${delivery}. The order ${number} is attached as PDF and CSV.`,
+      `${restaurant.name}${account} has placed an order with ${vendor.vendor_name}: ${items}${delivery}. Order ${number} is attached as PDF and CSV.`,
       ...(about.again ? ['This order was sent before. It is the same order, not a new one.'] : []),
       ...(about.message === null ? [] : [about.message]),
     ],

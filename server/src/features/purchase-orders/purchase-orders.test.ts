@@ -355,7 +355,7 @@ describe('an order', () => {
     expect([again.status, again.body.detail]).toEqual([409, `${draft.number} was sent already.`]);
     const [letter] = await smtp.lettersTo('orders@gulf.example');
     expect(letter?.subject).toBe(`Purchase order ${draft.number} from Waco Tacos`);
-    expect(letter?.text).toContain('Waco Tacos (account 4471) orders from Gulf Meats: 2 items');
+    expect(letter?.text).toContain('Waco Tacos (account 4471) has placed an order with Gulf Meats: 2 items');
     expect(letter?.text).toContain('Ring twice');
     const { email } = (await owner.get('/api/user')).body;
     expect(letter?.headers['reply-to']).toBe(email);

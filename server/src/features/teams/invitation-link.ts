@@ -41,7 +41,7 @@ const inWords: Partial<Record<TeamRole, string>> = {
 export async function mailInvitation(deps: Deps, trx: Tx, row: InvitationRow, path: `/${string}`): Promise<boolean> {
   if (!deps.mail.enabled) return false;
   const inviter = inviterOf(row);
-  const who = inviter === null ? 'Somebody' : `${inviter.fullName} (${inviter.email})`;
+  const who = inviter === null ? 'Someone' : `${inviter.fullName} (${inviter.email})`;
   const until = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(row.expires_at);
   const letter = composeMail({
     to: row.email,
@@ -53,7 +53,7 @@ export async function mailInvitation(deps: Deps, trx: Tx, row: InvitationRow, pa
     ],
     action: { label: 'View invitation', url: linkTo(deps.config, path) },
     closing: [
-      `Sign in or register with ${row.email} to accept. The link is valid until ${until}.`,
+      `Sign in or sign up with ${row.email} to accept. The link is valid until ${until}.`,
       "If you weren't expecting this email, you can ignore it.",
     ],
   });

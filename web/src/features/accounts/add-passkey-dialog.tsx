@@ -64,7 +64,7 @@ export function AddPasskeyDialog({ open, onClose }: { open: boolean; onClose: ()
         <>
           {codes === null && <Button onClick={close}>Cancel</Button>}
           <Button type="submit" variant="primary" loading={begin.isPending || add.isPending}>
-            {codes === null ? 'Continue' : 'I have saved them'}
+            {codes === null ? 'Continue' : "I've saved them"}
           </Button>
         </>
       }

@@ -43,7 +43,7 @@ export function EnrolDialog({ open, onClose }: { open: boolean; onClose: () => v
         <>
           {step !== 'codes' && <Button onClick={close}>Cancel</Button>}
           <Button type="submit" variant="primary" loading={enrol.isPending || confirm.isPending}>
-            {step === 'codes' ? 'I have saved them' : step === 'scan' ? 'Switch on' : 'Continue'}
+            {step === 'codes' ? "I've saved them" : step === 'scan' ? 'Turn on' : 'Continue'}
           </Button>
         </>
       }

@@ -42,7 +42,7 @@ export function RemakeCodesDialog({ security: data, open, onClose }: RemakeCodes
           </>
         ) : (
           <Button type="submit" variant="primary">
-            I have saved them
+            I&apos;ve saved them
           </Button>
         )
       }

@@ -8,7 +8,7 @@ export function SwitchOffTwoFactor({ user, open, onClose }: Props) {
   const off = useCall(adminSwitchOffTwoFactor, {
     touches: ['admin'],
     onSuccess: () => {
-      toast({ title: 'Two-factor authentication switched off', description: user.fullName });
+      toast({ title: 'Two-factor authentication turned off', description: user.fullName });
       onClose();
     },
   });
@@ -16,8 +16,8 @@ export function SwitchOffTwoFactor({ user, open, onClose }: Props) {
     <Confirm
       open={open}
       onClose={onClose}
-      title="Switch off two-factor"
-      confirm="Switch off"
+      title="Turn off two-factor"
+      confirm="Turn off"
       typedName={user.fullName}
       pending={off.isPending}
       error={off.error}

@@ -78,7 +78,7 @@ export function UserProfile({ id, hidden, onAct, onClose }: Props) {
                 </Button>
                 {user.twoFactor && (
                   <Button size="xs" icon={<ShieldOff size={14} aria-hidden />} onClick={() => setUnguarding(true)}>
-                    Switch off two-factor
+                    Turn off two-factor
                   </Button>
                 )}
               </div>

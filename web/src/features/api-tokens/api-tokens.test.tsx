@@ -59,7 +59,7 @@ it('makes a token: what it may do, when it ends, and the token itself once', asy
   expect(sent[0]).toMatchObject({ name: 'Stock sheet', scopes: ['vendors:write', 'menu:read'] });
   const days = (Date.parse(sent[0]?.expiresAt ?? '') - Date.now()) / 86_400_000;
   expect(Math.round(days)).toBe(90);
-  await person.click(dialog.getByRole('button', { name: 'I have saved it' }));
+  await person.click(dialog.getByRole('button', { name: "I've saved it" }));
   await waitFor(() => expect(screen.queryByText('pw_AbCdEf-the-whole-of-it')).toBeNull());
   expect(await screen.findByText('Menu (read only), Vendors')).toBeDefined();
   expect(screen.getByText('No expiry')).toBeDefined();

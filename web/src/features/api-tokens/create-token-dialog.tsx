@@ -45,7 +45,7 @@ export function CreateTokenDialog({ open, onClose, isAdmin }: CreateTokenDialogP
         <>
           {!made && <Button onClick={close}>Cancel</Button>}
           <Button type="submit" variant="primary" loading={isPending}>
-            {made ? 'I have saved it' : 'Create token'}
+            {made ? "I've saved it" : 'Create token'}
           </Button>
         </>
       }

@@ -57,7 +57,7 @@ export function WebhookDialog({ open, onClose, groupId, webhook }: WebhookDialog
         <>
           {!made && <Button onClick={close}>Cancel</Button>}
           <Button type="submit" variant="primary" loading={pending}>
-            {made ? 'I have saved it' : webhook ? 'Save' : 'Add webhook'}
+            {made ? "I've saved it" : webhook ? 'Save' : 'Add webhook'}
           </Button>
         </>
       }

@@ -54,7 +54,7 @@ export function WebhookQuestions({ webhook, question, onClose }: WebhookQuestion
         onSubmit={close}
         footer={
           <Button type="submit" variant="primary">
-            I have saved it
+            I&apos;ve saved it
           </Button>
         }
       >

@@ -27,7 +27,7 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
         <p className={css.url}>{webhook.url}</p>
         <p className={css.note}>{webhook.events.map(eventName).join(', ')}</p>
         {webhook.disabledReason !== null && (
-          <p className={css.fault}>{webhook.disabledReason}, so it was switched off.</p>
+          <p className={css.fault}>{webhook.disabledReason}, so it was turned off.</p>
         )}
       </div>
       <div className={css.controls}>

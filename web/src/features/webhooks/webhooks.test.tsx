@@ -82,7 +82,7 @@ it('adds a webhook, with its refusal at the address, and shows the secret once',
   await submit();
   expect(await dialog.findByText('whsec_the-whole-of-it')).toBeDefined();
   expect(sent).toEqual([{ groupId: 1, url: 'https://10.0.0.1/', description: null, events: ['invoice.approved'] }]);
-  await person.click(dialog.getByRole('button', { name: 'I have saved it' }));
+  await person.click(dialog.getByRole('button', { name: "I've saved it" }));
   await waitFor(() => expect(screen.queryByText('whsec_the-whole-of-it')).toBeNull());
   expect(await screen.findByText('https://books.example.com/hook')).toBeDefined();
 });
