@@ -167,7 +167,7 @@ export const addCompetitorDish = endpoint({
   method: 'POST',
   path: '/api/competitors/:id/menu-items',
   tag,
-  summary: "Add a competitor's dish by hand",
+  summary: "Add a competitor's dish manually",
   access: writes,
   params: one,
   body: z.object({ name: text(200, 'Enter a dish name'), ...typedFields }),
@@ -288,7 +288,7 @@ export const setCompetitorMatch = endpoint({
   method: 'PUT',
   path: '/api/competitor-menu-items/:id/match',
   tag,
-  summary: 'Match a dish by hand, mark it as having no match, or return to automatic matching',
+  summary: 'Match a dish manually, mark it as having no match, or return to automatic matching',
   access: writes,
   params: one,
   body: z.object({

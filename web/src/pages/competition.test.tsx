@@ -146,7 +146,7 @@ describe('the competition page', () => {
   it.each([
     ['', { radius: 5, cuisine: null, found: 0 }, 'None found', /Nov 20, 2026 found no places within 5 miles/],
     ['', { radius: 5, cuisine: null, found: 3 }, 'Nothing left to review', /is tracked or dismissed/],
-    ['?radius=10', { radius: 5, cuisine: null, found: 0 }, 'Not searched within 10 miles yet', /A search lists/],
+    ['?radius=10', { radius: 5, cuisine: null, found: 0 }, 'Not searched within 10 miles yet', /Search for restaurants/],
     [
       '?radius=3&cuisine=Asian',
       { radius: 5, cuisine: null, found: 3 },
@@ -157,7 +157,7 @@ describe('the competition page', () => {
       '?cuisine=Asian',
       { radius: 5, cuisine: 'Mexican', found: 3 },
       'Not searched within 5 miles yet',
-      /A search lists/,
+      /Search for restaurants/,
     ],
   ])('says of %j after %j: %s', async (address, last, title, text) => {
     const lastSearch = { at: '2026-11-20T12:00:00Z', ...last };

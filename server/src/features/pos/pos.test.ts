@@ -91,7 +91,7 @@ describe('the systems', () => {
     expect(high.map(({ name }: { name: string }) => name)).toEqual(['square', 'toast', 'clover', 'lightspeed']);
     const opentable = body.find(({ name }: { name: string }) => name === 'opentable');
     expect(opentable).toMatchObject({ kind: 'reservations', accessModel: 'partner_only', webhook: null });
-    expect(opentable.note).toMatch(/^Reservations \(covers, no sales\)\./);
+    expect(opentable.note).toMatch(/^OpenTable gives API access only to approved partners/);
     expect(opentable.syncs).toEqual({ sales: false, menu: false, inventory: false });
     expect(body[0]).toMatchObject({
       syncs: { sales: true, menu: true, inventory: true },

@@ -228,7 +228,7 @@ export function restaurantOf(caller: Caller, named: number | undefined, ofRecord
   if (only !== undefined) return only.id;
   if (caller.selectedRestaurantId !== undefined) return caller.selectedRestaurantId;
   if (caller.restaurants.length === 0) {
-    throw problem('restaurant_required', 'Add a restaurant first: this belongs to one.');
+    throw problem('restaurant_required', 'Add a restaurant first.');
   }
   throw problem('restaurant_required', 'Say which restaurant this is for: send restaurantId.');
 }

@@ -34,6 +34,6 @@ function wordsOf(last: Surroundings['lastSearch'], radius: number, cuisine: stri
   }
   return {
     title: 'None found',
-    text: `The search on ${day} found no places ${cuisine === undefined ? '' : `of this cuisine `}within ${within}. Try a wider radius, or add a competitor by hand.`,
+    text: `The search on ${day} found no places ${cuisine === undefined ? '' : `of this cuisine `}within ${within}. Try a wider radius, or add a competitor manually.`,
   };
 }

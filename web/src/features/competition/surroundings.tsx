@@ -49,7 +49,8 @@ export function Surroundings({ restaurant, locating, setLocating }: Props) {
 }
 
 function around({ address, latitude, longitude, locatedBy }: Place): string {
-  if (locatedBy === 'person') return `Around the point ${latitude?.toFixed(4)}, ${longitude?.toFixed(4)}, set by hand.`;
+  if (locatedBy === 'person')
+    return `Around the point ${latitude?.toFixed(4)}, ${longitude?.toFixed(4)}, set manually.`;
   if (address === null) return 'The restaurant has no address yet.';
   return `Around ${address}.`;
 }

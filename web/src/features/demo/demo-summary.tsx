@@ -31,15 +31,17 @@ export function DemoSummary({ summary, message }: { summary: Summary; message: s
         />
       </Section>
       <Section title={restaurant.name}>
-        <Facts
-          facts={[
-            { label: 'Suppliers', value: `${suppliers.length}: ${names(suppliers)}` },
-            { label: 'Ingredients', value: `${ingredients.length}: ${names(ingredients)}` },
-            { label: 'Menu items', value: `${menuItems.length}: ${names(menuItems)}` },
-            { label: 'Sales records', value: formatNumber(salesCount) },
-            { label: 'Invoices', value: invoices.length },
-          ]}
-        />
+        <div className={css.facts}>
+          <Facts
+            facts={[
+              { label: 'Suppliers', value: `${suppliers.length}: ${names(suppliers)}` },
+              { label: 'Ingredients', value: `${ingredients.length}: ${names(ingredients)}` },
+              { label: 'Menu items', value: `${menuItems.length}: ${names(menuItems)}` },
+              { label: 'Sales records', value: formatNumber(salesCount) },
+              { label: 'Invoices', value: invoices.length },
+            ]}
+          />
+        </div>
       </Section>
       <DemoInvoices restaurantId={restaurant.id} />
     </>

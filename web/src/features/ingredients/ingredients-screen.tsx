@@ -104,7 +104,7 @@ export function IngredientsScreen() {
             text={
               filters.filtered
                 ? 'Nothing matches the search and the filters.'
-                : 'Ingredients appear here with their cost per unit. Upload an invoice, or add them by hand.'
+                : 'Ingredients appear here with their cost per unit. Upload an invoice, or add them manually.'
             }
             action={
               filters.filtered ? (

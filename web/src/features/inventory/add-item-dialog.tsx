@@ -117,7 +117,7 @@ export function AddItemDialog({ open, onClose, onCreated }: Props) {
             />
           )
         )}
-        {choice.id === undefined && <p className={css.note}>Choose a restaurant first.</p>}
+        {choice.id === undefined && !choice.none && <p className={css.note}>Choose a restaurant first.</p>}
       </div>
       <div className={css.pair}>
         <NumberField

@@ -14,7 +14,8 @@ export function EstimateNote({ sales: { lastDay, unmappedPercent } }: Props) {
       {unmappedPercent !== null && unmappedPercent > 0 && (
         <>
           {' '}
-          {formatPercent(unmappedPercent)} of the last 30 days’ sales are mapped to no dish and take nothing out.{' '}
+          {formatPercent(unmappedPercent)} of the last 30 days’ sales aren&apos;t mapped to a dish, so they don&apos;t
+          reduce stock.{' '}
           <Link className={css.link} to="/pos-integrations?tab=sales">
             Map them
           </Link>

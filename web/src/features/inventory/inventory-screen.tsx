@@ -63,7 +63,7 @@ export function InventoryScreen() {
     >
       {counts ? <InventoryTiles summary={counts} /> : summary.isPending && <Skeleton kind="tiles" />}
       {summary.error && <ErrorState error={summary.error} onRetry={() => void summary.refetch()} />}
-      {counts && <EstimateNote sales={counts.sales} />}
+      {counts && counts.items > 0 && <EstimateNote sales={counts.sales} />}
       <TabsView
         label="Inventory"
         value={tab}

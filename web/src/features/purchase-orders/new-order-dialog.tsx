@@ -3,7 +3,9 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCall } from '../../lib/mutate.ts';
+import { useRestaurants } from '../../lib/restaurants.ts';
 import { Button, DateField, Dialog, FormErrors, TextArea, toast } from '../../ui/index.ts';
+import { RestaurantNeeded } from '../restaurants/index.ts';
 import { orderRooms } from './order-words.tsx';
 import { VendorSelect } from './vendor-select.tsx';
 
@@ -12,6 +14,7 @@ type Props = { open: boolean; onClose: () => void };
 /** Begins an order: to whom, and for when. What is ordered follows on its page. */
 export function NewOrderDialog({ open, onClose }: Props) {
   const navigate = useNavigate();
+  const restaurants = useRestaurants();
   const [vendor, setVendor] = useState('');
   const [expectedOn, setExpectedOn] = useState('');
   const [note, setNote] = useState('');
@@ -19,7 +22,7 @@ export function NewOrderDialog({ open, onClose }: Props) {
   const create = useCall(createPurchaseOrder, {
     touches: orderRooms,
     onSuccess: (order) => {
-      toast({ title: `Order ${order.number} begun` });
+      toast({ title: `Order ${order.number} created` });
       navigate(`/purchase-orders/${order.id}`);
     },
     onError: () => {
@@ -49,6 +52,7 @@ export function NewOrderDialog({ open, onClose }: Props) {
         </>
       }
     >
+      {restaurants.data?.length === 0 && <RestaurantNeeded />}
       <VendorSelect label="Vendor" required value={vendor} onChange={setVendor} error={errorAt('vendorId')} />
       <DateField
         label="Delivery date"

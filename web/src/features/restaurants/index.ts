@@ -1,4 +1,4 @@
 export { ChooseFirst } from './choose-first.tsx';
-export { RestaurantChoice, useRestaurantChoice } from './restaurant-choice.tsx';
+export { RestaurantChoice, RestaurantNeeded, useRestaurantChoice } from './restaurant-choice.tsx';
 export { RestaurantFilter } from './restaurant-filter.tsx';
 export { NoRestaurants, SelectRestaurant } from './select-restaurant.tsx';

@@ -49,7 +49,7 @@ export function UploadArea({ place, compact = true }: UploadAreaProps) {
   };
   return (
     <div className={css.area}>
-      {choice.asks && (
+      {(choice.asks || choice.none) && (
         <div className={css.restaurant}>
           <RestaurantChoice
             choice={choice}

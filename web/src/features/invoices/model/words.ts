@@ -83,7 +83,7 @@ export const paymentWords: Record<PaymentStatus, string> = {
 
 /** How the invoice came to its values, for the head of the review screen. */
 export function readerWords({ source, reader, readers }: Pick<Invoice, 'source' | 'reader' | 'readers'>): string {
-  if (source === 'manual') return 'entered by hand';
+  if (source === 'manual') return 'entered manually';
   const compared = reader !== 'vision-model' && readers.includes('vision-model');
   return compared ? `${ownReaderWords(reader)}, compared with the vision model` : ownReaderWords(reader);
 }
