@@ -174,7 +174,7 @@ describe('where names are hidden', () => {
 });
 
 describe('a required second factor', () => {
-  test('is required by nobody who has none', async () => {
+  test("can't be required by an administrator without one", async () => {
     later();
     const { status, body } = await change({ hideAccountNames: false, secondFactor: 'everyone' });
     expect([status, body.errors[0].path]).toEqual([422, 'secondFactor']);

@@ -299,7 +299,7 @@ describe('deleting an account', () => {
     });
   });
 
-  test('or deletes it with everything in it, documents too; what stands in a group of others stays there', async () => {
+  test("or deletes it with everything in it, including documents; restaurants in other people's groups stay", async () => {
     const { owner, restaurant, key } = await ownerWithKitchen();
     const host = await newcomer(server);
     const hosted = await addRestaurant(host, 'Hosted');

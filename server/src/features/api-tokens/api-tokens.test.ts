@@ -160,7 +160,7 @@ describe('a token', () => {
     expect(await lastUsed()).toBe(`${day}T10:05:01.000Z`);
   });
 
-  test('that nobody knows may be guessed a hundred times from one place; those that are known go on working', async () => {
+  test('unknown tokens are refused after a hundred guesses from one address; valid ones keep working', async () => {
     const token = await tokenOf(owner, ['menu:read']);
     const guess = () => call(`pw_guess${Math.random()}`, 'GET', '/api/menu-items');
     const statuses = new Set<number>();
@@ -227,7 +227,7 @@ describe('scopes', () => {
     expect(refused).toMatchObject({ status: 403, detail: expect.stringContaining('do it signed in') });
   });
 
-  test('what is for everybody is done as nobody', async () => {
+  test('public endpoints ignore the token', async () => {
     const token = await tokenWith(tokenScopes);
     expect((await call(token, 'GET', '/api/auth/options')).status).toBe(200);
     expect((await call('pw_wrong', 'GET', '/api/auth/options')).status).toBe(200);

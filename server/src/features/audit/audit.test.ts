@@ -82,7 +82,7 @@ describe('recent activity', () => {
     expect(Number(page.headers['x-total-count'])).toBeGreaterThan(21);
   });
 
-  test('stands when its author is gone, and a change that failed leaves no line', async () => {
+  test('stays after its author is deleted, and a failed change leaves no entry', async () => {
     const before = (await activity(owner, '?limit=1'))[0].id;
     expect((await owner.post('/api/vendors', { restaurantId: second.id, name: 'Second vendor' })).body.code).toBe(
       'duplicate',

@@ -111,7 +111,7 @@ describe('a search', () => {
     expect(await list(id)).toHaveLength(3);
   });
 
-  test('an older answer stands in for one that fails; without one it says why', async () => {
+  test('an older answer is used if a search fails; without one the reason is shown', async () => {
     const { id } = await open();
     await search(id, { radius: 15 });
     clock.advance(25 * hour);
@@ -151,8 +151,8 @@ describe('a search', () => {
   });
 });
 
-describe('where the restaurant lies', () => {
-  test('an address that nobody knows says so; a point or another address mends it', async () => {
+describe("the restaurant's location", () => {
+  test('an unknown address is reported; setting a point or another address fixes it', async () => {
     const { id } = await open({ address: { ...address, street: '1 Nowhere Rd' } });
     const { status, body } = await search(id);
     expect([status, body.code]).toEqual([422, 'place_unknown']);
@@ -200,7 +200,7 @@ describe('where the restaurant lies', () => {
     expect(cactus.distanceFromRestaurant).toBe(0.553);
   });
 
-  test('turns of the geocoder stand in one line, more than a second apart', async () => {
+  test('geocoder requests wait in one queue, more than a second apart', async () => {
     const waits = await Promise.all([1, 2, 3].map(() => takeTurn(server.db, 'a line', 1100)));
     waits.sort((a, b) => a - b);
     expect(waits[0]).toBe(0);
@@ -216,7 +216,7 @@ describe('several directories', () => {
     ...{ priceLevel: 'PRICE_LEVEL_MODERATE', businessStatus: 'OPERATIONAL' },
   };
 
-  test('a place of several is one, each saying what it knows; keys are masked and never told', async () => {
+  test('a place in several directories is listed once with facts from each; keys are masked and never returned', async () => {
     const { id, groupId } = await open();
     await search(id);
     google.places.push(cactus);

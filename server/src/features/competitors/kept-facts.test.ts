@@ -89,7 +89,7 @@ const stored = async (restaurantId: number) =>
       .execute()
   ).map(({ external_id, facts }) => [external_id, Object.keys(facts as object).sort()]);
 
-describe('what keyed directories told', () => {
+describe('data from directories with keys', () => {
   test('is forgotten after a day; what OpenStreetMap says of the same place stays', async () => {
     const { id, rows } = await searched();
     expect(rows.map(({ name }: { name: string }) => name)).toEqual(['Blue Cactus', 'Hidden Door', 'Corner Table']);

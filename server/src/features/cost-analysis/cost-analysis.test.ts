@@ -135,7 +135,7 @@ describe('trends of ingredients', () => {
     expect(await ingredient('Salsa')).toBeUndefined();
   });
 
-  it('do not believe a price a hundred times too high until another stands by it', async () => {
+  it('ignore a price a hundred times too high until another confirms it', async () => {
     expect(await ingredient('Limes')).toMatchObject({
       currentPrice: 2.02,
       priceChangePercent: 1,
@@ -305,7 +305,7 @@ describe('the outlook of one ingredient', () => {
   });
 });
 
-it('follows an approval and its being taken back, also in another unit', async () => {
+it('follows approval and unapproval, also in another unit', async () => {
   const rice = await addIngredient(owner, restaurant.id, { name: 'Rice', unit: 'kg', currentCost: '2.204623' });
   const invoice = await addInvoice(owner, greens.id, { totalAmount: '26.46', invoiceDate: today, dueDate: today });
   await addLine(owner, invoice.id, {

@@ -181,7 +181,7 @@ describe('numbers', () => {
     expect(results[0]).toMatchObject({ outcome: 'unit', keptVersion: null, line: { quantity: null, unit: 'lb' } });
   });
 
-  test('of two people stand side by side until somebody decides', async () => {
+  test('from two people are both shown until someone decides', async () => {
     const colleague = await addMember(server, groupId, 'staff');
     const { id, line } = await counting();
     const cursor = (await sheetOf(id)).cursor;
@@ -202,7 +202,7 @@ describe('numbers', () => {
     expect((await enter(id, [same])).results[0]).toMatchObject({ outcome: 'kept' });
   });
 
-  test('after the close are kept beside it and change nothing', async () => {
+  test('after closing are stored separately and change nothing', async () => {
     const { id, line } = await counting();
     await enter(id, [entry(line, { loose: 40 })]);
     await close(id);
@@ -252,7 +252,7 @@ describe('closing', () => {
     expect((await owner.delete(`/api/counts/${id}`)).status).toBe(409);
   });
 
-  test('is told beforehand at the costs of the day, not at those of now', async () => {
+  test('is previewed at the costs of its day, not current costs', async () => {
     const { id, line } = await counting({ countedOn: '2026-11-18' });
     await enter(id, [entry(line, { loose: 12 })]);
     await ok(owner.patch(`/api/ingredients/${beef.id}/cost`, { cost: 20 }));
@@ -264,7 +264,7 @@ describe('closing', () => {
     expect(await close(id)).toMatchObject({ totalValue: 60 });
   });
 
-  test('leaves what nobody counted as it is, or takes it as none', async () => {
+  test('keeps uncounted items as they are, or sets them to zero', async () => {
     const { id, line } = await counting();
     await enter(id, [entry(line, { loose: 30 })]);
     await close(id);

@@ -67,7 +67,7 @@ describe('what was sold', () => {
     ]);
   });
 
-  it('leaves what a first count only lists, and stands on what was counted at its close', async () => {
+  it('keeps what a first count only lists, and starts from what was counted at its close', async () => {
     const beef = await ingredient('Beef');
     const burger = await burgerOf([{ ingredientId: beef.id, quantity: 1 }]);
     const { id } = (await owner.post('/api/counts', { restaurantId, everyIngredient: true })).body;
@@ -178,7 +178,7 @@ describe('what was sold', () => {
     });
   });
 
-  it('is taken by itself once sales were counted', async () => {
+  it('is calculated automatically once sales are counted', async () => {
     const beef = await ingredient('Beef');
     const item = await keep(beef.id, 10);
     const dish = await addDish(owner, restaurantId, { name: 'Burger', currentPrice: 10 }, [

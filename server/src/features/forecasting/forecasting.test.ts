@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('what an ingredient will cost', () => {
-  it('stands for thirteen weeks, each with its ranges, from the Monday that comes', async () => {
+  it('covers thirteen weeks with ranges, from next Monday', async () => {
     const beef = await priced('Beef', rising);
     await run();
     const made = await of(beef);
@@ -104,7 +104,7 @@ describe('what an ingredient will cost', () => {
     await eventually(async () => (await of(hake))?.points.length === 13);
   });
 
-  it('is not told from too few prices, however long they held', async () => {
+  it('needs enough prices, however long they were unchanged', async () => {
     const basil = await priced('Basil', ['8', '9', '8.5'], 20);
     const lime = await priced('Lime', ['2', '2', '2', '2']);
     await run();
@@ -113,7 +113,7 @@ describe('what an ingredient will cost', () => {
     expect((await of(lime))?.points[12]).toMatchObject({ price: '2.000000', low95: '2.000000', high95: '2.000000' });
   });
 
-  it('does not believe a price a hundred times too high, nor one that was taken back', async () => {
+  it('ignores a price a hundred times too high and one from an unapproved invoice', async () => {
     const onion = await priced('Onion', ['1', '1.1', '1', '1.1', '105', '1', '1.1', '1']);
     await run();
     const points = (await of(onion))?.points ?? [];
@@ -150,7 +150,7 @@ describe('what an ingredient will cost', () => {
     end();
   });
 
-  it('does not stand beside a price that it was not made from', async () => {
+  it('is hidden once the price it was based on changes', async () => {
     const lamb = await priced('Lamb', rising);
     await run();
     const trend = async () => {
@@ -168,7 +168,7 @@ describe('what an ingredient will cost', () => {
     expect(await trend()).toEqual([expect.any(Number), 4, null]);
   });
 
-  it('goes with its ingredient, and is nobody else’s', async () => {
+  it('is deleted with its ingredient and hidden from other accounts', async () => {
     const gone = await priced('Ghost pepper', ['5', '5.5', '6', '6.5']);
     await run();
     expect(await of(gone)).toBeDefined();

@@ -162,7 +162,7 @@ describe('what ingredients bring', () => {
     ]);
   });
 
-  it('keeps what is not food apart from what nobody mapped', async () => {
+  it('separates non-food items from unmapped ones', async () => {
     const [shirt] = (await owner.get(`/api/pos-items?restaurantId=${restaurant.id}&q=shirt`)).body;
     const of = { id: shirt.id };
     await owner.post('/api/pos-items/map', { items: [{ ...of, notFood: true }] });

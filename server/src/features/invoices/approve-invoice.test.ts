@@ -166,7 +166,7 @@ describe('approving an invoice', () => {
     expect(review.blockers).toMatchObject([{ code: 'unbalanced' }]);
   });
 
-  test('an approved invoice keeps its lines and total until it is taken back; its payment may change', async () => {
+  test('an approved invoice keeps its lines and total until it is unapproved; its payment status can change', async () => {
     const invoice = await beefInvoice('2026-11-16');
     await owner.post(`/api/invoices/${invoice.id}/approve`);
     const [line] = (await owner.get(`/api/invoices/${invoice.id}/line-items`)).body;

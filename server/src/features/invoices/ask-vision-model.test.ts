@@ -192,7 +192,7 @@ test('orders printed on the page change nothing, also where the model obeys them
   expect(obeyed.invoice.totalAmount).toBe(134.4);
 });
 
-describe('a picture that nobody here can read', () => {
+describe("a picture that can't be read offline", () => {
   const png = (end: string) =>
     Buffer.concat([
       Buffer.from(

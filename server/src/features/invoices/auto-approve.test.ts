@@ -107,7 +107,7 @@ describe('an invoice without a doubt', () => {
     expect(entry.text).toBe(`Approved the invoice ${invoice.invoiceNumber} of Lone Star Foodservice automatically`);
   });
 
-  test('tells webhooks that nobody looked at it, and of an approval by a person that somebody did', async () => {
+  test('tells webhooks whether a person or the system approved it', async () => {
     // Nothing listens there: what would be sent is in the database.
     const hook = { groupId, url: 'https://webhooks.example/platewise', events: ['invoice.approved'] };
     const { status, body } = await owner.post('/api/webhooks', hook);
@@ -129,7 +129,7 @@ describe('an invoice without a doubt', () => {
     await owner.delete(`/api/webhooks/${body.id}`);
   });
 
-  test('is taken back like any other, and then never approves itself again', async () => {
+  test('can be unapproved like any other, and is then never approved automatically again', async () => {
     const invoice = await send(spec());
     expect(invoice.autoApproved).toBe(true);
     const taken = (await owner.post(`/api/invoices/${invoice.id}/unapprove`)).body;

@@ -40,7 +40,7 @@ const upload = async (): Promise<{ id: number }> => {
 const hasFile = async (id: number) => (await owner.get(`/api/invoices/${id}/document`)).status === 200;
 
 describe('a deleted invoice', () => {
-  it('lies in the bin with its file, counts nowhere, and comes back for review', async () => {
+  it("stays in the bin with its file, isn't counted, and can be restored for review", async () => {
     const { id } = await upload();
     const before = (await owner.get(`/api/dashboard/metrics?restaurantId=${here.id}`)).body.pendingInvoices;
     expect((await bin(id)).status).toBe(204);
@@ -80,7 +80,7 @@ describe('a deleted invoice', () => {
     expect((await owner.get(`/api/invoices/${id}`)).status).toBe(404);
   });
 
-  it('goes by itself after 30 days, and not a day sooner', async () => {
+  it('is deleted automatically after 30 days, not sooner', async () => {
     const { id } = await add();
     await bin(id);
     server.setNow('2026-12-20T17:00:00Z');

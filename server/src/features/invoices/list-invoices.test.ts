@@ -65,7 +65,7 @@ test.each(['newest', 'date', 'due', 'total', 'vendor', 'number'])(
   },
 );
 
-test('the restaurant of a typed invoice may stand in the address; a vendor of another one is refused', async () => {
+test("the restaurant of a manual invoice can be in the URL; another restaurant's vendor is refused", async () => {
   const vendor = await addVendor(owner, honolulu, 'Garden Isle Produce');
   const create = (query: string, body: object) =>
     owner.post(`/api/invoices/manual?${query}`, { vendorId: vendor.id, totalAmount: 1, ...body });

@@ -118,7 +118,7 @@ describe('a supplier’s PDF', () => {
     });
   });
 
-  test('sent again is shown beside the first', async () => {
+  test('uploaded again is shown next to the first', async () => {
     const again = await readUntilDone((await upload(await makeInvoicePdf(spec))).body.id);
     const review = (await owner.get(`/api/invoices/${again.id}/review`)).body;
     expect(review.duplicate).toMatchObject({ id: invoiceId });
@@ -168,13 +168,13 @@ describe('what cannot be read', () => {
   });
 });
 
-describe('a picture, which nobody reads yet', () => {
+describe('a picture that no reader handles', () => {
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
   );
 
-  test('is typed in beside itself and approved', async () => {
+  test('is entered manually next to the picture and approved', async () => {
     const vendor = await addVendor(owner, restaurantId, 'Paper Only');
     const sent = await upload(png, '\u202Egnp.elif.png', { vendorId: String(vendor.id), paymentStatus: '' });
     expect(sent.body.filename).toBe('gnp.elif.png');

@@ -30,7 +30,7 @@ afterAll(() => server.close());
 const pagesOf = async (id: number) => (await owner.get(`/api/invoices/${id}/review`)).body.pages;
 const total = Number(spec.total);
 
-test('a page that stands on its side by a person’s word is shown so, and read right once it is turned back', async () => {
+test('a page rotated by a person is shown that way, and read correctly once rotated back', async () => {
   const fields = { restaurantId: String(restaurantId), turns: '90' };
   const { id } = (await uploadAs(owner, { name: 'photo.webp', bytes: photo }, fields)).body;
   await readToEnd(owner, id);

@@ -57,7 +57,7 @@ describe('the total of a line', () => {
 });
 
 describe('the ingredient of a line', () => {
-  test('stands on products only: a charge has none, and choosing one makes it a product', async () => {
+  test('is for products only: a charge has none, and choosing one makes it a product', async () => {
     const { id } = await invoice();
     const fuel = { description: 'FUEL', totalPrice: 5, itemType: 'service', ingredientId: flour };
     const line = await addLine(owner, id, fuel);
@@ -205,7 +205,7 @@ test('taking an approval back leaves a vendor that a person chose since', async 
   });
 });
 
-test('a line that was deleted and is added again stands where it stood', async () => {
+test('a line that was deleted and added again keeps its position', async () => {
   const invoice = await addInvoice(owner, vendorId, { totalAmount: 6 });
   const [first, second, third] = [
     await addLine(owner, invoice.id, { description: 'first', totalPrice: 1 }),

@@ -115,7 +115,7 @@ it('answers zeros before the first run, and an analysis of nothing says nothing'
   });
 });
 
-it('says where each dish and category stands, with the prices behind it', async () => {
+it('ranks each dish and category, with the prices behind it', async () => {
   for (const name of ['Casa', 'Diner', 'Grill']) await addCompetitor(name);
   await addCompetitor('Seen', 'found', 2);
   await addCompetitor('Far', 'found', 9);
@@ -269,7 +269,7 @@ it('tells what moved, each with the changes that say so, and keeps every analysi
   expect(asThen.body).toMatchObject([{ price: 9 }]);
 });
 
-it('is nobody else’s, and takes only the radii of the list', async () => {
+it('is hidden from other accounts, and accepts only listed radii', async () => {
   const stranger = await newcomer(server);
   await addRestaurant(stranger, 'Elsewhere');
   const { body: own } = await owner.get('/api/market-analysis');

@@ -120,7 +120,7 @@ describe('menu engineering', () => {
     server.setNow('2026-11-20T18:00:00Z');
   });
 
-  it('is of one restaurant, and of nobody who does not reach it', async () => {
+  it('is limited to one restaurant and to people with access to it', async () => {
     const stranger = await newcomer(server);
     expect((await stranger.get(`/api/menu-engineering/${restaurantId}`)).status).toBe(404);
   });

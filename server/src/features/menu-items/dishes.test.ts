@@ -27,7 +27,7 @@ const keyOf = async (id: number) =>
   (await server.db.selectFrom('menu_items').select('image_key').where('id', '=', id).executeTakeFirst())?.image_key;
 
 describe('a picture', () => {
-  it('is drawn anew, served as what it is, and goes with its dish', async () => {
+  it('is re-encoded, served with its type, and deleted with its dish', async () => {
     const { id } = await dish('Photographed');
     // The picture with something else behind it: nothing of that is kept.
     const { status, body } = await upload(id, Buffer.concat([tinyPng, Buffer.from('<script>alert(1)</script>')]));

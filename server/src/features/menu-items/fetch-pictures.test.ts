@@ -55,7 +55,7 @@ const settled = (id: number) =>
     return found.imageError !== null || !found.imageUrl?.startsWith('http') ? found : false;
   });
 
-test('a picture on another site is fetched once, drawn anew and served from here', async () => {
+test('a picture on another site is fetched once, re-encoded and served from here', async () => {
   const imageUrl = `${address}/dish.png`;
   const made = await add('Pictured', imageUrl);
   expect(made).toMatchObject({ imageUrl, imageError: null });

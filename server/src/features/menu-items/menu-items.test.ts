@@ -197,7 +197,7 @@ describe('a recipe line', () => {
     expect((await owner.get(`/api/menu-items/${dish.id}/detail`)).body.lineCount).toBe(2);
   });
 
-  it('is changed, stands twice, and goes', async () => {
+  it('is changed, duplicated and deleted', async () => {
     const dish = await burger('Edited burger');
     const path = `/api/menu-items/${dish.id}/ingredients`;
     const { status, body: line } = await owner.post(path, { ingredientId: buns.id, quantity: 0.5 });
@@ -242,7 +242,7 @@ describe('a recipe line', () => {
 });
 
 describe('the menu', () => {
-  it('is nobody else’s', async () => {
+  it('is hidden from other accounts', async () => {
     const dish = await burger('Private burger');
     const { body: lines } = await owner.get(`/api/menu-items/${dish.id}/ingredients`);
     const tries = await Promise.all([

@@ -211,7 +211,7 @@ describe('mapping', () => {
   });
 });
 
-test('new items are told of; one that comes again under a name that a person mapped is mapped alike', async () => {
+test('new items are announced; an item with a name that was mapped before is mapped the same way', async () => {
   await announceLateItems(server.deps);
   const news: unknown[] = [];
   server.deps.events.subscribe((event) => news.push(event));

@@ -83,7 +83,7 @@ const addRule = (rule: object) => ok(owner.post('/api/price-alert-rules', { rest
 const decide = (id: number, body: object, person = owner) => person.patch(`/api/price-alerts/${id}`, body);
 
 describe('a price that rises', () => {
-  it('is told with the approval, by the rule that every restaurant begins with, with dishes and money', async () => {
+  it('is created on approval by the default rule, with dishes and money', async () => {
     expect((await rules()).map(({ name, told, isActive }) => [name, told, isActive])).toEqual([
       ['All ingredients up 5% or more', 0, true],
     ]);
@@ -123,7 +123,7 @@ describe('a price that rises', () => {
     });
   });
 
-  it('is told once, taken back with the approval, and told anew with the next', async () => {
+  it('is created once, removed when the invoice is unapproved, and created again on the next approval', async () => {
     await approve();
     expect(await alerts()).toHaveLength(1);
     await ok(owner.post(`/api/invoices/${invoice.id}/unapprove`, {}));
@@ -133,7 +133,7 @@ describe('a price that rises', () => {
     expect(await rules()).toMatchObject([{ told: 1, lastToldAt: '2026-11-18T18:00:00.000Z' }]);
   });
 
-  it('by hand is told too, and resolves by itself where it goes back', async () => {
+  it('is created for manual changes too, and resolves automatically when the price returns', async () => {
     await cost(6.8);
     const [typed] = await alerts();
     expect(typed).toMatchObject({ title: 'Ground beef rose by 21.2%', change: { source: 'typed', invoiceId: null } });
@@ -146,7 +146,7 @@ describe('a price that rises', () => {
     expect(first).toMatchObject({ status: 'active' });
   });
 
-  it('a hundredfold is asked about, and no money is told of it', async () => {
+  it('a hundredfold increase is questioned, with no money calculated', async () => {
     await cost(561);
     const [alert] = await alerts();
     expect(alert).toMatchObject({
@@ -235,7 +235,7 @@ describe('deciding', () => {
     );
   });
 
-  it('of several at once is all or nothing, and nobody decides about what is not theirs', async () => {
+  it("for several alerts is all or nothing, and limited to one's own alerts", async () => {
     const ids = (await alerts()).map(({ id }) => id);
     const stranger = await newcomer(server);
     await addRestaurant(stranger, 'Theirs');
@@ -259,7 +259,7 @@ describe('deciding', () => {
     expect(await alerts()).toHaveLength(ids.length - 1);
   });
 
-  it('is for managers; where costs are hidden nobody below reads an alert', async () => {
+  it("is for managers; people with hidden costs can't read alerts", async () => {
     const staff = await addMember(server, restaurant.groupId, 'staff', { modules: ['analysis'] });
     const plain = await addMember(server, restaurant.groupId, 'staff');
     const [{ id }] = await alerts();
@@ -319,7 +319,7 @@ describe('rules', () => {
     expect((await stranger.delete(`/api/price-alert-rules/${made.id}`)).status).toBe(404);
   });
 
-  it('of the ingredient speaks before that of all; a fall is told to who asks, and a rule that is off tells nothing', async () => {
+  it('for the ingredient overrides the general rule; decreases are opt-in, and disabled rules create no alerts', async () => {
     await cost(5.9);
     expect((await alerts())[0]).toMatchObject({
       title: 'Ground beef rose by 5.2%',
@@ -348,7 +348,7 @@ describe('rules', () => {
     expect((await alerts())[0]).toMatchObject({ title: 'Ground beef rose by 7.4%', monthly: 350 });
   });
 
-  it('tell of small steps that add up, from where somebody was told last, and not of the same steps twice', async () => {
+  it('add up small steps since the last alert, and count each step once', async () => {
     const place = await addRestaurant(owner, 'Steps');
     const cod = await addIngredient(owner, place.id, { name: 'Cod', unit: 'lb', currentCost: '10' });
     const told = async () =>

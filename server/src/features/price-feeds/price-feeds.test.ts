@@ -211,7 +211,7 @@ describe('feeds of average prices', () => {
     expect(await pricesOf('show=doubted')).toEqual([]);
   });
 
-  test('what goes wrong stands in words at the feed, which is read again later by itself', async () => {
+  test('an error is shown on the feed, which is retried automatically', async () => {
     const { id } = await feedOf('bls');
     bls.limit(0);
     const { status, body } = await owner.post(`/api/sync/prices/${id}`);
@@ -358,7 +358,7 @@ describe('the price list of a vendor', () => {
     expect(await server.db.selectFrom('price_history').selectAll().execute()).toEqual(before);
   });
 
-  test('what it is taken for may change: what it set is taken back, with its dishes and its alert', async () => {
+  test('changing what a product is undoes the cost it set, its dishes and its alert', async () => {
     const veal = await addIngredient(owner, restaurantId, {
       name: 'Ground veal',
       unit: 'lb',
@@ -398,7 +398,7 @@ describe('the price list of a vendor', () => {
     expect((await owner.get(`/api/menu-items/${dish.id}/detail`)).body.totalCost).toBe(3);
   });
 
-  test('stands in the order of dates with invoices, also when one is taken back', async () => {
+  test('is ordered by date with invoices, also after one is unapproved', async () => {
     const invoice = await addInvoice(owner, vendorId, {
       totalAmount: 280,
       invoiceNumber: 'LS-1',

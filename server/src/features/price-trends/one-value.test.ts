@@ -64,7 +64,7 @@ async function values() {
 describe('a rise of a price', () => {
   let rise: { id: number };
 
-  it('is worth the same by purchases on every screen, and sales that nobody knows are no zero', async () => {
+  it("has the same value by purchases on every screen, and unknown sales aren't zero", async () => {
     await approve(await invoice('2026-08-25', 4.1, 300));
     await approve(await invoice('2026-10-10', 4.1, 304));
     // Something was sold, but no till item belongs to the dish.
@@ -89,7 +89,7 @@ describe('a rise of a price', () => {
     expect(alert.message).toContain('+$339.00 per month, based on purchases');
   });
 
-  it('tells what the dishes sell besides, once till items are theirs', async () => {
+  it('includes what the dishes sell once POS items are mapped to them', async () => {
     await server.db
       .updateTable('sales_item_day')
       .set({ menu_item_id: tacos.id })

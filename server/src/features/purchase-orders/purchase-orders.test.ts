@@ -169,7 +169,7 @@ describe('what to order', () => {
     expect((await needed()).at(-1)).toEqual(['Thyme', 3, 'below_par', undefined]);
   });
 
-  test('names what is low and nobody sells', async () => {
+  test('lists low items that no vendor sells', async () => {
     const place = await addRestaurant(owner);
     const keep = async (name: string, currentStock: number, maxStock: number, reorderPoint: number) => {
       const { id: ingredientId } = await addIngredient(owner, place.id, { name, unit: 'kg' });
@@ -401,7 +401,7 @@ describe('an order', () => {
     expect(await audit(draft.id)).toEqual(['created', 'sent', 'closed', 'reopened', 'cancelled']);
   });
 
-  test('stands in the list, late once its day is over, and in the export', async () => {
+  test('is in the list, late after its delivery date, and in the export', async () => {
     const { body } = await owner.get(`/api/purchase-orders?status=open&q=beef&vendorId=${gulf.id}&sort=total`);
     expect(body).toMatchObject([{ status: 'sent', total: 252, late: false }]);
     const tiles = async () => (await owner.get('/api/purchase-orders/summary')).body;

@@ -57,7 +57,7 @@ describe('lines as cooks write them', () => {
     expect((await owner.post('/api/recipes/parse', { restaurantId: here.id, lines: many })).status).toBe(422);
   });
 
-  it('ask about a unit that nobody knows, unless the word belongs to an ingredient', async () => {
+  it('ask about an unknown unit, unless the word belongs to an ingredient', async () => {
     await addIngredient(owner, here.id, { name: 'Hearts of palm', unit: 'piece' });
     const lines = ['2 ladles of coconut milk', '3 hearts of palm', '2 Kellen Brühe'];
     const { body } = await owner.post('/api/recipes/parse', { restaurantId: here.id, lines });
@@ -209,7 +209,7 @@ describe('a file of recipes', () => {
     expect((await recipeOf('Chili')).map(({ quantity }: { quantity: number }) => quantity)).toEqual([1, 0.5, 0.25]);
   });
 
-  it('asks about a unit that nobody knows, and never counts it', async () => {
+  it('asks about an unknown unit and never treats it as a count', async () => {
     const rows = ['Soup,6,,Coconut milk,3,Kelle,,', 'Soup,,,Burger bun,2,ct,,', 'Soup,,,Yellow onion,2,große Löffel,,'];
     const { body } = await send(`${head}${rows.join('\n')}\n`, { dryRun: 'true' });
     const asks = (unit: string) => `We don't know the unit “${unit}”. How much is one?`;

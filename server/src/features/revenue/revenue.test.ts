@@ -134,7 +134,7 @@ describe('the figures', () => {
     expect(all).toEqual({ ...expectedAll, others: [paris] });
   });
 
-  it('stand beside what the day is expected to bring, once a forecast of the business day is there', async () => {
+  it('include the expected revenue once there is a forecast for the business day', async () => {
     const of = { restaurant_id: waco.id, menu_item_id: 0, quantity: 20, quantity_low: 15, quantity_high: 25 };
     await server.db
       .insertInto('sales_forecasts')

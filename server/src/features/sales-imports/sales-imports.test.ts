@@ -168,7 +168,7 @@ describe('exports that are known', () => {
     expect(refused.body.detail).toContain('GNDITEM.DBF');
   });
 
-  test('reservations are guests by day and never sales; told again they change nothing', async () => {
+  test('reservations count as guests by day, never as sales; importing them again changes nothing', async () => {
     const { body } = await upload(files.reservations);
     expect(body).toMatchObject({ kind: 'covers', layout: 'Reservations', salesNew: 3, rowsRead: 5 });
     const covers = () =>
@@ -187,7 +187,7 @@ describe('exports that are known', () => {
     expect(await covers()).toEqual([]);
   });
 
-  test('a day of guests that a later file replaced comes back, whichever import is taken back first', async () => {
+  test('undoing imports restores a day of guests that a later file replaced, in either order', async () => {
     const bring = async (guests: number) => {
       const text = files.reservations.replace('7:00 PM,4,', `7:00 PM,${guests},`);
       return (await upload(text)).body.import.id as number;
@@ -227,7 +227,7 @@ describe('exports that are known', () => {
   });
 });
 
-describe('files that nobody knows', () => {
+describe('unknown files', () => {
   const file =
     'Report of sales\n\nDay,Check #,Sum,Dish,Waiter\n20/11/2026,17,"1,200.50",Taco,Ana\n21/11/2026,17,2.50,Taco,Ana\n';
   const mapping = {
@@ -276,7 +276,7 @@ describe('files that nobody knows', () => {
     expect((await upload('Date,Amount\n05/06/2026,1.00\n')).body.firstDate).toBe('2026-06-05');
   });
 
-  test('rows without an id are told apart by what they say, and the same file twice changes nothing', async () => {
+  test('rows without an ID are identified by their content, and importing the same file twice changes nothing', async () => {
     const rows =
       'Date;Amount;Source\r\n2026-11-20;5,00;Dine in\r\n2026-11-20;5,00;Dine in\r\n2026-11-20;1.005,00;To go\r\n';
     expect((await upload(rows)).body).toMatchObject({ salesNew: 3, totals: { net: 1015 } });
@@ -353,7 +353,7 @@ describe('bad rows', () => {
   });
 });
 
-test('an import is undone as a whole, once, and stands in the audit', async () => {
+test('an import is undone as a whole, once, and recorded in the audit log', async () => {
   const kept = (await upload('Date,Transaction ID,Amount\n2026-11-20,K,1.00\n')).body;
   const { body } = await upload(files.squareItems, {}, 'C:\\Exports\\items.csv');
   expect(body.import).toMatchObject({ filename: 'items.csv', can: { undo: true }, status: 'completed' });
@@ -380,7 +380,7 @@ test('an import is undone as a whole, once, and stands in the audit', async () =
   expect(kept.import.createdBy).not.toBeNull();
 });
 
-test('what an import replaced comes back with its lines, whichever of several is taken back first', async () => {
+test('undoing imports restores what they replaced with its lines, in either order', async () => {
   const file = (amount: string) =>
     `Date,Transaction ID,Amount,Item,Quantity\n2026-11-20,K,${amount},Taco,2\n2026-11-19,L${amount},1.00,Taco,1\n`;
   const [first, second, third] = [
@@ -415,7 +415,7 @@ test('what an import replaced comes back with its lines, whichever of several is
   expect(await kept.execute()).toEqual([]);
 });
 
-test('whoever may not write revenue may not import, and nobody sees the imports of others', async () => {
+test('importing requires write access to revenue, and imports are visible only to their restaurant', async () => {
   const stranger = await newcomer(server);
   const { body } = await upload('Date,Amount\n2026-11-20,1.00\n');
   expect((await stranger.get(`/api/revenue/imports/${body.import.id}/problems`)).status).toBe(404);

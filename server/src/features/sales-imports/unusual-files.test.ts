@@ -33,7 +33,7 @@ const booked = async () => {
   return rows.map(({ date, transactionId, amount }) => `${date} ${transactionId} ${amount}`).sort();
 };
 
-describe('numbers that begin anew each day', () => {
+describe('numbers that restart each day', () => {
   test('a check across midnight is one sale of the evening, and the next day has its own of that number', async () => {
     const file =
       'Date,Time,Transaction ID,Amount\n11/12/26,23:50,17,10.00\n11/13/26,00:10,17,5.00\n11/13/26,12:10,17,7.00\n';
@@ -78,13 +78,13 @@ describe('rows', () => {
 });
 
 describe('amounts and dates', () => {
-  test('a point that could stand for either is asked about; a zero before it decides', async () => {
+  test('an ambiguous point is asked about; a zero before it decides', async () => {
     const asked = await upload('Date;Amount\n2026-11-20;1.250\n2026-11-20;900\n');
     expect([asked.status, asked.body.current.asks]).toEqual([422, ['decimal']]);
     expect((await upload('Date;Amount\n2026-11-20;1.250\n2026-11-20;0.500\n')).body.totals.net).toBe(1.75);
   });
 
-  test('a price below the cent counts as it stands, and a void that nobody had heard of is not here already', async () => {
+  test("a price below one cent is kept, and an unknown void doesn't count as a duplicate", async () => {
     const columns = {
       Day: 'date',
       Price: 'unitPrice',

@@ -135,7 +135,7 @@ test('items are known by id or by name; one that is mapped later counts for its 
   );
 });
 
-test('what one portion told is known to the next, though nobody had heard of the source before', async () => {
+test('one batch of a new source recognizes duplicates from the previous batch', async () => {
   const taken = await told([
     [sale('a', '5.00'), sale('b', '1.00')],
     [sale('a', '5.00'), sale('b', '2.00', { version: 2 }), sale('c', '4.00')],

@@ -85,7 +85,7 @@ describe('search', () => {
     });
   });
 
-  test('tells nobody of another’s records, nor of rooms that a role keeps shut', async () => {
+  test("hides other accounts' records and areas that a role can't open", async () => {
     const stranger = await newcomer(server);
     expect(await find(stranger, 'lone star')).toEqual([]);
     expect((await stranger.get(`/api/search?q=star&restaurantId=${restaurantId}`)).status).toBe(404);
@@ -95,7 +95,7 @@ describe('search', () => {
     expect(titles(await find(cook, '2044'), 'invoice')).toEqual([]);
   });
 
-  test('hides amounts from whom costs are hidden', async () => {
+  test('hides amounts if costs are hidden', async () => {
     await owner.patch(`/api/restaurants/${restaurantId}`, { settings: { hideCosts: true } });
     const clerk = await addMember(server, groupId, 'staff', { modules: ['invoices', 'inventory'] });
     const found = await find(clerk, 'lone star');

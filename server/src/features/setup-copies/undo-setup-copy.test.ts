@@ -339,7 +339,7 @@ describe('what is known elsewhere', () => {
     });
   });
 
-  it('takes a corrected pack where nobody has mapped the item', async () => {
+  it('uses a corrected pack for an unmapped item', async () => {
     const to = await another();
     const lone = await addVendor(owner, to.id);
     const own = await addItem(lone.id, { itemCode: '77', description: 'NAPKINS', packText: '500 CT' });

@@ -238,7 +238,7 @@ describe('production', () => {
     expect(await stockOf(tomato.id)).toBe(20);
   });
 
-  it('is refused of what is bought, and of what nobody knows how to make', async () => {
+  it('is refused for purchased ingredients and for prep items without a recipe', async () => {
     const rice = await keep('Rice', 5);
     const bought = await owner.post('/api/inventory/production', { ingredientId: rice.ingredientId, quantity: 1 });
     expect(bought.body.errors).toEqual([{ path: 'ingredientId', message: 'Choose a prep item' }]);

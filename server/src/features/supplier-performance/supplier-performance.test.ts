@@ -44,7 +44,7 @@ const buy = async (vendorId: number, price: number, invoiceDate: string) => {
 const performanceOf = async (query = '') =>
   (await owner.get(`/api/supplier-performance/${restaurantId}?${query}`)).body;
 
-it('says nothing of vendors of whom nothing is recorded', async () => {
+it('has no figures for vendors without records', async () => {
   const { id } = await addVendor(owner, restaurantId, 'New one');
   const [row] = await performanceOf(`vendorId=${id}`);
   expect(row).toMatchObject({
@@ -57,7 +57,7 @@ it('says nothing of vendors of whom nothing is recorded', async () => {
   expect(Object.values(row.metrics)).toEqual([null, null, null, null, null, null]);
 });
 
-it('counts deliveries, what came of orders, what went back, and prices beside those of others', async () => {
+it('counts deliveries, fulfilled orders, returns, and prices compared with other vendors', async () => {
   const vendorId = (await addVendor(owner, restaurantId, 'Lone Star')).id;
   const cheaper = (await addVendor(owner, restaurantId, 'Cheap Meats')).id;
   const orders = [

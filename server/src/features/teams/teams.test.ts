@@ -241,8 +241,8 @@ describe('members', () => {
   });
 });
 
-describe('nobody gives more than they have', () => {
-  test('the owner is neither changed nor removed, and nobody changes themselves', async () => {
+describe('nobody can grant more than they have', () => {
+  test("the owner can't be changed or removed, and nobody can change their own role", async () => {
     const { owner, groupId, idOf } = await team();
     const admin = await addMember(server, groupId, 'admin');
     const [ownerId, adminId] = [await idOf(owner), await idOf(admin)];

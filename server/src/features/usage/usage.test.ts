@@ -244,7 +244,7 @@ describe('actual against theoretical', () => {
     expect((await owner.get(path(`/items/999999?${week}`))).status).toBe(404);
   });
 
-  it('offers the periods between counts, takes the last one by itself, and free dates with what they lack', async () => {
+  it('offers periods between counts, defaults to the last one, and accepts custom dates with what they lack', async () => {
     expect(await read('/periods')).toEqual([
       { opening: '2026-11-08', closing: '2026-11-15', from: '2026-11-09', to: '2026-11-15', full: true, counted: 3 },
     ]);
@@ -342,7 +342,7 @@ describe('actual against theoretical', () => {
     expect(await row('Cola')).toMatchObject({ unknown: 'partly_counted', opening: 24, closing: null });
   });
 
-  it('is of one restaurant, and of nobody who does not reach it', async () => {
+  it('is limited to one restaurant and to people with access to it', async () => {
     const stranger = await newcomer(server);
     expect((await stranger.get(path(`?${week}`))).status).toBe(404);
     expect((await stranger.get(path(`/items/${beef.id}`))).status).toBe(404);

@@ -181,7 +181,7 @@ describe('the list', () => {
     expect((await person.get('/api/vendors/summary?q=alpha')).body.totalVendors).toBe(1);
   });
 
-  it('refuses a cursor that is none of its own', async () => {
+  it('refuses a cursor from another list', async () => {
     expect((await owner.get('/api/vendors?cursor=nonsense')).status).toBe(400);
   });
 });

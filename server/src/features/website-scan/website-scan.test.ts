@@ -156,7 +156,7 @@ describe('what cannot be read is said in words', () => {
     expect([status, body.detail]).toEqual([502, detail]);
   });
 
-  test('an address that may not be called answers like one that nobody answers at', async () => {
+  test('a blocked address gets the same answer as an unreachable one', async () => {
     const closed = await startTestServer();
     const person = await newcomer(closed);
     const answers = await Promise.all(
@@ -174,7 +174,7 @@ describe('what cannot be read is said in words', () => {
     expect([...said]).toEqual(["502 We couldn't reach the website. Please check the URL and try again."]);
   });
 
-  test('an address that is none is refused in its field; nobody scans without an account', async () => {
+  test('an invalid address is refused in its field; scanning requires an account', async () => {
     for (const url of ['', '   ', 'ftp://copper.example', 'https://', 'javascript:alert(1)']) {
       const { status, body } = await caller.post('/api/scrape-restaurant', { url });
       expect([status, body.errors?.[0]?.path], url).toEqual([422, 'url']);

@@ -275,7 +275,7 @@ describe('what was sold', () => {
     expect(Number(day?.cost)).toBe(3);
   });
 
-  it('goes back to what it was when a back-dated approval is taken back', async () => {
+  it('is restored when a back-dated invoice is unapproved', async () => {
     const events: Event[] = [
       {
         kind: 'invoice',
