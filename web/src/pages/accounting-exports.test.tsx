@@ -103,7 +103,7 @@ const open = (path: string, ...own: HttpHandler[]) =>
   ]);
 
 describe('accounting exports', () => {
-  it('says what goes and what stands in the way, and makes the file once', async () => {
+  it('shows what is exported and what is blocked, and creates the file once', async () => {
     const sent = vi.fn();
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const { person, container } = open(

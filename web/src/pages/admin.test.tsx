@@ -106,7 +106,7 @@ describe('the admin console', () => {
 });
 
 describe('users', () => {
-  it('are counted, created, and a refused value stands at its field', async () => {
+  it('are counted and created, and a refused value is shown at its field', async () => {
     const { person } = renderApp('/admin?tab=users', [
       ...users,
       fakeProblem(adminCreateUser, 'invalid', 'This username is taken', [

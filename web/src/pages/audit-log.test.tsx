@@ -71,7 +71,7 @@ describe('the audit log', () => {
     expect(file).toContain('userId=1');
   });
 
-  it('says who may see it, and what will stand there', async () => {
+  it('says who can see it, and explains the empty log', async () => {
     const { unmount } = renderApp('/audit-log', [fakeProblem(listAudit, 'forbidden', 'No.'), ...around]);
     expect(await screen.findByText('The audit log is for owners and admins')).toBeDefined();
     unmount();

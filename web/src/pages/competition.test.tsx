@@ -221,7 +221,7 @@ describe('the competition page', () => {
     expect(found.textContent).not.toContain('No address known');
   });
 
-  it('starts the next step where nobody is tracked', async () => {
+  it('offers the next step if no competitor is tracked', async () => {
     const { person } = open('?tab=competitors', [lists([])]);
     expect(await screen.findByText('No competitors being tracked yet')).toBeDefined();
     await person.click(screen.getByRole('button', { name: 'Search & Track' }));

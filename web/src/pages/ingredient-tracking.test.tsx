@@ -115,7 +115,7 @@ describe('ingredient tracking', () => {
     expect(periods).toEqual(['30', '7']);
   });
 
-  it('opens an ingredient with its advice, and a dish whose cost nobody knows', async () => {
+  it('opens an ingredient with its advice, and a dish with an unknown cost', async () => {
     const { person } = renderApp('/ingredient-tracking?tab=ingredients&ingredient=1', [
       fake(ingredientRevenue, tracking),
     ]);

@@ -47,7 +47,7 @@ describe('ingredients', () => {
     expect(await screen.findByRole('dialog', { name: 'Add Ingredient' })).toBeDefined();
   });
 
-  it('says that the average mixes units, with the mean of each beside it', async () => {
+  it('says that the average mixes units, with the mean of each', async () => {
     renderApp('/ingredients', screenOf([beef, cilantro]));
     expect(await screen.findByText(/different units/)).toBeDefined();
     expect(screen.getByText('$0.6200 / bunch')).toBeDefined();

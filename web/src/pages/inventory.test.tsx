@@ -42,7 +42,7 @@ const screenOf = (rows: InventoryItem[]) => [
 ];
 
 describe('inventory', () => {
-  it('begins with the first item, whose problems stand at its fields and keep what was typed', async () => {
+  it('starts with the first item, whose errors are shown at its fields and keep the entries', async () => {
     const sent: unknown[] = [];
     const { person, container } = renderApp('/inventory', [
       fake(createInventoryItem, ({ body }) => {

@@ -149,7 +149,7 @@ describe('points of sale', () => {
     ]);
   });
 
-  it('configures with the version that was seen, and leaves keys alone that nobody typed', async () => {
+  it("sends the version that was shown, and keeps keys that weren't changed", async () => {
     const sent: unknown[] = [];
     const { person } = renderApp('/pos-integrations', [
       ...shown,

@@ -186,13 +186,13 @@ describe('price alerts', () => {
     expect(within(drawer).getByRole('link', { name: 'invoice L-1' }).getAttribute('href')).toBe('/invoices/9');
   });
 
-  it('say what there will be where nothing was told yet', async () => {
+  it('explain the empty list', async () => {
     const none = { ...summary, active: 0, high: 0, money: [] };
     renderApp('/price-alerts', [fake(priceAlertSummary, none), ...around, fake(listPriceAlerts, [])]);
     expect(await screen.findByText('No price alerts yet')).toBeDefined();
   });
 
-  it('are asked for with a look at what would have been told; typed text stays where it is refused', async () => {
+  it('are created with a preview of past alerts; a refused form keeps its text', async () => {
     let body: unknown;
     const { person, router } = renderApp('/price-alerts?new=1&ingredient=21', [
       ...around,

@@ -165,7 +165,7 @@ describe('the price optimizer', () => {
     expect(await screen.findByText('Previous prices restored')).toBeTruthy();
   });
 
-  it('asks with each dish’s own target until the slider moves, and again when told to', async () => {
+  it("sends each dish's own target until the slider moves, and again when chosen", async () => {
     const sent: Record<string, unknown>[] = [];
     const { person } = renderApp('/pricing', [
       fake(optimizePrices, ({ body }) => {
@@ -198,7 +198,7 @@ describe('the price optimizer', () => {
     expect(within(way).getByText('$10.67')).toBeTruthy();
   });
 
-  it('offers nothing to apply where nothing changes, and nobody who may not', async () => {
+  it('offers no Apply if nothing changes or the person lacks permission', async () => {
     const nothing = { ...found, adjustments: [], impact: { ...found.impact, itemsAffected: 0 } };
     const first = renderApp('/pricing', [fake(optimizePrices, nothing), ...serving()]);
     expect(within(await run(first.person)).getByText('No price changes needed')).toBeTruthy();
@@ -255,7 +255,7 @@ it('the market analysis shows margins, categories and what they suggest', async 
   await expectAccessible();
 });
 
-it('says where prices stand among those of competitors, and on how few that rests', async () => {
+it('ranks prices among competitors, and shows how few that is based on', async () => {
   const gap = { id: 1, name: 'Burrito', gapPercent: 12.5, competitors: 2 };
   const position = {
     ...{ competitors: 3, compared: 4, thin: 1, differencePercent: 3.2 },

@@ -228,7 +228,7 @@ it('shows what a file of recipes would do, and its bad rows, before it does it',
   expect(sent).toEqual(['true', 'skip']);
 });
 
-it('names every ingredient of which nobody has said what is in it', async () => {
+it('lists every ingredient without allergen information', async () => {
   renderApp('/menu-items?dish=31&tab=card', [
     ...serving,
     fake(dishPreparation, {

@@ -193,7 +193,7 @@ describe('revenue', () => {
     expect(await screen.findByText(/We recognize these NCR Aloha files: Aloha DBF/)).toBeDefined();
   });
 
-  it('lists single sales, N/A where a value is absent, and says what will stand there', async () => {
+  it('lists sales with N/A for missing values, and explains the empty list', async () => {
     const first = renderApp('/revenue?tab=data', [...shown, fake(revenueDetailed, [record])]);
     const table = await screen.findByRole('table', { name: 'Revenue records' });
     const heads = within(table).getAllByRole('columnheader');

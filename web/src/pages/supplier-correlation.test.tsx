@@ -157,7 +157,7 @@ describe('which vendor sells what', () => {
     expect(sent).toEqual(['rejected', 'none']);
   });
 
-  it('takes a vendor that the engine did not find; a refusal stands at the field', async () => {
+  it("accepts a vendor that the engine didn't find; an error is shown at the field", async () => {
     const { person } = open('', [
       fakeProblem(chooseSupplier, 'invalid', 'Check the fields', [
         { path: 'vendorId', message: 'This vendor is archived' },

@@ -52,7 +52,7 @@ describe('vendors', () => {
     await expectAccessible(container);
   });
 
-  it('keeps what the vendor sent besides invoices under Documents', async () => {
+  it('lists other documents from the vendor under Documents', async () => {
     const asked: string[] = [];
     const list = { ...anInvoice(), documentKind: 'price_list' as const, filename: 'prices.pdf' };
     const { person } = renderApp('/vendors?vendor=3', [

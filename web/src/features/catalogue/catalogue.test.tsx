@@ -85,7 +85,7 @@ describe('the care of the catalogue', () => {
     expect(sent).toEqual([{ ingredientIds: [beef.id, cilantro.id], change: { unit: 'kg' } }]);
   });
 
-  it('shows what a file would do before it does, and leaves bad rows out only when told so', async () => {
+  it('previews an import, and skips invalid rows only if chosen', async () => {
     const sent: unknown[] = [];
     const { person } = renderApp('/ingredients?import=1', [
       fake(importIngredients, ({ body }) => {

@@ -133,7 +133,7 @@ describe('the market analysis of the competition page', () => {
     expect(await screen.findByText('No market analysis available yet')).toBeTruthy();
   });
 
-  it('shows the tiles, where one stands, what moved and what to do, each with what it rests on', async () => {
+  it('shows tiles, position, changes and advice, each with its evidence', async () => {
     const { container, person } = renderApp(market, serving());
     expect(await tile('Competitors Found')).toContain('12');
     expect(await tile('Avg Market Price')).toContain('$10.83');

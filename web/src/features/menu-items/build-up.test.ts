@@ -28,7 +28,7 @@ const base: Breakdown = {
 };
 
 describe('the build-up of a cost', () => {
-  it('stands the largest first, hatches the unknown, and fits into the bar', () => {
+  it('shows the largest part first, hatches unknown parts, and fits into the bar', () => {
     const bar = buildUpOf(base);
     expect(bar.segments.map(({ name }) => name)).toEqual(['Beef', 'Cheese']);
     expect(bar.unknownNames).toEqual(['Cilantro']);

@@ -72,7 +72,7 @@ describe('the notification centre', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ keys: ['pos:2'], hide: true }));
   });
 
-  it('lets one choose what to be told of', async () => {
+  it('lets people choose their notifications', async () => {
     const sent = vi.fn();
     const { person, drawer } = await open(
       fake(setNotificationKinds, ({ body }) => {

@@ -65,7 +65,7 @@ async function openTab(person: ReturnType<typeof renderApp>['person']) {
 }
 
 describe('what we learned of a vendor', () => {
-  it('stands in plain sentences with where it came from, and is undone after a question', async () => {
+  it('is shown in plain sentences with its source, and undone after a confirmation', async () => {
     let facts: LearnedFact[] = [fact, { ...fact, id: 52, kind: 'mark', subject: 'phone:2545550142', state: 'shared' }];
     const { person, container } = renderApp('/vendors?vendor=3', [
       ...shown,
@@ -97,7 +97,7 @@ describe('what we learned of a vendor', () => {
     await waitFor(() => expect(within(drawer).queryByText(/BX/)).toBeNull());
   });
 
-  it('shows no way back to who may not go it, and says what will stand there', async () => {
+  it('hides undo from people without permission, and explains the empty list', async () => {
     const readOnly = { ...loneStar, can: { ...loneStar.can, edit: false } };
     const { person } = renderApp('/vendors?vendor=3', [
       fake(listVendors, [readOnly]),

@@ -83,7 +83,7 @@ describe('several pictures at once', () => {
     expect(await screen.findByText('Invoice uploaded successfully')).toBeDefined();
   });
 
-  it('become an invoice each where that is what they are; a PDF among them goes by itself', async () => {
+  it('become separate invoices if chosen; a PDF among them is uploaded separately', async () => {
     const { person } = start();
     await person.upload(await drop(), [photo('a.jpg'), pdf('p.pdf'), photo('b.jpg')]);
     await waitFor(() => expect(forms).toEqual([{ names: ['p.pdf'], turns: null }]));

@@ -6,7 +6,7 @@ import { firstToCheck, nextToCheck, reviewValues, toCheck } from './fields.ts';
 const keys = (lines = [aLine(), thigh()]) => toCheck(reviewValues(aReview(), lines)).map(({ key }) => key);
 
 describe('the values to check', () => {
-  it('are those below 0.9 that nobody has looked at', () => {
+  it("are those below 0.9 that weren't reviewed", () => {
     expect(keys()).toEqual(['line.101.quantity', 'line.102.totalPrice']);
     const looked = { ...read('81.36', 0.74), checked: true };
     expect(keys([aLine({ origins: { weight: looked } }), thigh()])).toEqual(['line.102.totalPrice']);
@@ -35,7 +35,7 @@ describe('the values to check', () => {
     ]);
   });
 
-  it('hold a cost that nobody confirmed', () => {
+  it('include an unconfirmed cost', () => {
     const doubts = [{ code: 'jump', message: '4x the last cost' }];
     expect(keys([aLine({ origins: {}, costDoubts: doubts })])).toEqual(['line.101.cost']);
   });

@@ -93,7 +93,7 @@ const approveButton = async () =>
 describe('a cost that needs review', () => {
   const lines = () => [aLine({ origins: settled }), chicken()];
 
-  it('stands below its line with the reason, holds the approval, and Enter takes the likely pack', async () => {
+  it('is shown below its line with the reason, blocks approval, and Enter accepts the likely pack', async () => {
     const { state, handlers } = server(lines());
     const { person } = renderApp('/invoices/12/review', handlers);
     const cost = await cell('Cost, line 2: \\$11\\.84/lb, needs review');

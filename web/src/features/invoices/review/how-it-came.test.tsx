@@ -36,7 +36,7 @@ function show(change: Partial<Invoice>, lines: LineItem[] = [aLine({ origins: {}
 const decided = { approved: true, at: '2026-11-18T14:58:02Z', limit: 700, reasons: [] };
 
 describe('approval without a person', () => {
-  it('says who it was, and is taken back like any other', async () => {
+  it('says who approved it, and can be unapproved like any other', async () => {
     const can = { ...aReview().invoice.can, approve: false, unapprove: true };
     const { person, container } = show({
       approvedAt: '2026-11-18T14:58:02Z',

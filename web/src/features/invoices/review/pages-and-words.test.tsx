@@ -142,7 +142,7 @@ describe('pages', () => {
     ).toEqual(['1', '2']);
   });
 
-  it('that are turned can be read again as they stand then', async () => {
+  it('can be read again after they are rotated', async () => {
     const { person, sent } = open({ review: { pages } });
     await screen.findByLabelText('Document');
     expect(screen.queryByText('Turn and read again')).toBeNull();
@@ -154,7 +154,7 @@ describe('pages', () => {
 });
 
 describe('a picture', () => {
-  it('that nobody could read says what makes a better one', async () => {
+  it("that couldn't be read explains how to take a better photo", async () => {
     open({
       invoice: { processingStatus: 'failed', failureReason: 'unreadable', failureMessage: 'The photo is too dark.' },
     });

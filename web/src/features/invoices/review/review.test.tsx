@@ -207,7 +207,7 @@ describe('approving', () => {
     expect(server.state.approvals).toMatchObject([{ version: 4 }]);
   });
 
-  it('names what stands in the way', async () => {
+  it('lists what blocks approval', async () => {
     const { lines, review } = sure();
     const blockers = [{ code: 'missing_vendor', message: 'The vendor is missing', lineId: null }];
     const server = invoiceServer({ lines, review: { ...review, blockers } });

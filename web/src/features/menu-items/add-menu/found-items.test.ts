@@ -51,7 +51,7 @@ describe('what was read', () => {
     expect(list.items.map(({ price }) => price)).toEqual(['9.50', '9.50', '9.50', '9.50', '9.50', '']);
   });
 
-  it('is marked anew with another name, and sent under another key', () => {
+  it('is checked again under another name, and sent with another key', () => {
     const list = listOf(read('Beef Burrito'));
     const { key, price, category, section, description, sendKey } = at(list, 0);
     const draft = { name: 'Burrito grande', price, category, section, description };
@@ -94,7 +94,7 @@ describe('what was read', () => {
     expect(matching(list.items, ' ')).toHaveLength(2);
   });
 
-  it('is sent as it stands, with the page it came from and no picture that is none', () => {
+  it('is sent unchanged, with its page and without an invalid picture', () => {
     const list = listOf(read('Taco', { imageUrl: 'data:image/png;base64,x', section: null }));
     expect(bodyOf(at(list, 0), 7, 'menu.jpg')).toEqual({
       restaurantId: 7,
