@@ -146,7 +146,12 @@ describe('the competition page', () => {
   it.each([
     ['', { radius: 5, cuisine: null, found: 0 }, 'None found', /Nov 20, 2026 found no places within 5 miles/],
     ['', { radius: 5, cuisine: null, found: 3 }, 'Nothing left to review', /is tracked or dismissed/],
-    ['?radius=10', { radius: 5, cuisine: null, found: 0 }, 'Not searched within 10 miles yet', /Search for restaurants/],
+    [
+      '?radius=10',
+      { radius: 5, cuisine: null, found: 0 },
+      'Not searched within 10 miles yet',
+      /Search for restaurants/,
+    ],
     [
       '?radius=3&cuisine=Asian',
       { radius: 5, cuisine: null, found: 3 },
