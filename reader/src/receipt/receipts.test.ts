@@ -185,6 +185,14 @@ describe('the lines of a slip', () => {
     expect(linesOf(goods)).toEqual(['1 LAMPE 3.45', '1 STUHL 7.00']);
   });
 
+  test.each(['TERM 11  CLERK 204', 'Kasse 3  Bediener 12', 'STORE #12 LANE 4'])(
+    'leave out who stood at which till: %s',
+    (staff) => {
+      const goods = ` Datum 14/09/2025\n ${staff}\n 30412 ROGGENBROT\n  2 x 1,50        3,00\n 30977 JOGHURT\n  1 x 7,45        7,45`;
+      expect(linesOf(goods)).toEqual(['2 ROGGENBROT 3.00', '1 JOGHURT 7.45']);
+    },
+  );
+
   test('are counted in the row above', () => {
     const goods = ' ROGGENBROT          8,00 C\n 7x 0,35\n JOGHURT             2,45 C';
     expect(linesOf(goods)).toEqual(['1 ROGGENBROT 8.00', '7 JOGHURT 2.45']);

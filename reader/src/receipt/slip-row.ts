@@ -27,6 +27,9 @@ const marks =
 /** What is printed above the goods: time, staff, numbers of the document. */
 const meta =
   /\b(invoice|receipt|bill|date|time|table|cashier|station|tel|fax|phone|gst|reg|company|member|customer|served|terminal|order|counter|salesperson|ref|doc|pax|covers?|trans|user|operator|uhr|datum)\b/;
+/** Who stood at which till, by number: 'TERM 11 CLERK 204'. Without the number a word may be the name of goods. */
+const atTill =
+  /\b(term|clerk|register|lane|till|server|waiter|store|associate|employee|kasse|bediener|kellner)\W*(?:no|nr|id)?\W*\d/;
 
 export function slipRows(rows: readonly Row[], mark: DecimalMark): SlipRow[] {
   const parsed = rows.map((row) => slipRow(row, mark));
@@ -67,9 +70,11 @@ function slipRow(given: Row, mark: DecimalMark): SlipRow {
     words,
     spoken: words.filter((word) => /\p{L}{3}/u.test(word.text)).length,
     foot: !code && isFoot(label, amount !== undefined),
-    head: (!code && isHead(row)) || isOfTime(row) || (amount === undefined && meta.test(plain(textOf(row.words)))),
+    head: (!code && isHead(row)) || isOfTime(row) || (amount === undefined && isMeta(plain(textOf(row.words)))),
   };
 }
+
+const isMeta = (text: string): boolean => meta.test(text) || atTill.test(text);
 
 /** 'Artikel 50319963 22621' names no goods: they stand in the next row. */
 const itemNumber = /^\W*(artikel|article|item|art|plu|sku|ean|code)\W*(nr|no|#)?\W*\d{5,}/i;
