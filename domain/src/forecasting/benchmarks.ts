@@ -35,7 +35,7 @@ function classicSeason(values: readonly number[], length: number): Season | null
   if (!passesSeasonTest(values, length)) return null;
   const { kind, places } = besideTrend(values, length);
   const means = places.map((years) => years.reduce((sum, value) => sum + value, 0) / years.length);
-  return { kind, indices: balanced(kind, means) };
+  return { kind, indices: balanced(kind, means), share: 1 };
 }
 
 /**

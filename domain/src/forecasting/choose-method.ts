@@ -12,8 +12,10 @@ export type Evidence = {
   readonly holds: boolean;
   /** The best smoothing forgets most of what came before the last value, as with a random walk. */
   readonly walks: boolean;
-  /** A season shows. */
+  /** A season shows, a long one clearly. */
   readonly seasonal: boolean;
+  /** By weeks or days: values resemble their neighbors, and chance looks like a trend or a season. */
+  readonly fine: boolean;
 };
 
 /** The forecast is `weight` of the way from what `from` expects to what `method` does: with a weight of 1 it's `method` alone. */
@@ -34,9 +36,6 @@ const standardErrors = 2;
 /** With less than this share of the combination's errors, a method leaves next to nothing unexplained. */
 const explained = 0.1;
 
-/** A walk without a season shows a trend by chance: less than one standard error better, and the last value stays. */
-const standardErrorsOfWalk = 1;
-
 /** Standard deviation of the weights that methods turn out to have beside the last value, before anything is seen. */
 const usualWeight = 0.4;
 const leastWeight = 0.05;
@@ -49,15 +48,19 @@ const originsForTheWay = 3;
 /** Nearer than this the last value isn't mixed in: what it adds is chance. */
 const nearlyAll = 0.9;
 
-/** A price that somebody sets stays until there's more than a good look of something better. */
-const standardErrorsOfHeld = 3;
+/**
+ * A price that somebody sets stays until there's more than a good look of something better, and so does a walk of weeks
+ * without a season: the best of many methods is better by chance, and windows are few. A walk of months has trends.
+ */
+const standardErrorsOfLast = 3;
+const standardErrorsOfMonths = 1;
 
 /**
  * The method to use: the combination, or a single method where the back-test shows it better by more than two standard
  * errors, or with next to no error, as a straight line in a steady rise. Then the last value (with its season, where that was closer) competes:
- * - a series that holds keeps it unless the method was better by three standard errors;
+ * - a series that holds, or walks by weeks without a season, keeps it unless the method was better by three standard errors
+ *   (a walk of months by one);
  * - a series that walks goes from it toward the method by as much as the back-test supports, shrunk by how unsure that is
- *   (without a season only where the method was better by one standard error),
  *   and at each step from the plain last value toward that by as much as is supported there;
  * - a series that swings around a level uses the method where it was better at all, else it goes halfway
  *   to the level by simple smoothing.
@@ -68,7 +71,7 @@ export function chooseMethod(tried: readonly Tried[], evidence: Evidence): Choic
   const of = (method: ForecastMethod) => tried.find((one) => one.method === method);
   const [naive, seasonal, combination] = [of('naive'), of('seasonal_naive'), of('combination')];
   if (naive === undefined || combination === undefined || naive.errors.length < fewestOrigins) return only('naive');
-  const base = seasonal !== undefined && gain(seasonal.errors, naive.errors, 1).mean > 0 ? seasonal : naive;
+  const base = seasonal !== undefined && isCloser(seasonal, naive, evidence) ? seasonal : naive;
   let chosen = combination;
   let most = 0;
   for (const one of tried) {
@@ -80,16 +83,25 @@ export function chooseMethod(tried: readonly Tried[], evidence: Evidence): Choic
   return againstLastValue(chosen, base, naive, evidence);
 }
 
+/** Whether the last value was closer with its season: where none shows clearly in a walk, by more than chance. */
+function isCloser(seasonal: Tried, naive: Tried, evidence: Evidence): boolean {
+  const { mean, error } = gain(seasonal.errors, naive.errors, evidence.windows);
+  return mean > (isBareWalk(evidence) && evidence.fine ? standardErrorsOfLast * error : 0);
+}
+
+const isBareWalk = ({ holds, walks, seasonal }: Evidence) => walks && !holds && !seasonal;
+
 const only = (method: ForecastMethod): Choice => ({ method, from: method, weight: 1 });
 
 function againstLastValue({ method, errors }: Tried, base: Tried, naive: Tried, evidence: Evidence): Choice {
-  const { holds, walks, windows, seasonal } = evidence;
+  const { holds, walks, windows, seasonal, fine } = evidence;
   const { mean, error } = gain(errors, base.errors, windows);
-  if (holds) return only(mean > standardErrorsOfHeld * error ? method : base.method);
+  const isBetter = mean > (holds || fine ? standardErrorsOfLast : standardErrorsOfMonths) * error;
+  if (holds) return only(isBetter ? method : base.method);
+  if (isBareWalk(evidence) && !isBetter) return only(base.method);
   if (walks) {
     const beside = weightBeside(errors, base.errors, windows, expectedWeight[seasonal ? 'seasonal' : 'plain']);
-    const chance = !seasonal && mean < standardErrorsOfWalk * error;
-    const weight = chance || beside < leastWeight ? 0 : beside;
+    const weight = beside < leastWeight ? 0 : beside;
     const mixed = errors.map((own, i) =>
       own.map((error, step) => (base.errors[i]?.[step] ?? 0) * (1 - weight) + error * weight),
     );

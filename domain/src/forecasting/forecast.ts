@@ -6,6 +6,7 @@ import { type Forecast, type ForecastInterval, forecastMethods, type MadeForecas
 import { spreadBySteps, widthsOf } from './intervals.ts';
 import { type KnownValues, knownValues } from './known-values.ts';
 import { type Expectations, type Fits, fitModels, followModels } from './models.ts';
+import type { Season } from './season.ts';
 
 const fewest = 4;
 const longestHorizon = 366;
@@ -53,7 +54,7 @@ function made(known: KnownValues, seasonLength: number, horizon: number): MadeFo
   });
   const judged = judgedSteps(values, trials, seasonLength, horizon);
   const seen = tried.map((one) => ({ ...one, errors: one.errors.map((steps) => steps.slice(0, judged)) }));
-  const choice = chooseMethod(seen, evidenceOf(values, trials, fits, judged));
+  const choice = chooseMethod(seen, evidenceOf(values, trials, fits, judged, seasonLength));
   const { method } = choice;
   const tests = trials.map(({ origin, expected }) => ({ origin, ahead: blend(expected, choice) }));
   const smape = backTestError(tests, values);
@@ -63,7 +64,7 @@ function made(known: KnownValues, seasonLength: number, horizon: number): MadeFo
     kind: 'forecast',
     method,
     mean: mean.map((value) => back(value, known)),
-    ...intervals(mean, errors, known),
+    ...intervals(mean, errors, known, isMixed(choice) ? independentOrigins(values, trials, horizon) : trials.length),
     accuracy: Math.max(0, 100 - smape),
     backtest: { origins: trials.length, smape },
   };
@@ -98,20 +99,45 @@ function judgedSteps(
   return Math.min(horizon, Math.max(1, Math.floor(span / fewestWindows)));
 }
 
-function evidenceOf(values: readonly number[], trials: readonly Trial[], fits: Fits, horizon: number): Evidence {
+/** Its weights were fitted to the errors of the back-test, which makes these smaller than those to come. */
+const isMixed = ({ weight, near }: Choice): boolean => weight !== 1 || near !== undefined;
+
+/** How many of the errors share nothing with each other, on average over the steps: those of far steps overlap. */
+function independentOrigins(values: readonly number[], trials: readonly Trial[], horizon: number): number {
+  const span = values.length - (trials[0]?.origin ?? values.length);
+  let sum = 0;
+  for (let step = 1; step <= horizon; step++) sum += Math.min(trials.length, span / step);
+  return sum / horizon;
+}
+
+function evidenceOf(
+  values: readonly number[],
+  trials: readonly Trial[],
+  fits: Fits,
+  horizon: number,
+  seasonLength: number,
+): Evidence {
   const first = trials[0]?.origin ?? values.length;
   const held = values.filter((value, i) => i > 0 && value === values[i - 1]).length;
   return {
     windows: (values.length - first) / horizon,
     holds: held > 0.25 * (values.length - 1),
     walks: fits.simple.alpha > 0.6,
-    seasonal: fits.season !== null,
+    seasonal: showsClearly(fits.season),
+    fine: seasonLength > fewPlaces,
   };
 }
 
-function intervals(mean: readonly number[], errors: Tried['errors'], known: KnownValues) {
+/** Weeks in a row resemble each other, so a walk shows a season of many places by chance in four of ten series. */
+const fewPlaces = 12;
+const clearShare = 0.85;
+
+const showsClearly = (season: Season | null): boolean =>
+  season !== null && (season.indices.length <= fewPlaces || season.share >= clearShare);
+
+function intervals(mean: readonly number[], errors: Tried['errors'], known: KnownValues, independent: number) {
   const spreads = spreadBySteps(errors, mean.length);
-  const widths = widthsOf(errors, spreads);
+  const widths = widthsOf(errors, spreads, independent);
   const least = known.neverNegative ? 0 : Number.NEGATIVE_INFINITY;
   const within = (percent: 80 | 95): ForecastInterval => {
     const end = (side: number) =>

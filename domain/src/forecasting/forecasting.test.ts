@@ -266,7 +266,7 @@ describe('the combination', () => {
 });
 
 describe('the rule', () => {
-  const evidence = { windows: 5, holds: false, walks: false, seasonal: false };
+  const evidence = { windows: 5, holds: false, walks: false, seasonal: false, fine: true };
   const off = (by: number, odd = 0) => numbers(20, (i) => i).map((i) => [by + (i % 2 === 0 ? odd : -odd), by]);
   const chosen = (errors: Partial<Record<ForecastMethod, number[][]>>, more: Partial<Evidence> = {}) =>
     chooseMethod(
@@ -323,9 +323,11 @@ describe('the rule', () => {
   it('goes from the last price toward a trend by as much as the past supports', () => {
     // The last value fell short by 2, the trend went too far by 0 to 2: the best was 24/38 of the way.
     const errors = { combination: off(-1, 1), naive: off(2) };
-    const weights = [2, 3, 30].map((windows) => chosen(errors, { walks: true, windows }).weight);
+    expect(chosen(errors, { walks: true, windows: 3 })).toEqual(alone('naive'));
+    expect(chosen(errors, { walks: true, windows: 3, fine: false }).weight).toBeGreaterThan(0.3);
+    const weights = [15, 20, 30].map((windows) => chosen(errors, { walks: true, windows }).weight);
     expect(weights).toEqual([...weights].sort((a, b) => a - b));
-    expect(weights[0]).toBeGreaterThan(0.3);
+    expect(weights[0]).toBeGreaterThan(0.5);
     expect(weights[2]).toBeLessThan(24 / 38);
     expect(weights[2]).toBeGreaterThan(0.6);
   });
@@ -337,6 +339,17 @@ describe('the rule', () => {
     expect(weights[1]).toBeGreaterThan(0.5);
     expect(weights[1]).toBeLessThan(24 / 38);
     expect(weights[2]).toBeCloseTo(24 / 38, 1);
+  });
+
+  it('keeps the last price of walks of five years, in which chance shows seasons', () => {
+    const { normal } = noiseOf(77);
+    const walks = Array.from({ length: 25 }, () => {
+      let price = 5;
+      return numbers(260, () => (price *= Math.exp(0.02 * normal())));
+    });
+    expect(walks.filter((values) => seasonOf(values, 52) !== null).length).toBeGreaterThan(5);
+    const kept = walks.filter((values) => made(values, 52, 4).mean[3] === values.at(-1));
+    expect(kept.length).toBeGreaterThan(23);
   });
 
   it('keeps the last price of a walk whose trend was better by chance', () => {

@@ -45,9 +45,13 @@ const normal = { 80: 1.281552, 95: 1.959964 } as const;
 /**
  * How many spreads hold 80 and 95 of a hundred errors of the back-test, all steps together. With few points of the past the
  * quantile is taken further out than it stands (as split conformal prediction does), and widened by as much as Student's t is
- * wider than the normal curve, since the spread itself is known from few.
+ * wider than the normal curve, since the spread itself is known from few: from as many as are `independent`.
  */
-export function widthsOf(errors: Errors, spreads: readonly number[]): { 80: number; 95: number } {
+export function widthsOf(
+  errors: Errors,
+  spreads: readonly number[],
+  independent = errors.length,
+): { 80: number; 95: number } {
   const sizes: number[] = [];
   for (const one of errors) {
     for (let step = 0; step < one.length; step++) {
@@ -61,7 +65,7 @@ export function widthsOf(errors: Errors, spreads: readonly number[]): { 80: numb
     const outer = Math.min(1, ((percent / 100) * (errors.length + 1)) / errors.length);
     const place = outer * (sorted.length - 1);
     const [low, high] = [sorted[Math.floor(place)] as number, sorted[Math.ceil(place)] as number];
-    return (low + (high - low) * (place - Math.floor(place))) * wider(normal[percent], errors.length);
+    return (low + (high - low) * (place - Math.floor(place))) * wider(normal[percent], independent);
   };
   return { 80: width(80), 95: width(95) };
 }

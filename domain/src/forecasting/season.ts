@@ -1,5 +1,12 @@
-/** What a season does to a level: a factor of it or an amount beside it, one for each place in the season. */
-export type Season = { readonly kind: 'factor' | 'amount'; readonly indices: readonly number[] };
+/**
+ * What a season does to a level: a factor of it or an amount beside it, one for each place in the season. `share` is how
+ * much of what the places show is taken for the season, 0 to 1; the rest is chance.
+ */
+export type Season = {
+  readonly kind: 'factor' | 'amount';
+  readonly indices: readonly number[];
+  readonly share: number;
+};
 
 const at = (values: readonly number[], index: number) => values[index] as number;
 
@@ -74,7 +81,7 @@ function shrunk(kind: Season['kind'], places: readonly (readonly number[])[]): S
   if (!(spread > 0)) return null;
   const share = 1 - (Math.max(1, length - 3) / (length - 1)) * (uncertainty(places) / spread);
   if (!(share > 0)) return null;
-  return { kind, indices: indices.map((index) => nothing + share * (index - nothing)) };
+  return { kind, indices: indices.map((index) => nothing + share * (index - nothing)), share };
 }
 
 function recentMean(years: readonly number[]): number {
