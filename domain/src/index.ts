@@ -14,6 +14,7 @@ export * from './dates/index.ts';
 export * from './domain-error.ts';
 export * from './forecasting/index.ts';
 export * from './invoices/index.ts';
+export * from './kept.ts';
 export * from './market/index.ts';
 export * from './matching/index.ts';
 export * from './menu-engineering/index.ts';

@@ -9,6 +9,8 @@ export type Contact = {
 };
 
 export const american = /\(?\b\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b/;
+/** A row of its own under an address, without a label. */
+const onlyPhone = new RegExp(`^\\W*${american.source}\\W*$`);
 export const phone =
   /(?<!\d)(?:\+?\d{1,3}[\s.-]?)?(?:\(\d{2,5}\)[-\s.]?|\d{2,4}[\s.-])\d{2,4}[\s.-]\d{2,4}(?:[\s.-]\d{2,4})*/;
 export const taxId =
@@ -55,6 +57,7 @@ function addressUnder(rows: readonly Row[], vendor: readonly Glyphs[]): Contact[
     const text = textOf(words);
     if (
       words.length === 0 ||
+      onlyPhone.test(text) ||
       /@|www\.|\b(tel|fax|phone|fon|invoice|date|facture|factura|rechnung|factuur|no|nr|route|item|qty)\b|:|#/i.test(
         text,
       )

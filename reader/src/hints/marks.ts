@@ -17,8 +17,9 @@ const shared =
  * numbers. What stands under a heading for the buyer ('Ship to') is left out. Example: `['phone:6145550142', 'domain:sysco.com']`.
  */
 export function marksIn(rows: readonly Row[]): string[] {
+  const heads = rows.map(buyerHeads);
   const marks = rows.flatMap((row, index) =>
-    partsOf(row).flatMap((words) => (isBuyers(words, rows, index) ? [] : marksOf(textOf(words)))),
+    partsOf(row).flatMap((words) => (isBuyers(words, rows, heads, index) ? [] : marksOf(textOf(words)))),
   );
   return [...new Set(marks)].slice(0, 40);
 }
@@ -42,19 +43,33 @@ function marksOf(text: string): string[] {
   return found;
 }
 
+/** Where the heading of a block for the buyer begins, and where the next one beside it does. */
+type BuyerHead = { left: number; right: number | undefined };
+
+function buyerHeads(row: Row): BuyerHead[] {
+  const phrases = phrasesOf(row.words);
+  return phrases.flatMap((phrase, place) => {
+    if (!buyer.test(plain(textOf(phrase.slice(0, 2)))) && !buyer.test(plain(textOf(phrase)))) return [];
+    return [{ left: phrase[0]?.x0 ?? 0, right: phrases[place + 1]?.[0]?.x0 }];
+  });
+}
+
 /** Whether words stand in the block under a heading like 'Bill to', or right of it. */
-function isBuyers(words: readonly Glyphs[], rows: readonly Row[], index: number): boolean {
+function isBuyers(
+  words: readonly Glyphs[],
+  rows: readonly Row[],
+  heads: readonly (readonly BuyerHead[])[],
+  index: number,
+): boolean {
   const first = words[0];
   const own = rows[index];
   if (!first || !own) return false;
-  return rows.slice(Math.max(0, index - 8), index + 1).some((row) => {
+  const above = Math.max(0, index - 8);
+  return rows.slice(above, index + 1).some((row, at) => {
     if (row.page !== own.page || own.y0 - row.y0 > 9 * own.size) return false;
-    const phrases = phrasesOf(row.words);
-    return phrases.some((phrase, place) => {
-      const left = phrase[0]?.x0 ?? 0;
-      const right = phrases[place + 1]?.[0]?.x0 ?? left + 30 * own.size;
-      const heads = buyer.test(plain(textOf(phrase.slice(0, 2)))) || buyer.test(plain(textOf(phrase)));
-      return heads && first.x0 > left - 1.2 * own.size && (row === own || first.x0 < right - own.size);
+    return (heads[above + at] ?? []).some(({ left, right }) => {
+      const end = right ?? left + 30 * own.size;
+      return first.x0 > left - 1.2 * own.size && (row === own || first.x0 < end - own.size);
     });
   });
 }

@@ -1,3 +1,4 @@
+import { kept } from '@platewise/domain';
 import { plain } from './plain-text.ts';
 
 /** Words that labels on receipts and invoices are made of. What a reader of pictures misspelt is compared with them. */
@@ -45,7 +46,13 @@ const byFaintFold = new Map(long.map(({ word, folded }) => [foldFaint(folded), w
  * The label words that one recognised word was meant to be, each with the share of the letters it takes; null where it
  * is none. Example: 'TotaIGST' is total and gst, 'Roundlng' is rounding. `doubted` words may differ a little more.
  */
-export function labelWordsIn(text: string, doubted: boolean): string[] | null {
+export const labelWordsIn = (text: string, doubted: boolean): readonly string[] | null =>
+  (doubted ? labelWordsInDoubt : labelWordsSeen)(text);
+
+const labelWordsSeen = kept((text: string) => meantLabels(text, false));
+const labelWordsInDoubt = kept((text: string) => meantLabels(text, true));
+
+function meantLabels(text: string, doubted: boolean): readonly string[] | null {
   const bare = plain(text).replace(/[^\p{L}\d!|$]/gu, '');
   if (bare.length < 3 || bare.replace(/[^\p{L}]/gu, '').length < bare.length / 2) return null;
   const folded = fold(bare);

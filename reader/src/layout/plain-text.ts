@@ -1,14 +1,16 @@
+import { kept } from '@platewise/domain';
+
 /** Text for comparing: lower case, without accents, single spaces. Example: plain('Qté  Livrée') is 'qte livree'. */
-export function plain(text: string): string {
-  return text
+export const plain = kept((text: string): string =>
+  text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/ß/g, 'ss')
     .replace(/[’‘`´]/g, "'")
     .toLowerCase()
     .replace(/\s+/g, ' ')
-    .trim();
-}
+    .trim(),
+);
 
 const numberWords = new Set([
   'no',
@@ -33,7 +35,7 @@ const numberWords = new Set([
  * A word as labels compare it: plain, without punctuation around it, every way to write 'number' as '№'.
  * Example: keyOfWord('Nr.:') is '№'.
  */
-export function keyOfWord(word: string): string {
+export const keyOfWord = kept((word: string): string => {
   const marked = plain(word.replace(/[º°]/g, '°').replace(/№/g, '#'));
   const bare = marked.replace(/^[^\p{L}\p{N}#$%]+|[^\p{L}\p{N}#%°]+$/gu, '');
   if (numberWords.has(bare)) return '№';
@@ -42,7 +44,7 @@ export function keyOfWord(word: string): string {
     .replace(/(?<=\p{L})-(?=\p{L})/gu, '')
     .replace(/n°$/, '№')
     .trim();
-}
+});
 
 /** A phrase as labels compare it. Example: keyOf(['Invoice', 'No.:']) is 'invoice №'. */
 export function keyOf(words: readonly string[]): string {

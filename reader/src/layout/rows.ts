@@ -5,21 +5,22 @@ import { straighten } from './straighten.ts';
 /** Words that stand on one line of a page, from left to right. */
 export type Row = { page: number; y0: number; y1: number; size: number; words: Glyphs[] };
 
-/** A page's rows are formed several times while it is read; its words are leveled once in each way. */
-const leveled = new WeakMap<readonly Glyphs[], Map<Leveling, Glyphs[]>>();
+/** A page's rows are asked for several times while it is read, and formed once in each way to level them. */
+const formed = new WeakMap<readonly Glyphs[], Map<Leveling | 'text', readonly Row[]>>();
 
-function levelWords({ words, leveling = 'sharpest' }: PageText): Glyphs[] {
-  const ways = leveled.get(words) ?? new Map<Leveling, Glyphs[]>();
-  leveled.set(words, ways);
-  const level = ways.get(leveling) ?? straighten(words, leveling);
-  ways.set(leveling, level);
-  return level;
+/** Groups a page's words into rows by vertical overlap, top to bottom. The rows are shared, so nobody may change them. */
+export function rowsOf(page: PageText): readonly Row[] {
+  const way = page.source === 'ocr' ? (page.leveling ?? 'sharpest') : 'text';
+  const ways = formed.get(page.words) ?? new Map<Leveling | 'text', readonly Row[]>();
+  formed.set(page.words, ways);
+  const rows = ways.get(way) ?? formRows(page.words, way);
+  ways.set(way, rows);
+  return rows;
 }
 
-/** Groups a page's words into rows by vertical overlap, top to bottom. */
-export function rowsOf(page: PageText): Row[] {
-  const seen = page.source === 'ocr';
-  const sorted = (seen ? levelWords(page) : page.words).toSorted((a, b) => middle(a) - middle(b) || a.x0 - b.x0);
+function formRows(words: readonly Glyphs[], way: Leveling | 'text'): Row[] {
+  const seen = way !== 'text';
+  const sorted = (seen ? straighten(words, way) : words).toSorted((a, b) => middle(a) - middle(b) || a.x0 - b.x0);
   const rows: Row[] = [];
   for (const word of sorted) {
     const row = rows.slice(-3).find((candidate) => belongs(word, candidate));

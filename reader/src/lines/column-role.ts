@@ -1,3 +1,4 @@
+import { kept } from '@platewise/domain';
 import { keyOf } from '../layout/plain-text.ts';
 
 export type ColumnRole =
@@ -68,7 +69,10 @@ for (const [role, labels] of Object.entries(table) as [ColumnRole, string][]) {
 }
 
 /** The role that a column's heading names, or undefined. Example: roleOf(['Unit', 'Price']) is 'unitPrice'. */
-export function roleOf(printed: readonly string[]): ColumnRole | undefined {
+export const roleOf = (printed: readonly string[]): ColumnRole | undefined => roleOfText(printed.join('\n'));
+
+const roleOfText = kept((text: string): ColumnRole | undefined => {
+  const printed = text.split('\n');
   // Any sign for each of a unit is the one of money, however it was recognized: '*/cs' is '$/cs'.
   const words = printed.map((word) => word.replace(/^(?:[^\p{L}\p{N}#$/]|[S58])\/(?=\p{L}+$)/u, '$$/'));
   // '$ / LB' is '$/LB'.
@@ -77,7 +81,7 @@ export function roleOf(printed: readonly string[]): ColumnRole | undefined {
     ? roles.get(keyOf([`${words.includes('$') ? '$/' : ''}${named.join(words.includes('$') ? ' ' : '/')}`]))
     : undefined;
   return joined ?? roles.get(keyOf(words));
-}
+});
 
 const joined = new Map<string, ColumnRole>();
 for (const [key, role] of roles) {
@@ -95,14 +99,20 @@ export function roleLike(words: readonly string[], mistakes = 2): ColumnRole | u
   const exact = joined.get(key) ?? joined.get(key.replace(/0/g, 'o').replace(/1/g, 'l').replace(/5/g, 's'));
   const allowed = Math.min(mistakes, Math.floor(key.length / 6));
   if (exact || allowed === 0) return exact;
+  const nearest = nearestRole(key);
+  return nearest && nearest.off <= allowed ? nearest.role : undefined;
+}
+
+const nearestRole = kept((key: string): { role: ColumnRole; off: number } | undefined => {
+  const allowed = Math.min(2, Math.floor(key.length / 6));
   let best: { role: ColumnRole; off: number } | undefined;
   for (const [label, role] of joined) {
     if (Math.abs(label.length - key.length) > allowed || label.length < 6) continue;
     const off = differences(label, key, allowed);
     if (off <= allowed && (!best || off < best.off)) best = { role, off };
   }
-  return best?.role;
-}
+  return best;
+});
 
 /** Letters to change, add or leave out to make one of the other; more than `most` is answered as `most` + 1. */
 function differences(a: string, b: string, most: number): number {

@@ -1,3 +1,4 @@
+import { kept } from '@platewise/domain';
 import { plain } from '../layout/plain-text.ts';
 
 /** 'carried' is a sum over pages or groups: neither a line nor an amount of the foot. */
@@ -38,7 +39,7 @@ const rounding = /\b(rounding|round adj|rundung|rundungsdifferenz|afronding|arro
  * What an amount's label at the foot of a document says it is; the weight (1 to 10) tells how plainly.
  * Example: 'Total HT :' is a subTotal, 'PAY THIS AMOUNT' a total.
  */
-export function footLabel(label: string): FootLabel {
+export const footLabel = kept((label: string): Readonly<FootLabel> => {
   const text = plain(label)
     .replace(/[^\p{L}\p{N}%&/. -]+/gu, ' ')
     .replace(glued, '$1 ')
@@ -65,4 +66,4 @@ export function footLabel(label: string): FootLabel {
     return { kind: 'total', weight: 8 };
   if (/\b(total|totaal|summe|gesamt)\b/.test(text)) return { kind: 'total', weight: Math.max(1, 4 - wordy) };
   return none;
-}
+});

@@ -1,3 +1,4 @@
+import { kept } from '@platewise/domain';
 import type { Glyphs } from '../layout/page-text.ts';
 import { phrasesOf, type Row } from '../layout/rows.ts';
 import { type ColumnRole, roleLike, roleOf } from './column-role.ts';
@@ -120,13 +121,13 @@ function roleOfWords(words: readonly Glyphs[], mistakes = 0): ColumnRole | undef
 }
 
 /** A stroke is taken for a letter: 'UNITS ICASE' is UNITS /CASE, '$ILB' $/LB, 'QTYICS' QTY/CS. */
-function withStroke(text: string): string {
+const withStroke = kept((text: string): string => {
   if (roleOf([text])) return text;
   const begun = text.replace(/^[Il|1](?=(?:case|cs|ctn|lb|ea|unit)$)/i, '/');
   const places = [...begun.matchAll(/(?<=.)[Il|1](?=.)/g)].map(({ index }) => index);
   const meant = places.map((at) => `${begun.slice(0, at)}/${begun.slice(at + 1)}`);
   return meant.find((each) => roleOf([each])) ?? begun;
-}
+});
 
 /** 'SHIPPEDU/M' in a picture is two headings without a space. */
 function ungluedHeads(word: Glyphs, next: Glyphs | undefined): Glyphs[] {

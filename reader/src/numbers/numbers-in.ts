@@ -1,3 +1,4 @@
+import { kept } from '@platewise/domain';
 import type { Glyphs } from '../layout/page-text.ts';
 import { type DecimalMark, type PrintedNumber, parsePrintedNumber } from './printed-number.ts';
 
@@ -26,7 +27,7 @@ export function numbersIn(words: readonly Glyphs[], mark: DecimalMark): PlacedNu
       continue;
     }
     const text: string = minus && lead[0]?.text.startsWith('(') ? word.text.replace(/\)$/, '') : word.text;
-    const number: (PrintedNumber & { rest: string }) | null = bare(text, mark) ?? glued(text, mark);
+    const number: (PrintedNumber & { rest: string }) | null = printed(text, mark);
     if (number) {
       const value = minus ? number.value.negated() : number.value;
       found.push({
@@ -58,6 +59,16 @@ export function numbersIn(words: readonly Glyphs[], mark: DecimalMark): PlacedNu
 function touches(number: PlacedNumber | undefined, word: Glyphs): boolean {
   const last = number?.words.at(-1);
   return last !== undefined && word.x0 - last.x1 < 1.2 * word.size;
+}
+
+type WithRest = PrintedNumber & { rest: string };
+
+const printedWith = new Map<DecimalMark, (text: string) => WithRest | null>();
+
+function printed(text: string, mark: DecimalMark): WithRest | null {
+  const known = printedWith.get(mark) ?? kept((each) => bare(each, mark) ?? glued(each, mark));
+  printedWith.set(mark, known);
+  return known(text);
 }
 
 function bare(text: string, mark: DecimalMark): (PrintedNumber & { rest: string }) | null {

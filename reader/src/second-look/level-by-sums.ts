@@ -27,6 +27,7 @@ export function levelBySums(
   let best = judged(pages, read(pages, false));
   if (pages.every(({ source }) => source !== 'ocr') || pages.every(isSlip)) return best;
   for (const way of others) {
+    if (holdsInFull(best)) break;
     const again = pages.map((page) => (page.source === 'ocr' ? (way(page) ?? page) : page));
     if (again.every((page, at) => page === pages[at])) continue;
     const next = judged(again, read(again, true));
@@ -58,6 +59,10 @@ function judged(pages: PageText[], invoice: ReadInvoice): Judged {
   const rows = pages.reduce((count, page) => count + rowsOf(page).length, 0);
   return { pages, invoice, sum, closed, wrong: lines.length - closed + nameless.length, packs, doubtful, rows };
 }
+
+/** The lines make the total and each of them closes under a name: nothing is left that another way could mend. */
+const holdsInFull = ({ sum, closed, wrong, invoice }: Judged): boolean =>
+  sum && wrong === 0 && closed === invoice.lines.filter(({ type }) => type === 'product').length;
 
 /** Rows that are this many more were torn apart: what is no longer read leaves no doubt either. */
 const torn = 1.2;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { beforeAll, expect, test } from 'vitest';
-import type { PageText } from '../layout/page-text.ts';
+import { beforeAll, expect, test, vi } from 'vitest';
+import type { Glyphs, PageText } from '../layout/page-text.ts';
 import type { Bitmap } from '../ocr/bitmap.ts';
 import { openPicture, turnPicture } from '../ocr/picture.ts';
 import { readPicture } from '../ocr/read-picture.ts';
@@ -64,6 +64,30 @@ test('a pack that was lost among packs is seen in the picture', async () => {
   const { invoice: found, pages } = await look([torn]);
   expect(packs(found)).toEqual(whole);
   expect(packs(read(pages))).toEqual(whole);
+});
+
+test.each([
+  [3, 2],
+  [7, 2],
+])('of %i lines whose look shows nothing, the first four are looked at', async (bare, looks) => {
+  const heads = ['QTY', 'UNIT', 'DESCRIPTION', 'PACK', 'PRICE', 'AMOUNT'];
+  const rows = [
+    heads,
+    ...Array.from({ length: 5 + bare }, (_, at) => ['2', 'CS', 'ONIONS', at < 5 ? '4/5LB' : '', '4.10', '8.20']),
+  ];
+  const words = rows.flatMap((cells, row) =>
+    cells.flatMap((text, column): Glyphs[] => {
+      const place = { x0: 200 * column, x1: 200 * column + 14 * text.length, y0: 300 + 40 * row, y1: 324 + 40 * row };
+      return text === '' ? [] : [{ text, ...place, seen: place, size: 24, page: 1, confidence: 0.99 }];
+    }),
+  );
+  const printed: PageText = { page: 1, width: 1300, height: 1000, turned: 0, source: 'ocr', words };
+  const white = vi.fn(async () => ({ data: new Uint8Array(1300 * 1000 * 3).fill(255), width: 1300, height: 1000 }));
+  const first = read([printed]);
+  expect(packs(first).filter((pack) => pack === undefined)).toHaveLength(bare);
+  expect((await lookCloser(first, [printed], white, read)).invoice).toBe(first);
+  // Each part is looked at in two sizes.
+  expect(white).toHaveBeenCalledTimes(looks);
 });
 
 test('a count with its unit that was lost at the beginning of a row is seen in the picture', async () => {
