@@ -58,8 +58,11 @@ export function monthlyValue(change: Amount | null, use: MonthlyUse | undefined)
 /** The monthly quantity that `monthlyValue` counts with; null where neither is known. */
 export const quantityOfUse = (use: MonthlyUse): Amount | null => (goesBySales(use) ? use.cooked : use.bought);
 
-const goesBySales = ({ bought, cooked, days }: MonthlyUse) =>
-  cooked !== null && (bought === null || days < daysOfMonth);
+const goesBySales = (use: MonthlyUse) => use.cooked !== null && wantsSales(use);
+
+/** Whether purchases are too few to say what a month takes, so that recipes and sales are asked. */
+export const wantsSales = ({ bought, days }: Pick<MonthlyUse, 'bought' | 'days'>): boolean =>
+  bought === null || days < daysOfMonth;
 
 /** One ingredient of what is bought: prices per unit now and expected, and what a month takes of it. */
 export type ExpectedPrice = { price: Amount; expected: Amount; quantityOfMonth: Amount | null };

@@ -10,7 +10,7 @@ import {
 import type { Deps } from '../../deps.ts';
 import type { Caller, Reach } from '../../platform/auth/caller.ts';
 import { projectEach } from '../costing/index.ts';
-import { calendarWindows, monthlyUses } from '../price-trends/index.ts';
+import { calendarWindows, decidingUses } from '../price-trends/index.ts';
 import { counted, type Decision, names, type Place } from './decision.ts';
 import { type RiseRow, readDishNames, readPriceRises } from './decisions.repo.ts';
 
@@ -27,7 +27,7 @@ export async function priceRises(deps: Deps, caller: Caller, reach: Reach): Prom
   const valued: Rise[] = [];
   for (const [restaurantId, own] of Map.groupBy(rises, (rise) => rise.restaurant_id)) {
     const ids = own.map((rise) => rise.ingredient_id);
-    const uses = await monthlyUses(deps.db, caller.permit(restaurantId), ids, now);
+    const uses = await decidingUses(deps.db, caller.permit(restaurantId), ids, now);
     for (const rise of own) {
       valued.push({ rise, value: monthlyValue(dec(rise.is).minus(dec(rise.was)), uses.get(rise.ingredient_id)) });
     }

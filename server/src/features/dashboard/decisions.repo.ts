@@ -102,14 +102,12 @@ export async function readPriceRises(
       select * from unnest(${[...since.restaurantIds]}::bigint[], ${[...since.days]}::date[]) as s (restaurant_id, day)
     ),
     bought as (
-      select distinct on (h.restaurant_id, h.ingredient_id) h.restaurant_id, h.ingredient_id, s.day,
-        case when h.unit = i.unit then h.previous_cost end as met
+      select h.restaurant_id, h.ingredient_id, s.day
       from since s
       join price_history h on h.restaurant_id = s.restaurant_id and h.effective_date > s.day
         and h.source = 'invoice' and h.voided_at is null
-      join ingredients i on i.id = h.ingredient_id
       where ${inReach('h.restaurant_id', reach)}
-      order by h.restaurant_id, h.ingredient_id, h.recorded_at, h.id
+      group by h.restaurant_id, h.ingredient_id, s.day
     )
     select i.restaurant_id, i.id as ingredient_id, i.name, i.unit, f.was, i.current_cost as is
     from bought b
@@ -120,7 +118,12 @@ export async function readPriceRises(
         where p.restaurant_id = b.restaurant_id and p.ingredient_id = b.ingredient_id and p.voided_at is null
           and p.unit = i.unit and p.effective_date <= b.day
         order by p.effective_date desc, p.id desc limit 1
-      ), b.met, (
+      ), (
+        select case when h.unit = i.unit then h.previous_cost end from price_history h
+        where h.restaurant_id = b.restaurant_id and h.ingredient_id = b.ingredient_id and h.effective_date > b.day
+          and h.source = 'invoice' and h.voided_at is null
+        order by h.recorded_at, h.id limit 1
+      ), (
         select p.price from price_history p
         where p.restaurant_id = b.restaurant_id and p.ingredient_id = b.ingredient_id and p.voided_at is null
           and p.unit = i.unit

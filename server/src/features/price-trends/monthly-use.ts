@@ -8,6 +8,7 @@ import {
   monthlyQuantity,
   purchaseDays,
   recipeNeeds,
+  wantsSales,
 } from '@platewise/domain';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/db/index.ts';
@@ -37,6 +38,21 @@ export async function monthlyUses(
   return new Map(
     ingredientIds.map((id) => [id, { bought: quantities.get(id) ?? null, cooked: cooked.get(id) ?? null, days }]),
   );
+}
+
+/** The same with recipes read only where purchases don't decide the value of a change. */
+export async function decidingUses(
+  db: Queryable,
+  scope: RestaurantScope,
+  ingredientIds: readonly number[],
+  now: Date,
+): Promise<Map<number, MonthlyUse>> {
+  if (ingredientIds.length === 0) return new Map();
+  const { days, quantities } = await boughtOfMonth(db, scope, ingredientIds, now, undefined);
+  const boughtOf = (id: number) => quantities.get(id) ?? null;
+  const open = ingredientIds.filter((id) => wantsSales({ bought: boughtOf(id), days }));
+  const cooked = await cookedOfMonth(db, scope, open, now);
+  return new Map(ingredientIds.map((id) => [id, { bought: boughtOf(id), cooked: cooked.get(id) ?? null, days }]));
 }
 
 async function boughtOfMonth(
@@ -72,6 +88,7 @@ export async function cookedOfMonth(
   ingredientIds: readonly number[],
   now: Date,
 ): Promise<Map<number, string>> {
+  if (ingredientIds.length === 0) return new Map();
   const dishIds = await dishesWith(db, scope, ingredientIds);
   const sold = await monthlySales(db, scope, dishIds, now);
   if (sold.size === 0) return new Map();
