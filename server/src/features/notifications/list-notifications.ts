@@ -17,10 +17,11 @@ export async function listNotifications(
   restaurantId: number | undefined,
 ): Promise<NotificationCenter> {
   const where = whereOf(caller, restaurantId, deps.clock());
-  const told = await Promise.all(
-    [tellOfInvoices, tellOfPrices, tellOfStock, tellOfSyncs, tellOfTeam, tellOfJobs].map((tell) => tell(deps, where)),
-  );
-  const { seenAt, muted } = await readSettings(deps.db, caller.user.id);
+  const tellers = [tellOfInvoices, tellOfPrices, tellOfStock, tellOfSyncs, tellOfTeam, tellOfJobs];
+  const [{ seenAt, muted }, ...told] = await Promise.all([
+    readSettings(deps.db, caller.user.id),
+    ...tellers.map((tell) => tell(deps, where)),
+  ]);
   const wanted = told.flat().filter(({ kind }) => !muted.includes(kind));
   const marks = await readMarks(
     deps.db,

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@platewise/contract';
 import { sql } from 'kysely';
-import type { Queryable } from '../../platform/db/index.ts';
+import { prepared, type Queryable } from '../../platform/db/index.ts';
 
 export type Settings = { seenAt: Date | null; muted: NotificationKind[] };
 export type Mark = { readAt: Date; hidden: boolean };
@@ -9,6 +9,7 @@ export type Mark = { readAt: Date; hidden: boolean };
 export async function readSettings(db: Queryable, userId: number): Promise<Settings> {
   const row = await db
     .selectFrom('notification_settings')
+    .modifyFront(prepared)
     .select(['seen_at', sql<NotificationKind[]>`muted`.as('muted')])
     .where('user_id', '=', userId)
     .executeTakeFirst();
@@ -18,6 +19,7 @@ export async function readSettings(db: Queryable, userId: number): Promise<Setti
 export async function readMarks(db: Queryable, userId: number, keys: readonly string[]): Promise<Map<string, Mark>> {
   const rows = await db
     .selectFrom('notification_marks')
+    .modifyFront(prepared)
     .select(['key', 'read_at', 'hidden'])
     .where('user_id', '=', userId)
     .where('key', '=', sql<string>`any(${[...keys]}::text[])`)

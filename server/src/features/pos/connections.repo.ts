@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reach } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
-import type { Queryable } from '../../platform/db/index.ts';
+import { prepared, type Queryable } from '../../platform/db/index.ts';
 
 export type PosConnection = {
   id: number;
@@ -18,7 +18,7 @@ export type PosConnection = {
 
 /** The systems that are connected, with what became of their last run. */
 export async function readPosConnections(db: Queryable, reach: Reach): Promise<PosConnection[]> {
-  const { rows } = await sql<PosConnection>`
+  const { rows } = await sql<PosConnection>`${prepared}
     select p.id, p.restaurant_id as "restaurantId", p.pos_system_name as system, p.display_name as name,
       p.last_sync_at as "lastSyncAt", p.last_error as "lastError",
       case when p.last_error is not null then coalesce((

@@ -2,7 +2,7 @@ import type { FeedName } from '@platewise/contract';
 import { sql } from 'kysely';
 import type { Reach } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
-import type { Queryable } from '../../platform/db/index.ts';
+import { prepared, type Queryable } from '../../platform/db/index.ts';
 
 export type FeedConnection = {
   id: number;
@@ -18,7 +18,7 @@ export type FeedConnection = {
 
 /** The feeds that are switched on, with what became of their last reading. */
 export async function readFeedConnections(db: Queryable, reach: Reach): Promise<FeedConnection[]> {
-  const { rows } = await sql<FeedConnection>`
+  const { rows } = await sql<FeedConnection>`${prepared}
     select a.id, a.restaurant_id as "restaurantId", a.feed, a.name, a.last_sync_at as "lastSyncAt",
       a.last_error as "lastError", a.last_error_at as "lastErrorAt",
       a.last_sync_at is null and a.last_error is null and a.next_sync_at is not null as "isPending"

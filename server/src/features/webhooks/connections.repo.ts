@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../../platform/db/index.ts';
+import { prepared, type Queryable } from '../../platform/db/index.ts';
 
 export type WebhookConnection = {
   id: number;
@@ -14,7 +14,7 @@ export type WebhookConnection = {
 
 /** The webhooks of these groups with what became of their last delivery; the groups are the caller's own. */
 export async function readWebhookConnections(db: Queryable, groupIds: readonly number[]): Promise<WebhookConnection[]> {
-  const { rows } = await sql<WebhookConnection>`
+  const { rows } = await sql<WebhookConnection>`${prepared}
     select w.id, w.group_id as "groupId", w.url, w.is_active as "isActive", w.disabled_reason as "disabledReason",
       w.failing_since as "failingSince",
       (select max(d.delivered_at) from webhook_deliveries d where d.endpoint_id = w.id) as "lastDeliveredAt",
