@@ -67,21 +67,19 @@ export function checkCost(input: CostToCheck): CostCheck {
     const likely = found(last === null && median === null ? 1000 : largestGap);
     return { ok: false, doubts, likely: likely ?? countedLikely(input, cost, range, last) };
   }
-  if (last !== null) return byAim(input, cost, last, 'the last cost', changeIsFar, found(changeIsNear));
+  if (last !== null) {
+    // What barely moved needs no other reading, and most lines are that.
+    return apart(cost, last).lt(changeIsFar) ? { ok: true } : byAim(input, last, 'the last cost', found(changeIsNear));
+  }
   if (median !== null || kind?.by !== 'entry' || range?.usual == null) return { ok: true };
-  return byAim(input, cost, dec(range.usual), `the usual price of ${kind.name}`, readingIsFar, found(otherIsNear));
+  const usual = dec(range.usual);
+  if (apart(cost, usual).lt(readingIsFar)) return { ok: true };
+  return byAim(input, usual, `the usual price of ${kind.name}`, found(otherIsNear));
 }
 
 /** A cost that is far from what is known is in doubt where another reading of the pack is near it. */
-function byAim(
-  input: CostToCheck,
-  cost: Decimal,
-  aim: Decimal,
-  what: string,
-  far: number,
-  likely: LikelyPack | null,
-): CostCheck {
-  if (likely === null || apart(cost, aim).lt(far)) return { ok: true };
+function byAim(input: CostToCheck, aim: Decimal, what: string, likely: LikelyPack | null): CostCheck {
+  if (likely === null) return { ok: true };
   const words = `The pack can be read another way, closer to ${what} (${costText(aim, input.unit, input)})`;
   return { ok: false, doubts: [{ kind: 'other_reading', near: decimalText(aim), words }], likely };
 }

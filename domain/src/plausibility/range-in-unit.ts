@@ -1,7 +1,7 @@
 import { dec, decimalText } from '../numbers/index.ts';
 import { convert, type Unit, type UnitFacts } from '../units/index.ts';
 import type { PlausibleRange } from './plausible-range.ts';
-import type { PriceRange } from './price-table.ts';
+import type { PriceRange, PriceRanges } from './price-table.ts';
 
 /** Rounded exchange rates: what a dollar is in another currency. Prices differ by country, so ranges widen by half. */
 const perDollar: Readonly<Record<string, string>> = {
@@ -58,18 +58,40 @@ export function rangeInUnit(
 ): PriceRange | null {
   const rate = perDollar[currency.toUpperCase()];
   if (rate === undefined) return null;
-  const found = factorOf(ranges, unit, {}) ?? factorOf(ranges, unit, facts);
-  if (found === null) return null;
+  const found = exactIn(ranges, unit, currency, rate);
+  if (found !== null) return found;
+  const byFacts = factorOf(ranges, unit, facts);
+  return byFacts === null ? null : scaledBy(byFacts, currency, rate);
+}
+
+/** Without an ingredient's facts the answer depends on the table alone, and is asked for with each line of an invoice. */
+const exact = new WeakMap<PriceRanges, Map<string, PriceRange | null>>();
+
+function exactIn(ranges: PriceRanges, unit: Unit, currency: string, rate: string): PriceRange | null {
+  const own = exact.get(ranges) ?? new Map<string, PriceRange | null>();
+  exact.set(ranges, own);
+  const key = `${unit}/${currency}`;
+  const known = own.get(key);
+  if (known !== undefined) return known;
+  const factor = factorOf(ranges, unit, {});
+  const made = factor === null ? null : scaledBy(factor, currency, rate);
+  own.set(key, made);
+  return made;
+}
+
+function scaledBy({ range, factor }: Factor, currency: string, rate: string): PriceRange {
   const wide = currency.toUpperCase() === 'USD' ? '1' : widening;
-  const scaled = (price: string) => dec(price).times(found.factor).times(rate);
+  const scaled = (price: string) => dec(price).times(factor).times(rate);
   return {
-    low: decimalText(scaled(found.range.low).div(wide)),
-    usual: found.range.usual === null ? null : decimalText(scaled(found.range.usual)),
-    high: decimalText(scaled(found.range.high).times(wide)),
+    low: decimalText(scaled(range.low).div(wide)),
+    usual: range.usual === null ? null : decimalText(scaled(range.usual)),
+    high: decimalText(scaled(range.high).times(wide)),
   };
 }
 
-function factorOf(ranges: PlausibleRange['ranges'], unit: Unit, facts: UnitFacts) {
+type Factor = { range: PriceRange; factor: string };
+
+function factorOf(ranges: PriceRanges, unit: Unit, facts: UnitFacts): Factor | null {
   for (const [known, range] of Object.entries(ranges) as [Unit, PriceRange][]) {
     const converted = convert('1', unit, known, facts);
     if (converted.ok) return { range, factor: converted.quantity };

@@ -9,7 +9,10 @@ export type OtherCosts = ReadonlyMap<number, readonly string[]>;
 
 type Seen = Pick<LoadedInvoice, 'scope' | 'sight'>;
 
-/** The costs that those of an invoice's lines are compared with: other vendors' items, and the group's other restaurants. */
+/**
+ * The costs that those of an invoice's lines are compared with where the ingredient has no last cost: other vendors' items,
+ * and the group's other restaurants.
+ */
 export async function otherCosts(db: Queryable, seen: Seen, lines: readonly LineRow[]): Promise<OtherCosts> {
   return (await otherCostsOfMany(db, seen, lines))(lines);
 }
@@ -20,7 +23,7 @@ export async function otherCostsOfMany(
   { scope, sight }: Seen,
   all: readonly LineRow[],
 ): Promise<(lines: readonly LineRow[]) => OtherCosts> {
-  const ids = [...new Set(all.flatMap((line) => line.ingredient_id ?? []))];
+  const ids = [...new Set(all.flatMap((line) => (hasLastCost(line) ? [] : (line.ingredient_id ?? []))))];
   const items = await costsOfItems(db, scope, ids);
   const group = sight === undefined ? [] : await costsInGroup(db, scope, sight, ids);
   const known = [...items, ...group.map((one) => ({ ...one, vendorItemId: null }))];
@@ -33,3 +36,5 @@ export async function otherCostsOfMany(
     return new Map([...bought].map((id) => [id, others(id).map(({ cost }) => cost)]));
   };
 }
+
+const hasLastCost = ({ current_cost: cost }: LineRow): boolean => cost !== null && Number(cost) > 0;
