@@ -17,8 +17,8 @@ export async function monthlySales(
   if (menuItemIds.length === 0) return new Map();
   const { timezone, dayCutoff } = { ...defaultSettings, ...(await repo.readSettings(db, scope)) };
   const window = periodToDates('30d', businessDateAt(now.toISOString(), timezone, dayCutoff));
-  if (!(await repo.hasSales(db, scope, window))) return new Map();
   const sold = await repo.sumSold(db, scope, window, menuItemIds);
+  if (sold.size === 0 && !(await repo.hasSales(db, scope, window))) return new Map();
   const unsold = menuItemIds.filter((id) => !sold.has(id));
   const unknown = unsold.length === 0 ? new Set() : await repo.readUnknownSales(db, scope, window, unsold);
   const known = menuItemIds.filter((id) => !unknown.has(id));

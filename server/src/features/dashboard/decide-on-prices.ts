@@ -16,7 +16,7 @@ import { type RiseRow, readDishNames, readPriceRises } from './decisions.repo.ts
 
 const most = 20;
 
-type Rise = { rise: RiseRow; value: MonthlyValue | null };
+type Rise = { rise: RiseRow; value: MonthlyValue | null; amount: number };
 
 /** Ingredients that invoices of the last 30 days made dearer, those that cost most a month, with the dishes that use them. */
 export async function priceRises(deps: Deps, caller: Caller, reach: Reach): Promise<Decision[]> {
@@ -29,10 +29,11 @@ export async function priceRises(deps: Deps, caller: Caller, reach: Reach): Prom
     const ids = own.map((rise) => rise.ingredient_id);
     const uses = await decidingUses(deps.db, caller.permit(restaurantId), ids, now);
     for (const rise of own) {
-      valued.push({ rise, value: monthlyValue(dec(rise.is).minus(dec(rise.was)), uses.get(rise.ingredient_id)) });
+      const value = monthlyValue(dec(rise.is).minus(dec(rise.was)), uses.get(rise.ingredient_id));
+      valued.push({ rise, value, amount: Number(value?.amount ?? 0) });
     }
   }
-  const costliest = valued.sort((a, b) => amountOf(b) - amountOf(a)).slice(0, most);
+  const costliest = valued.sort((a, b) => b.amount - a.amount).slice(0, most);
   const hurt = await dishesHurt(deps, reach, costliest);
   return costliest.map(({ rise, value }) => {
     const { settings } = caller.permit(rise.restaurant_id);
@@ -40,8 +41,6 @@ export async function priceRises(deps: Deps, caller: Caller, reach: Reach): Prom
     return priceRise(place, settings, rise, hurt.get(rise) ?? [], value);
   });
 }
-
-const amountOf = ({ value }: Rise) => (value === null ? 0 : Number(value.amount));
 
 /** The names of the dishes that each rise makes dearer. */
 async function dishesHurt(deps: Deps, reach: Reach, all: readonly Rise[]): Promise<Map<RiseRow, string[]>> {
