@@ -24,6 +24,8 @@ type Node = {
   'Index Name'?: string;
   'Actual Rows': number;
   'Actual Loops': number;
+  'Shared Hit Blocks': number;
+  'Shared Read Blocks': number;
   'Rows Removed by Filter'?: number;
   'Rows Removed by Index Recheck'?: number;
   Plans?: Node[];
@@ -34,11 +36,21 @@ type Node = {
  * another one, in words. What is looked up of another by its index is as much as there is of it.
  */
 export async function stepsOver(db: Db, query: CompiledQuery, table: string, most: number): Promise<string[]> {
-  const explain = { ...query, sql: `explain (analyze, timing off, format json) ${query.sql}` };
+  return large(await planOf(db, query), table, most);
+}
+
+/** How many pages of tables and indexes a statement reads. */
+export async function pagesRead(db: Db, query: CompiledQuery): Promise<number> {
+  const plan = await planOf(db, query);
+  return plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+}
+
+async function planOf(db: Db, query: CompiledQuery): Promise<Node> {
+  const explain = { ...query, sql: `explain (analyze, buffers, timing off, format json) ${query.sql}` };
   const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: Node }] }>(explain);
   const plan = rows[0]?.['QUERY PLAN'][0].Plan;
   if (plan === undefined) throw new Error('the statement has no plan');
-  return large(plan, table, most);
+  return plan;
 }
 
 function large(node: Node, table: string, most: number): string[] {

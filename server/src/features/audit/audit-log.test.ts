@@ -130,14 +130,17 @@ describe('the audit', () => {
       await noteInGroup(`Paged ${index}`, first.groupId);
     }
     const seen: number[] = [];
+    const told: string[] = [];
     let url: string | undefined = '/api/audit?q=Paged&limit=5';
     for (let pages = 0; url !== undefined && pages < 10; pages++) {
       const page = await owner.get(url);
       expect(page.headers['x-total-count']).toBe('12');
       seen.push(...page.body.map(({ id }: { id: number }) => id));
+      told.push(...page.body.map(({ summary }: { summary: string }) => summary));
       url = /<([^>]+)>/.exec(String(page.headers.link ?? ''))?.[1];
     }
     expect([seen.length, new Set(seen).size]).toEqual([12, 12]);
+    expect(told).toEqual([5, 5, 4, 4, 3, 3, 2, 2, 1, 1, 0, 0].map((index) => `Paged ${index}`));
   });
 
   test('keeps no secret, whatever it is handed', async () => {

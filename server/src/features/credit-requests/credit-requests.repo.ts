@@ -39,10 +39,11 @@ export type CreditRequestRow = {
   version: number;
 };
 
+// Each has a vendor; an outer join is spared where only rows are counted.
 const joined = (db: Queryable, reach: Reach) =>
   db
     .selectFrom('credit_requests as c')
-    .innerJoin('vendors as v', (join) =>
+    .leftJoin('vendors as v', (join) =>
       join.onRef('v.restaurant_id', '=', 'c.restaurant_id').onRef('v.id', '=', 'c.vendor_id'),
     )
     .leftJoin('purchase_orders as o', (join) =>
@@ -69,7 +70,7 @@ const rows = (db: Queryable, reach: Reach) =>
       'c.restaurant_id',
       'e.name as restaurant_name',
       'c.vendor_id',
-      'v.name as vendor_name',
+      sql<string>`v.name`.as('vendor_name'),
       sql<string | null>`coalesce(w.order_email, nullif(v.contact_info ->> 'email', ''))`.as('vendor_email'),
       'w.account_number',
       'c.order_id',

@@ -23,10 +23,11 @@ export type ReceiptRow = {
   void_reason: string | null;
 };
 
+// Each has a vendor; an outer join is spared where only rows are counted.
 const joined = (db: Queryable, reach: Reach) =>
   db
     .selectFrom('goods_receipts as r')
-    .innerJoin('vendors as v', (join) =>
+    .leftJoin('vendors as v', (join) =>
       join.onRef('v.restaurant_id', '=', 'r.restaurant_id').onRef('v.id', '=', 'r.vendor_id'),
     )
     .leftJoin('purchase_orders as o', (join) =>
@@ -49,7 +50,7 @@ const rows = (db: Queryable, reach: Reach) =>
       'r.invoice_id',
       sql<string | null>`coalesce(n.invoice_number, n.filename)`.as('invoice_number'),
       'r.vendor_id',
-      'v.name as vendor_name',
+      sql<string>`v.name`.as('vendor_name'),
       'r.received_on',
       'r.note',
       'u.full_name as receiver',

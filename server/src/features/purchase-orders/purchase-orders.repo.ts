@@ -43,10 +43,11 @@ const isAwaited = sql<boolean>`(o.status in ('sent', 'partly_received'))`;
 const isLate = (days: OrderDays) =>
   sql<boolean>`(${isAwaited} and o.expected_on is not null and o.expected_on < ${today(days)})`;
 
+// Each has a vendor; an outer join is spared where only rows are counted.
 const joined = (db: Queryable, reach: Reach) =>
   db
     .selectFrom('purchase_orders as o')
-    .innerJoin('vendors as v', (join) =>
+    .leftJoin('vendors as v', (join) =>
       join.onRef('v.restaurant_id', '=', 'o.restaurant_id').onRef('v.id', '=', 'o.vendor_id'),
     )
     .where(inReach('o.restaurant_id', reach));
@@ -58,7 +59,7 @@ const rows = (db: Queryable, reach: Reach, days: OrderDays) =>
     'o.number',
     'o.status',
     'o.vendor_id',
-    'v.name as vendor_name',
+    sql<string>`v.name`.as('vendor_name'),
     'o.ordered_on',
     'o.expected_on',
     sql<boolean>`coalesce(${isLate(days)}, false)`.as('late'),

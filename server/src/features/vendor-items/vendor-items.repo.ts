@@ -34,10 +34,11 @@ export type VendorItemRow = {
   version: number;
 };
 
+// Each has a vendor; an outer join is spared where only rows are counted.
 const joined = (db: Queryable, reach: Reach) =>
   db
     .selectFrom('vendor_items as t')
-    .innerJoin('vendors as v', (join) =>
+    .leftJoin('vendors as v', (join) =>
       join.onRef('v.restaurant_id', '=', 't.restaurant_id').onRef('v.id', '=', 't.vendor_id'),
     )
     .leftJoin('ingredients as i', (join) =>
@@ -50,7 +51,7 @@ const rows = (db: Queryable, reach: Reach) =>
     't.id',
     't.restaurant_id',
     't.vendor_id',
-    'v.name as vendor_name',
+    sql<string>`v.name`.as('vendor_name'),
     't.ingredient_id',
     'i.name as ingredient_name',
     'i.unit as ingredient_unit',

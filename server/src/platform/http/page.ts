@@ -95,6 +95,39 @@ export async function readPage<DB, TB extends keyof DB, Row extends { id: number
   return { rows, next };
 }
 
+const compared = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
+
+type ReadPage<Row> = (request: PageRequest) => Promise<{ rows: Row[]; next: string | null }>;
+
+/**
+ * One page out of two lists that are each sorted by `at`, the latest first. An ID in it is the row's own one doubled, with
+ * one added in the second list; a list that is null has nothing in it.
+ */
+export async function readPageOfTwo<Row extends { id: number; at: Date }>(
+  first: ReadPage<Row> | null,
+  second: ReadPage<Row> | null,
+  request: PageRequest,
+): Promise<{ rows: Row[]; next: string | null }> {
+  const limit = request.limit ?? defaultLimit;
+  const after = request.cursor === undefined ? undefined : decode(request.cursor);
+  const pageOf = async (read: ReadPage<Row> | null, added: number) => {
+    if (read === null) return { rows: [], next: null };
+    // The first ID of this list that doesn't come after the cursor.
+    const cursor = after === undefined ? undefined : encode(after.value, Math.ceil((after.id - added) / 2));
+    const page = await read({ limit, cursor });
+    return { ...page, rows: page.rows.map((row) => ({ ...row, id: row.id * 2 + added })) };
+  };
+  const pages = await Promise.all([pageOf(first, 0), pageOf(second, 1)]);
+  const keyOf = (row: Row) => (row as Row & { page_key: string | null }).page_key ?? '';
+  // A date has milliseconds; within one, the text tells microseconds apart.
+  const later = (a: Row, b: Row) => b.at.getTime() - a.at.getTime() || compared(keyOf(b), keyOf(a)) || b.id - a.id;
+  const merged = pages.flatMap(({ rows }): Row[] => rows).sort(later);
+  const rows = merged.slice(0, limit);
+  const last = rows.at(-1);
+  const more = merged.length > limit || pages.some(({ next }) => next !== null);
+  return { rows, next: more && last !== undefined ? encode(keyOf(last), last.id) : null };
+}
+
 type AnyQuery = SelectQueryBuilder<Record<string, Record<string, unknown>>, string, object>;
 
 /** Of several restaurants, the page is merged from the first rows of each: one index gives no order across them. */
