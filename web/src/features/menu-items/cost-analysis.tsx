@@ -1,5 +1,6 @@
 import type { MenuItem } from '@platewise/contract';
-import { formatMoney, formatPercent } from '../../lib/format.ts';
+import { formatMoney, formatNumber, formatPercent } from '../../lib/format.ts';
+import { unitAfter } from '../../lib/quantity.ts';
 import { type Column, DataTable, ErrorState, Facts, MissingValue, Money, Section, Skeleton } from '../../ui/index.ts';
 import { BoundedFigure } from './bounded-figure.tsx';
 import type { Breakdown } from './build-up.ts';
@@ -97,7 +98,7 @@ const columnsFor = (currency: string, knownCost: number): Column<Part>[] => [
     phone: 'meta',
     cell: (part) => (
       <span className="pw-num">
-        {part.quantity} <span className="pw-ink-3">{part.unit}</span>
+        {formatNumber(part.quantity)} <span className="pw-ink-3">{unitAfter(part.quantity, part.unit)}</span>
       </span>
     ),
   },

@@ -1,12 +1,13 @@
 import type { UsageItem } from '@platewise/contract';
 import { formatMoney, formatNumber, formatPercent } from '../../lib/format.ts';
+import { unitAfter } from '../../lib/quantity.ts';
 import { Badge, type Column, Delta, Unknown } from '../../ui/index.ts';
 import css from './usage.module.css';
 import { unknownWords } from './words.ts';
 
 const amount = (value: number, unit: string) => (
   <span className={css.nowrap}>
-    {formatNumber(value, 2)} <span className="pw-meta">{unit}</span>
+    {formatNumber(value, 2)} <span className="pw-meta">{unitAfter(value, unit)}</span>
   </span>
 );
 
