@@ -26,7 +26,7 @@ export async function changeIngredients(deps: Deps, caller: Caller, body: Body):
     throw invalidField('change', 'Choose what to change');
   }
   const now = deps.clock();
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     await lockCosts(trx, scope);
     const done: Done = { changed: 0, same: 0, refused: [], entries: [], recost: [] };
     // By id, as everybody locks them who locks several.
@@ -36,9 +36,9 @@ export async function changeIngredients(deps: Deps, caller: Caller, body: Body):
     if (entries.length > 0) await recordAll(trx, scope, body.change, entries);
     if (recost.length > 0) {
       await recostAfter(trx, scope, { ingredientIds: recost, cause: 'fact', now });
-      after(() => deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }));
+      deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }, trx);
       if (body.change.unit !== undefined) {
-        after(() => deps.events.publish({ type: 'stock', restaurantId: scope.restaurantId }));
+        deps.events.publish({ type: 'stock', restaurantId: scope.restaurantId }, trx);
       }
     }
     return reply;

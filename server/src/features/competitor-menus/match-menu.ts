@@ -38,7 +38,7 @@ export async function matchMenu(trx: Tx, scope: RestaurantScope, competitorId: n
 /** On demand, after a dish of ours was added or renamed. */
 export async function matchMenuAgain(deps: Deps, caller: Caller, id: number): Promise<ReplyOf<typeof endpoint>> {
   const { scope, competitor } = await permitCompetitor(deps, caller, id);
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     await lockMenu(trx, scope, id);
     const changed = await matchMenu(trx, scope, id);
     const { matched, asked } = await readFigures(trx, scope, id);
@@ -49,7 +49,7 @@ export async function matchMenuAgain(deps: Deps, caller: Caller, id: number): Pr
       summary: `Matched the dishes of ${competitor.name} again`,
       after: { changed, matched, asked },
     });
-    after(() => deps.events.publish({ type: 'competitors', restaurantId: scope.restaurantId }));
+    deps.events.publish({ type: 'competitors', restaurantId: scope.restaurantId }, trx);
     return { changed, matched, asked };
   });
 }
@@ -63,10 +63,10 @@ export async function matchBesideChangedMenus(deps: Deps): Promise<void> {
     const settings = await restaurantSettings(deps.db, restaurantId);
     if (settings === null) continue;
     const scope = backgroundScope(restaurantId, settings);
-    await tx(deps.db, async (trx, after) => {
+    await tx(deps.db, async (trx) => {
       await lockMenu(trx, scope, competitorId);
       const changed = await matchMenu(trx, scope, competitorId);
-      if (changed > 0) after(() => deps.events.publish({ type: 'competitors', restaurantId }));
+      if (changed > 0) deps.events.publish({ type: 'competitors', restaurantId }, trx);
     });
   }
 }

@@ -20,7 +20,7 @@ export async function readCompetitorFile(deps: Deps, call: Call<typeof endpoint>
     throw invalidField('menu_photo', 'No dishes found in this file. Try a sharper photo, or enter the dishes.');
   }
   const of = { restaurantId: scope.restaurantId, competitorId: id };
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     if ((await lockMenu(trx, scope, id)) === null) throw notFound('The competitor');
     if ((await underWay(trx, of)) !== null) {
       throw problem('conflict', `The website of ${competitor.name} is being read. Try again in a minute.`);
@@ -29,14 +29,14 @@ export async function readCompetitorFile(deps: Deps, call: Call<typeof endpoint>
     const scan = await underWay(trx, of);
     if (scan === null) throw new Error('a reading that just began is not under way');
     const menu = { items: menuItems, complete: false, ofFile: true };
-    await keepReading(deps, trx, after, scope, { competitorId: id, scanId: scan.id }, menu);
+    await keepReading(deps, trx, scope, { competitorId: id, scanId: scan.id }, menu);
     await recordRestaurantChange(trx, scope, {
       action: 'changed',
       subject: 'competitor menu',
       subjectId: id,
       summary: `Read the menu of ${competitor.name} from a file`,
     });
-    after(() => deps.events.publish({ type: 'competitors', restaurantId: scope.restaurantId }));
+    deps.events.publish({ type: 'competitors', restaurantId: scope.restaurantId }, trx);
     const ended = await lastEnded(trx, of);
     if (ended === null) throw new Error('a reading that was kept has not ended');
     return scanReply(ended);

@@ -17,7 +17,7 @@ type Body = BodyOf<typeof endpoint>;
 /** A person says which of our dishes stands beside theirs, that none does, or leaves it to the names again. */
 export async function setMatch(deps: Deps, caller: Caller, id: number, body: Body): Promise<CompetitorDish> {
   const scope = await permitDish(deps, caller, id);
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     const before = dishThere(await findDish(trx, scope, id));
     await lockMenu(trx, scope, before.competitor_id);
     const row = dishThere(await findDish(trx, scope, id));
@@ -35,7 +35,7 @@ export async function setMatch(deps: Deps, caller: Caller, id: number, body: Bod
       before: matchOf(row),
       after: matchOf(now),
     });
-    after(() => deps.events.publish({ type: 'competitors', restaurantId: scope.restaurantId }));
+    deps.events.publish({ type: 'competitors', restaurantId: scope.restaurantId }, trx);
     return dishReply(caller, now);
   });
 }

@@ -33,7 +33,7 @@ export async function readMenuNow(deps: Deps, caller: Caller, id: number): Promi
   if (url === null) {
     throw problem('conflict', `${competitor.name} has no website set. Add its URL, or enter its dishes.`);
   }
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     if ((await lockMenu(trx, scope, id)) === null) throw notFound('The competitor');
     const scan = await startReading(deps, trx, { restaurantId: scope.restaurantId, competitorId: id }, url, true);
     await recordRestaurantChange(trx, scope, {
@@ -42,7 +42,7 @@ export async function readMenuNow(deps: Deps, caller: Caller, id: number): Promi
       subjectId: id,
       summary: `Started reading the menu of ${competitor.name}`,
     });
-    after(() => deps.events.publish({ type: 'competitors', restaurantId: scope.restaurantId }));
+    deps.events.publish({ type: 'competitors', restaurantId: scope.restaurantId }, trx);
     return scanReply(scan);
   });
 }

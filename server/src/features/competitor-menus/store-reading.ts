@@ -20,9 +20,9 @@ export async function storeReading(
   scanId: number,
   menu: Read,
 ): Promise<void> {
-  await tx(deps.db, async (trx, after) => {
+  await tx(deps.db, async (trx) => {
     if ((await repo.lockMenu(trx, scope, competitorId)) === null) return;
-    await keepReading(deps, trx, after, scope, { competitorId, scanId }, menu);
+    await keepReading(deps, trx, scope, { competitorId, scanId }, menu);
   });
 }
 
@@ -30,7 +30,6 @@ export async function storeReading(
 export async function keepReading(
   deps: Deps,
   trx: Tx,
-  after: (effect: () => void) => void,
   scope: RestaurantScope,
   { competitorId, scanId }: { competitorId: number; scanId: number },
   menu: Read,
@@ -52,7 +51,7 @@ export async function keepReading(
   await insertChanges(trx, scope, { competitorId, scanId }, changes, now);
   await matchMenu(trx, scope, competitorId);
   await endScan(trx, { restaurantId: scope.restaurantId, competitorId }, scanId, endOf(compared, known, menu), now);
-  await tellOfReading(deps, trx, after, scope, { competitorId, key: `reading:${scanId}`, changes });
+  await tellOfReading(deps, trx, scope, { competitorId, key: `reading:${scanId}`, changes });
 }
 
 function changesOf(compared: MenuComparison<repo.FoundDish>, added: readonly number[]): NewChange[] {

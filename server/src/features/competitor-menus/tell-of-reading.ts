@@ -14,8 +14,6 @@ import { type DishRow, findDishes } from './dishes.repo.ts';
 import { readOurs } from './matches.repo.ts';
 import { readPricesSince, wantsAlerts } from './telling.repo.ts';
 
-type After = (effect: () => void) => void;
-
 /** A reading of a menu, or what somebody typed of it: `key` names it, so that it is told of once. */
 export type Told = { competitorId: number; key: string; changes: readonly NewChange[] };
 
@@ -28,7 +26,6 @@ const marketDays = 30;
 export async function tellOfReading(
   deps: Pick<Deps, 'clock' | 'events'>,
   trx: Tx,
-  after: After,
   scope: RestaurantScope,
   told: Told,
 ): Promise<void> {
@@ -52,7 +49,7 @@ export async function tellOfReading(
     );
   }
   if (changes.some(isPrice)) await tellOfMarkets(trx, scope, now);
-  after(() => deps.events.publish({ type: 'alerts', restaurantId: scope.restaurantId }));
+  deps.events.publish({ type: 'alerts', restaurantId: scope.restaurantId }, trx);
 }
 
 const isPrice = ({ kind }: NewChange) => kind === 'dearer' || kind === 'cheaper';

@@ -28,7 +28,7 @@ export async function addDish(
   body: BodyOf<typeof addEndpoint>,
 ): Promise<CompetitorDish> {
   const { scope, competitor } = await permitCompetitor(deps, caller, competitorId);
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     if ((await lockMenu(trx, scope, competitorId)) === null) throw notFound('The competitor');
     const dish = await typed(trx, scope, competitorId, { ...nothing, ...given(body) }, null);
     const id = await repo.insertTyped(trx, scope, competitorId, dish, deps.clock());
@@ -40,7 +40,7 @@ export async function addDish(
       summary: `Typed ${dish.name} of ${competitor.name}`,
       after: dish,
     });
-    after(() => deps.events.publish({ type: 'competitors', restaurantId: scope.restaurantId }));
+    deps.events.publish({ type: 'competitors', restaurantId: scope.restaurantId }, trx);
     return dishReply(caller, dishThere(await repo.findDish(trx, scope, id)));
   });
 }
@@ -53,7 +53,7 @@ export async function updateDish(
   { version, ...body }: BodyOf<typeof updateEndpoint>,
 ): Promise<CompetitorDish> {
   const scope = await permitDish(deps, caller, id);
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     const row = await holdTyped(trx, caller, scope, id, version);
     const { name, description, category, menu_section, price } = row;
     const dish = await typed(trx, scope, row.competitor_id, { ...valuesOf(row), ...given(body) }, id);
@@ -65,7 +65,7 @@ export async function updateDish(
       const changes = [{ itemId: id, kind, before: price, after: dish.price }];
       await insertChanges(trx, scope, { competitorId: row.competitor_id, scanId: null }, changes, now);
       const told = { competitorId: row.competitor_id, key: `dish:${id}:${row.version}`, changes };
-      await tellOfReading(deps, trx, after, scope, told);
+      await tellOfReading(deps, trx, scope, told);
     }
     await recordRestaurantChange(trx, scope, {
       action: 'changed',
@@ -75,7 +75,7 @@ export async function updateDish(
       before: { name, description, category, menu_section, price },
       after: dish,
     });
-    after(() => deps.events.publish({ type: 'competitors', restaurantId: scope.restaurantId }));
+    deps.events.publish({ type: 'competitors', restaurantId: scope.restaurantId }, trx);
     return dishReply(caller, dishThere(await repo.findDish(trx, scope, id)));
   });
 }
@@ -87,7 +87,7 @@ export async function deleteDish(
   body: BodyOf<typeof deleteEndpoint>,
 ): Promise<void> {
   const scope = await permitDish(deps, caller, id);
-  await tx(deps.db, async (trx, after) => {
+  await tx(deps.db, async (trx) => {
     const row = await holdTyped(trx, caller, scope, id, body?.version);
     await repo.deleteDish(trx, scope, id);
     await matchMenu(trx, scope, row.competitor_id);
@@ -98,7 +98,7 @@ export async function deleteDish(
       summary: `Removed ${row.name} of ${row.competitor_name}`,
       before: valuesOf(row),
     });
-    after(() => deps.events.publish({ type: 'competitors', restaurantId: scope.restaurantId }));
+    deps.events.publish({ type: 'competitors', restaurantId: scope.restaurantId }, trx);
   });
 }
 

@@ -30,7 +30,7 @@ export async function addCompetitor(deps: Deps, caller: Caller, body: Body): Pro
   const known = listed?.id ?? sourceId;
   if (known === null && body.name === undefined) throw invalidField('name', 'Enter a name');
   const place = await toLocate(deps, known === null ? body.address : undefined);
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     await repo.lockList(trx, scope);
     const id = known ?? (await typed(deps, trx, scope, body, place));
     if (known === null && source !== null) {
@@ -38,7 +38,7 @@ export async function addCompetitor(deps: Deps, caller: Caller, body: Body): Pro
       await found.writeSources(trx, scope, [{ competitorId: id, ...source, facts, seenAt: deps.clock() }]);
     }
     await track(deps, trx, scope, id);
-    after(() => deps.events.publish({ type: 'competitors', restaurantId: scope.restaurantId }));
+    deps.events.publish({ type: 'competitors', restaurantId: scope.restaurantId }, trx);
     return competitorReply(caller, await findCompetitor(trx, scope, id));
   });
 }

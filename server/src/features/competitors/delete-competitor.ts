@@ -17,7 +17,7 @@ export async function deleteCompetitor(
 ): Promise<ReplyOf<typeof endpoint>> {
   const seen = await findCompetitor(deps.db, caller.sight, id);
   const scope = caller.permit(seen.restaurant_id);
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     const row = await holdCompetitor(trx, scope, id);
     refuseStale(body?.version, row.version, () => competitorReply(caller, row));
     const dismissed = row.sources.length > 0;
@@ -32,7 +32,7 @@ export async function deleteCompetitor(
       summary: `${dismissed ? 'Dismissed' : 'Removed'} the competitor ${row.name}`,
       before: { name: row.name, status: row.status, dishes: row.dishes },
     });
-    after(() => deps.events.publish({ type: 'competitors', restaurantId: scope.restaurantId }));
+    deps.events.publish({ type: 'competitors', restaurantId: scope.restaurantId }, trx);
     return { dismissed };
   });
 }

@@ -32,12 +32,12 @@ const ahead = (deps: Deps) => new Date(deps.clock().getTime() + aheadMs);
 async function forgetIn(deps: Deps, scope: RestaurantScope): Promise<void> {
   const due = await trackedWithOld(deps.db, scope, ahead(deps));
   if (due.length > 0) await lookUpAgain(deps, scope, due.slice(0, most), withinMs);
-  await tx(deps.db, async (trx, after) => {
+  await tx(deps.db, async (trx) => {
     await lockList(trx, scope);
     const ids = await forgetOld(trx, scope, deps.clock());
     if (ids.length === 0) return;
     await dropForgotten(trx, scope, ids);
     await sayAgain(trx, scope, ids, deps.clock());
-    after(() => deps.events.publish({ type: 'competitors', restaurantId: scope.restaurantId }));
+    deps.events.publish({ type: 'competitors', restaurantId: scope.restaurantId }, trx);
   });
 }

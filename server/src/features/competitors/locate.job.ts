@@ -50,7 +50,7 @@ async function settle(
   sought: repo.SoughtAddress,
   outcome: Point | 'unknown' | 'unreachable',
 ): Promise<void> {
-  await tx(deps.db, async (trx, after) => {
+  await tx(deps.db, async (trx) => {
     // Another address was saved in the meantime: that one has a look-up of its own.
     if (!(await repo.lockSought(trx, of, sought))) return;
     if (typeof outcome === 'string') await repo.writeLocating(trx, of, outcome);
@@ -62,6 +62,6 @@ async function settle(
       await measureAgain(trx, scope, outcome);
       await repo.writeLocating(trx, of, null);
     }
-    after(() => deps.events.publish({ type: 'competitors', restaurantId: of.restaurantId }));
+    deps.events.publish({ type: 'competitors', restaurantId: of.restaurantId }, trx);
   });
 }

@@ -31,12 +31,12 @@ export async function lookUpAgain(
   const answers = await Promise.all(keys.map((key) => askAgain(deps, scope, key, wanted, signal)));
   const told = answers.flat();
   if (told.length === 0) return false;
-  await tx(deps.db, async (trx, after) => {
+  await tx(deps.db, async (trx) => {
     await lockList(trx, scope);
     await writeSources(trx, scope, told);
     const ids = told.map(({ competitorId }) => competitorId);
     await sayAgain(trx, scope, ids, deps.clock());
-    after(() => deps.events.publish({ type: 'competitors', restaurantId: scope.restaurantId }));
+    deps.events.publish({ type: 'competitors', restaurantId: scope.restaurantId }, trx);
   });
   return true;
 }

@@ -36,7 +36,7 @@ async function searchAround(deps: Deps, scope: RestaurantScope, wanted: Wanted):
   }
   const groups = neighbours(asked, { own, name }, wanted);
   const listed = groups.slice(0, most);
-  const added = await tx(deps.db, async (trx, after) => {
+  const added = await tx(deps.db, async (trx) => {
     await lockList(trx, scope);
     const toldAt = new Map(asked.map(({ source, askedAt }) => [source, askedAt ?? deps.clock()]));
     const count = await keepFound(trx, scope, listed, own, deps.clock(), toldAt);
@@ -47,7 +47,7 @@ async function searchAround(deps: Deps, scope: RestaurantScope, wanted: Wanted):
       summary: `Searched for competitors within ${miles(wanted.miles)}: ${listed.length} found, ${count} of them new`,
       after: { radius: wanted.miles, cuisine: wanted.cuisine, found: listed.length },
     });
-    after(() => deps.events.publish({ type: 'competitors', restaurantId: scope.restaurantId }));
+    deps.events.publish({ type: 'competitors', restaurantId: scope.restaurantId }, trx);
     return count;
   });
   return {

@@ -18,7 +18,7 @@ export async function setPlaceKey(
   { apiKey }: BodyOf<typeof endpoint>,
 ): Promise<Surroundings> {
   const scope = caller.permit(restaurantId);
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     if (apiKey === null || !isMask(apiKey)) {
       if (apiKey === null) await repo.deleteKey(trx, scope, source);
       else await repo.writeKey(trx, scope, source, sealedKey(deps.secrets, apiKey));
@@ -29,7 +29,7 @@ export async function setPlaceKey(
         summary: apiKey === null ? `Removed the ${names[source]} key` : `Entered a new ${names[source]} key`,
         after: { hasKey: apiKey !== null },
       });
-      after(() => deps.events.publish({ type: 'competitors', restaurantId }));
+      deps.events.publish({ type: 'competitors', restaurantId }, trx);
     }
     return surroundingsReply(deps, trx, caller, scope);
   });

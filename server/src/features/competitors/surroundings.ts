@@ -98,7 +98,7 @@ export async function setSurroundings(
   const scope = caller.permit(restaurantId);
   const point = pointFrom(body);
   const address = body.address ?? null;
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     const before = await loadSurroundings(trx, scope);
     await writeSought(trx, restaurantId, address);
     // Where it lay before holds until the address was found.
@@ -113,7 +113,7 @@ export async function setSurroundings(
       before: { latitude: before.latitude, longitude: before.longitude },
       after: address === null ? (point ?? {}) : { address },
     });
-    after(() => deps.events.publish({ type: 'competitors', restaurantId }));
+    deps.events.publish({ type: 'competitors', restaurantId }, trx);
     return surroundingsReply(deps, trx, caller, scope);
   });
 }

@@ -21,7 +21,7 @@ export async function updateCompetitor(deps: Deps, caller: Caller, id: number, b
   const seen = await findCompetitor(deps.db, caller.sight, id);
   const scope = caller.permit(seen.restaurant_id);
   const { point, locating } = await toLocate(deps, body.address);
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     const row = await holdCompetitor(trx, scope, id);
     refuseStale(body.version, row.version, () => competitorReply(caller, row));
     const status = body.status ?? row.status;
@@ -45,7 +45,7 @@ export async function updateCompetitor(deps: Deps, caller: Caller, id: number, b
     }
     const changed = await findCompetitor(trx, scope, id);
     await record(trx, scope, row, changed);
-    after(() => deps.events.publish({ type: 'competitors', restaurantId: scope.restaurantId }));
+    deps.events.publish({ type: 'competitors', restaurantId: scope.restaurantId }, trx);
     return competitorReply(caller, changed);
   });
 }

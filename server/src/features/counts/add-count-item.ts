@@ -21,7 +21,7 @@ type Body = BodyOf<typeof endpoint>;
  */
 export async function addCountItem(deps: Deps, caller: Caller, id: number, body: Body): Promise<CountLine> {
   const scope = await permitCount(deps.db, caller, id);
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     const session = await takeCount(trx, scope, id);
     const ingredientId = await ingredientOf(deps, trx, caller, scope, body);
     const inventoryId = await stockPlaceOf(trx, scope, ingredientId, body.location ?? null);
@@ -40,7 +40,7 @@ export async function addCountItem(deps: Deps, caller: Caller, id: number, body:
       summary: `Added ${row.name} to the count ${session.name}`,
       after: { ingredient: row.name, location: row.location },
     });
-    after(() => deps.events.publish({ type: 'count', restaurantId: scope.restaurantId, id }));
+    deps.events.publish({ type: 'count', restaurantId: scope.restaurantId, id }, trx);
     return lineReply(row);
   });
 }

@@ -25,7 +25,7 @@ export async function closeCount(
   body: BodyOf<typeof endpoint>,
 ): Promise<CountSession> {
   const scope = await permitCount(deps.db, caller, id);
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     const session = await takeCount(trx, scope, id);
     if (session.status === 'closed') return sessionReply(caller, session);
     refuseStale(body?.version, session.version, () => sessionReply(caller, session));
@@ -37,13 +37,12 @@ export async function closeCount(
     await moveStock(
       deps,
       trx,
-      after,
       scope,
       sheet.flatMap((line) => movesOf(session, line, later.get(line.inventory_id))),
     );
     await keep(deps, trx, scope, session, sheet);
     await depleteSince(deps, trx, scope, session, sheet);
-    after(() => deps.events.publish({ type: 'count', restaurantId: scope.restaurantId, id }));
+    deps.events.publish({ type: 'count', restaurantId: scope.restaurantId, id }, trx);
     return replyOf(trx, caller, scope, id);
   });
 }

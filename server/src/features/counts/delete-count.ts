@@ -9,7 +9,7 @@ import { deleteSession } from './sessions.repo.ts';
 /** Discards a count that is not closed: it has moved no stock. */
 export async function deleteCount(deps: Deps, caller: Caller, id: number): Promise<void> {
   const scope = await permitCount(deps.db, caller, id);
-  await tx(deps.db, async (trx, after) => {
+  await tx(deps.db, async (trx) => {
     const session = await takeCount(trx, scope, id);
     refuseClosed(session);
     await deleteSession(trx, scope, id);
@@ -20,6 +20,6 @@ export async function deleteCount(deps: Deps, caller: Caller, id: number): Promi
       summary: `Discarded the count ${session.name}`,
       before: { name: session.name, countedOn: session.counted_on, items: session.lines, counted: session.counted },
     });
-    after(() => deps.events.publish({ type: 'count', restaurantId: scope.restaurantId, id }));
+    deps.events.publish({ type: 'count', restaurantId: scope.restaurantId, id }, trx);
   });
 }

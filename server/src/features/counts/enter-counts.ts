@@ -24,7 +24,7 @@ export async function enterCounts(
   body: BodyOf<typeof endpoint>,
 ): Promise<Reply> {
   const scope = await permitCount(deps.db, caller, id);
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     const session = await takeCount(trx, scope, id);
     const ids = [...new Set(body.entries.map((entry) => entry.countLineId))];
     const standing = await lines.standingLines(trx, scope, id, ids);
@@ -41,7 +41,7 @@ export async function enterCounts(
     );
     await entries.insertEntries(trx, scope, fresh, deps.clock());
     await entries.clearEntries(trx, scope, settledBy(body.entries));
-    if (fresh.length > 0) after(() => deps.events.publish({ type: 'count', restaurantId: scope.restaurantId, id }));
+    if (fresh.length > 0) deps.events.publish({ type: 'count', restaurantId: scope.restaurantId, id }, trx);
     const outcomes = await entries.knownEntries(trx, scope, clientIds);
     const replies = new Map((await lines.readSomeLines(trx, scope, id, ids)).map((row) => [row.id, lineReply(row)]));
     return {

@@ -21,7 +21,7 @@ export async function reopenCount(
   body: BodyOf<typeof endpoint>,
 ): Promise<CountSession> {
   const scope = await permitCount(deps.db, caller, id);
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     const session = await takeCount(trx, scope, id);
     if (session.status !== 'closed') throw problem('conflict', 'This count is not closed.');
     refuseStale(body.version, session.version, () => sessionReply(caller, session));
@@ -30,7 +30,6 @@ export async function reopenCount(
     await moveStock(
       deps,
       trx,
-      after,
       scope,
       moved.map(({ inventory_id: inventoryId, occurred_on: occurredOn, quantity }) => ({
         inventoryId,
@@ -68,7 +67,7 @@ export async function reopenCount(
       before: { status: 'closed', value: session.total_value },
       after: { status: 'open', reason: body.reason, reverted: moved.length },
     });
-    after(() => deps.events.publish({ type: 'count', restaurantId: scope.restaurantId, id }));
+    deps.events.publish({ type: 'count', restaurantId: scope.restaurantId, id }, trx);
     return replyOf(trx, caller, scope, id);
   });
 }

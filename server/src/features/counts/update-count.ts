@@ -18,7 +18,7 @@ export async function updateCount(
   body: BodyOf<typeof endpoint>,
 ): Promise<CountSession> {
   const scope = await permitCount(deps.db, caller, id);
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     const row = await takeCount(trx, scope, id);
     refuseStale(body.version, row.version, () => sessionReply(caller, row));
     refuseClosed(row);
@@ -39,7 +39,7 @@ export async function updateCount(
       before: { name: row.name, countedOn: row.counted_on, status: row.status },
       after: change,
     });
-    after(() => deps.events.publish({ type: 'count', restaurantId: scope.restaurantId, id }));
+    deps.events.publish({ type: 'count', restaurantId: scope.restaurantId, id }, trx);
     return replyOf(trx, caller, scope, id);
   });
 }

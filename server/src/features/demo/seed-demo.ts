@@ -56,7 +56,7 @@ const replaceTenant = (
   { today, now }: Day,
   documents: readonly StoredDocument[],
 ): Promise<{ made: Made; gone: string[] }> =>
-  tx(deps.db, async (trx, after) => {
+  tx(deps.db, async (trx) => {
     await repo.lockPerson(trx, userId);
     const before = await repo.lockDemoGroups(trx, userId);
     const made = await madeMeanwhile(trx, before, now);
@@ -71,7 +71,7 @@ const replaceTenant = (
     await repo.mapItems(trx, scope, userId, now);
     await takeDocuments(deps, trx, scope, documents);
     await repo.finishDemo(trx, groupId, deps.clock());
-    after(() => deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }));
+    deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }, trx);
     return { made: { restaurantId: scope.restaurantId, groupId }, gone };
   });
 

@@ -25,7 +25,7 @@ export async function depleteStock(deps: DepletionDeps, restaurantId?: number): 
 
 /** Answers how many days it took. */
 const depleteSome = (deps: DepletionDeps, scope: RestaurantScope): Promise<number> =>
-  tx(deps.db, async (trx, after) => {
+  tx(deps.db, async (trx) => {
     await repo.lockDepletion(trx, scope);
     const marked = await repo.takeMarks(trx, scope);
     if (marked.length === 0) return 0;
@@ -38,7 +38,7 @@ const depleteSome = (deps: DepletionDeps, scope: RestaurantScope): Promise<numbe
     );
     const first = [...from.values()].flatMap((day) => day ?? []).sort()[0];
     const days = marked.filter((day) => first !== undefined && day >= first);
-    if (days.length > 0) await moveStock(deps, trx, after, scope, await movesOf(trx, scope, days, kept));
+    if (days.length > 0) await moveStock(deps, trx, scope, await movesOf(trx, scope, days, kept));
     return marked.length;
   });
 

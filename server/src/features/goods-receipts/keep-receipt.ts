@@ -16,7 +16,6 @@ type ToKeep = writes.NewReceipt & {
 export async function keepReceipt(
   deps: Deps,
   trx: Tx,
-  after: (effect: () => void) => void,
   scope: RestaurantScope,
   receipt: ToKeep,
 ): Promise<{ receiptId: number; stocked: StockedLine[] }> {
@@ -29,7 +28,7 @@ export async function keepReceipt(
     stocked.map(({ kept }) => kept),
   );
   const moves = stocked.flatMap(({ move }) => (move === null ? [] : [{ ...move, ref: `receipt:${receiptId}` }]));
-  await moveStock(deps, trx, after, scope, moves);
+  await moveStock(deps, trx, scope, moves);
   await writes.markStocked(trx, scope, receiptId, moves.length > 0);
   return { receiptId, stocked };
 }

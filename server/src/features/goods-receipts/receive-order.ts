@@ -33,7 +33,7 @@ type Body = BodyOf<typeof endpoint>;
  */
 export async function receiveOrder(deps: Deps, caller: Caller, orderId: number, body: Body): Promise<GoodsReceipt> {
   const scope = await permitOrder(deps, caller, orderId);
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     await lockOrder(trx, scope, orderId);
     const sent = body.clientId === undefined ? null : await receiptOfClient(trx, scope, body.clientId);
     if (sent !== null) return replyOf(trx, caller, scope, sent.id);
@@ -45,7 +45,7 @@ export async function receiveOrder(deps: Deps, caller: Caller, orderId: number, 
     const came = await cameLines(trx, scope, order.vendor_id, lines, body.lines);
     if (came.length === 0) throw invalidField('lines', 'Add at least one item');
     await refuseOver(trx, scope, order, lines, came, body.acceptOver === true);
-    const { receiptId, stocked } = await keepReceipt(deps, trx, after, scope, {
+    const { receiptId, stocked } = await keepReceipt(deps, trx, scope, {
       orderId: order.id,
       invoiceId: null,
       vendorId: order.vendor_id,

@@ -30,7 +30,7 @@ export async function receiveUnordered(
   const restaurantId = await restaurantOfVendor(deps.db, caller.sight, vendorId);
   if (restaurantId === null) throw notFound('The vendor');
   const scope = caller.permit(restaurantId);
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     const vendorName = await lockVendor(trx, scope, vendorId);
     if (vendorName === null) throw notFound('The vendor');
     const sent = body.clientId === undefined ? null : await receiptOfClient(trx, scope, body.clientId);
@@ -42,7 +42,7 @@ export async function receiveUnordered(
     if (came.length === 0) throw invalidField('lines', 'Add at least one item');
     const ingredientIds = came.flatMap(({ ingredient }) => ingredient?.id ?? []);
     const invoiceId = await invoiceOfUnordered(trx, scope, { vendorId, receivedOn, ingredientIds });
-    const { receiptId, stocked } = await keepReceipt(deps, trx, after, scope, {
+    const { receiptId, stocked } = await keepReceipt(deps, trx, scope, {
       orderId: null,
       invoiceId,
       vendorId,

@@ -20,27 +20,20 @@ import * as writes from './write-receipts.repo.ts';
  * Goods that came after their invoice had put them into stock made none themselves. Once the invoice's share has left, since
  * its approval was taken back, they do: they are there, whoever bills them. What was counted since is in the count.
  */
-export async function restockReceipts(
-  deps: Deps,
-  trx: Tx,
-  after: (effect: () => void) => void,
-  scope: RestaurantScope,
-  invoiceId: number,
-): Promise<void> {
+export async function restockReceipts(deps: Deps, trx: Tx, scope: RestaurantScope, invoiceId: number): Promise<void> {
   for (const receipt of await receiptsLeftToInvoice(trx, scope, invoiceId)) {
     if (receipt.order_id !== null) await lockOrder(trx, scope, receipt.order_id);
     const held =
       receipt.order_id === null
         ? await stockedByInvoice(trx, scope, invoiceId)
         : await stockedByInvoices(trx, scope, receipt.order_id);
-    await restock(deps, trx, after, scope, receipt, held);
+    await restock(deps, trx, scope, receipt, held);
   }
 }
 
 async function restock(
   deps: Deps,
   trx: Tx,
-  after: (effect: () => void) => void,
   scope: RestaurantScope,
   receipt: BilledReceipt,
   alreadyStocked: ReadonlySet<number>,
@@ -62,7 +55,7 @@ async function restock(
   }
   const note = 'The approval of its invoice was undone';
   const moves = stocked.flatMap(({ move }) => (move === null ? [] : [{ ...move, note, ref: `receipt:${receipt.id}` }]));
-  await moveStock(deps, trx, after, scope, moves);
+  await moveStock(deps, trx, scope, moves);
   if (moves.length > 0) await writes.markStocked(trx, scope, receipt.id, true);
 }
 

@@ -24,12 +24,12 @@ export async function voidReceipt(
   body: BodyOf<typeof endpoint>,
 ): Promise<GoodsReceipt> {
   const seen = await permitReceipt(deps, caller, id);
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     const { scope } = seen;
     if (seen.row.order_id !== null) await lockOrder(trx, scope, seen.row.order_id);
     const now = await replyOf(trx, caller, scope, id);
     if (now.voidedAt !== null) return now;
-    await moveStock(deps, trx, after, scope, await movesBack(trx, scope, seen.row));
+    await moveStock(deps, trx, scope, await movesBack(trx, scope, seen.row));
     await writes.markVoided(trx, scope, id, body.reason, deps.clock());
     await withdrawOfReceipt(trx, scope, id, deps.clock());
     if (seen.row.order_id !== null) await followReceipts(trx, scope, seen.row.order_id, deps.clock());

@@ -24,7 +24,7 @@ export async function changeIngredientCost(
 ): Promise<Ingredient> {
   const scope = await permitIngredient(deps.db, caller, id);
   const now = deps.clock();
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     await lockCosts(trx, scope);
     const row = await takeIngredient(trx, scope, id);
     refuseStale(body.version, row.version, () => ingredientReply(caller, row));
@@ -48,7 +48,7 @@ export async function changeIngredientCost(
     const move = { ingredientId: id, name: row.name, unit: row.unit, before: previous, after: body.cost };
     await emitCostMoves(deps, trx, scope, [move], { cause: 'typed', invoiceId: null });
     await alertOnCosts(deps, trx, scope, [move]);
-    after(() => deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }));
+    deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }, trx);
     return ingredientReply(caller, (await findIngredient(trx, scope, id)) ?? row);
   });
 }

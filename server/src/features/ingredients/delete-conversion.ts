@@ -15,7 +15,7 @@ export async function deleteConversion(
 ): Promise<void> {
   const { id, conversionId } = params;
   const scope = await permitIngredient(deps.db, caller, id);
-  await tx(deps.db, async (trx, after) => {
+  await tx(deps.db, async (trx) => {
     await lockCosts(trx, scope);
     const row = await takeIngredient(trx, scope, id);
     const gone = await repo.deleteConversion(trx, scope, id, conversionId);
@@ -28,6 +28,6 @@ export async function deleteConversion(
       before: gone,
     });
     await recostAfter(trx, scope, { ingredientIds: [id], cause: 'fact', now: deps.clock() });
-    after(() => deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }));
+    deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }, trx);
   });
 }

@@ -20,7 +20,7 @@ export async function saveConversion(
   const scope = await permitIngredient(deps.db, caller, id);
   refuseUseless(body.unit, body.toUnit);
   const now = deps.clock();
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     await lockCosts(trx, scope);
     const row = await takeIngredient(trx, scope, id);
     const before = (await readConversions(trx, scope, id)).find((one) => one.unit === body.unit);
@@ -34,7 +34,7 @@ export async function saveConversion(
       after: body,
     });
     await recostAfter(trx, scope, { ingredientIds: [id], cause: 'fact', now });
-    after(() => deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }));
+    deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }, trx);
     return ingredientDetail(trx, caller, scope, id);
   });
 }

@@ -20,7 +20,7 @@ type Body = BodyOf<typeof endpoint>;
 export async function saveRecipe(deps: Deps, caller: Caller, id: number, body: Body): Promise<IngredientDetail> {
   const scope = await permitIngredient(deps.db, caller, id);
   const now = deps.clock();
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     await lockCosts(trx, scope);
     const row = await takeIngredient(trx, scope, id);
     refuseStale(body.version, row.version, () => ingredientReply(caller, row));
@@ -40,7 +40,7 @@ export async function saveRecipe(deps: Deps, caller: Caller, id: number, body: B
       after: { lines, quantity: body.batchYieldQuantity, unit: body.batchYieldUnit },
     });
     await recostAfter(trx, scope, { ingredientIds: [id], cause: 'recipe', now });
-    after(() => deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }));
+    deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }, trx);
     return ingredientDetail(trx, caller, scope, id);
   });
 }

@@ -18,7 +18,7 @@ export async function updateIngredient(deps: Deps, caller: Caller, id: number, b
   const scope = await permitIngredient(deps.db, caller, id);
   refuseForeignVendor(await restaurantOfNamedVendor(deps.db, caller, body.vendorId), scope.restaurantId);
   const now = deps.clock();
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     await lockCosts(trx, scope);
     const row = await takeIngredient(trx, scope, id);
     refuseStale(body.version, row.version, () => ingredientReply(caller, row));
@@ -33,9 +33,9 @@ export async function updateIngredient(deps: Deps, caller: Caller, id: number, b
     });
     if (applied.costsMove) {
       await recostAfter(trx, scope, { ingredientIds: [id], cause: 'fact', now });
-      after(() => deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }));
+      deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }, trx);
       if (applied.changed.unit !== row.unit) {
-        after(() => deps.events.publish({ type: 'stock', restaurantId: scope.restaurantId }));
+        deps.events.publish({ type: 'stock', restaurantId: scope.restaurantId }, trx);
       }
     }
     return ingredientReply(caller, (await findIngredient(trx, scope, id)) ?? applied.changed);

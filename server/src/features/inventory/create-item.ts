@@ -23,7 +23,7 @@ export async function createItem(deps: Deps, caller: Caller, body: Body): Promis
     throw invalidField('ingredientId', 'This ingredient belongs to another restaurant');
   }
   if (!ingredient.is_active) throw invalidField('ingredientId', `${ingredient.name} is no longer active`);
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     const now = deps.clock();
     await refuseKept(trx, caller, scope, body, now);
     const id = await stockPlaceOf(trx, scope, body.ingredientId, body.location);
@@ -31,7 +31,7 @@ export async function createItem(deps: Deps, caller: Caller, body: Body): Promis
     const settings = { min_stock, max_stock, reorder_point, shelf: body.shelf ?? null, is_key: body.isKey ?? false };
     await repo.updateItem(trx, scope, id, settings, now);
     const expiryDate = body.expiryDate ?? null;
-    await moveStock(deps, trx, after, scope, [
+    await moveStock(deps, trx, scope, [
       {
         inventoryId: id,
         type: 'adjustment',

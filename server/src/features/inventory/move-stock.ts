@@ -68,7 +68,6 @@ type Held = {
 export async function moveStock(
   deps: Pick<Deps, 'jobs' | 'clock' | 'events'>,
   trx: Tx,
-  after: (effect: () => void) => void,
   scope: RestaurantScope,
   moves: StockMove[],
 ): Promise<StockMoved[]> {
@@ -98,7 +97,7 @@ export async function moveStock(
   const ids = await movements.insertMovements(trx, scope, written, now);
   const idOf = new Map(written.map((movement, index) => [movement, ids[index] ?? null]));
   await writeBack(deps, trx, scope, [...held.values()], now);
-  if (written.length > 0) after(() => deps.events.publish({ type: 'stock', restaurantId: scope.restaurantId }));
+  if (written.length > 0) deps.events.publish({ type: 'stock', restaurantId: scope.restaurantId }, trx);
   return moved.map(({ place, movement, newStock }) => ({
     inventoryId: place.row.id,
     ingredientId: place.row.ingredient_id,

@@ -12,7 +12,6 @@ import { movedUnder } from './ref-moves.repo.ts';
 export async function takeBack(
   deps: Pick<Deps, 'jobs' | 'clock' | 'events'>,
   trx: Tx,
-  after: (effect: () => void) => void,
   scope: RestaurantScope,
   ref: string,
   note: string | null = null,
@@ -21,7 +20,6 @@ export async function takeBack(
   return moveStock(
     deps,
     trx,
-    after,
     scope,
     moved.map((one) => ({
       inventoryId: one.inventory_id,

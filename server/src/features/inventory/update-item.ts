@@ -20,20 +20,19 @@ type Body = BodyOf<typeof endpoint>;
 /** Changes an item. Its stock moves by the difference, as a correction: every other movement keeps its own reason. */
 export async function updateItem(deps: Deps, caller: Caller, id: number, body: Body): Promise<InventoryItem> {
   const scope = await permitItem(deps.db, caller, id);
-  return tx(deps.db, (trx, after) => changeItem({ deps, trx, after, caller, scope }, id, body));
+  return tx(deps.db, (trx) => changeItem({ deps, trx, caller, scope }, id, body));
 }
 
 type Within = {
   deps: Deps;
   trx: Tx;
-  after: (effect: () => void) => void;
   caller: Caller;
   scope: RestaurantScope;
 };
 
 /** The change of one item within a transaction. */
 export async function changeItem(within: Within, id: number, body: Body): Promise<InventoryItem> {
-  const { deps, trx, after, caller, scope } = within;
+  const { deps, trx, caller, scope } = within;
   const now = deps.clock();
   await lockPlaces(trx, scope, [id]);
   const row = await findItem(trx, scope, id, now);
@@ -43,7 +42,7 @@ export async function changeItem(within: Within, id: number, body: Body): Promis
   const values = await settingsOf(trx, scope, row, body);
   await repo.updateItem(trx, scope, id, values, now);
   if (body.currentStock !== undefined) {
-    await moveStock(deps, trx, after, scope, [
+    await moveStock(deps, trx, scope, [
       {
         inventoryId: id,
         type: 'adjustment',

@@ -60,31 +60,19 @@ const effects: readonly Effect[] = [
 ];
 
 /** Posts an invoice in the transaction of the decision, made by a person or automatically. */
-export async function postApproval(
-  deps: Deps,
-  trx: Tx,
-  after: Within['after'],
-  loaded: LoadedInvoice,
-  approval: Approval,
-): Promise<void> {
+export async function postApproval(deps: Deps, trx: Tx, loaded: LoadedInvoice, approval: Approval): Promise<void> {
   const { row, scope } = loaded;
   const now = deps.clock();
   const date = costsDateOf(row) ?? businessDateAt(now.toISOString(), scope.settings.timezone, '00:00');
   const posted = await postCosts(deps, trx, loaded, approval.lines, { rate: approval.rate, date, now });
-  for (const { post } of effects) await post({ ...approval, deps, trx, after, loaded, date, now, posted });
+  for (const { post } of effects) await post({ ...approval, deps, trx, loaded, date, now, posted });
 }
 
 /** Undoes `postApproval` in one transaction. */
-export async function unpostApproval(
-  deps: Deps,
-  trx: Tx,
-  after: Within['after'],
-  loaded: LoadedInvoice,
-  lines: LineRow[],
-): Promise<void> {
+export async function unpostApproval(deps: Deps, trx: Tx, loaded: LoadedInvoice, lines: LineRow[]): Promise<void> {
   const now = deps.clock();
   const posted = await unpostCosts(deps, trx, loaded, now);
-  for (const { unpost } of effects) await unpost({ deps, trx, after, loaded, lines, now, posted });
+  for (const { unpost } of effects) await unpost({ deps, trx, loaded, lines, now, posted });
 }
 
 /** The line prints another pack than the vendor's item has so far. */
@@ -168,6 +156,6 @@ function emitApproval({ deps, trx, loaded: { row, scope }, automatic }: Posting)
   });
 }
 
-async function tellScreens({ deps, after, loaded: { scope } }: Within): Promise<void> {
-  after(() => deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }));
+async function tellScreens({ deps, trx, loaded: { scope } }: Within): Promise<void> {
+  deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }, trx);
 }

@@ -17,7 +17,6 @@ export type Approval = {
 export type Within = {
   deps: Deps;
   trx: Tx;
-  after: (effect: () => void) => void;
   loaded: LoadedInvoice;
   lines: LineRow[];
   now: Date;

@@ -21,7 +21,7 @@ type Body = BodyOf<typeof endpoint>;
  * that these reach. Approving what is approved already is the same approval and writes nothing.
  */
 export async function approveInvoice(deps: Deps, caller: Caller, id: number, body: Body): Promise<Invoice> {
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     if ((await lockInvoice(trx, caller.sight, id)) === null) throw notFound('The invoice');
     const loaded = await loadInvoice(trx, caller, id);
     const { row, scope } = loaded;
@@ -33,7 +33,7 @@ export async function approveInvoice(deps: Deps, caller: Caller, id: number, bod
       body?.acceptCosts === true ? new Set<number>() : await linesInDoubt(trx, loaded, lines, rate ?? '1');
     refuseUnready(deps, caller, loaded, lines, { rate, costsInDoubt: inDoubt.size }, body);
 
-    await postApproval(deps, trx, after, loaded, { lines, rate, automatic: false });
+    await postApproval(deps, trx, loaded, { lines, rate, automatic: false });
     return replyAfter(deps, trx, caller, id);
   });
 }

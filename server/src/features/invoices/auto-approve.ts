@@ -24,7 +24,7 @@ import { noteAutoApproval } from './write-invoice.repo.ts';
  * decision is due goes in the same transaction, under the invoice's lock: however often this runs, it approves once.
  */
 export async function autoApprove(deps: Deps, wanted: RestaurantScope, id: number): Promise<void> {
-  await tx(deps.db, async (trx, after) => {
+  await tx(deps.db, async (trx) => {
     if ((await lockInvoice(trx, wanted, id)) === null) return;
     const row = await findInvoice(trx, wanted, id);
     // The settings as they are now: what was switched off while the document was read is off.
@@ -38,7 +38,7 @@ export async function autoApprove(deps: Deps, wanted: RestaurantScope, id: numbe
     const record = recordOf(policy.limit, decision, deps.clock());
     if (!decision.ok) return noteAutoApproval(trx, loaded.scope, id, record);
     const along = { auto_approval: JSON.stringify(record) };
-    await postApproval(deps, trx, after, loaded, { lines, rate: null, automatic: true, along });
+    await postApproval(deps, trx, loaded, { lines, rate: null, automatic: true, along });
   });
 }
 

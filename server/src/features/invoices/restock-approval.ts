@@ -35,7 +35,7 @@ export async function plannedRestock(
 
 /** Puts what an approved invoice brought into stock, where the restaurant wants that, at what it cost. */
 export async function restockApproved(posting: Posting): Promise<void> {
-  const { deps, trx, after, lines, rate, date } = posting;
+  const { deps, trx, lines, rate, date } = posting;
   const { row, scope } = posting.loaded;
   await claimUnordered(trx, scope, row.id);
   if (!scope.settings.restockOnApproval) return;
@@ -52,13 +52,13 @@ export async function restockApproved(posting: Posting): Promise<void> {
       unitCost: planned.unitCost,
     });
   }
-  await moveStock(deps, trx, after, scope, moves);
+  await moveStock(deps, trx, scope, moves);
 }
 
 /** Removes what the approval added to stock. Deliveries of the same goods count again. */
-export async function unstockApproval({ deps, trx, after, loaded: { row, scope } }: Unposting): Promise<void> {
-  await takeBack(deps, trx, after, scope, `invoice:${row.id}`, 'Approval undone');
-  await restockReceipts(deps, trx, after, scope, row.id);
+export async function unstockApproval({ deps, trx, loaded: { row, scope } }: Unposting): Promise<void> {
+  await takeBack(deps, trx, scope, `invoice:${row.id}`, 'Approval undone');
+  await restockReceipts(deps, trx, scope, row.id);
 }
 
 /** Of a product, in its ingredient's unit and the restaurant's money; null where that cannot be said. */

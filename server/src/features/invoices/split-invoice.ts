@@ -22,7 +22,7 @@ export async function splitInvoice(
 ): Promise<PageRange | null> {
   const [first, ...others] = parts;
   if (first === undefined || others.length === 0) return null;
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     if ((await lockInvoice(trx, scope, id)) === null) return null;
     const row = await findInvoice(trx, scope, id);
     if (row === null || row.approved_at !== null || row.rejected_at !== null) return null;
@@ -42,19 +42,8 @@ export async function splitInvoice(
       summary: `Split ${row.filename} into ${parts.length} invoices: ${parts.map(pagesWords).join(', ')}`,
       after: { invoices: [id, ...made], pages: parts },
     });
-    after(() => {
-      for (const partId of made) {
-        const { restaurantId } = scope;
-        deps.events.publish({
-          type: 'invoice',
-          id: partId,
-          restaurantId,
-          stage: 'stored',
-          progress: 5,
-          status: 'pending',
-        });
-      }
-    });
+    const news = { type: 'invoice', restaurantId: scope.restaurantId, stage: 'stored', progress: 5 } as const;
+    for (const partId of made) deps.events.publish({ ...news, id: partId, status: 'pending' }, trx);
     return first;
   });
 }

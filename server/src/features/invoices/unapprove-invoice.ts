@@ -14,10 +14,10 @@ export async function unapproveInvoice(
   id: number,
   body: BodyOf<typeof endpoint>,
 ): Promise<Invoice> {
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     const loaded = await lockForChange(deps, trx, caller, id, body?.version);
     if (loaded.row.approved_at === null) throw problem('not_approved', 'The invoice is not approved.');
-    await unpostApproval(deps, trx, after, loaded, await listLines(trx, loaded.scope, id));
+    await unpostApproval(deps, trx, loaded, await listLines(trx, loaded.scope, id));
     return replyAfter(deps, trx, caller, id);
   });
 }

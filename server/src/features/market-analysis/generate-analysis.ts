@@ -26,7 +26,7 @@ export async function generateAnalysis(
   const market = await loadMarket(deps, scope, radius);
   const results = analyse(market, scope.settings, before && earlierOf(before, scope), search);
   const now = deps.clock();
-  const id = await tx(deps.db, async (trx, after) => {
+  const id = await tx(deps.db, async (trx) => {
     const made = await insertAnalysis(trx, scope, results, { radius }, now);
     await recordRestaurantChange(trx, scope, {
       action: 'generated',
@@ -34,7 +34,7 @@ export async function generateAnalysis(
       subjectId: made,
       summary: `Analyzed the market: ${results.dishes.length} dishes compared with ${results.withMenus} competitors' menus`,
     });
-    after(() => deps.events.publish({ type: 'competitors', restaurantId: scope.restaurantId }));
+    deps.events.publish({ type: 'competitors', restaurantId: scope.restaurantId }, trx);
     return made;
   });
   return analysisReply(caller, { id, restaurant_id: scope.restaurantId, results, generated_at: now });

@@ -27,11 +27,11 @@ export async function copyMenu(
   body: Body,
 ): Promise<Reply> {
   const scope = permitCopy(caller, params);
-  const { pictures, ...reply } = await tx(deps.db, async (trx, after) => {
+  const { pictures, ...reply } = await tx(deps.db, async (trx) => {
     await lockCosts(trx, scope.target);
     const { wanted, skipped } = await chooseDishes(trx, scope, body.menuItemIds);
     const result = await bringDishes(deps, trx, caller, scope, wanted, body.same ?? []);
-    after(() => deps.events.publish({ type: 'costs', restaurantId: scope.target.restaurantId }));
+    deps.events.publish({ type: 'costs', restaurantId: scope.target.restaurantId }, trx);
     return { ...result, skipped };
   });
   await copyPictures(deps, scope.target, pictures);

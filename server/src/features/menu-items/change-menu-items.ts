@@ -15,9 +15,9 @@ export async function changeMenuItems(
   const ids = items.map(({ id }) => id);
   const records = await findSeveralMenuItems(deps.db, caller.sight, ids);
   const scope = scopeOfBulk(caller, items, records, ids.length === 1 ? 'The dish' : 'One of the dishes');
-  return tx(deps.db, async (trx, after) => {
-    after(() => deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }));
-    const within = { deps, trx, after, caller, scope, now: deps.clock() };
+  return tx(deps.db, async (trx) => {
+    deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }, trx);
+    const within = { deps, trx, caller, scope, now: deps.clock() };
     return changeEach(items, records, ({ id, ...edit }) => changeDish(within, id, edit));
   });
 }

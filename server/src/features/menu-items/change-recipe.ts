@@ -14,7 +14,7 @@ export async function changeRecipe<T>(
   summary: (name: string) => string,
   write: (trx: Tx, row: MenuItemRow) => Promise<T>,
 ): Promise<T> {
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     await lockCosts(trx, scope);
     const row = await loadUnderLock(deps, trx, scope, menuItemId);
     const result = await write(trx, row);
@@ -25,7 +25,7 @@ export async function changeRecipe<T>(
       subjectId: menuItemId,
       summary: summary(row.name),
     });
-    after(() => deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }));
+    deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }, trx);
     return result;
   });
 }

@@ -1,7 +1,7 @@
 import type { BodyOf, deleteMenuItem as endpoint, ReplyOf } from '@platewise/contract';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
-import { tx } from '../../platform/db/index.ts';
+import { afterCommit, tx } from '../../platform/db/index.ts';
 import { refuseStale } from '../../platform/http/stale.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
 import { findHistory } from './dish-history.repo.ts';
@@ -18,7 +18,7 @@ export async function deleteMenuItem(
   body: BodyOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const scope = await permitMenuItem(deps.db, caller, id);
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     const row = await loadUnderLock(deps, trx, scope, id);
     refuseStale(body?.version, row.version, () => menuItemReply(caller, row));
     const { sales, pos, invoices, prices } = await findHistory(trx, scope, id);
@@ -26,7 +26,7 @@ export async function deleteMenuItem(
     if (deactivated) await repo.deactivateMenuItem(trx, scope, id, deps.clock());
     else await repo.deleteMenuItem(trx, scope, id);
     const { image_key: picture } = row;
-    if (!deactivated && picture !== null) after(() => forgetPicture(deps, picture));
+    if (!deactivated && picture !== null) afterCommit(trx, () => forgetPicture(deps, picture));
     await recordRestaurantChange(trx, scope, {
       action: deactivated ? 'archived' : 'deleted',
       subject: 'menu item',

@@ -1,7 +1,7 @@
 import { type BodyOf, changeMenuPrice, type updateMenuItem as endpoint, type MenuItem } from '@platewise/contract';
 import type { Deps } from '../../deps.ts';
 import type { Caller, RestaurantScope } from '../../platform/auth/caller.ts';
-import { type Tx, tx } from '../../platform/db/index.ts';
+import { afterCommit, type Tx, tx } from '../../platform/db/index.ts';
 import { invalidField, problem } from '../../platform/http/problem.ts';
 import { refuseStale } from '../../platform/http/stale.ts';
 import { lockCosts } from '../costing/index.ts';
@@ -20,17 +20,16 @@ export type MenuItemEdit = BodyOf<typeof endpoint>;
 /** Changes a dish. A changed price needs what the call for prices needs. */
 export async function updateMenuItem(deps: Deps, caller: Caller, id: number, edit: MenuItemEdit): Promise<MenuItem> {
   const scope = await permitMenuItem(deps.db, caller, id);
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     if (edit.manualCost !== undefined) await lockCosts(trx, scope);
-    after(() => deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }));
-    return changeDish({ deps, trx, after, caller, scope, now: deps.clock() }, id, edit);
+    deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }, trx);
+    return changeDish({ deps, trx, caller, scope, now: deps.clock() }, id, edit);
   });
 }
 
 type Within = {
   deps: Deps;
   trx: Tx;
-  after: (effect: () => void) => void;
   caller: Caller;
   scope: RestaurantScope;
   now: Date;
@@ -38,7 +37,7 @@ type Within = {
 
 /** The change of one dish within a transaction. */
 export async function changeDish(within: Within, id: number, edit: MenuItemEdit): Promise<MenuItem> {
-  const { deps, trx, after, caller, scope, now } = within;
+  const { deps, trx, caller, scope, now } = within;
   const row = await loadUnderLock(deps, trx, scope, id);
   refuseStale(edit.version, row.version, () => menuItemReply(caller, row));
   const { category = row.category } = edit;
@@ -52,7 +51,7 @@ export async function changeDish(within: Within, id: number, edit: MenuItemEdit)
   await repo.updateMenuItem(trx, scope, id, values, now);
   await recordDishChange(trx, scope, row, values, now);
   const { image_key: picture } = row;
-  if (picture !== null && values.imageKey === null) after(() => forgetPicture(deps, picture));
+  if (picture !== null && values.imageKey === null) afterCommit(trx, () => forgetPicture(deps, picture));
   if (priceMoves(row, values)) {
     await emitEvent(deps, trx, {
       restaurantId: scope.restaurantId,

@@ -27,7 +27,7 @@ type Placed = PlannedPlace & {
 export async function saveItems(deps: Deps, caller: Caller, body: Body): Promise<ReplyOf<typeof endpoint>> {
   const { scope, known } = await permitItems(deps, caller, body);
   if (namedItems(body.items).length === 0) throw invalidField('items', 'Add at least one item');
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     const { places, problems } = await planItems(trx, scope, body.items, known);
     if (problems.length > 0) {
       throw invalid(problems.map(({ item, path, message }) => ({ path: `items.${item}.${path}`, message })));
@@ -35,7 +35,7 @@ export async function saveItems(deps: Deps, caller: Caller, body: Body): Promise
     const placed = await placeAll(deps, trx, caller, scope, places);
     const stock = await stockOf(trx, scope, placed);
     const moves = placed.flatMap((place) => movesFor(deps, scope, body, place, stock.get(place.inventoryId) ?? '0'));
-    await moveStock(deps, trx, after, scope, moves);
+    await moveStock(deps, trx, scope, moves);
     const now = await stockOf(trx, scope, placed);
     await learnBarcodes(trx, scope, learnedFrom(body.items, placed));
     const saved = placed.map((place) => replyOf(place, stock, now));

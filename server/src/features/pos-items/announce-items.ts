@@ -92,13 +92,11 @@ async function tell(trx: Tx, restaurantId: number, items: readonly repo.NewItem[
 /** Tells of what came by files, or by a run that did not end. */
 export async function announceLateItems(deps: Deps): Promise<void> {
   for (const restaurantId of await repo.restaurantsWithNews(deps.db)) {
-    await tx(deps.db, async (trx, after) => {
+    await tx(deps.db, async (trx) => {
       const integrations = await announceItems(deps, trx, restaurantId);
-      after(() => {
-        // Without a point of sale behind them the pages of sales read again.
-        if (integrations.length === 0) deps.events.publish({ type: 'sales', restaurantId });
-        for (const integrationId of integrations) deps.events.publish({ type: 'pos', restaurantId, integrationId });
-      });
+      // Without a point of sale behind them the pages of sales read again.
+      if (integrations.length === 0) deps.events.publish({ type: 'sales', restaurantId }, trx);
+      for (const integrationId of integrations) deps.events.publish({ type: 'pos', restaurantId, integrationId }, trx);
     });
   }
 }

@@ -13,7 +13,7 @@ import { cancelSyncs } from './pos-syncs.repo.ts';
 /** Stops what is under way after the page that it is at; what it brought stays. */
 export async function cancelPosSync(deps: Deps, caller: Caller, id: number): Promise<PosIntegration> {
   const scope = await permitPos(deps, caller, id);
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     await lockPos(trx, scope, id);
     const row = await loadPos(deps, trx, scope, id);
     if ((await cancelSyncs(trx, scope, id, deps.clock())) === 0) {
@@ -25,7 +25,7 @@ export async function cancelPosSync(deps: Deps, caller: Caller, id: number): Pro
       subjectId: id,
       summary: `Stopped the sync from ${row.display_name}`,
     });
-    after(() => deps.events.publish({ type: 'pos', restaurantId: scope.restaurantId, integrationId: id }));
+    deps.events.publish({ type: 'pos', restaurantId: scope.restaurantId, integrationId: id }, trx);
     return posReply(deps, caller, await loadPos(deps, trx, scope, id));
   });
 }

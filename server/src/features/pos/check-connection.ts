@@ -1,6 +1,6 @@
 import { PosError } from '../../connectors/pos/port.ts';
 import type { Deps } from '../../deps.ts';
-import { tx } from '../../platform/db/index.ts';
+import { afterCommit, tx } from '../../platform/db/index.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
 import { openCredentials, sealedCredentials, sealedTokens } from './credentials.ts';
 import { openPlace } from './open-place.ts';
@@ -48,18 +48,18 @@ function wordsOf(deps: Deps, pending: checks.Pending, error: unknown): string {
 }
 
 async function fail(deps: Deps, { of, holder }: Check, pending: checks.Pending, error: string): Promise<void> {
-  await tx(deps.db, async (trx, after) => {
+  await tx(deps.db, async (trx) => {
     if (!(await checks.lockPending(trx, of, holder, pending))) return;
     await checks.settle(trx, of, { connection_status: 'error', last_error: error }, deps.clock());
     await record(trx, of, `${pending.display_name} couldn't be connected: ${error}`);
-    after(() => publish(deps, of));
+    publish(deps, of, trx);
   });
 }
 
 async function succeed(deps: Deps, check: Check, pending: checks.Pending, opened: Opened): Promise<void> {
   const { of, holder, by } = check;
   const { place, credentials, stored } = opened;
-  const refusal = await tx(deps.db, async (trx, after) => {
+  const refusal = await tx(deps.db, async (trx) => {
     // Other keys were entered in the meantime: those are checked next.
     if (!(await checks.lockPending(trx, of, holder, pending))) return null;
     const same = await findPlace(trx, of, pending.pos_system_name, place.id, of.integrationId);
@@ -72,12 +72,10 @@ async function succeed(deps: Deps, check: Check, pending: checks.Pending, opened
     await checks.settle(trx, settled, { ...connected, ...keys, place: JSON.stringify(place) }, deps.clock());
     await record(trx, settled, `Connected ${pending.display_name} at ${place.name}`);
     await startRun(deps, trx, { restaurantId: of.restaurantId, userId: by }, settled.integrationId, 'manual');
-    after(() => {
-      stored();
-      for (const one of new Set([of.integrationId, settled.integrationId])) {
-        publish(deps, { ...of, integrationId: one });
-      }
-    });
+    afterCommit(trx, stored);
+    for (const one of new Set([of.integrationId, settled.integrationId])) {
+      publish(deps, { ...of, integrationId: one }, trx);
+    }
     return null;
   });
   if (refusal !== null) await fail(deps, check, pending, refusal);

@@ -10,7 +10,7 @@ import { cancelSyncs } from './pos-syncs.repo.ts';
 /** Takes the keys away and stops what is under way. The sales and items that came from there stay. */
 export async function disconnectPos(deps: Deps, caller: Caller, id: number): Promise<void> {
   const scope = await permitPos(deps, caller, id);
-  await tx(deps.db, async (trx, after) => {
+  await tx(deps.db, async (trx) => {
     await repo.lockPos(trx, scope, id);
     const row = await loadPos(deps, trx, scope, id);
     await cancelSyncs(trx, scope, id, deps.clock());
@@ -22,6 +22,6 @@ export async function disconnectPos(deps: Deps, caller: Caller, id: number): Pro
       summary: `Disconnected ${row.display_name} and kept its sales`,
       before: { system: row.pos_system_name, name: row.display_name, location: row.location_id },
     });
-    after(() => deps.events.publish({ type: 'pos', restaurantId: scope.restaurantId, integrationId: id }));
+    deps.events.publish({ type: 'pos', restaurantId: scope.restaurantId, integrationId: id }, trx);
   });
 }

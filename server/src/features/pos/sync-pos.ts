@@ -48,11 +48,11 @@ async function checkFirst(deps: Deps, scope: RestaurantScope, id: number): Promi
   const row = await loadPos(deps, deps.db, scope, id);
   if (row.place !== null && row.connection_status !== 'pending') return;
   refuseOff(row);
-  await tx(deps.db, async (trx, after) => {
+  await tx(deps.db, async (trx) => {
     await lockPos(trx, scope, id);
     await updatePos(trx, scope, id, { connection_status: 'pending', last_error: null }, deps.clock());
     await sendCheck(deps, trx, scope, id);
-    after(() => deps.events.publish({ type: 'pos', restaurantId: scope.restaurantId, integrationId: id }));
+    deps.events.publish({ type: 'pos', restaurantId: scope.restaurantId, integrationId: id }, trx);
   });
   const until = performance.now() + patienceMs;
   for (;;) {

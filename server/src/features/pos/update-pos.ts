@@ -21,7 +21,7 @@ type Body = BodyOf<typeof endpoint>;
 
 export async function updatePos(deps: Deps, caller: Caller, id: number, body: Body): Promise<PosIntegration> {
   const scope = await permitPos(deps, caller, id);
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     await repo.lockPos(trx, scope, id);
     const row = await loadPos(deps, trx, scope, id);
     refuseStale(body.version, row.version, () => posReply(deps, caller, row));
@@ -31,7 +31,7 @@ export async function updatePos(deps: Deps, caller: Caller, id: number, body: Bo
     const changed = await loadPos(deps, trx, scope, id);
     await record(trx, scope, row, changed, { keys: keys !== null, message: body.webhookSecret !== undefined });
     if (keys !== null) await sendCheck(deps, trx, scope, id);
-    after(() => deps.events.publish({ type: 'pos', restaurantId: scope.restaurantId, integrationId: id }));
+    deps.events.publish({ type: 'pos', restaurantId: scope.restaurantId, integrationId: id }, trx);
     return posReply(deps, caller, changed);
   });
 }

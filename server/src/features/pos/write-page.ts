@@ -13,16 +13,16 @@ export async function writePage(
   { of, holder }: Pick<Run, 'of' | 'holder'>,
   write: (trx: Tx, pos: Working) => Promise<void>,
 ): Promise<void> {
-  await tx(deps.db, async (trx, after) => {
+  await tx(deps.db, async (trx) => {
     const pos = await repo.lockHeld(trx, of, holder);
     if (pos === null) throw new LeaseLost();
     await write(trx, pos);
-    after(() => publish(deps, of));
+    publish(deps, of, trx);
   });
 }
 
-export const publish = (deps: Pick<Deps, 'events'>, { restaurantId, integrationId }: repo.Owned): void =>
-  deps.events.publish({ type: 'pos', restaurantId, integrationId });
+export const publish = (deps: Pick<Deps, 'events'>, { restaurantId, integrationId }: repo.Owned, trx?: Tx): void =>
+  deps.events.publish({ type: 'pos', restaurantId, integrationId }, trx);
 
 export async function storePage(trx: Tx, run: Pick<Run, 'of'>, rows: readonly (Sale | GoneSale)[]): Promise<Counted> {
   const { restaurantId, integrationId } = run.of;

@@ -23,14 +23,14 @@ export async function decideAlert(
   body: BodyOf<typeof oneEndpoint>,
 ): Promise<PriceAlert> {
   const scope = await permitAlert(deps.db, caller, id);
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     await repo.lockAlerts(trx, scope, [id]);
     const row = await repo.findAlert(trx, scope, id);
     if (row === null) throw notFound('The alert');
     if (row.status === body.status) return alertReply(caller, row);
     refuseStale(body.version, row.version, () => alertReply(caller, row));
     await decide(deps, trx, scope, [row], body.status);
-    after(() => deps.events.publish({ type: 'alerts', restaurantId: scope.restaurantId }));
+    deps.events.publish({ type: 'alerts', restaurantId: scope.restaurantId }, trx);
     return alertReply(caller, (await repo.findAlert(trx, scope, id)) ?? row);
   });
 }
@@ -45,7 +45,7 @@ export async function decideAlerts(
   const seen = await repo.findAlerts(deps.db, caller.sight, ids);
   if (seen.length < ids.length) throw notFound(ids.length === 1 ? 'The alert' : 'One of the alerts');
   const scopes = new Map(seen.map((row) => [row.restaurant_id, caller.permit(row.restaurant_id)]));
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     let changed = 0;
     // In one order for all who decide, so that two of them do not wait for each other in a circle.
     for (const scope of [...scopes.values()].sort((a, b) => a.restaurantId - b.restaurantId)) {
@@ -62,7 +62,7 @@ export async function decideAlerts(
       if (rows.length === 0) continue;
       await decide(deps, trx, scope, rows, body.status);
       changed += rows.length;
-      after(() => deps.events.publish({ type: 'alerts', restaurantId: scope.restaurantId }));
+      deps.events.publish({ type: 'alerts', restaurantId: scope.restaurantId }, trx);
     }
     return { changed };
   });

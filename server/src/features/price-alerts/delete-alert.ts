@@ -9,7 +9,7 @@ import { permitAlert } from './load-alert.ts';
 
 export async function deleteAlert(deps: Deps, caller: Caller, id: number): Promise<void> {
   const scope = await permitAlert(deps.db, caller, id);
-  await tx(deps.db, async (trx, after) => {
+  await tx(deps.db, async (trx) => {
     await repo.lockAlerts(trx, scope, [id]);
     const row = await repo.findAlert(trx, scope, id);
     if (row === null) throw notFound('The alert');
@@ -21,6 +21,6 @@ export async function deleteAlert(deps: Deps, caller: Caller, id: number): Promi
       summary: `Deleted the price alert on ${subjectOf(row)}`,
       before: { status: row.status, impact: row.impact, details: row.details },
     });
-    after(() => deps.events.publish({ type: 'alerts', restaurantId: scope.restaurantId }));
+    deps.events.publish({ type: 'alerts', restaurantId: scope.restaurantId }, trx);
   });
 }

@@ -20,13 +20,7 @@ type About = {
  * and of what is bought from the vendor itself to the cost, in the order of dates that holds for invoices. Dishes are
  * costed again. Answers in words what could not be used. Again without news it changes nothing.
  */
-export async function applyListPrices(
-  deps: Deps,
-  trx: Tx,
-  after: (effect: () => void) => void,
-  scope: RestaurantScope,
-  about: About,
-): Promise<string[]> {
+export async function applyListPrices(deps: Deps, trx: Tx, scope: RestaurantScope, about: About): Promise<string[]> {
   await lockCosts(trx, scope);
   const now = deps.clock();
   const today = businessDateAt(now.toISOString(), scope.settings.timezone, '00:00');
@@ -57,7 +51,7 @@ export async function applyListPrices(
     } else costs.push(costOf(row, held, cost));
   }
   await repo.disbelieve(trx, scope, doubted);
-  await write(deps, trx, after, scope, costs, { locked, now, lists: [...new Set(chosen.map((row) => row.feed_name))] });
+  await write(deps, trx, scope, costs, { locked, now, lists: [...new Set(chosen.map((row) => row.feed_name))] });
   return problems;
 }
 
@@ -115,7 +109,6 @@ type Writing = { locked: ReadonlyMap<number, repo.IngredientAt>; now: Date; list
 async function write(
   deps: Deps,
   trx: Tx,
-  after: (effect: () => void) => void,
   scope: RestaurantScope,
   costs: readonly repo.ListedCost[],
   { locked, now, lists }: Writing,
@@ -143,5 +136,5 @@ async function write(
   });
   await alertOnCosts(deps, trx, scope, moves);
   await emitCostMoves(deps, trx, scope, moves, { cause: 'price_list', invoiceId: null });
-  after(() => deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }));
+  deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }, trx);
 }

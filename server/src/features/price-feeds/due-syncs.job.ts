@@ -30,6 +30,6 @@ export async function applyDueLists(deps: Deps): Promise<void> {
   for (const restaurantId of await restaurantsWithListsDue(deps.db, deps.clock())) {
     const settings = await restaurantSettings(deps.db, restaurantId);
     if (settings === null) continue;
-    await tx(deps.db, (trx, after) => applyListPrices(deps, trx, after, backgroundScope(restaurantId, settings), {}));
+    await tx(deps.db, (trx) => applyListPrices(deps, trx, backgroundScope(restaurantId, settings), {}));
   }
 }

@@ -80,7 +80,7 @@ export async function believePrice(
   if (seen === null || seen.product_id === null) throw notFound('The price');
   const scope = caller.permit(seen.restaurant_id);
   const productId = seen.product_id;
-  await tx(deps.db, async (trx, after) => {
+  await tx(deps.db, async (trx) => {
     await lockCosts(trx, scope);
     const row = await repo.findPrice(trx, scope, id);
     if (row === null) throw notFound('The price');
@@ -95,11 +95,9 @@ export async function believePrice(
       after: { isBelieved: body.isBelieved, price: row.price },
     });
     const set = body.isBelieved ? [] : await readSetCosts(trx, scope, { priceId: id });
-    await takeBackCosts(deps, trx, after, scope, set, `The price of ${row.product_name} is rejected`);
-    await applyListPrices(deps, trx, after, scope, { feedId: row.integration_id, certain: [id] });
-    after(() =>
-      deps.events.publish({ type: 'feeds', restaurantId: scope.restaurantId, integrationId: row.integration_id }),
-    );
+    await takeBackCosts(deps, trx, scope, set, `The price of ${row.product_name} is rejected`);
+    await applyListPrices(deps, trx, scope, { feedId: row.integration_id, certain: [id] });
+    deps.events.publish({ type: 'feeds', restaurantId: scope.restaurantId, integrationId: row.integration_id }, trx);
   });
   return loadPrice(deps, caller, productId);
 }

@@ -24,7 +24,7 @@ export async function mapProduct(deps: Deps, caller: Caller, id: number, body: B
   const seen = await repo.findPriceOfProduct(deps.db, caller.sight, id);
   if (seen === null) throw notFound('The product');
   const scope = caller.permit(seen.restaurant_id);
-  await tx(deps.db, async (trx, after) => {
+  await tx(deps.db, async (trx) => {
     await lockCosts(trx, scope);
     await repo.lockProduct(trx, scope, id);
     const row = await repo.findPriceOfProduct(trx, scope, id);
@@ -51,12 +51,10 @@ export async function mapProduct(deps: Deps, caller: Caller, id: number, body: B
     });
     if (row.feed === 'price_list') {
       const about = `${row.name} is ${meant ?? 'none of the ingredients'}`;
-      await takeBackCosts(deps, trx, after, scope, set, about);
-      await applyListPrices(deps, trx, after, scope, { feedId: row.integration_id });
+      await takeBackCosts(deps, trx, scope, set, about);
+      await applyListPrices(deps, trx, scope, { feedId: row.integration_id });
     }
-    after(() =>
-      deps.events.publish({ type: 'feeds', restaurantId: scope.restaurantId, integrationId: row.integration_id }),
-    );
+    deps.events.publish({ type: 'feeds', restaurantId: scope.restaurantId, integrationId: row.integration_id }, trx);
   });
   return loadPrice(deps, caller, id);
 }

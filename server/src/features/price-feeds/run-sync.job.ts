@@ -32,8 +32,8 @@ export async function runFeedSync(deps: Deps, of: Owned, signal: AbortSignal): P
       account: await accountOfRestaurant(deps.db, scope.restaurantId),
       signal,
     });
-    await tx(deps.db, async (trx, after) => {
-      const { problems, ...counted } = await storeBatch(deps, trx, after, scope, row, batch);
+    await tx(deps.db, async (trx) => {
+      const { problems, ...counted } = await storeBatch(deps, trx, scope, row, batch);
       const now = deps.clock();
       await endSync(trx, of, syncId, { status: 'done', counted, problems }, now);
       const config = batch.memory === undefined ? {} : { config: { ...row.config, memory: batch.memory } };

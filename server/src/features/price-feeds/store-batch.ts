@@ -19,7 +19,6 @@ export type Stored = { pricesNew: number; pricesSame: number; pricesRefused: num
 export async function storeBatch(
   deps: Deps,
   trx: Tx,
-  after: (effect: () => void) => void,
   scope: RestaurantScope,
   feed: FeedRow,
   batch: FeedBatch,
@@ -52,8 +51,7 @@ export async function storeBatch(
     }
   }
   await prices.writePrices(trx, scope, feed.id, writes, now);
-  if (feed.feed === 'price_list')
-    problems.push(...(await applyListPrices(deps, trx, after, scope, { feedId: feed.id })));
+  if (feed.feed === 'price_list') problems.push(...(await applyListPrices(deps, trx, scope, { feedId: feed.id })));
   return { ...counted, problems };
 }
 

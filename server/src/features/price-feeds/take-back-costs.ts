@@ -15,7 +15,6 @@ import { type SetCost, unlinkCosts } from './list-prices.repo.ts';
 export async function takeBackCosts(
   deps: Deps,
   trx: Tx,
-  after: (effect: () => void) => void,
   scope: RestaurantScope,
   set: readonly SetCost[],
   about: string,
@@ -43,5 +42,5 @@ export async function takeBackCosts(
   await recostAfter(trx, scope, { ingredientIds: [...new Set(ingredientIds)], cause: 'price_list', now });
   if (moves.length === 0) return;
   await emitCostMoves(deps, trx, scope, moves, { cause: 'price_list', invoiceId: null });
-  after(() => deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }));
+  deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }, trx);
 }

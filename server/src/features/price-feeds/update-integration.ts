@@ -18,7 +18,7 @@ export async function updateIntegration(deps: Deps, caller: Caller, id: number, 
   const scope = await permitFeed(deps, caller, id);
   const refusal = body.baseUrl == null ? null : await deps.feeds.priceList.refusal(body.baseUrl);
   if (refusal !== null) throw invalidField('baseUrl', refusal);
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     await repo.lockFeed(trx, scope, id);
     const row = await loadFeed(trx, scope, id);
     refuseStale(body.version, row.version, () => feedReply(deps, caller, row));
@@ -30,7 +30,7 @@ export async function updateIntegration(deps: Deps, caller: Caller, id: number, 
     await repo.updateFeed(trx, scope, id, change, deps.clock());
     const changed = await loadFeed(trx, scope, id);
     await record(trx, scope, row, changed, change.api_key !== undefined);
-    after(() => deps.events.publish({ type: 'feeds', restaurantId: scope.restaurantId, integrationId: id }));
+    deps.events.publish({ type: 'feeds', restaurantId: scope.restaurantId, integrationId: id }, trx);
     return feedReply(deps, caller, changed);
   });
 }

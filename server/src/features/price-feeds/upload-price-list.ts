@@ -42,13 +42,13 @@ export async function uploadPriceList(
   if (body.dryRun === 'true') {
     return { ...shown, dryRun: true, message: `${list.rows.length} prices can be read.`, ...nothing, sync: null };
   }
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     await lockFeed(trx, scope, id);
     if ((await underWay(trx, scope, id)) !== null) throw problem('conflict', `${seen.name} is being read right now.`);
     const row = await loadFeed(trx, scope, id);
     const now = deps.clock();
     const syncId = await insertSync(trx, scope, { integrationId: id, cause: 'file' }, now);
-    const { problems, ...counted } = await storeBatch(deps, trx, after, scope, row, batch);
+    const { problems, ...counted } = await storeBatch(deps, trx, scope, row, batch);
     await endSync(trx, scope, syncId, { status: 'done', counted, problems }, now);
     // The file stands in for the key: from now on the list is in use.
     await noteFeed(trx, scope, id, { is_active: true, last_sync_at: now, last_error: null, last_error_at: null });
@@ -62,7 +62,7 @@ export async function uploadPriceList(
     const done = await findSync(trx, scope, syncId);
     if (done === null) throw new Error('a reading that just ended is gone');
     const sync = syncReply(done);
-    after(() => deps.events.publish({ type: 'feeds', restaurantId: scope.restaurantId, integrationId: id }));
+    deps.events.publish({ type: 'feeds', restaurantId: scope.restaurantId, integrationId: id }, trx);
     const message = outcomeWords(row.name, sync);
     return { ...shown, problems: problems.slice(0, shownProblems), dryRun: false, message, ...counted, sync };
   });

@@ -22,7 +22,7 @@ export async function applyPrices(deps: Deps, caller: Caller, body: Body): Promi
   const wanted = body.adjustments.filter((one) => !dec(one.currentPrice).eq(dec(one.newPrice)));
   if (wanted.length === 0) throw invalidField('adjustments', 'These prices are already set');
   const expected = await expectedOf(deps, scope, wanted);
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     await lockCosts(trx, scope);
     const ids = body.adjustments.map(({ id }) => id);
     const rows = new Map((await lockPriced(trx, scope, ids)).map((row) => [row.id, row]));
@@ -46,7 +46,7 @@ export async function applyPrices(deps: Deps, caller: Caller, body: Body): Promi
       },
       wanted.map((one) => ({ row: rowOf(one), newPrice: one.newPrice })),
     );
-    after(() => deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }));
+    deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }, trx);
     return priceChangeReply(caller, (await findChange(trx, scope, id)) as ChangeRow);
   });
 }

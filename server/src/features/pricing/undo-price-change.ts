@@ -15,9 +15,9 @@ export async function undoPriceChange(deps: Deps, caller: Caller, id: number): P
   const seen = await findChange(deps.db, caller.sight, id);
   if (seen === null) throw notFound('The price change');
   const scope = caller.permit(seen.restaurant_id);
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     await takeBack(deps, trx, scope, id);
-    after(() => deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }));
+    deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }, trx);
     return priceChangeReply(caller, (await findChange(trx, scope, id)) as ChangeRow);
   });
 }

@@ -21,7 +21,7 @@ export async function acceptProcurement(
   const scope = await permitProcurement(deps, caller, id);
   const now = deps.clock();
   const today = todayOf(scope, now);
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     await lockCosts(trx, scope);
     const row = await loadProcurement(deps, trx, scope, id);
     if (row.status === 'accepted') return procurementReply(caller, row, today);
@@ -38,7 +38,7 @@ export async function acceptProcurement(
       before: { status: row.status, vendorId: row.current_vendor_id, cost: row.current_price },
       after: { status: 'accepted', vendorId: row.recommended_vendor_id, cost: row.recommended_price },
     });
-    after(() => deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }));
+    deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }, trx);
     return procurementReply(caller, await loadProcurement(deps, trx, scope, id), today);
   });
 }

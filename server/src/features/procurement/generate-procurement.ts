@@ -21,7 +21,7 @@ export async function generateProcurement(
 ): Promise<Generated> {
   const collected = await collectAdvice(deps, scope);
   const now = deps.clock();
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     // One at a time: two at once would both find the same to be new.
     await lockCosts(trx, scope);
     const said = new Map((await repo.readSaid(trx, scope)).map((row) => [keyOf(row.ingredient_id, row.type), row]));
@@ -41,7 +41,7 @@ export async function generateProcurement(
         after: generated,
       });
     }
-    after(() => deps.events.publish({ type: 'procurement', restaurantId: scope.restaurantId }));
+    deps.events.publish({ type: 'procurement', restaurantId: scope.restaurantId }, trx);
     return generated;
   });
 }

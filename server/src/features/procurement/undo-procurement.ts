@@ -16,7 +16,7 @@ import { procurementReply } from './procurement-reply.ts';
 export async function undoProcurement(deps: Deps, caller: Caller, id: number): Promise<ProcurementRecommendation> {
   const scope = await permitProcurement(deps, caller, id);
   const today = todayOf(scope, deps.clock());
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     await lockCosts(trx, scope);
     const row = await loadProcurement(deps, trx, scope, id);
     if (row.status !== 'accepted' && row.status !== 'dismissed') {
@@ -36,7 +36,7 @@ export async function undoProcurement(deps: Deps, caller: Caller, id: number): P
       before: { status: row.status },
       after: { status: 'pending' },
     });
-    after(() => deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }));
+    deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }, trx);
     return procurementReply(caller, await loadProcurement(deps, trx, scope, id), today);
   });
 }

@@ -22,7 +22,7 @@ export async function decideRecommendation(
   body: Body,
 ): Promise<Recommendation> {
   const scope = await permitRecommendation(deps, caller, id);
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     await lockCosts(trx, scope);
     const row = await loadRecommendation(deps, trx, scope, id);
     if (row.status === body.status) return recommendationReply(caller, row);
@@ -30,7 +30,7 @@ export async function decideRecommendation(
     refuseDecided(row);
     const effect = body.status === 'accepted' ? await applyAdvice(deps, trx, scope, row) : null;
     await keep(deps, trx, scope, row, body, effect);
-    after(() => deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }));
+    deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }, trx);
     return recommendationReply(caller, await loadRecommendation(deps, trx, scope, id));
   });
 }

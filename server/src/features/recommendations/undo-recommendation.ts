@@ -13,7 +13,7 @@ import { revertEffect } from './revert-effect.ts';
 /** Takes back a decision and what it changed: it is pending again. */
 export async function undoRecommendation(deps: Deps, caller: Caller, id: number): Promise<Recommendation> {
   const scope = await permitRecommendation(deps, caller, id);
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     await lockCosts(trx, scope);
     const row = await loadRecommendation(deps, trx, scope, id);
     if (row.status !== 'accepted' && row.status !== 'dismissed') {
@@ -33,7 +33,7 @@ export async function undoRecommendation(deps: Deps, caller: Caller, id: number)
       before: { status: row.status, effect: row.effect },
       after: { status: 'pending' },
     });
-    after(() => deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }));
+    deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }, trx);
     return recommendationReply(caller, await loadRecommendation(deps, trx, scope, id));
   });
 }

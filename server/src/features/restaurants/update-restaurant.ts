@@ -19,7 +19,7 @@ export async function updateRestaurant(
   body: BodyOf<typeof endpoint>,
 ): Promise<Restaurant> {
   const scope = caller.permit(id);
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     await repo.lockRestaurant(trx, scope, id);
     const row = await repo.findRestaurant(trx, scope, id);
     if (row === null) throw notFound('The restaurant');
@@ -28,13 +28,13 @@ export async function updateRestaurant(
     await repo.updateRestaurant(trx, scope, id, values, deps.clock());
     const settings = withDefaults(values.settings);
     if (await keepTaxRates(trx, { restaurantId: id, settings }, deps.clock())) {
-      after(() => deps.events.publish({ type: 'costs', restaurantId: id }));
+      deps.events.publish({ type: 'costs', restaurantId: id }, trx);
     }
     const before = withDefaults(row.settings);
     const dishes = body.dishesFollow
       ? await followTarget(trx, scope, { before, after: settings, now: deps.clock() })
       : 0;
-    if (dishes > 0) after(() => deps.events.publish({ type: 'costs', restaurantId: id }));
+    if (dishes > 0) deps.events.publish({ type: 'costs', restaurantId: id }, trx);
     await recordRestaurantChange(trx, scope, {
       action: 'changed',
       subject: 'restaurant',

@@ -29,14 +29,14 @@ export async function copySetup(
   const scope = permitSetup(caller, id, body.fromRestaurantId);
   const wish = await wishOf(deps.db, caller, scope, body);
   if (body.dryRun === true) return setupReply(scope, await planSetup(deps.db, scope, wish));
-  const { plan, copyId, pictures } = await tx(deps.db, async (trx, after) => {
+  const { plan, copyId, pictures } = await tx(deps.db, async (trx) => {
     const open = await takeOpen(trx, scope.target, await vendorsHere(trx, scope, wish));
     await lockCosts(trx, scope.target);
     const plan = await planSetup(trx, scope, wish);
     const { copyId, pictures } = await writeSetup(trx, { ...scope, now: deps.clock() }, plan);
     if (plan.items.some(({ fate }) => fate === 'new' || fate === 'adopts')) await open.rematch();
     await record(trx, scope, plan);
-    after(() => deps.events.publish({ type: 'costs', restaurantId: scope.target.restaurantId }));
+    deps.events.publish({ type: 'costs', restaurantId: scope.target.restaurantId }, trx);
     return { plan, copyId, pictures };
   });
   await copyPictures(deps, scope.target, pictures);

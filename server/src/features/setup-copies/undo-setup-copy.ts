@@ -1,7 +1,7 @@
 import type { undoSetupCopy as endpoint, ParamsOf, ReplyOf } from '@platewise/contract';
 import type { Deps } from '../../deps.ts';
 import type { Caller, RestaurantScope } from '../../platform/auth/caller.ts';
-import { type Tx, tx } from '../../platform/db/index.ts';
+import { afterCommit, type Tx, tx } from '../../platform/db/index.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
 import { lockCosts } from '../costing/index.ts';
@@ -30,7 +30,7 @@ export async function undoSetupCopy(
   { id, copyId }: ParamsOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const scope = caller.permit(id);
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     const open = await takeOpen(trx, scope, await repo.vendorsOfCopy(trx, scope, copyId));
     await lockCosts(trx, scope);
     const copy = await lockCopy(trx, scope, copyId);
@@ -47,10 +47,8 @@ export async function undoSetupCopy(
       summary: `Undid the copy of the setup of ${copy.from_name}`,
       after: { ...removed, kept: kept.length },
     });
-    after(() => {
-      for (const key of pictures) forgetPicture(deps, key);
-      deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId });
-    });
+    for (const key of pictures) afterCommit(trx, () => forgetPicture(deps, key));
+    deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }, trx);
     return outcome;
   });
 }

@@ -16,7 +16,7 @@ type Body = BodyOf<typeof endpoint>;
 export async function produce(deps: Deps, caller: Caller, body: Body): Promise<StockDocument> {
   const scope = await permitProduction(deps.db, caller, body);
   const occurredOn = dayOf(scope, deps.clock(), body.occurredOn);
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     const before = await madeBefore(trx, caller, scope, body.clientId);
     if (before !== null) return before;
     const plan = await planProduction(trx, scope, body);
@@ -37,7 +37,7 @@ export async function produce(deps: Deps, caller: Caller, body: Body): Promise<S
       note: body.note ?? null,
       client_id: body.clientId ?? null,
     };
-    const { id, value } = await writeDocument(deps, trx, after, scope, document, moves);
+    const { id, value } = await writeDocument(deps, trx, scope, document, moves);
     await recordRestaurantChange(trx, scope, {
       action: 'produced',
       subject: 'stock document',

@@ -15,7 +15,7 @@ export async function recordWaste(deps: Deps, caller: Caller, body: Body): Promi
   const ofLines = await restaurantOfLines(deps.db, caller, body.lines);
   const scope = caller.permit(restaurantOf(caller, body.restaurantId, ofLines));
   const occurredOn = dayOf(scope, deps.clock(), body.occurredOn);
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     const before = await madeBefore(trx, caller, scope, body.clientId);
     if (before !== null) return before;
     const lines = await stockLines(trx, caller, scope, body.lines);
@@ -34,7 +34,7 @@ export async function recordWaste(deps: Deps, caller: Caller, body: Body): Promi
       note: body.note ?? null,
       client_id: body.clientId ?? null,
     };
-    const { id, value } = await writeDocument(deps, trx, after, scope, document, moves);
+    const { id, value } = await writeDocument(deps, trx, scope, document, moves);
     await recordRestaurantChange(trx, scope, {
       action: 'recorded',
       subject: 'waste',

@@ -17,7 +17,7 @@ export async function restockItem(
   body: BodyOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const scope = await permitItem(deps.db, caller, id);
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     const now = deps.clock();
     const seen = await findItem(trx, scope, id, now);
     if (seen !== null) await lockPlacesOf(trx, scope, [seen.ingredient_id]);
@@ -38,7 +38,7 @@ export async function restockItem(
       client_id: body.clientId ?? null,
     };
     const moves = [{ inventoryId: id, type: 'restock' as const, change: change.toFixed(3), reason: 'correction' }];
-    const made = await writeDocument(deps, trx, after, scope, document, moves);
+    const made = await writeDocument(deps, trx, scope, document, moves);
     await recordRestaurantChange(trx, scope, {
       action: 'restocked',
       subject: 'inventory item',

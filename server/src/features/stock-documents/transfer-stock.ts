@@ -21,7 +21,7 @@ export async function transferStock(deps: Deps, caller: Caller, body: Body): Pro
   const scope = await transferScope(deps.db, caller, body);
   const { from, to } = scope;
   const occurredOn = dayOf(from, deps.clock(), body.occurredOn);
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     const before = await madeBefore(trx, caller, from, body.clientId);
     if (before !== null) return before;
     const planned = await planTransfer(trx, caller, scope, body.lines);
@@ -30,9 +30,9 @@ export async function transferStock(deps: Deps, caller: Caller, body: Body): Pro
     const common = { occurred_on: occurredOn, note: body.note ?? null };
     const clientId = body.clientId ?? null;
     const out = { ...common, kind: 'transfer_out' as const, peer_restaurant_id: to.restaurantId, client_id: clientId };
-    const sent = await writeDocument(deps, trx, after, from, out, leaving);
+    const sent = await writeDocument(deps, trx, from, out, leaving);
     const into = { ...common, kind: 'transfer_in' as const, peer_restaurant_id: from.restaurantId, client_id: null };
-    const received = await writeDocument(deps, trx, after, to, into, arriving);
+    const received = await writeDocument(deps, trx, to, into, arriving);
     await completeDocument(trx, from, sent.id, { value: sent.value, peerId: received.id });
     await completeDocument(trx, to, received.id, { value: received.value, peerId: sent.id });
     const names = planned.map(({ item }) => item.name).join(', ');

@@ -7,7 +7,6 @@ import { recordRestaurantChange } from '../audit/index.ts';
 import { takeBack } from '../inventory/index.ts';
 import { mayUndo, readBack } from './document-reply.ts';
 import * as repo from './documents.repo.ts';
-import type { After } from './write-document.ts';
 
 /** Takes all of a document's movements back, on both sides of a transfer, once. */
 export async function undoDocument(deps: Deps, caller: Caller, id: number): Promise<StockDocument> {
@@ -16,10 +15,10 @@ export async function undoDocument(deps: Deps, caller: Caller, id: number): Prom
   const scope = caller.permit(row.restaurant_id);
   if (!mayUndo(caller, row)) throw problem('forbidden', 'Only the person who made this, or a manager, can undo it.');
   const peer = peerOf(caller, row);
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     // In the order of their ids: two who undo the two sides of a transfer at once wait, and never block.
     const sides = [{ scope, id }, ...(peer === null ? [] : [peer])].sort((a, b) => a.id - b.id);
-    for (const side of sides) await undoSide(deps, trx, after, side);
+    for (const side of sides) await undoSide(deps, trx, side);
     await recordRestaurantChange(trx, scope, {
       action: 'undone',
       subject: row.kind === 'waste' ? 'waste' : 'stock document',
@@ -51,12 +50,7 @@ function peerOf(caller: Caller, row: repo.DocumentRow): { scope: RestaurantScope
   return { scope: caller.permit(restaurantId), id };
 }
 
-async function undoSide(
-  deps: Deps,
-  trx: Tx,
-  after: After,
-  { scope, id }: { scope: RestaurantScope; id: number },
-): Promise<void> {
+async function undoSide(deps: Deps, trx: Tx, { scope, id }: { scope: RestaurantScope; id: number }): Promise<void> {
   if (!(await repo.markUndone(trx, scope, id, deps.clock()))) throw problem('conflict', 'This was already undone.');
-  await takeBack(deps, trx, after, scope, `document:${id}`, 'Undone');
+  await takeBack(deps, trx, scope, `document:${id}`, 'Undone');
 }

@@ -8,8 +8,6 @@ import { moveStock, type StockMove } from '../inventory/index.ts';
 import { documentReply } from './document-reply.ts';
 import * as repo from './documents.repo.ts';
 
-export type After = (effect: () => void) => void;
-
 /** A movement of a document, which names the document and the day by itself. */
 export type DocumentMove = Omit<StockMove, 'ref' | 'occurredOn' | 'clientId'>;
 
@@ -37,7 +35,6 @@ export async function madeBefore(
 export async function writeDocument(
   deps: Deps,
   trx: Tx,
-  after: After,
   scope: RestaurantScope,
   document: repo.NewDocument,
   moves: readonly DocumentMove[],
@@ -47,7 +44,6 @@ export async function writeDocument(
   await moveStock(
     deps,
     trx,
-    after,
     scope,
     moves.map((move, index) => ({
       ...move,

@@ -6,12 +6,7 @@ import { correlationJob } from './run-kind.ts';
 import { openRun } from './runs.repo.ts';
 
 /** Begins a run, unless one is under way; answers its id. */
-export async function beginRun(
-  deps: Deps,
-  trx: Tx,
-  scope: RestaurantScope,
-  after: (effect: () => void) => void,
-): Promise<number> {
+export async function beginRun(deps: Deps, trx: Tx, scope: RestaurantScope): Promise<number> {
   const { id, begun } = await openRun(trx, scope, deps.clock());
   if (!begun) return id;
   const { restaurantId } = scope;
@@ -22,6 +17,6 @@ export async function beginRun(
     subjectId: id,
     summary: 'Ran the supplier correlation engine',
   });
-  after(() => deps.events.publish({ type: 'correlation', restaurantId }));
+  deps.events.publish({ type: 'correlation', restaurantId }, trx);
   return id;
 }

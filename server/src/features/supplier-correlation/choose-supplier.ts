@@ -14,14 +14,14 @@ type Body = BodyOf<typeof endpoint>;
 /** A vendor that a person names for an ingredient; what the engine has not looked at is worked out at once. */
 export async function chooseSupplier(deps: Deps, caller: Caller, body: Body): Promise<SupplierCorrelation> {
   const scope = await permitPair(deps.db, caller, body);
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     await lockCorrelations(trx, scope);
     const { id, isNew } = await ensurePair(trx, scope, body, deps.clock());
     const row = await findCorrelation(trx, scope, id);
     if (row === null) throw notFound('The match');
     await decide(deps, trx, scope, row, 'chosen');
-    if (isNew) await beginRun(deps, trx, scope, after);
-    after(() => deps.events.publish({ type: 'correlation', restaurantId: scope.restaurantId }));
+    if (isNew) await beginRun(deps, trx, scope);
+    deps.events.publish({ type: 'correlation', restaurantId: scope.restaurantId }, trx);
     return correlationReply(caller, scope, (await findCorrelation(trx, scope, id)) ?? row);
   });
 }

@@ -19,7 +19,7 @@ export async function decideCorrelation(
   const seen = await findCorrelation(deps.db, caller.sight, id);
   if (seen === null) throw notFound('The match');
   const scope = caller.permit(seen.restaurant_id);
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     await writes.lockCorrelations(trx, scope);
     const row = await findCorrelation(trx, scope, id);
     if (row === null) throw notFound('The match');
@@ -29,7 +29,7 @@ export async function decideCorrelation(
       throw problem('conflict', `There's no data to match ${row.vendor_name} automatically. Rule it out instead.`);
     }
     await decide(deps, trx, scope, row, decision);
-    after(() => deps.events.publish({ type: 'correlation', restaurantId: scope.restaurantId }));
+    deps.events.publish({ type: 'correlation', restaurantId: scope.restaurantId }, trx);
     const now = await findCorrelation(trx, scope, id);
     return correlationReply(caller, scope, now ?? row);
   });

@@ -18,7 +18,7 @@ export async function runCorrelation(
   restaurantId: number,
 ): Promise<ReplyOf<typeof endpoint>> {
   const scope = caller.permit(restaurantId);
-  const id = await tx(deps.db, (trx, after) => beginRun(deps, trx, scope, after));
+  const id = await tx(deps.db, (trx) => beginRun(deps, trx, scope));
   const run = await ended(deps, scope, id);
   if (run.status === 'failed') throw problem('internal', run.failure ?? "Couldn't run the engine.");
   const done = run.status === 'done';

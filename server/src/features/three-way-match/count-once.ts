@@ -10,13 +10,7 @@ import { stockDatesOf } from './stock-dates.repo.ts';
  * Goods that an approved invoice and a delivery have both put into stock leave it once: the invoice's share goes, since the
  * delivery was looked at. What was counted since has the truth already. Answers how many places that touched.
  */
-export async function countOnce(
-  deps: Deps,
-  trx: Tx,
-  after: (effect: () => void) => void,
-  scope: RestaurantScope,
-  invoiceId: number,
-): Promise<number> {
+export async function countOnce(deps: Deps, trx: Tx, scope: RestaurantScope, invoiceId: number): Promise<number> {
   const received = await stockedByReceipts(trx, scope, invoiceId);
   if (received.size === 0) return 0;
   const ref = `invoice:${invoiceId}`;
@@ -43,6 +37,6 @@ export async function countOnce(
       },
     ];
   });
-  await moveStock(deps, trx, after, scope, moves);
+  await moveStock(deps, trx, scope, moves);
   return moves.length;
 }

@@ -20,7 +20,7 @@ export async function linkInvoice(
   { id, invoiceId }: ParamsOf<typeof endpoint>,
 ): Promise<InvoicesOfOrder> {
   const scope = await permitOrder(deps, caller, id);
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     await lockOrder(trx, scope, id);
     const order = await orderHead(trx, scope, id);
     const invoice = await invoiceToMatch(trx, scope, invoiceId, true);
@@ -33,7 +33,7 @@ export async function linkInvoice(
       throw invalidField('invoiceId', 'The invoice and the order are from different vendors');
     }
     if (await link(trx, scope, { orderId: id, invoiceId }, deps.clock())) {
-      const twice = await countOnce(deps, trx, after, scope, invoiceId);
+      const twice = await countOnce(deps, trx, scope, invoiceId);
       await recordRestaurantChange(trx, scope, {
         action: 'linked',
         subject: 'order',

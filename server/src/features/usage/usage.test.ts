@@ -41,12 +41,12 @@ async function count(countedOn: string, found: [Made, number, string?][], kind =
 }
 
 async function move(ingredient: Made, what: Omit<StockMove, 'inventoryId'>): Promise<void> {
-  await tx(server.db, async (trx, after) => {
+  await tx(server.db, async (trx) => {
     const settings = await restaurantSettings(trx, restaurant.id);
     if (settings === null) throw new Error('the restaurant has settings');
     const scope = backgroundScope(restaurant.id, settings);
     const inventoryId = await stockPlaceOf(trx, scope, ingredient.id, 'Walk-in');
-    await moveStock(server.deps, trx, after, scope, [{ inventoryId, ...what }]);
+    await moveStock(server.deps, trx, scope, [{ inventoryId, ...what }]);
   });
 }
 

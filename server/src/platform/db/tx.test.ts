@@ -11,13 +11,13 @@ afterAll(() => database.close());
 
 it('runs effects once the transaction is committed, in their order', async () => {
   const told: string[] = [];
-  await tx(database.db, async (trx, after) => {
-    after(() => told.push('handed in'));
-    afterCommit(trx, () => told.push('by the transaction'));
+  await tx(database.db, async (trx) => {
+    afterCommit(trx, () => told.push('first'));
+    afterCommit(trx, () => told.push('second'));
     await sql`select 1`.execute(trx);
     told.push('worked');
   });
-  expect(told).toEqual(['worked', 'handed in', 'by the transaction']);
+  expect(told).toEqual(['worked', 'first', 'second']);
 });
 
 it('runs none of a transaction that failed, and those of the try that worked alone', async () => {
@@ -35,4 +35,9 @@ it('runs none of a transaction that failed, and those of the try that worked alo
   });
   await expect(failed).rejects.toThrow('refused');
   expect(told).toEqual([3]);
+});
+
+it('refuses effects of a transaction that nobody runs them for', async () => {
+  const begun = database.db.transaction().execute(async (trx) => afterCommit(trx, () => undefined));
+  await expect(begun).rejects.toThrow('transactions of tx');
 });

@@ -13,22 +13,21 @@ const mayRetry = (error: unknown) => {
 
 const effectsOf = new WeakMap<Tx, (() => void)[]>();
 
-/** Has an effect run once a transaction of `tx` is committed, for who is handed the transaction alone. */
+/** Runs what must happen only once the data is safe: after the commit of a transaction of `tx`. */
 export function afterCommit(trx: Tx, effect: () => void): void {
-  effectsOf.get(trx)?.push(effect);
+  const effects = effectsOf.get(trx);
+  if (effects === undefined) throw new Error('Effects wait for transactions of tx alone');
+  effects.push(effect);
 }
 
-/**
- * Runs `work` in one transaction, and again where the database asks for that (a deadlock, a serialisation failure). What
- * must only happen once the data is safe is handed to `after`, and runs after the commit.
- */
-export async function tx<T>(db: Db, work: (trx: Tx, after: (effect: () => void) => void) => Promise<T>): Promise<T> {
+/** Runs `work` in one transaction, and again where the database asks for that (a deadlock, a serialisation failure). */
+export async function tx<T>(db: Db, work: (trx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const effects: (() => void)[] = [];
     try {
       const result = await db.transaction().execute((trx) => {
         effectsOf.set(trx, effects);
-        return work(trx, (effect) => effects.push(effect));
+        return work(trx);
       });
       for (const effect of effects) effect();
       return result;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ServerEvent } from '@platewise/contract';
 import type { Db } from '../db/index.ts';
 import type { Log } from '../log.ts';
-import { createEventBus, type EventBus } from './event-bus.ts';
+import { atItsTime, createEventBus, type EventBus } from './event-bus.ts';
 import { lastNews, newsAfter, writeNews } from './news.repo.ts';
 
 const askEveryMs = 1_000;
@@ -32,10 +32,10 @@ export function shareEvents(db: Db, log: Log): SharedEvents {
   };
   const timer = setInterval(ask, askEveryMs);
   return {
-    publish(event) {
+    publish: atItsTime((event) => {
       bus.publish(event);
       writer.add(event);
-    },
+    }),
     subscribe(listener, page) {
       const leave = bus.subscribe(listener, page);
       if (page !== undefined) ask();

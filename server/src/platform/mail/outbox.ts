@@ -9,7 +9,7 @@ import { insertMail } from './outbox.repo.ts';
 export type Outbox = {
   /** Whether this installation sends mail at all. Without, links are shown to the person who may see them. */
   readonly enabled: boolean;
-  /** Puts a letter into the outbox inside the transaction: rolled back, it was never sent. Wake the jobs after the commit. */
+  /** Puts a letter into the outbox inside the transaction: rolled back, it was never sent. */
   send(trx: Tx, mail: Mail): Promise<void>;
 };
 

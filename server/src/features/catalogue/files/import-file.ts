@@ -22,8 +22,7 @@ export type FileKind<Column extends string, Plan extends FilePlan> = {
   hint: string;
   /** `create`: whether unknown vendors are added. */
   plan: (db: Queryable, scope: RestaurantScope, rows: readonly NamedRow<Column>[], create: boolean) => Promise<Plan>;
-  /** What is handed to `after` runs once the rows are safe. */
-  write: (trx: Tx, scope: RestaurantScope, plan: Plan, after: (effect: () => void) => void) => Promise<void>;
+  write: (trx: Tx, scope: RestaurantScope, plan: Plan) => Promise<void>;
 };
 
 /**
@@ -43,11 +42,11 @@ export async function importFile<Column extends string, Plan extends FilePlan>(
   const { rows } = await readNamedRows(file, { ...wanted, mostRows: CATALOGUE_ROWS_MAX });
   const create = asked.createVendors === 'true';
   if (asked.dryRun === 'true') return fileReply(await plan(deps.db, scope, rows, create), true);
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     await lockCosts(trx, scope);
     const planned = await plan(trx, scope, rows, create);
     refuseBadRows(planned, asked.onError ?? 'stop');
-    await write(trx, scope, planned, after);
+    await write(trx, scope, planned);
     return fileReply(planned, false);
   });
 }

@@ -32,9 +32,9 @@ export async function importIngredients(
     required: ['name'],
     hint: 'The first row must name the columns, at least Ingredient. See the template.',
     plan: planOf,
-    write: async (trx, scope, plan, after) => {
+    write: async (trx, scope, plan) => {
       await write(deps, trx, scope, plan);
-      after(() => deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }));
+      deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }, trx);
     },
   });
 }

@@ -29,7 +29,7 @@ export async function mergeIngredients(
 ): Promise<Reply> {
   const scope = await permitBoth(deps.db, caller, params);
   const { id, intoId } = params;
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     await lockOpenInvoices(trx, scope, id);
     await lockCosts(trx, scope);
     await lockBoth(trx, scope, [id, intoId]);
@@ -47,8 +47,8 @@ export async function mergeIngredients(
     const { name, unit } = into;
     const costMove = { ingredientId: intoId, name, unit, before: into.current_cost, after: stays.current_cost };
     await emitCostMoves(deps, trx, scope, [costMove], { cause: 'typed', invoiceId: null });
-    after(() => deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }));
-    after(() => deps.events.publish({ type: 'stock', restaurantId: scope.restaurantId }));
+    deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }, trx);
+    deps.events.publish({ type: 'stock', restaurantId: scope.restaurantId }, trx);
     const reply = (await findIngredient(trx, scope, intoId)) ?? stays;
     return { ingredient: ingredientReply(caller, reply), moves: movesOf(plan) };
   });

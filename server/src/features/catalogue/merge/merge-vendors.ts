@@ -23,7 +23,7 @@ export async function mergeVendors(
   body: BodyOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const scope = await permitBoth(deps, caller, params);
-  const moves = await tx(deps.db, async (trx, after) => {
+  const moves = await tx(deps.db, async (trx) => {
     await repo.lockInvoicesOf(trx, scope, params.id);
     const sides = await sidesOf(trx, scope, params, true);
     const { from, into } = sides;
@@ -41,7 +41,7 @@ export async function mergeVendors(
       before: { from: sideOf(from), into: sideOf(into) },
       after: { moved: Object.fromEntries(movesOf(uses).map((one) => [one.kind, one.count])) },
     });
-    after(() => deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }));
+    deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }, trx);
     return movesOf(uses);
   });
   return { vendor: await readVendor(deps, caller, params.intoId), moves };

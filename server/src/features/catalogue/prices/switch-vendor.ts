@@ -17,7 +17,7 @@ export async function switchVendor(
   body: BodyOf<typeof endpoint>,
 ): Promise<Ingredient> {
   const scope = await permitIngredient(deps.db, caller, id);
-  return tx(deps.db, async (trx, after) => {
+  return tx(deps.db, async (trx) => {
     await lockCosts(trx, scope);
     const row = await takeIngredient(trx, scope, id);
     refuseStale(body.version, row.version, () => ingredientReply(caller, row));
@@ -32,7 +32,7 @@ export async function switchVendor(
     const done = await changeVendor(deps, trx, scope, { ingredientId: id, seenCost: row.current_cost, after: to });
     if (done === null)
       throw problem('conflict', `${row.name} is not active, or changed in the meantime. Review it again.`);
-    after(() => deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }));
+    deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }, trx);
     return ingredientReply(caller, (await findIngredient(trx, scope, id)) ?? row);
   });
 }

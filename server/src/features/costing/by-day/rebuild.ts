@@ -6,10 +6,10 @@ import { restaurantsToRebuild, takeRebuild } from './rebuild.repo.ts';
 /** Works out what everything cost on every day, in the restaurants that are marked for it: a new version did that. */
 export async function rebuildCostsByDay(deps: Pick<Deps, 'db' | 'clock' | 'events'>): Promise<void> {
   for (const restaurantId of await restaurantsToRebuild(deps.db)) {
-    await tx(deps.db, async (trx, after) => {
+    await tx(deps.db, async (trx) => {
       if (!(await takeRebuild(trx, restaurantId))) return;
       await recostAllDays(trx, { restaurantId, userId: null }, deps.clock());
-      after(() => deps.events.publish({ type: 'costs', restaurantId }));
+      deps.events.publish({ type: 'costs', restaurantId }, trx);
     });
   }
 }

@@ -29,7 +29,7 @@ export async function runBuildYear(deps: Deps, { groupId, userId }: BuildYearPay
       scopes.push({ ...backgroundScope(id, settings), userId: manager.id });
     }
     await buildYear(deps, { manager, scopes }, todayOf(now), tell);
-    await tx(deps.db, async (trx, after) => {
+    await tx(deps.db, async (trx) => {
       await handOver(trx, { groupId, manager: manager.id, userId, at: deps.clock() });
       const ready = { status: 'ready', stage: 'Done', progress: 100, touched: deps.clock().getTime() } as const;
       await state.writeState(trx, groupId, { ...told, ...ready });
@@ -41,9 +41,9 @@ export async function runBuildYear(deps: Deps, { groupId, userId }: BuildYearPay
       };
       await recordAccountChange(trx, { userId, groupId }, change);
       for (const { restaurantId } of scopes) {
-        after(() => deps.events.publish({ type: 'costs', restaurantId }));
-        after(() => deps.events.publish({ type: 'sales', restaurantId }));
-        after(() => deps.events.publish({ type: 'stock', restaurantId }));
+        deps.events.publish({ type: 'costs', restaurantId }, trx);
+        deps.events.publish({ type: 'sales', restaurantId }, trx);
+        deps.events.publish({ type: 'stock', restaurantId }, trx);
       }
     });
   } catch (error) {

@@ -18,11 +18,11 @@ export async function writeRecipes(
   recipes: readonly PlannedRecipe[],
 ): Promise<void> {
   const now = deps.clock();
-  await tx(deps.db, async (trx, after) => {
+  await tx(deps.db, async (trx) => {
     await lockCosts(trx, scope);
     const created = await createIngredients(trx, caller, scope, plan, recipes, now);
     for (const recipe of recipes) await writeRecipe(trx, scope, recipe, created, now);
-    after(() => deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }));
+    deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }, trx);
   });
 }
 
