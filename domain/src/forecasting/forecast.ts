@@ -102,12 +102,13 @@ function judgedSteps(
 /** Its weights were fitted to the errors of the back-test, which makes these smaller than those to come. */
 const isMixed = ({ weight, near }: Choice): boolean => weight !== 1 || near !== undefined;
 
-/** How many of the errors share nothing with each other, on average over the steps: those of far steps overlap. */
+/** How many of the errors share nothing with each other, on average over the steps that were tried: those of far steps overlap. */
 function independentOrigins(values: readonly number[], trials: readonly Trial[], horizon: number): number {
   const span = values.length - (trials[0]?.origin ?? values.length);
+  const steps = Math.min(horizon, span);
   let sum = 0;
-  for (let step = 1; step <= horizon; step++) sum += Math.min(trials.length, span / step);
-  return sum / horizon;
+  for (let step = 1; step <= steps; step++) sum += Math.min(trials.length, span / step);
+  return sum / steps;
 }
 
 function evidenceOf(
