@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, expect, type Page } from '@playwright/test';
 import { findChromium } from '../scripts/tests/chromium.mjs';
 import { type DemoProduct, openDemoProduct } from './demo-product.ts';
+import { networkRests } from './network-rests.ts';
 
 const repository = join(import.meta.dirname, '..');
 const folder = join(repository, 'web/src/landing/pictures');
@@ -112,7 +113,8 @@ async function pictureOf(browser: Browser, product: DemoProduct, sight: Sight, c
     timezoneId: 'America/Chicago',
   });
   const page = await context.newPage();
-  await page.goto(sight.path, { waitUntil: 'networkidle' });
+  await page.goto(sight.path);
+  await networkRests(page);
   await sight.ready(page);
   const png = await page.screenshot({ clip: { x: 0, y: 0, width, height }, animations: 'disabled' });
   await context.close();

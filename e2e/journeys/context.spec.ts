@@ -1,4 +1,5 @@
 import { beefKitchen, kitchen } from '../kitchen.ts';
+import { networkRests } from '../network-rests.ts';
 import { expect, test } from '../person.ts';
 
 test('a link opens the restaurant of what it leads to', async ({ page, account }) => {
@@ -44,7 +45,7 @@ test('a machine without a network says so at once', async ({ page, account, cont
   await beefKitchen(account.api);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await networkRests(page);
   await context.setOffline(true);
   await expect(page.getByText(/^You're offline\./)).toBeVisible({ timeout: 1000 });
   await context.setOffline(false);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from '../accessible.ts';
+import { networkRests } from '../network-rests.ts';
 import { expect, test, toastOf } from '../person.ts';
 import { visit } from '../visit.ts';
 
@@ -73,7 +74,7 @@ test.describe('on a phone', () => {
       else await page.goto(at);
       await expect(page.locator('main h1:not([data-left])').first()).toBeVisible();
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-      await page.waitForLoadState('networkidle');
+      await networkRests(page);
       await softly.poll(async () => (await measure(page)).first, at).toBeLessThanOrEqual(844 * 0.4);
       const { small, covers } = await measure(page);
       await expectNoSidewaysScroll(page, at);

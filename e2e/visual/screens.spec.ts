@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { type DemoProduct, openDemoProduct } from '../demo-product.ts';
+import { networkRests } from '../network-rests.ts';
 
 /** A Thursday morning; the year of the demo ends with it. */
 const day = '2026-11-19T15:00:00Z';
@@ -58,7 +59,8 @@ for (const { name: view, viewport, colorScheme } of views) {
       });
       const page = await context.newPage();
       await page.clock.setFixedTime(day);
-      await page.goto(path(product), { waitUntil: 'networkidle' });
+      await page.goto(path(product));
+      await networkRests(page);
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       // The moments at which rows were written are those of the database, which no clock is moved for.
       await expect(page).toHaveScreenshot(`${name}-${view}.png`, { mask: [page.locator('time')] });
