@@ -92,7 +92,7 @@ describe('a letter', () => {
   test('is sealed while it waits, and never sent where the change is rolled back', async () => {
     const to = someone();
     const { db, mail } = server.deps;
-    const work = db.transaction().execute(async (trx) => {
+    const work = tx(db, async (trx) => {
       await mail.send(trx, composeMail(letterTo(to, { paragraphs: ['the secret link'] })));
       const row = await trx.selectFrom('mail_outbox').select('body').where('recipient', '=', to).executeTakeFirst();
       expect(row?.body).toMatch(/^v1\./);
