@@ -61,7 +61,7 @@ module.exports = {
           '^$1/',
           '^(domain|contract|reader)/src/(index|all)\\.ts$',
           '^domain/src/(correlation|advice)/testing/index\\.ts$',
-          '^reader/src/(generator/index|ocr/measure|confidence/training|menu/page/testing/index)\\.ts$',
+          '^reader/src/(generator/(index|random)|ocr/measure|confidence/training|menu/page/testing/index)\\.ts$',
         ],
       },
     },

@@ -52,7 +52,9 @@ export function Button({
   inactive,
   ...rest
 }: ButtonProps) {
-  const common = { ...looks[variant], leftSection: icon, rightSection: trailing, ...(inactive && off), ...rest };
+  // A link has no disabled state of its own.
+  const isOff = inactive || (rest.disabled && (to !== undefined || href !== undefined));
+  const common = { ...looks[variant], leftSection: icon, rightSection: trailing, ...(isOff && off), ...rest };
   const button =
     to !== undefined ? (
       <MantineButton component={Link} to={to} {...common} />
