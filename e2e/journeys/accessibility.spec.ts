@@ -65,3 +65,15 @@ test('the review has no accessibility fault, in light and in dark', async ({ pag
   await expect(page.getByRole('img', { name: 'Page 1 of the invoice' })).toBeVisible();
   await expectAccessible(page, 'the review of a document');
 });
+
+test('nothing moves for people who want less motion, even when all colors change', async ({ page, account }) => {
+  await beefKitchen(account.api);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.goto('/dashboard');
+  await expect(page.getByText('Beef Burrito').filter({ visible: true }).first()).toBeVisible();
+  const moving = await page.evaluate(() => {
+    document.documentElement.setAttribute('data-mantine-color-scheme', 'dark');
+    return document.getAnimations().filter((animation) => animation instanceof CSSTransition).length;
+  });
+  expect(moving).toBe(0);
+});

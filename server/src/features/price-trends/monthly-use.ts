@@ -34,13 +34,10 @@ export async function monthlyUses(
     boughtOfMonth(db, scope, ingredientIds, now, incoming),
     cookedOfMonth(db, scope, ingredientIds, now),
   ]);
-  const { days, quantities } = bought;
-  return new Map(
-    ingredientIds.map((id) => [id, { bought: quantities.get(id) ?? null, cooked: cooked.get(id) ?? null, days }]),
-  );
+  return usesOf(ingredientIds, bought, cooked);
 }
 
-/** The same with recipes read only where purchases don't decide the value of a change. */
+/** The same with recipes read only where purchases don't decide: what a change is worth, without what recipes make of it. */
 export async function decidingUses(
   db: Queryable,
   scope: RestaurantScope,
@@ -48,12 +45,22 @@ export async function decidingUses(
   now: Date,
 ): Promise<Map<number, MonthlyUse>> {
   if (ingredientIds.length === 0) return new Map();
-  const { days, quantities } = await boughtOfMonth(db, scope, ingredientIds, now, undefined);
-  const boughtOf = (id: number) => quantities.get(id) ?? null;
-  const open = ingredientIds.filter((id) => wantsSales({ bought: boughtOf(id), days }));
-  const cooked = await cookedOfMonth(db, scope, open, now);
-  return new Map(ingredientIds.map((id) => [id, { bought: boughtOf(id), cooked: cooked.get(id) ?? null, days }]));
+  const bought = await boughtOfMonth(db, scope, ingredientIds, now, undefined);
+  const { days, quantities } = bought;
+  const open = ingredientIds.filter((id) => wantsSales({ bought: quantities.get(id) ?? null, days }));
+  return usesOf(ingredientIds, bought, await cookedOfMonth(db, scope, open, now));
 }
+
+type Bought = { days: number; quantities: ReadonlyMap<number, string> };
+
+const usesOf = (
+  ingredientIds: readonly number[],
+  { days, quantities }: Bought,
+  cooked: ReadonlyMap<number, string>,
+): Map<number, MonthlyUse> =>
+  new Map(
+    ingredientIds.map((id) => [id, { bought: quantities.get(id) ?? null, cooked: cooked.get(id) ?? null, days }]),
+  );
 
 async function boughtOfMonth(
   db: Queryable,
@@ -61,7 +68,7 @@ async function boughtOfMonth(
   ingredientIds: readonly number[],
   now: Date,
   incoming: Incoming | undefined,
-): Promise<{ days: number; quantities: Map<number, string> }> {
+): Promise<Bought> {
   const today = businessDateAt(now.toISOString(), scope.settings.timezone, '00:00');
   const from = addDays(today, 1 - purchaseDays);
   const bought = await readBought(db, scope, ingredientIds, { from, today });
