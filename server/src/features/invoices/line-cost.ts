@@ -120,7 +120,7 @@ export const receivedOf = oncePerRow((line: ReceivedColumns): Content | null => 
 });
 
 /** What the line pays for one unit of its ingredient, in the invoice's currency; null while that cannot be said. */
-export const costPerUnit = oncePerRow((line: LineRow): string | null => {
+export const costPerUnit = oncePerRow((line: ReceivedColumns & Pick<LineRow, 'total_price'>): string | null => {
   const received = receivedOf(line);
   if (received === null || !received.ok || !dec(received.quantity).gt(0)) return null;
   const total = dec(line.total_price);

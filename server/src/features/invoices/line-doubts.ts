@@ -4,6 +4,7 @@ import {
   checkCost,
   dec,
   isUnit,
+  kept,
   newIngredientFrom,
   normaliseUnit,
   receivedQuantity,
@@ -16,6 +17,39 @@ import type { LineRow } from './line-items.repo.ts';
 import type { LoadedInvoice } from './loaded-invoice.ts';
 import { type OtherCosts, otherCosts } from './other-costs.ts';
 
+/** What of a line its cost is worked out and judged by. */
+const judgedBy = [
+  'line_type',
+  'description',
+  'quantity',
+  'unit',
+  'pack_text',
+  'weight',
+  'weight_unit',
+  'unit_price',
+  'total_price',
+  'base_price',
+  'base_price_unit',
+  'cost_checked',
+  'cost_confirmed',
+  'item_pack_text',
+  'item_pack_printed',
+  'pack_count',
+  'pack_size',
+  'pack_unit',
+  'pack_catch_weight',
+  'pack_corrected',
+  'ingredient_id',
+  'ingredient_name',
+  'ingredient_unit',
+  'current_cost',
+  'density_g_per_ml',
+  'grams_per_each',
+  'conversions',
+] as const satisfies (keyof LineRow)[];
+type JudgedLine = Pick<LineRow, (typeof judgedBy)[number]>;
+type Judged = { line: JudgedLine; rate: string | null; customs: Customs; otherCosts: string[] };
+
 /** What a line pays per base unit, in the restaurant's currency. */
 export type LineCost = { cost: string; unit: Unit };
 
@@ -24,7 +58,7 @@ export type LineCost = { cost: string; unit: Unit };
  * isn't a product, a fact is missing, or the rate is.
  * @param rate the restaurant's money for one of the invoice's
  */
-export function costOfLine(line: LineRow, rate: string | null): LineCost | null {
+export function costOfLine(line: JudgedLine, rate: string | null): LineCost | null {
   if (line.line_type !== 'product' || rate === null) return null;
   const unit = line.ingredient_unit ?? suggestedUnit(line);
   if (!isUnit(unit)) return null;
@@ -32,7 +66,7 @@ export function costOfLine(line: LineRow, rate: string | null): LineCost | null 
   return cost === null ? null : { cost: roundUnitCost(dec(cost).times(rate)), unit };
 }
 
-const suggestedUnit = (line: LineRow): string =>
+const suggestedUnit = (line: JudgedLine): string =>
   newIngredientFrom({
     description: line.description,
     packText: line.pack_text,
@@ -40,7 +74,7 @@ const suggestedUnit = (line: LineRow): string =>
     weightUnit: line.weight === null ? null : (line.weight_unit ?? 'lb'),
   }).unit;
 
-function costUnmapped(line: LineRow, unit: Unit): string | null {
+function costUnmapped(line: JudgedLine, unit: Unit): string | null {
   const received = receivedQuantity(
     {
       quantity: line.quantity ?? '1',
@@ -60,7 +94,7 @@ function costUnmapped(line: LineRow, unit: Unit): string | null {
 /** A confirmed cost speaks for the next invoices of the same item up to this factor. */
 const nearConfirmed = '1.5';
 
-const isNearConfirmed = (line: LineRow, cost: string): boolean => {
+const isNearConfirmed = (line: JudgedLine, cost: string): boolean => {
   if (line.cost_confirmed === null || !dec(line.cost_confirmed).gt(0) || !dec(cost).gt(0)) return false;
   const [now, confirmed] = [dec(cost), dec(line.cost_confirmed)];
   return now.lte(confirmed.times(nearConfirmed)) && now.times(nearConfirmed).gte(confirmed);
@@ -68,12 +102,31 @@ const isNearConfirmed = (line: LineRow, cost: string): boolean => {
 
 /**
  * Whether the cost of a line is plausible. What a person confirmed is, as long as it stays the same, and later costs of
- * the same vendor's item are as long as they stay near it.
+ * the same vendor's item are as long as they stay near it. A list asks for the same lines each time it's opened, so the
+ * answers are kept.
  */
 export function checkLine(
   line: LineRow,
   { rate, customs, others }: { rate: string | null; customs: Customs; others: OtherCosts },
 ): CostCheck {
+  const otherCosts = [...(others.get(line.ingredient_id ?? 0) ?? [])];
+  const { currency, country } = customs;
+  const judged: Judged = { line: pick(line), rate, customs: { currency, country }, otherCosts };
+  return judge(JSON.stringify(judged));
+}
+
+const pick = (line: LineRow): JudgedLine =>
+  Object.fromEntries(judgedBy.map((name) => [name, line[name]])) as JudgedLine;
+
+const judge = kept(
+  (text): CostCheck => {
+    const judged: Judged = JSON.parse(text);
+    return judgeCost(judged);
+  },
+  { longest: 4_000 },
+);
+
+function judgeCost({ line, rate, customs, otherCosts }: Judged): CostCheck {
   const found = costOfLine(line, rate);
   if (found === null || rate === null) return { ok: true };
   if (line.cost_checked !== null && dec(line.cost_checked).eq(dec(found.cost))) return { ok: true };
@@ -87,7 +140,7 @@ export function checkLine(
     country: customs.country,
     facts: line.ingredient_id === null ? {} : factsOf(line),
     lastCost: line.current_cost,
-    otherCosts: [...(others.get(line.ingredient_id ?? 0) ?? [])],
+    otherCosts,
     reading:
       line.weight === null
         ? {
