@@ -56,8 +56,8 @@ const waiting = sql<{ conflicts: number; late: number }>`lateral (
 const rows = (db: Queryable, reach: Reach) =>
   db
     .selectFrom('count_sessions as s')
-    .crossJoin(figures)
-    .crossJoin(waiting)
+    .leftJoin(figures, (join) => join.onTrue())
+    .leftJoin(waiting, (join) => join.onTrue())
     .where(inReach('s.restaurant_id', reach))
     .select([
       's.id',
