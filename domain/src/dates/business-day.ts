@@ -1,4 +1,5 @@
 import { DomainError } from '../domain-error.ts';
+import { kept } from '../kept.ts';
 import { addDays, type BusinessDate, businessDate } from './business-date.ts';
 
 export const defaultDayCutoff = '04:00';
@@ -16,14 +17,22 @@ export function businessDateAt(instantIso: string, timeZone: string, cutoff: str
   const instant = new Date(instantIso);
   if (Number.isNaN(instant.getTime())) throw new DomainError('bad_date', `'${instantIso}' is not an instant`);
   if (!/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(cutoff)) throw new DomainError('bad_cutoff', `'${cutoff}' is not HH:MM`);
-  const part = new Map(
-    formatterOf(timeZone)
-      .formatToParts(instant)
-      .map(({ type, value }) => [type, value]),
-  );
-  const date = businessDate(`${part.get('year')}-${part.get('month')}-${part.get('day')}`);
-  return `${part.get('hour')}:${part.get('minute')}` < cutoff ? addDays(date, -1) : date;
+  const { date, time } = wallClock(`${Math.floor(instant.getTime() / minute)} ${timeZone}`);
+  return time < cutoff ? addDays(date, -1) : date;
 }
+
+const minute = 60_000;
+
+/** The date and 'HH:MM' at a minute since 1970 in a zone. A list asks for the same minute once per row. */
+const wallClock = kept((text): { date: BusinessDate; time: string } => {
+  const space = text.indexOf(' ');
+  const parts = formatterOf(text.slice(space + 1)).formatToParts(Number(text.slice(0, space)) * minute);
+  const part = new Map(parts.map(({ type, value }) => [type, value]));
+  return {
+    date: businessDate(`${part.get('year')}-${part.get('month')}-${part.get('day')}`),
+    time: `${part.get('hour')}:${part.get('minute')}`,
+  };
+});
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone);
