@@ -13,7 +13,7 @@ import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Outbox } from './platform/mail/outbox.ts';
 import type { SecretBox } from './platform/secrets/index.ts';
 
-/** Everything that a use case may need from outside itself. Made in main.ts, and in the tests' own wiring. */
+/** Everything that a use case may need from outside itself. Made in serve.ts, and in the tests' own wiring. */
 export type Deps = PlatformDeps & {
   files: FileStore;
   jobs: Jobs;

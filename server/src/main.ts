@@ -1,32 +1,8 @@
-import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { createReaderPool } from '@platewise/reader';
-import { createApp } from './app.ts';
-import { createIdentityProvider } from './connectors/identity-provider/create-identity-provider.ts';
-import { createPlaces } from './connectors/places/create-places.ts';
-import { createPosConnectors } from './connectors/pos/create-pos-connectors.ts';
-import { createPriceFeeds } from './connectors/prices/create-price-feeds.ts';
-import { createVisionModel } from './connectors/vision-model/create-vision-model.ts';
-import { createWebsite } from './connectors/website/create-website.ts';
-import { createWording } from './connectors/wording/create-wording.ts';
-import { type OpenDatabase, openDatabase } from './database.ts';
-import type { Deps } from './deps.ts';
-import { lastBackup, makeNightlyBackup } from './platform/backup/index.ts';
-import { type Config, readConfig } from './platform/config.ts';
-import { forgetNews } from './platform/events/news.repo.ts';
-import { shareEvents } from './platform/events/shared-events.ts';
-import { notedStore, openFileStore } from './platform/files/index.ts';
+import { openDatabase } from './database.ts';
+import { readConfig } from './platform/config.ts';
 import { forgetSpooled } from './platform/files/spooled-file.ts';
-import { releaseMemory } from './platform/http/release-memory.ts';
-import { serveWeb } from './platform/http/serve-web.ts';
-import { startJobs } from './platform/jobs/jobs.ts';
-import { turnsIn } from './platform/jobs/turns.repo.ts';
 import { createLog } from './platform/log.ts';
-import { createOutbox } from './platform/mail/outbox.ts';
-import { createMetrics, measuredReader } from './platform/metrics/index.ts';
-import { agreeOnKey, createSecretBox, readSecretKeys } from './platform/secrets/index.ts';
-import { openDataFolder, refusalOfListening, StartRefusal } from './platform/start-refusal.ts';
-import { startWorkers } from './workers.ts';
+import { openDataFolder, StartRefusal } from './platform/start-refusal.ts';
 
 let log = createLog('info');
 process.on('uncaughtException', (error) => end('Platewise crashed', error));
@@ -36,8 +12,9 @@ try {
   log = createLog(config.logLevel);
   await openDataFolder(config.dataDir);
   await forgetSpooled(config.dataDir);
-  const database = await openDatabase(config, log);
-  await start(config, database);
+  // The database starts while the rest of the server is loaded, which takes about as long.
+  const [database, { serve }] = await Promise.all([openDatabase(config, log), import('./serve.ts')]);
+  await serve(config, database, log);
 } catch (error) {
   end('Platewise could not start', error);
 }
@@ -47,71 +24,4 @@ function end(words: string, error: unknown): never {
   if (error instanceof StartRefusal) log.fatal(error.message);
   else log.fatal({ err: error }, error instanceof Error ? `${words}: ${error.message}` : words);
   process.exit(1);
-}
-
-async function start(config: Config, database: OpenDatabase): Promise<void> {
-  const metrics = createMetrics({ ofProcess: true });
-  metrics.watchPool(database.pool);
-  // The embedded database serves one process, which need not wait for the turn of one that died.
-  const turns = config.databaseUrl === undefined ? {} : { turns: turnsIn(database.db) };
-  const jobs = await startJobs(database.jobs, log, { metrics, ...turns });
-  metrics.watchQueues(jobs.queues);
-  const ring = await readSecretKeys(config);
-  await agreeOnKey(database.db, ring);
-  const secrets = createSecretBox(ring);
-  const clock = () => new Date();
-  const files = notedStore(openFileStore(config, log), database.db);
-  const events = shareEvents(database.db, log);
-  const reader = createReaderPool({ size: config.readerWorkers, timeoutMs: 60_000, memoryMb: 700 });
-  const deps: Deps = {
-    config,
-    db: database.db,
-    log,
-    metrics,
-    clock,
-    files,
-    jobs,
-    secrets,
-    mail: createOutbox({ enabled: config.mail !== null, secrets, jobs, clock }),
-    events,
-    reader: measuredReader(reader, metrics),
-    visionModel: config.visionModel && createVisionModel(config.visionModel),
-    wording: config.visionModel && createWording(config.visionModel),
-    pos: createPosConnectors(config, clock),
-    feeds: createPriceFeeds(config, clock),
-    places: createPlaces(config, clock),
-    website: createWebsite(config, clock),
-    identityProvider: createIdentityProvider(config, clock),
-  };
-  const app = await createApp(deps);
-  releaseMemory(app);
-  await serveWeb(app, join(import.meta.dirname, '../../web/dist'));
-  await startWorkers(deps);
-  metrics.watchBackup(() => lastBackup(deps.db));
-  const nightly = { ...deps, config: config.backup, connection: database.connection, documents: files, ring };
-  jobs.every(5 * 60, 'making the backup of the night', () => makeNightlyBackup(nightly));
-  jobs.every(5 * 60, 'forgetting old news', () => forgetNews(deps.db));
-  await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
-    throw refusalOfListening(error, config.port, config.host) ?? error;
-  });
-  reader.warm();
-  log.info(`Platewise is ready at ${config.publicUrl ?? app.listeningOrigin}`);
-  // Whoever supervises this process starts it again from now on.
-  process.send?.('ready');
-
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    log.info('stopping');
-    app.announceStop();
-    await wait(config.stopDelayMs);
-    await app.close();
-    await jobs.stop();
-    await events.stop();
-    await reader.close();
-    await database.close();
-    process.exit(0);
-  };
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop);
 }
