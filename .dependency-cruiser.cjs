@@ -69,18 +69,21 @@ module.exports = {
       name: 'server-feature-through-index',
       comment: 'What another feature offers stands in its index.ts; the rest is its own business.',
       severity: 'error',
-      from: { path: '^server/src/features/([^/]+)/' },
+      from: { path: '^server/src/features/([^/]+/[^/]+)/' },
       to: {
         path: '^server/src/features/',
-        pathNot: ['^server/src/features/$1/', '^server/src/features/[^/]+/index\\.ts$'],
+        pathNot: ['^server/src/features/$1/', '^server/src/features/[^/]+/[^/]+/index\\.ts$'],
       },
     },
     {
       name: 'web-feature-through-index',
       comment: 'What another feature offers stands in its index.ts; the rest is its own business.',
       severity: 'error',
-      from: { path: '^web/src/features/([^/]+)/' },
-      to: { path: '^web/src/features/', pathNot: ['^web/src/features/$1/', '^web/src/features/[^/]+/index\\.tsx?$'] },
+      from: { path: '^web/src/features/([^/]+/[^/]+)/' },
+      to: {
+        path: '^web/src/features/',
+        pathNot: ['^web/src/features/$1/', '^web/src/features/[^/]+/[^/]+/index\\.tsx?$'],
+      },
     },
     {
       name: 'routes-see-no-sql',
@@ -125,14 +128,14 @@ module.exports = {
       comment: 'Connectors stand below the features.',
       severity: 'error',
       from: { path: '^server/src/connectors/' },
-      to: { path: '^server/src/(features/|app\\.ts|main\\.ts)' },
+      to: { path: '^server/src/(features/|(app|serve|main)\\.ts)' },
     },
     {
       name: 'platform-knows-no-business',
       comment: 'The platform is technology without business words: it sees no feature and no connector.',
       severity: 'error',
       from: { path: '^server/src/platform/' },
-      to: { path: '^server/src/(features/|connectors/|app\\.ts|main\\.ts)' },
+      to: { path: '^server/src/(features/|connectors/|(app|serve|main)\\.ts)' },
     },
     {
       name: 'components-in-ui',

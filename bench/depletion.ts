@@ -1,5 +1,5 @@
-import { depleteStock } from '@platewise/server/src/features/depletion/index.ts';
-import { countDirtyDays, makeMonths } from '@platewise/server/src/features/sales/index.ts';
+import { countDirtyDays, makeMonths } from '@platewise/server/src/features/sales/sales/index.ts';
+import { depleteStock } from '@platewise/server/src/features/stock/depletion/index.ts';
 import type { Db } from '@platewise/server/src/platform/db/index.ts';
 import { createLog } from '@platewise/server/src/platform/log.ts';
 import { sql } from 'kysely';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { classicTheta, type Forecast, forecast, naive2, symmetricError } from '@platewise/domain';
-import { forecastMany } from '@platewise/server/src/features/forecasting/index.ts';
+import { forecastMany } from '@platewise/server/src/features/pricing/forecasting/index.ts';
 import { createLog } from '@platewise/server/src/platform/log.ts';
 import { businessSeries, priceSeries, type Series } from './forecasting-series.ts';
 

@@ -1,4 +1,4 @@
-import { recostAfter } from '@platewise/server/src/features/costing/index.ts';
+import { recostAfter } from '@platewise/server/src/features/kitchen/costing/index.ts';
 import { type Db, tx } from '@platewise/server/src/platform/db/index.ts';
 import { sql } from 'kysely';
 import type { BenchServer } from './bench-server.ts';

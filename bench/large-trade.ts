@@ -1,4 +1,4 @@
-import { countDirtyDays, makeMonths } from '@platewise/server/src/features/sales/index.ts';
+import { countDirtyDays, makeMonths } from '@platewise/server/src/features/sales/sales/index.ts';
 import type { Db } from '@platewise/server/src/platform/db/index.ts';
 import { sql } from 'kysely';
 import type { KitchenSize } from './kitchen-size.ts';

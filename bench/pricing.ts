@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lookForPrices, runLearnResponses } from '@platewise/server/src/features/pricing/index.ts';
+import { lookForPrices, runLearnResponses } from '@platewise/server/src/features/pricing/pricing/index.ts';
 import { backgroundScope } from '@platewise/server/src/platform/auth/caller.ts';
 import { defaultSettings } from '@platewise/server/src/platform/auth/session.repo.ts';
 import { startEmbeddedPostgres } from '@platewise/server/src/platform/db/embedded/index.ts';

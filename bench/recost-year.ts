@@ -1,5 +1,5 @@
-import { recostAfter } from '@platewise/server/src/features/costing/index.ts';
-import { countDirtyDays } from '@platewise/server/src/features/sales/index.ts';
+import { recostAfter } from '@platewise/server/src/features/kitchen/costing/index.ts';
+import { countDirtyDays } from '@platewise/server/src/features/sales/sales/index.ts';
 import { type Db, tx } from '@platewise/server/src/platform/db/index.ts';
 import { sql } from 'kysely';
 import { startBenchServer } from './bench-server.ts';

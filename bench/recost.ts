@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { recostAfter } from '@platewise/server/src/features/costing/index.ts';
+import { recostAfter } from '@platewise/server/src/features/kitchen/costing/index.ts';
 import { startEmbeddedPostgres } from '@platewise/server/src/platform/db/embedded/index.ts';
 import { connectPostgres, type Db, migrate, tx } from '@platewise/server/src/platform/db/index.ts';
 import { createLog } from '@platewise/server/src/platform/log.ts';

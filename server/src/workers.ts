@@ -1,46 +1,46 @@
 import type { Deps } from './deps.ts';
-import { runSendReset, runSendSignUpLink, sendResetJob, sendSignUpLinkJob } from './features/accounts/index.ts';
+import { keepAllTaxRates } from './features/books/tax/index.ts';
+import { emptyBins, readInvoiceJob, resumeReadings, runReadInvoice } from './features/buying/invoices/index.ts';
+import { applyDueLists, runFeedSync, sendDueFeedSyncs, syncFeedJob } from './features/buying/price-feeds/index.ts';
+import { refreshProcurement } from './features/buying/procurement/index.ts';
+import { reorderAutomatically } from './features/buying/purchase-orders/index.ts';
+import { correlationJob, giveUpDeadRuns, runCorrelationJob } from './features/buying/supplier-correlation/index.ts';
+import { rewordAdviceJob, runRewordAdvice } from './features/insight/recommendations/index.ts';
+import { rebuildCostsByDay } from './features/kitchen/costing/index.ts';
+import { fetchDishPictures } from './features/kitchen/menu-items/index.ts';
 import {
   matchBesideChangedMenus,
   readMenuJob,
   runReadMenu,
   sendDueMenuReadings,
-} from './features/competitor-menus/index.ts';
-import { forgetPlaceFacts, locateJob, runLocate, sendLeftLocates } from './features/competitors/index.ts';
-import { rebuildCostsByDay } from './features/costing/index.ts';
-import { buildYearJob, runBuildYear } from './features/demo/index.ts';
-import { depleteStock } from './features/depletion/index.ts';
+} from './features/market/competitor-menus/index.ts';
+import { forgetPlaceFacts, locateJob, runLocate, sendLeftLocates } from './features/market/competitors/index.ts';
+import { runSendReset, runSendSignUpLink, sendResetJob, sendSignUpLinkJob } from './features/people/accounts/index.ts';
+import { buildYearJob, runBuildYear } from './features/people/demo/index.ts';
+import { deliverWebhook, deliverWebhookJob, sendDueWebhooks } from './features/people/webhooks/index.ts';
 import {
   priceForecastsJob,
   runPriceForecasts,
   sendDuePriceForecasts,
   sendPriceForecasts,
-} from './features/forecasting/index.ts';
-import { refreshStatuses } from './features/inventory/index.ts';
-import { emptyBins, readInvoiceJob, resumeReadings, runReadInvoice } from './features/invoices/index.ts';
-import { fetchDishPictures } from './features/menu-items/index.ts';
-import { forgetHolders, runPosSyncs, runPosSyncsJob, sendDuePosSyncs } from './features/pos/index.ts';
-import { sendPriceDigests } from './features/price-alerts/index.ts';
-import { applyDueLists, runFeedSync, sendDueFeedSyncs, syncFeedJob } from './features/price-feeds/index.ts';
+} from './features/pricing/forecasting/index.ts';
+import { sendPriceDigests } from './features/pricing/price-alerts/index.ts';
 import {
   learnAllResponses,
   learnResponsesJob,
   runLearnResponses,
   sendLearnResponses,
-} from './features/pricing/index.ts';
-import { refreshProcurement } from './features/procurement/index.ts';
-import { reorderAutomatically } from './features/purchase-orders/index.ts';
-import { rewordAdviceJob, runRewordAdvice } from './features/recommendations/index.ts';
-import { countDirtyDays, makeMonthsAhead, runSalesRollUp, salesRollUpJob } from './features/sales/index.ts';
+} from './features/pricing/pricing/index.ts';
+import { forgetHolders, runPosSyncs, runPosSyncsJob, sendDuePosSyncs } from './features/sales/pos/index.ts';
+import { countDirtyDays, makeMonthsAhead, runSalesRollUp, salesRollUpJob } from './features/sales/sales/index.ts';
 import {
   makeDueSalesForecasts,
   makeSalesForecastJob,
   runMakeSalesForecast,
   sendMakeSalesForecast,
-} from './features/sales-forecast/index.ts';
-import { correlationJob, giveUpDeadRuns, runCorrelationJob } from './features/supplier-correlation/index.ts';
-import { keepAllTaxRates } from './features/tax/index.ts';
-import { deliverWebhook, deliverWebhookJob, sendDueWebhooks } from './features/webhooks/index.ts';
+} from './features/sales/sales-forecast/index.ts';
+import { depleteStock } from './features/stock/depletion/index.ts';
+import { refreshStatuses } from './features/stock/inventory/index.ts';
 import { removeUnusedFiles } from './platform/files/remove-unused.ts';
 import { startJobsOfAnotherClock } from './platform/jobs/waiting-jobs.repo.ts';
 import { deliverMail, sendDueMail } from './platform/mail/deliver-mail.ts';

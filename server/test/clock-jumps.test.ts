@@ -1,8 +1,8 @@
 import { makeInvoicePdf, randomInvoiceSpec } from '@platewise/reader/generator';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendDueWebhooks } from '../src/features/webhooks/deliver-webhook.job.ts';
-import { type Receiver, startReceiver } from '../src/features/webhooks/receiver.fixture.ts';
+import { sendDueWebhooks } from '../src/features/people/webhooks/deliver-webhook.job.ts';
+import { type Receiver, startReceiver } from '../src/features/people/webhooks/receiver.fixture.ts';
 import { isDue, waitAfter } from '../src/platform/db/index.ts';
 import { allowances } from '../src/platform/http/heavy-calls.ts';
 import { takeFromAllowance } from '../src/platform/http/rate-limit.repo.ts';

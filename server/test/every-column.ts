@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Column, readSchema } from '../src/features/transfers/schema.repo.ts';
+import { type Column, readSchema } from '../src/features/people/transfers/schema.repo.ts';
 import type { Db } from '../src/platform/db/index.ts';
 
 export type Row = Record<string, unknown>;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { makeInvoicePdf, randomInvoiceSpec } from '@platewise/reader/generator';
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Receiver, startReceiver } from '../src/features/webhooks/receiver.fixture.ts';
+import { type Receiver, startReceiver } from '../src/features/people/webhooks/receiver.fixture.ts';
 import { withConnection } from '../src/platform/backup/connection.ts';
 import { createDatabaseBeside, type DatabaseBeside } from './database-beside.ts';
 import { eventually } from './eventually.ts';

@@ -1,4 +1,4 @@
-import { readInvoiceJob } from '../src/features/invoices/index.ts';
+import { readInvoiceJob } from '../src/features/buying/invoices/index.ts';
 import { type JobsDatabase, startJobs } from '../src/platform/jobs/jobs.ts';
 import { createLog } from '../src/platform/log.ts';
 

@@ -1,6 +1,6 @@
 import { addDays, businessDateAt } from '@platewise/domain';
-import type { Reasons } from '../src/features/procurement/reasons.ts';
-import type { Kept } from '../src/features/recommendations/recommendations.repo.ts';
+import type { Reasons } from '../src/features/buying/procurement/reasons.ts';
+import type { Kept } from '../src/features/insight/recommendations/recommendations.repo.ts';
 
 /** Where a paged list gets its rows, and what a call of it needs. */
 export type PagedList = {

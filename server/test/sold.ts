@@ -1,6 +1,6 @@
 import type { Sale, SaleLine } from '@platewise/domain';
-import { countDirtyDays, markItemDays, storeSales } from '../src/features/sales/index.ts';
-import { recountPeriods } from '../src/features/sales/periods.repo.ts';
+import { countDirtyDays, markItemDays, storeSales } from '../src/features/sales/sales/index.ts';
+import { recountPeriods } from '../src/features/sales/sales/periods.repo.ts';
 import { tx } from '../src/platform/db/index.ts';
 import type { TestServer } from './test-server.ts';
 

@@ -11,7 +11,7 @@ import { createVisionModel } from '../src/connectors/vision-model/create-vision-
 import { createWebsite } from '../src/connectors/website/create-website.ts';
 import { createWording } from '../src/connectors/wording/create-wording.ts';
 import type { Deps } from '../src/deps.ts';
-import { buildYearJob } from '../src/features/demo/index.ts';
+import { buildYearJob } from '../src/features/people/demo/index.ts';
 import { sessionCookie } from '../src/platform/auth/session.ts';
 import { readConfig } from '../src/platform/config.ts';
 import type { Db } from '../src/platform/db/index.ts';

@@ -2,8 +2,8 @@ import type { EndpointShape } from '@platewise/contract';
 import { ALL_ENDPOINTS } from '@platewise/contract/all';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { planTables } from '../src/features/transfers/plan-tables.ts';
-import { readSchema } from '../src/features/transfers/schema.repo.ts';
+import { planTables } from '../src/features/people/transfers/plan-tables.ts';
+import { readSchema } from '../src/features/people/transfers/schema.repo.ts';
 import { addressOf, type Fixture, makeFixture, type Sample } from './access-fixture.ts';
 import { samples } from './access-samples.ts';
 import { startAccessServer } from './access-server.ts';
@@ -225,7 +225,8 @@ const cases: Record<string, Case> = {
 
 /** Held elsewhere. */
 const elsewhere = {
-  'vendors.undoLearned': 'features/learning/learning.test.ts: what an approval taught is not used, and stays listed',
+  'vendors.undoLearned':
+    'features/buying/learning/learning.test.ts: what an approval taught is not used, and stays listed',
 };
 
 describe('what is taken back', () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { createAdministrator, listAdministrators, resetAccess } from '../features/admin/index.ts';
+import { createAdministrator, listAdministrators, resetAccess } from '../features/people/admin/index.ts';
 import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/db/index.ts';
 import { linkTo } from '../platform/http/link.ts';

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type SalesMapping, type SalesUploaded, salesMapping } from '@platewise/contract';
 import { safeParse } from 'zod/mini';
-import { importAtTheMachine } from '../features/sales-imports/index.ts';
+import { importAtTheMachine } from '../features/sales/sales-imports/index.ts';
 import type { Db } from '../platform/db/index.ts';
 
 export const importUsage = `usage:

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countDirtyDays } from '../../src/features/sales/index.ts';
+import { countDirtyDays } from '../../src/features/sales/sales/index.ts';
 import { type Person, startTestServer, type TestServer } from '../test-server.ts';
 import { type Entered, enterGroup } from './enter.ts';
 import { expectedOf, type Figures } from './expected.ts';

@@ -1,1 +1,1 @@
-export { BooksScreen as AccountingExportsPage } from '../features/accounting-exports/index.ts';
+export { BooksScreen as AccountingExportsPage } from '../features/books/accounting-exports/index.ts';

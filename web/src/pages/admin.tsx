@@ -1,1 +1,1 @@
-export { AdminScreen as AdminPage } from '../features/admin/index.ts';
+export { AdminScreen as AdminPage } from '../features/people/admin/index.ts';

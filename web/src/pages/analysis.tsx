@@ -1,1 +1,1 @@
-export { AnalysisScreen as AnalysisPage } from '../features/analysis/index.ts';
+export { AnalysisScreen as AnalysisPage } from '../features/insight/analysis/index.ts';

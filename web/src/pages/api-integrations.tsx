@@ -1,1 +1,1 @@
-export { PriceFeedsScreen as ApiIntegrationsPage } from '../features/price-feeds/index.ts';
+export { PriceFeedsScreen as ApiIntegrationsPage } from '../features/buying/price-feeds/index.ts';

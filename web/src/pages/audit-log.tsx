@@ -1,1 +1,1 @@
-export { AuditScreen as AuditLogPage } from '../features/audit/index.ts';
+export { AuditScreen as AuditLogPage } from '../features/people/audit/index.ts';

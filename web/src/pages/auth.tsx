@@ -2,8 +2,8 @@ import { signInOptions } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { LoginForm } from '../features/accounts/login-form.tsx';
-import type { SignUpFormProps } from '../features/accounts/sign-up-form.tsx';
+import { LoginForm } from '../features/people/accounts/login-form.tsx';
+import type { SignUpFormProps } from '../features/people/accounts/sign-up-form.tsx';
 import { invitationOf } from '../lib/pending-invitation.ts';
 import { read } from '../lib/query-client.ts';
 import { returnPath, useSession } from '../lib/session.ts';
@@ -14,7 +14,9 @@ import { TabsView } from '../ui/tabs.tsx';
 import { AuthSheet } from './auth-sheet.tsx';
 
 // Most come to sign in: the other form is read when the first one stands.
-const signUp = later<SignUpFormProps>(async () => (await import('../features/accounts/sign-up-form.tsx')).SignUpForm);
+const signUp = later<SignUpFormProps>(
+  async () => (await import('../features/people/accounts/sign-up-form.tsx')).SignUpForm,
+);
 
 /** The landing page is a document of its own, outside of the router. */
 function ToLanding() {

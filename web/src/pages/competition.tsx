@@ -1,1 +1,1 @@
-export { CompetitionScreen as CompetitionPage } from '../features/competition/index.ts';
+export { CompetitionScreen as CompetitionPage } from '../features/market/competition/index.ts';

@@ -1,1 +1,1 @@
-export { CostAnalysisScreen as CostAnalysisPage } from '../features/cost-analysis/index.ts';
+export { CostAnalysisScreen as CostAnalysisPage } from '../features/insight/cost-analysis/index.ts';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { CountScreen } from '../features/counts/index.ts';
+import { CountScreen } from '../features/stock/counts/index.ts';
 import { NotFoundPage } from './not-found.tsx';
 
 export function CountPage() {

@@ -1,3 +1,3 @@
-import { CountsScreen } from '../features/counts/index.ts';
+import { CountsScreen } from '../features/stock/counts/index.ts';
 
 export const CountsPage = () => <CountsScreen />;

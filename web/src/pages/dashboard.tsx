@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { RefreshCw, Upload } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { FirstMargin } from '../features/dashboard/first-margin.tsx';
-import { FirstStep } from '../features/dashboard/first-step.tsx';
-import { Overview } from '../features/dashboard/overview.tsx';
-import { scrollToSection } from '../features/dashboard/quick-actions.tsx';
-import { SetupChecklist } from '../features/dashboard/setup-checklist.tsx';
+import { FirstMargin } from '../features/insight/dashboard/first-margin.tsx';
+import { FirstStep } from '../features/insight/dashboard/first-step.tsx';
+import { Overview } from '../features/insight/dashboard/overview.tsx';
+import { scrollToSection } from '../features/insight/dashboard/quick-actions.tsx';
+import { SetupChecklist } from '../features/insight/dashboard/setup-checklist.tsx';
 import { invalidate } from '../lib/query-client.ts';
 import { useRestaurants } from '../lib/restaurants.ts';
 import { useSetup } from '../lib/setup.ts';
@@ -14,12 +14,12 @@ import { useUrlState } from '../lib/use-url-state.ts';
 import { Button, ErrorState, OnceOpen, Page, Skeleton } from '../ui/index.ts';
 
 const RestaurantDialog = lazy(async () => ({
-  default: (await import('../features/restaurants/restaurant-dialog.tsx')).RestaurantDialog,
+  default: (await import('../features/people/restaurants/restaurant-dialog.tsx')).RestaurantDialog,
 }));
 
 // The figures come first; where to send files is read right after.
 const UploadArea = lazy(async () => ({
-  default: (await import('../features/invoices/list/upload-area.tsx')).UploadArea,
+  default: (await import('../features/buying/invoices/list/upload-area.tsx')).UploadArea,
 }));
 
 const rooms = ['dashboard', 'menuItems', 'invoices', 'restaurants', 'revenue', 'recommendations', 'costAnalysis'];

@@ -1,6 +1,6 @@
 import { signInOptions } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
-import { ForgotForm } from '../features/accounts/forgot-form.tsx';
+import { ForgotForm } from '../features/people/accounts/forgot-form.tsx';
 import { read } from '../lib/query-client.ts';
 import { Button } from '../ui/button.tsx';
 import { useTitle } from '../ui/page.tsx';

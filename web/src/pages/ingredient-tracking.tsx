@@ -1,1 +1,1 @@
-export { IngredientTrackingScreen as IngredientTrackingPage } from '../features/ingredient-tracking/index.ts';
+export { IngredientTrackingScreen as IngredientTrackingPage } from '../features/insight/ingredient-tracking/index.ts';

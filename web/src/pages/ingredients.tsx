@@ -1,1 +1,1 @@
-export { IngredientsScreen as IngredientsPage } from '../features/ingredients/index.ts';
+export { IngredientsScreen as IngredientsPage } from '../features/kitchen/ingredients/index.ts';

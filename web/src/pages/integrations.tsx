@@ -1,1 +1,1 @@
-export { CatalogueScreen as IntegrationsPage } from '../features/integrations/index.ts';
+export { CatalogueScreen as IntegrationsPage } from '../features/people/integrations/index.ts';

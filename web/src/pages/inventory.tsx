@@ -1,1 +1,1 @@
-export { InventoryScreen as InventoryPage } from '../features/inventory/index.ts';
+export { InventoryScreen as InventoryPage } from '../features/stock/inventory/index.ts';

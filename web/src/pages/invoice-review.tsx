@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { ReviewScreen } from '../features/invoices/review/review-screen.tsx';
+import { ReviewScreen } from '../features/buying/invoices/review/review-screen.tsx';
 import { NotFoundPage } from './not-found.tsx';
 
 export function InvoiceReviewPage() {

@@ -1,3 +1,3 @@
-import { InvoicesScreen } from '../features/invoices/list/invoices-screen.tsx';
+import { InvoicesScreen } from '../features/buying/invoices/list/invoices-screen.tsx';
 
 export const InvoicesPage = () => <InvoicesScreen />;

@@ -1,1 +1,1 @@
-export { MenuEngineeringScreen as MenuEngineeringPage } from '../features/menu-engineering/index.ts';
+export { MenuEngineeringScreen as MenuEngineeringPage } from '../features/kitchen/menu-engineering/index.ts';

@@ -1,1 +1,1 @@
-export { MenuScreen as MenuItemsPage } from '../features/menu-items/index.ts';
+export { MenuScreen as MenuItemsPage } from '../features/kitchen/menu-items/index.ts';

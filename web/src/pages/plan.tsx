@@ -1,6 +1,6 @@
 import { plan } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
-import { PlanCovers } from '../features/accounts/plan-covers.tsx';
+import { PlanCovers } from '../features/people/accounts/plan-covers.tsx';
 import { read } from '../lib/query-client.ts';
 import { Button, ErrorState, Page, Skeleton } from '../ui/index.ts';
 

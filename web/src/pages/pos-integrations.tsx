@@ -1,1 +1,1 @@
-export { PosScreen as PosIntegrationsPage } from '../features/pos/index.ts';
+export { PosScreen as PosIntegrationsPage } from '../features/sales/pos/index.ts';

@@ -1,1 +1,1 @@
-export { PriceAlertsScreen as PriceAlertsPage } from '../features/price-alerts/index.ts';
+export { PriceAlertsScreen as PriceAlertsPage } from '../features/pricing/price-alerts/index.ts';

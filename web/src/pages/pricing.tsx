@@ -1,1 +1,1 @@
-export { PricingScreen as PricingPage } from '../features/pricing/index.ts';
+export { PricingScreen as PricingPage } from '../features/pricing/pricing/index.ts';

@@ -1,7 +1,7 @@
-import { ActivityTab } from '../features/accounts/activity-tab.tsx';
-import { BillingTab } from '../features/accounts/billing-tab.tsx';
-import { ProfileTab } from '../features/accounts/profile-tab.tsx';
-import { SecurityTab } from '../features/accounts/security-tab.tsx';
+import { ActivityTab } from '../features/people/accounts/activity-tab.tsx';
+import { BillingTab } from '../features/people/accounts/billing-tab.tsx';
+import { ProfileTab } from '../features/people/accounts/profile-tab.tsx';
+import { SecurityTab } from '../features/people/accounts/security-tab.tsx';
 import { useSession } from '../lib/session.ts';
 import { Badge, Page, Spinner, Tabs } from '../ui/index.ts';
 

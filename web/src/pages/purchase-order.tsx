@@ -1,1 +1,1 @@
-export { OrderScreen as PurchaseOrderPage } from '../features/purchase-orders/index.ts';
+export { OrderScreen as PurchaseOrderPage } from '../features/buying/purchase-orders/index.ts';

@@ -1,1 +1,1 @@
-export { OrdersScreen as PurchaseOrdersPage } from '../features/purchase-orders/index.ts';
+export { OrdersScreen as PurchaseOrdersPage } from '../features/buying/purchase-orders/index.ts';

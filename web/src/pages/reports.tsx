@@ -1,1 +1,1 @@
-export { ReportsScreen as ReportsPage } from '../features/reports/index.ts';
+export { ReportsScreen as ReportsPage } from '../features/insight/reports/index.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { ResetForm } from '../features/accounts/reset-form.tsx';
+import { ResetForm } from '../features/people/accounts/reset-form.tsx';
 import { Button } from '../ui/button.tsx';
 import { useTitle } from '../ui/page.tsx';
 import { EmptyState } from '../ui/states.tsx';

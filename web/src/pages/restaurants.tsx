@@ -1,15 +1,17 @@
 import { Plus, Upload } from 'lucide-react';
 import { lazy } from 'react';
-import { RestaurantCard } from '../features/restaurants/restaurant-card.tsx';
+import { RestaurantCard } from '../features/people/restaurants/restaurant-card.tsx';
 import { useRestaurants } from '../lib/restaurants.ts';
 import { useUrlState } from '../lib/use-url-state.ts';
 import { Button, Cards, EmptyState, ErrorState, OnceOpen, Page, Skeleton } from '../ui/index.ts';
 
 const RestaurantDialog = lazy(async () => ({
-  default: (await import('../features/restaurants/restaurant-dialog.tsx')).RestaurantDialog,
+  default: (await import('../features/people/restaurants/restaurant-dialog.tsx')).RestaurantDialog,
 }));
 
-const ImportDialog = lazy(async () => ({ default: (await import('../features/transfers/index.ts')).ImportDialog }));
+const ImportDialog = lazy(async () => ({
+  default: (await import('../features/people/transfers/index.ts')).ImportDialog,
+}));
 
 export function RestaurantsPage() {
   const { data: restaurants, isPending, error, refetch } = useRestaurants();

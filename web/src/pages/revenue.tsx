@@ -1,1 +1,1 @@
-export { RevenueScreen as RevenuePage } from '../features/sales/index.ts';
+export { RevenueScreen as RevenuePage } from '../features/sales/sales/index.ts';

@@ -1,1 +1,1 @@
-export { SalesForecastScreen as SalesForecastPage } from '../features/sales-forecast/index.ts';
+export { SalesForecastScreen as SalesForecastPage } from '../features/sales/sales-forecast/index.ts';

@@ -1,1 +1,1 @@
-export { SupplierCorrelationScreen as SupplierCorrelationPage } from '../features/supplier-correlation/index.ts';
+export { SupplierCorrelationScreen as SupplierCorrelationPage } from '../features/buying/supplier-correlation/index.ts';

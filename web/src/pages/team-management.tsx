@@ -2,9 +2,9 @@ import { listGroups, type RestaurantGroup } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { useNavigate } from 'react-router';
-import { GroupMenu } from '../features/teams/group-menu.tsx';
-import { TeamOfGroup } from '../features/teams/team-of-group.tsx';
-import css from '../features/teams/teams.module.css';
+import { GroupMenu } from '../features/people/teams/group-menu.tsx';
+import { TeamOfGroup } from '../features/people/teams/team-of-group.tsx';
+import css from '../features/people/teams/teams.module.css';
 import { countOf } from '../lib/format.ts';
 import { optionsOf } from '../lib/options-of.ts';
 import { read } from '../lib/query-client.ts';
@@ -12,7 +12,7 @@ import { useUrlState } from '../lib/use-url-state.ts';
 import { Button, EmptyState, ErrorState, OnceOpen, Page, SelectField, Skeleton } from '../ui/index.ts';
 
 const GroupDialog = lazy(async () => ({
-  default: (await import('../features/teams/group-dialog.tsx')).GroupDialog,
+  default: (await import('../features/people/teams/group-dialog.tsx')).GroupDialog,
 }));
 
 export function TeamManagementPage() {

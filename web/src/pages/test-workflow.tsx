@@ -1,1 +1,1 @@
-export { DemoScreen as TestWorkflowPage } from '../features/demo/index.ts';
+export { DemoScreen as TestWorkflowPage } from '../features/people/demo/index.ts';

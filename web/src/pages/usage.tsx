@@ -1,1 +1,1 @@
-export { UsageScreen as UsagePage } from '../features/usage/index.ts';
+export { UsageScreen as UsagePage } from '../features/stock/usage/index.ts';

@@ -16,7 +16,7 @@ import { expectAccessible } from '../../test/axe.ts';
 import { fake, fakeProblem, problemReply } from '../../test/fakes.ts';
 import { beef, loneStar } from '../../test/records.ts';
 import { renderApp } from '../../test/render.tsx';
-import { anInvoice } from '../features/invoices/testing-invoice.ts';
+import { anInvoice } from '../features/buying/invoices/testing-invoice.ts';
 
 const none = { totalVendors: 0, activeRelationships: 0, totalProducts: 0 };
 const one = { totalVendors: 1, activeRelationships: 1, totalProducts: 5 };

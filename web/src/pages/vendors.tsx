@@ -1,1 +1,1 @@
-export { VendorsScreen as VendorsPage } from '../features/vendors/index.ts';
+export { VendorsScreen as VendorsPage } from '../features/buying/vendors/index.ts';

@@ -2,7 +2,7 @@ import { logout } from '@platewise/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { BookOpenText, LogOut, Monitor, MonitorDown, Moon, Search, ShieldCheck, Sun } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
-import { Bell } from '../features/notifications/index.ts';
+import { Bell } from '../features/insight/notifications/index.ts';
 import { messageOf } from '../lib/api-error.ts';
 import { askHelp } from '../lib/help.ts';
 import { installApp, installOffer } from '../lib/install-app.ts';

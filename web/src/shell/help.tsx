@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { helpAsked } from '../lib/help.ts';
 import { useSignal } from '../lib/signal.ts';
 
-const Glossary = lazy(async () => ({ default: (await import('../features/help/index.ts')).Glossary }));
+const Glossary = lazy(async () => ({ default: (await import('../features/people/help/index.ts')).Glossary }));
 
 /** The glossary's code is read when it is first asked for; after that it stays, so that it closes as a drawer does. */
 export function Help() {

@@ -8,7 +8,7 @@ import { later, useLater } from '../ui/later.ts';
 import { ErrorState, Spinner } from '../ui/states.tsx';
 
 const setUp = later<{ user: User }>(
-  async () => (await import('../features/accounts/second-factor-setup.tsx')).SecondFactorSetUp,
+  async () => (await import('../features/people/accounts/second-factor-setup.tsx')).SecondFactorSetUp,
 );
 
 /** No page draws itself for no restaurant first and for the chosen one after. */

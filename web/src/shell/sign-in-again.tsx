@@ -1,8 +1,8 @@
 import type { User } from '@platewise/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FactorFields } from '../features/accounts/factor-fields.tsx';
-import { useLogin } from '../features/accounts/use-login.ts';
+import { FactorFields } from '../features/people/accounts/factor-fields.tsx';
+import { useLogin } from '../features/people/accounts/use-login.ts';
 import { sessionKey } from '../lib/session.ts';
 import { sessionGate } from '../lib/session-gate.ts';
 import { useSignal } from '../lib/signal.ts';

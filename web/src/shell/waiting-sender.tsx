@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useSession } from '../lib/session.ts';
 
 const Sender = lazy(async () => ({
-  default: (await import('../features/invoices/waiting/waiting-sender.tsx')).WaitingSender,
+  default: (await import('../features/buying/invoices/waiting/waiting-sender.tsx')).WaitingSender,
 }));
 
 /** Its code is read after the page. Each account has what it kept, and nobody else's. */

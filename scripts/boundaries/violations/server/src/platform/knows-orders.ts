@@ -1,3 +1,3 @@
 // breaks: platform-knows-no-business
-import type { Order } from '../features/orders/index.ts';
+import type { Order } from '../features/buying/orders/index.ts';
 export type Known = Order;

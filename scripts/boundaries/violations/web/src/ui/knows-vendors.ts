@@ -1,3 +1,3 @@
 // breaks: ui-knows-no-feature
-import { card } from '../features/vendors/card.ts';
+import { card } from '../features/buying/vendors/card.ts';
 export const known = card;

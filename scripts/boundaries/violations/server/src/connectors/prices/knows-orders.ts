@@ -1,3 +1,3 @@
 // breaks: connectors-know-no-feature
-import type { Order } from '../../features/orders/index.ts';
+import type { Order } from '../../features/buying/orders/index.ts';
 export type Known = Order;

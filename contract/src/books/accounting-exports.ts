@@ -1,0 +1,311 @@
+import { accountingFormats, bookedTypes, bookNotes, bookProblems, dateOrders } from '@platewise/domain';
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { dateOrNone, idIn, listQuery, pathId, restaurantIdIn, text, textOrNone, version } from '../fields.ts';
+
+/** Invoices in a period that may be looked at together. */
+export const BOOKS_INVOICE_LIMIT = 5000;
+const mostRules = 500;
+
+const tag = 'Accounting exports';
+const reads = { module: 'invoices', action: 'read', least: 'manager' } as const;
+const writes = { module: 'invoices', action: 'write', least: 'manager' } as const;
+
+const format = z.enum(accountingFormats, { error: 'Choose a format' });
+const moneyIn = z.object({ currency: z.string(), total: z.number() });
+
+/** What becomes of an invoice: `new` goes into the next file, `withdrawn` went and its approval was taken back since. */
+export const BOOK_STATES = ['new', 'blocked', 'changed', 'withdrawn', 'exported'] as const;
+export type BookState = (typeof BOOK_STATES)[number];
+
+const layout = z.object({
+  payableAccount: z.string(),
+  dateOrder: z.enum(dateOrders),
+  taxType: z.string(),
+  /** What the books call the tax of a rate, by the rate in percent; the tax of other rates is a line of its own. */
+  taxTypes: z.record(z.string(), z.string()),
+  className: z.nullable(z.string()),
+  trackingName: z.nullable(z.string()),
+  trackingOption: z.nullable(z.string()),
+  shortenNumbers: z.boolean(),
+  convertForeign: z.boolean(),
+  detail: z.enum(['lines', 'accounts']),
+});
+
+const settings = z.object({
+  restaurantId: z.number(),
+  currency: z.string(),
+  layout,
+  /** Rates in percent that invoices or the menu say, the lowest first. */
+  taxRates: z.array(z.number()),
+  /** Which account a purchase belongs to: of those that hold for a line the most exact rules. */
+  rules: z.array(
+    z.object({
+      vendorId: z.nullable(z.number()),
+      vendorName: z.nullable(z.string()),
+      category: z.nullable(z.string()),
+      lineType: z.nullable(z.enum(bookedTypes)),
+      account: z.string(),
+      taxType: z.nullable(z.string()),
+    }),
+  ),
+  /** The categories that ingredients have, for the choice. */
+  categories: z.array(z.string()),
+  version: z.number(),
+  can: z.object({ edit: z.boolean() }),
+});
+export type AccountingSettings = z.infer<typeof settings>;
+
+const ofRestaurant = z.object({ restaurantId: pathId });
+
+export const accountingSettings = endpoint({
+  id: 'accounting.settings',
+  method: 'GET',
+  path: '/api/accounting/:restaurantId/settings',
+  tag,
+  summary: 'Get account mappings and export settings',
+  access: reads,
+  params: ofRestaurant,
+  reply: settings,
+});
+
+/** What is sent replaces the names as a whole; an empty name is none. */
+const taxTypesIn = z.pipe(
+  z.record(
+    z.string().check(z.regex(/^(?:[1-9]|[1-3]\d|40)(?:\.\d{1,2})?$|^0\.\d{1,2}$/, 'Enter a tax rate from 0 to 40')),
+    z.string().check(z.trim(), z.maxLength(100, 'At most 100 characters')),
+  ),
+  z.transform((names) => Object.fromEntries(Object.entries(names).filter(([, name]) => name !== ''))),
+);
+
+const choice = { error: 'Choose one from the list' };
+
+export const saveAccountingSettings = endpoint({
+  id: 'accounting.saveSettings',
+  method: 'PUT',
+  path: '/api/accounting/:restaurantId/settings',
+  tag,
+  summary: 'Change account mappings and export settings; given rules replace all rules',
+  access: writes,
+  params: ofRestaurant,
+  body: z.object({
+    layout: z.optional(
+      z.object({
+        payableAccount: z.optional(text(100, 'Enter the accounts payable account')),
+        dateOrder: z.optional(z.enum(dateOrders, choice)),
+        taxType: z.optional(text(100, 'Enter the tax type for no tax')),
+        taxTypes: z.optional(taxTypesIn),
+        className: textOrNone(100),
+        trackingName: textOrNone(100),
+        trackingOption: textOrNone(100),
+        shortenNumbers: z.optional(z.boolean()),
+        convertForeign: z.optional(z.boolean()),
+        detail: z.optional(z.enum(['lines', 'accounts'], choice)),
+      }),
+    ),
+    rules: z.optional(
+      z
+        .array(
+          z.object({
+            vendorId: z.optional(z.nullable(idIn('Choose a vendor'))),
+            category: textOrNone(60),
+            lineType: z.optional(z.nullable(z.enum(bookedTypes, choice))),
+            account: text(150, 'Enter an account'),
+            taxType: textOrNone(100),
+          }),
+        )
+        .check(z.maxLength(mostRules, `At most ${mostRules} accounts`)),
+    ),
+    version,
+  }),
+  reply: settings,
+  problems: ['invalid', 'stale_version'],
+});
+
+/** Without dates: from the first day of last month to today. */
+const chosen = {
+  format: z.optional(format),
+  from: dateOrNone(),
+  to: dateOrNone(),
+  vendorId: z.optional(idIn()),
+};
+
+export const accountingPreview = endpoint({
+  id: 'accounting.preview',
+  method: 'GET',
+  path: '/api/accounting/:restaurantId/preview',
+  tag,
+  summary: 'Preview an export: what it would contain and what blocks it',
+  access: reads,
+  params: ofRestaurant,
+  query: z.object(chosen),
+  reply: z.object({
+    restaurantId: z.number(),
+    currency: z.string(),
+    format,
+    from: z.string(),
+    to: z.string(),
+    counts: z.record(z.enum(BOOK_STATES), z.number()),
+    /** The file that would be made now; what does not fit into one stays for the next. */
+    next: z.object({ invoices: z.number(), stays: z.number(), totals: z.array(moneyIn) }),
+    problems: z.array(z.object({ code: z.enum(bookProblems), invoices: z.number() })),
+    /** What has no account. */
+    unmapped: z.array(
+      z.object({ lineType: z.enum(bookedTypes), category: z.nullable(z.string()), invoices: z.number() }),
+    ),
+    /** Dated in the period and not approved: in no file. */
+    waiting: z.number(),
+    /** Whether any account is named yet. */
+    mapped: z.boolean(),
+    can: z.object({ export: z.boolean() }),
+  }),
+  problems: ['invalid'],
+});
+export type AccountingPreview = z.infer<(typeof accountingPreview)['reply']>;
+
+const told = <Codes extends readonly string[]>(codes: Codes) =>
+  z.array(z.object({ code: z.enum(codes), message: z.string() }));
+
+const bookRow = z.object({
+  id: z.number(),
+  restaurantId: z.number(),
+  invoiceNumber: z.nullable(z.string()),
+  vendorName: z.nullable(z.string()),
+  date: z.string(),
+  dueDate: z.nullable(z.string()),
+  currency: z.string(),
+  total: z.number(),
+  state: z.enum(BOOK_STATES),
+  /** What keeps it out of a file of this format. */
+  problems: told(bookProblems),
+  notes: told(bookNotes),
+  /** When it last went into the same books, and as what. */
+  exported: z.nullable(
+    z.object({ exportId: z.number(), at: z.string(), format, currency: z.string(), total: z.number() }),
+  ),
+  /** False where the invoice was thrown away since. */
+  present: z.boolean(),
+});
+export type BookRow = z.infer<typeof bookRow>;
+
+export const accountingInvoices = endpoint({
+  id: 'accounting.invoices',
+  method: 'GET',
+  path: '/api/accounting/:restaurantId/invoices',
+  tag,
+  summary: 'List approved invoices of a period with their export state, newest first',
+  access: reads,
+  params: ofRestaurant,
+  query: z.object({
+    ...chosen,
+    state: z.optional(z.enum(BOOK_STATES)),
+    q: listQuery.q,
+    limit: listQuery.limit,
+    cursor: listQuery.cursor,
+  }),
+  reply: z.array(bookRow),
+  paged: true,
+  problems: ['invalid'],
+});
+
+const exportRow = z.object({
+  id: z.number(),
+  restaurantId: z.number(),
+  format,
+  from: z.string(),
+  to: z.string(),
+  /** The vendor it was limited to. */
+  vendorName: z.nullable(z.string()),
+  invoices: z.number(),
+  totals: z.array(moneyIn),
+  filename: z.string(),
+  createdAt: z.string(),
+  createdBy: z.nullable(z.string()),
+  undoneAt: z.nullable(z.string()),
+  undoneBy: z.nullable(z.string()),
+  can: z.object({ undo: z.boolean() }),
+});
+export type AccountingExport = z.infer<typeof exportRow>;
+
+export const listAccountingExports = endpoint({
+  id: 'accounting.list',
+  method: 'GET',
+  path: '/api/accounting-exports',
+  tag,
+  summary: 'List exports, newest first',
+  access: reads,
+  query: z.object({ restaurantId: restaurantIdIn, limit: listQuery.limit, cursor: listQuery.cursor }),
+  reply: z.array(exportRow),
+  paged: true,
+});
+
+export const createAccountingExport = endpoint({
+  id: 'accounting.create',
+  method: 'POST',
+  path: '/api/accounting-exports',
+  tag,
+  summary: 'Make a file of what is new and ready, or of the invoices named; from then on they count as exported',
+  access: writes,
+  body: z.object({
+    restaurantId: restaurantIdIn,
+    format,
+    from: dateOrNone(),
+    to: dateOrNone(),
+    vendorId: z.optional(z.nullable(idIn('Choose a vendor'))),
+    /** Exactly these of the period, also what was exported before; left out: all that are new and ready. */
+    invoiceIds: z.optional(
+      z.array(idIn()).check(z.minLength(1, 'Choose invoices'), z.maxLength(1000, 'At most 1000 invoices')),
+    ),
+  }),
+  reply: exportRow,
+  status: 201,
+  problems: ['invalid', 'restaurant_required', 'conflict'],
+});
+
+export const getAccountingExport = endpoint({
+  id: 'accounting.get',
+  method: 'GET',
+  path: '/api/accounting-exports/:id',
+  tag,
+  summary: 'Get an export with its bills and their current state',
+  access: reads,
+  params: z.object({ id: pathId }),
+  reply: z.extend(exportRow, {
+    bills: z.array(
+      z.object({
+        invoiceId: z.number(),
+        number: z.string(),
+        vendorName: z.string(),
+        date: z.string(),
+        currency: z.string(),
+        total: z.number(),
+        lines: z.number(),
+        /** Against what the invoice says now. */
+        since: z.enum(['same', 'changed', 'withdrawn']),
+      }),
+    ),
+  }),
+});
+export type AccountingExportDetail = z.infer<(typeof getAccountingExport)['reply']>;
+
+export const accountingExportFile = endpoint({
+  id: 'accounting.file',
+  method: 'GET',
+  path: '/api/accounting-exports/:id/file',
+  tag,
+  summary: 'Download the export file',
+  access: reads,
+  params: z.object({ id: pathId }),
+  produces: 'file',
+});
+
+export const undoAccountingExport = endpoint({
+  id: 'accounting.undo',
+  method: 'POST',
+  path: '/api/accounting-exports/:id/undo',
+  tag,
+  summary: 'Undo an export; its invoices are no longer marked as exported',
+  access: writes,
+  params: z.object({ id: pathId }),
+  reply: exportRow,
+});

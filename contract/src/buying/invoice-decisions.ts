@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { amountOrNone, pathId, version } from '../fields.ts';
+import { INVOICE_REASONS, invoice, OTHER_DOCUMENT_KINDS } from './invoices.ts';
+
+const turn = z.literal([0, 90, 180, 270], { error: 'A quarter turn: 0, 90, 180 or 270' });
+
+const reason = z.enum(INVOICE_REASONS, { error: 'Choose a reason' });
+
+export const approveInvoice = endpoint({
+  id: 'invoices.approve',
+  method: 'POST',
+  path: '/api/invoices/:id/approve',
+  tag: 'Invoices',
+  summary: 'Approve an invoice: updates prices, ingredient costs and dish costs in one transaction',
+  access: { module: 'invoices', action: 'write', least: 'manager' },
+  params: z.object({ id: pathId }),
+  body: z.optional(
+    z.object({
+      version,
+      /** Units of the restaurant's currency for one of the invoice's. */
+      exchangeRate: amountOrNone({ message: 'Enter a rate above 0', scale: 8, above: '0', max: '1000000' }),
+      /** Approve although another invoice looks the same. */
+      acceptDuplicate: z.optional(z.boolean()),
+      /** Approve although the lines do not add up to the total. */
+      acceptDifference: z.optional(z.boolean()),
+      /** Approve although costs are in question. */
+      acceptCosts: z.optional(z.boolean()),
+    }),
+  ),
+  reply: invoice,
+  problems: ['not_ready', 'stale_version', 'duplicate', 'invalid'],
+});
+
+export const unapproveInvoice = endpoint({
+  id: 'invoices.unapprove',
+  method: 'POST',
+  path: '/api/invoices/:id/unapprove',
+  tag: 'Invoices',
+  summary: 'Unapprove an invoice: undoes exactly what approval did',
+  access: { module: 'invoices', action: 'write', least: 'manager' },
+  params: z.object({ id: pathId }),
+  body: z.optional(z.object({ version })),
+  reply: invoice,
+  problems: ['not_approved', 'stale_version'],
+});
+
+export const reprocessInvoice = endpoint({
+  id: 'invoices.reprocess',
+  heavy: true,
+  method: 'POST',
+  path: '/api/invoices/:id/reprocess',
+  tag: 'Invoices',
+  summary: 'Read the file again with rotated pages',
+  access: { module: 'invoices', action: 'write' },
+  params: z.object({ id: pathId }),
+  body: z.optional(
+    z.object({
+      version,
+      /** Pages by their number in the file, with how they are to be turned clockwise from how they are stored. */
+      turns: z.optional(z.array(z.object({ page: z.int().check(z.positive()), turned: turn })).check(z.maxLength(20))),
+    }),
+  ),
+  reply: invoice,
+  status: 202,
+  problems: ['already_approved', 'conflict', 'stale_version'],
+});
+
+export const rejectInvoice = endpoint({
+  id: 'invoices.reject',
+  method: 'POST',
+  path: '/api/invoices/:id/reject',
+  tag: 'Invoices',
+  summary: 'Reject an invoice with a reason or as another kind of document',
+  access: { module: 'invoices', action: 'write' },
+  params: z.object({ id: pathId }),
+  body: z.object({
+    reason,
+    /** With `not_an_invoice`: what it is instead. */
+    documentKind: z.optional(z.enum(OTHER_DOCUMENT_KINDS, { error: 'Choose what it is' })),
+    version,
+  }),
+  reply: invoice,
+  problems: ['already_approved', 'conflict', 'stale_version', 'invalid'],
+});
+
+export const restoreInvoice = endpoint({
+  id: 'invoices.restore',
+  method: 'POST',
+  path: '/api/invoices/:id/restore',
+  tag: 'Invoices',
+  summary: 'Restore a rejected invoice; another kind of document becomes an invoice',
+  access: { module: 'invoices', action: 'write' },
+  params: z.object({ id: pathId }),
+  body: z.optional(z.object({ version })),
+  reply: invoice,
+  problems: ['conflict', 'stale_version'],
+});

@@ -1,0 +1,193 @@
+import { ingredientUnits } from '@platewise/domain';
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { idIn, oneOf, pathId, text, version } from '../fields.ts';
+import { costField } from '../hidden-costs.ts';
+import { ALL_INGREDIENT_CATEGORIES } from '../kitchen/ingredients.ts';
+import { missingFact } from '../kitchen/missing-fact.ts';
+import { LINES_AT_ONCE, lineFields } from './invoice-line-fields.ts';
+import { ITEM_TYPES, LINE_TYPES } from './invoices.ts';
+
+const box = z.object({ page: z.number(), x: z.number(), y: z.number(), w: z.number(), h: z.number() });
+/** Where a value stands on the page and how sure the reader is of it. */
+export const origin = z.object({
+  confidence: z.number(),
+  box: z.nullable(box),
+  read: z.string(),
+  /** The value as it was read, where something else is printed: a date, an amount, or a unit word that was learned. */
+  value: z.optional(z.string()),
+  checked: z.boolean(),
+  /** Who read the value, where that is not the document's reader. */
+  reader: z.optional(z.string()),
+});
+export type Origin = z.infer<typeof origin>;
+
+const pack = z.object({ count: z.number(), size: z.number(), unit: z.string(), catchWeight: z.boolean() });
+
+/** Why the cost of a line is in question, in plain words. */
+const costDoubt = z.object({ code: z.string(), message: z.string() });
+
+/** The reading of the pack that would make the cost plausible; `packText` is what a correction sends. */
+const likelyPack = z.object({ packText: z.string(), cost: z.number(), message: z.string() });
+
+export const lineItem = z.object({
+  id: z.number(),
+  invoiceId: z.number(),
+  position: z.number(),
+  description: z.string(),
+  itemCode: z.nullable(z.string()),
+  quantity: z.nullable(z.number()),
+  unit: z.nullable(z.string()),
+  packText: z.nullable(z.string()),
+  /** Billed weight of a catch-weight line; its unit price is per weight unit. */
+  weight: z.nullable(z.number()),
+  weightUnit: z.nullable(z.string()),
+  unitPrice: z.nullable(z.number()),
+  totalPrice: z.number(),
+  /** In percent, as the invoice says; null where it doesn't. */
+  taxRate: z.nullable(z.number()),
+  itemType: z.enum(ITEM_TYPES),
+  lineType: z.enum(LINE_TYPES),
+  ingredientId: z.nullable(z.number()),
+  ingredientName: z.nullable(z.string()),
+  ingredientUnit: z.nullable(z.string()),
+  vendorItemId: z.nullable(z.number()),
+  /** Where the ingredient comes from: a remembered match, a proposal, or a person. */
+  matchedBy: z.nullable(z.enum(['remembered', 'proposed', 'person'])),
+  matchConfidence: z.nullable(z.number()),
+  /** What decides how much is inside: the printed pack, or the one that is remembered for the vendor's item. */
+  pack: z.nullable(pack),
+  /** What is taken over from what was confirmed or corrected before for this vendor's item. */
+  remembered: z.array(z.enum(['type', 'ingredient', 'pack', 'unit'])),
+  /** A price per base unit that is printed beside the case price ($/LB). */
+  basePrice: z.nullable(z.number()),
+  basePriceUnit: z.nullable(z.string()),
+  /** How many units of the ingredient one purchase unit holds. */
+  contents: z.nullable(z.number()),
+  /** What the line pays for one unit of the ingredient; null while unmapped or a fact is missing. */
+  costPerIngredientUnit: costField(z.nullable(z.number())),
+  /** The same for every product: per unit of the ingredient, or per pound, gallon or piece where none is chosen. */
+  costPerUnit: costField(z.nullable(z.number())),
+  costUnit: z.nullable(z.string()),
+  /** Empty where the cost is plausible or a person confirmed it. */
+  costDoubts: costField(z.nullable(z.array(costDoubt))),
+  likelyPack: costField(z.nullable(likelyPack)),
+  previousCost: costField(z.nullable(z.number())),
+  changePercent: costField(z.nullable(z.number())),
+  missing: z.nullable(missingFact),
+  closes: z.nullable(z.boolean()),
+  createdAt: z.string(),
+  origins: z.record(z.string(), origin),
+});
+export type LineItem = z.infer<typeof lineItem>;
+
+export const listLineItems = endpoint({
+  id: 'invoices.lineItems',
+  method: 'GET',
+  path: '/api/invoices/:id/line-items',
+  tag: 'Invoices',
+  summary: 'The lines of an invoice',
+  access: { module: 'invoices', action: 'read' },
+  params: z.object({ id: pathId }),
+  reply: z.array(lineItem),
+});
+
+export const addLineItem = endpoint({
+  id: 'invoices.addLineItem',
+  method: 'POST',
+  path: '/api/invoices/:id/line-items',
+  tag: 'Invoices',
+  summary: 'Add a line',
+  access: { module: 'invoices', action: 'write' },
+  params: z.object({ id: pathId }),
+  body: z.object({
+    ...lineFields,
+    /** Where it goes among the lines; at the end unless said. A line that was taken back keeps its place. */
+    position: z.optional(z.int().check(z.positive(), z.lte(100_000))),
+    invoiceVersion: version,
+  }),
+  reply: lineItem,
+  status: 201,
+  problems: ['invalid', 'already_approved', 'stale_version'],
+});
+
+const changedLine = {
+  ...lineFields,
+  description: z.optional(lineFields.description),
+  totalPrice: z.optional(lineFields.totalPrice),
+  /** Values that a person confirms as they are; `cost` confirms the cost per unit that the line has now. */
+  checked: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20))),
+};
+
+export const saveLineItems = endpoint({
+  id: 'invoices.saveLineItems',
+  method: 'POST',
+  path: '/api/invoices/:id/line-items/several',
+  tag: 'Invoices',
+  summary: 'Add and change several lines, all or none: one with an ID is changed, one without is added at the end',
+  access: { module: 'invoices', action: 'write' },
+  params: z.object({ id: pathId }),
+  body: z.object({
+    lines: z
+      .array(z.object({ id: z.optional(idIn('Choose a line')), ...changedLine }))
+      .check(z.minLength(1, 'Enter a line'), z.maxLength(LINES_AT_ONCE, `At most ${LINES_AT_ONCE} lines at once`)),
+    invoiceVersion: version,
+  }),
+  /** The lines as they are now, in the order sent, and the version of the invoice. */
+  reply: z.object({ invoiceVersion: z.number(), lines: z.array(lineItem) }),
+  status: 201,
+  problems: ['invalid', 'not_found', 'already_approved', 'stale_version'],
+});
+
+export const updateLineItem = endpoint({
+  id: 'invoices.updateLineItem',
+  method: 'PUT',
+  path: '/api/invoices/line-items/:id',
+  tag: 'Invoices',
+  summary: 'Change a line; omitted fields stay unchanged',
+  access: { module: 'invoices', action: 'write' },
+  params: z.object({ id: pathId }),
+  body: z.object({ ...changedLine, invoiceVersion: version }),
+  reply: lineItem,
+  problems: ['invalid', 'already_approved', 'stale_version'],
+});
+
+export const deleteLineItem = endpoint({
+  id: 'invoices.deleteLineItem',
+  method: 'DELETE',
+  path: '/api/invoices/line-items/:id',
+  tag: 'Invoices',
+  summary: 'Remove a line',
+  access: { module: 'invoices', action: 'write' },
+  params: z.object({ id: pathId }),
+  body: z.optional(z.object({ invoiceVersion: version })),
+  status: 204,
+  problems: ['already_approved', 'stale_version'],
+});
+
+export const addNewIngredients = endpoint({
+  id: 'invoices.addNewIngredients',
+  method: 'POST',
+  path: '/api/invoices/:id/new-ingredients',
+  tag: 'Invoices',
+  summary: 'Create and link ingredients for unlinked lines; existing ingredients with the same name are linked',
+  access: { module: 'ingredients', action: 'write' },
+  params: z.object({ id: pathId }),
+  body: z.object({
+    lines: z
+      .array(
+        z.object({
+          lineId: idIn('Choose a line'),
+          name: text(160, 'Ingredient name is required'),
+          unit: oneOf(ingredientUnits, 'Unit is required'),
+          category: oneOf(ALL_INGREDIENT_CATEGORIES, 'Category is required'),
+        }),
+      )
+      .check(z.minLength(1, 'Choose a line'), z.maxLength(200, 'At most 200 lines at once')),
+    invoiceVersion: version,
+  }),
+  /** The lines that were linked, and how many ingredients were made for them. */
+  reply: z.object({ created: z.number(), lines: z.array(lineItem) }),
+  status: 201,
+  problems: ['invalid', 'not_found', 'already_approved', 'stale_version', 'forbidden'],
+});

@@ -1,0 +1,194 @@
+import { valueBases } from '@platewise/domain';
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { pathId } from '../fields.ts';
+import { origin } from './invoice-lines.ts';
+import { invoice } from './invoices.ts';
+
+const check = z.object({
+  code: z.string(),
+  held: z.boolean(),
+  message: z.string(),
+  lineId: z.nullable(z.number()),
+  expected: z.nullable(z.string()),
+  actual: z.nullable(z.string()),
+  /** The page that it is about, where that is one. */
+  page: z.nullable(z.number()),
+});
+
+/** Everything that the review screen needs besides the lines. */
+export const reviewInvoice = endpoint({
+  id: 'invoices.review',
+  method: 'GET',
+  path: '/api/invoices/:id/review',
+  tag: 'Invoices',
+  summary: 'Get extracted values with their page positions, checks and approval blockers',
+  access: { module: 'invoices', action: 'read' },
+  params: z.object({ id: pathId }),
+  reply: z.object({
+    invoice,
+    origins: z.record(z.string(), origin),
+    /** Its pages with their numbers in the file, as they are shown; `turned` clockwise from how they are stored. */
+    pages: z.array(z.object({ page: z.number(), width: z.number(), height: z.number(), turned: z.number() })),
+    checks: z.array(check),
+    sums: z.object({
+      goods: z.number(),
+      credits: z.number(),
+      freight: z.number(),
+      deposits: z.number(),
+      fees: z.number(),
+      tax: z.number(),
+      discounts: z.number(),
+      lines: z.number(),
+      total: z.nullable(z.number()),
+      missing: z.nullable(z.number()),
+    }),
+    /** Input tax by rate, the lowest first; empty where no line carries a rate. */
+    inputTax: z.array(
+      z.object({
+        /** Percent; null for lines without a rate. */
+        rate: z.nullable(z.number()),
+        net: z.number(),
+        /** Null where one tax for several rates can't be split to the cent. */
+        tax: z.nullable(z.number()),
+      }),
+    ),
+    /** What stands in the way of approval, in plain words. */
+    blockers: z.array(z.object({ code: z.string(), message: z.string(), lineId: z.nullable(z.number()) })),
+    vendorProposal: z.nullable(
+      z.object({ name: z.string(), vendorId: z.nullable(z.number()), confidence: z.nullable(z.number()) }),
+    ),
+    duplicate: z.nullable(
+      z.object({
+        id: z.number(),
+        invoiceNumber: z.nullable(z.string()),
+        vendorName: z.nullable(z.string()),
+        invoiceDate: z.nullable(z.string()),
+        totalAmount: z.nullable(z.number()),
+        approvedAt: z.nullable(z.string()),
+        by: z.enum(['file', 'number']),
+      }),
+    ),
+    /** Its neighbours in the queue, which runs by the money at risk; from what left the queue, the next is where it stood. */
+    previousId: z.nullable(z.number()),
+    nextId: z.nullable(z.number()),
+    place: z.nullable(z.object({ index: z.number(), of: z.number() })),
+  }),
+  problems: [],
+});
+export type InvoiceReview = z.infer<(typeof reviewInvoice)['reply']>;
+
+export const invoicePage = endpoint({
+  id: 'invoices.page',
+  method: 'GET',
+  path: '/api/invoices/:id/pages/:page',
+  tag: 'Invoices',
+  summary: 'Get a page as an image',
+  access: { module: 'invoices', action: 'read' },
+  params: z.object({ id: pathId, page: pathId }),
+  query: z.object({
+    width: z.optional(z.enum(['400', '800', '1200', '1600', '2400'])),
+    /** As it is stored with the page unless said. */
+    turned: z.optional(z.enum(['0', '90', '180', '270'])),
+  }),
+  produces: 'file',
+});
+
+export const invoiceWords = endpoint({
+  id: 'invoices.words',
+  method: 'GET',
+  path: '/api/invoices/:id/pages/:page/words',
+  tag: 'Invoices',
+  summary: 'Get the words of a page with their positions',
+  access: { module: 'invoices', action: 'read' },
+  params: z.object({ id: pathId, page: pathId }),
+  reply: z.array(z.object({ text: z.string(), x: z.number(), y: z.number(), w: z.number(), h: z.number() })),
+});
+
+export const invoiceDocument = endpoint({
+  id: 'invoices.document',
+  method: 'GET',
+  path: '/api/invoices/:id/document',
+  tag: 'Invoices',
+  summary: 'Get the original file',
+  access: { module: 'invoices', action: 'read' },
+  params: z.object({ id: pathId }),
+  produces: 'file',
+});
+
+const dishChange = z.object({
+  menuItemId: z.number(),
+  name: z.string(),
+  price: z.nullable(z.number()),
+  costBefore: z.nullable(z.number()),
+  costAfter: z.nullable(z.number()),
+  marginBefore: z.nullable(z.number()),
+  marginAfter: z.nullable(z.number()),
+  targetMargin: z.number(),
+  fallsBelowTarget: z.boolean(),
+  belowTarget: z.boolean(),
+  /** Added cost a month at its sales of the last 30 days; null where these are not known. */
+  monthly: z.nullable(z.number()),
+});
+
+export const invoiceImpact = endpoint({
+  id: 'invoices.impact',
+  method: 'GET',
+  path: '/api/invoices/:id/impact',
+  tag: 'Invoices',
+  summary: 'Get the impact of approval on stock, ingredient costs and dish margins',
+  access: { module: 'invoices', action: 'read' },
+  params: z.object({ id: pathId }),
+  costsOnly: true,
+  reply: z.object({
+    state: z.enum(['projected', 'posted']),
+    currency: z.string(),
+    ingredients: z.array(
+      z.object({
+        ingredientId: z.number(),
+        name: z.string(),
+        unit: z.string(),
+        quantity: z.number(),
+        costBefore: z.nullable(z.number()),
+        costAfter: z.nullable(z.number()),
+        /** What a dish pays for it once this invoice is approved; not `costAfter` where a later price has set the cost. */
+        currentCost: z.nullable(z.number()),
+        change: z.nullable(z.number()),
+        changePercent: z.nullable(z.number()),
+        /** Whether the present cost changes: not when a later invoice has set it. */
+        becomesCurrent: z.boolean(),
+        note: z.nullable(z.string()),
+        dishes: z.number(),
+        fallBelowTarget: z.number(),
+        /** Added cost a month, above zero of a price that rose; null where neither purchases nor sales are known. */
+        monthly: z.nullable(z.number()),
+        monthlyBasis: z.nullable(z.enum(valueBases)),
+        lineIds: z.array(z.number()),
+      }),
+    ),
+    /** What it puts into stock, where the restaurant restocks on approval; once posted, what it has moved. */
+    stock: z.object({
+      restocks: z.boolean(),
+      items: z.array(
+        z.object({
+          ingredientId: z.number(),
+          /** Null where it is not kept in stock yet: it then is, at `location`. */
+          inventoryId: z.nullable(z.number()),
+          name: z.string(),
+          unit: z.string(),
+          location: z.string(),
+          change: z.number(),
+          before: z.number(),
+          after: z.number(),
+        }),
+      ),
+    }),
+    dishes: z.array(dishChange),
+    skipped: z.array(z.object({ lineId: z.number(), description: z.string(), reason: z.string() })),
+    /** The sum over the ingredients whose cost changes. */
+    monthly: z.nullable(z.number()),
+    /** The words that go with a `monthly` of null. */
+    monthlyNote: z.nullable(z.string()),
+  }),
+});
+export type InvoiceImpact = z.infer<(typeof invoiceImpact)['reply']>;

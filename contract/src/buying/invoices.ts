@@ -1,0 +1,387 @@
+import {
+  documentKinds,
+  itemTypes,
+  lineTypes,
+  otherDocumentKinds,
+  paymentStatuses,
+  processingStatuses,
+  rejectionReasons,
+} from '@platewise/domain';
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import {
+  amount,
+  amountOrNone,
+  dateOrNone,
+  idIn,
+  listQuery,
+  MONEY_MAX,
+  pathId,
+  restaurantIdIn,
+  textOrNone,
+  version,
+} from '../fields.ts';
+import { costChoice, costField } from '../hidden-costs.ts';
+import { currencyIn } from '../people/regions.ts';
+import { newLines } from './invoice-line-fields.ts';
+
+export const INVOICE_FILE_LIMIT = 10 * 1024 * 1024;
+/** Photos that may be sent as the pages of one invoice, and what they may weigh together. */
+export const INVOICE_PAGES_LIMIT = 20;
+export const INVOICE_PAGES_BYTES = 60 * 1024 * 1024;
+
+/** Clockwise, in degrees. */
+export type QuarterTurn = 0 | 90 | 180 | 270;
+
+export const PAYMENT_STATUSES = paymentStatuses;
+export const PROCESSING_STATUSES = processingStatuses;
+export const READING_STAGES = ['stored', 'reading', 'matching', 'done'] as const;
+/** Why an invoice failed or was rejected. */
+export const INVOICE_REASONS = rejectionReasons;
+/** What a document is; all but the invoice charge nothing and count nowhere. */
+export const DOCUMENT_KINDS = documentKinds;
+export const OTHER_DOCUMENT_KINDS = otherDocumentKinds;
+export const ITEM_TYPES = itemTypes;
+export const LINE_TYPES = lineTypes;
+
+const reason = z.enum(INVOICE_REASONS, { error: 'Choose a reason' });
+
+/** Money that would go wrong if nobody looked, and what it consists of; in the invoice's currency. */
+const atRisk = z.object({
+  /** The sum of the others, at most the amount of the invoice. */
+  amount: z.number(),
+  total: z.number(),
+  lines: z.number(),
+  unlinked: z.number(),
+  difference: z.number(),
+  duplicate: z.number(),
+});
+export type AtRisk = z.infer<typeof atRisk>;
+
+/** What was decided about approving it without a person, and every reason against that. */
+const autoApproval = z.object({
+  approved: z.boolean(),
+  at: z.string(),
+  /** Up to what total it would have been approved. */
+  limit: z.number(),
+  reasons: z.array(z.object({ code: z.string(), message: z.string(), lineIds: z.array(z.number()) })),
+});
+
+export const invoice = z.object({
+  id: z.number(),
+  restaurantId: z.number(),
+  vendorId: z.nullable(z.number()),
+  vendorName: z.nullable(z.string()),
+  vendor: z.nullable(z.object({ id: z.number(), name: z.string() })),
+  invoiceNumber: z.nullable(z.string()),
+  filename: z.string(),
+  hasDocument: z.boolean(),
+  /** The pages of the file that it fills, where the file holds several invoices. */
+  filePages: z.nullable(z.object({ first: z.number(), last: z.number() })),
+  /** Anything but an invoice is set aside: `rejectedAt` is set. */
+  documentKind: z.enum(DOCUMENT_KINDS),
+  source: z.enum(['upload', 'manual']),
+  description: z.nullable(z.string()),
+  currency: z.string(),
+  exchangeRate: z.nullable(z.number()),
+  totalAmount: z.nullable(z.number()),
+  taxAmount: z.nullable(z.number()),
+  subTotal: z.nullable(z.number()),
+  invoiceDate: z.nullable(z.string()),
+  /** Of the goods: their prices hold from then. */
+  deliveryDate: z.nullable(z.string()),
+  dueDate: z.nullable(z.string()),
+  /** Overdue follows from the due date. */
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  paidAmount: z.nullable(z.number()),
+  paidOn: z.nullable(z.string()),
+  processingStatus: z.enum(PROCESSING_STATUSES),
+  stage: z.enum(READING_STAGES),
+  progress: z.number(),
+  /** How many files are read before this one; null unless it waits to be read. */
+  filesAhead: z.nullable(z.number()),
+  failureReason: z.nullable(z.string()),
+  failureMessage: z.nullable(z.string()),
+  rejectedReason: z.nullable(reason),
+  rejectedAt: z.nullable(z.string()),
+  /** Since when it is in the bin, and on which day it goes for good: null where the restaurant keeps what it has. */
+  deletedAt: z.nullable(z.string()),
+  deletedUntil: z.nullable(z.string()),
+  /** An invoice of the same file that is in the bin. */
+  sameInBin: z.nullable(z.number()),
+  approvedAt: z.nullable(z.string()),
+  approvedBy: z.nullable(z.string()),
+  /** The approval that stands was given without a person. */
+  autoApproved: z.boolean(),
+  /** Null where approval without a person was off when it was read. */
+  autoApproval: z.nullable(autoApproval),
+  reader: z.nullable(z.string()),
+  /** Every reader that was asked and answered, the document's own first. */
+  readers: z.array(z.string()),
+  /** In plain words what became of the vision model's answer, where it was asked. */
+  readerNote: z.nullable(z.string()),
+  uploadedAt: z.string(),
+  processedAt: z.nullable(z.string()),
+  lineCount: z.number(),
+  /** Product lines without an ingredient. */
+  unmappedLines: z.number(),
+  /** Sum of the lines less the total; null while the total is unknown. */
+  difference: z.nullable(z.number()),
+  /** Fields to review, as many as the review screen shows the caller; 0 once approved. */
+  valuesToCheck: z.number(),
+  /** Null unless it waits for review. */
+  atRisk: costField(z.nullable(atRisk)),
+  duplicateOf: z.nullable(z.number()),
+  version: z.number(),
+  can: z.object({
+    edit: z.boolean(),
+    editPayment: z.boolean(),
+    approve: z.boolean(),
+    unapprove: z.boolean(),
+    reject: z.boolean(),
+    restore: z.boolean(),
+    reprocess: z.boolean(),
+    remove: z.boolean(),
+    /** For good, from the bin. */
+    erase: z.boolean(),
+  }),
+});
+export type Invoice = z.infer<typeof invoice>;
+
+const wrong = 'Enter the total amount as a number, such as 1250.50';
+const total = amount({ message: 'Total amount is required', wrong, scale: 2, max: MONEY_MAX });
+const totalOrNone = amountOrNone({ message: wrong, scale: 2, max: MONEY_MAX });
+const paidAmount = amountOrNone({
+  message: 'Enter the amount paid (more than 0)',
+  scale: 2,
+  above: '0',
+  max: MONEY_MAX,
+});
+/** Overdue is derived; as input it means pending. */
+const paymentStatusIn = z.enum(PAYMENT_STATUSES, { error: 'Choose a payment status' });
+
+const turnsOfPictures = z.optional(
+  z.pipe(
+    z.string().check(z.regex(/^((0|90|180|270)(,(0|90|180|270)){0,19})?$/, 'Quarter turns, such as 0,90,180')),
+    z.transform((text) => (text === '' ? [] : text.split(',').map((turn) => quarterTurn(turn)))),
+  ),
+);
+
+function quarterTurn(text: string): QuarterTurn {
+  const degrees = Number(text);
+  return degrees === 90 || degrees === 180 || degrees === 270 ? degrees : 0;
+}
+
+export const listInvoices = endpoint({
+  id: 'invoices.list',
+  method: 'GET',
+  path: '/api/invoices',
+  tag: 'Invoices',
+  summary: 'List invoices, newest first; those to review by money at risk',
+  access: { module: 'invoices', action: 'read' },
+  query: z.object({
+    ...listQuery,
+    vendorId: z.optional(idIn()),
+    documentKind: z.optional(z.enum(DOCUMENT_KINDS)),
+    /**
+     * Matches either the payment or the processing status; `review` and `approved` and `rejected` as well, and
+     * `not_an_invoice` for statements, quotes and the like. What is in the bin stands there alone.
+     */
+    status: z.optional(
+      z.enum([
+        'all',
+        'pending',
+        'partial',
+        'paid',
+        'overdue',
+        'processing',
+        'completed',
+        'failed',
+        'review',
+        'approved',
+        'rejected',
+        'bin',
+        'not_an_invoice',
+      ]),
+    ),
+    from: dateOrNone(),
+    to: dateOrNone(),
+    sort: costChoice(
+      z.optional(z.enum(['newest', 'risk', 'date', 'due', 'total', 'vendor', 'number'])),
+      ['risk'],
+      'newest',
+    ),
+  }),
+  reply: z.array(invoice),
+  paged: true,
+});
+
+const counted = z.object({ count: z.number(), amount: z.number() });
+
+export const invoiceSummary = endpoint({
+  id: 'invoices.summary',
+  method: 'GET',
+  path: '/api/invoices/summary',
+  tag: 'Invoices',
+  summary: 'Totals above the list, by currency',
+  access: { module: 'invoices', action: 'read' },
+  query: z.object({ restaurantId: restaurantIdIn, q: listQuery.q, vendorId: z.optional(idIn()) }),
+  reply: z.object({
+    total: z.number(),
+    toReview: z.number(),
+    reading: z.number(),
+    failed: z.number(),
+    currencies: z.array(
+      z.object({ currency: z.string(), all: counted, pending: counted, paid: counted, overdue: counted }),
+    ),
+  }),
+});
+
+export const uploadInvoice = endpoint({
+  id: 'invoices.upload',
+  method: 'POST',
+  path: '/api/invoices/upload',
+  tag: 'Invoices',
+  summary: 'Upload an invoice as a PDF or page images; it is read in the background',
+  access: { module: 'invoices', action: 'write' },
+  upload: {
+    file: 'invoice',
+    maxBytes: INVOICE_FILE_LIMIT,
+    maxFiles: INVOICE_PAGES_LIMIT,
+    maxBytesTogether: INVOICE_PAGES_BYTES,
+  },
+  body: z.object({
+    restaurantId: restaurantIdIn,
+    vendorId: z.optional(
+      z.pipe(
+        z.string(),
+        z.transform((value, context) => {
+          if (value === '' || value === '0') return undefined;
+          if (/^[1-9]\d{0,14}$/.test(value)) return Number(value);
+          context.issues.push({ code: 'custom', message: 'Please select a vendor', input: value });
+          return z.NEVER;
+        }),
+      ),
+    ),
+    invoiceNumber: textOrNone(60),
+    invoiceDate: dateOrNone(),
+    dueDate: dateOrNone(),
+    totalAmount: totalOrNone,
+    description: textOrNone(1000),
+    /** How each picture is to be turned clockwise, in degrees and in their order: `0,90,180`. */
+    turns: turnsOfPictures,
+    // A form sends an empty text for what nobody chose.
+    paymentStatus: z.optional(
+      z.pipe(
+        z.union([z.literal(''), paymentStatusIn], { error: 'Choose a payment status' }),
+        z.transform((value) => (value === '' ? undefined : value)),
+      ),
+    ),
+  }),
+  reply: invoice,
+  status: 201,
+  problems: ['invalid', 'too_large', 'wrong_type', 'restaurant_required', 'storage_full', 'storage_read_only'],
+});
+
+export const createInvoice = endpoint({
+  id: 'invoices.create',
+  method: 'POST',
+  path: '/api/invoices/manual',
+  tag: 'Invoices',
+  summary: 'Create an invoice manually with its lines',
+  access: { module: 'invoices', action: 'write' },
+  body: z.object({
+    restaurantId: restaurantIdIn,
+    vendorId: idIn('Please select a vendor'),
+    invoiceNumber: textOrNone(60),
+    invoiceDate: dateOrNone(),
+    dueDate: dateOrNone(),
+    totalAmount: total,
+    description: textOrNone(1000),
+    paymentStatus: z.optional(paymentStatusIn),
+    currency: z.optional(currencyIn),
+    /** All of them are entered, or the invoice isn't. */
+    lines: z.optional(newLines),
+  }),
+  reply: invoice,
+  status: 201,
+  problems: ['invalid', 'not_found', 'restaurant_required'],
+});
+
+export const getInvoice = endpoint({
+  id: 'invoices.get',
+  method: 'GET',
+  path: '/api/invoices/:id',
+  tag: 'Invoices',
+  summary: 'One invoice',
+  access: { module: 'invoices', action: 'read' },
+  params: z.object({ id: pathId }),
+  reply: invoice,
+});
+
+export const updateInvoice = endpoint({
+  id: 'invoices.update',
+  method: 'PATCH',
+  path: '/api/invoices/:id',
+  tag: 'Invoices',
+  summary: 'Change an invoice; once approved, only its payment',
+  access: { module: 'invoices', action: 'write' },
+  params: z.object({ id: pathId }),
+  body: z.object({
+    vendorId: z.optional(z.nullable(idIn('Please select a vendor'))),
+    invoiceNumber: textOrNone(60),
+    deliveryDate: dateOrNone(),
+    invoiceDate: dateOrNone(),
+    dueDate: dateOrNone(),
+    totalAmount: totalOrNone,
+    description: textOrNone(1000),
+    currency: z.optional(currencyIn),
+    paymentStatus: z.optional(paymentStatusIn),
+    paidAmount,
+    paidOn: dateOrNone(),
+    /** The fields that the person looked at and left as read. */
+    checked: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20))),
+    version,
+  }),
+  reply: invoice,
+  problems: ['invalid', 'stale_version', 'already_approved'],
+});
+
+export const deleteInvoice = endpoint({
+  id: 'invoices.delete',
+  method: 'DELETE',
+  path: '/api/invoices/:id',
+  tag: 'Invoices',
+  summary: 'Move an unapproved invoice to the trash for 30 days',
+  access: { module: 'invoices', action: 'delete' },
+  params: z.object({ id: pathId }),
+  body: z.optional(z.object({ version })),
+  status: 204,
+  problems: ['already_approved', 'stale_version', 'conflict'],
+});
+
+export const exportInvoiceArchive = endpoint({
+  id: 'invoices.archive',
+  method: 'GET',
+  path: '/api/invoices/archive',
+  tag: 'Invoices',
+  summary:
+    'All invoices with their original files as a ZIP, with an index of numbers, dates, totals and SHA-256 hashes',
+  access: { module: 'invoices', action: 'read', least: 'manager' },
+  heavy: true,
+  query: z.object({ restaurantId: restaurantIdIn, from: dateOrNone(), to: dateOrNone() }),
+  produces: 'file',
+  problems: ['invalid'],
+});
+
+export const eraseInvoice = endpoint({
+  id: 'invoices.erase',
+  method: 'DELETE',
+  path: '/api/invoices/:id/forever',
+  tag: 'Invoices',
+  summary: 'Permanently delete an invoice in the trash, with its file',
+  access: { module: 'invoices', action: 'delete', least: 'owner' },
+  params: z.object({ id: pathId }),
+  status: 204,
+  problems: ['conflict'],
+});

@@ -1,0 +1,161 @@
+import { procurementTypes } from '@platewise/domain';
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { listQuery, pathId, text, version } from '../fields.ts';
+
+export const PROCUREMENT_TYPES = procurementTypes;
+export const PROCUREMENT_STATUSES = ['pending', 'accepted', 'dismissed', 'expired'] as const;
+
+/** One measure of the present vendor and of the recommended one. */
+const beside = z.nullable(z.object({ present: z.number(), recommended: z.number() }));
+
+const procurementRecommendation = z.object({
+  id: z.number(),
+  restaurantId: z.number(),
+  currency: z.string(),
+  ingredientId: z.number(),
+  ingredientName: z.string(),
+  /** What all prices are for. */
+  unit: z.string(),
+  recommendationType: z.enum(procurementTypes),
+  /** Percent. */
+  confidenceScore: z.number(),
+  /** On one order; below 0 it costs more. Null: nothing tells how much is bought. */
+  potentialSavings: z.nullable(z.number()),
+  monthlySavings: z.nullable(z.number()),
+  /** Null: nobody knows from whom it is bought. */
+  currentVendor: z.nullable(z.object({ id: z.number(), name: z.string(), price: z.nullable(z.number()) })),
+  /** Per unit, whoever sells it. */
+  currentPrice: z.number(),
+  recommendedVendor: z.object({ id: z.number(), name: z.string(), price: z.number() }),
+  /** What it is bought as there; null once it is sold no more. */
+  item: z.nullable(
+    z.object({
+      id: z.number(),
+      description: z.string(),
+      itemCode: z.nullable(z.string()),
+      packText: z.nullable(z.string()),
+    }),
+  ),
+  reasoningFactors: z.object({
+    /** Percent against the present price; below 0 is cheaper. */
+    costDifference: z.number(),
+    qualityImprovement: z.boolean(),
+    bulkDiscounts: z.boolean(),
+  }),
+  evidence: z.object({
+    /** Of 5, and percent: of deliveries and of what was ordered. */
+    quality: beside,
+    reliability: beside,
+    /** Units of the ingredient. */
+    orderQuantity: z.nullable(z.number()),
+    monthlyUse: z.nullable(z.number()),
+    useFrom: z.nullable(z.enum(['forecast', 'sales', 'purchases'])),
+    /** Units in one purchase unit, and for how many days of use they last. */
+    contents: z.nullable(z.number()),
+    presentContents: z.nullable(z.number()),
+    lastsDays: z.nullable(z.number()),
+    pricedOn: z.string(),
+    ageDays: z.number(),
+    /** A list asks it, and nobody paid it yet. */
+    fromList: z.boolean(),
+    /** Invoices of the last half year that paid for the item. */
+    purchases: z.number(),
+    /** Percent: how surely the item is the ingredient. */
+    certainty: z.number(),
+  }),
+  status: z.enum(PROCUREMENT_STATUSES),
+  generatedAt: z.string(),
+  reviewedAt: z.nullable(z.string()),
+  reviewedBy: z.nullable(z.string()),
+  dismissReason: z.nullable(z.string()),
+  version: z.number(),
+  can: z.object({ decide: z.boolean(), undo: z.boolean() }),
+});
+export type ProcurementRecommendation = z.infer<typeof procurementRecommendation>;
+
+const decides = { module: 'procurement', action: 'write', least: 'manager' } as const;
+const tag = 'Procurement';
+const one = z.object({ id: pathId });
+
+export const listProcurement = endpoint({
+  id: 'procurement.list',
+  method: 'GET',
+  path: '/api/procurement-recommendations/:restaurantId',
+  tag,
+  summary:
+    'List procurement recommendations, pending ones first, largest monthly amount first; expired ones on request',
+  access: { module: 'procurement', action: 'read' },
+  costsOnly: true,
+  params: z.object({ restaurantId: pathId }),
+  query: z.object({
+    q: listQuery.q,
+    status: z.optional(z.enum([...PROCUREMENT_STATUSES, 'all'])),
+    type: z.optional(z.enum(procurementTypes)),
+    limit: listQuery.limit,
+    cursor: listQuery.cursor,
+  }),
+  reply: z.array(procurementRecommendation),
+  paged: true,
+});
+
+export const generateProcurement = endpoint({
+  id: 'procurement.generate',
+  method: 'POST',
+  path: '/api/procurement-recommendations/:restaurantId/generate',
+  tag,
+  summary: 'Generate procurement recommendations from current prices; also runs after each correlation and daily',
+  access: decides,
+  costsOnly: true,
+  heavy: true,
+  params: z.object({ restaurantId: pathId }),
+  reply: z.object({
+    created: z.number(),
+    /** Waited before, and worked out anew. */
+    renewed: z.number(),
+    expired: z.number(),
+    /** Not said again, since it was dismissed and its figures have not moved. */
+    held: z.number(),
+  }),
+});
+
+export const acceptProcurement = endpoint({
+  id: 'procurement.accept',
+  method: 'POST',
+  path: '/api/procurement-recommendations/:id/accept',
+  tag,
+  summary: 'Buy it so from now on: the vendor and the cost of the ingredient change, and competing advice is closed',
+  access: decides,
+  costsOnly: true,
+  params: one,
+  body: z.optional(z.nullable(z.object({ version }))),
+  reply: procurementRecommendation,
+  problems: ['stale_version', 'conflict'],
+});
+
+export const dismissProcurement = endpoint({
+  id: 'procurement.dismiss',
+  method: 'POST',
+  path: '/api/procurement-recommendations/:id/dismiss',
+  tag,
+  summary: 'Dismiss a recommendation; it returns only if its prices change',
+  access: decides,
+  costsOnly: true,
+  params: one,
+  body: z.optional(z.nullable(z.object({ reason: z.optional(z.nullable(text(500, 'Say why'))), version }))),
+  reply: procurementRecommendation,
+  problems: ['stale_version', 'conflict'],
+});
+
+export const undoProcurement = endpoint({
+  id: 'procurement.undo',
+  method: 'POST',
+  path: '/api/procurement-recommendations/:id/undo',
+  tag,
+  summary: 'Undo accepting or dismissing a recommendation',
+  access: decides,
+  costsOnly: true,
+  params: one,
+  reply: procurementRecommendation,
+  problems: ['conflict'],
+});

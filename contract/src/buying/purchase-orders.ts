@@ -1,0 +1,194 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import {
+  amount,
+  amountOrNone,
+  dateOrNone,
+  idIn,
+  listQuery,
+  pathId,
+  QUANTITY_MAX,
+  restaurantIdIn,
+  textOrNone,
+  UNIT_COST_MAX,
+  version,
+} from '../fields.ts';
+import { costChoice, costField } from '../hidden-costs.ts';
+import { ORDER_STATUSES, purchaseOrder, purchaseOrderRow } from './purchase-order-shapes.ts';
+
+const tag = 'Purchase orders';
+const reads = { module: 'inventory', action: 'read' } as const;
+const writes = { module: 'inventory', action: 'write' } as const;
+
+const filter = {
+  vendorId: z.optional(idIn()),
+  /** `open`: sent, and not yet received in full. */
+  status: z.optional(z.enum([...ORDER_STATUSES, 'open', 'late'])),
+  from: dateOrNone(),
+  to: dateOrNone(),
+};
+
+export const listPurchaseOrders = endpoint({
+  id: 'purchaseOrders.list',
+  method: 'GET',
+  path: '/api/purchase-orders',
+  tag,
+  summary: 'List purchase orders, newest first',
+  access: reads,
+  query: z.object({
+    ...listQuery,
+    ...filter,
+    sort: costChoice(z.optional(z.enum(['newest', 'expected', 'total'])), ['total']),
+  }),
+  reply: z.array(purchaseOrderRow),
+  paged: true,
+});
+
+export const purchaseOrderSummary = endpoint({
+  id: 'purchaseOrders.summary',
+  method: 'GET',
+  path: '/api/purchase-orders/summary',
+  tag,
+  summary: 'Get totals for the filtered orders',
+  access: reads,
+  query: z.object({ restaurantId: restaurantIdIn, q: listQuery.q, ...filter }),
+  reply: z.object({
+    orders: z.number(),
+    drafts: z.number(),
+    /** Sent, and not yet received in full. */
+    awaited: z.number(),
+    late: z.number(),
+    /** What the awaited ones come to, in each currency; orders of which a price is unknown are counted apart. */
+    awaitedValue: costField(z.array(z.object({ currency: z.string(), value: z.number() })), []),
+    unpriced: z.number(),
+  }),
+});
+
+export const getPurchaseOrder = endpoint({
+  id: 'purchaseOrders.get',
+  method: 'GET',
+  path: '/api/purchase-orders/:id',
+  tag,
+  summary: 'Get an order with its lines and received quantities',
+  access: reads,
+  params: z.object({ id: pathId }),
+  reply: purchaseOrder,
+});
+
+const lineIn = z.object({
+  /** What the vendor sells; without it the description says what is wanted. */
+  vendorItemId: z.optional(z.nullable(idIn())),
+  description: textOrNone(300),
+  unit: textOrNone(20),
+  quantity: amount({ message: 'Enter a quantity above 0', scale: 3, above: '0', max: QUANTITY_MAX }),
+  /** Left out: the price it had in this order, else the last one paid. */
+  unitPrice: amountOrNone({ message: 'Enter a price of 0 or more', scale: 6, min: '0', max: UNIT_COST_MAX }),
+});
+const linesIn = z.array(lineIn).check(z.maxLength(500, 'At most 500 lines'));
+
+export const createPurchaseOrder = endpoint({
+  id: 'purchaseOrders.create',
+  method: 'POST',
+  path: '/api/purchase-orders',
+  tag,
+  summary: 'Create an order',
+  access: writes,
+  body: z.object({
+    vendorId: idIn('Please select a vendor'),
+    /** Left out: the vendor's next delivery. */
+    expectedOn: dateOrNone(),
+    note: textOrNone(1000),
+    lines: z.optional(linesIn),
+  }),
+  reply: purchaseOrder,
+  status: 201,
+  problems: ['invalid'],
+});
+
+export const draftPurchaseOrders = endpoint({
+  id: 'purchaseOrders.draft',
+  method: 'POST',
+  path: '/api/purchase-orders/drafts',
+  tag,
+  summary: 'Create a draft per vendor from the given items',
+  access: writes,
+  body: z.object({
+    restaurantId: restaurantIdIn,
+    lines: z
+      .array(
+        z.object({
+          vendorItemId: idIn(),
+          quantity: amount({ message: 'Enter a quantity above 0', scale: 3, above: '0', max: QUANTITY_MAX }),
+        }),
+      )
+      .check(z.minLength(1, 'Choose what to order'), z.maxLength(1000, 'At most 1000 lines')),
+  }),
+  reply: z.array(purchaseOrderRow),
+  status: 201,
+  problems: ['invalid', 'restaurant_required'],
+});
+
+export const updatePurchaseOrder = endpoint({
+  id: 'purchaseOrders.update',
+  method: 'PATCH',
+  path: '/api/purchase-orders/:id',
+  tag,
+  summary: 'Change a draft; given lines replace all of its lines',
+  access: writes,
+  params: z.object({ id: pathId }),
+  body: z.object({
+    expectedOn: dateOrNone(),
+    note: textOrNone(1000),
+    lines: z.optional(linesIn),
+    version,
+  }),
+  reply: purchaseOrder,
+  problems: ['invalid', 'stale_version', 'conflict'],
+});
+
+export const deletePurchaseOrder = endpoint({
+  id: 'purchaseOrders.delete',
+  method: 'DELETE',
+  path: '/api/purchase-orders/:id',
+  tag,
+  summary: 'Delete a draft',
+  access: { module: 'inventory', action: 'write' },
+  params: z.object({ id: pathId }),
+  body: z.optional(z.object({ version })),
+  status: 204,
+  problems: ['conflict', 'stale_version'],
+});
+
+export const duplicatePurchaseOrder = endpoint({
+  id: 'purchaseOrders.duplicate',
+  method: 'POST',
+  path: '/api/purchase-orders/:id/duplicate',
+  tag,
+  summary: 'Duplicate an order as a draft at current prices',
+  access: writes,
+  params: z.object({ id: pathId }),
+  reply: purchaseOrder,
+  status: 201,
+});
+
+export const purchaseOrderDocument = endpoint({
+  id: 'purchaseOrders.document',
+  method: 'GET',
+  path: '/api/purchase-orders/:id/document/:format',
+  tag,
+  summary: 'Download the order as PDF or CSV',
+  access: reads,
+  params: z.object({ id: pathId, format: z.enum(['pdf', 'csv']) }),
+  produces: 'file',
+});
+
+export const exportPurchaseOrders = endpoint({
+  id: 'purchaseOrders.export',
+  method: 'GET',
+  path: '/api/purchase-orders/export',
+  tag,
+  summary: 'Export the lines of the filtered orders as CSV',
+  access: reads,
+  query: z.object({ restaurantId: restaurantIdIn, q: listQuery.q, ...filter }),
+  produces: 'file',
+});

@@ -1,0 +1,146 @@
+import { performancePeriods } from '@platewise/domain';
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { idIn, pathId, textOrNone } from '../fields.ts';
+import { costField } from '../hidden-costs.ts';
+
+export const PERFORMANCE_PERIODS = performancePeriods;
+export const PERFORMANCE_SPANS_MAX = 13;
+
+const supplierPerformance = z.object({
+  /** The vendor's. */
+  id: z.number(),
+  restaurantId: z.number(),
+  vendorName: z.string(),
+  period: z.enum(performancePeriods),
+  startDate: z.string(),
+  endDate: z.string(),
+  /** 0 to 100 over the metrics that have data; null: not enough data. */
+  overallScore: z.nullable(z.number()),
+  /** Each null where there is not enough data. */
+  metrics: z.object({
+    /** Percent. */
+    onTimeDeliveryRate: z.nullable(z.number()),
+    /** Of 5. */
+    qualityRating: z.nullable(z.number()),
+    /** Percent: 100 where nobody sells it cheaper. */
+    priceCompetitiveness: costField(z.nullable(z.number())),
+    /** Percent. */
+    orderFulfillmentRate: z.nullable(z.number()),
+    /** Of 5, as people rate it. */
+    communicationRating: z.nullable(z.number()),
+    /** In the restaurant's currency. */
+    totalOrderValue: costField(z.nullable(z.number())),
+  }),
+  /** What the metrics are taken from. */
+  basis: z.object({
+    deliveries: z.number(),
+    onTime: z.number(),
+    /** In units of purchase. */
+    ordered: z.number(),
+    delivered: z.number(),
+    received: z.number(),
+    refused: z.number(),
+    /** Goods that another vendor sells too. */
+    compared: z.number(),
+    /** Opinions on communication. */
+    ratings: z.number(),
+    valueFrom: z.nullable(z.enum(['orders', 'invoices'])),
+    /** Percent that invoices lie above the prices of their orders. */
+    priceVariancePercent: costField(z.nullable(z.number())),
+    /** Percent of what was kept. */
+    substitutionRate: z.nullable(z.number()),
+  }),
+});
+
+export type SupplierPerformanceRow = z.infer<typeof supplierPerformance>;
+
+export const readSupplierPerformance = endpoint({
+  id: 'supplierPerformance.read',
+  method: 'GET',
+  path: '/api/supplier-performance/:restaurantId',
+  tag: 'Vendors',
+  summary: 'How vendors did by week, month or quarter: of the present one, and of those before where asked for',
+  access: { module: 'vendors', action: 'read' },
+  heavy: true,
+  params: z.object({ restaurantId: pathId }),
+  query: z.object({
+    period: z.optional(z.enum(performancePeriods)),
+    vendorId: z.optional(idIn()),
+    /** How many periods, the newest first; 1 unless said. */
+    spans: z.optional(
+      z.pipe(
+        z.string(),
+        z.transform((value, context) => {
+          const count = Number(value);
+          if (/^\d{1,2}$/.test(value) && count >= 1 && count <= PERFORMANCE_SPANS_MAX) return count;
+          context.issues.push({
+            code: 'custom',
+            message: `A whole number from 1 to ${PERFORMANCE_SPANS_MAX}`,
+            input: value,
+          });
+          return z.NEVER;
+        }),
+      ),
+    ),
+  }),
+  reply: z.array(supplierPerformance),
+});
+
+const vendorRatings = z.object({
+  vendorId: z.number(),
+  /** Of 5, two decimals; null: nobody has rated it. */
+  average: z.nullable(z.number()),
+  ratings: z.array(
+    z.object({
+      by: z.string(),
+      communication: z.number(),
+      note: z.nullable(z.string()),
+      ratedAt: z.string(),
+      mine: z.boolean(),
+    }),
+  ),
+  can: z.object({ rate: z.boolean() }),
+});
+export type VendorRatings = z.infer<typeof vendorRatings>;
+
+const rates = { module: 'vendors', action: 'write' } as const;
+const oneVendor = z.object({ id: pathId });
+
+export const readVendorRatings = endpoint({
+  id: 'supplierPerformance.ratings',
+  method: 'GET',
+  path: '/api/vendors/:id/ratings',
+  tag: 'Vendors',
+  summary: "List ratings of a vendor's communication, newest first",
+  access: { module: 'vendors', action: 'read' },
+  params: oneVendor,
+  reply: vendorRatings,
+});
+
+export const rateVendor = endpoint({
+  id: 'supplierPerformance.rate',
+  method: 'PUT',
+  path: '/api/vendors/:id/rating',
+  tag: 'Vendors',
+  summary: "Rate a vendor's communication, from 1 to 5; of each person the newest opinion counts",
+  access: rates,
+  params: oneVendor,
+  body: z.object({
+    communication: z.literal([1, 2, 3, 4, 5], { error: 'Choose from 1 to 5' }),
+    note: textOrNone(300),
+  }),
+  reply: vendorRatings,
+  problems: ['invalid'],
+});
+
+export const withdrawVendorRating = endpoint({
+  id: 'supplierPerformance.withdrawRating',
+  method: 'DELETE',
+  path: '/api/vendors/:id/rating',
+  tag: 'Vendors',
+  summary: 'Remove your rating of a vendor',
+  access: rates,
+  params: oneVendor,
+  reply: vendorRatings,
+});

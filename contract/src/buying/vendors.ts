@@ -1,0 +1,222 @@
+import { vendorAutoApprovals } from '@platewise/domain';
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import {
+  amountOrNone,
+  bulkOf,
+  deleted,
+  listQuery,
+  MONEY_MAX,
+  pathId,
+  restaurantIdIn,
+  text,
+  textOrNone,
+  version,
+} from '../fields.ts';
+import { costChoice, costField } from '../hidden-costs.ts';
+
+export const VENDOR_AUTO_APPROVALS = vendorAutoApprovals;
+
+const contactInfo = z.object({
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+});
+
+export const vendor = z.object({
+  id: z.number(),
+  restaurantId: z.number(),
+  name: z.string(),
+  contactInfo,
+  isActive: z.boolean(),
+  version: z.number(),
+  createdAt: z.string(),
+  ingredientCount: z.number(),
+  /** Sum of the current cost of one unit of each of its ingredients. */
+  totalValue: costField(z.nullable(z.number())),
+  /** The approved purchases of the last 30 days. */
+  purchases30d: costField(z.nullable(z.number())),
+  invoiceCount: z.number(),
+  /** Statements, quotes and other documents that are no invoices. */
+  documentCount: z.number(),
+  /** Whether its invoices may be approved without a person; the restaurant's limit holds as well. */
+  autoApproval: z.object({ setting: z.enum(VENDOR_AUTO_APPROVALS), limit: z.nullable(z.number()) }),
+  recentProducts: z.array(
+    z.object({ id: z.number(), name: z.string(), unit: z.string(), currentCost: costField(z.nullable(z.number())) }),
+  ),
+  can: z.object({ edit: z.boolean(), remove: z.boolean(), setAutoApproval: z.boolean() }),
+});
+export type Vendor = z.infer<typeof vendor>;
+
+const contactIn = z.object({
+  email: z.optional(
+    z.nullable(
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.maxLength(255, 'At most 255 characters'),
+          z.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Invalid email address'),
+        ),
+    ),
+  ),
+  phone: textOrNone(40),
+  address: textOrNone(300),
+});
+
+export const listVendors = endpoint({
+  id: 'vendors.list',
+  method: 'GET',
+  path: '/api/vendors',
+  aliases: ['/api/vendors/:restaurantId'],
+  tag: 'Vendors',
+  summary: 'List vendors by name',
+  access: { module: 'vendors', action: 'read' },
+  query: z.object({
+    ...listQuery,
+    sort: costChoice(z.optional(z.enum(['name', 'purchases', 'ingredients', 'newest'])), ['purchases']),
+  }),
+  reply: z.array(vendor),
+  paged: true,
+});
+
+export const vendorSummary = endpoint({
+  id: 'vendors.summary',
+  method: 'GET',
+  path: '/api/vendors/summary',
+  tag: 'Vendors',
+  summary: 'Get totals for the filtered vendors',
+  access: { module: 'vendors', action: 'read' },
+  query: z.object({ restaurantId: restaurantIdIn, q: listQuery.q }),
+  reply: z.object({ totalVendors: z.number(), activeRelationships: z.number(), totalProducts: z.number() }),
+});
+
+export const getVendor = endpoint({
+  id: 'vendors.get',
+  method: 'GET',
+  path: '/api/vendors/:id/detail',
+  tag: 'Vendors',
+  summary: 'One vendor',
+  access: { module: 'vendors', action: 'read' },
+  params: z.object({ id: pathId }),
+  reply: vendor,
+});
+
+export const vendorInventory = endpoint({
+  id: 'vendors.inventory',
+  method: 'GET',
+  path: '/api/vendors/:id/inventory',
+  tag: 'Vendors',
+  summary: "The stock held of this vendor's ingredients",
+  access: { module: 'vendors', action: 'read' },
+  params: z.object({ id: pathId }),
+  reply: z.array(
+    z.object({
+      inventoryId: z.number(),
+      ingredientId: z.number(),
+      name: z.string(),
+      unit: z.string(),
+      location: z.nullable(z.string()),
+      currentStock: z.number(),
+      currentCost: costField(z.nullable(z.number())),
+      /** Stock at current cost; null while the cost is unknown. */
+      value: costField(z.nullable(z.number())),
+      status: z.string(),
+    }),
+  ),
+});
+
+export const createVendor = endpoint({
+  id: 'vendors.create',
+  method: 'POST',
+  path: '/api/vendors',
+  tag: 'Vendors',
+  summary: 'Add a vendor',
+  access: { module: 'vendors', action: 'write' },
+  body: z.object({
+    restaurantId: restaurantIdIn,
+    name: text(160, 'Vendor name is required'),
+    contactInfo: z.optional(contactIn),
+  }),
+  reply: vendor,
+  status: 201,
+  problems: ['invalid', 'restaurant_required', 'duplicate'],
+});
+
+export const updateVendor = endpoint({
+  id: 'vendors.update',
+  method: 'PATCH',
+  path: '/api/vendors/:id',
+  tag: 'Vendors',
+  summary: 'Change a vendor',
+  access: { module: 'vendors', action: 'write' },
+  params: z.object({ id: pathId }),
+  body: z.object({
+    restaurantId: restaurantIdIn,
+    name: z.optional(text(160, 'Vendor name is required')),
+    contactInfo: z.optional(contactIn),
+    isActive: z.optional(z.boolean()),
+    version,
+  }),
+  reply: vendor,
+  problems: ['invalid', 'stale_version', 'duplicate'],
+});
+
+export const setVendorAutoApproval = endpoint({
+  id: 'vendors.setAutoApproval',
+  method: 'PUT',
+  path: '/api/vendors/:id/auto-approval',
+  tag: 'Vendors',
+  summary: "Set automatic approval for a vendor's invoices, up to a total",
+  access: { module: 'vendors', action: 'write', least: 'manager' },
+  params: z.object({ id: pathId }),
+  body: z.object({
+    setting: z.enum(VENDOR_AUTO_APPROVALS, { error: 'Choose one from the list' }),
+    /** Left out, null or empty: the restaurant's limit alone. */
+    limit: amountOrNone({ message: 'Enter a limit above 0', scale: 2, above: '0', max: MONEY_MAX }),
+    version,
+  }),
+  reply: vendor,
+  problems: ['invalid', 'stale_version'],
+});
+
+export const changeVendors = endpoint({
+  id: 'vendors.changeSeveral',
+  method: 'POST',
+  path: '/api/vendors/bulk',
+  tag: 'Vendors',
+  summary: 'Change several vendors of one restaurant, all or none of them',
+  access: { module: 'vendors', action: 'write' },
+  heavy: true,
+  body: bulkOf('a vendor', {
+    isActive: z.optional(z.boolean()),
+    /** Only who may set it for one vendor may set it here; a limit that a vendor has stays. */
+    autoApproval: z.optional(z.enum(VENDOR_AUTO_APPROVALS, { error: 'Choose one from the list' })),
+  }),
+  reply: z.array(vendor),
+  problems: ['invalid', 'not_found', 'stale_version', 'duplicate', 'conflict', 'forbidden'],
+});
+
+export const vendorRemoval = endpoint({
+  id: 'vendors.removal',
+  method: 'GET',
+  path: '/api/vendors/:id/removal',
+  tag: 'Vendors',
+  summary: 'What removing a vendor would do: it is deleted, or deactivated where something refers to it',
+  access: { module: 'vendors', action: 'read' },
+  params: z.object({ id: pathId }),
+  reply: deleted,
+});
+
+export const deleteVendor = endpoint({
+  id: 'vendors.delete',
+  method: 'DELETE',
+  path: '/api/vendors/:id',
+  tag: 'Vendors',
+  summary: 'Remove a vendor: 204 if nothing refers to it, otherwise 200 and it is deactivated',
+  access: { module: 'vendors', action: 'delete' },
+  params: z.object({ id: pathId }),
+  body: z.optional(z.object({ version })),
+  reply: deleted,
+  problems: ['stale_version'],
+});

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { idIn, listQuery, pathId, restaurantIdIn } from '../fields.ts';
+
+export const CATALOGUE_FILE_MAX = 5 * 1024 * 1024;
+export const CATALOGUE_ROWS_MAX = 5000;
+
+const format = z.enum(['csv', 'xlsx'], { error: 'Choose csv or xlsx' });
+const manageIngredients = { module: 'ingredients', action: 'write', least: 'manager' } as const;
+const manageVendors = { module: 'vendors', action: 'write', least: 'manager' } as const;
+
+export const catalogueImported = z.object({
+  dryRun: z.boolean(),
+  rowsRead: z.number(),
+  created: z.number(),
+  changed: z.number(),
+  /** Were so already. */
+  same: z.number(),
+  /** The first two hundred rows that do something. */
+  rows: z.array(
+    z.object({
+      line: z.number(),
+      name: z.string(),
+      does: z.enum(['create', 'change']),
+      /** 'Current Cost: 5.19 to 5.61'. */
+      changes: z.array(z.string()),
+    }),
+  ),
+  /** The first two hundred. */
+  problems: z.array(z.object({ line: z.number(), message: z.string() })),
+  badRows: z.number(),
+  /** Vendors that are not there yet; each is added with its name alone. */
+  newVendors: z.array(z.string()),
+  imported: z.number(),
+});
+export type CatalogueImported = z.infer<typeof catalogueImported>;
+
+const importBody = z.object({
+  restaurantId: restaurantIdIn,
+  /** Says what would happen and does nothing. */
+  dryRun: z.optional(z.enum(['true', 'false'])),
+  /** `stop`: nothing goes in while a row is bad. `skip`: the good rows go in. */
+  onError: z.optional(z.enum(['stop', 'skip'])),
+  /** Whether unknown vendors are added; else a row that names one is bad. */
+  createVendors: z.optional(z.enum(['true', 'false'])),
+});
+const upload = { file: 'file', maxBytes: CATALOGUE_FILE_MAX } as const;
+
+export const importIngredients = endpoint({
+  id: 'catalogue.importIngredients',
+  method: 'POST',
+  path: '/api/ingredients/import',
+  tag: 'Catalogue',
+  summary: 'Ingredients from a CSV or Excel file, told apart by ID or name; empty cells change nothing',
+  access: manageIngredients,
+  upload,
+  body: importBody,
+  reply: catalogueImported,
+  problems: ['invalid', 'restaurant_required', 'too_large', 'forbidden'],
+});
+
+export const importVendorItems = endpoint({
+  id: 'catalogue.importVendorItems',
+  method: 'POST',
+  path: '/api/vendor-items/import',
+  tag: 'Catalogue',
+  summary: 'What vendors sell from a CSV or Excel file, told apart by ID or vendor, code and pack',
+  access: manageVendors,
+  upload,
+  body: importBody,
+  reply: catalogueImported,
+  problems: ['invalid', 'restaurant_required', 'too_large', 'forbidden'],
+});
+
+export const exportIngredients = endpoint({
+  id: 'catalogue.exportIngredients',
+  method: 'GET',
+  path: '/api/ingredients/export/:restaurantId/:format',
+  tag: 'Catalogue',
+  summary: 'Export the ingredients of a restaurant as a file that can be re-imported',
+  access: { module: 'ingredients', action: 'read' },
+  params: z.object({ restaurantId: pathId, format }),
+  query: z.object({ q: listQuery.q, vendorId: z.optional(idIn()), category: z.optional(z.string()) }),
+  produces: 'file',
+});
+
+export const exportVendorItems = endpoint({
+  id: 'catalogue.exportVendorItems',
+  method: 'GET',
+  path: '/api/vendor-items/export/:restaurantId/:format',
+  tag: 'Catalogue',
+  summary: 'Export the vendor items of a restaurant as a file that can be re-imported',
+  access: { module: 'vendors', action: 'read' },
+  params: z.object({ restaurantId: pathId, format }),
+  query: z.object({ q: listQuery.q, vendorId: z.optional(idIn()) }),
+  produces: 'file',
+});
+
+export const ingredientTemplate = endpoint({
+  id: 'catalogue.ingredientTemplate',
+  method: 'GET',
+  path: '/api/ingredients/template/:format',
+  tag: 'Catalogue',
+  summary: 'Download a template for ingredient imports',
+  access: 'signed-in',
+  scope: 'ingredients',
+  params: z.object({ format }),
+  produces: 'file',
+});
+
+export const vendorItemTemplate = endpoint({
+  id: 'catalogue.vendorItemTemplate',
+  method: 'GET',
+  path: '/api/vendor-items/template/:format',
+  tag: 'Catalogue',
+  summary: 'Download a template for vendor item imports',
+  access: 'signed-in',
+  scope: 'vendors',
+  params: z.object({ format }),
+  produces: 'file',
+});

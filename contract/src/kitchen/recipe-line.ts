@@ -1,0 +1,18 @@
+import { units } from '@platewise/domain';
+import * as z from 'zod/mini';
+import { amount, idIn, QUANTITY_MAX, textOrNone } from '../fields.ts';
+
+const unit = z.enum(units, { error: 'Choose a unit' });
+
+export const percentOfYield = z.optional(
+  amount({ message: 'Enter a yield above 0 and up to 100', scale: 2, above: '0', max: '100' }),
+);
+
+export const recipeLineIn = z.object({
+  ingredientId: idIn('Choose an ingredient'),
+  quantity: amount({ message: 'Quantity must be greater than 0', scale: 3, above: '0', max: QUANTITY_MAX }),
+  unit: z.optional(unit),
+  yieldPercent: percentOfYield,
+  /** What is done to it first: 'diced'. */
+  prep: textOrNone(200),
+});

@@ -1,0 +1,75 @@
+import { type TokenScope, tokenScopes } from '@platewise/domain';
+import * as z from 'zod/mini';
+import { type EndpointShape, endpoint } from '../endpoint.ts';
+import { pathId } from '../fields.ts';
+import { text } from '../text.ts';
+
+export const API_TOKEN_PREFIX = 'pw_';
+export const API_TOKENS_MAX = 50;
+/** In days. */
+export const API_TOKEN_LONGEST = 731;
+
+export const apiToken = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** Its first letters, by which its owner knows it again. */
+  prefix: z.string(),
+  scopes: z.array(z.string()),
+  createdAt: z.string(),
+  /** Null where it holds until it is revoked. */
+  expiresAt: z.nullable(z.string()),
+  lastUsedAt: z.nullable(z.string()),
+});
+export type ApiToken = z.infer<typeof apiToken>;
+
+export const listApiTokens = endpoint({
+  id: 'apiTokens.list',
+  method: 'GET',
+  path: '/api/user/tokens',
+  tag: 'API tokens',
+  summary: 'List your API tokens, newest first (not paged, at most fifty)',
+  access: 'in-person',
+  reply: z.array(apiToken),
+});
+
+export const createApiToken = endpoint({
+  id: 'apiTokens.create',
+  method: 'POST',
+  path: '/api/user/tokens',
+  tag: 'API tokens',
+  summary: 'Create an API token; only this reply shows it',
+  access: 'in-person',
+  body: z.object({
+    name: text(80, 'Enter a token name'),
+    scopes: z
+      .array(z.enum(tokenScopes, { error: 'Not a scope' }), { error: 'Choose the token’s permissions' })
+      .check(z.minLength(1, 'Choose the token’s permissions'), z.maxLength(tokenScopes.length, 'Name each scope once')),
+    /** Null: until it is revoked. */
+    expiresAt: z.nullable(z.iso.datetime({ offset: true, error: 'Choose when it expires' })),
+  }),
+  reply: z.extend(apiToken, { token: z.string() }),
+  status: 201,
+  showsSecret: true,
+  problems: ['invalid', 'conflict'],
+});
+
+export const revokeApiToken = endpoint({
+  id: 'apiTokens.revoke',
+  method: 'DELETE',
+  path: '/api/user/tokens/:id',
+  tag: 'API tokens',
+  summary: 'Revoke an API token; it stops working immediately',
+  access: 'in-person',
+  params: z.object({ id: pathId }),
+  status: 204,
+});
+
+/** The scope that an API token needs for a call; `none` where anybody may call, null where no token may. */
+export function tokenScopeOf(endpoint: EndpointShape): TokenScope | 'none' | null {
+  const { access, method, scope, inPerson } = endpoint;
+  if (access === 'public') return 'none';
+  if (access === 'in-person' || inPerson) return null;
+  if (typeof access === 'object') return `${scope ?? access.module}:${access.action === 'read' ? 'read' : 'write'}`;
+  const area = scope ?? (access === 'platform-admin' ? 'admin' : 'account');
+  return `${area}:${method === 'GET' ? 'read' : 'write'}`;
+}

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { dateOrNone, idIn, listQuery, restaurantIdIn } from '../fields.ts';
+import { timeZoneIn } from './regions.ts';
+
+/** Rows of a page, unless asked otherwise: each carries what it changed. */
+export const AUDIT_PAGE = 50;
+
+const word = z.optional(z.string().check(z.trim(), z.maxLength(60, 'At most 60 characters')));
+
+const common = {
+  /** Who did it. */
+  userId: z.optional(idIn('Choose a person')),
+  action: word,
+  subject: word,
+  q: listQuery.q,
+  from: dateOrNone(),
+  to: dateOrNone(),
+  /** Where `from` and `to` are days: a zone such as America/Chicago. Without it the restaurant's, else UTC. */
+  timezone: z.optional(timeZoneIn),
+};
+
+const filter = { restaurantId: restaurantIdIn, groupId: z.optional(idIn('Choose a group')), ...common };
+
+const change = z.object({
+  /** In words: 'Settings: tax rate'. */
+  field: z.string(),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+});
+
+export const auditEntry = z.object({
+  id: z.number(),
+  at: z.string(),
+  /** Null where nobody did it: background work, or an account that is gone. */
+  who: z.nullable(z.string()),
+  userId: z.nullable(z.number()),
+  restaurantId: z.nullable(z.number()),
+  restaurantName: z.nullable(z.string()),
+  groupId: z.nullable(z.number()),
+  groupName: z.nullable(z.string()),
+  action: z.string(),
+  subject: z.string(),
+  subjectId: z.nullable(z.number()),
+  summary: z.string(),
+  changes: z.array(change),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+const choices = z.object({
+  people: z.array(z.object({ id: z.number(), name: z.string() })),
+  actions: z.array(z.string()),
+  subjects: z.array(z.string()),
+});
+
+/** Owners and admins: who leads a restaurant or a group sees what was changed there. */
+const access = { module: 'team', action: 'admin', least: 'admin' } as const;
+
+export const listAudit = endpoint({
+  id: 'audit.list',
+  method: 'GET',
+  path: '/api/audit',
+  tag: 'Audit',
+  summary: 'Who changed what, when, from what to what; newest first',
+  access,
+  query: z.object({ ...filter, limit: listQuery.limit, cursor: listQuery.cursor }),
+  reply: z.array(auditEntry),
+  paged: true,
+});
+
+export const auditChoices = endpoint({
+  id: 'audit.choices',
+  method: 'GET',
+  path: '/api/audit/choices',
+  tag: 'Audit',
+  summary: 'List the audit log filters',
+  access,
+  query: z.object({ restaurantId: filter.restaurantId, groupId: filter.groupId }),
+  reply: choices,
+});
+
+export const exportAudit = endpoint({
+  id: 'audit.export',
+  method: 'GET',
+  path: '/api/audit/export',
+  tag: 'Audit',
+  summary: 'Export the audit log as CSV',
+  access,
+  query: z.object(filter),
+  produces: 'file',
+  heavy: true,
+});
+
+/** Accounts, access and groups of everybody. What happens within a restaurant stays with those who lead it. */
+export const listAllAudit = endpoint({
+  id: 'audit.listAll',
+  method: 'GET',
+  path: '/api/admin/audit',
+  tag: 'Audit',
+  summary: 'List the audit log of the whole installation',
+  access: 'platform-admin',
+  query: z.object({ ...common, limit: listQuery.limit, cursor: listQuery.cursor }),
+  reply: z.array(auditEntry),
+  paged: true,
+});
+
+export const allAuditChoices = endpoint({
+  id: 'audit.choicesOfAll',
+  method: 'GET',
+  path: '/api/admin/audit/choices',
+  tag: 'Audit',
+  summary: 'List the audit log filters of the whole installation',
+  access: 'platform-admin',
+  reply: choices,
+});
+
+export const exportAllAudit = endpoint({
+  id: 'audit.exportAll',
+  method: 'GET',
+  path: '/api/admin/audit/export',
+  tag: 'Audit',
+  summary: 'Export the audit log of the whole installation as CSV',
+  access: 'platform-admin',
+  query: z.object(common),
+  produces: 'file',
+  heavy: true,
+});

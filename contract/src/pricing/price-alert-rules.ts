@@ -1,0 +1,172 @@
+import { alertDirections, alertScopes, alertSpans } from '@platewise/domain';
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import {
+  amountOrNone,
+  idIn,
+  listQuery,
+  MONEY_MAX,
+  pathId,
+  restaurantIdIn,
+  text,
+  UNIT_COST_MAX,
+  version,
+} from '../fields.ts';
+
+/** How many rules a restaurant may have. */
+export const PRICE_ALERT_RULES_MAX = 100;
+
+const instant = z.nullable(z.string());
+
+const priceAlertRule = z.object({
+  id: z.number(),
+  restaurantId: z.number(),
+  currency: z.string(),
+  name: z.string(),
+  scope: z.enum(alertScopes),
+  category: z.nullable(z.string()),
+  ingredientId: z.nullable(z.number()),
+  ingredientName: z.nullable(z.string()),
+  /** Of the ingredient. */
+  unit: z.nullable(z.string()),
+  direction: z.enum(alertDirections),
+  percent: z.nullable(z.number()),
+  amount: z.nullable(z.number()),
+  monthlyImpact: z.nullable(z.number()),
+  /** Over how many days small steps add up; null: each change by itself. */
+  withinDays: z.nullable(z.literal(alertSpans)),
+  inDigest: z.boolean(),
+  isActive: z.boolean(),
+  /** Alerts that it has told of. */
+  told: z.number(),
+  lastToldAt: instant,
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  version: z.number(),
+  can: z.object({ edit: z.boolean(), remove: z.boolean() }),
+});
+export type PriceAlertRule = z.infer<typeof priceAlertRule>;
+
+const preview = z.object({
+  /** How often the rule would have told something in the days looked at. */
+  times: z.number(),
+  days: z.number(),
+  ingredients: z.number(),
+  /** The newest few of them. */
+  examples: z.array(
+    z.object({
+      ingredientId: z.number(),
+      name: z.string(),
+      unit: z.string(),
+      date: z.string(),
+      from: z.number(),
+      to: z.number(),
+      percent: z.nullable(z.number()),
+      monthly: z.nullable(z.number()),
+    }),
+  ),
+  /** False: no change that the rule looks at has a known money a month, so a condition on it is met by none. */
+  moneyKnown: z.boolean(),
+});
+export type PriceAlertPreview = z.infer<typeof preview>;
+
+const reads = { module: 'analysis', action: 'read' } as const;
+// Costs are hidden from staff alone: what changes something is asked of a manager before it is done.
+const rules = { module: 'analysis', action: 'write', least: 'manager' } as const;
+const tag = 'Price alerts';
+
+const percentRule = {
+  message: 'Enter a percent above 0, at most 10,000',
+  scale: 2,
+  above: '0',
+  max: '10000',
+} as const;
+const amountRule = { message: 'Enter an amount above 0', scale: 6, above: '0', max: UNIT_COST_MAX } as const;
+const moneyRule = { message: 'Enter an amount above 0', scale: 2, above: '0', max: MONEY_MAX } as const;
+
+const conditions = {
+  scope: z.optional(z.enum(alertScopes, { error: 'Choose all, a category or an ingredient' })),
+  category: z.optional(z.nullable(text(100))),
+  ingredientId: z.optional(z.nullable(idIn('Choose an ingredient'))),
+  direction: z.optional(z.enum(alertDirections, { error: 'Choose up, down or both' })),
+  percent: amountOrNone(percentRule),
+  amount: amountOrNone(amountRule),
+  monthlyImpact: amountOrNone(moneyRule),
+  /** Over how many days small steps add up, thirty unless given; null: each change by itself. */
+  withinDays: z.optional(z.nullable(z.literal(alertSpans, { error: 'Choose 7, 30 or 90 days' }))),
+};
+const ruleFields = {
+  ...conditions,
+  /** Without one the rule is named by what it asks for. */
+  name: z.optional(z.nullable(text(120))),
+  inDigest: z.optional(z.boolean('Choose yes or no')),
+  isActive: z.optional(z.boolean('Choose on or off')),
+};
+
+export const listPriceAlertRules = endpoint({
+  id: 'priceAlertRules.list',
+  method: 'GET',
+  path: '/api/price-alert-rules',
+  tag,
+  summary: 'List price alert rules by name',
+  access: reads,
+  costsOnly: true,
+  query: z.object({ ...listQuery, ingredientId: z.optional(idIn('Not an ingredient')) }),
+  reply: z.array(priceAlertRule),
+  paged: true,
+});
+
+export const createPriceAlertRule = endpoint({
+  id: 'priceAlertRules.create',
+  method: 'POST',
+  path: '/api/price-alert-rules',
+  tag,
+  summary: 'Add a rule; all of its conditions must be met, and it needs at least one',
+  access: rules,
+  costsOnly: true,
+  body: z.object({ restaurantId: restaurantIdIn, ...ruleFields }),
+  reply: priceAlertRule,
+  status: 201,
+  problems: ['invalid', 'conflict'],
+});
+
+export const previewPriceAlertRule = endpoint({
+  id: 'priceAlertRules.preview',
+  method: 'POST',
+  path: '/api/price-alert-rules/preview',
+  tag,
+  summary: 'Preview how often a rule would have alerted in the last 90 days; saves nothing',
+  access: rules,
+  costsOnly: true,
+  body: z.object({ restaurantId: restaurantIdIn, ...conditions }),
+  reply: preview,
+  problems: ['invalid'],
+});
+
+export const updatePriceAlertRule = endpoint({
+  id: 'priceAlertRules.update',
+  method: 'PATCH',
+  path: '/api/price-alert-rules/:id',
+  tag,
+  summary: 'Change a rule or turn it on or off; existing alerts are kept',
+  access: rules,
+  costsOnly: true,
+  params: z.object({ id: pathId }),
+  body: z.object({ ...ruleFields, version }),
+  reply: priceAlertRule,
+  problems: ['stale_version', 'invalid'],
+});
+
+export const deletePriceAlertRule = endpoint({
+  id: 'priceAlertRules.delete',
+  method: 'DELETE',
+  path: '/api/price-alert-rules/:id',
+  tag,
+  summary: 'Delete a rule; existing alerts are kept',
+  access: rules,
+  costsOnly: true,
+  params: z.object({ id: pathId }),
+  body: z.optional(z.nullable(z.object({ version }))),
+  status: 204,
+  problems: ['stale_version'],
+});

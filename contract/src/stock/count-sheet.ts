@@ -1,0 +1,186 @@
+import { ingredientUnits } from '@platewise/domain';
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { amount, amountOrNone, idIn, oneOf, pathId, QUANTITY_MAX, text, textOrNone } from '../fields.ts';
+import { costField } from '../hidden-costs.ts';
+import { INGREDIENT_CATEGORIES } from '../kitchen/ingredients.ts';
+import { countSession } from './counts.ts';
+
+/** So many numbers go over at once. */
+export const COUNT_ENTRIES_MAX = 500;
+
+const number = z.nullable(z.number());
+
+const countLine = z.object({
+  id: z.number(),
+  inventoryId: z.number(),
+  ingredientId: z.number(),
+  name: z.string(),
+  category: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  shelf: z.nullable(z.string()),
+  unit: z.string(),
+  /** How much of the unit one case holds; null: it is counted in its unit alone. */
+  caseSize: number,
+  /** Sold by weight: a case holds about that much. */
+  caseAverage: z.boolean(),
+  cases: number,
+  loose: number,
+  /** Of one open case: 0.5 is half. */
+  part: number,
+  /** All of it in the unit; null until it is counted. */
+  quantity: number,
+  countedAt: z.nullable(z.string()),
+  countedById: number,
+  countedBy: z.nullable(z.string()),
+  /** What the books say stood there at the close of the count's date. */
+  expected: number,
+  lastCount: z.nullable(z.object({ quantity: z.number(), countedOn: z.string() })),
+  unitCost: costField(number),
+  value: costField(number),
+  version: z.number(),
+});
+export type CountLine = z.infer<typeof countLine>;
+
+const countEntry = z.object({
+  id: z.number(),
+  clientId: z.string(),
+  lineId: z.number(),
+  cases: number,
+  loose: number,
+  part: number,
+  quantity: number,
+  outcome: z.enum(['conflict', 'closed']),
+  byId: number,
+  by: z.nullable(z.string()),
+  receivedAt: z.string(),
+});
+export type CountEntry = z.infer<typeof countEntry>;
+
+const countSheet = z.object({
+  session: countSession,
+  /** In the order in which one walks past them. */
+  lines: z.array(countLine),
+  /** Numbers that wait: against another's, or since they came after the close. */
+  waiting: z.array(countEntry),
+  /** What to ask for changes with. */
+  cursor: z.string(),
+});
+export type CountSheet = z.infer<typeof countSheet>;
+
+const reads = { module: 'inventory', action: 'read' } as const;
+const counts = { module: 'inventory', action: 'write' } as const;
+const tag = 'Counts';
+const params = z.object({ id: pathId });
+const clientId = z.string().check(z.regex(/^[\w-]{8,64}$/, 'An id of 8 to 64 letters, digits, - and _'));
+
+const place = text(80, 'Enter a location');
+
+export const readCount = endpoint({
+  id: 'counts.read',
+  method: 'GET',
+  path: '/api/counts/:id',
+  tag,
+  summary: 'Get a count sheet: items in shelf order with expected and counted quantities',
+  access: reads,
+  params,
+  reply: countSheet,
+});
+
+export const countChanges = endpoint({
+  id: 'counts.changes',
+  method: 'GET',
+  path: '/api/counts/:id/changes',
+  tag,
+  summary: 'List entries and items added by others since the sheet was read',
+  access: reads,
+  params,
+  query: z.object({ after: z.string().check(z.regex(/^\d{1,15}\.\d{1,15}$/, 'Read the sheet again')) }),
+  reply: countSheet,
+});
+
+const typedAmount = (message: string) => amountOrNone({ message, scale: 3, min: '0', max: QUANTITY_MAX });
+
+const typed = {
+  cases: typedAmount('Enter 0 or more cases'),
+  loose: typedAmount('Enter 0 or more loose units'),
+  part: amountOrNone({ message: 'Part of a case must be less than 1', scale: 3, min: '0', max: '0.999' }),
+};
+
+const entryIn = z.object({
+  clientId,
+  countLineId: idIn('Choose an item on the sheet'),
+  ...typed,
+  /** The unit that the person counted in: what is counted in another one is asked for again. */
+  unit: text(20, 'Choose a unit'),
+  /** The version of the line that the person saw. */
+  seenVersion: z.int().check(z.positive()),
+  /** By the clock of the device, which decides nothing. */
+  enteredAt: textOrNone(40),
+  /** The number that waited and is settled by this one. */
+  settles: z.optional(z.nullable(clientId)),
+});
+
+export const enterCounts = endpoint({
+  id: 'counts.enter',
+  method: 'POST',
+  path: '/api/counts/:id/entries',
+  tag,
+  summary: 'Enter counted quantities; late or repeated entries are saved once, with their outcome',
+  access: counts,
+  params,
+  body: z.object({
+    entries: z
+      .array(entryIn)
+      .check(z.minLength(1, 'Send a number'), z.maxLength(COUNT_ENTRIES_MAX, `At most ${COUNT_ENTRIES_MAX} at once`)),
+  }),
+  reply: z.object({
+    results: z.array(
+      z.object({
+        clientId: z.string(),
+        /**
+         * `kept`: it stands in the sheet. `conflict`: somebody counted something else meanwhile, and both wait side by side.
+         * `closed`: it came after the close and is kept beside it. `unit`: it was counted in another unit.
+         */
+        outcome: z.enum(['kept', 'conflict', 'closed', 'unit', 'cleared']),
+        /** The version of the line that it made, where it was kept. */
+        keptVersion: z.nullable(z.number()),
+        line: countLine,
+      }),
+    ),
+    session: countSession,
+    waiting: z.array(countEntry),
+  }),
+  problems: ['invalid'],
+});
+
+const positive = (message: string) => amount({ message, scale: 6, above: '0', max: QUANTITY_MAX });
+
+export const addCountItem = endpoint({
+  id: 'counts.addItem',
+  method: 'POST',
+  path: '/api/counts/:id/items',
+  tag,
+  summary: 'Add an item to the sheet: an ingredient at a location, or a new ingredient; returns the line if it exists',
+  access: counts,
+  params,
+  body: z.object({
+    ingredientId: z.optional(z.nullable(idIn())),
+    /** A new ingredient; one of this name that is there already is taken. */
+    ingredient: z.optional(
+      z.nullable(
+        z.object({
+          name: text(200, 'Ingredient name is required'),
+          unit: oneOf(ingredientUnits, 'Unit is required'),
+          category: z.optional(z.nullable(z.enum(INGREDIENT_CATEGORIES))),
+        }),
+      ),
+    ),
+    location: z.optional(z.nullable(place)),
+    shelf: textOrNone(80),
+    /** How much of its unit one case holds. */
+    caseSize: z.optional(z.nullable(positive('Enter a case size above 0'))),
+  }),
+  reply: countLine,
+  problems: ['invalid', 'conflict'],
+});

@@ -1,3 +1,0 @@
-// breaks: connectors-by-their-port
-import { prices } from '../../connectors/prices/bls.ts';
-export const known = prices;

@@ -1,0 +1,3 @@
+// breaks: web-features-know-no-page
+import type { Page } from '../../../pages/page.ts';
+export type Known = Page;

@@ -1,0 +1,147 @@
+import type { AccountingExport, BodyOf, createAccountingExport as endpoint } from '@platewise/contract';
+import {
+  type AccountingFormat,
+  type Bill,
+  type BookSettings,
+  buildBill,
+  limitsOf,
+  sameNumbers,
+} from '@platewise/domain';
+import type { Deps } from '../../../deps.ts';
+import { type Caller, type RestaurantScope, restaurantOf } from '../../../platform/auth/caller.ts';
+import { type Tx, tx } from '../../../platform/db/index.ts';
+import { invalid, invalidField, notFound, problem } from '../../../platform/http/problem.ts';
+import { recordRestaurantChange } from '../../people/audit/index.ts';
+import { formatName, problemWords } from './book-words.ts';
+import { booksPeriod } from './books-period.ts';
+import { exportReply } from './export-reply.ts';
+import { insertExport } from './exports.repo.ts';
+import { holdInvoices, type LineRow, reachedInvoices, readInvoices, readLines } from './invoices-for-books.repo.ts';
+import { bookedTypeOf, type Looked, lookAtBooks } from './look-at-books.ts';
+import { nextFile, totalsOf } from './next-file.ts';
+import { loadExport } from './permit-export.ts';
+import { lockSettings, restaurantsOfVendors } from './settings.repo.ts';
+
+type Body = BodyOf<typeof endpoint>;
+
+/** Makes a file of what the books do not have yet. Of two who ask at once the second finds nothing new. */
+export async function createExport(deps: Deps, caller: Caller, body: Body): Promise<AccountingExport> {
+  const vendorId = body.vendorId ?? null;
+  const ofVendor = await restaurantOfGiven(deps, caller, vendorId);
+  const scope = caller.permit(restaurantOf(caller, body.restaurantId, ofVendor));
+  if (ofVendor !== undefined && ofVendor !== scope.restaurantId) {
+    throw invalidField('vendorId', 'This vendor belongs to another restaurant');
+  }
+  await refuseUnreached(deps, caller, body.invoiceIds);
+  const { format } = body;
+  const days = booksPeriod(body, scope, deps.clock());
+  return tx(deps.db, async (trx) => {
+    await lockSettings(trx, scope);
+    const { looked, settings } = await lookAtBooks(trx, scope, { ...days, format, vendorId });
+    const goes = body.invoiceIds === undefined ? ready(looked, format) : named(looked, body.invoiceIds, format);
+    const bills = await billsOf(trx, scope, goes, settings);
+    const id = await insertExport(trx, scope, {
+      ...days,
+      format,
+      vendorId,
+      layout: settings.layout,
+      bills,
+      now: deps.clock(),
+    });
+    await recordRestaurantChange(trx, scope, {
+      action: 'exported',
+      subject: 'accounting export',
+      subjectId: id,
+      summary: `Exported ${bills.length} ${bills.length === 1 ? 'invoice' : 'invoices'} as ${formatName(format)}`,
+      after: {
+        format,
+        ...days,
+        vendorId,
+        invoiceIds: bills.map(({ bill }) => bill.invoiceId),
+        totals: totalsOf(bills.map(({ bill }) => bill)),
+      },
+    });
+    return exportReply(caller, await loadExport(trx, scope, id));
+  });
+}
+
+async function restaurantOfGiven(deps: Deps, caller: Caller, vendorId: number | null): Promise<number | undefined> {
+  if (vendorId === null) return undefined;
+  const found = (await restaurantsOfVendors(deps.db, caller.sight, [vendorId])).get(vendorId);
+  if (found === undefined) throw notFound('The vendor');
+  return found;
+}
+
+async function refuseUnreached(deps: Deps, caller: Caller, ids: readonly number[] | undefined): Promise<void> {
+  if (ids === undefined) return;
+  const reached = await reachedInvoices(deps.db, caller.sight, ids);
+  if (ids.some((id) => !reached.has(id))) throw notFound('The invoice');
+}
+
+function ready(looked: readonly Looked[], format: AccountingFormat): Looked[] {
+  const { goes } = nextFile(looked, format);
+  if (goes.length > 0) return goes;
+  throw invalidField(
+    'format',
+    'Nothing new to export. Every approved invoice in this period is already exported or blocked',
+  );
+}
+
+/** Exactly those that a person chose, all of them or none. */
+function named(looked: readonly Looked[], ids: readonly number[], format: AccountingFormat): Looked[] {
+  const wanted = new Set(ids);
+  const chosen = looked.filter(({ row }) => wanted.has(row.id));
+  const most = limitsOf(format).bills;
+  if (wanted.size > most) throw invalidField('invoiceIds', `${formatName(format)} allows at most ${most} invoices`);
+  if (chosen.length < wanted.size) {
+    throw invalidField('invoiceIds', 'Some of these invoices are not approved or outside this period');
+  }
+  const twins = sameNumbers(
+    format,
+    chosen.map(({ row, check }) => ({ id: row.id, vendorName: row.vendor_name, number: check.number })),
+  );
+  const errors = chosen.flatMap(({ row, check }) => {
+    const own = check.problems.filter((code) => code !== 'same_number');
+    const codes = twins.has(row.id) ? [...own, 'same_number' as const] : own;
+    return codes.map((code) => ({
+      path: `invoiceIds.${ids.indexOf(row.id)}`,
+      message: `${row.invoice_number ?? `Invoice ${row.id}`}: ${problemWords(code, format, { currency: row.currency, check })}`,
+    }));
+  });
+  if (errors.length > 0) throw invalid(errors.slice(0, 20));
+  return chosen;
+}
+
+async function billsOf(
+  trx: Tx,
+  scope: RestaurantScope,
+  goes: readonly Looked[],
+  settings: BookSettings,
+): Promise<{ bill: Bill; vendorId: number; digest: string }[]> {
+  const ids = goes.map(({ row }) => row.id);
+  await holdInvoices(trx, scope, ids);
+  const lines = Map.groupBy(await readLines(trx, scope, ids), ({ invoice_id }) => invoice_id);
+  const told = await readInvoices(trx, scope, { ids }, { formats: [], most: ids.length, digests: 'all' });
+  const digests = new Map(told.map(({ id, digest }) => [id, digest]));
+  return goes.map(({ row, invoice }) => {
+    const bill = buildBill(invoice, (lines.get(row.id) ?? []).map(lineOf), settings);
+    const digest = digests.get(row.id) ?? null;
+    // Somebody took its approval back, or changed what was checked, while it was looked at.
+    if (bill === null || row.vendor_id === null || digest === null) {
+      throw problem('conflict', `${row.invoice_number ?? 'An invoice'} changed in the meantime. Try again.`);
+    }
+    return { bill, vendorId: row.vendor_id, digest };
+  });
+}
+
+const lineOf = (line: LineRow) => ({
+  type: bookedTypeOf(line.type),
+  category: line.category,
+  amount: line.amount,
+  description: line.description,
+  itemCode: line.item_code,
+  quantity: line.quantity,
+  unit: line.unit,
+  unitPrice: line.unit_price,
+  taxRate: line.tax_rate,
+});

@@ -1,0 +1,46 @@
+import { type AccountingExport, undoAccountingExport } from '@platewise/contract';
+import type { AccountingFormat } from '@platewise/domain';
+import type { Caller } from '../../../platform/auth/caller.ts';
+import type { ExportRow } from './exports.repo.ts';
+import { formatOf } from './list-book-rows.ts';
+import { totalsOf } from './next-file.ts';
+
+const endings: Readonly<Record<AccountingFormat, string>> = {
+  quickbooks_csv: 'csv',
+  quickbooks_iif: 'iif',
+  xero_csv: 'csv',
+  csv: 'csv',
+  xlsx: 'xlsx',
+};
+const kinds: Readonly<Record<AccountingFormat, string>> = {
+  quickbooks_csv: 'quickbooks-bills',
+  quickbooks_iif: 'quickbooks-bills',
+  xero_csv: 'xero-bills',
+  csv: 'bills',
+  xlsx: 'bills',
+};
+
+/** Of our own words and numbers only; two files of the same days are told apart by the number at the end. */
+export function fileNameOf(row: Pick<ExportRow, 'id' | 'format' | 'starts_on' | 'ends_on'>): string {
+  const format = formatOf(row.format);
+  return `${kinds[format]}-${row.starts_on}-to-${row.ends_on}-${row.id}.${endings[format]}`;
+}
+
+export function exportReply(caller: Caller, row: ExportRow): AccountingExport {
+  return {
+    id: row.id,
+    restaurantId: row.restaurant_id,
+    format: formatOf(row.format),
+    from: row.starts_on,
+    to: row.ends_on,
+    vendorName: row.vendor_name,
+    invoices: Number(row.invoices),
+    totals: totalsOf(row.totals),
+    filename: fileNameOf(row),
+    createdAt: row.created_at.toISOString(),
+    createdBy: row.created_by,
+    undoneAt: row.undone_at?.toISOString() ?? null,
+    undoneBy: row.undone_by,
+    can: { undo: row.undone_at === null && caller.may(undoAccountingExport.access, row.restaurant_id) },
+  };
+}

@@ -1,0 +1,63 @@
+import {
+  type AccountingFormat,
+  type Bill,
+  type BooksLayout,
+  billTable,
+  iifBills,
+  plainBills,
+  quickBooksBills,
+  xeroBills,
+} from '@platewise/domain';
+import type { FastifyReply } from 'fastify';
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../platform/auth/caller.ts';
+import { type Cell, sendTable } from '../../../platform/tables/index.ts';
+import { fileNameOf } from './export-reply.ts';
+import { readFile } from './exports.repo.ts';
+import { formatOf } from './list-book-rows.ts';
+import { loadExport, permitExport } from './permit-export.ts';
+
+/** The file as it was first made: from the bills that were kept, whatever became of the invoices. */
+export async function sendExportFile(deps: Deps, caller: Caller, id: number, reply: FastifyReply): Promise<undefined> {
+  const scope = await permitExport(deps, caller, id);
+  const row = await loadExport(deps.db, scope, id);
+  const { layout, bills } = await readFile(deps.db, scope, id);
+  const format = formatOf(row.format);
+  const name = fileNameOf(row);
+  if (format === 'xlsx') return sendWorkbook(reply, name, bills);
+  reply.header('Content-Disposition', `attachment; filename="${name}"`);
+  reply.header('Cache-Control', 'private, no-store');
+  // QuickBooks Desktop reads its files in the letters of Windows.
+  const charset = format === 'quickbooks_iif' ? 'iso-8859-1' : 'utf-8';
+  reply.type(`${format === 'quickbooks_iif' ? 'text/plain' : 'text/csv'}; charset=${charset}`);
+  const text = textOf(format, bills, layout, scope.settings.currency);
+  reply.send(Buffer.from(text, format === 'quickbooks_iif' ? 'latin1' : 'utf8'));
+  return undefined;
+}
+
+function textOf(
+  format: Exclude<AccountingFormat, 'xlsx'>,
+  bills: readonly Bill[],
+  layout: BooksLayout,
+  currency: string,
+): string {
+  switch (format) {
+    case 'quickbooks_csv':
+      return quickBooksBills(bills, layout, currency);
+    case 'quickbooks_iif':
+      return iifBills(bills, layout);
+    case 'xero_csv':
+      return xeroBills(bills, layout);
+    case 'csv':
+      // Spreadsheets take a file for UTF-8 only with the mark at its head; the imports of books stumble over it.
+      return `\ufeff${plainBills(bills)}`;
+  }
+}
+
+function sendWorkbook(reply: FastifyReply, filename: string, bills: readonly Bill[]): Promise<undefined> {
+  const { heads, rows } = billTable(bills);
+  const cells = rows.map((row) =>
+    row.map((cell): Cell => (cell === null ? null : 'number' in cell ? Number(cell.number) : cell.words)),
+  );
+  return sendTable(reply, { name: filename.replace(/\.xlsx$/, ''), format: 'xlsx', heads, rows: cells });
+}

@@ -1,0 +1,139 @@
+import { addDays, type BusinessDate, type DateRange } from '@platewise/domain';
+import type { Deps } from '../../../deps.ts';
+import { partOf, type Reach } from '../../../platform/auth/caller.ts';
+import { readBudgets, readLabour, readTaken } from './amounts.repo.ts';
+import { type Amounts, amountsOf, budgetsOf, labourOf } from './amounts-of.ts';
+import { costsOf, settleCosts } from './costs-of.ts';
+import { type CountedPeriod, readCountedPeriods } from './counted-goods.ts';
+import type { Place } from './places.repo.ts';
+import { countedParts, type Run, runsOf, segmentsOf } from './segments.ts';
+import { readSold } from './sold.repo.ts';
+import { bucketsAt, type NumberedDays, stretchesOf } from './stretches.ts';
+import { type DailySales, dailySales } from './taken.ts';
+
+/** One for each stretch of days; null where it has not come yet. */
+export type Buckets = (Amounts | null)[];
+
+// The database reads for one on one processor; more than two parts would keep others waiting.
+const parts = 2;
+const worthParting = 10;
+
+/**
+ * Many restaurants half by half, at once. Stretches of one period add up to it in the cent; periods `apart` are each what they would
+ * be alone.
+ */
+export async function amountsOfPlaces(
+  deps: Pick<Deps, 'db'>,
+  reach: Reach,
+  places: readonly Place[],
+  buckets: readonly DateRange[],
+  apart = false,
+): Promise<Map<number, Buckets>> {
+  if (places.length < worthParting) return amountsTogether(deps, reach, places, buckets, apart);
+  const size = Math.ceil(places.length / parts);
+  const found = await Promise.all(
+    Array.from({ length: parts }, (_, part) => {
+      const own = places.slice(part * size, (part + 1) * size);
+      const ids = own.map(({ id }) => id);
+      return amountsTogether(deps, partOf(reach, ids), own, buckets, apart);
+    }),
+  );
+  return new Map(found.flatMap((part) => [...part]));
+}
+
+async function amountsTogether(
+  { db }: Pick<Deps, 'db'>,
+  reach: Reach,
+  places: readonly Place[],
+  buckets: readonly DateRange[],
+  apart: boolean,
+): Promise<Map<number, Buckets>> {
+  const range = { from: buckets.map(({ from }) => from).reduce(least), to: buckets.map(({ to }) => to).reduce(most) };
+  const periods = await readCountedPeriods(db, reach, places, range);
+  const plan = planOf(places, buckets, periods);
+  const ends = [...periods.values()].flat().flatMap((period) => [period.from, period.to]);
+  const read = { from: [range.from, ...ends].reduce(least), to: [range.to, ...ends].reduce(most) };
+  const [taken, sold, labour, budgets] = await Promise.all([
+    readTaken(db, reach, read),
+    readSold(db, reach, stretchesOf(plan.flatMap(({ runs }) => runs))),
+    readLabour(db, reach, range),
+    readBudgets(db, reach, range),
+  ]);
+  const takenAt = Map.groupBy(taken, (row) => row.restaurant_id);
+  const salesAt = new Map(places.map(({ id }) => [id, dailySales(takenAt.get(id) ?? [])]));
+  const soldIn = Map.groupBy(sold, (row) => row.bucket);
+  const labourAt = Map.groupBy(labour, (row) => row.restaurant_id);
+  const wagesAt = new Map(places.map(({ id }) => [id, (labourAt.get(id) ?? []).map(labourOf)]));
+  const plannedAt = Map.groupBy(budgets, (row) => row.restaurant_id);
+  const budgetsAt = new Map(places.map(({ id }) => [id, budgetsOf(plannedAt.get(id) ?? [])]));
+  const exact = plan.map(({ place, runs }) => {
+    const sales = salesAt.get(place.id);
+    if (sales === undefined) return [];
+    const { categories } = place.settings;
+    return runs.flatMap((run) => {
+      const net = sales.taken(run.days)?.toFixed(2) ?? null;
+      return costsOf(net, soldIn.get(run.bucket) ?? [], countedParts(run, sales), categories) ?? [];
+    });
+  });
+  const costs = new Map(
+    [...Map.groupBy(plan.keys(), (index) => plan[index]?.place.id)].flatMap(([, own]) => {
+      const parted = own.map((index) => exact[index] ?? []);
+      const settled = apart ? parted.flatMap((alone) => settleCosts([alone])) : settleCosts(parted);
+      return own.map((index, at) => [index, settled[at] ?? null] as const);
+    }),
+  );
+  const found = plan.map(({ place, bucket, days }, index) => {
+    const sales = salesAt.get(place.id);
+    if (days === null || sales === undefined) return { id: place.id, amounts: null };
+    const amounts = amountsOf({
+      bucket,
+      days,
+      plannedDays: plannedDaysOf(days, place.today, sales),
+      net: sales.taken(days)?.toFixed(2) ?? null,
+      costs: costs.get(index) ?? null,
+      labour: wagesAt.get(place.id) ?? [],
+      budgets: budgetsAt.get(place.id) ?? budgetsOf([]),
+    });
+    return { id: place.id, amounts };
+  });
+  const byPlace = Map.groupBy(found, ({ id }) => id);
+  return new Map([...byPlace].map(([id, own]) => [id, own.map(({ amounts }) => amounts)]));
+}
+
+/** Before the first sales of today are in, a plan would be missed by a whole day each morning. */
+function plannedDaysOf(days: DateRange, today: BusinessDate, sales: DailySales): DateRange | null {
+  if (days.to < today || sales.taken({ from: today, to: today }) !== null) return days;
+  return days.from < today ? { from: days.from, to: addDays(today, -1) } : null;
+}
+
+type Planned = {
+  place: Place;
+  bucket: DateRange;
+  /** Of it, those that have come. */
+  days: DateRange | null;
+  /** Each with a number of its own. */
+  runs: (Run & NumberedDays)[];
+};
+
+function planOf(
+  places: readonly Place[],
+  buckets: readonly DateRange[],
+  periods: ReadonlyMap<number, readonly CountedPeriod[]>,
+): Planned[] {
+  let number = 0;
+  return places.flatMap((place) =>
+    bucketsAt(place, buckets).map((days, index) => ({
+      place,
+      bucket: buckets[index] as DateRange,
+      days,
+      runs: runsOf(days === null ? [] : segmentsOf(days, periods.get(place.id) ?? [])).map((run) => ({
+        ...run,
+        restaurantId: place.id,
+        bucket: ++number,
+      })),
+    })),
+  );
+}
+
+const least = <T extends string>(a: T, b: T): T => (a < b ? a : b);
+const most = <T extends string>(a: T, b: T): T => (a > b ? a : b);

@@ -1,0 +1,27 @@
+import { type BusinessDate, businessDateAt } from '@platewise/domain';
+import { sql } from 'kysely';
+import type { Reach, RestaurantSettings } from '../../../platform/auth/caller.ts';
+import { inReach } from '../../../platform/auth/in-reach.ts';
+import { withDefaults } from '../../../platform/auth/session.repo.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
+
+/** A restaurant that figures are read of, with its own business date. */
+export type Place = {
+  id: number;
+  name: string;
+  currency: string;
+  settings: RestaurantSettings;
+  today: BusinessDate;
+};
+
+/** The restaurants in reach, by name. */
+export async function readPlaces(db: Queryable, reach: Reach, now: Date): Promise<Place[]> {
+  const { rows } = await sql<{ id: number; name: string; settings: Partial<RestaurantSettings> }>`
+    select r.id, r.name, r.settings from restaurants r
+    where ${inReach('r.id', reach)} order by lower(r.name), r.id`.execute(db);
+  return rows.map(({ id, name, settings: own }) => {
+    const settings = withDefaults(own);
+    const { currency, timezone, dayCutoff } = settings;
+    return { id, name, currency, settings, today: businessDateAt(now.toISOString(), timezone, dayCutoff) };
+  });
+}

@@ -1,0 +1,100 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Reach } from '../../../platform/auth/caller.ts';
+import { inReach } from '../../../platform/auth/in-reach.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
+import type { Columns, Stretches } from './stretches.ts';
+
+/** What sold of one category: of the dish, else of the ingredient, else as the till has it. */
+export type SoldRow = {
+  restaurant_id: number;
+  bucket: number;
+  category: string | null;
+  not_food: boolean;
+  net: string;
+  /** Of these, what is known to have cost something, and what; and what rests on a price from another day. */
+  known_net: string;
+  known_cost: string;
+  estimated_net: string;
+};
+
+/** It costs with items and weeks, not with sales. */
+export async function readSold(db: Queryable, reach: Reach, stretches: Stretches): Promise<SoldRow[]> {
+  const { rows } = await sql<SoldRow>`
+    with s as (${soldIn(stretches, reach)}), meant as (
+      select s.restaurant_id, s.bucket, s.net, s.cost, s.uncosted_net, s.estimated_net,
+        case when m.id is not null then m.category when g.id is not null then g.category
+          else nullif(s.category, '') end as category,
+        m.id is null and g.id is null and coalesce(p.not_food, false) as not_food
+      ${meanings(reach)}
+    )
+    select restaurant_id, bucket, category, not_food, sum(net) as net,
+      sum(net) - sum(uncosted_net) as known_net, sum(cost) as known_cost, sum(estimated_net) as estimated_net
+    from meant group by 1, 2, 3, 4`.execute(db);
+  return rows;
+}
+
+/** What one dish, or one item of a till that is an ingredient as it is, sold; `cost` null where a part of it is not known. */
+export type SoldDishRow = {
+  restaurant_id: number;
+  bucket: number;
+  dish_id: number | null;
+  item_id: number | null;
+  name: string;
+  quantity: string;
+  net: string;
+  cost: string | null;
+};
+
+export async function readSoldDishes(db: Queryable, reach: Reach, stretches: Stretches): Promise<SoldDishRow[]> {
+  const { rows } = await sql<SoldDishRow>`
+    with s as materialized (${addedUp(soldIn(stretches, reach))})
+    select s.restaurant_id, s.bucket, m.id as dish_id, case when m.id is null then p.id end as item_id,
+      min(coalesce(m.name, p.name)) as name, sum(s.quantity) as quantity, sum(s.net) as net,
+      case when bool_and(s.uncosted_quantity = 0 and s.uncosted_net = 0) then sum(s.cost) end as cost
+    ${meanings(reach)}
+    where m.id is not null or g.id is not null
+    group by 1, 2, 3, 4`.execute(db);
+  return rows;
+}
+
+const meanings = (reach: Reach) => sql`
+  from s
+  left join menu_items m on m.id = s.menu_item_id and ${inReach('m.restaurant_id', reach)}
+  left join pos_menu_items p on p.id = s.pos_item_id and s.menu_item_id = 0 and ${inReach('p.restaurant_id', reach)}
+  left join ingredients g on g.id = p.ingredient_id and ${inReach('g.restaurant_id', reach)}`;
+
+/** Each week, month or day found by its key: ranges would be held against all that a restaurant ever sold. */
+const at = ({ restaurantIds, buckets, dates }: Columns): RawBuilder<unknown> => sql`
+  unnest(${restaurantIds}::bigint[], ${buckets}::integer[], ${dates}::date[]) as w (restaurant_id, bucket, starts_on)`;
+
+const ofPeriod = (period: 'week' | 'month', columns: Columns, reach: Reach): RawBuilder<unknown> => sql`
+  select w.restaurant_id, w.bucket, i.menu_item_id, i.pos_item_id, i.category, i.quantity, i.net, i.cost,
+    i.uncosted_quantity, i.uncosted_net, i.estimated_net
+  from ${at(columns)}
+  join sales_item_period i on i.restaurant_id = w.restaurant_id and i.period = ${sql.lit(period)}
+    and i.starts_on = w.starts_on and ${inReach('i.restaurant_id', reach)}`;
+
+const ofDays = (columns: Columns, reach: Reach): RawBuilder<unknown> => sql`
+  select w.restaurant_id, w.bucket, i.menu_item_id, case when i.menu_item_id = 0 then i.pos_item_id else 0 end as pos_item_id,
+    case when i.menu_item_id = 0 then coalesce(i.category, '') else '' end as category, i.quantity, i.net,
+    coalesce(i.cost, 0) as cost, case when i.cost is null then i.quantity else 0 end as uncosted_quantity,
+    case when i.cost is null then i.net else 0 end as uncosted_net,
+    case when i.cost_estimated then i.net else 0 end as estimated_net
+  from ${at(columns)}
+  join sales_item_day i on i.restaurant_id = w.restaurant_id and i.business_date = w.starts_on
+    and ${inReach('i.restaurant_id', reach)}`;
+
+/** By item, before anything is joined: of many days few rows are left. */
+const addedUp = (rows: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select restaurant_id, bucket, menu_item_id, pos_item_id, category, sum(quantity) as quantity, sum(net) as net,
+    sum(cost) as cost, sum(uncosted_quantity) as uncosted_quantity, sum(uncosted_net) as uncosted_net,
+    sum(estimated_net) as estimated_net
+  from (${rows}) u group by 1, 2, 3, 4, 5`;
+
+const soldIn = (stretches: Stretches, reach: Reach): RawBuilder<unknown> => {
+  const parts: RawBuilder<unknown>[] = [];
+  if (stretches.week.dates.length > 0) parts.push(ofPeriod('week', stretches.week, reach));
+  if (stretches.month.dates.length > 0) parts.push(ofPeriod('month', stretches.month, reach));
+  parts.push(ofDays(stretches.day, reach));
+  return sql.join(parts, sql` union all `);
+};

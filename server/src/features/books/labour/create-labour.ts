@@ -1,0 +1,34 @@
+import type { BodyOf, createLabour as endpoint, LabourCost } from '@platewise/contract';
+import type { Deps } from '../../../deps.ts';
+import { type Caller, restaurantOf } from '../../../platform/auth/caller.ts';
+import { tx } from '../../../platform/db/index.ts';
+import { recordRestaurantChange } from '../../people/audit/index.ts';
+import { refuseSharedDays } from './check-days.ts';
+import { insertLabour, type LabourValues, lockLabour } from './labour.repo.ts';
+import { labourReply, labourWords, takeLabour } from './labour-reply.ts';
+
+/** What labor cost in some days, as a person typed it. */
+export async function createLabour(deps: Deps, caller: Caller, body: BodyOf<typeof endpoint>): Promise<LabourCost> {
+  const scope = caller.permit(restaurantOf(caller, body.restaurantId));
+  return tx(deps.db, async (trx) => {
+    await lockLabour(trx, scope);
+    const values: LabourValues = {
+      startsOn: body.startsOn,
+      endsOn: body.endsOn,
+      amount: body.amount,
+      hours: body.hours ?? null,
+      note: body.note ?? null,
+    };
+    await refuseSharedDays(trx, scope, values, null);
+    const [id = 0] = await insertLabour(trx, scope, [values], { source: 'typed', now: deps.clock() });
+    const row = await takeLabour(trx, scope, id);
+    await recordRestaurantChange(trx, scope, {
+      action: 'created',
+      subject: 'labour cost',
+      subjectId: id,
+      summary: `Entered labor for ${row.starts_on} to ${row.ends_on}`,
+      after: labourWords(row),
+    });
+    return labourReply(caller, row);
+  });
+}

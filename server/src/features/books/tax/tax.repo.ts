@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../../platform/db/index.ts';
+
+type InRestaurant = { readonly restaurantId: number };
+
+export async function readCategories(db: Queryable, scope: InRestaurant): Promise<string[]> {
+  const { rows } = await sql<{ category: string }>`
+    select distinct m.category from menu_items m where m.restaurant_id = ${scope.restaurantId}
+    order by m.category`.execute(db);
+  return rows.map(({ category }) => category);
+}
+
+/** Gives the dishes of each category their rate, in percent; answers how many had another one. */
+export async function writeTaxRates(
+  db: Queryable,
+  scope: InRestaurant,
+  rates: readonly { category: string; rate: string }[],
+): Promise<number> {
+  const result = await sql`
+    update menu_items m set tax_rate = w.rate
+    from unnest(${rates.map(({ category }) => category)}::text[], ${rates.map(({ rate }) => rate)}::numeric[])
+      as w (category, rate)
+    where m.restaurant_id = ${scope.restaurantId} and m.category = w.category and m.tax_rate <> w.rate`.execute(db);
+  return Number(result.numAffectedRows ?? 0);
+}
+
+/** The restaurants whose menu prices include tax: the only ones whose dishes have a rate. */
+export async function readTaxed(db: Queryable): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from restaurants where settings -> 'tax' -> 'pricesIncludeTax' = 'true'::jsonb order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}

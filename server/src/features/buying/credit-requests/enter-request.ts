@@ -1,0 +1,58 @@
+import type { CreditRequest } from '@platewise/contract';
+import type { Deps } from '../../../deps.ts';
+import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
+import { type Queryable, type Tx, tx } from '../../../platform/db/index.ts';
+import { notFound, problem } from '../../../platform/http/problem.ts';
+import { refuseStale } from '../../../platform/http/stale.ts';
+import { type CreditRequestRow, findRequest, lockRequest } from './credit-requests.repo.ts';
+import { type CreditAct, creditStatusOf, mayActOn } from './credit-states.ts';
+import { requestReply } from './request-reply.ts';
+
+/** A credit request with the scope of its restaurant: 404 out of reach, 403 where the role forbids. */
+export async function permitRequest(
+  deps: Pick<Deps, 'db'>,
+  caller: Caller,
+  id: number,
+): Promise<{ row: CreditRequestRow; scope: RestaurantScope }> {
+  const row = await findRequest(deps.db, caller.sight, id);
+  if (row === null) throw notFound('The credit request');
+  return { row, scope: caller.permit(row.restaurant_id) };
+}
+
+const refusals: Record<CreditAct, string> = {
+  edit: 'changed',
+  send: 'sent',
+  credit: 'credited',
+  withdraw: 'withdrawn',
+  reopen: 'reopened',
+};
+
+type Entered = { trx: Tx; scope: RestaurantScope; row: CreditRequestRow };
+
+/** Acts on a request under its lock, where its state lets itself be acted on so, and answers it as it is afterwards. */
+export async function actOnRequest(
+  deps: Pick<Deps, 'db'>,
+  caller: Caller,
+  id: number,
+  about: { act: CreditAct; version: number | undefined },
+  act: (entered: Entered) => Promise<void>,
+): Promise<CreditRequest> {
+  const { scope } = await permitRequest(deps, caller, id);
+  return tx(deps.db, async (trx) => {
+    await lockRequest(trx, scope, id);
+    const row = await present(trx, scope, id);
+    refuseStale(about.version, row.version, () => requestReply(caller, row));
+    const status = creditStatusOf(row);
+    if (!mayActOn(status, about.act)) {
+      throw problem('conflict', `What is ${status} cannot be ${refusals[about.act]}.`);
+    }
+    await act({ trx, scope, row });
+    return requestReply(caller, await present(trx, scope, id));
+  });
+}
+
+async function present(db: Queryable, scope: RestaurantScope, id: number): Promise<CreditRequestRow> {
+  const row = await findRequest(db, scope, id);
+  if (row === null) throw notFound('The credit request');
+  return row;
+}

@@ -1,0 +1,32 @@
+import type { BodyOf, CreditRequest, reopenCreditRequest as endpoint } from '@platewise/contract';
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../platform/auth/caller.ts';
+import { recordRestaurantChange } from '../../people/audit/index.ts';
+import { actOnRequest } from './enter-request.ts';
+import { updateRequest } from './write-requests.repo.ts';
+
+/** Takes back that it was credited or withdrawn: it waits again, as sent where it was sent. */
+export function reopenRequest(
+  deps: Deps,
+  caller: Caller,
+  id: number,
+  body: BodyOf<typeof endpoint>,
+): Promise<CreditRequest> {
+  return actOnRequest(deps, caller, id, { act: 'reopen', version: body?.version }, async ({ trx, scope, row }) => {
+    const change = {
+      status: row.sent_at === null ? ('open' as const) : ('sent' as const),
+      credited_on: null,
+      credited_amount: null,
+      credit_invoice_id: null,
+    };
+    await updateRequest(trx, scope, id, change, deps.clock());
+    await recordRestaurantChange(trx, scope, {
+      action: 'reopened',
+      subject: 'credit request',
+      subjectId: id,
+      summary: `Reopened a credit request to ${row.vendor_name}`,
+      before: { status: row.status, credited: row.credited_amount, on: row.credited_on },
+      after: { status: change.status },
+    });
+  });
+}

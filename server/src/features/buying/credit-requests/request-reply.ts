@@ -1,0 +1,48 @@
+import { CREDIT_KINDS, type CreditRequest, updateCreditRequest } from '@platewise/contract';
+import type { Caller } from '../../../platform/auth/caller.ts';
+import type { CreditRequestRow } from './credit-requests.repo.ts';
+import { type CreditAct, creditStatusOf, mayActOn } from './credit-states.ts';
+
+const number = (value: string | null) => (value === null ? null : Number(value));
+
+export function requestReply(caller: Caller, row: CreditRequestRow): CreditRequest {
+  const status = creditStatusOf(row);
+  const writes = caller.may(updateCreditRequest.access, row.restaurant_id);
+  const may = (act: CreditAct) => writes && mayActOn(status, act);
+  return {
+    id: row.id,
+    restaurantId: row.restaurant_id,
+    vendorId: row.vendor_id,
+    vendorName: row.vendor_name,
+    orderId: row.order_id,
+    orderNumber: row.order_number,
+    orderLineId: row.order_line_id,
+    receiptId: row.receipt_id,
+    invoiceId: row.invoice_id,
+    invoiceNumber: row.invoice_number,
+    kind: CREDIT_KINDS.find((kind) => kind === row.kind) ?? 'other',
+    description: row.description,
+    quantity: number(row.quantity),
+    unit: row.unit,
+    amount: number(row.amount),
+    currency: row.currency,
+    status,
+    sentAt: row.sent_at?.toISOString() ?? null,
+    sentTo: row.sent_to,
+    creditedOn: row.credited_on,
+    creditedAmount: number(row.credited_amount),
+    creditInvoiceId: row.credit_invoice_id,
+    creditInvoiceNumber: row.credit_invoice_number,
+    note: row.note,
+    createdBy: row.creator,
+    createdAt: row.created_at.toISOString(),
+    version: row.version,
+    can: {
+      edit: may('edit'),
+      send: may('send'),
+      credit: may('credit'),
+      withdraw: may('withdraw'),
+      reopen: may('reopen'),
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { BodyOf, CreditRequest, updateCreditRequest as endpoint } from '@platewise/contract';
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../platform/auth/caller.ts';
+import { recordRestaurantChange } from '../../people/audit/index.ts';
+import { actOnRequest } from './enter-request.ts';
+import { updateRequest as write } from './write-requests.repo.ts';
+
+/** Changes what is asked for, as long as it is not settled. */
+export function updateRequest(
+  deps: Deps,
+  caller: Caller,
+  id: number,
+  body: BodyOf<typeof endpoint>,
+): Promise<CreditRequest> {
+  return actOnRequest(deps, caller, id, { act: 'edit', version: body.version }, async ({ trx, scope, row }) => {
+    const change = {
+      description: body.description ?? row.description,
+      amount: body.amount === undefined ? row.amount : body.amount,
+      note: body.note === undefined ? row.note : body.note || null,
+    };
+    await write(trx, scope, id, change, deps.clock());
+    await recordRestaurantChange(trx, scope, {
+      action: 'changed',
+      subject: 'credit request',
+      subjectId: id,
+      summary: `Changed a credit request to ${row.vendor_name}`,
+      before: { description: row.description, amount: row.amount, note: row.note },
+      after: change,
+    });
+  });
+}

@@ -1,0 +1,26 @@
+import type { BodyOf, CreditRequest, withdrawCreditRequest as endpoint } from '@platewise/contract';
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../platform/auth/caller.ts';
+import { recordRestaurantChange } from '../../people/audit/index.ts';
+import { actOnRequest } from './enter-request.ts';
+import { updateRequest } from './write-requests.repo.ts';
+
+/** Asks for it no longer; what was asked stays to be read. */
+export function withdrawRequest(
+  deps: Deps,
+  caller: Caller,
+  id: number,
+  body: BodyOf<typeof endpoint>,
+): Promise<CreditRequest> {
+  return actOnRequest(deps, caller, id, { act: 'withdraw', version: body.version }, async ({ trx, scope, row }) => {
+    const note = body.reason || row.note;
+    await updateRequest(trx, scope, id, { status: 'withdrawn', note }, deps.clock());
+    await recordRestaurantChange(trx, scope, {
+      action: 'withdrawn',
+      subject: 'credit request',
+      subjectId: id,
+      summary: `Withdrew a credit request to ${row.vendor_name}`,
+      after: { amount: row.amount, reason: body.reason ?? null },
+    });
+  });
+}

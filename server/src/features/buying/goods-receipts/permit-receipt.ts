@@ -1,0 +1,15 @@
+import type { Deps } from '../../../deps.ts';
+import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
+import { notFound } from '../../../platform/http/problem.ts';
+import { findReceipt, type ReceiptRow } from './goods-receipts.repo.ts';
+
+/** A receipt with the scope of its restaurant: 404 out of reach, 403 where the role forbids. */
+export async function permitReceipt(
+  deps: Pick<Deps, 'db'>,
+  caller: Caller,
+  id: number,
+): Promise<{ row: ReceiptRow; scope: RestaurantScope }> {
+  const row = await findReceipt(deps.db, caller.sight, id);
+  if (row === null) throw notFound('The receipt');
+  return { row, scope: caller.permit(row.restaurant_id) };
+}

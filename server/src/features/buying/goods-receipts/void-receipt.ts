@@ -1,0 +1,69 @@
+import type { BodyOf, voidGoodsReceipt as endpoint, GoodsReceipt } from '@platewise/contract';
+import { dec, decimalText } from '@platewise/domain';
+import type { Deps } from '../../../deps.ts';
+import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
+import { type Tx, tx } from '../../../platform/db/index.ts';
+import { recordRestaurantChange } from '../../people/audit/index.ts';
+import { moveStock } from '../../stock/inventory/index.ts';
+import { withdrawOfReceipt } from '../credit-requests/index.ts';
+import { followReceipts, lockOrder } from '../purchase-orders/index.ts';
+import { replyOf } from './get-receipt.ts';
+import type { ReceiptRow } from './goods-receipts.repo.ts';
+import { permitReceipt } from './permit-receipt.ts';
+import { countedDates } from './receiving.repo.ts';
+import * as writes from './write-receipts.repo.ts';
+
+/**
+ * Takes a receipt back: its stock leaves again, its order waits for the goods, and credits that were not sent yet are
+ * withdrawn. Voiding twice is voiding once.
+ */
+export async function voidReceipt(
+  deps: Deps,
+  caller: Caller,
+  id: number,
+  body: BodyOf<typeof endpoint>,
+): Promise<GoodsReceipt> {
+  const seen = await permitReceipt(deps, caller, id);
+  return tx(deps.db, async (trx) => {
+    const { scope } = seen;
+    if (seen.row.order_id !== null) await lockOrder(trx, scope, seen.row.order_id);
+    const now = await replyOf(trx, caller, scope, id);
+    if (now.voidedAt !== null) return now;
+    await moveStock(deps, trx, scope, await movesBack(trx, scope, seen.row));
+    await writes.markVoided(trx, scope, id, body.reason, deps.clock());
+    await withdrawOfReceipt(trx, scope, id, deps.clock());
+    if (seen.row.order_id !== null) await followReceipts(trx, scope, seen.row.order_id, deps.clock());
+    const of = seen.row.order_number === null ? seen.row.vendor_name : `order ${seen.row.order_number}`;
+    await recordRestaurantChange(trx, scope, {
+      action: 'voided',
+      subject: 'receipt',
+      subjectId: id,
+      summary: `Undid the receipt of ${seen.row.received_on} of ${of}`,
+      after: { reason: body.reason },
+    });
+    return replyOf(trx, caller, scope, id);
+  });
+}
+
+/** What was counted since has the truth already, whatever the receipt said. */
+async function movesBack(trx: Tx, scope: RestaurantScope, row: ReceiptRow) {
+  const ref = `receipt:${row.id}`;
+  const left = await writes.leftByDocument(trx, scope, ref);
+  const counted = await countedDates(
+    trx,
+    scope,
+    left.map(({ inventoryId }) => inventoryId),
+  );
+  return left
+    .filter(({ inventoryId }) => (counted.get(inventoryId) ?? '') < row.received_on)
+    .map(({ inventoryId, quantity, unitCost }) => ({
+      inventoryId,
+      type: 'restock' as const,
+      change: decimalText(dec(quantity).neg()),
+      reason: 'receipt',
+      note: 'Receipt undone',
+      ref,
+      occurredOn: row.received_on,
+      unitCost,
+    }));
+}

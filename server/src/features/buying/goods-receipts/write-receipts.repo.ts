@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import type { RestaurantScope } from '../../../platform/auth/caller.ts';
+import { inReach } from '../../../platform/auth/in-reach.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
+
+export type NewReceipt = {
+  orderId: number | null;
+  /** Of goods without an order: the invoice that bills them. */
+  invoiceId: number | null;
+  vendorId: number;
+  receivedOn: string;
+  note: string | null;
+  clientId: string | null;
+};
+
+export async function insertReceipt(
+  db: Queryable,
+  scope: RestaurantScope,
+  receipt: NewReceipt,
+  now: Date,
+): Promise<number> {
+  const row = await db
+    .insertInto('goods_receipts')
+    .values({
+      restaurant_id: scope.restaurantId,
+      order_id: receipt.orderId,
+      invoice_id: receipt.invoiceId,
+      vendor_id: receipt.vendorId,
+      received_on: receipt.receivedOn,
+      note: receipt.note,
+      client_id: receipt.clientId,
+      received_by: scope.userId,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** A line of a receipt as it is kept. */
+export type KeptLine = {
+  order_line_id: number | null;
+  vendor_item_id: number | null;
+  ingredient_id: number | null;
+  description: string;
+  unit: string | null;
+  delivered: string;
+  refused: string;
+  reason: string | null;
+  rest_cancelled: boolean;
+  substitute: boolean;
+  weight: string | null;
+  weight_unit: string | null;
+  contents: string | null;
+  unit_price: string | null;
+  lot_code: string | null;
+  expiry_date: string | null;
+  location: string | null;
+  note: string | null;
+  stock_quantity: string | null;
+  unstocked: string | null;
+};
+
+export async function insertLines(
+  db: Queryable,
+  scope: RestaurantScope,
+  receiptId: number,
+  lines: readonly KeptLine[],
+): Promise<void> {
+  await db
+    .insertInto('goods_receipt_lines')
+    .values(lines.map((line) => ({ ...line, restaurant_id: scope.restaurantId, receipt_id: receiptId })))
+    .execute();
+}
+
+/** What a line has put into stock after all. */
+export async function restateLine(
+  db: Queryable,
+  scope: RestaurantScope,
+  id: number,
+  { stock_quantity, unstocked }: Pick<KeptLine, 'stock_quantity' | 'unstocked'>,
+): Promise<void> {
+  await db
+    .updateTable('goods_receipt_lines as l')
+    .set({ stock_quantity, unstocked })
+    .where(inReach('l.restaurant_id', scope))
+    .where('l.id', '=', id)
+    .execute();
+}
+
+export async function markStocked(db: Queryable, scope: RestaurantScope, id: number, stocked: boolean): Promise<void> {
+  await db
+    .updateTable('goods_receipts as r')
+    .set({ stocked })
+    .where(inReach('r.restaurant_id', scope))
+    .where('r.id', '=', id)
+    .execute();
+}
+
+export async function markVoided(
+  db: Queryable,
+  scope: RestaurantScope,
+  id: number,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('goods_receipts as r')
+    .set({ voided_at: now, voided_by: scope.userId, void_reason: reason })
+    .where(inReach('r.restaurant_id', scope))
+    .where('r.id', '=', id)
+    .execute();
+}
+
+/** What a document left in each place, of some ingredients or of all: the sum of its movements where that is not 0. */
+export async function leftByDocument(
+  db: Queryable,
+  scope: RestaurantScope,
+  ref: string,
+  ingredientIds: readonly number[] | null = null,
+): Promise<{ inventoryId: number; quantity: string; unitCost: string | null }[]> {
+  const wanted = ingredientIds === null ? null : [...ingredientIds];
+  const { rows } = await sql<{ inventory_id: number; quantity: string; unit_cost: string | null }>`
+    select t.inventory_id, sum(t.quantity) as quantity, max(t.unit_cost) as unit_cost from inventory_transactions t
+    where t.ref = ${ref} and ${inReach('t.restaurant_id', scope)}
+      and (${wanted}::bigint[] is null or t.ingredient_id = any(${wanted}::bigint[]))
+    group by t.inventory_id having sum(t.quantity) <> 0
+    order by t.inventory_id`.execute(db);
+  return rows.map((row) => ({ inventoryId: row.inventory_id, quantity: row.quantity, unitCost: row.unit_cost }));
+}

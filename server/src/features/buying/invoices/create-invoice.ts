@@ -1,0 +1,62 @@
+import type { BodyOf, createInvoice as endpoint, Invoice } from '@platewise/contract';
+import { normaliseInvoiceNumber } from '@platewise/domain';
+import type { Deps } from '../../../deps.ts';
+import { type Caller, restaurantOf } from '../../../platform/auth/caller.ts';
+import { type Tx, tx } from '../../../platform/db/index.ts';
+import { recordRestaurantChange } from '../../people/audit/index.ts';
+import { addLines, type TypedLine } from './add-lines.ts';
+import { writeSums } from './line-edit.ts';
+import { loadInvoice, replyAfter } from './load-invoice.ts';
+import { rateRisk } from './rate-risk.ts';
+import { refuseForeignVendor, vendorRestaurant } from './references.ts';
+import { insertInvoice } from './write-invoice.repo.ts';
+
+/** An invoice that is typed in: there is nothing to read, so it is ready for review at once. */
+export async function createInvoice(deps: Deps, caller: Caller, body: BodyOf<typeof endpoint>): Promise<Invoice> {
+  const ofVendor = await vendorRestaurant(deps.db, caller, body.vendorId);
+  const scope = caller.permit(restaurantOf(caller, body.restaurantId, ofVendor));
+  await refuseForeignVendor(deps.db, caller, body.vendorId, scope.restaurantId);
+  const number = body.invoiceNumber ?? null;
+  return tx(deps.db, async (trx) => {
+    const id = await insertInvoice(trx, scope, {
+      vendorId: body.vendorId,
+      invoiceNumber: number,
+      numberKey: number === null ? null : normaliseInvoiceNumber(number),
+      source: 'manual',
+      filename: number === null ? 'Typed invoice' : `Invoice ${number}`,
+      fileKey: null,
+      fileHash: null,
+      fileType: null,
+      fileSize: null,
+      description: body.description ?? null,
+      currency: body.currency ?? scope.settings.currency,
+      totalAmount: body.totalAmount,
+      invoiceDate: body.invoiceDate ?? null,
+      dueDate: body.dueDate ?? null,
+      paymentStatus: body.paymentStatus === 'paid' || body.paymentStatus === 'partial' ? body.paymentStatus : 'pending',
+      paidAmount: body.paymentStatus === 'paid' ? body.totalAmount : null,
+      processingStatus: 'completed',
+      stage: 'done',
+      progress: 100,
+      typedFields: ['vendorId', 'invoiceNumber', 'invoiceDate', 'dueDate', 'totalAmount'],
+      now: deps.clock(),
+    });
+    await enterLines(trx, caller, id, body.lines ?? []);
+    await rateRisk(trx, scope, id);
+    await recordRestaurantChange(trx, scope, {
+      action: 'created',
+      subject: 'invoice',
+      subjectId: id,
+      summary: number === null ? 'Entered an invoice' : `Entered the invoice ${number}`,
+      after: { total: body.totalAmount, ...(body.lines === undefined ? {} : { lines: body.lines }) },
+    });
+    return replyAfter(deps, trx, caller, id);
+  });
+}
+
+async function enterLines(trx: Tx, caller: Caller, id: number, lines: readonly TypedLine[]): Promise<void> {
+  if (lines.length === 0) return;
+  const loaded = await loadInvoice(trx, caller, id);
+  await addLines(trx, caller, loaded, lines, { at: (index, field) => `lines.${index}.${field}` });
+  await writeSums(trx, loaded);
+}

@@ -1,0 +1,95 @@
+import type { Invoice } from '@platewise/contract';
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../platform/auth/caller.ts';
+import type { Queryable, Tx } from '../../../platform/db/index.ts';
+import { notFound, problem } from '../../../platform/http/problem.ts';
+import { refuseStale } from '../../../platform/http/stale.ts';
+import { placesInQueue } from '../../../platform/jobs/queue-places.repo.ts';
+import { invoiceReply } from './invoice-reply.ts';
+import { findInvoice, type InvoiceRow, lockInvoice } from './invoices.repo.ts';
+import type { LoadedInvoice } from './loaded-invoice.ts';
+import { readInvoiceJob } from './read-invoice-kind.ts';
+import { keyOfReading } from './send-reading.ts';
+import { valuesToCheck } from './values-to-check.ts';
+
+/** An invoice in reach, with permission for what the endpoint does. */
+export async function loadInvoice(db: Queryable, caller: Caller, id: number): Promise<LoadedInvoice> {
+  const row = await findInvoice(db, caller.sight, id);
+  if (row === null) throw notFound('The invoice');
+  return { row, scope: caller.permit(row.restaurant_id), sight: caller.sight };
+}
+
+/** The same with the row locked, and refused where the caller has seen an older version. */
+export async function lockForChange(
+  deps: Deps,
+  trx: Tx,
+  caller: Caller,
+  id: number,
+  version: number | undefined,
+): Promise<LoadedInvoice> {
+  if ((await lockInvoice(trx, caller.sight, id)) === null) throw notFound('The invoice');
+  const loaded = await loadInvoice(trx, caller, id);
+  await refuseStaleInvoice(deps, trx, caller, loaded.row, version);
+  return loaded;
+}
+
+export async function refuseStaleInvoice(
+  deps: Deps,
+  db: Queryable,
+  caller: Caller,
+  row: InvoiceRow,
+  version: number | undefined,
+): Promise<void> {
+  if (version === undefined || version === row.version) return;
+  const [current] = await invoiceReplies(deps, db, caller, [row]);
+  refuseStale(version, row.version, () => current);
+}
+
+/** An approved invoice stands in the costs: its lines and its total change only after the approval is taken back. */
+export function refuseApproved(deps: Deps, caller: Caller, row: InvoiceRow): void {
+  if (row.approved_at === null) return;
+  throw problem('already_approved', 'The invoice is approved. Unapprove it to make changes.', {
+    current: invoiceReply(caller, row, deps.clock(), 0),
+  });
+}
+
+/** What is in the bin is restored or erased, and nothing else. */
+export function refuseBinned(row: InvoiceRow): void {
+  if (row.deleted_at !== null) throw problem('conflict', 'The invoice is in the trash. Restore it first.');
+}
+
+export function refuseReading(row: InvoiceRow): void {
+  if (row.processing_status === 'completed' || row.processing_status === 'failed') return;
+  throw problem('conflict', 'The invoice is still being read. Try again in a moment.');
+}
+
+export async function replyAfter(deps: Deps, db: Queryable, caller: Caller, id: number): Promise<Invoice> {
+  const row = await findInvoice(db, caller.sight, id);
+  const [reply] = row === null ? [] : await invoiceReplies(deps, db, caller, [row]);
+  if (reply === undefined) throw notFound('The invoice');
+  return reply;
+}
+
+/** Invoices as the caller sees them. */
+export async function invoiceReplies(
+  deps: Deps,
+  db: Queryable,
+  caller: Caller,
+  rows: readonly InvoiceRow[],
+): Promise<Invoice[]> {
+  const counts = await valuesToCheck(db, caller, rows);
+  const places = await placesOf(deps, db, rows);
+  return rows.map((row) => invoiceReply(caller, row, deps.clock(), counts.get(row.id) ?? 0, places.get(row.id)));
+}
+
+/** How many files are read before those that wait, by invoice. */
+export async function placesOf(
+  { config }: Pick<Deps, 'config'>,
+  db: Queryable,
+  rows: readonly InvoiceRow[],
+): Promise<ReadonlyMap<number, number>> {
+  const waiting = rows.filter((row) => row.stage === 'stored' && row.file_key !== null);
+  const keys = new Map(waiting.map((row) => [keyOfReading(row.restaurant_id, row.id), row.id]));
+  const places = await placesInQueue(db, readInvoiceJob.name, [...keys.keys()], config.readerWorkers);
+  return new Map([...places].flatMap(([key, ahead]) => [[keys.get(key) ?? 0, ahead] as const]));
+}

@@ -1,0 +1,38 @@
+import { normaliseVendorName } from '@platewise/domain';
+import type { RestaurantScope } from '../../../platform/auth/caller.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
+import type { ApprovedReading } from './approved-reading.ts';
+import { factsAbout } from './learned.repo.ts';
+import type { NewFact } from './learned-fact.ts';
+import { marksOfOthers, ownParticulars, vendorOf } from './lesson-origins.repo.ts';
+
+/**
+ * By what this vendor's papers are known. The printed name is what an approval confirms. Numbers and domains are learned
+ * where a person said whose the invoice is, unless they stand on the restaurant's own papers or on those of another
+ * vendor; one that another vendor has learned is noted for this one too, so that it tells neither.
+ */
+export async function firmFacts(db: Queryable, scope: RestaurantScope, reading: ApprovedReading): Promise<NewFact[]> {
+  const own = await ownParticulars(db, scope);
+  const vendor = await vendorOf(db, scope, reading.vendorId);
+  const printed = reading.vendorNameRead ?? '';
+  const name = normaliseVendorName(printed).slice(0, 200);
+  const usual = [own.name, vendor?.name ?? ''].map(normaliseVendorName);
+  // A faint name may be any words of the page; where there is something better to go by, they are not learned.
+  const faint = reading.vendorNameConfidence < 0.6 && reading.marks.some((mark) => !isOwn(mark, own));
+  const named: NewFact[] =
+    name === '' || faint || usual.includes(name)
+      ? []
+      : [{ kind: 'name', subject: name, meaning: '', detail: { printed } }];
+  const marks = reading.marks.filter((mark) => !isOwn(mark, own));
+  const claimed = new Set((await factsAbout(db, scope, ['mark'], marks)).map(({ subject }) => subject));
+  const fresh = reading.vendorChosen ? marks.filter((mark) => !claimed.has(mark)) : [];
+  const ofOthers = await marksOfOthers(db, scope, reading.vendorId, fresh);
+  const learned = marks.filter((mark) => claimed.has(mark) || (fresh.includes(mark) && !ofOthers.has(mark)));
+  return [...named, ...learned.map((mark): NewFact => ({ kind: 'mark', subject: mark, meaning: '', detail: {} }))];
+}
+
+function isOwn(mark: string, own: { phone: string | null; email: string | null }): boolean {
+  const [kind, value = ''] = mark.split(/:(.*)/s);
+  if (kind === 'phone') return (own.phone ?? '').replace(/\D/g, '').endsWith(value);
+  return value !== '' && (own.email ?? '').toLowerCase().endsWith(value);
+}

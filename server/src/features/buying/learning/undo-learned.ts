@@ -1,0 +1,30 @@
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../platform/auth/caller.ts';
+import { tx } from '../../../platform/db/index.ts';
+import { notFound } from '../../../platform/http/problem.ts';
+import { recordRestaurantChange } from '../../people/audit/index.ts';
+import { forgetUnitWord } from '../vendor-items/index.ts';
+import { saidOf } from './learn-from-approval.ts';
+import { findFact, setAside } from './learned.repo.ts';
+import { vendorOf } from './lesson-origins.repo.ts';
+
+/** Undoes a fact: it is not used any more, and what taught it teaches it no more. Undoing it twice is undoing it once. */
+export async function undoLearned(deps: Deps, caller: Caller, vendorId: number, factId: number): Promise<void> {
+  const vendor = await vendorOf(deps.db, caller.sight, vendorId);
+  if (vendor === null) throw notFound('The vendor');
+  const scope = caller.permit(vendor.restaurantId);
+  await tx(deps.db, async (trx) => {
+    const fact = await findFact(trx, scope, factId);
+    if (fact === null || fact.vendorId !== vendorId) throw notFound('The remembered detail');
+    if (!fact.holds) return;
+    await setAside(trx, scope, factId);
+    if (fact.kind === 'unit') await forgetUnitWord(trx, scope, vendorId, fact.subject);
+    await recordRestaurantChange(trx, scope, {
+      action: 'forgot',
+      subject: 'vendor',
+      subjectId: vendorId,
+      summary: `Undid a remembered detail of ${vendor.name}: ${fact.subject}${fact.meaning === '' ? '' : ` as ${fact.meaning}`}`,
+      before: saidOf(fact),
+    });
+  });
+}

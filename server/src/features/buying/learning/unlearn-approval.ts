@@ -1,0 +1,24 @@
+import type { RestaurantScope } from '../../../platform/auth/caller.ts';
+import type { Tx } from '../../../platform/db/index.ts';
+import { recordRestaurantChange } from '../../people/audit/index.ts';
+import { saidOf } from './learn-from-approval.ts';
+import { forgetLessons } from './learned.repo.ts';
+import { vendorOf } from './lesson-origins.repo.ts';
+
+/** An approval that is taken back teaches nothing any more; what another invoice has shown too stays. */
+export async function unlearnApproval(
+  trx: Tx,
+  scope: RestaurantScope,
+  invoice: { id: number; name: string; vendorId: number | null },
+): Promise<void> {
+  const forgotten = await forgetLessons(trx, scope, invoice.id);
+  if (forgotten.length === 0 || invoice.vendorId === null) return;
+  const vendor = await vendorOf(trx, scope, invoice.vendorId);
+  await recordRestaurantChange(trx, scope, {
+    action: 'forgot',
+    subject: 'vendor',
+    subjectId: invoice.vendorId,
+    summary: `Forgot what was learned only from the invoice ${invoice.name} about ${vendor?.name ?? 'its vendor'}`,
+    before: { invoiceId: invoice.id, facts: forgotten.map(saidOf) },
+  });
+}

@@ -1,0 +1,53 @@
+import type { BodyOf, addPriceList as endpoint, Integration } from '@platewise/contract';
+import type { Deps } from '../../../deps.ts';
+import { type Caller, restaurantOf } from '../../../platform/auth/caller.ts';
+import { tx } from '../../../platform/db/index.ts';
+import { invalidField, notFound, problem } from '../../../platform/http/problem.ts';
+import { lockCosts } from '../../kitchen/costing/index.ts';
+import { recordRestaurantChange } from '../../people/audit/index.ts';
+import { feedReply } from './feed-reply.ts';
+import * as repo from './feeds.repo.ts';
+import { loadFeed, permitFeed } from './list-integrations.ts';
+
+/** The list of one more vendor. */
+export async function addPriceList(deps: Deps, caller: Caller, body: BodyOf<typeof endpoint>): Promise<Integration> {
+  const vendor = await repo.findVendor(deps.db, caller.sight, body.vendorId);
+  if (vendor === null) throw notFound('The vendor');
+  const scope = caller.permit(restaurantOf(caller, body.restaurantId, vendor.restaurant_id));
+  if (vendor.restaurant_id !== scope.restaurantId) {
+    throw invalidField('vendorId', 'This vendor belongs to another restaurant');
+  }
+  return tx(deps.db, async (trx) => {
+    // Nobody else adds one in this restaurant meanwhile.
+    await lockCosts(trx, scope);
+    if (await repo.hasPriceListOf(trx, scope, body.vendorId, null)) {
+      throw problem('duplicate', `${vendor.name} already has its own price list.`);
+    }
+    const id = await repo.insertPriceList(trx, scope, { id: body.vendorId, name: vendor.name });
+    await recordRestaurantChange(trx, scope, {
+      action: 'created',
+      subject: 'price feed',
+      subjectId: id,
+      summary: `Added the price list of ${vendor.name}`,
+    });
+    return feedReply(deps, caller, await loadFeed(trx, scope, id));
+  });
+}
+
+/** Its products and prices go along; costs that it set stay, with their history. */
+export async function removePriceList(deps: Deps, caller: Caller, id: number): Promise<void> {
+  const scope = await permitFeed(deps, caller, id);
+  await tx(deps.db, async (trx) => {
+    await repo.lockFeed(trx, scope, id);
+    const row = await loadFeed(trx, scope, id);
+    if (row.feed !== 'price_list') throw problem('conflict', `${row.name} can be turned off, not removed.`);
+    await repo.deleteFeed(trx, scope, id);
+    await recordRestaurantChange(trx, scope, {
+      action: 'deleted',
+      subject: 'price feed',
+      subjectId: id,
+      summary: `Removed ${row.name}`,
+      before: { vendorId: row.vendor_id, products: row.products },
+    });
+  });
+}

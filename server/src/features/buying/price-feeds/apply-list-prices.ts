@@ -1,0 +1,140 @@
+import { businessDate, businessDateAt, dec, isDoubtedPrice, itemThatRules, yields } from '@platewise/domain';
+import type { Deps } from '../../../deps.ts';
+import type { RestaurantScope } from '../../../platform/auth/caller.ts';
+import type { Tx } from '../../../platform/db/index.ts';
+import { lockCosts, recostAfter } from '../../kitchen/costing/index.ts';
+import { recordRestaurantChange } from '../../people/audit/index.ts';
+import { emitCostMoves } from '../../people/webhooks/index.ts';
+import { alertOnCosts } from '../../pricing/price-alerts/index.ts';
+import { costsAtPrices, writeListPrices } from '../vendor-items/index.ts';
+import * as repo from './list-prices.repo.ts';
+
+type About = {
+  feedId?: number | undefined;
+  /** A person said that these are right, however far from the cost they are. */
+  certain?: readonly number[];
+};
+
+/**
+ * Brings the prices of vendors' lists that are in force to where they count: all of them to the comparison of vendors,
+ * and of what is bought from the vendor itself to the cost, in the order of dates that holds for invoices. Dishes are
+ * costed again. Answers in words what could not be used. Again without news it changes nothing.
+ */
+export async function applyListPrices(deps: Deps, trx: Tx, scope: RestaurantScope, about: About): Promise<string[]> {
+  await lockCosts(trx, scope);
+  const now = deps.clock();
+  const today = businessDateAt(now.toISOString(), scope.settings.timezone, '00:00');
+  const rows = await repo.readListPricesInForce(trx, scope, about, today);
+  const fresh = rows.filter((row) => row.is_fresh);
+  await writeListPrices(trx, scope, fresh.map(listed), now);
+  const { chosen, problems } = choose(rows, scope.settings.currency);
+  const locked = await repo.lockIngredients(
+    trx,
+    scope,
+    chosen.map((row) => row.ingredient_id),
+  );
+  const perUnit = await costsAtPrices(
+    trx,
+    scope,
+    chosen.map((row) => ({ vendorItemId: row.vendor_item_id, price: row.price, unit: row.unit })),
+  );
+  const costs: repo.ListedCost[] = [];
+  const doubted: number[] = [];
+  for (const row of chosen) {
+    const held = locked.get(row.ingredient_id);
+    const { perUnit: cost = null, missing = null } = perUnit.get(row.vendor_item_id) ?? {};
+    if (held === undefined) continue;
+    if (cost === null) problems.push(`${row.name}: ${missing?.question ?? 'what it holds is not known'}`);
+    else if (about.certain?.includes(row.price_id) !== true && isDoubtedPrice(cost, held.current_cost)) {
+      doubted.push(row.price_id);
+      problems.push(`${row.name}: ${cost} per ${held.unit} is too far from ${held.current_cost}, so it was rejected.`);
+    } else costs.push(costOf(row, held, cost));
+  }
+  await repo.disbelieve(trx, scope, doubted);
+  await write(deps, trx, scope, costs, { locked, now, lists: [...new Set(chosen.map((row) => row.feed_name))] });
+  return problems;
+}
+
+const listed = (row: repo.ListedPriceRow) => ({
+  vendorItemId: row.vendor_item_id,
+  price: row.price,
+  unit: row.unit,
+  currency: row.currency,
+  listedOn: row.observed_on,
+});
+
+/** Of each ingredient the item that tells its cost, where it has something new to tell. */
+function choose(rows: readonly repo.ListedPriceRow[], currency: string) {
+  const chosen: repo.ListedPriceRow[] = [];
+  const problems: string[] = [];
+  const own = rows.filter(
+    (row) =>
+      row.ingredient_vendor_id === row.vendor_id && row.ingredient_kind === 'purchased' && row.currency === currency,
+  );
+  for (const [ingredientId, of] of Map.groupBy(own, (row) => row.ingredient_id)) {
+    const items = of.map((row) => ({
+      id: row.product_id,
+      ingredientId,
+      boughtOn: row.bought_on === null ? null : businessDate(row.bought_on),
+      row,
+    }));
+    const ruling = itemThatRules(items);
+    if (ruling === null) {
+      const names = of.map(({ name }) => name).slice(0, 4);
+      problems.push(
+        `${names.join(', ')}: these are the same ingredient and none was purchased yet, so none sets its cost.`,
+      );
+    } else if (ruling.row.history_id === null) chosen.push(ruling.row);
+  }
+  return { chosen, problems };
+}
+
+function costOf(row: repo.ListedPriceRow, held: repo.IngredientAt, cost: string): repo.ListedCost {
+  const setBy = held.cost_source === 'invoice' || held.cost_source === 'price_list' ? held.cost_source : 'typed';
+  const invoiceDate = held.cost_set_on === null ? null : businessDate(held.cost_set_on);
+  return {
+    priceId: row.price_id,
+    ingredientId: held.id,
+    vendorId: row.vendor_id,
+    unit: held.unit,
+    cost,
+    previous: held.current_cost,
+    on: row.observed_on,
+    rules: yields({ setBy, invoiceDate }, businessDate(row.observed_on)),
+  };
+}
+
+type Writing = { locked: ReadonlyMap<number, repo.IngredientAt>; now: Date; lists: readonly string[] };
+
+async function write(
+  deps: Deps,
+  trx: Tx,
+  scope: RestaurantScope,
+  costs: readonly repo.ListedCost[],
+  { locked, now, lists }: Writing,
+): Promise<void> {
+  if (costs.length === 0) return;
+  await repo.writeListedCosts(trx, scope, costs, now);
+  const ruling = costs.filter(({ rules }) => rules);
+  const moved = ruling.filter(({ cost, previous }) => previous === null || !dec(cost).eq(dec(previous)));
+  await recordRestaurantChange(trx, scope, {
+    action: 'cost changed',
+    subject: 'ingredient',
+    subjectId: null,
+    summary: `${lists.join(' and ')}: ${moved.length === 1 ? '1 cost' : `${moved.length} costs`} changed`,
+    before: { costs: ruling.map((one) => [one.ingredientId, one.previous]) },
+    after: { costs: ruling.map((one) => [one.ingredientId, one.cost, one.on]) },
+  });
+  await recostAfter(trx, scope, {
+    ingredientIds: costs.map(({ ingredientId }) => ingredientId),
+    cause: 'price_list',
+    now,
+  });
+  const moves = moved.flatMap(({ ingredientId, cost, previous }) => {
+    const held = locked.get(ingredientId);
+    return held ? [{ ingredientId, name: held.name, unit: held.unit, before: previous, after: cost }] : [];
+  });
+  await alertOnCosts(deps, trx, scope, moves);
+  await emitCostMoves(deps, trx, scope, moves, { cause: 'price_list', invoiceId: null });
+  deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }, trx);
+}

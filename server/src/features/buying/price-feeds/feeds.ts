@@ -1,0 +1,46 @@
+import type { FeedName } from '@platewise/contract';
+import { KNOWN_SERIES_IDS } from '../../../connectors/prices/port.ts';
+
+type Known = {
+  name: string;
+  apiType: 'commodity' | 'vendor';
+  note: string;
+  /** What a key is for; a price list does with its address or its file. */
+  needsKey: boolean;
+  /** The series that are followed until somebody chooses others. */
+  series: readonly string[];
+};
+
+/** What each feed is. Shop prices and wholesale markets tell how a price moves, never what this restaurant pays. */
+export const FEEDS_KNOWN: Record<FeedName, Known> = {
+  bls: {
+    name: 'BLS Average Prices',
+    apiType: 'commodity',
+    note: 'Monthly average retail prices in U.S. cities, from the Bureau of Labor Statistics. The key is free. Shown as a trend, never used as a cost.',
+    needsKey: true,
+    series: KNOWN_SERIES_IDS,
+  },
+  usda_mars: {
+    name: 'USDA Market News',
+    apiType: 'commodity',
+    note: 'Daily wholesale prices of produce, meat, dairy and eggs by market, from the USDA. The key is free. Shown as a trend, never used as a cost.',
+    needsKey: true,
+    series: [],
+  },
+  fred: {
+    name: 'FRED',
+    apiType: 'commodity',
+    note: 'Series from the Federal Reserve Bank of St. Louis, including the same average prices. The key is free. Shown as a trend, never used as a cost.',
+    needsKey: true,
+    series: KNOWN_SERIES_IDS,
+  },
+  price_list: {
+    name: 'Vendor Price List',
+    apiType: 'vendor',
+    note: "A vendor's prices, from a file (CSV, Excel, JSON, X12 832) or its URL. They set the cost of what you buy from that vendor.",
+    needsKey: false,
+    series: [],
+  },
+};
+
+export const feedNames = Object.keys(FEEDS_KNOWN) as FeedName[];

@@ -1,0 +1,34 @@
+import type { BodyOf, syncAllPrices as endpoint, ReplyOf } from '@platewise/contract';
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../platform/auth/caller.ts';
+import { tx } from '../../../platform/db/index.ts';
+import { recordRestaurantChange } from '../../people/audit/index.ts';
+import { activeFeeds } from './active-feeds.repo.ts';
+import { lockFeed } from './feeds.repo.ts';
+import { startSync } from './start-sync.ts';
+
+/** Begins to read every feed that is switched on; a price list that comes as a file is none of them. */
+export async function syncAllPrices(
+  deps: Deps,
+  caller: Caller,
+  body: BodyOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const reach = caller.reach(body?.restaurantId);
+  const feeds = await activeFeeds(deps.db, reach);
+  for (const { id, name, restaurantId } of feeds) {
+    const scope = caller.permit(restaurantId);
+    await tx(deps.db, async (trx) => {
+      await lockFeed(trx, scope, id);
+      await startSync(deps, trx, scope, id, 'person');
+      await recordRestaurantChange(trx, scope, {
+        action: 'synced',
+        subject: 'price feed',
+        subjectId: id,
+        summary: `Refreshed prices from ${name}`,
+      });
+    });
+  }
+  const many = feeds.length === 1 ? '1 integration' : `${feeds.length} integrations`;
+  const message = feeds.length === 0 ? 'No integration is active.' : `Reading prices from ${many}.`;
+  return { message, started: feeds.length };
+}

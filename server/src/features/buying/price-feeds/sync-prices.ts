@@ -1,0 +1,66 @@
+import type { syncPrices as endpoint, ReplyOf } from '@platewise/contract';
+import type { Deps } from '../../../deps.ts';
+import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
+import { tx } from '../../../platform/db/index.ts';
+import { notFound, problem } from '../../../platform/http/problem.ts';
+import { recordRestaurantChange } from '../../people/audit/index.ts';
+import { findSync, type SyncRow } from './feed-syncs.repo.ts';
+import { lockFeed } from './feeds.repo.ts';
+import { loadFeed, permitFeed } from './list-integrations.ts';
+import { startSync } from './start-sync.ts';
+import { syncReply } from './sync-reply.ts';
+import { outcomeWords } from './words.ts';
+
+/** How long the answer waits for the run; it goes on in the background anyhow. */
+const patienceMs = 15_000;
+const lookMs = 500;
+
+export async function syncPrices(deps: Deps, caller: Caller, id: number): Promise<ReplyOf<typeof endpoint>> {
+  const scope = await permitFeed(deps, caller, id);
+  const { runId, name } = await tx(deps.db, async (trx) => {
+    await lockFeed(trx, scope, id);
+    const row = await loadFeed(trx, scope, id);
+    if (!row.is_active) throw problem('conflict', `${row.name} is turned off. Turn it on first.`);
+    if (row.feed === 'price_list' && row.base_url === null) {
+      throw problem('conflict', `${row.name} is uploaded as a file. Upload a new one instead.`);
+    }
+    const started = await startSync(deps, trx, scope, id, 'person');
+    await recordRestaurantChange(trx, scope, {
+      action: 'synced',
+      subject: 'price feed',
+      subjectId: id,
+      summary: `Refreshed prices from ${row.name}`,
+    });
+    return { runId: started, name: row.name };
+  });
+  const run = await ended(deps, scope, id, runId);
+  if (run.status === 'failed') throw problem('upstream_failed', run.error ?? "Couldn't read the prices.");
+  const sync = syncReply(run);
+  return { message: outcomeWords(name, sync), done: run.status === 'done', sync };
+}
+
+/** The run once it ended, or as it stands when patience is over. */
+async function ended(deps: Deps, scope: RestaurantScope, integrationId: number, runId: number): Promise<SyncRow> {
+  const until = performance.now() + patienceMs;
+  for (;;) {
+    const run = await findSync(deps.db, scope, runId);
+    if (run === null) throw notFound('The run');
+    const left = until - performance.now();
+    if (run.status !== 'running' || left <= 0) return run;
+    await news(deps, integrationId, Math.min(left, lookMs));
+  }
+}
+
+/** Until the feed tells something, or so long: it may be read by another process, whose news are not heard here. */
+const news = (deps: Deps, integrationId: number, ms: number) =>
+  new Promise<void>((done) => {
+    const stop = () => {
+      clearTimeout(timer);
+      unsubscribe();
+      done();
+    };
+    const timer = setTimeout(stop, ms);
+    const unsubscribe = deps.events.subscribe((event) => {
+      if (event.type === 'feeds' && event.integrationId === integrationId) stop();
+    });
+  });

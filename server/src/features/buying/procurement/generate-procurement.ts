@@ -1,0 +1,77 @@
+import { factsMoved } from '@platewise/domain';
+import type { Deps } from '../../../deps.ts';
+import type { RestaurantScope } from '../../../platform/auth/caller.ts';
+import { type Tx, tx } from '../../../platform/db/index.ts';
+import { lockCosts } from '../../kitchen/costing/index.ts';
+import { recordRestaurantChange } from '../../people/audit/index.ts';
+import * as repo from './advice-writes.repo.ts';
+import { markAdvised } from './buying.repo.ts';
+import { type Collected, collectAdvice } from './collect-advice.ts';
+import { factsOf } from './reasons.ts';
+
+export type Generated = { created: number; renewed: number; expired: number; held: number };
+
+/**
+ * Works out what to buy otherwise in a restaurant. What waits is renewed, or expires where it is no longer advised; what
+ * was dismissed stays so while its figures do.
+ */
+export async function generateProcurement(
+  deps: Pick<Deps, 'db' | 'clock' | 'events'>,
+  scope: RestaurantScope,
+): Promise<Generated> {
+  const collected = await collectAdvice(deps, scope);
+  const now = deps.clock();
+  return tx(deps.db, async (trx) => {
+    // One at a time: two at once would both find the same to be new.
+    await lockCosts(trx, scope);
+    const said = new Map((await repo.readSaid(trx, scope)).map((row) => [keyOf(row.ingredient_id, row.type), row]));
+    const made = await say(trx, scope, collected, said, now);
+    const kept = new Set(collected.map(({ advice }) => keyOf(advice.ingredientId, advice.type)));
+    const over = [...said].flatMap(([key, row]) => (row.status === 'pending' && !kept.has(key) ? row.id : []));
+    await repo.expireRows(trx, scope, over);
+    await markAdvised(trx, scope, now);
+    const generated = { ...made, expired: over.length };
+    // The round of each day that changes nothing leaves no trace.
+    if (scope.userId !== null || generated.created + generated.expired > 0) {
+      await recordRestaurantChange(trx, scope, {
+        action: 'generated',
+        subject: 'procurement',
+        subjectId: null,
+        summary: `Generated procurement recommendations: ${made.created} new`,
+        after: generated,
+      });
+    }
+    deps.events.publish({ type: 'procurement', restaurantId: scope.restaurantId }, trx);
+    return generated;
+  });
+}
+
+const keyOf = (ingredientId: number, type: string) => `${ingredientId} ${type}`;
+
+async function say(
+  trx: Tx,
+  scope: RestaurantScope,
+  collected: readonly Collected[],
+  said: ReadonlyMap<string, repo.SaidRow>,
+  now: Date,
+): Promise<Omit<Generated, 'expired'>> {
+  const made = { created: 0, renewed: 0, held: 0 };
+  for (const one of collected) {
+    const before = said.get(keyOf(one.advice.ingredientId, one.advice.type));
+    if (before?.status === 'pending') {
+      await repo.renewRow(trx, scope, before.id, one);
+      made.renewed += 1;
+    } else if (before?.status === 'dismissed' && isSame(before, one)) {
+      made.held += 1;
+    } else {
+      await repo.insertRow(trx, scope, one, now);
+      made.created += 1;
+    }
+  }
+  return made;
+}
+
+function isSame({ facts }: repo.SaidRow, { advice }: Collected): boolean {
+  const now = factsOf(advice);
+  return facts !== null && facts.vendorItemId === now.vendorItemId && !factsMoved(facts.figures, now.figures);
+}

@@ -1,0 +1,48 @@
+import type { Deps } from '../../../deps.ts';
+import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
+import type { Tx } from '../../../platform/db/index.ts';
+import { notFound, problem } from '../../../platform/http/problem.ts';
+import { findRow, lockRow, type ProcurementRow } from './procurement.repo.ts';
+
+/** The scope of the restaurant that it is about: 404 out of reach, 403 where the role forbids. */
+export async function permitProcurement(deps: Deps, caller: Caller, id: number): Promise<RestaurantScope> {
+  const row = await findRow(deps.db, caller.sight, id, deps.clock());
+  if (row === null) throw notFound('The recommendation');
+  return caller.permit(row.restaurant_id);
+}
+
+/** Under lock, so that nobody decides twice. */
+export async function loadProcurement(
+  deps: Deps,
+  trx: Tx,
+  scope: RestaurantScope,
+  id: number,
+): Promise<ProcurementRow> {
+  await lockRow(trx, scope, id);
+  const row = await findRow(trx, scope, id, deps.clock());
+  if (row === null) throw notFound('The recommendation');
+  return row;
+}
+
+/** Why an answer to it comes too late. */
+export function refuseDecided(row: ProcurementRow): void {
+  if (row.status === 'pending') return;
+  throw problem('conflict', `${reasonOf(row)} Run the correlation engine for new recommendations.`);
+}
+
+function reasonOf(row: ProcurementRow): string {
+  switch (row.moved) {
+    case 'vendor':
+      return `${row.recommended_vendor} is no longer one of your active vendors.`;
+    case 'ingredient':
+      return `${row.ingredient} is no longer active.`;
+    case 'item':
+      return `${row.recommended_vendor} no longer has the item that was recommended.`;
+    case 'cost':
+      return `The cost of ${row.ingredient} was changed by someone else, so nothing was changed here.`;
+    case 'age':
+      return `The price of ${row.recommended_vendor} is too old to rely on.`;
+    case null:
+      return `This recommendation ${row.status === 'expired' ? 'has expired' : `was ${row.status} already`}.`;
+  }
+}

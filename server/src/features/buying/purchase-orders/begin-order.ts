@@ -1,0 +1,50 @@
+import type { BusinessDate } from '@platewise/domain';
+import type { RestaurantScope } from '../../../platform/auth/caller.ts';
+import type { Tx } from '../../../platform/db/index.ts';
+import { recordRestaurantChange } from '../../people/audit/index.ts';
+import { type LineGiven, lineValues, totalOf } from './line-values.ts';
+import { dayOf } from './order-days.ts';
+import { expectedFrom } from './order-figures.ts';
+import * as writes from './order-writes.repo.ts';
+import type { VendorOrderingRow } from './vendor-ordering.repo.ts';
+
+export type OrderGiven = {
+  vendor: VendorOrderingRow;
+  lines: readonly LineGiven[];
+  note?: string | null;
+  /** Left out: the vendor's next delivery. */
+  expectedOn?: string | null | undefined;
+  /** How the audit says that it came about. */
+  because?: string;
+};
+
+/** Writes a draft with the next number of its restaurant and says so in the audit. Answers its id. */
+export async function beginOrder(
+  trx: Tx,
+  scope: RestaurantScope,
+  { vendor, lines, note = null, expectedOn, because = '' }: OrderGiven,
+  now: Date,
+): Promise<number> {
+  const today: BusinessDate = dayOf(now, scope.settings);
+  const values = await lineValues(trx, scope, vendor.vendor_id, lines);
+  await writes.lockNumbers(trx, scope);
+  const number = await writes.nextNumber(trx, scope);
+  const order: writes.NewOrder = {
+    vendorId: vendor.vendor_id,
+    number,
+    orderedOn: today,
+    expectedOn: expectedOn === undefined ? expectedFrom(vendor, today) : expectedOn,
+    note,
+    total: totalOf(values),
+  };
+  const id = await writes.insertOrder(trx, scope, order, now);
+  await writes.insertLines(trx, scope, id, values);
+  await recordRestaurantChange(trx, scope, {
+    action: 'created',
+    subject: 'purchase order',
+    subjectId: id,
+    summary: `Created the order ${number} to ${vendor.vendor_name}${because}`,
+    after: { ...order, lines: values.map(({ description, quantity, unit }) => ({ description, quantity, unit })) },
+  });
+  return id;
+}

@@ -1,0 +1,47 @@
+import type { BodyOf, cancelPurchaseOrder, closePurchaseOrder, PurchaseOrder } from '@platewise/contract';
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../platform/auth/caller.ts';
+import { recordRestaurantChange } from '../../people/audit/index.ts';
+import { changeOrder } from './change-order.ts';
+import * as writes from './order-writes.repo.ts';
+
+/** Calls off what nothing has come of. */
+export function cancelOrder(
+  deps: Deps,
+  caller: Caller,
+  id: number,
+  body: BodyOf<typeof cancelPurchaseOrder>,
+): Promise<PurchaseOrder> {
+  const reason = body?.reason ? `: ${body.reason}` : '';
+  return changeOrder(deps, caller, { id, act: 'cancel', version: body?.version }, async ({ trx, scope, row }) => {
+    await writes.updateOrder(trx, scope, id, { status: 'cancelled' }, deps.clock());
+    await recordRestaurantChange(trx, scope, {
+      action: 'cancelled',
+      subject: 'purchase order',
+      subjectId: id,
+      summary: `Canceled the order ${row.number} to ${row.vendor_name}${reason}`,
+      before: { status: row.status },
+      after: { status: 'cancelled' },
+    });
+  });
+}
+
+/** Expects nothing more of an order, whatever is still lacking of it. */
+export function closeOrder(
+  deps: Deps,
+  caller: Caller,
+  id: number,
+  body: BodyOf<typeof closePurchaseOrder>,
+): Promise<PurchaseOrder> {
+  return changeOrder(deps, caller, { id, act: 'close', version: body?.version }, async ({ trx, scope, row }) => {
+    await writes.updateOrder(trx, scope, id, { status: 'closed' }, deps.clock());
+    await recordRestaurantChange(trx, scope, {
+      action: 'closed',
+      subject: 'purchase order',
+      subjectId: id,
+      summary: `Closed the order ${row.number} to ${row.vendor_name}`,
+      before: { status: row.status },
+      after: { status: 'closed' },
+    });
+  });
+}

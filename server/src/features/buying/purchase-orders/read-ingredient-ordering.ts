@@ -1,0 +1,59 @@
+import { type IngredientOrdering, setIngredientOrdering } from '@platewise/contract';
+import { reorderDue } from '@platewise/domain';
+import type { Deps } from '../../../deps.ts';
+import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
+import { notFound } from '../../../platform/http/problem.ts';
+import { restaurantsOf } from '../vendor-items/index.ts';
+import { type Need, type OrderFigures, orderFigures } from './order-figures.ts';
+import { choiceReplies, figuresReply } from './ordering-reply.ts';
+
+/** The scope of the restaurant that an ingredient belongs to: 404 out of reach, 403 where the role forbids. */
+export async function permitIngredient(deps: Pick<Deps, 'db'>, caller: Caller, id: number): Promise<RestaurantScope> {
+  const { ingredient } = await restaurantsOf(deps.db, caller.sight, { vendorId: 0, ingredientId: id });
+  if (ingredient === null) throw notFound('The ingredient');
+  return caller.permit(ingredient);
+}
+
+export async function readIngredientOrdering(deps: Deps, caller: Caller, id: number): Promise<IngredientOrdering> {
+  const scope = await permitIngredient(deps, caller, id);
+  return ingredientOrderingReply(deps, deps.db, caller, scope, id);
+}
+
+export async function ingredientOrderingReply(
+  deps: Deps,
+  db: Queryable,
+  caller: Caller,
+  scope: RestaurantScope,
+  id: number,
+): Promise<IngredientOrdering> {
+  const figures = await orderFigures(deps, db, scope, [id]);
+  const [need] = figures.needs;
+  if (need === undefined) throw notFound('The ingredient');
+  const number = (value: string | null | undefined) => (value == null ? null : Number(value));
+  return {
+    ingredientId: id,
+    name: need.ingredient.name,
+    restaurantId: scope.restaurantId,
+    unit: need.ingredient.unit,
+    inventoryId: need.mapping?.inventory_id ?? need.stock?.inventory_id ?? null,
+    primaryVendorId: need.mapping?.primary_vendor_id ?? null,
+    alternativeVendorIds: need.mapping?.alternatives ?? [],
+    reorderPoint: number(need.mapping?.reorder_point),
+    reorderQuantity: number(need.mapping?.reorder_quantity),
+    automaticReordering: need.mapping?.automatic_reordering ?? false,
+    lastReorderDate: need.mapping?.last_reorder_date ?? null,
+    nextReorderDue: dueOf(need, figures),
+    ...figuresReply(need),
+    choices: choiceReplies(need),
+    can: { edit: caller.may(setIngredientOrdering.access, scope.restaurantId) && need.stock !== null },
+  };
+}
+
+/** When an ingredient comes down to its reorder point at the pace of its use. */
+export const dueOf = (need: Need, { today }: Pick<OrderFigures, 'today'>) =>
+  reorderDue(today, {
+    available: need.chosen?.available ?? need.stock?.on_hand ?? null,
+    reorderPoint: need.reorderPoint,
+    weeklyUse: need.use?.quantity ?? null,
+  });

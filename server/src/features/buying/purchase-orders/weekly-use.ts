@@ -1,0 +1,115 @@
+import {
+  addDays,
+  type BusinessDate,
+  businessDate,
+  businessDateAt,
+  type Decimal,
+  dec,
+  diffDays,
+  isUnit,
+  recipeNeeds,
+  roundQuantity,
+} from '@platewise/domain';
+import type { RestaurantScope } from '../../../platform/auth/caller.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
+import { loadRecipes } from '../../kitchen/costing/index.ts';
+import { type ExpectedWeek, expectedWeek } from '../../sales/sales-forecast/index.ts';
+import * as repo from './use.repo.ts';
+
+export type WeeklyUse = { quantity: string; from: 'forecast' | 'sales' | 'purchases' };
+export type UseFigures = {
+  salesDays: { from: string; to: string; days: number } | null;
+  /** The days whose expected sales tell instead; null where they are not forecast. */
+  forecastDays: { from: string; to: string } | null;
+  byIngredient: ReadonlyMap<number, WeeklyUse>;
+};
+
+const salesWindow = 28;
+const purchaseWindow = 84;
+
+/**
+ * How much of each ingredient a week takes: recipes x what the next seven days are expected to sell, without a forecast x
+ * what sold in the last four weeks; of what no sale takes, what was bought in the last twelve. A restaurant that is newer
+ * is measured over the days that it has, at least a week.
+ */
+export async function weeklyUse(db: Queryable, scope: RestaurantScope, now: Date): Promise<UseFigures> {
+  const { timezone, dayCutoff } = scope.settings;
+  const yesterday = addDays(businessDateAt(now.toISOString(), timezone, dayCutoff), -1);
+  const window = await salesDaysOf(db, scope, yesterday);
+  const byIngredient = new Map<number, WeeklyUse>();
+  for (const [id, quantity] of await boughtAWeek(db, scope, yesterday)) {
+    byIngredient.set(id, { quantity, from: 'purchases' });
+  }
+  if (window === null) return { salesDays: null, forecastDays: null, byIngredient };
+  const ahead = await expectedWeek(db, scope, now, window);
+  const sold = aWeekOf(await repo.readSold(db, scope, window), window.days, ahead);
+  const from = ahead === null ? 'sales' : 'forecast';
+  for (const [id, used] of await usedBySales(db, scope, sold)) {
+    if (used.gt(0) || ahead !== null) byIngredient.set(id, { quantity: roundQuantity(used), from });
+  }
+  const forecastDays = ahead && { from: ahead.from, to: ahead.to };
+  return { salesDays: window, forecastDays, byIngredient };
+}
+
+type Sold = Omit<repo.SoldRow, 'quantity'> & { quantity: Decimal };
+
+/**
+ * What a week sells of each: as it is expected; what has no forecast of its own, as it sold, by how the whole week ahead
+ * compares with those behind.
+ */
+function aWeekOf(rows: readonly repo.SoldRow[], days: number, ahead: ExpectedWeek | null): Sold[] {
+  const weeks = dec(days).div(7);
+  const pace = ahead?.pace ?? 1;
+  return rows.map((row) => {
+    const expected = row.dish_id === null ? undefined : ahead?.dishes.get(row.dish_id);
+    return { ...row, quantity: expected === undefined ? dec(row.quantity).div(weeks).times(pace) : dec(expected) };
+  });
+}
+
+async function salesDaysOf(db: Queryable, scope: RestaurantScope, to: BusinessDate) {
+  const from = addDays(to, 1 - salesWindow);
+  const { first, older } = await repo.readSalesSince(db, scope, { from, to });
+  if (first === null) return null;
+  const start = older ? from : businessDate(first);
+  return { from: start as string, to: to as string, days: Math.max(7, diffDays(start, to) + 1) };
+}
+
+async function usedBySales(
+  db: Queryable,
+  scope: RestaurantScope,
+  sold: readonly Sold[],
+): Promise<Map<number, Decimal>> {
+  const dishes = sold.flatMap((row) => row.dish_id ?? []);
+  const direct = sold.flatMap((row) => row.ingredient_id ?? []);
+  const { ingredients, lines } = await loadRecipes(db, scope, dishes, direct);
+  const needsOf = recipeNeeds(ingredients);
+  const used = new Map<number, Decimal>();
+  for (const { dish_id, ingredient_id, quantity, each, unit } of sold) {
+    const own = ingredients.get(ingredient_id ?? 0);
+    const asItIs = own && {
+      ingredientId: own.id,
+      quantity: each ?? '1',
+      unit: unit !== null && isUnit(unit) ? unit : own.unit,
+    };
+    const recipe = asItIs === undefined ? (lines.get(dish_id ?? 0) ?? []) : [asItIs];
+    const { needs, complete } = needsOf(recipe);
+    for (const [id, need] of complete ? needs : []) {
+      used.set(id, need.times(quantity).plus(used.get(id) ?? 0));
+    }
+  }
+  return used;
+}
+
+async function boughtAWeek(db: Queryable, scope: RestaurantScope, to: BusinessDate): Promise<Map<number, string>> {
+  const first = await repo.readFirstPurchase(db, scope);
+  if (first === null) return new Map();
+  const earliest = addDays(to, 1 - purchaseWindow);
+  const from = first > earliest ? businessDate(first) : earliest;
+  const weeks = dec(Math.max(7, diffDays(from, to) + 1)).div(7);
+  const bought = await repo.readBought(db, scope, { from, to: addDays(to, 1) });
+  return new Map(
+    bought.flatMap(({ ingredient_id, quantity }) =>
+      dec(quantity).gt(0) ? [[ingredient_id, roundQuantity(dec(quantity).div(weeks))] as const] : [],
+    ),
+  );
+}

@@ -1,0 +1,65 @@
+import type { BodyOf, decideSupplierCorrelation as endpoint, SupplierCorrelation } from '@platewise/contract';
+import type { Deps } from '../../../deps.ts';
+import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
+import { type Tx, tx } from '../../../platform/db/index.ts';
+import { notFound, problem } from '../../../platform/http/problem.ts';
+import { refuseStale } from '../../../platform/http/stale.ts';
+import { recordRestaurantChange } from '../../people/audit/index.ts';
+import { correlationReply } from './correlation-reply.ts';
+import * as writes from './correlation-writes.repo.ts';
+import { type CorrelationRow, findCorrelation } from './correlations.repo.ts';
+
+/** What a person says of a vendor for an ingredient: no run of the engine changes it. */
+export async function decideCorrelation(
+  deps: Deps,
+  caller: Caller,
+  id: number,
+  { decision, version }: BodyOf<typeof endpoint>,
+): Promise<SupplierCorrelation> {
+  const seen = await findCorrelation(deps.db, caller.sight, id);
+  if (seen === null) throw notFound('The match');
+  const scope = caller.permit(seen.restaurant_id);
+  return tx(deps.db, async (trx) => {
+    await writes.lockCorrelations(trx, scope);
+    const row = await findCorrelation(trx, scope, id);
+    if (row === null) throw notFound('The match');
+    refuseStale(version, row.version, () => correlationReply(caller, scope, row));
+    if (decision === 'none' && row.correlation_score === '0.00') {
+      // Without the choice nothing speaks for it: it would stand there without a reason.
+      throw problem('conflict', `There's no data to match ${row.vendor_name} automatically. Rule it out instead.`);
+    }
+    await decide(deps, trx, scope, row, decision);
+    deps.events.publish({ type: 'correlation', restaurantId: scope.restaurantId }, trx);
+    const now = await findCorrelation(trx, scope, id);
+    return correlationReply(caller, scope, now ?? row);
+  });
+}
+
+const words: Record<writes.Decision, (row: CorrelationRow) => string> = {
+  chosen: (row) => `Chose ${row.vendor_name} as the vendor of ${row.ingredient_name}`,
+  rejected: (row) => `Marked ${row.vendor_name} as not selling ${row.ingredient_name}`,
+  none: (row) => `Returned ${row.vendor_name} for ${row.ingredient_name} to automatic matching`,
+};
+
+/** The decision with its rank and its trail. */
+export async function decide(
+  deps: Deps,
+  trx: Tx,
+  scope: RestaurantScope,
+  row: CorrelationRow,
+  decision: writes.Decision,
+): Promise<void> {
+  if (decision === 'chosen') {
+    await writes.unchooseOthers(trx, scope, { id: row.id, ingredientId: row.ingredient_id });
+  }
+  await writes.writeDecision(trx, scope, row.id, decision, deps.clock());
+  await writes.rankVendors(trx, scope, row.ingredient_id);
+  await recordRestaurantChange(trx, scope, {
+    action: 'decided',
+    subject: 'supplier match',
+    subjectId: row.id,
+    summary: words[decision](row),
+    before: { chosen: row.manual_override && !row.rejected, rejected: row.rejected },
+    after: { decision, ingredientId: row.ingredient_id, vendorId: row.vendor_id },
+  });
+}

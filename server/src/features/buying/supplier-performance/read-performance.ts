@@ -1,0 +1,74 @@
+import type { readSupplierPerformance as endpoint, QueryOf, ReplyOf } from '@platewise/contract';
+import { type BusinessDate, businessDateAt, periodsUntil, supplierPerformance } from '@platewise/domain';
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../platform/auth/caller.ts';
+import { type FactsOf, factsOfVendors } from './facts-of-vendors.ts';
+import * as repo from './performance.repo.ts';
+
+type Reply = ReplyOf<typeof endpoint>;
+type Row = Reply[number];
+
+/**
+ * How vendors did, worked out from orders, receipts and invoices as they stand: the present period first, in each the best
+ * score first and those without one last.
+ */
+export async function readPerformance(
+  deps: Deps,
+  caller: Caller,
+  restaurantId: number,
+  query: QueryOf<typeof endpoint>,
+): Promise<Reply> {
+  const scope = caller.permit(restaurantId);
+  const today: BusinessDate = businessDateAt(deps.clock().toISOString(), scope.settings.timezone, '00:00');
+  const period = query.period ?? 'month';
+  const spans = periodsUntil(period, today, query.spans ?? 1);
+  const asked: repo.Asked = { spans, vendorId: query.vendorId ?? null, today };
+  const vendors = await repo.vendorsOf(deps.db, scope, asked);
+  const factsOf = await factsOfVendors(deps.db, scope, asked);
+  return spans.flatMap(({ from, to }, index) =>
+    vendors
+      .map((vendor): Row => {
+        const facts = factsOf(vendor.id, index + 1);
+        return {
+          id: vendor.id,
+          restaurantId,
+          vendorName: vendor.name,
+          period,
+          startDate: from,
+          endDate: to,
+          ...figuresOf(facts),
+        };
+      })
+      .sort((a, b) => (b.overallScore ?? -1) - (a.overallScore ?? -1)),
+  );
+}
+
+const number = (value: string | null) => (value === null ? null : Number(value));
+
+function figuresOf(facts: ReturnType<FactsOf>): Pick<Row, 'overallScore' | 'metrics' | 'basis'> {
+  const found = supplierPerformance(facts);
+  return {
+    overallScore: number(found.overallScore),
+    metrics: {
+      onTimeDeliveryRate: number(found.onTimeDeliveryRate),
+      qualityRating: number(found.qualityRating),
+      priceCompetitiveness: number(found.priceCompetitiveness),
+      orderFulfillmentRate: number(found.orderFulfillmentRate),
+      communicationRating: number(found.communicationRating),
+      totalOrderValue: number(found.totalOrderValue),
+    },
+    basis: {
+      deliveries: facts.deliveries,
+      onTime: facts.onTime,
+      ordered: Number(facts.ordered),
+      delivered: Number(facts.delivered),
+      received: Number(facts.received),
+      refused: Number(facts.refused),
+      compared: facts.compared.length,
+      ratings: facts.ratings,
+      valueFrom: found.valueFrom,
+      priceVariancePercent: number(found.priceVariancePercent),
+      substitutionRate: number(found.substitutionRate),
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { dec, decimalText } from '@platewise/domain';
+import type { Deps } from '../../../deps.ts';
+import type { RestaurantScope } from '../../../platform/auth/caller.ts';
+import type { Tx } from '../../../platform/db/index.ts';
+import { moveStock } from '../../stock/inventory/index.ts';
+import { leftByDocument, stockedByReceipts } from '../goods-receipts/index.ts';
+import { stockDatesOf } from './stock-dates.repo.ts';
+
+/**
+ * Goods that an approved invoice and a delivery have both put into stock leave it once: the invoice's share goes, since the
+ * delivery was looked at. What was counted since has the truth already. Answers how many places that touched.
+ */
+export async function countOnce(deps: Deps, trx: Tx, scope: RestaurantScope, invoiceId: number): Promise<number> {
+  const received = await stockedByReceipts(trx, scope, invoiceId);
+  if (received.size === 0) return 0;
+  const ref = `invoice:${invoiceId}`;
+  const left = await leftByDocument(trx, scope, ref, [...received]);
+  const dates = await stockDatesOf(
+    trx,
+    scope,
+    ref,
+    left.map(({ inventoryId }) => inventoryId),
+  );
+  const moves = left.flatMap(({ inventoryId, quantity, unitCost }) => {
+    const at = dates.get(inventoryId);
+    if (at === undefined || (at.countedOn !== null && at.countedOn >= at.occurredOn)) return [];
+    return [
+      {
+        inventoryId,
+        type: 'restock' as const,
+        change: decimalText(dec(quantity).neg()),
+        reason: 'receipt',
+        note: 'Was received with its order',
+        ref,
+        occurredOn: at.occurredOn,
+        unitCost,
+      },
+    ];
+  });
+  await moveStock(deps, trx, scope, moves);
+  return moves.length;
+}

@@ -1,0 +1,96 @@
+import type { BodyOf, decideMatch as endpoint, OrderMatch } from '@platewise/contract';
+import { dec, decimalText, type MatchException } from '@platewise/domain';
+import type { Deps } from '../../../deps.ts';
+import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
+import { type Tx, tx } from '../../../platform/db/index.ts';
+import { invalidField, notFound, problem } from '../../../platform/http/problem.ts';
+import { recordRestaurantChange } from '../../people/audit/index.ts';
+import { openCreditRequests } from '../credit-requests/index.ts';
+import { lockOrder, permitOrder } from '../purchase-orders/index.ts';
+import { creditsOfOrder, deleteDecision, writeDecision } from './match.repo.ts';
+import { type MatchedOrder, matchOfOrder } from './match-of-order.ts';
+import { askedFor, matchReply, seenOf } from './match-reply.ts';
+import { type OrderHead, orderHead } from './order-links.repo.ts';
+
+type Body = BodyOf<typeof endpoint>;
+
+/** Keeps what a person decided about a difference, as it was seen; a credit is asked for in the same transaction. */
+export async function decideMatch(deps: Deps, caller: Caller, id: number, body: Body): Promise<OrderMatch> {
+  const scope = await permitOrder(deps, caller, id);
+  return tx(deps.db, async (trx) => {
+    await lockOrder(trx, scope, id);
+    const order = await orderHead(trx, scope, id);
+    if (order === null) throw notFound('The order');
+    const found = await matchOfOrder(trx, scope, order);
+    const one = found.match.exceptions.find(({ subject }) => subject === body.subject);
+    if (one === undefined) throw invalidField('subject', 'This difference no longer exists');
+    if (body.money != null && !dec(body.money).eq(dec(one.money))) {
+      throw problem('conflict', 'This difference has changed. Review it again.');
+    }
+    if (body.decision === 'credit_requested') await askForCredit(deps, trx, scope, order, found, one);
+    const decision = body.decision;
+    if (decision === 'open') await deleteDecision(trx, scope, id, one.subject);
+    else {
+      const values = { subject: one.subject, decision, reason: body.reason || null, money: seenOf(one) };
+      await writeDecision(trx, scope, id, values, deps.clock());
+    }
+    await recordRestaurantChange(trx, scope, {
+      action: decision === 'accepted' ? 'accepted' : decision === 'open' ? 'reopened' : 'credit_requested',
+      subject: 'match',
+      subjectId: id,
+      summary: `${summaries[decision]} on order ${order.number} of ${order.vendor_name}`,
+      after: { difference: one.subject, money: one.money, reason: body.reason ?? null },
+    });
+    return matchReply(trx, caller, scope, id);
+  });
+}
+
+const summaries = {
+  accepted: 'Accepted a difference',
+  credit_requested: 'Requested a credit for a difference',
+  open: 'Undid the decision on a difference',
+};
+
+const creditKinds: Partial<Record<MatchException['kind'], 'short' | 'price' | 'not_ordered'>> = {
+  billed_quantity: 'short',
+  price: 'price',
+  not_ordered: 'not_ordered',
+};
+
+async function askForCredit(
+  deps: Deps,
+  trx: Tx,
+  scope: RestaurantScope,
+  order: OrderHead,
+  found: MatchedOrder,
+  one: MatchException,
+): Promise<void> {
+  const kind = creditKinds[one.kind];
+  if (kind === undefined || dec(one.money).lte(0)) {
+    throw invalidField('decision', 'Nothing was overbilled here');
+  }
+  // What was asked for at the door, or by a click before this one, is not asked for twice.
+  if (askedFor(one, await creditsOfOrder(trx, scope, order.id)) !== undefined) return;
+  const own = found.orderLines.find(({ id }) => id === one.orderLineId);
+  const billed = found.invoiceLines.find(({ id }) => id === one.invoiceLineIds[0]);
+  const request = {
+    vendorId: order.vendor_id,
+    orderId: order.id,
+    orderLineId: one.orderLineId,
+    invoiceId: billed?.invoice_id ?? null,
+    subject: one.subject,
+    kind,
+    description: `${own?.description ?? billed?.description ?? ''}: ${words(one)}`,
+    quantity: kind === 'price' ? null : decimalText(dec(one.actual ?? '0').minus(dec(one.expected ?? '0'))),
+    unit: kind === 'price' || one.basis !== 'unit' ? null : (own?.unit ?? billed?.unit ?? null),
+    amount: one.money,
+    currency: order.currency,
+  };
+  await openCreditRequests(trx, scope, [request], deps.clock());
+}
+
+function words({ kind, expected, actual }: MatchException): string {
+  const [due, billed] = [expected, actual].map((value) => (value === null ? '' : String(Number(value))));
+  if (kind === 'price') return `ordered at ${due}, billed at ${billed}`;
+  return kind === 'not_ordered' ? 'billed, not ordered' : `received ${due}, billed ${billed}`;
+}

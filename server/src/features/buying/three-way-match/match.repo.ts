@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { RestaurantScope } from '../../../platform/auth/caller.ts';
+import { inReach } from '../../../platform/auth/in-reach.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
+
+export type InvoiceToMatch = {
+  id: number;
+  restaurant_id: number;
+  vendor_id: number | null;
+  invoice_number: string | null;
+  invoice_date: string | null;
+  uploaded_on: string;
+  total_amount: string | null;
+  currency: string;
+  rejected: boolean;
+};
+
+/** An invoice, locked against its approval until the transaction ends where that is asked for. */
+export async function invoiceToMatch(
+  db: Queryable,
+  reach: { readonly restaurantIds: readonly number[] },
+  id: number,
+  lock = false,
+): Promise<InvoiceToMatch | null> {
+  const { rows } = await sql<InvoiceToMatch>`
+    select i.id, i.restaurant_id, i.vendor_id, i.invoice_number, i.invoice_date::text as invoice_date,
+      i.uploaded_at::date::text as uploaded_on, i.total_amount, i.currency, i.rejected_at is not null as rejected
+    from invoices i
+    where i.id = ${id} and i.restaurant_id = any(${[...reach.restaurantIds]}::bigint[])
+    ${lock ? sql`for update of i` : sql``}`.execute(db);
+  return rows[0] ?? null;
+}
+
+export type ReceivedRow = {
+  order_line_id: number | null;
+  vendor_item_id: number | null;
+  ingredient_id: number | null;
+  description: string;
+  unit: string | null;
+  accepted: string;
+  weight: string | null;
+  weight_unit: string | null;
+  stock: string | null;
+  substitute: boolean;
+};
+
+/** What was kept of an order's deliveries. */
+export async function receivedOfOrder(db: Queryable, scope: RestaurantScope, orderId: number): Promise<ReceivedRow[]> {
+  const { rows } = await sql<ReceivedRow>`
+    select l.order_line_id, l.vendor_item_id, l.ingredient_id, l.description, l.unit,
+      l.delivered - l.refused as accepted, l.weight, l.weight_unit,
+      coalesce(l.stock_quantity, l.contents * (l.delivered - l.refused)) as stock, l.substitute
+    from goods_receipts r
+    join goods_receipt_lines l on l.restaurant_id = r.restaurant_id and l.receipt_id = r.id
+    where r.order_id = ${orderId} and r.voided_at is null and ${inReach('r.restaurant_id', scope)}
+    order by l.id`.execute(db);
+  return rows;
+}
+
+/** Every order that one of these invoices bills. */
+export async function ordersOfInvoices(
+  db: Queryable,
+  scope: RestaurantScope,
+  invoiceIds: readonly number[],
+): Promise<number[]> {
+  if (invoiceIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('purchase_order_invoices as p')
+    .where(inReach('p.restaurant_id', scope))
+    .where('p.invoice_id', 'in', [...invoiceIds])
+    .select('p.order_id')
+    .distinct()
+    .execute();
+  return rows.map((row) => row.order_id);
+}
+
+export type DecisionRow = {
+  subject: string;
+  decision: string;
+  reason: string | null;
+  money: string | null;
+  decider: string | null;
+  decided_at: Date;
+};
+
+export async function decisionsOf(db: Queryable, scope: RestaurantScope, orderId: number): Promise<DecisionRow[]> {
+  return db
+    .selectFrom('match_decisions as d')
+    .leftJoin('users as u', 'u.id', 'd.decided_by')
+    .where(inReach('d.restaurant_id', scope))
+    .where('d.order_id', '=', orderId)
+    .select(['d.subject', 'd.decision', 'd.reason', 'd.money', 'u.full_name as decider', 'd.decided_at'])
+    .execute();
+}
+
+export async function writeDecision(
+  db: Queryable,
+  scope: RestaurantScope,
+  orderId: number,
+  decision: { subject: string; decision: 'accepted' | 'credit_requested'; reason: string | null; money: string },
+  now: Date,
+): Promise<void> {
+  const values = { ...decision, decided_by: scope.userId, decided_at: now };
+  await db
+    .insertInto('match_decisions')
+    .values({ ...values, restaurant_id: scope.restaurantId, order_id: orderId })
+    .onConflict((conflict) => conflict.columns(['restaurant_id', 'order_id', 'subject']).doUpdateSet(values))
+    .execute();
+}
+
+export async function deleteDecision(
+  db: Queryable,
+  scope: RestaurantScope,
+  orderId: number,
+  subject: string,
+): Promise<void> {
+  await db
+    .deleteFrom('match_decisions as d')
+    .where(inReach('d.restaurant_id', scope))
+    .where('d.order_id', '=', orderId)
+    .where('d.subject', '=', subject)
+    .execute();
+}
+
+export type AskedRow = { id: number; subject: string | null; order_line_id: number | null; kind: string };
+
+/** The credits over an order that were asked for and not withdrawn. */
+export async function creditsOfOrder(db: Queryable, scope: RestaurantScope, orderId: number): Promise<AskedRow[]> {
+  return db
+    .selectFrom('credit_requests as c')
+    .where(inReach('c.restaurant_id', scope))
+    .where('c.order_id', '=', orderId)
+    .where('c.status', '<>', 'withdrawn')
+    .orderBy('c.id')
+    .select(['c.id', 'c.subject', 'c.order_line_id', 'c.kind'])
+    .execute();
+}

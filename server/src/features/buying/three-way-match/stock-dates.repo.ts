@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { RestaurantScope } from '../../../platform/auth/caller.ts';
+import { inReach } from '../../../platform/auth/in-reach.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
+
+/** When a document moved each place, and when that was last counted. */
+export async function stockDatesOf(
+  db: Queryable,
+  scope: RestaurantScope,
+  ref: string,
+  inventoryIds: readonly number[],
+): Promise<Map<number, { occurredOn: string; countedOn: string | null }>> {
+  if (inventoryIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; occurred_on: string; counted_on: string | null }>`
+    select v.id, max(t.occurred_on)::text as occurred_on, v.counted_on::text as counted_on
+    from inventory_transactions t join inventory v on v.id = t.inventory_id
+    where t.ref = ${ref} and ${inReach('t.restaurant_id', scope)} and v.id = any(${[...inventoryIds]}::bigint[])
+    group by v.id`.execute(db);
+  return new Map(rows.map((row) => [row.id, { occurredOn: row.occurred_on, countedOn: row.counted_on }]));
+}

@@ -1,0 +1,36 @@
+import type { unlinkInvoice as endpoint, InvoicesOfOrder, ParamsOf } from '@platewise/contract';
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../platform/auth/caller.ts';
+import { tx } from '../../../platform/db/index.ts';
+import { notFound } from '../../../platform/http/problem.ts';
+import { recordRestaurantChange } from '../../people/audit/index.ts';
+import { lockOrder, permitOrder } from '../purchase-orders/index.ts';
+import { invoicesReply } from './list-invoices-of-order.ts';
+import { invoiceToMatch } from './match.repo.ts';
+import { orderHead, unlink } from './order-links.repo.ts';
+
+/** A person says that an invoice does not bill an order. Stock stays: the goods came, whoever bills them. */
+export async function unlinkInvoice(
+  deps: Deps,
+  caller: Caller,
+  { id, invoiceId }: ParamsOf<typeof endpoint>,
+): Promise<InvoicesOfOrder> {
+  const scope = await permitOrder(deps, caller, id);
+  return tx(deps.db, async (trx) => {
+    await lockOrder(trx, scope, id);
+    const order = await orderHead(trx, scope, id);
+    const invoice = await invoiceToMatch(trx, scope, invoiceId);
+    if (order === null) throw notFound('The order');
+    if (invoice === null) throw notFound('The invoice');
+    if (await unlink(trx, scope, { orderId: id, invoiceId })) {
+      await recordRestaurantChange(trx, scope, {
+        action: 'unlinked',
+        subject: 'order',
+        subjectId: id,
+        summary: `Unlinked invoice ${invoice.invoice_number ?? invoice.id} from order ${order.number} of ${order.vendor_name}`,
+        before: { invoice: invoiceId },
+      });
+    }
+    return invoicesReply(trx, caller, scope, id);
+  });
+}

@@ -1,0 +1,20 @@
+import type { Reach } from '../../../platform/auth/caller.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
+import { itemContent } from './item-content.ts';
+import { readConversions, readItemsOfIngredients } from './vendor-items.repo.ts';
+
+/** What a vendor item cost the last time, per unit of its ingredient. */
+export type ItemCost = { vendorItemId: number; ingredientId: number; cost: string };
+
+/** The last cost of every vendor item that some ingredients are bought as; items without a price or a fact are absent. */
+export async function costsOfItems(db: Queryable, reach: Reach, ingredientIds: readonly number[]): Promise<ItemCost[]> {
+  if (ingredientIds.length === 0) return [];
+  const rows = await readItemsOfIngredients(db, reach, ingredientIds);
+  const facts = Map.groupBy(await readConversions(db, reach, ingredientIds), (one) => one.ingredient_id);
+  return rows.flatMap((row) => {
+    const { costPerUnit } = itemContent(row, facts.get(row.ingredient_id ?? 0) ?? []);
+    return costPerUnit === null || row.ingredient_id === null
+      ? []
+      : [{ vendorItemId: row.id, ingredientId: row.ingredient_id, cost: costPerUnit }];
+  });
+}

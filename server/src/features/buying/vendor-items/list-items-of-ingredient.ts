@@ -1,0 +1,10 @@
+import type { VendorItem } from '@platewise/contract';
+import type { Reach } from '../../../platform/auth/caller.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
+import { vendorItemReplies } from './vendor-item-reply.ts';
+import { readItemsOfIngredient } from './vendor-items.repo.ts';
+
+/** What an ingredient is bought as, from whom. */
+export async function listItemsOfIngredient(db: Queryable, reach: Reach, ingredientId: number): Promise<VendorItem[]> {
+  return vendorItemReplies(db, reach, await readItemsOfIngredient(db, reach, ingredientId));
+}

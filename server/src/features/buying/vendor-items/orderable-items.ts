@@ -1,0 +1,70 @@
+import type { MissingFactReply } from '@platewise/contract';
+import type { RestaurantScope } from '../../../platform/auth/caller.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
+import { factReply } from './fact-reply.ts';
+import { itemContent, priceBasis } from './item-content.ts';
+import { packOf } from './vendor-item-pack.ts';
+import { type ConversionRow, readConversions, readItems, type VendorItemRow } from './vendor-items.repo.ts';
+
+/** What a vendor sells, as an order needs to know it; amounts as text. */
+export type OrderableItem = {
+  id: number;
+  vendorId: number;
+  vendorName: string;
+  ingredientId: number | null;
+  ingredientName: string | null;
+  ingredientUnit: string | null;
+  itemCode: string | null;
+  description: string;
+  packText: string | null;
+  purchaseUnit: string | null;
+  /** How many units of the ingredient one purchase unit holds. */
+  contents: string | null;
+  missing: MissingFactReply | null;
+  lastPrice: string | null;
+  lastPriceUnit: string | null;
+  lastPurchasedOn: string | null;
+  costPerUnit: string | null;
+  /** What the price is for where that is not one purchase unit, and how many of it one holds. */
+  priceUnit: string | null;
+  priceContents: string | null;
+};
+
+/** What active vendors sell, narrowed by item, vendor or ingredient; with what one purchase unit holds. */
+export async function listOrderableItems(
+  db: Queryable,
+  scope: RestaurantScope,
+  about: { ids?: readonly number[]; vendorId?: number; ingredientIds?: readonly number[] } = {},
+): Promise<OrderableItem[]> {
+  const rows = await readItems(db, scope, about);
+  const ids = new Set(rows.flatMap((row) => row.ingredient_id ?? []));
+  const conversions = Map.groupBy(await readConversions(db, scope, [...ids]), (one) => one.ingredient_id);
+  return rows.map((row) => orderable(row, conversions.get(row.ingredient_id ?? 0) ?? []));
+}
+
+function orderable(row: VendorItemRow, conversions: readonly ConversionRow[]): OrderableItem {
+  const pack = packOf(row);
+  const { contents, missing, costPerUnit } = itemContent(row, conversions, pack);
+  const basis = row.last_price === null ? { unit: null, contents: null } : priceBasis(row, conversions, pack);
+  const ingredient = { id: row.ingredient_id ?? 0, name: row.ingredient_name ?? '' };
+  return {
+    id: row.id,
+    vendorId: row.vendor_id,
+    vendorName: row.vendor_name,
+    ingredientId: row.ingredient_id,
+    ingredientName: row.ingredient_name,
+    ingredientUnit: row.ingredient_unit,
+    itemCode: row.item_code,
+    description: row.description,
+    packText: row.pack_text,
+    purchaseUnit: row.purchase_unit,
+    contents,
+    missing: missing === null ? null : factReply(missing, ingredient),
+    lastPrice: row.last_price,
+    lastPriceUnit: row.last_price_unit,
+    lastPurchasedOn: row.last_purchased_on,
+    costPerUnit,
+    priceUnit: basis.unit,
+    priceContents: basis.contents,
+  };
+}

@@ -1,0 +1,18 @@
+import type { Reach } from '../../../platform/auth/caller.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import { vendorItemReply } from './vendor-item-reply.ts';
+import { findByKey } from './vendor-items.repo.ts';
+
+/** A vendor sells one thing under one code and pack. */
+export async function refuseKnownItem(
+  db: Queryable,
+  reach: Reach,
+  item: { vendorId: number; key: string; own?: number },
+): Promise<void> {
+  const other = await findByKey(db, reach, item.vendorId, item.key);
+  if (other === null || other.id === item.own) return;
+  throw problem('duplicate', `${other.vendor_name} already has this item: ${other.description}.`, {
+    current: await vendorItemReply(db, reach, other),
+  });
+}

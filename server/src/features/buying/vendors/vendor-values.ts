@@ -1,0 +1,50 @@
+import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import type { PurchaseWindows } from './purchase-windows.ts';
+import { vendorReply } from './vendor-reply.ts';
+import * as repo from './vendors.repo.ts';
+
+type Given = {
+  email?: string | null | undefined;
+  phone?: string | null | undefined;
+  address?: string | null | undefined;
+};
+
+/** What is given over what is there, key by key; an empty text means none. Other keys stay. */
+export function mergeContact(present: Partial<repo.ContactInfo>, given: Given | undefined): repo.ContactInfo {
+  const pick = (key: keyof repo.ContactInfo) => {
+    const value = given?.[key];
+    return value === undefined ? (present[key] ?? null) : value || null;
+  };
+  return { ...present, email: pick('email'), phone: pick('phone'), address: pick('address') };
+}
+
+/** What was merged into another vendor is only kept for what was. */
+export async function refuseMerged(
+  db: Queryable,
+  scope: RestaurantScope,
+  row: repo.VendorRow,
+  windows: PurchaseWindows,
+): Promise<void> {
+  if (row.merged_into === null) return;
+  const into = await repo.findVendor(db, scope, windows, row.merged_into);
+  throw problem('conflict', `${row.name} was merged into ${into?.name ?? 'another vendor'}. Change that one.`);
+}
+
+/** Two active vendors of one restaurant never share a name, whatever its capitals. */
+export async function refuseTakenName(
+  db: Queryable,
+  caller: Caller,
+  scope: RestaurantScope,
+  windows: PurchaseWindows,
+  name: string,
+  own?: number,
+): Promise<void> {
+  const other = await repo.findActiveByName(db, scope, name);
+  if (other === null || other === own) return;
+  const row = await repo.findVendor(db, scope, windows, other);
+  throw problem('duplicate', `There's already a vendor named ${row?.name ?? name}.`, {
+    current: row === null ? undefined : vendorReply(caller, row),
+  });
+}

@@ -1,0 +1,125 @@
+import {
+  type Customs,
+  type DishFigures,
+  dec,
+  dishFigures,
+  moneyWords,
+  percentWords,
+  roundMoney,
+} from '@platewise/domain';
+import type { Deps } from '../../../deps.ts';
+import type { Reach } from '../../../platform/auth/caller.ts';
+import { monthlySales } from '../../kitchen/costing/index.ts';
+import { counted, type Decision, names, type Place } from './decision.ts';
+import { type DishRow, readDishesBelowTarget } from './decisions.repo.ts';
+import { gatherMissingFacts, type MissingFact, mendingHref } from './missing-facts.ts';
+
+const most = 20;
+
+type CurrencyOf = (restaurantId: number) => string;
+
+/** Each fact that keeps dishes from being costed, with the dishes. */
+export async function missingFacts(deps: Deps, reach: Reach, currencyOf: CurrencyOf): Promise<Decision[]> {
+  const facts = Map.groupBy(await gatherMissingFacts(deps, reach), (fact) => fact.restaurantId);
+  return [...facts].flatMap(([restaurantId, own]) => {
+    const place = { restaurantId, currency: currencyOf(restaurantId) };
+    return own.slice(0, most).map((fact) => missingFact(place, fact));
+  });
+}
+
+function missingFact(place: Place, { title, ingredientName, dishes }: MissingFact): Decision {
+  const cannot = counted(dishes.length, 'dish cannot', 'dishes cannot');
+  return {
+    kind: 'missing_fact',
+    ...place,
+    title,
+    detail: `${cannot} be costed without it: ${names(dishes.map((dish) => dish.name))}`,
+    amount: null,
+    amountLabel: null,
+    perMonth: false,
+    href: mendingHref(ingredientName),
+    action: 'Add it',
+  };
+}
+
+/** Dishes that earn less than their target, those that lose most, with the price that brings them back. */
+export async function dishesBelowTarget(
+  deps: Deps,
+  reach: Reach,
+  customsOf: (restaurantId: number) => Customs,
+): Promise<Decision[]> {
+  const places = [...byRestaurant(await readDishesBelowTarget(deps.db, reach))];
+  const lost = await Promise.all(
+    places.map(async ([restaurantId, dishes]) => {
+      const customs = customsOf(restaurantId);
+      const place = { restaurantId, currency: customs.currency };
+      const ids = dishes.map((dish) => dish.id);
+      const sold = await monthlySales(deps.db, place, ids, deps.clock());
+      return dishes.flatMap((dish) => lossOf({ place, customs }, dish, sold.get(dish.id)?.quantity ?? null) ?? []);
+    }),
+  );
+  const shown: Decision[] = [];
+  // All their figures, and words, only for what is shown.
+  for (const one of lost.flat().sort((a, b) => Number(b.perMonth) - Number(a.perMonth) || b.amount - a.amount)) {
+    const figures = figuresBelow(one);
+    if (figures !== null) shown.push(inWords(one, figures));
+    if (shown.length === most) break;
+  }
+  return shown;
+}
+
+type Loss = {
+  place: Place;
+  customs: Customs;
+  dish: DishRow & { current_price: string };
+  /** What the dish costs more than its target allows: in a month, or on each where nothing tells how many are sold. */
+  amount: number;
+  perMonth: boolean;
+};
+
+function lossOf(at: Pick<Loss, 'place' | 'customs'>, dish: DishRow, sold: string | null): Loss | null {
+  const { current_price: price, net_price: net, target_margin: targetMargin } = dish;
+  const cost = dish.manual_cost ?? dish.recipe_cost;
+  if (price === null || net === null || cost === null) return null;
+  const lost = dec(cost).minus(dec(net).times(dec(100).minus(targetMargin)).div(100));
+  return {
+    ...at,
+    dish: { ...dish, current_price: price },
+    amount: Number(roundMoney(sold === null ? lost : lost.times(sold))),
+    perMonth: sold !== null,
+  };
+}
+
+type FiguresBelow = DishFigures & { cost: string; margin: string };
+
+/** Null where a price that follows the advice is on target all the same. */
+function figuresBelow({ dish }: Loss): FiguresBelow | null {
+  const figures = dishFigures({
+    price: dish.current_price,
+    taxRate: dish.tax_rate,
+    targetMargin: dish.target_margin,
+    manualCost: dish.manual_cost,
+    total: dish.recipe_cost,
+    knownTotal: dish.known_cost,
+  });
+  const { cost, margin } = figures;
+  return figures.onTarget !== false || cost === null || margin === null ? null : { ...figures, cost, margin };
+}
+
+function inWords({ place, customs, dish, amount, perMonth }: Loss, figures: FiguresBelow): Decision {
+  const { cost, margin, recommendedPrice } = figures;
+  const advice = recommendedPrice === null ? '' : `: ${moneyWords(recommendedPrice, customs)} would reach the target`;
+  return {
+    kind: 'below_target',
+    ...place,
+    title: `${dish.name} earns ${percentWords(margin, customs.country)} of the ${percentWords(dish.target_margin, customs.country)} it should`,
+    detail: `It costs ${moneyWords(roundMoney(cost), customs)} and sells at ${moneyWords(dish.current_price, customs)}${advice}`,
+    amount,
+    amountLabel: perMonth ? 'cost over target per month' : 'cost over target per item',
+    perMonth,
+    href: `/menu-items?q=${encodeURIComponent(dish.name)}`,
+    action: 'Change the price',
+  };
+}
+
+const byRestaurant = (dishes: readonly DishRow[]) => Map.groupBy(dishes, (dish) => dish.restaurant_id);

@@ -1,0 +1,65 @@
+import { type Customs, dec, moneyWords, roundMoney } from '@platewise/domain';
+import type { Deps } from '../../../deps.ts';
+import type { Caller, Reach } from '../../../platform/auth/caller.ts';
+import { counted, type Decision, names } from './decision.ts';
+import { readFailedInvoices, readWaitingInvoices, type WaitingRow } from './decisions.repo.ts';
+
+const dayMs = 86_400_000;
+const mostFailed = 20;
+
+/** Invoices that wait for a review: one row, whatever their restaurants and currencies. */
+export async function invoicesToReview(
+  deps: Deps,
+  caller: Caller,
+  reach: Reach,
+  customsOf: (restaurantId: number) => Customs,
+): Promise<Decision[]> {
+  const rows = await readWaitingInvoices(deps.db, reach);
+  const [first] = rows;
+  if (first === undefined) return [];
+  const count = rows.reduce((sum, row) => sum + Number(row.count), 0);
+  const oldest = Math.min(...rows.map((row) => row.oldest.getTime()));
+  const days = Math.floor((deps.clock().getTime() - oldest) / dayMs);
+  const age = days === 0 ? 'today' : `${counted(days, 'day', 'days')} ago`;
+  const sums = caller.hidesCosts() ? [] : sumByCurrency(rows);
+  const [sum] = sums.length === 1 ? sums : [];
+  const words = sums.map(({ currency, amount }) => moneyWords(amount, { ...customsOf(first.restaurant_id), currency }));
+  return [
+    {
+      kind: 'invoices_to_review',
+      restaurantId: first.restaurant_id,
+      title: `${counted(count, 'invoice', 'invoices')} to review`,
+      detail: `${count === 1 ? 'Uploaded' : 'Oldest:'} ${age}${sums.length > 1 ? `. Not approved yet: ${names(words)}` : ''}`,
+      amount: sum === undefined ? null : Number(sum.amount),
+      amountLabel: sum === undefined ? null : 'not approved yet',
+      perMonth: false,
+      currency: sum?.currency ?? first.currency,
+      href: count === 1 ? `/invoices/${first.one_id}/review` : '/invoices?status=review',
+      action: 'Review',
+    },
+  ];
+}
+
+function sumByCurrency(rows: readonly WaitingRow[]): { currency: string; amount: string }[] {
+  const known = rows.filter((row) => row.amount !== null);
+  return [...Map.groupBy(known, (row) => row.currency)].map(([currency, own]) => ({
+    currency,
+    amount: roundMoney(own.reduce((sum, row) => sum.plus(row.amount ?? '0'), dec('0'))),
+  }));
+}
+
+export async function failedInvoices(deps: Deps, reach: Reach): Promise<Decision[]> {
+  const rows = await readFailedInvoices(deps.db, reach, mostFailed);
+  return rows.map((row) => ({
+    kind: 'failed_invoice',
+    restaurantId: row.restaurant_id,
+    title: `${row.filename} couldn't be read`,
+    detail: row.failure_message ?? 'Read it again, or enter it manually.',
+    amount: row.amount === null ? null : Number(row.amount),
+    amountLabel: row.amount === null ? null : 'not approved yet',
+    perMonth: false,
+    currency: row.currency,
+    href: `/invoices/${row.id}`,
+    action: 'Look',
+  }));
+}

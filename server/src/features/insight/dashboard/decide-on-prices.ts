@@ -1,0 +1,92 @@
+import {
+  type Customs,
+  changePercent,
+  dec,
+  type MonthlyValue,
+  monthlyValue,
+  percentWords,
+  unitCostWords,
+} from '@platewise/domain';
+import type { Deps } from '../../../deps.ts';
+import type { Caller, Reach } from '../../../platform/auth/caller.ts';
+import { projectEach } from '../../kitchen/costing/index.ts';
+import { calendarWindows, decidingUses } from '../../pricing/price-trends/index.ts';
+import { counted, type Decision, names, type Place } from './decision.ts';
+import { type RiseRow, readDishNames, readPriceRises } from './decisions.repo.ts';
+
+const most = 20;
+
+type Rise = { rise: RiseRow; value: MonthlyValue | null; amount: number };
+
+/** Ingredients that invoices of the last 30 days made dearer, those that cost most a month, with the dishes that use them. */
+export async function priceRises(deps: Deps, caller: Caller, reach: Reach): Promise<Decision[]> {
+  const now = deps.clock();
+  const windowOf = calendarWindows(caller.restaurants, '30d', now);
+  const days = reach.restaurantIds.map((id) => windowOf(id).from);
+  const rises = await readPriceRises(deps.db, reach, { restaurantIds: reach.restaurantIds, days });
+  const valued: Rise[] = [];
+  for (const [restaurantId, own] of Map.groupBy(rises, (rise) => rise.restaurant_id)) {
+    const ids = own.map((rise) => rise.ingredient_id);
+    const uses = await decidingUses(deps.db, caller.permit(restaurantId), ids, now);
+    for (const rise of own) {
+      const value = monthlyValue(dec(rise.is).minus(dec(rise.was)), uses.get(rise.ingredient_id));
+      valued.push({ rise, value, amount: Number(value?.amount ?? 0) });
+    }
+  }
+  const costliest = valued.sort((a, b) => b.amount - a.amount).slice(0, most);
+  const hurt = await dishesHurt(deps, reach, costliest);
+  return costliest.map(({ rise, value }) => {
+    const { settings } = caller.permit(rise.restaurant_id);
+    const place = { restaurantId: rise.restaurant_id, currency: settings.currency };
+    return priceRise(place, settings, rise, hurt.get(rise) ?? [], value);
+  });
+}
+
+/** The names of the dishes that each rise makes dearer. */
+async function dishesHurt(deps: Deps, reach: Reach, all: readonly Rise[]): Promise<Map<RiseRow, string[]>> {
+  const hurt = new Map<RiseRow, string[]>();
+  const rises = all.map(({ rise }) => rise);
+  for (const [restaurantId, own] of Map.groupBy(rises, (rise) => rise.restaurant_id)) {
+    // What the dishes would cost at the old price tells what the new one costs them.
+    const before = new Map(own.map((rise) => [rise.ingredient_id, rise.was]));
+    const moves = await projectEach(deps.db, reach, restaurantId, before);
+    const ids = [...new Set([...moves.values()].flatMap((dishes) => [...dishes.keys()]))];
+    const dishNames = await readDishNames(deps.db, reach, ids);
+    for (const rise of own) {
+      const dishes = [...(moves.get(rise.ingredient_id)?.keys() ?? [])];
+      hurt.set(
+        rise,
+        dishes.flatMap((id) => dishNames.get(id) ?? []),
+      );
+    }
+  }
+  return hurt;
+}
+
+const basisWords = {
+  purchases: 'added cost per month, based on purchases',
+  sales: 'added cost per month, based on sales',
+};
+
+function priceRise(
+  place: Place,
+  customs: Customs,
+  rise: RiseRow,
+  dishes: readonly string[],
+  value: MonthlyValue | null,
+): Decision {
+  const unitCost = (cost: string) => unitCostWords(cost, customs);
+  const hurt =
+    dishes.length === 0 ? 'No dish uses it' : `${counted(dishes.length, 'dish', 'dishes')}: ${names(dishes)}`;
+  return {
+    kind: 'price_rise',
+    ...place,
+    title: `${rise.name} rose by ${percentWords(changePercent(rise.was, rise.is) ?? '0', customs.country, { digits: 2 })}`,
+    detail: `From ${unitCost(rise.was)} to ${unitCost(rise.is)} per ${rise.unit}. ${hurt}`,
+    amount: value === null ? null : Number(value.amount),
+    amountLabel: value === null ? null : basisWords[value.basis],
+    perMonth: value !== null,
+    href: `/ingredients?q=${encodeURIComponent(rise.name)}`,
+    action: 'View price',
+  };
+}

@@ -1,0 +1,44 @@
+import type { dashboardDecisions as endpoint, QueryOf } from '@platewise/contract';
+import type { Customs } from '@platewise/domain';
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../platform/auth/caller.ts';
+import { dishesBelowTarget, missingFacts } from './decide-on-dishes.ts';
+import { failedInvoices, invoicesToReview } from './decide-on-invoices.ts';
+import { priceRises } from './decide-on-prices.ts';
+import { stockToOrder } from './decide-on-stock.ts';
+import type { Decision } from './decision.ts';
+
+const aboutCosts: ReadonlySet<Decision['kind']> = new Set(['below_target', 'price_rise']);
+
+/** After what costs money every month: what waits for a person, and what would let more be known. */
+const order: readonly Decision['kind'][] = [
+  'invoices_to_review',
+  'failed_invoice',
+  'price_rise',
+  'below_target',
+  'stock_to_order',
+  'missing_fact',
+];
+
+/** What needs a decision today: the most money a month first, then kind by kind. */
+export async function listDecisions(deps: Deps, caller: Caller, query: QueryOf<typeof endpoint>): Promise<Decision[]> {
+  const reach = caller.reach(query.restaurantId);
+  const known = new Map(caller.restaurants.map(({ id, settings }) => [id, settings]));
+  const customsOf = (restaurantId: number): Customs => known.get(restaurantId) ?? { currency: 'USD' };
+  const currencyOf = (restaurantId: number) => customsOf(restaurantId).currency;
+  const decisions = await Promise.all([
+    priceRises(deps, caller, reach),
+    dishesBelowTarget(deps, reach, customsOf),
+    invoicesToReview(deps, caller, reach, customsOf),
+    failedInvoices(deps, reach),
+    stockToOrder(deps, reach, currencyOf),
+    missingFacts(deps, reach, currencyOf),
+  ]);
+  const shown = decisions
+    .flat()
+    .filter(({ kind, restaurantId }) => !(aboutCosts.has(kind) && caller.hidesCosts(restaurantId)));
+  const rank = ({ kind, perMonth }: Decision) => (perMonth ? 0 : 1 + order.indexOf(kind));
+  // Where amounts are hidden, their order is too.
+  const size = ({ amount }: Decision) => (caller.hidesCosts() ? 0 : (amount ?? 0));
+  return shown.sort((a, b) => rank(a) - rank(b) || size(b) - size(a));
+}

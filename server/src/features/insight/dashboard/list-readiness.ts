@@ -1,0 +1,137 @@
+import type { dashboardReadiness as endpoint, QueryOf, Readiness } from '@platewise/contract';
+import { dec, roundMoney } from '@platewise/domain';
+import type { Deps } from '../../../deps.ts';
+import type { Caller, Reach } from '../../../platform/auth/caller.ts';
+import { counted } from './decision.ts';
+import { gatherMissingFacts, type MissingFact, mendingHref } from './missing-facts.ts';
+import * as repo from './readiness.repo.ts';
+import { salesWindows } from './sales-windows.ts';
+
+const shown = 3;
+/** What a price or a weight mends; recipes that are missing or turn in a circle are dishes without a cost. */
+const conversions = new Set(['density', 'weight_each', 'weight_of_one', 'pack_content', 'oz_kind']);
+
+type SumsOf = (rows: readonly { restaurant_id: number; net: string | null }[]) => Readiness['sales'];
+type Found = { reach: Reach; facts: MissingFact[]; uncosted: repo.UncostedRow[]; sumsOf: SumsOf };
+
+/** What keeps figures from being right, with the screen that mends each; what is in order is left out. */
+export async function listReadiness(deps: Deps, caller: Caller, query: QueryOf<typeof endpoint>): Promise<Readiness[]> {
+  const reach = caller.reach(query.restaurantId);
+  const windows = salesWindows(caller, reach, deps.clock());
+  const sumsOf = sumsIn(new Map(caller.restaurants.map(({ id, settings }) => [id, settings.currency])));
+  const [facts, uncosted, unpriced, unmapped, unmappedSales, uncounted] = await Promise.all([
+    gatherMissingFacts(deps, reach),
+    repo.readUncosted(deps.db, reach, windows),
+    repo.readUnpriced(deps.db, reach),
+    repo.readUnmapped(deps.db, reach),
+    repo.readUnmappedSales(deps.db, reach, windows),
+    repo.readUncounted(deps.db, reach, windows),
+  ]);
+  const found: Found = { reach, facts, uncosted, sumsOf };
+  const all = [
+    missingPrice(found, unpriced),
+    missingConversion(found),
+    unmappedItem(unmapped, sumsOf(unmappedSales)),
+    uncostedDish(found),
+    uncountedItem(uncounted, sumsOf(uncounted.map(({ restaurant_id, value }) => ({ restaurant_id, net: value })))),
+  ];
+  return all.filter((one) => one.count > 0);
+}
+
+const none = { dishes: null, sales: [], stockValue: [] };
+
+function missingPrice(found: Found, rows: repo.UnpricedRow[]): Readiness {
+  const held = keptBack(found, ({ kind }) => kind === 'price');
+  return {
+    ...none,
+    kind: 'missing_price',
+    count: rows.length,
+    title: counted(rows.length, 'ingredient has no price', 'ingredients have no price'),
+    examples: rows.slice(0, shown).map(({ name }) => ({ text: name, href: mendingHref(name) })),
+    dishes: held.length,
+    sales: found.sumsOf(held),
+    href: '/ingredients?cost=unknown',
+    action: 'Add prices',
+  };
+}
+
+function missingConversion(found: Found): Readiness {
+  const facts = found.facts.filter(({ kind }) => conversions.has(kind));
+  const held = keptBack(found, ({ kind }) => conversions.has(kind));
+  return {
+    ...none,
+    kind: 'missing_conversion',
+    count: facts.length,
+    title: counted(facts.length, 'weight or pack is missing', 'weights or packs are missing'),
+    examples: facts
+      .slice(0, shown)
+      .map(({ title, ingredientName }) => ({ text: title, href: mendingHref(ingredientName) })),
+    dishes: held.length,
+    sales: found.sumsOf(held),
+    href: mendingHref(facts[0]?.ingredientName ?? ''),
+    action: facts.length === 1 ? 'Add it' : 'Add the first',
+  };
+}
+
+function unmappedItem(rows: repo.UnmappedRow[], sales: Readiness['sales']): Readiness {
+  const count = rows.reduce((sum, row) => sum + row.count, 0);
+  const named = rows.flatMap(({ names }) => names).slice(0, shown);
+  return {
+    ...none,
+    kind: 'unmapped_pos_item',
+    count,
+    title: counted(count, 'POS item not mapped to a dish', 'POS items not mapped to a dish'),
+    examples: named.map((text) => ({ text, href: `/pos-integrations?tab=sales&q=${encodeURIComponent(text)}` })),
+    sales,
+    href: '/pos-integrations?tab=sales',
+    action: 'Map them',
+  };
+}
+
+/** Those that wait for a price or a weight are told with that. */
+function uncostedDish(found: Found): Readiness {
+  const waiting = new Set(keptBack(found, ({ kind }) => kind === 'price' || conversions.has(kind)));
+  const uncosted = found.uncosted.filter((dish) => !waiting.has(dish));
+  return {
+    ...none,
+    kind: 'uncosted_dish',
+    count: uncosted.length,
+    title: counted(uncosted.length, 'dish has no cost', 'dishes have no cost'),
+    examples: uncosted.slice(0, shown).map(({ id, name }) => ({ text: name, href: `/menu-items?dish=${id}` })),
+    sales: found.sumsOf(uncosted),
+    href: '/menu-items?status=unknown',
+    action: 'See dishes',
+  };
+}
+
+function uncountedItem(rows: repo.UncountedRow[], stockValue: Readiness['stockValue']): Readiness {
+  const count = rows.reduce((sum, row) => sum + row.count, 0);
+  const named = rows.flatMap(({ names }) => names).slice(0, shown);
+  return {
+    ...none,
+    kind: 'uncounted_item',
+    count,
+    title: counted(count, 'item not counted in 30 days', 'items not counted in 30 days'),
+    examples: named.map((text) => ({ text, href: `/inventory?q=${encodeURIComponent(text)}` })),
+    stockValue,
+    href: '/counts?start=1',
+    action: 'Count now',
+  };
+}
+
+/** The dishes without a cost that wait for such a fact. */
+function keptBack({ facts, uncosted }: Found, wanted: (fact: MissingFact) => boolean): repo.UncostedRow[] {
+  const ids = new Set(facts.filter(wanted).flatMap(({ dishes }) => dishes.map(({ id }) => id)));
+  return uncosted.filter(({ id }) => ids.has(id));
+}
+
+/** Amounts in one currency together, the others apart; nothing where nothing was sold. */
+const sumsIn =
+  (currencies: ReadonlyMap<number, string>): SumsOf =>
+  (rows) =>
+    [...Map.groupBy(rows, ({ restaurant_id: id }) => currencies.get(id) ?? 'USD')]
+      .map(([currency, own]) => ({
+        currency,
+        amount: Number(roundMoney(own.reduce((sum, { net }) => sum.plus(net ?? '0'), dec('0')))),
+      }))
+      .filter(({ amount }) => amount !== 0);

@@ -1,0 +1,40 @@
+import type { dashboardMetrics, ReplyOf } from '@platewise/contract';
+import { foodCostPercent, roundMoney, roundPercent } from '@platewise/domain';
+import type { Deps } from '../../../deps.ts';
+import type { Reach } from '../../../platform/auth/caller.ts';
+import * as repo from './metrics.repo.ts';
+import { previousWindows, type SalesWindows } from './sales-windows.ts';
+
+type Trend = NonNullable<ReplyOf<typeof dashboardMetrics>['revenueTrend']>;
+
+/** Long enough that a quiet Monday does not stand alone; six of them are a window. */
+const stretchDays = 5;
+const stretches = 6;
+
+/** Net sales of the windows and of as many days before them, stretch by stretch. The restaurants are of one currency. */
+export async function revenueTrend(deps: Deps, reach: Reach, windows: SalesWindows): Promise<Trend | null> {
+  const rows = await repo.readRevenueByStretch(deps.db, reach, withBefore(windows), stretchDays);
+  return trendOf(rows, ({ net }) => (net === null ? null : roundMoney(net)));
+}
+
+/** Food cost of the same stretches by recipes. */
+export async function foodCostTrend(deps: Deps, reach: Reach, windows: SalesWindows): Promise<Trend | null> {
+  const rows = await repo.readTheoreticalCostByStretch(deps.db, reach, withBefore(windows), stretchDays);
+  return trendOf(rows, ({ net, cost }) => {
+    const percent = foodCostPercent(cost, net);
+    return percent === null ? null : roundPercent(percent);
+  });
+}
+
+const withBefore = (windows: SalesWindows): SalesWindows => ({ ...windows, from: previousWindows(windows).from });
+
+/** Null where there is no line to draw: less than two stretches sold anything. */
+function trendOf(rows: readonly repo.StretchRow[], figureOf: (row: repo.StretchRow) => string | null): Trend | null {
+  const values = Array.from({ length: 2 * stretches }, (_, stretch) => {
+    const row = rows.find((one) => one.stretch === stretch);
+    const value = row === undefined ? null : figureOf(row);
+    return value === null ? null : Number(value);
+  });
+  const now = values.slice(stretches);
+  return now.filter((value) => value !== null).length < 2 ? null : { now, before: values.slice(0, stretches) };
+}

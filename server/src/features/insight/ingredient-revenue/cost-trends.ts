@@ -1,0 +1,33 @@
+import { type CostIngredient, changePercent, priceInUnit, type TrendDirection, trendOf } from '@platewise/domain';
+import type { RestaurantScope } from '../../../platform/auth/caller.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
+import { readCostsAt } from './sold.repo.ts';
+
+export type CostTrend = { was: string; changePercent: string; direction: TrendDirection };
+
+/**
+ * How the cost of each ingredient moved since the first of the days: against the last price at or before it, beyond one
+ * percent. Ingredients that had no price then are left out.
+ */
+export async function costTrends(
+  db: Queryable,
+  scope: RestaurantScope,
+  ingredients: readonly CostIngredient[],
+  from: string,
+): Promise<Map<number, CostTrend>> {
+  const then = await readCostsAt(
+    db,
+    scope,
+    ingredients.map((one) => one.id),
+    from,
+  );
+  const trends = new Map<number, CostTrend>();
+  for (const { id, unit, facts, currentCost } of ingredients) {
+    const old = then.get(id);
+    const was = old === undefined ? null : priceInUnit(old.price, old.unit, unit, facts);
+    const change = changePercent(was, currentCost);
+    if (was === null || change === null) continue;
+    trends.set(id, { was, changePercent: change, direction: trendOf(change) });
+  }
+  return trends;
+}

@@ -1,0 +1,43 @@
+import type { NotificationCenter } from '@platewise/contract';
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../platform/auth/caller.ts';
+import { readMarks, readSettings } from './marks.repo.ts';
+import { tellOfJobs, tellOfTeam } from './tell-of-news.ts';
+import { tellOfPrices } from './tell-of-prices.ts';
+import { tellOfSyncs } from './tell-of-syncs.ts';
+import { tellOfInvoices, tellOfStock } from './tell-of-work.ts';
+import { whereOf } from './where.ts';
+
+const most = 100;
+
+/** Computed from what stands now, so that what is settled is gone and nothing is told twice. */
+export async function listNotifications(
+  deps: Deps,
+  caller: Caller,
+  restaurantId: number | undefined,
+): Promise<NotificationCenter> {
+  const where = whereOf(caller, restaurantId, deps.clock());
+  const tellers = [tellOfInvoices, tellOfPrices, tellOfStock, tellOfSyncs, tellOfTeam, tellOfJobs];
+  const [{ seenAt, muted }, ...told] = await Promise.all([
+    readSettings(deps.db, caller.user.id),
+    ...tellers.map((tell) => tell(deps, where)),
+  ]);
+  const wanted = told.flat().filter(({ kind }) => !muted.includes(kind));
+  const marks = await readMarks(
+    deps.db,
+    caller.user.id,
+    wanted.map(({ key }) => key),
+  );
+  const names = new Map(caller.restaurants.map(({ id, name }) => [id, name]));
+  const notifications = wanted
+    .filter(({ key, at }) => !(marks.get(key)?.hidden && at <= (marks.get(key)?.readAt ?? at)))
+    .sort((a, b) => b.at.getTime() - a.at.getTime())
+    .slice(0, most)
+    .map(({ at, ...one }) => ({
+      ...one,
+      restaurantName: one.restaurantId === null ? null : (names.get(one.restaurantId) ?? null),
+      at: at.toISOString(),
+      isRead: (seenAt !== null && at <= seenAt) || at <= (marks.get(one.key)?.readAt ?? new Date(0)),
+    }));
+  return { unread: notifications.filter(({ isRead }) => !isRead).length, notifications, muted };
+}

@@ -1,0 +1,53 @@
+import { listIntegrations, listPosIntegrations, listWebhooks } from '@platewise/contract';
+import type { Deps } from '../../../deps.ts';
+import { readFeedConnections } from '../../buying/price-feeds/index.ts';
+import { readWebhookConnections } from '../../people/webhooks/index.ts';
+import { readPosConnections } from '../../sales/pos/index.ts';
+import type { Told } from './told.ts';
+import type { Where } from './where.ts';
+
+/** Connections whose last try failed, until one goes well again. */
+export async function tellOfSyncs({ db }: Deps, where: Where): Promise<Told[]> {
+  const [pos, feeds, webhooks] = await Promise.all([
+    readPosConnections(db, where.reads(listPosIntegrations.access)),
+    readFeedConnections(db, where.reads(listIntegrations.access)),
+    readWebhookConnections(db, where.groups(listWebhooks.access)),
+  ]);
+  return [
+    ...pos
+      .filter(({ lastError }) => lastError !== null)
+      .map((one) => ({
+        ...fault,
+        key: `pos:${one.id}`,
+        restaurantId: one.restaurantId,
+        title: `${one.name} isn't syncing`,
+        detail: one.lastError,
+        at: one.failedAt ?? where.now,
+        path: '/pos-integrations',
+      })),
+    ...feeds
+      .filter(({ lastError }) => lastError !== null)
+      .map((one) => ({
+        ...fault,
+        key: `feed:${one.id}`,
+        restaurantId: one.restaurantId,
+        title: `${one.name} couldn't be read`,
+        detail: one.lastError,
+        at: one.lastErrorAt ?? where.now,
+        path: '/api-integrations',
+      })),
+    ...webhooks
+      .filter(({ disabledReason, failingSince }) => disabledReason !== null || failingSince !== null)
+      .map((one) => ({
+        ...fault,
+        key: `webhook:${one.id}`,
+        restaurantId: null,
+        title: one.disabledReason === null ? 'Webhook deliveries are failing' : 'A webhook was turned off',
+        detail: `${new URL(one.url).host}: ${one.disabledReason ?? one.lastError ?? 'no answer'}`,
+        at: one.failingSince ?? where.now,
+        path: `/team-management?group=${one.groupId}`,
+      })),
+  ];
+}
+
+const fault = { kind: 'sync', tone: 'fault', action: 'Mend' } as const;

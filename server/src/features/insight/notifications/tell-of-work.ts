@@ -1,0 +1,57 @@
+import { listInventory, listInvoices } from '@platewise/contract';
+import type { Deps } from '../../../deps.ts';
+import { counted, type Told } from './told.ts';
+import { readFailed, readLow, readToReview } from './waiting.repo.ts';
+import type { Where } from './where.ts';
+
+const mostFailed = 20;
+
+/** Invoices that wait for a person, as one, and those that could not be read, each. */
+export async function tellOfInvoices({ db }: Deps, where: Where): Promise<Told[]> {
+  const reach = where.reads(listInvoices.access);
+  const [waiting, failed] = await Promise.all([readToReview(db, reach), readFailed(db, reach, mostFailed)]);
+  return [
+    ...waiting.map(
+      ({ restaurant_id, count, newest, one_id }): Told => ({
+        key: `review:${restaurant_id}`,
+        kind: 'invoice',
+        restaurantId: restaurant_id,
+        title: `${counted(count, 'invoice', 'invoices')} to review`,
+        detail: null,
+        at: newest,
+        tone: 'attention',
+        path: count === 1 ? `/invoices/${one_id}/review` : '/invoices?status=review',
+        action: 'Review',
+      }),
+    ),
+    ...failed.map(
+      (row): Told => ({
+        key: `unread:${row.id}`,
+        kind: 'invoice',
+        restaurantId: row.restaurant_id,
+        title: `${row.filename} couldn't be read`,
+        detail: row.reason ?? 'Read it again, or enter it manually.',
+        at: row.at,
+        tone: 'fault',
+        path: `/invoices/${row.id}`,
+        action: 'Look',
+      }),
+    ),
+  ];
+}
+
+/** Low stock of a restaurant, as one. */
+export async function tellOfStock({ db }: Deps, where: Where): Promise<Told[]> {
+  const rows = await readLow(db, where.reads(listInventory.access));
+  return rows.map(({ restaurant_id, count, out, names, fell_at }) => ({
+    key: `stock:${restaurant_id}`,
+    kind: 'stock',
+    restaurantId: restaurant_id,
+    title: `${counted(count, 'item is', 'items are')} low${out === 0 ? '' : `, ${out} out of stock`}`,
+    detail: count > names.length ? `${names.join(', ')} and ${count - names.length} more` : names.join(', '),
+    at: fell_at,
+    tone: out === 0 ? 'attention' : 'fault',
+    path: '/purchase-orders?tab=suggested',
+    action: 'Order',
+  }));
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Reach } from '../../../platform/auth/caller.ts';
+import { inReach } from '../../../platform/auth/in-reach.ts';
+import { prepared, type Queryable } from '../../../platform/db/index.ts';
+import { neverStocked } from '../../stock/inventory/index.ts';
+
+export type ToReviewRow = { restaurant_id: number; count: number; newest: Date; one_id: number };
+
+/** How many invoices wait for a person in each restaurant, and since when the newest does. */
+export async function readToReview(db: Queryable, reach: Reach): Promise<ToReviewRow[]> {
+  const { rows } = await sql<ToReviewRow>`${prepared}
+    select n.restaurant_id, count(*)::int as count, max(coalesce(n.processed_at, n.uploaded_at)) as newest,
+      min(n.id) as one_id
+    from invoices n
+    where ${inReach('n.restaurant_id', reach)} and n.approved_at is null and n.rejected_at is null
+      and n.processing_status = 'completed'
+    group by n.restaurant_id order by n.restaurant_id`.execute(db);
+  return rows;
+}
+
+export type FailedRow = { restaurant_id: number; id: number; filename: string; reason: string | null; at: Date };
+
+export async function readFailed(db: Queryable, reach: Reach, limit: number): Promise<FailedRow[]> {
+  const { rows } = await sql<FailedRow>`${prepared}
+    select n.restaurant_id, n.id, n.filename, n.failure_message as reason, coalesce(n.processed_at, n.uploaded_at) as at
+    from invoices n
+    where ${inReach('n.restaurant_id', reach)} and n.approved_at is null and n.rejected_at is null
+      and n.processing_status = 'failed'
+    order by n.uploaded_at desc, n.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export type LowRow = { restaurant_id: number; count: number; out: number; names: string[]; fell_at: Date };
+
+/** What is at or under its reorder point, and when the last of it fell there. */
+export async function readLow(db: Queryable, reach: Reach): Promise<LowRow[]> {
+  const { rows } = await sql<LowRow>`${prepared}
+    select v.restaurant_id, count(*)::int as count, (count(*) filter (where v.current_stock <= 0))::int as out,
+      (array_agg(i.name order by v.current_stock / nullif(v.reorder_point, 0) nulls first, i.name, v.id))[1:3] as names,
+      max(coalesce(f.created_at, v.created_at)) as fell_at
+    from inventory v
+    join ingredients i on i.id = v.ingredient_id and i.is_active
+    -- Not the last movement: what is low and is used further was told of already.
+    left join lateral (
+      select t.created_at from inventory_transactions t
+      where t.restaurant_id = v.restaurant_id and t.inventory_id = v.id
+        and t.previous_stock > v.reorder_point and t.new_stock <= v.reorder_point
+      order by t.id desc limit 1
+    ) f on true
+    where ${inReach('v.restaurant_id', reach)} and v.is_active and v.status in ('low_stock', 'out_of_stock')
+      and not ${neverStocked}
+    group by v.restaurant_id order by v.restaurant_id`.execute(db);
+  return rows;
+}

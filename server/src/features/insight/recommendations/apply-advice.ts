@@ -1,0 +1,71 @@
+import { type CostReduction, dec, type PriceIncrease, type VendorSwitch } from '@platewise/domain';
+import type { Deps } from '../../../deps.ts';
+import type { RestaurantScope } from '../../../platform/auth/caller.ts';
+import type { Tx } from '../../../platform/db/index.ts';
+import { notFound, problem } from '../../../platform/http/problem.ts';
+import { changePrices, lockPriced } from '../../pricing/pricing/index.ts';
+import { changePortion } from './change-portion.ts';
+import { changeVendor } from './change-vendor.ts';
+import type { Effect } from './effect.ts';
+import type { RecommendationRow } from './recommendations.repo.ts';
+
+/** Does what a piece of advice says, in the caller's transaction. What was changed since it was given is refused. */
+export function applyAdvice(deps: Deps, trx: Tx, scope: RestaurantScope, row: RecommendationRow): Promise<Effect> {
+  const { advice, words } = row.recommendation;
+  switch (advice.type) {
+    case 'price_increase':
+      return raisePrice(deps, trx, scope, advice);
+    case 'cost_reduction':
+      return cutPortion(deps, trx, scope, advice, words.name);
+    case 'vendor_switch':
+      return switchVendor(deps, trx, scope, advice);
+  }
+}
+
+async function raisePrice(deps: Deps, trx: Tx, scope: RestaurantScope, advice: PriceIncrease): Promise<Effect> {
+  const { menuItemId, price, newPrice } = advice;
+  const [row] = await lockPriced(trx, scope, [menuItemId]);
+  if (row === undefined) throw notFound('The dish');
+  if (row.current_price === null || !dec(row.current_price).eq(dec(price))) throw changed(`The price of ${row.name}`);
+  const { monthly } = advice;
+  const changeId = await changePrices(
+    deps,
+    trx,
+    scope,
+    {
+      source: 'recommendation',
+      targetMargin: advice.targetMargin,
+      expected: { revenue: null, profit: monthly },
+      summary: `Changed the price of ${row.name}, as recommended`,
+    },
+    [{ row, newPrice }],
+  );
+  return { kind: 'price', menuItemId, changeId, before: price, after: newPrice };
+}
+
+async function cutPortion(
+  deps: Deps,
+  trx: Tx,
+  scope: RestaurantScope,
+  advice: CostReduction,
+  dish: string,
+): Promise<Effect> {
+  const { menuItemId, lineId, quantity: before, newQuantity: after } = advice;
+  const done = await changePortion(deps, trx, scope, { menuItemId, lineId, dish, from: before, to: after });
+  if (!done) throw changed(`The recipe of ${dish}`);
+  return { kind: 'portion', menuItemId, lineId, before, after };
+}
+
+async function switchVendor(deps: Deps, trx: Tx, scope: RestaurantScope, advice: VendorSwitch): Promise<Effect> {
+  const { ingredientId, ingredient, cost } = advice;
+  const after = { vendorId: advice.toVendorId, cost: advice.newCost };
+  const effect = await changeVendor(deps, trx, scope, { ingredientId, seenCost: cost, after });
+  if (effect === null) throw changed(`The cost of ${ingredient}`);
+  return effect;
+}
+
+export const changed = (what: string) =>
+  problem(
+    'conflict',
+    `${what} was changed by someone else, so nothing was changed here. Generate new recommendations.`,
+  );

@@ -1,0 +1,64 @@
+import type { BodyOf, decideRecommendation as endpoint, Recommendation } from '@platewise/contract';
+import type { Deps } from '../../../deps.ts';
+import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
+import { type Tx, tx } from '../../../platform/db/index.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import { refuseStale } from '../../../platform/http/stale.ts';
+import { lockCosts } from '../../kitchen/costing/index.ts';
+import { recordRestaurantChange } from '../../people/audit/index.ts';
+import { applyAdvice } from './apply-advice.ts';
+import type { Effect } from './effect.ts';
+import { loadRecommendation, permitRecommendation } from './load-recommendation.ts';
+import { recommendationReply } from './recommendation-reply.ts';
+import * as repo from './recommendations.repo.ts';
+
+type Body = BodyOf<typeof endpoint>;
+
+/** Accepts a piece of advice, which applies it, or dismisses it. The same decision again changes nothing. */
+export async function decideRecommendation(
+  deps: Deps,
+  caller: Caller,
+  id: number,
+  body: Body,
+): Promise<Recommendation> {
+  const scope = await permitRecommendation(deps, caller, id);
+  return tx(deps.db, async (trx) => {
+    await lockCosts(trx, scope);
+    const row = await loadRecommendation(deps, trx, scope, id);
+    if (row.status === body.status) return recommendationReply(caller, row);
+    refuseStale(body.version, row.version, () => recommendationReply(caller, row));
+    refuseDecided(row);
+    const effect = body.status === 'accepted' ? await applyAdvice(deps, trx, scope, row) : null;
+    await keep(deps, trx, scope, row, body, effect);
+    deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }, trx);
+    return recommendationReply(caller, await loadRecommendation(deps, trx, scope, id));
+  });
+}
+
+function refuseDecided(row: repo.RecommendationRow): void {
+  if (row.status === 'pending') return;
+  const words = { accepted: 'was already accepted', dismissed: 'was dismissed', expired: 'has expired' }[row.status];
+  throw problem('conflict', `This recommendation ${words}. Generate new ones.`);
+}
+
+async function keep(
+  deps: Deps,
+  trx: Tx,
+  scope: RestaurantScope,
+  row: repo.RecommendationRow,
+  { status, reason }: Body,
+  effect: Effect | null,
+): Promise<void> {
+  const { title } = row.recommendation.words;
+  const decision = { status, decidedAt: deps.clock(), decidedBy: scope.userId, reason: reason ?? null, effect };
+  await repo.writeDecision(trx, scope, row.id, decision);
+  if (status === 'accepted') await repo.expireCompeting(trx, scope, row.id);
+  await recordRestaurantChange(trx, scope, {
+    action: status,
+    subject: 'recommendation',
+    subjectId: row.id,
+    summary: `${status === 'accepted' ? 'Accepted' : 'Dismissed'} the recommendation: ${title}`,
+    before: { status: row.status },
+    after: { status, reason: reason ?? null, effect },
+  });
+}

@@ -1,0 +1,72 @@
+import { decideRecommendation, type Recommendation } from '@platewise/contract';
+import type { Advice } from '@platewise/domain';
+import type { Caller } from '../../../platform/auth/caller.ts';
+import { assumptionOf } from './assumption.ts';
+import type { RecommendationRow } from './recommendations.repo.ts';
+
+export function recommendationReply(caller: Caller, row: RecommendationRow): Recommendation {
+  const { advice, words, change, wordedBy } = row.recommendation;
+  const { currentValue, recommendedValue, ...values } = valuesOf(advice);
+  const may = caller.may(decideRecommendation.access, row.restaurant_id);
+  return {
+    id: row.id,
+    restaurantId: row.restaurant_id,
+    currency: caller.restaurants.find(({ id }) => id === row.restaurant_id)?.settings.currency ?? 'USD',
+    type: advice.type,
+    status: row.status,
+    targetType: advice.type === 'vendor_switch' ? 'ingredient' : 'menu_item',
+    targetId: advice.type === 'vendor_switch' ? advice.ingredientId : advice.menuItemId,
+    name: words.name,
+    title: words.title,
+    recommendation: {
+      estimatedImpact: advice.monthly === null ? null : Number(advice.monthly),
+      currentValue,
+      recommendedValue,
+      // Advice stored before says how sure it was of an assumption.
+      confidence: advice.type === 'price_increase' && advice.elasticity.own ? advice.confidence : null,
+      reasoning: words.reasoning,
+    },
+    assumption: assumptionOf(advice),
+    values,
+    impactRange: advice.range && { low: Number(advice.range.low), high: Number(advice.range.high) },
+    evidence: words.evidence,
+    change,
+    wordedBy,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    decidedBy: row.decided_by,
+    dismissReason: row.dismiss_reason,
+    version: row.version,
+    can: {
+      decide: may && row.status === 'pending',
+      undo: may && (row.status === 'dismissed' || (row.status === 'accepted' && row.effect !== null)),
+    },
+  };
+}
+
+function valuesOf(advice: Advice): Recommendation['values'] & { currentValue: number; recommendedValue: number } {
+  switch (advice.type) {
+    case 'price_increase':
+      return {
+        kind: 'price',
+        unit: null,
+        currentValue: Number(advice.price),
+        recommendedValue: Number(advice.newPrice),
+      };
+    case 'cost_reduction':
+      return {
+        kind: 'quantity',
+        unit: advice.unit,
+        currentValue: Number(advice.quantity),
+        recommendedValue: Number(advice.newQuantity),
+      };
+    case 'vendor_switch':
+      return {
+        kind: 'cost',
+        unit: advice.unit,
+        currentValue: Number(advice.cost),
+        recommendedValue: Number(advice.newCost),
+      };
+  }
+}

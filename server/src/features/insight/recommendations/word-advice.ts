@@ -1,0 +1,42 @@
+import { type Advice, keepsFigures } from '@platewise/domain';
+import type { Deps } from '../../../deps.ts';
+import type { RestaurantScope } from '../../../platform/auth/caller.ts';
+import { readDishes, readVendorNames } from './advice-data.repo.ts';
+import type { Kept } from './recommendations.repo.ts';
+import { wordsFor } from './words.ts';
+
+const longestWaitMs = 20_000;
+const longest = 600;
+
+/** Each piece of advice with what it says by the rules. */
+export async function wordAdvice(
+  deps: Pick<Deps, 'db'>,
+  scope: RestaurantScope,
+  advice: readonly Advice[],
+): Promise<Kept[]> {
+  if (advice.length === 0) return [];
+  const dishes = new Map((await readDishes(deps.db, scope)).map((dish) => [dish.id, dish.name]));
+  const vendors = await readVendorNames(deps.db, scope);
+  return advice.map((one): Kept => {
+    const { change, ...words } = wordsFor(one, { customs: scope.settings, names: { dishes, vendors } });
+    return { advice: one, words, change, wordedBy: 'rules' };
+  });
+}
+
+/** A text that lost a figure or a name, or gained one, is not taken: the rules' own words stay. */
+export async function reworded(
+  deps: Pick<Deps, 'wording'>,
+  kept: readonly Kept[],
+  vendors: readonly string[],
+): Promise<readonly Kept[]> {
+  if (deps.wording === null || kept.length === 0) return kept;
+  const texts = kept.map(({ words }) => words.reasoning);
+  const answers = await deps.wording.reword(texts, AbortSignal.timeout(longestWaitMs));
+  if (answers === null) return kept;
+  return kept.map((one, index): Kept => {
+    const { reasoning, name } = one.words;
+    const said = answers[index]?.trim() ?? '';
+    const fits = said !== '' && said.length <= longest && keepsFigures(reasoning, said, [name, ...vendors]);
+    return fits ? { ...one, words: { ...one.words, reasoning: said }, wordedBy: 'model' } : one;
+  });
+}

@@ -1,0 +1,55 @@
+import type { UsageItem } from '@platewise/contract';
+import { unknownWords, usageBetweenCounts } from '../../stock/usage/index.ts';
+import { type Cells, moneyCell, percentCell, type ReportBuilder, rowOf, sumOf } from './build-report.ts';
+
+/** What went between counts, item by item, the most money first; what cannot be compared stands last. */
+export const actualVsTheoreticalReport: ReportBuilder = {
+  async build({ deps, places }) {
+    const rows = [];
+    const notes = [];
+    for (const place of places) {
+      const { items, between } = await usageBetweenCounts(deps.db, place.scope, place.days);
+      const where = places.length > 1 ? `${place.name}, between` : 'Between';
+      if (between !== null && (between.from !== place.days.from || between.to !== place.days.to)) {
+        notes.push(`${where} the counts: ${between.from} to ${between.to}.`);
+      }
+      if (between === null && items.length > 0)
+        notes.push(
+          `${places.length > 1 ? `${place.name}: no` : 'No'} two full counts in this period, so usage is unknown.`,
+        );
+      rows.push(...items.map((item) => rowOf(place, item.ingredientId, cellsOf(item))));
+    }
+    const weight = ({ cost }: Cells) => (typeof cost === 'number' ? Math.abs(cost) : -1);
+    rows.sort((a, b) => weight(b.cells) - weight(a.cells));
+    return { rows, notes };
+  },
+  figures: (rows) => {
+    const compared = rows.filter(({ cells }) => cells.cost !== null);
+    const variance = sumOf(compared, 'cost');
+    const theoretical = sumOf(compared, 'theoreticalCost');
+    return {
+      items: compared.length,
+      actual: moneyCell(sumOf(compared, 'actualCost')),
+      theoretical: moneyCell(theoretical),
+      variance: moneyCell(variance),
+      percent: percentCell(variance, theoretical),
+      uncounted: rows.length - compared.length,
+    };
+  },
+};
+
+/** With the costs of both sides, which are summed and not shown row by row. */
+const cellsOf = (item: UsageItem): Cells => ({
+  ingredient: item.name,
+  category: item.category,
+  unit: item.unit,
+  actual: item.actual,
+  theoretical: item.theoretical,
+  variance: item.variance,
+  percent: item.variancePercent,
+  cost: item.varianceCost,
+  waste: item.wasteCost,
+  note: item.unknown === null ? null : unknownWords[item.unknown],
+  actualCost: item.actualCost,
+  theoreticalCost: item.theoreticalCost,
+});

@@ -1,0 +1,76 @@
+import type { Coverage, ReportName, ReportRow } from '@platewise/contract';
+import { type Decimal, dec, roundMoney, roundPercent } from '@platewise/domain';
+import type { Deps } from '../../../deps.ts';
+import type { Caller, Reach } from '../../../platform/auth/caller.ts';
+import type { ReportPlace } from './report-places.ts';
+
+export type Cells = ReportRow['cells'];
+export type Cell = Cells[string];
+
+/** What a report is made from. `reach` are the restaurants of `places`. */
+export type ReportCall = { deps: Deps; caller: Caller; reach: Reach; places: readonly ReportPlace[] };
+
+export type BuiltReport = {
+  rows: ReportRow[];
+  /** What one has to know to read it. */
+  notes: string[];
+};
+
+export type ReportBuilder = {
+  build(call: ReportCall): Promise<BuiltReport>;
+  /** What some rows of one currency come to, by the ids of the report's figures. */
+  figures(rows: readonly ReportRow[]): Cells;
+};
+
+export type ReportBuilders = Record<ReportName, ReportBuilder>;
+
+type RowParts = Partial<Pick<ReportRow, 'subjectId' | 'strong' | 'currency'>>;
+
+/** What the sum over restaurants of one currency is called. */
+export const sumName = ({ restaurants, of }: Coverage): string =>
+  restaurants.length === of ? 'All restaurants' : `${restaurants.length} of ${of} restaurants`;
+
+/** A row of one restaurant, in its currency unless it has one of its own. */
+export const rowOf = (place: ReportPlace, part: string | number, cells: Cells, more: RowParts = {}): ReportRow => ({
+  key: `${place.scope.restaurantId}:${part}`,
+  restaurantId: place.scope.restaurantId,
+  restaurantName: place.name,
+  currency: place.currency,
+  subjectId: typeof part === 'number' ? part : null,
+  strong: false,
+  within: false,
+  cells,
+  ...more,
+});
+
+/** The places of rows that a query over several restaurants found. */
+export function placeFinder(places: readonly ReportPlace[]): (row: { restaurant_id: number }) => ReportPlace {
+  const byId = new Map(places.map((place) => [place.scope.restaurantId, place]));
+  return ({ restaurant_id: id }) => {
+    const place = byId.get(id);
+    if (place === undefined) throw new Error('a row of a restaurant that was not asked for');
+    return place;
+  };
+}
+
+/** The sum of a column over what is known; null where nothing is. */
+export function sumOf(rows: readonly ReportRow[], column: string): Decimal | null {
+  const known = rows.flatMap(({ cells }) => (typeof cells[column] === 'number' ? [cells[column]] : []));
+  return known.length === 0 ? null : known.reduce((sum, value) => sum.plus(value), dec(0));
+}
+
+export const moneyCell = (value: Decimal | string | null): number | null =>
+  value === null ? null : Number(roundMoney(value));
+
+/** A part of a whole in percent; null where there is no whole. */
+export const percentCell = (part: Decimal | string | null, whole: Decimal | string | null): number | null =>
+  part === null || whole === null || dec(whole).lte(0) ? null : Number(roundPercent(dec(part).times(100).div(whole)));
+
+/** A change in percent; null where there was nothing before. */
+export const changeCell = (now: Decimal | string | null, before: Decimal | string | null): number | null =>
+  now === null || before === null || dec(before).isZero()
+    ? null
+    : Number(roundPercent(dec(now).minus(before).times(100).div(dec(before).abs())));
+
+export const countCells = (rows: readonly ReportRow[], column: string, value: Cell): number =>
+  rows.filter(({ cells }) => cells[column] === value).length;

@@ -1,0 +1,93 @@
+import { businessDate, wholeMonths } from '@platewise/domain';
+import { sql } from 'kysely';
+import type { Reach } from '../../../platform/auth/caller.ts';
+import { inReach } from '../../../platform/auth/in-reach.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
+import { dishCostOn } from '../../kitchen/costing/index.ts';
+import type { Windows } from './report-places.ts';
+
+export type DishRow = {
+  restaurant_id: number;
+  id: number;
+  name: string;
+  category: string;
+  price: string | null;
+  net_price: string | null;
+  tax_rate: string;
+  target_margin: string;
+  cost: string | null;
+  /** When the days began, or the first that is known; null where no other one has come since. */
+  cost_before: string | null;
+  sold: string;
+  net: string;
+  /** What that cost on its days; null where a part of it is not known. */
+  sold_cost: string | null;
+};
+
+type Columns = { restaurantIds: number[]; from: string[]; to: string[] };
+
+/** The same days, whole months apart from those around them: a year is twelve rows for each dish instead of 365. */
+function stretchesOf({ restaurantIds, from, to }: Windows): { months: Columns; days: Columns } {
+  const stretches = { months: noColumns(), days: noColumns() };
+  for (const [index, id] of restaurantIds.entries()) {
+    const found = wholeMonths({ from: businessDate(from[index] ?? ''), to: businessDate(to[index] ?? '') });
+    if (found.months !== null) push(stretches.months, id, found.months);
+    for (const days of found.days) push(stretches.days, id, days);
+  }
+  return stretches;
+}
+
+const noColumns = (): Columns => ({ restaurantIds: [], from: [], to: [] });
+
+function push(columns: Columns, id: number, { from, to }: { from: string; to: string }): void {
+  columns.restaurantIds.push(id);
+  columns.from.push(from);
+  columns.to.push(to);
+}
+
+const within = ({ restaurantIds, from, to }: Columns) => sql`
+  unnest(${restaurantIds}::bigint[], ${from}::date[], ${to}::date[]) as w (restaurant_id, first_day, last_day)`;
+
+/** The dishes on the menu by name, with what each sold in the days of its restaurant and what it cost when they began. */
+export async function readDishes(db: Queryable, reach: Reach, windows: Windows): Promise<DishRow[]> {
+  const { months, days } = stretchesOf(windows);
+  const { rows } = await sql<DishRow>`
+    with parts as materialized (
+      select w.restaurant_id, i.menu_item_id, i.quantity, i.net, i.cost, i.uncosted
+      from ${within(months)}
+      cross join lateral (
+        select s.menu_item_id, sum(s.quantity) as quantity, sum(s.net) as net, sum(s.cost) as cost,
+          sum(s.uncosted_quantity) as uncosted
+        from sales_item_period s
+        where s.restaurant_id = w.restaurant_id and s.period = 'month' and s.starts_on between w.first_day and w.last_day
+          and s.menu_item_id > 0 and ${inReach('s.restaurant_id', reach)}
+        group by s.menu_item_id
+      ) i
+      union all
+      select w.restaurant_id, i.menu_item_id, i.quantity, i.net, i.cost, i.uncosted
+      from ${within(days)}
+      cross join lateral (
+        select s.menu_item_id, sum(s.quantity) as quantity, sum(s.net) as net, coalesce(sum(s.cost), 0) as cost,
+          coalesce(sum(s.quantity) filter (where s.cost is null), 0) as uncosted
+        from sales_item_day s
+        where s.restaurant_id = w.restaurant_id and s.business_date between w.first_day and w.last_day
+          and s.menu_item_id > 0 and ${inReach('s.restaurant_id', reach)}
+        group by s.menu_item_id
+      ) i
+    ), sold as materialized (
+      select restaurant_id, menu_item_id, sum(quantity) as quantity, sum(net) as net,
+        case when sum(uncosted) = 0 then sum(cost) end as cost
+      from parts group by 1, 2
+    )
+    select m.restaurant_id, m.id, m.name, m.category, m.current_price as price, m.net_price,
+      m.tax_rate, m.target_margin,
+      coalesce(m.manual_cost, m.recipe_cost) as cost,
+      ${dishCostOn(sql`w.first_day - 1`)} as cost_before,
+      coalesce(s.quantity, 0) as sold, coalesce(s.net, 0) as net,
+      case when s.quantity is null then 0 else s.cost end as sold_cost
+    from unnest(${windows.restaurantIds}::bigint[], ${windows.from}::date[]) as w (restaurant_id, first_day)
+    join menu_items m on m.restaurant_id = w.restaurant_id and m.is_active and ${inReach('m.restaurant_id', reach)}
+    left join sold s on s.restaurant_id = m.restaurant_id and s.menu_item_id = m.id
+    order by lower(m.name), m.restaurant_id, m.id`.execute(db);
+  return rows;
+}

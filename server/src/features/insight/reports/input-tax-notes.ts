@@ -1,0 +1,37 @@
+import { dec, inputTaxByRate, percentWords, roundMoney } from '@platewise/domain';
+import { moneyIn } from '../../pricing/pricing/index.ts';
+import type { TaxedLineRow } from './invoices.repo.ts';
+import type { ReportPlace } from './report-places.ts';
+
+type Sum = { net: string; tax: string; unsplit: number };
+
+/** The input tax of the period by rate, a note for each restaurant; none where no invoice says a rate. */
+export function inputTaxNotes(rows: readonly TaxedLineRow[], places: readonly ReportPlace[]): string[] {
+  const byPlace = Map.groupBy(rows, (row) => row.restaurant_id);
+  return places.flatMap(({ scope, name }) => {
+    const own = byPlace.get(scope.restaurantId);
+    if (own === undefined) return [];
+    const money = moneyIn(scope.settings);
+    const parts = [...sumByRate(own)].map(([rate, { net, tax, unsplit }]) => {
+      const open =
+        unsplit === 0 ? '' : `, and the tax of ${unsplit === 1 ? '1 invoice' : `${unsplit} invoices`} unknown`;
+      return `${rate === null ? 'rate unknown' : percentWords(rate, scope.settings.country, { digits: 2 })}: ${money(tax)} on ${money(net)}${open}`;
+    });
+    return [`${places.length === 1 ? '' : `${name}: `}Input tax by rate. ${parts.join('; ')}.`];
+  });
+}
+
+function sumByRate(rows: readonly TaxedLineRow[]): Map<string | null, Sum> {
+  const sums = new Map<string | null, Sum>();
+  for (const lines of Map.groupBy(rows, (row) => row.invoice_id).values()) {
+    for (const { rate, net, tax } of inputTaxByRate(lines.map((line) => ({ ...line, taxRate: line.tax_rate })))) {
+      const now = sums.get(rate) ?? { net: '0', tax: '0', unsplit: 0 };
+      sums.set(rate, {
+        net: roundMoney(dec(now.net).plus(net)),
+        tax: roundMoney(dec(now.tax).plus(tax ?? 0)),
+        unsplit: now.unsplit + (tax === null ? 1 : 0),
+      });
+    }
+  }
+  return new Map([...sums].sort(([a], [b]) => (a === null ? 1 : b === null ? -1 : Number(a) - Number(b))));
+}

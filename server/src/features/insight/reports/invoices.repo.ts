@@ -1,0 +1,108 @@
+import type { LineType } from '@platewise/domain';
+import { sql } from 'kysely';
+import type { Reach } from '../../../platform/auth/caller.ts';
+import { inReach } from '../../../platform/auth/in-reach.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
+import { countsOn, countsWithin } from '../../buying/invoices/index.ts';
+import type { Windows } from './report-places.ts';
+
+const within = ({ restaurantIds, from, to, zones, since }: Windows) => sql`
+  unnest(${restaurantIds}::bigint[], ${from}::date[], ${to}::date[], ${zones}::text[], ${since}::timestamptz[])
+    as w (restaurant_id, first_day, last_day, zone, since)`;
+
+const countedIn = countsWithin(sql`w.zone`, sql`w.first_day`, sql`w.last_day`);
+
+export type InvoiceRow = {
+  restaurant_id: number;
+  id: number;
+  filename: string;
+  vendor: string | null;
+  number: string | null;
+  processing_status: 'pending' | 'processing' | 'completed' | 'failed';
+  approved: boolean;
+  rejected: boolean;
+  currency: string;
+  amount: string | null;
+  dated: string | null;
+  uploaded: string;
+};
+
+/** What came in during the days, the newest first. */
+export async function readInvoices(db: Queryable, reach: Reach, windows: Windows): Promise<InvoiceRow[]> {
+  const { rows } = await sql<InvoiceRow>`
+    select n.restaurant_id, n.id, n.filename, coalesce(v.name, n.vendor_name_read) as vendor, n.invoice_number as number,
+      n.processing_status, n.approved_at is not null as approved, n.rejected_at is not null as rejected, n.currency,
+      n.total_amount as amount, n.invoice_date as dated, (n.uploaded_at at time zone w.zone)::date as uploaded
+    from ${within(windows)}
+    join invoices n on n.restaurant_id = w.restaurant_id and n.uploaded_at >= w.since
+      and (n.uploaded_at at time zone w.zone)::date <= w.last_day and n.deleted_at is null
+      and ${inReach('n.restaurant_id', reach)}
+      and n.document_kind = 'invoice'
+    left join vendors v on v.id = n.vendor_id
+    order by n.uploaded_at desc, n.restaurant_id, n.id desc`.execute(db);
+  return rows;
+}
+
+export type TaxedLineRow = {
+  restaurant_id: number;
+  invoice_id: number;
+  type: LineType;
+  total: string;
+  tax_rate: string | null;
+};
+
+/** The lines, in the restaurant's money, of approved invoices that say their rates of tax; by the day on which they count. */
+export async function readTaxedLines(db: Queryable, reach: Reach, windows: Windows): Promise<TaxedLineRow[]> {
+  const { rows } = await sql<TaxedLineRow>`
+    select n.restaurant_id, n.id as invoice_id, x.line_type as type, x.tax_rate,
+      round(x.total_price * coalesce(n.exchange_rate, 1), 2) as total
+    from ${within(windows)}
+    join invoices n on n.restaurant_id = w.restaurant_id and ${countedIn}
+      and ${inReach('n.restaurant_id', reach)}
+    join invoice_line_items x on x.restaurant_id = n.restaurant_id and x.invoice_id = n.id
+    where exists (select from invoice_line_items t
+      where t.restaurant_id = n.restaurant_id and t.invoice_id = n.id and t.tax_rate is not null)
+    order by n.restaurant_id, n.id, x.position, x.id`.execute(db);
+  return rows;
+}
+
+export type SpendRow = {
+  restaurant_id: number;
+  vendor_id: number | null;
+  vendor: string | null;
+  invoices: number;
+  spend: string;
+  charges: string;
+  credits: string;
+  last: string | null;
+};
+
+/**
+ * Approved invoices by the day on which they count, in the restaurant's money: their totals, and what of the lines was tax,
+ * freight, deposit or fee, or came back.
+ */
+export async function readSpend(db: Queryable, reach: Reach, windows: Windows): Promise<SpendRow[]> {
+  const { rows } = await sql<SpendRow>`
+    with counted as materialized (
+      select n.restaurant_id, n.id, n.vendor_id, coalesce(n.exchange_rate, 1) as rate, n.total_amount,
+        ${countsOn(sql`w.zone`)} as day
+      from ${within(windows)}
+      join invoices n on n.restaurant_id = w.restaurant_id and ${countedIn}
+        and ${inReach('n.restaurant_id', reach)}
+    ), sums as (
+      select c.restaurant_id, c.vendor_id, count(*)::int as invoices, max(c.day) as last,
+        sum(round(coalesce(c.total_amount, 0) * c.rate, 2)) as spend,
+        sum(coalesce(l.charges, 0)) as charges, sum(coalesce(l.credits, 0)) as credits
+      from counted c
+      left join lateral (
+        select sum(round(x.total_price * c.rate, 2)) filter (
+            where x.line_type in ('tax', 'freight', 'deposit', 'fee') and x.total_price > 0) as charges,
+          sum(round(abs(x.total_price) * c.rate, 2)) filter (where x.line_type = 'credit' or x.total_price < 0) as credits
+        from invoice_line_items x where x.restaurant_id = c.restaurant_id and x.invoice_id = c.id
+      ) l on true
+      group by c.restaurant_id, c.vendor_id
+    )
+    select s.*, v.name as vendor from sums s left join vendors v on v.id = s.vendor_id
+    order by s.spend desc, s.restaurant_id, s.vendor_id`.execute(db);
+  return rows;
+}

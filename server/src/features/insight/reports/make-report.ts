@@ -1,0 +1,59 @@
+import type { exportReport as fileEndpoint, QueryOf, ReportName, ReportRow, ReportSide } from '@platewise/contract';
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../platform/auth/caller.ts';
+import { coverageOf } from '../../../platform/auth/coverage.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import { type ReportBuilder, sumName } from './build-report.ts';
+import { chosenRows } from './chosen-rows.ts';
+import { reportBuilders } from './report-builders.ts';
+import { placesOf, type ReportPlace, spanOf } from './report-places.ts';
+
+export type MadeReport = {
+  name: ReportName;
+  places: readonly ReportPlace[];
+  from: string;
+  to: string;
+  /** As the search and the order ask. */
+  rows: ReportRow[];
+  sides: ReportSide[];
+  notes: string[];
+};
+
+/** A report as a whole: worked out anew for each call, since everything that it stands on may have changed. */
+export async function makeReport(
+  deps: Deps,
+  caller: Caller,
+  query: Omit<QueryOf<typeof fileEndpoint>, 'format'>,
+): Promise<MadeReport> {
+  const name = query.report ?? 'profitability';
+  const reach = caller.reach(query.restaurantId);
+  if (caller.hidesCosts()) throw problem('costs_hidden', 'Costs are hidden from your role in this restaurant.');
+  const places = placesOf(caller, query, deps.clock());
+  const builder = reportBuilders[name];
+  const { rows, notes } = await builder.build({ deps, caller, reach, places });
+  const sides = sidesOf(builder, rows, places);
+  return { name, places, ...spanOf(places), rows: chosenRows(name, rows, query), sides, notes };
+}
+
+/** Each restaurant with the sums of its rows, and all of one currency together where there are several. */
+function sidesOf(builder: ReportBuilder, rows: readonly ReportRow[], places: readonly ReportPlace[]): ReportSide[] {
+  const byPlace = Map.groupBy(rows, ({ restaurantId, currency }) => `${restaurantId} ${currency}`);
+  const each = places.flatMap(({ scope: { restaurantId }, name, currency }) => {
+    const others = new Set(rows.flatMap((row) => (row.restaurantId === restaurantId ? row.currency : [])));
+    return [...new Set([currency, ...others])].map((own) => ({
+      restaurantId,
+      name,
+      currency: own,
+      figures: builder.figures(byPlace.get(`${restaurantId} ${own}`) ?? []),
+    }));
+  });
+  const sums = [...Map.groupBy(each, ({ currency }) => currency)]
+    .filter(([, own]) => own.length > 1)
+    .map(([currency, own]) => ({
+      restaurantId: null,
+      name: sumName(coverageOf(own, places)),
+      currency,
+      figures: builder.figures(rows.filter((row) => row.currency === currency)),
+    }));
+  return [...each, ...sums];
+}

@@ -1,0 +1,32 @@
+import { type PriceTrendRow, priceTrends, todayOf } from '../../pricing/price-trends/index.ts';
+import { placeFinder, type ReportCall } from './build-report.ts';
+import type { ReportPlace } from './report-places.ts';
+
+/** How the price of an ingredient that is bought went in the period. */
+export type PriceMove = {
+  place: ReportPlace;
+  trend: PriceTrendRow;
+  /** How often another price than the one before came in. */
+  changes: number;
+};
+
+/** @param call with all the restaurants in reach */
+export async function readPriceMoves({ deps, reach, places }: ReportCall): Promise<PriceMove[]> {
+  const placeOf = placeFinder(places);
+  const now = deps.clock();
+  const upToNow = places.every(({ calendar, scope }) => calendar.to >= todayOf(scope.settings, now));
+  const trends = await priceTrends(deps.db, reach, (id) => placeOf({ restaurant_id: id }).calendar, {
+    upToNow,
+    ...(upToNow ? { now } : {}),
+  });
+  return trends.map((trend) => {
+    const place = placeOf({ restaurant_id: trend.restaurantId });
+    return { place, trend, changes: changesIn(trend, place) };
+  });
+}
+
+const changesIn = ({ points }: PriceTrendRow, { calendar: { from, to } }: ReportPlace): number =>
+  points.filter(({ date, price }, index) => {
+    const before = points[index - 1];
+    return date > from && date <= to && before !== undefined && Number(before.price) !== Number(price);
+  }).length;

@@ -1,0 +1,84 @@
+import { REPORT_PRINTED_ROWS_MAX, type ReportColumn, reportShape } from '@platewise/contract';
+import { numberWords, paperOf } from '@platewise/domain';
+import { type PrintedPage, printPdf } from '../../../platform/pdf/index.ts';
+import type { MadeReport } from './make-report.ts';
+import { isFigure, printedCell, printedDay, shareOf } from './report-words.ts';
+
+const indent = '\u00a0\u00a0\u00a0';
+
+/** More columns than this lie better on a page that is wider than high. */
+const uprightColumns = 6;
+
+/** A report on paper: what it is about, the restaurants side by side, then row by row. */
+export function printReport(report: MadeReport, madeOn: string): Promise<Buffer> {
+  const { title, columns } = reportShape(report.name);
+  const country = countryOf(report);
+  const where = placeWords(report);
+  const when = `${printedDay(report.from, country)} to ${printedDay(report.to, country)}`;
+  const write = (page: PrintedPage) => {
+    page.title(title);
+    page.text(`${where}, ${when}`);
+    writeSides(page, report);
+    writeRows(page, report);
+    for (const note of report.notes) page.note(note);
+  };
+  return printPdf(`${title}, ${where}, ${when}`, write, {
+    paper: paperOf(country),
+    landscape: columns.length > uprightColumns,
+    running: { head: `${title}, ${where}, ${when}`, foot: `Platewise, created on ${printedDay(madeOn, country)}` },
+  });
+}
+
+/** Customs that all its restaurants share; those of the United States where they differ. */
+function countryOf({ places }: MadeReport): string | null {
+  const [first, ...others] = new Set(places.map(({ scope }) => scope.settings.country ?? null));
+  return others.length === 0 ? (first ?? null) : null;
+}
+
+const placeWords = ({ places }: MadeReport) =>
+  places.length === 1 ? (places[0]?.name ?? '') : `${places.length} restaurants`;
+
+function writeSides(page: PrintedPage, report: MadeReport): void {
+  const { name, sides } = report;
+  const country = countryOf(report);
+  const { figures } = reportShape(name);
+  const columns: ReportColumn[] = [{ id: 'name', label: 'Restaurant', kind: 'text' }, ...figures];
+  const several = new Set(sides.map(({ currency }) => currency)).size > 1;
+  page.table(
+    columns.map(({ label }) => label),
+    columns.map(({ kind }) => shareOf[kind]),
+    sides.map(({ name: restaurant, currency, figures: found }) =>
+      columns.map((column) =>
+        column.id === 'name'
+          ? `${restaurant}${several ? ` (${currency})` : ''}`
+          : printedCell(column, found[column.id], { currency, country }),
+      ),
+    ),
+    { right: columns.map(isFigure), strong: (row) => sides[row]?.restaurantId === null, small: true },
+  );
+}
+
+function writeRows(page: PrintedPage, report: MadeReport): void {
+  const { name, rows, places } = report;
+  const country = countryOf(report);
+  const shape = reportShape(name);
+  const place: ReportColumn[] = places.length > 1 ? [{ id: 'restaurant', label: 'Restaurant', kind: 'text' }] : [];
+  const columns = [...place, ...shape.columns];
+  const printed = rows.slice(0, REPORT_PRINTED_ROWS_MAX);
+  page.heading(`${numberWords(rows.length, country)} ${rows.length === 1 ? 'row' : 'rows'}`);
+  page.table(
+    columns.map(({ label }) => label),
+    columns.map(({ kind }, index) => (index === 0 ? 2.2 : shareOf[kind])),
+    printed.map((row) =>
+      columns.map((column) =>
+        column.id === 'restaurant'
+          ? row.restaurantName
+          : `${row.within && column === shape.columns[0] ? indent : ''}${printedCell(column, row.cells[column.id], { currency: row.currency, country })}`,
+      ),
+    ),
+    { right: columns.map(isFigure), strong: (row) => printed[row]?.strong === true, small: true },
+  );
+  if (printed.length < rows.length) {
+    page.note(`The first ${numberWords(printed.length, country)} rows. Export a workbook to see more.`);
+  }
+}

@@ -1,0 +1,202 @@
+import type { FinancialFigures, FinancialStatement, ReportRow } from '@platewise/contract';
+import { type BusinessDate, businessDate, type CategoryType, dec, previousPeriod } from '@platewise/domain';
+import { readProfitAndLoss } from '../../books/financials/index.ts';
+import {
+  type BuiltReport,
+  changeCell,
+  moneyCell,
+  percentCell,
+  type ReportBuilder,
+  type ReportCall,
+  sumName,
+  sumOf,
+} from './build-report.ts';
+import { type CategoryLine, categoriesOf } from './categories.ts';
+import { notesOf } from './profit-and-loss-notes.ts';
+import { spanOf } from './report-places.ts';
+
+type Line = {
+  id: string;
+  label: string;
+  strong?: true;
+  amount: (of: FinancialFigures) => number | null;
+  /** In percent of the sales that it covers, where it has one. */
+  percent?: (of: FinancialFigures) => number | null;
+  budget?: (of: FinancialFigures) => number | null;
+  /** Whose categories stand below it. */
+  of?: { type: CategoryType; what: 'sales' | 'cost' };
+};
+
+const typeOf = (type: CategoryType) => (of: FinancialFigures) => of.types.find((one) => one.type === type);
+const sales = (type: CategoryType, label: string): Line => ({
+  id: `sales-${type}`,
+  label,
+  amount: (of) => typeOf(type)(of)?.sales ?? null,
+  of: { type, what: 'sales' },
+});
+const cost = (type: CategoryType, label: string): Line => ({
+  id: `cogs-${type}`,
+  label,
+  amount: (of) => typeOf(type)(of)?.cogs ?? null,
+  percent: (of) => typeOf(type)(of)?.percent ?? null,
+  of: { type, what: 'cost' },
+});
+
+const lines: readonly Line[] = [
+  sales('food', 'Food sales'),
+  sales('beverage', 'Beverage sales'),
+  sales('unsorted', 'Sales not sorted yet'),
+  sales('supplies', 'Other sales'),
+  {
+    id: 'sales-unknown',
+    label: 'Sales without items',
+    amount: (of) => of.types.find(({ type }) => type === null)?.sales ?? null,
+  },
+  { id: 'sales', label: 'Net sales', strong: true, amount: (of) => of.sales, budget: (of) => of.budget.sales },
+  cost('food', 'Cost of food'),
+  cost('beverage', 'Cost of beverages'),
+  cost('unsorted', 'Cost of sales not sorted yet'),
+  cost('supplies', 'Cost of other goods'),
+  { id: 'cogs', label: 'Cost of goods', strong: true, amount: (of) => of.cogs, budget: (of) => of.budget.cogs },
+  {
+    id: 'gross',
+    label: 'Gross profit',
+    strong: true,
+    amount: (of) => of.grossProfit,
+    percent: (of) => of.grossPercent,
+    budget: (of) => of.budget.grossProfit,
+  },
+  { id: 'labour', label: 'Labor', amount: (of) => of.labour, budget: (of) => of.budget.labour },
+  { id: 'prime', label: 'Prime cost', strong: true, amount: (of) => of.primeCost, budget: (of) => of.budget.primeCost },
+];
+
+/**
+ * Line by line for each restaurant, each type with its menu categories, after those of all restaurants of a currency
+ * together where there are several.
+ */
+export const profitAndLossReport: ReportBuilder = {
+  async build(call): Promise<BuiltReport> {
+    const { from, to } = spanOf(call.places);
+    if (call.places.length === 0) return { rows: [], notes: [] };
+    const days = { from: businessDate(from), to: businessDate(to) };
+    const earlier = previousPeriod(days);
+    const [now, before] = [await statements(call, days), await statements(call, earlier)];
+    const sold = { now: await categoriesOf(call, days, now), before: await categoriesOf(call, earlier, before) };
+    const then = new Map(before.map((one) => [placeKey(one), one.total]));
+    const told = now.filter((one) => tells(one.total) || tells(then.get(placeKey(one)) ?? null));
+    return {
+      rows: told.flatMap((one) => {
+        const key = placeKey(one);
+        const categories = { now: sold.now.get(key) ?? [], before: sold.before.get(key) ?? [] };
+        return rowsOf(one, then.get(key) ?? null, categories);
+      }),
+      notes: notesOf(told.filter(({ restaurantId }) => restaurantId !== null)),
+    };
+  },
+  figures: (rows) => {
+    const summed = rows.filter(({ restaurantId }) => restaurantId === null);
+    const own = summed.length > 0 ? summed : rows;
+    const amount = (line: string) =>
+      sumOf(
+        own.filter(({ key }) => key.slice(key.indexOf(':') + 1) === line),
+        'amount',
+      );
+    return {
+      sales: moneyCell(amount('sales')),
+      cogs: moneyCell(amount('cogs')),
+      gross: moneyCell(amount('gross')),
+      labour: moneyCell(amount('labour')),
+      prime: moneyCell(amount('prime')),
+      primePercent: percentCell(amount('prime'), amount('sales')),
+    };
+  },
+};
+
+const placeKey = ({ restaurantId, currency }: FinancialStatement) => restaurantId ?? currency;
+
+/** Those of all restaurants of a currency first, where there are several; then each by name. */
+async function statements(
+  { deps, reach, places }: ReportCall,
+  { from, to }: { from: BusinessDate; to: BusinessDate },
+): Promise<FinancialStatement[]> {
+  const asked = { from, to, by: 'total' } as const;
+  const each = await readProfitAndLoss(deps, reach, { ...asked, restaurants: 'each' });
+  const order = new Map(places.map(({ scope }, index) => [scope.restaurantId, index]));
+  each.sort((a, b) => (order.get(a.restaurantId ?? 0) ?? 0) - (order.get(b.restaurantId ?? 0) ?? 0));
+  if (places.length === 1) return each;
+  const summed = await readProfitAndLoss(deps, reach, { ...asked, restaurants: 'sum' });
+  return [...summed.filter(({ coverage }) => coverage.restaurants.length > 1), ...each];
+}
+
+/** Whether anything is known of these days. */
+const tells = (of: FinancialFigures | null) =>
+  of !== null && [of.sales, of.cogs, of.labour, ...Object.values(of.budget)].some((amount) => amount !== null);
+
+type Own = { now: readonly CategoryLine[]; before: readonly CategoryLine[] };
+
+function rowsOf(statement: FinancialStatement, before: FinancialFigures | null, categories: Own): ReportRow[] {
+  const { total } = statement;
+  const known = lines.filter(({ strong, amount }) => strong === true || (amount(total) ?? 0) !== 0);
+  return known.flatMap(({ id, label, strong = false, amount, percent, budget, of }) => {
+    const value = amount(total);
+    const planned = budget?.(total) ?? null;
+    const row = rowOf(statement, id, {
+      line: label,
+      amount: value,
+      share: percent === undefined ? shareOf(value, total.sales) : percent(total),
+      ...comparedWith(value, before === null ? null : amount(before)),
+      budget: planned,
+      against: value === null || planned === null ? null : moneyCell(dec(value).minus(planned)),
+    });
+    return [{ ...row, strong }, ...(of === undefined ? [] : categoryRows(statement, id, of, categories))];
+  });
+}
+
+/** The categories of a type, those that sold most first. */
+function categoryRows(
+  statement: FinancialStatement,
+  id: string,
+  { type, what }: { type: CategoryType; what: 'sales' | 'cost' },
+  categories: Own,
+): ReportRow[] {
+  const nameOf = ({ category }: CategoryLine) => category?.toLowerCase() ?? '';
+  const earlier = new Map(categories.before.filter((one) => one.type === type).map((one) => [nameOf(one), one]));
+  return categories.now
+    .filter((one) => one.type === type)
+    .sort((a, b) => dec(b.sales).cmp(dec(a.sales)) || nameOf(a).localeCompare(nameOf(b), 'en'))
+    .map((one) => {
+      const then = earlier.get(nameOf(one));
+      const value = moneyCell(one[what]);
+      const whole = what === 'cost' ? Number(one.covered) : statement.total.sales;
+      return {
+        ...rowOf(statement, `${id}/${nameOf(one)}`, {
+          line: one.category ?? 'Without a category',
+          amount: value,
+          share: shareOf(value, whole),
+          ...comparedWith(value, then === undefined ? null : moneyCell(then[what])),
+          budget: null,
+          against: null,
+        }),
+        within: true,
+      };
+    });
+}
+
+const rowOf = (statement: FinancialStatement, id: string, cells: ReportRow['cells']): ReportRow => ({
+  key: `${placeKey(statement)}:${id}`,
+  restaurantId: statement.restaurantId,
+  restaurantName: statement.name ?? sumName(statement.coverage),
+  currency: statement.currency,
+  subjectId: null,
+  strong: false,
+  within: false,
+  cells,
+});
+
+const comparedWith = (value: number | null, before: number | null) => ({
+  before,
+  change: before === null ? null : changeCell(text(value), text(before)),
+});
+
+const text = (value: number | null) => (value === null ? null : String(value));
+const shareOf = (value: number | null, whole: number | null) => percentCell(text(value), text(whole));

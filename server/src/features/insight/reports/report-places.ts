@@ -1,0 +1,97 @@
+import { REPORT_DAYS_MAX, type REPORT_PERIODS } from '@platewise/contract';
+import {
+  addDays,
+  type BusinessDate,
+  businessDate,
+  businessDateAt,
+  type DateRange,
+  diffDays,
+  instantAt,
+  periodToDates,
+  previousPeriod,
+} from '@platewise/domain';
+import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
+import { invalidField } from '../../../platform/http/problem.ts';
+
+/** A restaurant in a report: its business days, and the days of its calendar, which the night parts; as many before each. */
+export type ReportPlace = {
+  id: number;
+  scope: RestaurantScope;
+  name: string;
+  currency: string;
+  days: DateRange;
+  before: DateRange;
+  calendar: DateRange;
+  calendarBefore: DateRange;
+};
+
+export type AskedDays = {
+  restaurantId?: number | undefined;
+  period?: (typeof REPORT_PERIODS)[number] | undefined;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+};
+
+/** The restaurants of a report by name. Only those where the caller may read reports. */
+export function placesOf(caller: Caller, asked: AskedDays, now: Date): ReportPlace[] {
+  const { restaurantIds } = caller.reach(asked.restaurantId);
+  return caller.restaurants
+    .filter(({ id }) => restaurantIds.includes(id))
+    .map(({ id, name, settings }) => {
+      const todayFrom = (cutoff: string) => businessDateAt(now.toISOString(), settings.timezone, cutoff);
+      const days = daysOf(asked, todayFrom(settings.dayCutoff));
+      const calendar = daysOf(asked, todayFrom('00:00'));
+      return {
+        id,
+        scope: caller.permit(id),
+        name,
+        currency: settings.currency,
+        days,
+        before: previousPeriod(days),
+        calendar,
+        calendarBefore: previousPeriod(calendar),
+      };
+    })
+    .sort((a, b) => a.name.localeCompare(b.name, 'en') || a.scope.restaurantId - b.scope.restaurantId);
+}
+
+/** First and last day as typed, one alone with thirty days to its side; else the period up to today. */
+export function daysOf({ period = '30d', from, to }: AskedDays, today: BusinessDate): DateRange {
+  if (!from && !to) return period === '7d' ? { from: addDays(today, -6), to: today } : periodToDates(period, today);
+  const last = to ? businessDate(to) : today;
+  const first = from ? businessDate(from) : addDays(last, -29);
+  const days = diffDays(first, last) + 1;
+  if (days < 1) throw invalidField('to', 'The last day is before the first day');
+  if (days > REPORT_DAYS_MAX) throw invalidField('from', `Choose at most ${REPORT_DAYS_MAX} days`);
+  return { from: first, to: last };
+}
+
+/** The days of several restaurants as columns for a query. */
+export type Windows = {
+  restaurantIds: number[];
+  from: string[];
+  to: string[];
+  zones: string[];
+  /** The instant at which the first day begins. */
+  since: string[];
+};
+
+type Days = 'days' | 'before' | 'calendar' | 'calendarBefore';
+
+export const windowsOf = (places: readonly ReportPlace[], which: Days = 'days'): Windows => ({
+  restaurantIds: places.map(({ scope }) => scope.restaurantId),
+  from: places.map((place) => place[which].from),
+  to: places.map((place) => place[which].to),
+  zones: places.map(({ scope }) => scope.settings.timezone),
+  since: places.map(({ scope, [which]: { from } }) => instantAt(from, 0, scope.settings.timezone)),
+});
+
+/** The first and the last day of all of them: restaurants in other time zones may be a day apart. */
+export function spanOf(places: readonly ReportPlace[]): { from: string; to: string } {
+  const [first] = places.map(({ days }) => days.from).sort();
+  const last = places
+    .map(({ days }) => days.to)
+    .sort()
+    .at(-1);
+  return { from: first ?? '', to: last ?? '' };
+}

@@ -1,0 +1,34 @@
+import type { exportIngredients as endpoint, ParamsOf, QueryOf } from '@platewise/contract';
+import type { FastifyReply } from 'fastify';
+import type { Deps } from '../../../../deps.ts';
+import type { Caller } from '../../../../platform/auth/caller.ts';
+import { sendTable } from '../../../../platform/tables/index.ts';
+import { readIngredients } from './catalogue-files.repo.ts';
+import { INGREDIENT_HEADS } from './ingredient-columns.ts';
+
+const number = (value: string | null) => (value === null ? null : Number(value));
+
+/** What the table shows, as a file that can be imported again. Costs are left out where they are hidden. */
+export async function exportIngredients(
+  deps: Deps,
+  caller: Caller,
+  { restaurantId, format }: ParamsOf<typeof endpoint>,
+  query: QueryOf<typeof endpoint>,
+  reply: FastifyReply,
+): Promise<undefined> {
+  const scope = caller.permit(restaurantId);
+  const hidden = caller.hidesCosts(restaurantId);
+  const rows = (await readIngredients(deps.db, scope, query)).map((row) => [
+    row.id,
+    row.name,
+    row.unit,
+    row.category,
+    row.vendor,
+    // The cost of what is made follows from its recipe, and is not typed.
+    hidden || row.kind === 'prep' ? null : number(row.current_cost),
+    Number(row.yield_percent),
+    number(row.density_g_per_ml),
+    number(row.grams_per_each),
+  ]);
+  return sendTable(reply, { name: 'ingredients', format, heads: INGREDIENT_HEADS, rows });
+}

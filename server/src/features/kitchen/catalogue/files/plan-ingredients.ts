@@ -1,0 +1,222 @@
+import {
+  type CostIngredient,
+  dec,
+  type IngredientUnit,
+  ingredientUnits,
+  nameKey,
+  normaliseUnit,
+} from '@platewise/domain';
+import { ProblemError } from '../../../../platform/http/problem.ts';
+import type { NamedRow } from '../../../../platform/tables/index.ts';
+import { changeOfUnit } from '../../ingredients/index.ts';
+import type { HeldIngredient, IngredientWrite } from './catalogue-files.repo.ts';
+import type { FilePlan } from './file-reply.ts';
+import type { IngredientColumn } from './ingredient-columns.ts';
+import type { vendorFinder } from './known-names.ts';
+import { type Read, readAmount, readId, readText, readYield } from './row-text.ts';
+
+export type IngredientRow = NamedRow<IngredientColumn>;
+
+export type PlannedIngredient = {
+  write: IngredientWrite;
+  /** The key of a vendor that is added with it. */
+  addedVendor: string | null;
+  held: HeldIngredient | null;
+  /** A cost that the file tells, and the present one in a new unit. */
+  cost: string | null;
+  converted: string | null | undefined;
+  /** Whether what uses it is to be costed again. */
+  costsMove: boolean;
+};
+export type IngredientPlan = FilePlan & { planned: PlannedIngredient[] };
+
+export type Surroundings = {
+  held: readonly HeldIngredient[];
+  /** Of those whose unit may change, with their facts. */
+  costed: ReadonlyMap<number, CostIngredient>;
+  vendors: ReturnType<typeof vendorFinder>;
+};
+
+/** A row that cannot be taken, in words for who reads it. */
+class BadRow extends Error {}
+
+/** What each row of a file would do. Empty cells say nothing; a row without an ID is of the ingredient of its name. */
+export function planIngredients(rows: readonly IngredientRow[], around: Surroundings): IngredientPlan {
+  const plan: IngredientPlan = {
+    rowsRead: rows.length,
+    changes: [],
+    same: 0,
+    problems: [],
+    newVendors: [],
+    planned: [],
+  };
+  const byId = new Map(around.held.map((one) => [one.id, one]));
+  const byKey = new Map([
+    ...around.held.flatMap((one) => one.aliases.map((alias) => [nameKey(alias), one] as const)),
+    ...around.held.map((one) => [nameKey(one.name), one] as const),
+  ]);
+  const seen = new Map<string, number>();
+  for (const row of rows) {
+    try {
+      const held = heldOf(row, byId, byKey);
+      const name = nameOf(row, held, byKey);
+      const key = held === null ? `new ${nameKey(name)}` : `id ${held.id}`;
+      const earlier = seen.get(key);
+      if (earlier !== undefined) throw new BadRow(`Line ${earlier} already has ${name}.`);
+      seen.set(key, row.line);
+      take(plan, row, planRow(row, name, held, around));
+    } catch (error) {
+      if (!(error instanceof BadRow) && !(error instanceof ProblemError)) throw error;
+      plan.problems.push({ line: row.line, message: error.message });
+    }
+  }
+  const used = new Set(plan.planned.flatMap(({ addedVendor }) => addedVendor ?? []));
+  plan.newVendors = [...around.vendors.added].filter(([key]) => used.has(key)).map(([, name]) => name);
+  return plan;
+}
+
+function heldOf(
+  row: IngredientRow,
+  byId: ReadonlyMap<number, HeldIngredient>,
+  byKey: ReadonlyMap<string, HeldIngredient>,
+): HeldIngredient | null {
+  const id = given(readId(row.id));
+  if (id === undefined) return byKey.get(nameKey(row.name)) ?? null;
+  const held = byId.get(id);
+  if (held === undefined) throw new BadRow(`No ingredient here has the ID ${id}. Clear the cell to match by name.`);
+  return held;
+}
+
+/** Only a row with an ID renames. */
+function nameOf(row: IngredientRow, held: HeldIngredient | null, byKey: ReadonlyMap<string, HeldIngredient>): string {
+  const name = row.name.slice(0, 160);
+  if (held === null) {
+    if (nameKey(name) === '') throw new BadRow('Ingredient name is missing.');
+    return name;
+  }
+  if (row.id === '' || name === '') return held.name;
+  const other = byKey.get(nameKey(name));
+  if (other !== undefined && other.id !== held.id && nameKey(other.name) === nameKey(name)) {
+    throw new BadRow(`There's already an ingredient named ${other.name}.`);
+  }
+  if (nameKey(name) === '') throw new BadRow('Ingredient name is missing.');
+  return name;
+}
+
+function planRow(
+  row: IngredientRow,
+  name: string,
+  held: HeldIngredient | null,
+  around: Surroundings,
+): PlannedIngredient {
+  const unit = unitOf(row, held);
+  const vendor = vendorOf(row, around);
+  const cost = given(readAmount(row.cost, 'cost', { zero: true }));
+  const write: IngredientWrite = {
+    id: held?.id ?? null,
+    name,
+    unit,
+    category: readText(row.category, 40) ?? held?.category ?? null,
+    vendorId: vendor === undefined ? (held?.vendor_id ?? null) : 'id' in vendor ? vendor.id : null,
+    yieldPercent: given(readYield(row.yield)) ?? held?.yield_percent ?? '100',
+    density:
+      given(readAmount(row.density, 'weight of a millilitre in grams', { zero: false })) ??
+      held?.density_g_per_ml ??
+      null,
+    gramsEach:
+      given(readAmount(row.gramsEach, 'weight of a piece in grams', { zero: false })) ?? held?.grams_per_each ?? null,
+  };
+  const converted = held === null || held.unit === unit ? undefined : convertedCost(held, unit, write, around);
+  const present = converted === undefined ? (held?.current_cost ?? null) : converted;
+  const told = cost === undefined || (present !== null && dec(cost).eq(dec(present))) ? null : cost;
+  if (told !== null && held?.kind === 'prep') {
+    throw new BadRow(`The cost of ${held.name} follows from its recipe. Leave the cell empty.`);
+  }
+  const facts = held !== null && factsDiffer(write, held);
+  return {
+    write,
+    addedVendor: vendor !== undefined && 'added' in vendor ? vendor.added : null,
+    held,
+    cost: told,
+    converted,
+    costsMove: held !== null && (told !== null || converted !== undefined || facts),
+  };
+}
+
+function unitOf({ unit }: IngredientRow, held: HeldIngredient | null): string {
+  if (unit === '') {
+    if (held !== null) return held.unit;
+    throw new BadRow('Unit is missing.');
+  }
+  const read = normaliseUnit(unit);
+  const own = read === 'each' ? 'piece' : read;
+  const found = ingredientUnits.find((one): one is IngredientUnit => one === own);
+  if (found === undefined) throw new BadRow(`'${unit}' isn't a valid unit. Use one of: ${ingredientUnits.join(', ')}.`);
+  return found;
+}
+
+function vendorOf({ vendor }: IngredientRow, { vendors }: Surroundings) {
+  if (vendor === '') return undefined;
+  const found = vendors.find(vendor);
+  if (found === null) throw new BadRow(`There is no vendor named ${vendor}.`);
+  return found;
+}
+
+function convertedCost(
+  held: HeldIngredient,
+  unit: string,
+  { density, gramsEach }: IngredientWrite,
+  { costed }: Surroundings,
+): string | null {
+  const ingredient = costed.get(held.id);
+  if (ingredient === undefined) throw new Error('an ingredient went away while its file was read');
+  const facts = { ...ingredient.facts, densityGPerMl: density, gramsPerEach: gramsEach };
+  const { stocked, used } = held;
+  if (stocked) {
+    const how = 'Change the unit on the Ingredients page, which converts the stock as well.';
+    throw new BadRow(`Stock of ${held.name} is counted in ${held.unit}. ${how}`);
+  }
+  return changeOfUnit({ ...ingredient, facts }, unit as IngredientUnit, { stocked, used, kept: true }).cost;
+}
+
+const sameAmount = (a: string | null, b: string | null) => (a === null || b === null ? a === b : dec(a).eq(dec(b)));
+
+const factsDiffer = (write: IngredientWrite, held: HeldIngredient) =>
+  !sameAmount(write.yieldPercent, held.yield_percent) ||
+  !sameAmount(write.density, held.density_g_per_ml) ||
+  !sameAmount(write.gramsEach, held.grams_per_each);
+
+function take(plan: IngredientPlan, { line, vendor }: IngredientRow, planned: PlannedIngredient): void {
+  const { write, held, cost } = planned;
+  if (held === null) {
+    plan.changes.push({ line, name: write.name, does: 'create', changes: [] });
+    plan.planned.push(planned);
+    return;
+  }
+  const changes = [
+    said('Ingredient', held.name, write.name),
+    said('Unit', held.unit, write.unit),
+    said('Category', held.category, write.category),
+    planned.addedVendor !== null || write.vendorId !== held.vendor_id ? said('Vendor', held.vendor, vendor) : null,
+    cost === null ? null : said('Current Cost', amount(held.current_cost), amount(cost)),
+    said('Yield %', amount(held.yield_percent), amount(write.yieldPercent)),
+    said('Grams per ml', amount(held.density_g_per_ml), amount(write.density)),
+    said('Grams per piece', amount(held.grams_per_each), amount(write.gramsEach)),
+  ].filter((one) => one !== null);
+  if (changes.length === 0) {
+    plan.same += 1;
+    return;
+  }
+  plan.changes.push({ line, name: held.name, does: 'change', changes });
+  plan.planned.push(planned);
+}
+
+const amount = (value: string | null) => (value === null ? null : dec(value).toFixed());
+
+const said = (what: string, before: string | null, after: string | null) =>
+  before === after ? null : `${what}: ${before ?? 'none'} to ${after ?? 'none'}`;
+
+function given<T>(read: Read<T>): T | undefined {
+  if (!read.ok) throw new BadRow(read.message);
+  return read.value;
+}

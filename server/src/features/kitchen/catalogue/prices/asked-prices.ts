@@ -1,0 +1,67 @@
+import type { VendorItem } from '@platewise/contract';
+import { dec, roundUnitCost } from '@platewise/domain';
+import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
+import type { Queryable } from '../../../../platform/db/index.ts';
+import { costsAtPrices, listItemsOfIngredient, readListPrices } from '../../../buying/vendor-items/index.ts';
+import { activeVendors, moneyOfItems } from './vendor-prices.repo.ts';
+
+/** What a vendor item costs per unit of its ingredient, in the restaurant's money. */
+export type Asked = {
+  item: VendorItem;
+  currency: string;
+  /** The price, what it is for, and its day: of the list where that is newer than the last purchase. */
+  price: number | null;
+  priceUnit: string | null;
+  pricedOn: string | null;
+  fromList: boolean;
+  perUnit: string | null;
+  reason: 'no_price' | 'no_rate' | null;
+};
+
+/** What the active vendors ask for an ingredient. A price in another currency counts only with the rate of its invoice. */
+export async function askedPrices(db: Queryable, scope: RestaurantScope, ingredientId: number): Promise<Asked[]> {
+  const items = await listItemsOfIngredient(db, scope, ingredientId);
+  const money = await moneyOfItems(db, scope, ingredientId);
+  const active = await activeVendors(db, scope);
+  const listed = await readListPrices(db, scope, ingredientId);
+  const asked = [...listed.values()].map((row) => ({
+    vendorItemId: row.id,
+    price: row.list_price,
+    unit: row.list_price_unit,
+  }));
+  const atList = await costsAtPrices(db, scope, asked);
+  const own = scope.settings.currency;
+  return items
+    .filter((item) => active.has(item.vendorId))
+    .map((item) => {
+      const list = listed.get(item.id);
+      if (list !== undefined && (item.lastPurchasedOn ?? '') <= list.listed_on) {
+        const known = list.list_currency === own;
+        return {
+          item,
+          currency: list.list_currency,
+          price: Number(list.list_price),
+          priceUnit: list.list_price_unit ?? item.purchaseUnit,
+          pricedOn: list.listed_on,
+          fromList: true,
+          perUnit: known ? (atList.get(item.id)?.perUnit ?? null) : null,
+          reason: known ? null : ('no_rate' as const),
+        };
+      }
+      const { currency = own, rate = null } = money.get(item.id) ?? {};
+      const factor = currency === own ? '1' : rate;
+      const cost = item.costPerIngredientUnit;
+      const perUnit = cost === null || factor === null ? null : roundUnitCost(dec(cost).times(dec(factor)));
+      const reason = item.lastPrice === null ? 'no_price' : factor === null ? 'no_rate' : null;
+      return {
+        item,
+        currency,
+        price: item.lastPrice,
+        priceUnit: item.lastPriceUnit ?? item.purchaseUnit,
+        pricedOn: item.lastPurchasedOn,
+        fromList: false,
+        perUnit,
+        reason,
+      };
+    });
+}

@@ -1,0 +1,34 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
+import { inReach } from '../../../../platform/auth/in-reach.ts';
+import type { Queryable } from '../../../../platform/db/index.ts';
+
+/**
+ * What a portion of a dish `m` cost on a day, for comparing with now. Before the first price is known, that price: so a
+ * second one is a change. Null where no other price has come since.
+ */
+export const dishCostOn = (day: RawBuilder<unknown>): RawBuilder<string | null> => sql`(
+  select case when not c.estimated or exists (
+    select from menu_item_costs n where n.restaurant_id = c.restaurant_id and n.menu_item_id = c.menu_item_id
+      and n.starts_on > c.starts_on and n.cost is distinct from c.cost
+  ) then c.cost end
+  from menu_item_costs c
+  where c.restaurant_id = m.restaurant_id and c.menu_item_id = m.id and c.starts_on <= ${day}
+  order by c.starts_on desc limit 1)`;
+
+export type DayCostRow = { menu_item_id: number; day: string; cost: string | null };
+
+/** What every dish cost on some days. */
+export async function readDishCosts(
+  db: Queryable,
+  scope: RestaurantScope,
+  days: readonly string[],
+): Promise<DayCostRow[]> {
+  const { rows } = await sql<DayCostRow>`
+    select distinct on (c.menu_item_id, d.day) c.menu_item_id, d.day, c.cost
+    from unnest(${[...days]}::date[]) as d (day)
+    join menu_item_costs c on c.starts_on <= d.day
+    where ${inReach('c.restaurant_id', scope)}
+    order by c.menu_item_id, d.day, c.starts_on desc`.execute(db);
+  return rows;
+}

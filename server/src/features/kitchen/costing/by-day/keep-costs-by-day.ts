@@ -1,0 +1,77 @@
+import { type BusinessDate, beginning, businessDate, type CostFrom, costTimeline } from '@platewise/domain';
+import type { Tx } from '../../../../platform/db/index.ts';
+import { loadRecipes } from '../load-cost-graph.ts';
+import type { CostScope } from '../scope.ts';
+import { keepPrices } from './keep-prices.ts';
+import { loadVersions } from './load-versions.ts';
+import * as costs from './prices.repo.ts';
+import * as versions from './versions.repo.ts';
+import { writeSteps } from './write-steps.ts';
+
+type DayChange = {
+  /** Whose prices, facts or recipes changed. */
+  ingredientIds: readonly number[];
+  /** What these stand in now. */
+  dishIds: readonly number[];
+  prepIds: readonly number[];
+  /** Recipes, or typed costs of dishes, may have changed. */
+  recipes: boolean;
+  /** Units, yields or conversions may have changed, which hold for all days. */
+  facts: boolean;
+  today: BusinessDate;
+  timezone: string;
+};
+
+/**
+ * Works out again what ingredients, prep items and dishes cost on each day, from the first day that a change reaches, and
+ * marks the sales of those days to be costed again. Within the transaction of the change, under the lock of the costs.
+ */
+export async function keepCostsByDay(trx: Tx, scope: CostScope, change: DayChange): Promise<void> {
+  const affected = await versions.findEverAffected(trx, scope, change.ingredientIds);
+  const dishIds = union(affected.dishIds, change.dishIds);
+  const prepIds = union(affected.prepIds, change.prepIds);
+  const rewritten = await versions.keepVersions(trx, scope, {
+    today: change.today,
+    dishIds: change.recipes ? dishIds : without(change.dishIds, affected.dishIds),
+    prepIds: change.recipes ? prepIds : without(change.prepIds, affected.prepIds),
+  });
+  const recipes = await loadVersions(trx, scope, { dishIds, prepIds });
+  const reached = union(change.ingredientIds, recipes.ingredientIds);
+  const { ingredients } = await loadRecipes(trx, scope, [], reached);
+  const prices = await keepPrices(trx, scope, ingredients, change);
+  const from = earliest([
+    ...(change.facts ? [beginning] : []),
+    ...rewritten.map((one) => (one.starts_on === null ? beginning : businessDate(one.starts_on))),
+    ...prices,
+  ]);
+  if (from === null || (dishIds.length === 0 && prepIds.length === 0)) return;
+  const bought = [...ingredients.values()].filter(({ kind }) => kind === 'purchased').map(({ id }) => id);
+  const timeline = costTimeline({
+    from,
+    ingredients,
+    prices: byOwner(await costs.readSteps(trx, scope, 'ingredient', bought, from)),
+    dishes: recipes.dishes,
+    preps: recipes.preps,
+  });
+  const movedPreps = await writeSteps(trx, scope, 'ingredient', prepIds, from, timeline.preps);
+  await costs.markIngredientMonths(trx, scope, movedPreps);
+  await costs.markDishMonths(trx, scope, await writeSteps(trx, scope, 'dish', dishIds, from, timeline.dishes));
+}
+
+const byOwner = (rows: readonly costs.StepRow[]): Map<number, CostFrom[]> =>
+  new Map(
+    [...Map.groupBy(rows, (row) => row.id)].map(([id, own]) => [
+      id,
+      own.flatMap(({ starts_on, cost }) => (cost === null ? [] : [{ from: businessDate(starts_on), cost }])),
+    ]),
+  );
+
+const union = (...lists: (readonly number[])[]) => [...new Set(lists.flat())].sort((a, b) => a - b);
+
+function without(ids: readonly number[], others: readonly number[]): number[] {
+  const known = new Set(others);
+  return ids.filter((id) => !known.has(id));
+}
+
+const earliest = (dates: readonly BusinessDate[]): BusinessDate | null =>
+  dates.reduce<BusinessDate | null>((least, date) => (least === null || date < least ? date : least), null);

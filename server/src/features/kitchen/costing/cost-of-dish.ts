@@ -1,0 +1,65 @@
+import type { MissingFactReply } from '@platewise/contract';
+import { type CostIngredient, costRecipe } from '@platewise/domain';
+import type { Queryable } from '../../../platform/db/index.ts';
+import { missingReply, type StepReply, stepsReply } from './explain.ts';
+import { loadRecipes, type StoredLine } from './load-cost-graph.ts';
+import { type PriceOrigin, readPriceOrigins } from './price-origin.repo.ts';
+
+/** A recipe line with what it costs now, how that came about, and where the price comes from. */
+export type CostedLine = {
+  id: number;
+  ingredient: CostIngredient;
+  quantity: string;
+  unit: string;
+  /** The line's own, else the ingredient's. */
+  yieldPercent: string;
+  /** Exact; null while something is missing, and then at least `atLeast`. */
+  cost: string | null;
+  atLeast: string;
+  missing: MissingFactReply | null;
+  steps: StepReply[];
+  /** Present cost of the ingredient per unit, of a prep item that of its recipe. */
+  unitCost: string | null;
+  priceFrom: PriceOrigin | null;
+};
+export type DishCosting = { total: string | null; known: string; lines: CostedLine[] };
+
+/** What one dish costs, line by line, at present prices. */
+export async function costOfDish(
+  db: Queryable,
+  scope: { readonly restaurantId: number; readonly settings: { readonly currency: string } },
+  menuItemId: number,
+): Promise<DishCosting> {
+  const { ingredients, lines: byDish } = await loadRecipes(db, scope, [menuItemId]);
+  const lines = byDish.get(menuItemId) ?? [];
+  const origins = await readPriceOrigins(db, scope, [...new Set(lines.map((line) => line.ingredientId))]);
+  const costed = costRecipe(lines, ingredients);
+  return {
+    total: costed.total,
+    known: costed.knownTotal,
+    lines: lines.map((line, index) => {
+      const ingredient = ingredientOf(line, ingredients);
+      const cost = costed.lines[index];
+      if (cost === undefined) throw new Error(`recipe line ${line.id} was not costed`);
+      return {
+        id: line.id,
+        ingredient,
+        quantity: line.quantity,
+        unit: line.unit,
+        yieldPercent: line.yieldPercent ?? ingredient.yieldPercent ?? '100',
+        cost: cost.cost,
+        atLeast: cost.atLeast,
+        missing: cost.missing === undefined ? null : missingReply(cost.missing, ingredients),
+        steps: stepsReply(cost.steps, scope.settings),
+        unitCost: ingredient.currentCost,
+        priceFrom: origins.get(ingredient.id) ?? null,
+      };
+    }),
+  };
+}
+
+function ingredientOf(line: StoredLine, ingredients: ReadonlyMap<number, CostIngredient>): CostIngredient {
+  const ingredient = ingredients.get(line.ingredientId);
+  if (ingredient === undefined) throw new Error(`recipe line ${line.id} stands for no ingredient of its restaurant`);
+  return ingredient;
+}

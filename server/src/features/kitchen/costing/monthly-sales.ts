@@ -1,0 +1,26 @@
+import { businessDateAt, periodToDates } from '@platewise/domain';
+import { defaultSettings } from '../../../platform/auth/session.repo.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
+import * as repo from './sales.repo.ts';
+
+/**
+ * Units sold over the last 30 business dates, by dish. A dish without an entry has unknown sales, which is not zero: the
+ * restaurant has none in these days, or the dish never sold while some till items belong to no dish. A dish that sold
+ * before, and one of a menu whose till items all have a dish, is '0'.
+ */
+export async function monthlySales(
+  db: Queryable,
+  scope: { readonly restaurantId: number },
+  menuItemIds: readonly number[],
+  now: Date,
+): Promise<Map<number, { quantity: string }>> {
+  if (menuItemIds.length === 0) return new Map();
+  const { timezone, dayCutoff } = { ...defaultSettings, ...(await repo.readSettings(db, scope)) };
+  const window = periodToDates('30d', businessDateAt(now.toISOString(), timezone, dayCutoff));
+  const sold = await repo.sumSold(db, scope, window, menuItemIds);
+  if (sold.size === 0 && !(await repo.hasSales(db, scope, window))) return new Map();
+  const unsold = menuItemIds.filter((id) => !sold.has(id));
+  const unknown = unsold.length === 0 ? new Set() : await repo.readUnknownSales(db, scope, window, unsold);
+  const known = menuItemIds.filter((id) => !unknown.has(id));
+  return new Map(known.map((id) => [id, { quantity: sold.get(id) ?? '0' }]));
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { RestaurantScope } from '../../../platform/auth/caller.ts';
+import { inReach } from '../../../platform/auth/in-reach.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
+
+/** Remembers a name under which an ingredient was known. A name stands for one ingredient: the last that had it. */
+export async function rememberAlias(
+  db: Queryable,
+  scope: RestaurantScope,
+  ingredientId: number,
+  name: string,
+): Promise<void> {
+  await sql`
+    insert into ingredient_aliases (restaurant_id, ingredient_id, alias)
+    select i.restaurant_id, i.id, ${name} from ingredients i
+    where i.id = ${ingredientId} and ${inReach('i.restaurant_id', scope)}
+    on conflict (restaurant_id, lower(alias)) do update set ingredient_id = excluded.ingredient_id, created_at = now()`.execute(
+    db,
+  );
+}
+
+/** A name that an ingredient bears now is nobody's former one. */
+export async function forgetAliases(db: Queryable, scope: RestaurantScope, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  await sql`
+    delete from ingredient_aliases a
+    where ${inReach('a.restaurant_id', scope)}
+      and lower(a.alias) in (select lower(n.name) from unnest(${[...names]}::text[]) as n (name))`.execute(db);
+}

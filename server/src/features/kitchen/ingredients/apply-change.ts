@@ -1,0 +1,136 @@
+import type { BodyOf, updateIngredient } from '@platewise/contract';
+import { isUnit, type Unit } from '@platewise/domain';
+import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
+import type { Tx } from '../../../platform/db/index.ts';
+import { invalidField } from '../../../platform/http/problem.ts';
+import {
+  activatePlacesOf,
+  deactivatePlacesOf,
+  refuseHeldIngredient,
+  refuseUnitOfStock,
+  restateUnit,
+} from '../../stock/inventory/index.ts';
+import { loadRecipes } from '../costing/index.ts';
+import { forgetAliases, rememberAlias } from './aliases.repo.ts';
+import { changeOfUnit, type UnitChange } from './convert-held-unit.ts';
+import { findIngredient, type IngredientRow } from './ingredients.repo.ts';
+import { refuseTakenName } from './permit-ingredient.ts';
+import * as repo from './write-ingredient.repo.ts';
+
+export type IngredientChange = Omit<BodyOf<typeof updateIngredient>, 'version'>;
+
+export type AppliedChange = {
+  changed: IngredientRow;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+  /** Whether what uses it is to be costed again. */
+  costsMove: boolean;
+};
+
+/**
+ * Writes a change of an ingredient that is locked. Everything that may refuse it is asked before anything is written, so
+ * that of several at once one may stay as it is. A name that it gives up is remembered.
+ */
+export async function applyChange(
+  trx: Tx,
+  caller: Caller,
+  scope: RestaurantScope,
+  row: IngredientRow,
+  change: IngredientChange,
+  now: Date,
+): Promise<AppliedChange> {
+  const { id } = row;
+  const values = mergeValues(row, change);
+  const isActive = change.isActive ?? row.is_active;
+  if (isActive) await refuseTakenName(trx, caller, scope, values.name, id);
+  const leaves = row.is_active && !isActive;
+  if (leaves) await refuseHeldIngredient(trx, scope, row);
+  const inUnit = values.unit === row.unit ? null : await convertedTo(trx, scope, row, values);
+  await repo.updateIngredient(trx, scope, id, { ...values, is_active: isActive }, now);
+  if (inUnit !== null) {
+    await repo.writeConvertedCost(trx, scope, id, inUnit.cost);
+    if (inUnit.factor !== null) {
+      await restateUnit(trx, scope, row, { unit: values.unit, factor: inUnit.factor }, now);
+    }
+  }
+  if (leaves) await deactivatePlacesOf(trx, scope, id, now);
+  if (!row.is_active && isActive) await activatePlacesOf(trx, scope, id, now);
+  if (isActive) await forgetAliases(trx, scope, [values.name]);
+  if (values.name.toLowerCase() !== row.name.toLowerCase()) await rememberAlias(trx, scope, id, row.name);
+  const changed = (await findIngredient(trx, scope, id)) ?? row;
+  return { changed, before: recorded(row), after: recorded(changed), costsMove: changesCosts(row, changed) };
+}
+
+/** The cost in the new unit, and what converts its stock; the new facts count for the conversion too. */
+async function convertedTo(
+  trx: Tx,
+  scope: RestaurantScope,
+  row: IngredientRow,
+  values: repo.IngredientValues,
+): Promise<UnitChange> {
+  const { ingredients } = await loadRecipes(trx, scope, [], [row.id]);
+  const held = ingredients.get(row.id);
+  if (held === undefined) throw new Error('an ingredient went away under its own lock');
+  const references = await repo.findReferences(trx, scope, row.id);
+  const { density_g_per_ml: densityGPerMl, grams_per_each: gramsPerEach } = values;
+  const facts = { ...held.facts, densityGPerMl, gramsPerEach };
+  const named = { ...held, name: values.name, unit: unitOf(row.unit), facts };
+  const inUnit = changeOfUnit(named, unitOf(values.unit), references);
+  if (inUnit.factor !== null) {
+    const next = { unit: values.unit, factor: inUnit.factor };
+    await refuseUnitOfStock(trx, scope, { id: row.id, name: values.name, unit: row.unit }, next);
+  }
+  return inUnit;
+}
+
+function unitOf(text: string): Unit {
+  if (isUnit(text)) return text;
+  throw new Error(`'${text}' is stored as a unit and is none`);
+}
+
+function mergeValues(row: IngredientRow, change: IngredientChange): repo.IngredientValues {
+  const quantity = pick(change.batchYieldQuantity, row.batch_yield_quantity);
+  const unit = change.unit ?? row.unit;
+  if (row.kind === 'purchased' && quantity !== null) {
+    throw invalidField('batchYieldQuantity', 'Only prep items have a batch yield');
+  }
+  return {
+    name: change.name ?? row.name,
+    unit,
+    category: pick(change.category, row.category),
+    vendor_id: pick(change.vendorId, row.vendor_id),
+    yield_percent: change.yieldPercent ?? row.yield_percent,
+    density_g_per_ml: pick(change.densityGPerMl, row.density_g_per_ml),
+    grams_per_each: pick(change.gramsPerEach, row.grams_per_each),
+    batch_yield_quantity: quantity,
+    batch_yield_unit: quantity === null ? null : (pick(change.batchYieldUnit, row.batch_yield_unit) ?? unit),
+  };
+}
+
+const pick = <T>(given: T | null | undefined, present: T | null) => (given === undefined ? present : given);
+
+const costing = [
+  'unit',
+  'yield_percent',
+  'density_g_per_ml',
+  'grams_per_each',
+  'batch_yield_quantity',
+  'batch_yield_unit',
+] as const;
+
+const changesCosts = (before: IngredientRow, after: IngredientRow) => costing.some((key) => before[key] !== after[key]);
+
+function recorded(row: IngredientRow) {
+  const { name, unit, category, current_cost, vendor_id, is_active } = row;
+  const facts = Object.fromEntries(costing.map((key) => [key, row[key]]));
+  return { name, unit, category, current_cost, vendor_id, is_active, ...facts };
+}
+
+/** One line for people: the most telling of what changed. */
+export function changeSummary(before: IngredientRow, after: IngredientRow): string {
+  if (before.is_active && !after.is_active) return `Deactivated the ingredient ${before.name}`;
+  if (!before.is_active && after.is_active) return `Activated the ingredient ${after.name}`;
+  if (before.name !== after.name) return `Renamed the ingredient ${before.name} to ${after.name}`;
+  if (before.unit !== after.unit) return `Changed the unit of ${after.name} from ${before.unit} to ${after.unit}`;
+  return `Changed the ingredient ${after.name}`;
+}

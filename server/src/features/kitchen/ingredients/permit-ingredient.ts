@@ -1,0 +1,38 @@
+import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
+import { notFound, problem } from '../../../platform/http/problem.ts';
+import { ingredientReply } from './ingredient-reply.ts';
+import * as repo from './ingredients.repo.ts';
+
+/** The scope of the restaurant that an ingredient belongs to: 404 out of reach, 403 where the role forbids. */
+export async function permitIngredient(db: Queryable, caller: Caller, id: number): Promise<RestaurantScope> {
+  const restaurantId = await repo.restaurantOfIngredient(db, caller.sight, id);
+  if (restaurantId === null) throw notFound('The ingredient');
+  return caller.permit(restaurantId);
+}
+
+/** The ingredient itself, locked against a change from elsewhere. */
+export async function takeIngredient(db: Queryable, scope: RestaurantScope, id: number): Promise<repo.IngredientRow> {
+  const row = await repo.lockIngredient(db, scope, id);
+  if (row === null) throw notFound('The ingredient');
+  if (row.merged_into !== null) {
+    const into = await repo.findIngredient(db, scope, row.merged_into);
+    throw problem('conflict', `${row.name} was merged into ${into?.name ?? 'another ingredient'}. Change that one.`);
+  }
+  return row;
+}
+
+/** Two active ingredients of one restaurant never share a name, whatever its capitals. */
+export async function refuseTakenName(
+  db: Queryable,
+  caller: Caller,
+  scope: RestaurantScope,
+  name: string,
+  own?: number,
+): Promise<void> {
+  const other = await repo.findActiveByName(db, scope, name);
+  if (other === null || other.id === own) return;
+  throw problem('duplicate', `There's already an ingredient named ${other.name}.`, {
+    current: ingredientReply(caller, other),
+  });
+}

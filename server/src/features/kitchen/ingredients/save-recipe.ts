@@ -1,0 +1,72 @@
+import type { BodyOf, saveRecipe as endpoint, IngredientDetail } from '@platewise/contract';
+import { findCycle } from '@platewise/domain';
+import type { Deps } from '../../../deps.ts';
+import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
+import { type Tx, tx } from '../../../platform/db/index.ts';
+import { invalid, notFound, problem } from '../../../platform/http/problem.ts';
+import { refuseStale } from '../../../platform/http/stale.ts';
+import { recordRestaurantChange } from '../../people/audit/index.ts';
+import { loadRecipes, lockCosts, recostAfter } from '../costing/index.ts';
+import { ingredientReply } from './ingredient-reply.ts';
+import { findSeveral } from './ingredients.repo.ts';
+import { permitIngredient, takeIngredient } from './permit-ingredient.ts';
+import { ingredientDetail } from './read-ingredient.ts';
+import { type LineValues, readRecipe, replaceRecipe } from './recipe.repo.ts';
+import { updateIngredient } from './write-ingredient.repo.ts';
+
+type Body = BodyOf<typeof endpoint>;
+
+/** Keeps the whole recipe of a prep item and what one batch yields. The costs' lock keeps two recipes from closing a circle. */
+export async function saveRecipe(deps: Deps, caller: Caller, id: number, body: Body): Promise<IngredientDetail> {
+  const scope = await permitIngredient(deps.db, caller, id);
+  const now = deps.clock();
+  return tx(deps.db, async (trx) => {
+    await lockCosts(trx, scope);
+    const row = await takeIngredient(trx, scope, id);
+    refuseStale(body.version, row.version, () => ingredientReply(caller, row));
+    if (row.kind !== 'prep') throw problem('conflict', `${row.name} is purchased, not made, so it has no recipe.`);
+    const lines = await linesOf(trx, caller, scope, body);
+    const before = await readRecipe(trx, scope, id);
+    await replaceRecipe(trx, scope, id, lines);
+    await refuseCycle(trx, scope, id);
+    const batch = { batch_yield_quantity: body.batchYieldQuantity, batch_yield_unit: body.batchYieldUnit };
+    await updateIngredient(trx, scope, id, batch, now);
+    await recordRestaurantChange(trx, scope, {
+      action: 'changed',
+      subject: 'ingredient',
+      subjectId: id,
+      summary: `Changed the recipe of ${row.name}`,
+      before: { lines: before, quantity: row.batch_yield_quantity, unit: row.batch_yield_unit },
+      after: { lines, quantity: body.batchYieldQuantity, unit: body.batchYieldUnit },
+    });
+    await recostAfter(trx, scope, { ingredientIds: [id], cause: 'recipe', now });
+    deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }, trx);
+    return ingredientDetail(trx, caller, scope, id);
+  });
+}
+
+async function linesOf(trx: Tx, caller: Caller, scope: RestaurantScope, body: Body): Promise<LineValues[]> {
+  const ids = [...new Set(body.lines.map((line) => line.ingredientId))];
+  const found = await findSeveral(trx, caller.sight, ids);
+  if (found.size < ids.length) throw notFound('An ingredient of the recipe');
+  const foreign = body.lines.flatMap((line, index) =>
+    found.get(line.ingredientId)?.restaurantId === scope.restaurantId
+      ? []
+      : [{ path: `lines.${index}.ingredientId`, message: 'This ingredient belongs to another restaurant' }],
+  );
+  if (foreign.length > 0) throw invalid(foreign);
+  return body.lines.map(({ ingredientId, quantity, unit, yieldPercent, prep }) => ({
+    ingredientId,
+    quantity,
+    unit: unit ?? found.get(ingredientId)?.unit ?? '',
+    yieldPercent: yieldPercent ?? null,
+    prep: prep ?? null,
+  }));
+}
+
+/** Looked for after the lines were written, so that it sees what every other recipe sees. */
+async function refuseCycle(trx: Tx, scope: RestaurantScope, id: number): Promise<void> {
+  const { ingredients } = await loadRecipes(trx, scope, [], [id]);
+  const path = findCycle(id, ingredients.get(id)?.recipe?.lines ?? [], ingredients);
+  if (path !== null) throw problem('recipe_cycle', `The recipe would contain itself: ${path.join(' > ')}.`);
+}

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { RestaurantScope } from '../../../platform/auth/caller.ts';
+import { inReach } from '../../../platform/auth/in-reach.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
+
+export type IngredientValues = {
+  name: string;
+  unit: string;
+  category: string | null;
+  vendor_id: number | null;
+  yield_percent: string;
+  density_g_per_ml: string | null;
+  grams_per_each: string | null;
+  batch_yield_quantity: string | null;
+  batch_yield_unit: string | null;
+};
+
+export async function insertIngredient(
+  db: Queryable,
+  scope: RestaurantScope,
+  values: IngredientValues & { kind: 'purchased' | 'prep' },
+): Promise<number> {
+  const row = await db
+    .insertInto('ingredients')
+    .values({ restaurant_id: scope.restaurantId, ...values })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function updateIngredient(
+  db: Queryable,
+  scope: RestaurantScope,
+  id: number,
+  values: Partial<IngredientValues> & { is_active?: boolean },
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('ingredients as i')
+    .set((eb) => ({ ...values, updated_at: now, version: eb('i.version', '+', 1) }))
+    .where(inReach('i.restaurant_id', scope))
+    .where('i.id', '=', id)
+    .execute();
+}
+
+/** The same cost for another unit: neither its source nor its date changes, and it is no new price. */
+export async function writeConvertedCost(
+  db: Queryable,
+  scope: RestaurantScope,
+  id: number,
+  cost: string | null,
+): Promise<void> {
+  await db
+    .updateTable('ingredients as i')
+    .set({ current_cost: cost })
+    .where(inReach('i.restaurant_id', scope))
+    .where('i.id', '=', id)
+    .execute();
+}
+
+export type TypedCost = { unit: string; cost: string; previous: string | null; vendorId: number | null };
+
+/** A cost that a person typed, with its row in the price history. No invoice date stands behind it. */
+export async function writeTypedCost(
+  db: Queryable,
+  scope: RestaurantScope,
+  id: number,
+  typed: TypedCost,
+  at: { now: Date; today: string },
+): Promise<void> {
+  await db
+    .updateTable('ingredients as i')
+    .set({ current_cost: typed.cost, cost_source: 'typed', cost_set_on: null, last_updated: at.now })
+    .where(inReach('i.restaurant_id', scope))
+    .where('i.id', '=', id)
+    .execute();
+  await db
+    .insertInto('price_history')
+    .values({
+      restaurant_id: scope.restaurantId,
+      ingredient_id: id,
+      price: typed.cost,
+      unit: typed.unit,
+      vendor_id: typed.vendorId,
+      source: 'typed',
+      previous_cost: typed.previous,
+      effective_date: at.today,
+      recorded_at: at.now,
+      recorded_by: scope.userId,
+    })
+    .execute();
+}
+
+export type References = { used: boolean; stocked: boolean; kept: boolean };
+
+/**
+ * What refers to an ingredient. `used`: a recipe holds it; `stocked`: stock is counted in its unit; `kept`: anything at
+ * all, so that it may not go.
+ */
+export async function findReferences(db: Queryable, scope: RestaurantScope, id: number): Promise<References> {
+  const { rows } = await sql<{ used: boolean; stocked: boolean; other: boolean }>`
+    select
+      exists (select from menu_item_ingredients l where l.ingredient_id = i.id)
+        or exists (select from ingredient_recipe_lines l where l.ingredient_id = i.id) as used,
+      exists (select from inventory s where s.ingredient_id = i.id) as stocked,
+      exists (select from price_history p where p.restaurant_id = i.restaurant_id and p.ingredient_id = i.id)
+        or exists (select from invoice_line_items n where n.ingredient_id = i.id)
+        or exists (select from vendor_items t where t.ingredient_id = i.id)
+        or exists (select from recipe_version_lines r
+          where r.restaurant_id = i.restaurant_id and r.ingredient_id = i.id) as other
+    from ingredients i where i.id = ${id} and ${inReach('i.restaurant_id', scope)}`.execute(db);
+  const { used = false, stocked = false, other = false } = rows[0] ?? {};
+  return { used, stocked, kept: used || stocked || other };
+}
+
+export async function deleteIngredient(db: Queryable, scope: RestaurantScope, id: number): Promise<void> {
+  await db.deleteFrom('ingredients as i').where(inReach('i.restaurant_id', scope)).where('i.id', '=', id).execute();
+}

@@ -1,0 +1,44 @@
+import type { BodyOf, addMenuItemIngredients as endpoint, MenuItemIngredient } from '@platewise/contract';
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../platform/auth/caller.ts';
+import { changeRecipe } from './change-recipe.ts';
+import { permitMenuItem } from './load-menu-item.ts';
+import { insertLines } from './recipe.repo.ts';
+import { replyWithLines } from './recipe-line-reply.ts';
+import { usableIngredients } from './usable-ingredient.ts';
+
+/** Adds lines at the end; the same ingredient may stand in several. `at` names the field of a line in a refusal. */
+export async function addRecipeLines(
+  deps: Deps,
+  caller: Caller,
+  id: number,
+  lines: BodyOf<typeof endpoint>['lines'],
+  at: (index: number) => string,
+): Promise<MenuItemIngredient[]> {
+  const scope = await permitMenuItem(deps.db, caller, id);
+  const added = lines.length === 1 ? 'an ingredient' : `${lines.length} ingredients`;
+  const lineIds = await changeRecipe(
+    deps,
+    scope,
+    id,
+    (name) => `Added ${added} to ${name}`,
+    async (trx) => {
+      const ingredients = await usableIngredients(
+        trx,
+        caller,
+        scope,
+        lines.map((line) => line.ingredientId),
+        at,
+      );
+      const values = lines.map((line, index) => ({
+        ingredientId: line.ingredientId,
+        quantity: line.quantity,
+        unit: line.unit ?? ingredients[index]?.unit ?? '',
+        yieldPercent: line.yieldPercent ?? null,
+        prep: line.prep ?? null,
+      }));
+      return insertLines(trx, scope, id, values);
+    },
+  );
+  return replyWithLines(deps.db, scope, id, lineIds);
+}

@@ -1,0 +1,71 @@
+import type { BodyOf, duplicateMenuItem as endpoint, MenuItem } from '@platewise/contract';
+import type { Deps } from '../../../deps.ts';
+import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
+import { type Tx, tx } from '../../../platform/db/index.ts';
+import { isDatabaseDown } from '../../../platform/http/translate-error.ts';
+import { recordRestaurantChange } from '../../people/audit/index.ts';
+import { insertCostHistory, lockCosts, recostDish } from '../costing/index.ts';
+import { copyNames } from './copy-name.ts';
+import { takenNames } from './dish-names.repo.ts';
+import { loadMenuItem, loadUnderLock, permitMenuItem } from './load-menu-item.ts';
+import { menuItemReply } from './menu-item-reply.ts';
+import type { MenuItemRow } from './menu-items.repo.ts';
+import { copyDish, copyLines } from './write-menu-item.repo.ts';
+
+/** A dish once more: with its recipe, its price and a picture of its own, so that each may go without the other. */
+export async function duplicateMenuItem(
+  deps: Deps,
+  caller: Caller,
+  id: number,
+  body: BodyOf<typeof endpoint>,
+): Promise<MenuItem> {
+  const scope = await permitMenuItem(deps.db, caller, id);
+  const original = await loadMenuItem(deps, deps.db, scope, id);
+  const imageKey = await copyPicture(deps, scope, original.image_key);
+  return tx(deps.db, async (trx) => {
+    await lockCosts(trx, scope);
+    const row = await loadUnderLock(deps, trx, scope, id);
+    const copy = await insertCopy(deps, trx, scope, row, { name: body?.name ?? null, imageKey });
+    return menuItemReply(caller, await loadMenuItem(deps, trx, scope, copy));
+  }).catch(async (error: unknown) => {
+    if (imageKey !== null && !isDatabaseDown(error)) await deps.files.remove(imageKey);
+    throw error;
+  });
+}
+
+/** Null also where the picture is missing: the dish is worth more than it. */
+async function copyPicture(deps: Deps, scope: RestaurantScope, key: string | null): Promise<string | null> {
+  const bytes = key === null ? null : await deps.files.get(key);
+  return bytes === null ? null : deps.files.put(`dishes/${scope.restaurantId}`, bytes, 'webp');
+}
+
+async function insertCopy(
+  deps: Deps,
+  trx: Tx,
+  scope: RestaurantScope,
+  row: MenuItemRow,
+  wanted: { name: string | null; imageKey: string | null },
+): Promise<number> {
+  const now = deps.clock();
+  const name = wanted.name ?? (await freeName(trx, scope, row.name));
+  const id = await copyDish(trx, scope, row.id, { name, imageKey: wanted.imageKey, now });
+  await copyLines(trx, scope, row.id, id);
+  // What later changes are compared with.
+  const point = { menuItemId: id, price: row.current_price, before: null, after: row.manual_cost, known: '0' };
+  await insertCostHistory(trx, scope, [point], { cause: 'price', now });
+  await recostDish(trx, scope, id, 'recipe', now);
+  await recordRestaurantChange(trx, scope, {
+    action: 'created',
+    subject: 'menu item',
+    subjectId: id,
+    summary: `Copied the dish ${row.name} as ${name}`,
+    after: { name, copyOf: row.id, currentPrice: row.current_price },
+  });
+  return id;
+}
+
+async function freeName(trx: Tx, scope: RestaurantScope, name: string): Promise<string> {
+  const names = copyNames(name);
+  const taken = await takenNames(trx, scope, names);
+  return names.find((one) => !taken.has(one.toLowerCase())) ?? names.at(-1) ?? name;
+}

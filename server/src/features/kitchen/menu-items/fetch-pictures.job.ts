@@ -1,0 +1,52 @@
+import { DISH_PICTURE_MAX } from '@platewise/contract';
+import type { Deps } from '../../../deps.ts';
+import { ProblemError } from '../../../platform/http/problem.ts';
+import { OutsideError, outsideOf } from '../../../platform/outbound/index.ts';
+import { drawAnew, forgetPicture, keptPicture } from './dish-pictures.ts';
+import * as repo from './fetched-pictures.repo.ts';
+
+/** So many at a time, no more than a few of them of one restaurant, so that a slow site holds nobody else up. */
+const atOnce = 4;
+const timeLimitMs = 20_000;
+
+/**
+ * Fetches the pictures of dishes that are on other sites, each once: drawn anew, they are served from here from then on,
+ * and no browser of a guest or of staff calls those sites. What can't be fetched says why.
+ */
+export async function fetchDishPictures(deps: Deps): Promise<void> {
+  for (;;) {
+    const due = await repo.picturesToFetch(deps.db, atOnce);
+    if (due.length === 0) return;
+    await Promise.all(due.map((picture) => fetchPicture(deps, picture)));
+    for (const restaurantId of new Set(due.map((picture) => picture.restaurantId))) {
+      deps.events.publish({ type: 'costs', restaurantId });
+    }
+  }
+}
+
+async function fetchPicture(deps: Deps, picture: repo.ToFetch): Promise<void> {
+  let image: Uint8Array;
+  try {
+    image = await drawAnew(deps, await download(deps, picture.url));
+  } catch (error) {
+    if (!(error instanceof OutsideError || error instanceof ProblemError)) throw error;
+    return repo.noteFailure(deps.db, picture, error.message);
+  }
+  const key = await deps.files.put(`dishes/${picture.restaurantId}`, image, keptPicture.extension);
+  if (await repo.keepFetched(deps.db, picture, { key, type: keptPicture.type })) return;
+  // The dish was given another picture in the meantime.
+  forgetPicture(deps, key);
+}
+
+async function download(deps: Deps, url: string): Promise<Uint8Array> {
+  const reply = await outsideOf(deps.config).call(url, {
+    timeLimitMs,
+    maxBytes: DISH_PICTURE_MAX,
+    redirects: 3,
+    careful: true,
+    headers: { accept: 'image/webp,image/jpeg,image/png' },
+  });
+  if (reply.status !== 200) throw new OutsideError('failed', `The site returned ${reply.status}.`);
+  if (reply.cut) throw new OutsideError('failed', `The picture is larger than ${DISH_PICTURE_MAX / 1024 / 1024} MB.`);
+  return reply.body;
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Reach } from '../../../platform/auth/caller.ts';
+import { inReach } from '../../../platform/auth/in-reach.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
+
+export type RecipeLineValues = {
+  ingredientId: number;
+  quantity: string;
+  unit: string;
+  /** Null: the ingredient's own. */
+  yieldPercent: string | null;
+  prep: string | null;
+};
+
+export type UsableIngredient = { id: number; restaurant_id: number; unit: string; is_active: boolean };
+
+export async function findIngredients(
+  db: Queryable,
+  reach: Reach,
+  ids: readonly number[],
+): Promise<UsableIngredient[]> {
+  return db
+    .selectFrom('ingredients as i')
+    .select(['i.id', 'i.restaurant_id', 'i.unit', 'i.is_active'])
+    .where(inReach('i.restaurant_id', reach))
+    .where('i.id', 'in', [...ids])
+    .execute();
+}
+
+export async function findLine(
+  db: Queryable,
+  reach: Reach,
+  menuItemId: number,
+  id: number,
+): Promise<RecipeLineValues | null> {
+  const row = await db
+    .selectFrom('menu_item_ingredients as l')
+    .innerJoin('menu_items as m', 'm.id', 'l.menu_item_id')
+    .select(['l.ingredient_id as ingredientId', 'l.quantity', 'l.unit', 'l.yield_percent as yieldPercent'])
+    .select('l.prep')
+    .where(inReach('m.restaurant_id', reach))
+    .where('m.id', '=', menuItemId)
+    .where('l.id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** At the end of the recipe. Answers the ids in the order given. */
+export async function insertLines(
+  db: Queryable,
+  reach: Reach,
+  menuItemId: number,
+  lines: readonly RecipeLineValues[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    insert into menu_item_ingredients (menu_item_id, ingredient_id, quantity, unit, yield_percent, prep, position)
+    select m.id, n.ingredient_id, n.quantity, n.unit, n.yield_percent, n.prep,
+      coalesce((select max(l.position) + 1 from menu_item_ingredients l where l.menu_item_id = m.id), 0) + n.place - 1
+    from menu_items m cross join unnest(
+      ${lines.map((line) => line.ingredientId)}::bigint[], ${lines.map((line) => line.quantity)}::numeric[],
+      ${lines.map((line) => line.unit)}::text[], ${lines.map((line) => line.yieldPercent)}::numeric[],
+      ${lines.map((line) => line.prep)}::text[]
+    ) with ordinality as n (ingredient_id, quantity, unit, yield_percent, prep, place)
+    where m.id = ${menuItemId} and ${inReach('m.restaurant_id', reach)}
+    order by n.place
+    returning id`.execute(db);
+  if (rows.length !== lines.length) throw new Error('the dish went away under its lock');
+  return rows.map((row) => row.id);
+}
+
+export async function updateLine(
+  db: Queryable,
+  reach: Reach,
+  menuItemId: number,
+  id: number,
+  values: RecipeLineValues,
+): Promise<void> {
+  await sql`
+    update menu_item_ingredients l
+    set ingredient_id = ${values.ingredientId}, quantity = ${values.quantity}::numeric, unit = ${values.unit},
+      yield_percent = ${values.yieldPercent}::numeric, prep = ${values.prep}::text
+    from menu_items m
+    where l.id = ${id} and l.menu_item_id = ${menuItemId} and m.id = l.menu_item_id
+      and ${inReach('m.restaurant_id', reach)}`.execute(db);
+}
+
+export async function deleteLine(db: Queryable, reach: Reach, menuItemId: number, id: number): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    delete from menu_item_ingredients l using menu_items m
+    where l.id = ${id} and l.menu_item_id = ${menuItemId} and m.id = l.menu_item_id
+      and ${inReach('m.restaurant_id', reach)}
+    returning l.id`.execute(db);
+  return rows.length > 0;
+}
+
+/** The preparation of each line that has one, by its id. */
+export async function readPreparations(db: Queryable, reach: Reach, menuItemId: number): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('menu_item_ingredients as l')
+    .innerJoin('menu_items as m', 'm.id', 'l.menu_item_id')
+    .select(['l.id', 'l.prep'])
+    .where(inReach('m.restaurant_id', reach))
+    .where('m.id', '=', menuItemId)
+    .where('l.prep', 'is not', null)
+    .execute();
+  return new Map(rows.map(({ id, prep }) => [id, prep ?? '']));
+}

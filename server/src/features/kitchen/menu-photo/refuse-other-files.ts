@@ -1,0 +1,19 @@
+import { otherPicture, otherPictureWords } from '@platewise/contract';
+import { fileTypeFromBuffer } from 'file-type';
+import { problem } from '../../../platform/http/problem.ts';
+
+const readable = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/webp']);
+
+/** Refuses what no menu can be read from, by its content and never by its name, and says what to do. */
+export async function refuseOtherFiles(bytes: Uint8Array): Promise<void> {
+  if (bytes.length === 0) throw problem('wrong_type', 'The file is empty. Choose another one.');
+  const other = otherPicture(bytes);
+  if (other === 'gif') {
+    throw problem('wrong_type', "We can't read a GIF as a menu. Upload a JPEG photo or a PDF.");
+  }
+  if (other !== null) throw problem('wrong_type', otherPictureWords[other]);
+  const found = await fileTypeFromBuffer(bytes);
+  if (found !== undefined && readable.has(found.mime)) return;
+  const what = found === undefined ? 'This file' : `A file of type ${found.ext.toUpperCase()}`;
+  throw problem('wrong_type', `${what} can't be read as a menu. Upload a PDF, or a JPG, PNG or WebP image.`);
+}

@@ -1,0 +1,19 @@
+import type { UploadedFile } from '../../../../platform/http/upload.ts';
+import { type NamedRow, readNamedRows } from '../../../../platform/tables/index.ts';
+import { RECIPE_COLUMNS, type RecipeColumn } from './recipe-columns.ts';
+
+const mostRows = 5000;
+
+/** A row of the file by what its columns hold; empty cells are ''. */
+export type RecipeRow = NamedRow<RecipeColumn>;
+
+/** The rows of a CSV or Excel file with a head that names a dish and an ingredient. */
+export async function readRecipeFile(file: UploadedFile): Promise<RecipeRow[]> {
+  const { rows } = await readNamedRows(file, {
+    names: RECIPE_COLUMNS,
+    required: ['dish', 'ingredient'],
+    hint: 'The first row must name the columns, at least Dish and Ingredient. See the template.',
+    mostRows,
+  });
+  return rows;
+}

@@ -1,0 +1,84 @@
+import { nameKey } from '@platewise/domain';
+import type { Deps } from '../../../../deps.ts';
+import type { Caller, RestaurantScope } from '../../../../platform/auth/caller.ts';
+import { type Tx, tx } from '../../../../platform/db/index.ts';
+import { recordRestaurantChange } from '../../../people/audit/index.ts';
+import { lockCosts, recostDish } from '../../costing/index.ts';
+import { addIngredient } from '../../ingredients/index.ts';
+import { addDish } from '../../menu-items/index.ts';
+import { replaceDishRecipe } from './import.repo.ts';
+import type { PlannedRecipe, RecipePlan } from './plan-recipes.ts';
+
+/** Puts the recipes in, all of them or none: what they need that is not there, the dishes, and their lines. */
+export async function writeRecipes(
+  deps: Deps,
+  caller: Caller,
+  scope: RestaurantScope,
+  plan: RecipePlan,
+  recipes: readonly PlannedRecipe[],
+): Promise<void> {
+  const now = deps.clock();
+  await tx(deps.db, async (trx) => {
+    await lockCosts(trx, scope);
+    const created = await createIngredients(trx, caller, scope, plan, recipes, now);
+    for (const recipe of recipes) await writeRecipe(trx, scope, recipe, created, now);
+    deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }, trx);
+  });
+}
+
+async function createIngredients(
+  trx: Tx,
+  caller: Caller,
+  scope: RestaurantScope,
+  plan: RecipePlan,
+  recipes: readonly PlannedRecipe[],
+  now: Date,
+): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for (const { ingredient, match } of recipes.flatMap(({ lines }) => lines)) {
+    const key = nameKey(ingredient);
+    const values = plan.created.get(key);
+    if (match !== null || values === undefined || ids.has(key)) continue;
+    const { id } = await addIngredient(trx, caller, scope, { ...values, ...unknownFacts }, now);
+    ids.set(key, id);
+  }
+  return ids;
+}
+
+/** Of what a recipe names for the first time nothing else is known; least of all a cost. */
+const unknownFacts = {
+  kind: 'purchased' as const,
+  category: null,
+  cost: null,
+  vendor_id: null,
+  yield_percent: '100',
+  density_g_per_ml: null,
+  grams_per_each: null,
+  batch_yield_quantity: null,
+  batch_yield_unit: null,
+};
+
+async function writeRecipe(
+  trx: Tx,
+  scope: RestaurantScope,
+  recipe: PlannedRecipe,
+  created: ReadonlyMap<string, number>,
+  now: Date,
+): Promise<void> {
+  const { name, category, price } = recipe;
+  const id = recipe.menuItemId ?? (await addDish(trx, scope, { name, category, currentPrice: price }, now));
+  const lines = recipe.lines.map(({ ingredient, match, quantity, unit, prep, yieldPercent }) => {
+    const ingredientId = match?.id ?? created.get(nameKey(ingredient));
+    if (ingredientId === undefined) throw new Error(`'${ingredient}' was planned and is not there`);
+    return { ingredientId, quantity, unit, prep, yieldPercent };
+  });
+  await replaceDishRecipe(trx, scope, id, lines);
+  await recostDish(trx, scope, id, 'recipe', now);
+  await recordRestaurantChange(trx, scope, {
+    action: 'changed',
+    subject: 'menu item',
+    subjectId: id,
+    summary: `Imported the recipe of ${name}`,
+    after: { lines: lines.length },
+  });
+}

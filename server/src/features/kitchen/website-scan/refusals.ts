@@ -1,0 +1,12 @@
+import type { NoPage } from '../../../connectors/website/port.ts';
+
+/** One sentence for what cannot be reached and for what may not be, so that it tells nothing of what is there. */
+export const refusals: Record<NoPage, string> = {
+  unreachable: "We couldn't reach the website. Please check the URL and try again.",
+  robots:
+    "This website doesn't allow automated reading (robots.txt). Enter the menu manually, or upload a photo or PDF.",
+  other_type: "This URL isn't a web page or a PDF.",
+  too_large: 'This page is larger than 5 MB, the maximum we read.',
+  refused_by_site: 'The website denied Platewise access to this page.',
+  not_there: 'The website has no page at this URL.',
+};

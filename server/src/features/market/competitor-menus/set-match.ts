@@ -1,0 +1,64 @@
+import type { BodyOf, CompetitorDish, setCompetitorMatch as endpoint } from '@platewise/contract';
+import type { Deps } from '../../../deps.ts';
+import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
+import { type Tx, tx } from '../../../platform/db/index.ts';
+import { invalidField, notFound } from '../../../platform/http/problem.ts';
+import { refuseStale } from '../../../platform/http/stale.ts';
+import { recordRestaurantChange } from '../../people/audit/index.ts';
+import { type DishRow, findDish } from './dishes.repo.ts';
+import { matchMenu } from './match-menu.ts';
+import { findOurs, writeChoice } from './matches.repo.ts';
+import { dishThere, permitDish } from './permit-competitor.ts';
+import { lockMenu } from './reading.repo.ts';
+import { dishReply } from './replies.ts';
+
+type Body = BodyOf<typeof endpoint>;
+
+/** A person says which of our dishes stands beside theirs, that none does, or leaves it to the names again. */
+export async function setMatch(deps: Deps, caller: Caller, id: number, body: Body): Promise<CompetitorDish> {
+  const scope = await permitDish(deps, caller, id);
+  return tx(deps.db, async (trx) => {
+    const before = dishThere(await findDish(trx, scope, id));
+    await lockMenu(trx, scope, before.competitor_id);
+    const row = dishThere(await findDish(trx, scope, id));
+    refuseStale(body.version, row.version, () => dishReply(caller, row));
+    const menuItemId = await chosen(trx, caller, scope, body);
+    await writeChoice(trx, scope, id, { menuItemId, byHand: body.choice !== 'automatic' });
+    // Also for the others: what one of them held may be free now, or taken.
+    await matchMenu(trx, scope, row.competitor_id);
+    const now = dishThere(await findDish(trx, scope, id));
+    await recordRestaurantChange(trx, scope, {
+      action: 'matched',
+      subject: 'competitor dish',
+      subjectId: id,
+      summary: wordsOf(now, body.choice),
+      before: matchOf(row),
+      after: matchOf(now),
+    });
+    deps.events.publish({ type: 'competitors', restaurantId: scope.restaurantId }, trx);
+    return dishReply(caller, now);
+  });
+}
+
+async function chosen(trx: Tx, caller: Caller, scope: RestaurantScope, body: Body): Promise<number | null> {
+  if (body.menuItemId != null) {
+    // One that is named must be there, whatever the choice.
+    const ours = await findOurs(trx, caller.sight, body.menuItemId);
+    if (ours === null) throw notFound('The dish');
+    if (ours.restaurant_id !== scope.restaurantId) {
+      throw invalidField('menuItemId', `${ours.name} belongs to another restaurant`);
+    }
+  }
+  if (body.choice !== 'dish') return null;
+  if (body.menuItemId == null) throw invalidField('menuItemId', 'Choose one of your dishes');
+  return body.menuItemId;
+}
+
+const matchOf = (row: DishRow) => ({ menuItemId: row.menu_item_id, name: row.our_name, byHand: row.matched_by_hand });
+
+function wordsOf(row: DishRow, choice: Body['choice']): string {
+  const theirs = `${row.name} of ${row.competitor_name}`;
+  if (choice === 'none') return `Marked ${theirs} as not matching any of our dishes`;
+  if (choice === 'dish') return `Set ${theirs} beside ${row.our_name ?? 'a dish'}`;
+  return `Returned ${theirs} to automatic matching`;
+}

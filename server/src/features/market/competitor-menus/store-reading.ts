@@ -1,0 +1,96 @@
+import { compareMenus, type KnownDish, type MenuComparison } from '@platewise/domain';
+import type { Deps } from '../../../deps.ts';
+import type { RestaurantScope } from '../../../platform/auth/caller.ts';
+import { type Tx, tx } from '../../../platform/db/index.ts';
+import type { SiteMenu } from '../../kitchen/website-scan/index.ts';
+import { insertChanges, type NewChange } from './changes.repo.ts';
+import { foundDishes } from './found-dishes.ts';
+import { matchMenu } from './match-menu.ts';
+import * as repo from './reading.repo.ts';
+import { endScan } from './scans.repo.ts';
+import { tellOfReading } from './tell-of-reading.ts';
+
+type Read = Pick<Extract<SiteMenu, { ok: true }>, 'items' | 'complete'> & { ofFile?: boolean };
+
+/** Keeps what a reading found beside what was known, in one transaction: dishes, changes, matches, alerts. */
+export async function storeReading(
+  deps: Deps,
+  scope: RestaurantScope,
+  competitorId: number,
+  scanId: number,
+  menu: Read,
+): Promise<void> {
+  await tx(deps.db, async (trx) => {
+    if ((await repo.lockMenu(trx, scope, competitorId)) === null) return;
+    await keepReading(deps, trx, scope, { competitorId, scanId }, menu);
+  });
+}
+
+/** The same in a transaction that has locked the menu. */
+export async function keepReading(
+  deps: Deps,
+  trx: Tx,
+  scope: RestaurantScope,
+  { competitorId, scanId }: { competitorId: number; scanId: number },
+  menu: Read,
+): Promise<void> {
+  const now = deps.clock();
+  const known = await repo.readKnown(trx, scope, competitorId);
+  const compared = compareMenus(known, foundDishes(menu.items, scope.settings.currency), menu.complete);
+  const added = await repo.insertFound(trx, scope, competitorId, compared.added, now);
+  await repo.updateFound(
+    trx,
+    scope,
+    compared.found.map(({ id, read }) => ({ ...read, id })),
+    now,
+  );
+  await repo.markGone(trx, scope, compared.gone, now);
+  // All that the first reading finds is new to us, not to the place.
+  const isFirst = known.every(({ isTyped }) => isTyped);
+  const changes = changesOf(compared, isFirst ? [] : added);
+  await insertChanges(trx, scope, { competitorId, scanId }, changes, now);
+  await matchMenu(trx, scope, competitorId);
+  await endScan(trx, { restaurantId: scope.restaurantId, competitorId }, scanId, endOf(compared, known, menu), now);
+  await tellOfReading(deps, trx, scope, { competitorId, key: `reading:${scanId}`, changes });
+}
+
+function changesOf(compared: MenuComparison<repo.FoundDish>, added: readonly number[]): NewChange[] {
+  const text = (price: unknown) => (price === null ? null : String(price));
+  return [
+    ...compared.found.flatMap(({ id, change, priceBefore, read }) =>
+      change === null
+        ? []
+        : [{ itemId: id, kind: change, before: text(priceBefore), after: read.price ?? text(priceBefore) }],
+    ),
+    ...added.map((itemId, at) => ({
+      itemId,
+      kind: 'new' as const,
+      before: null,
+      after: compared.added[at]?.price ?? null,
+    })),
+    ...compared.gone.map((itemId) => ({ itemId, kind: 'gone' as const, before: null, after: null })),
+  ];
+}
+
+function endOf(compared: MenuComparison<repo.FoundDish>, known: readonly KnownDish[], menu: Read) {
+  const { found, added, gone, isPartial } = compared;
+  const count = (kind: 'dearer' | 'cheaper') => found.filter(({ change }) => change === kind).length;
+  const items = found.length + added.length;
+  const before = known.filter(({ isGone, isTyped }) => !isGone && !isTyped).length;
+  return {
+    status: 'done' as const,
+    failure: isPartial && before > 0 ? partialWords(items, before, menu) : null,
+    items,
+    added: added.length,
+    gone: gone.length,
+    dearer: count('dearer'),
+    cheaper: count('cheaper'),
+  };
+}
+
+const partialWords = (items: number, before: number, { complete, ofFile = false }: Read) =>
+  ofFile
+    ? "Dishes that this file doesn't list stay on the menu."
+    : complete
+      ? `Only ${items} ${items === 1 ? 'dish was' : 'dishes were'} found, but ${before} are on file, so no dishes were marked as removed.`
+      : "A menu page couldn't be opened, so missing dishes were kept.";

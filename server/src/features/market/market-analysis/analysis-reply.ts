@@ -1,0 +1,35 @@
+import { generateMarketAnalysis, type MarketAnalysis } from '@platewise/contract';
+import type { Caller } from '../../../platform/auth/caller.ts';
+import type { AnalysisRow } from './analyses.repo.ts';
+import { nothingYet, type StoredAnalysis } from './stored-analysis.ts';
+
+/** `avgPricing` in the order of the categories: its first value is the one that the tile shows. */
+export function analysisReply(
+  caller: Caller,
+  { id, restaurant_id, results, generated_at }: AnalysisRow,
+): MarketAnalysis {
+  return {
+    ...{ id, restaurantId: restaurant_id, lastAnalyzed: generated_at.toISOString() },
+    ...shownOf(results),
+    can: { generate: caller.may(generateMarketAnalysis.access, restaurant_id) },
+  };
+}
+
+/** Zeros, and where it would be about. */
+export function emptyReply(caller: Caller, restaurantId: number | null): MarketAnalysis {
+  const restaurant = caller.restaurants.find(({ id }) => id === restaurantId);
+  return {
+    ...{ id: null, restaurantId: restaurant?.id ?? null, lastAnalyzed: null },
+    ...shownOf(nothingYet(restaurant?.settings.currency ?? 'USD')),
+    can: { generate: restaurant !== undefined && caller.may(generateMarketAnalysis.access, restaurant.id) },
+  };
+}
+
+function shownOf({ dishes: _, ...results }: StoredAnalysis) {
+  return {
+    ...results,
+    avgPricing: Object.fromEntries(results.categories.map(({ category, average }) => [category, average])),
+    marketTrends: results.trends.map(({ text }) => text),
+    recommendations: results.advice.map(({ text, note }) => (note === null ? text : `${text} ${note}`)),
+  };
+}

@@ -1,0 +1,66 @@
+import type { BodyOf, generateMarketAnalysis as endpoint, MarketAnalysis } from '@platewise/contract';
+import { businessDateAt } from '@platewise/domain';
+import type { Deps } from '../../../deps.ts';
+import { type Caller, type RestaurantScope, restaurantOf } from '../../../platform/auth/caller.ts';
+import { tx } from '../../../platform/db/index.ts';
+import { ProblemError } from '../../../platform/http/problem.ts';
+import { recordRestaurantChange } from '../../people/audit/index.ts';
+import { searchCompetitors } from '../competitors/index.ts';
+import { analyse } from './analyse.ts';
+import { type AnalysisRow, findNewest, insertAnalysis } from './analyses.repo.ts';
+import { analysisReply } from './analysis-reply.ts';
+import type { Earlier } from './find-trends.ts';
+import { loadMarket } from './load-market.ts';
+import type { StoredAnalysis } from './stored-analysis.ts';
+
+/** Looks around first where a radius is given, then works out where our prices stand and keeps what it found. */
+export async function generateAnalysis(
+  deps: Deps,
+  caller: Caller,
+  body: BodyOf<typeof endpoint>,
+): Promise<MarketAnalysis> {
+  const scope = caller.permit(restaurantOf(caller, body?.restaurantId));
+  const radius = body?.radius ?? null;
+  const search = radius === null ? null : await lookAround(deps, caller, scope, radius);
+  const before = await findNewest(deps.db, scope);
+  const market = await loadMarket(deps, scope, radius);
+  const results = analyse(market, scope.settings, before && earlierOf(before, scope), search);
+  const now = deps.clock();
+  const id = await tx(deps.db, async (trx) => {
+    const made = await insertAnalysis(trx, scope, results, { radius }, now);
+    await recordRestaurantChange(trx, scope, {
+      action: 'generated',
+      subject: 'market_analysis',
+      subjectId: made,
+      summary: `Analyzed the market: ${results.dishes.length} dishes compared with ${results.withMenus} competitors' menus`,
+    });
+    deps.events.publish({ type: 'competitors', restaurantId: scope.restaurantId }, trx);
+    return made;
+  });
+  return analysisReply(caller, { id, restaurant_id: scope.restaurantId, results, generated_at: now });
+}
+
+/** A directory that does not answer, or an address that nobody knows, leaves what was known before: that is analysed, and said. */
+async function lookAround(
+  deps: Deps,
+  caller: Caller,
+  { restaurantId }: RestaurantScope,
+  radius: number,
+): Promise<StoredAnalysis['search']> {
+  try {
+    const { found } = await searchCompetitors(deps, caller, { restaurantId, radius });
+    return { radius, found, failure: null };
+  } catch (error) {
+    const outside =
+      error instanceof ProblemError && (error.code === 'place_unknown' || error.code === 'upstream_failed');
+    if (!outside) throw error;
+    return { radius, found: null, failure: error.message };
+  }
+}
+
+function earlierOf({ results, generated_at }: AnalysisRow, { settings }: RestaurantScope): Earlier | null {
+  // Percent over another currency's prices would compare what was never compared.
+  if (results.overall === null || results.currency !== settings.currency) return null;
+  const on = businessDateAt(generated_at.toISOString(), settings.timezone, '00:00');
+  return { on, gapPercent: results.overall.gapPercent, dishes: results.overall.dishes };
+}

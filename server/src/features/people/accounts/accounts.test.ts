@@ -1,0 +1,298 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  server.setNow('2026-11-01T12:00:00Z');
+});
+afterAll(() => server.close());
+
+const password = 'correct horse battery';
+const account = (username: string, more: object = {}) => ({
+  username,
+  email: `${username}@example.com`,
+  password,
+  fullName: 'Ana Ruiz',
+  ...more,
+});
+const cookieOf = (headers: Record<string, unknown>) => String(headers['set-cookie'] ?? '');
+
+/** Where a request says that it comes from: the limits of one test are not those of the next. */
+let place = 0;
+const browser = () => {
+  const person = server.browser();
+  const address = `10.0.0.${++place}`;
+  return {
+    ...person,
+    post: (url: string, body?: unknown) =>
+      server.app.inject({
+        method: 'POST',
+        url,
+        payload: body as object,
+        remoteAddress: address,
+        headers: person.headers(),
+      }),
+  };
+};
+const signIn = (username: string, secret = password) =>
+  browser().post('/api/auth/login', { username, password: secret });
+
+describe('registering', () => {
+  test('the first account is the administrator and says so before', async () => {
+    expect((await server.nobody.get('/api/auth/options')).body).toEqual({
+      registrationOpen: true,
+      firstAccount: true,
+      mailEnabled: false,
+      namesHidden: false,
+      registrationByMail: false,
+      singleSignOn: null,
+    });
+    const person = server.browser();
+    const first = await person.post('/api/auth/register', account('ana'));
+    expect(first).toMatchObject({ status: 201, body: { username: 'ana', role: 'admin', isActive: true } });
+    expect(first.body).not.toHaveProperty('password');
+    expect((await person.get('/api/user')).body).toEqual(first.body);
+    expect((await server.nobody.get('/api/auth/options')).body).toEqual({
+      registrationOpen: true,
+      firstAccount: false,
+      mailEnabled: false,
+      namesHidden: false,
+      registrationByMail: false,
+      singleSignOn: null,
+    });
+    expect((await server.browser().post('/api/auth/register', account('ben'))).body.role).toBe('user');
+  });
+
+  test('passwords are stored as argon2id, sessions as hashes', async () => {
+    const { password: stored } = await server.db.selectFrom('users').select('password').executeTakeFirstOrThrow();
+    expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const reply = await signIn('ana');
+    const token = /platewise_session=([^;]+)/.exec(cookieOf(reply.headers))?.[1] ?? '';
+    const hashes = (await server.db.selectFrom('sessions').select('token_hash').execute()).map((row) => row.token_hash);
+    expect(token.length).toBeGreaterThan(40);
+    expect(hashes.some((hash) => hash.includes(token))).toBe(false);
+  });
+
+  test.each([
+    ['the name', account('ANA', { email: 'other@example.com' }), ['username']],
+    ['the address', account('other', { email: 'Ana@Example.com' }), ['email']],
+    ['both', account('Ana'), ['username', 'email']],
+  ])('%s is taken, whatever its case', async (_, body, paths) => {
+    const reply = await server.nobody.post('/api/auth/register', body);
+    expect(reply.status).toBe(422);
+    expect(reply.body.errors.map(({ path }: { path: string }) => path)).toEqual(paths);
+  });
+
+  test.each(['password', 'QWERTY123', '123456'])('%s is a password that too many have', async (secret) => {
+    const reply = await server.nobody.post('/api/auth/register', account('weak', { password: secret }));
+    expect([reply.status, reply.body.errors[0].path]).toEqual([422, 'password']);
+  });
+
+  test('the same name twice at once makes one account', async () => {
+    const replies = await Promise.all([1, 2, 3].map(() => browser().post('/api/auth/register', account('twin'))));
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422, 422]);
+  });
+
+  test('closed, it refuses before it looks at anything, once there is an account', async () => {
+    const closed = await startTestServer({ REGISTRATION: 'closed' });
+    expect((await closed.nobody.get('/api/auth/options')).body).toEqual({
+      registrationOpen: true,
+      firstAccount: true,
+      mailEnabled: false,
+      namesHidden: false,
+      registrationByMail: false,
+      singleSignOn: null,
+    });
+    await closed.person('ana');
+    expect((await closed.nobody.get('/api/auth/options')).body).toEqual({
+      registrationOpen: false,
+      firstAccount: false,
+      mailEnabled: false,
+      namesHidden: false,
+      registrationByMail: false,
+      singleSignOn: null,
+    });
+    for (const body of [account('ana'), account('new'), account('new', { password: 'password' })]) {
+      expect((await closed.nobody.post('/api/auth/register', body)).body).toMatchObject({
+        status: 403,
+        code: 'registration_closed',
+      });
+    }
+    await closed.close();
+  });
+});
+
+describe('signing in', () => {
+  test('takes the name or the address, whatever their case', async () => {
+    for (const name of ['ana', 'ANA', 'Ana@Example.com']) expect((await signIn(name)).statusCode, name).toBe(200);
+  });
+
+  test('a wrong password and an unknown name get the same answer', async () => {
+    const [wrong, unknown] = [await signIn('ana', 'wrong horse'), await signIn('nobody at all')];
+    const { requestId: _, ...first } = wrong.json();
+    const { requestId: __, ...second } = unknown.json();
+    expect(first).toEqual(second);
+    expect(first).toMatchObject({ status: 401, code: 'invalid_credentials' });
+    expect(wrong.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('a deactivated account is told so, with its own password only', async () => {
+    await server.nobody.post('/api/auth/register', account('gone'));
+    await server.db.updateTable('users').set({ is_active: false }).where('username', '=', 'gone').execute();
+    expect((await signIn('gone')).json().detail).toContain('deactivated');
+    expect((await signIn('gone', 'wrong horse')).json().detail).not.toContain('deactivated');
+  });
+
+  test('the cookie is out of reach of scripts and other sites, and Secure behind https', async () => {
+    const plain = cookieOf((await signIn('ana')).headers);
+    expect(plain).toMatch(/; HttpOnly/);
+    expect(plain).toMatch(/; SameSite=Lax/);
+    expect(plain).toMatch(/; Path=\//);
+    expect(plain).toMatch(/; Max-Age=2592000/);
+    expect(plain).not.toMatch(/Secure/);
+    const behind = await startTestServer({ PUBLIC_URL: 'https://back.example.com', TRUST_PROXY: 'true' });
+    const reply = await behind.nobody.post('/api/auth/register', account('ana'));
+    expect(cookieOf(reply.headers)).toMatch(/; Secure/);
+    await behind.close();
+  });
+
+  test('each sign-in gets a session of its own and ends the one that the browser held', async () => {
+    const person = server.browser();
+    await person.post('/api/auth/login', { username: 'ben', password });
+    const before = server.browser(person.headers().cookie?.split('=')[1]);
+    expect((await before.get('/api/user')).status).toBe(200);
+    await person.post('/api/auth/login', { username: 'ben', password });
+    expect((await person.get('/api/user')).status).toBe(200);
+    expect((await before.get('/api/user')).status).toBe(401);
+  });
+
+  test('a session that somebody planted in the browser never becomes the person’s', async () => {
+    const planted = 'a'.repeat(43);
+    const victim = server.browser(planted);
+    expect((await victim.post('/api/auth/login', { username: 'ben', password })).status).toBe(200);
+    expect(victim.headers().cookie).not.toContain(planted);
+    expect((await server.browser(planted).get('/api/user')).status).toBe(401);
+  });
+
+  test('a password of more than 200 signs, be it a megabyte, is refused before any work', async () => {
+    const before = await server.db.selectFrom('sign_in_attempts').selectAll().execute();
+    for (const length of [201, 1024 * 1024]) {
+      const reply = await browser().post('/api/auth/login', { username: 'ben', password: 'x'.repeat(length) });
+      expect(reply.json()).toMatchObject({ status: 422, errors: [{ path: 'password' }] });
+      const body = account('long', { password: 'x'.repeat(length) });
+      expect((await browser().post('/api/auth/register', body)).statusCode).toBe(422);
+    }
+    expect((await browser().post('/api/auth/login', { username: 'b', password: 'x'.repeat(3e6) })).statusCode).toBe(
+      413,
+    );
+    expect(await server.db.selectFrom('sign_in_attempts').selectAll().execute()).toEqual(before);
+  });
+
+  test('signing out ends the session, and does nothing without one', async () => {
+    const person = server.browser();
+    await person.post('/api/auth/login', { username: 'ben', password });
+    const copy = server.browser(person.headers().cookie?.split('=')[1]);
+    expect((await person.post('/api/auth/logout')).status).toBe(204);
+    expect(person.headers()).toEqual({});
+    expect((await copy.get('/api/user')).status).toBe(401);
+    expect((await person.post('/api/auth/logout')).status).toBe(204);
+  });
+
+  test.each(['', 'x', 'a'.repeat(5000), '%00', "' or 1=1 --"])('a made-up cookie is nobody', async (token) => {
+    expect((await server.browser(encodeURIComponent(token)).get('/api/user')).status).toBe(401);
+  });
+});
+
+describe('a session', () => {
+  test('lives thirty days after it was last used, and not longer', async () => {
+    const person = server.browser();
+    server.setNow('2026-01-01T00:00:00Z');
+    await person.post('/api/auth/login', { username: 'ben', password });
+    for (const day of ['2026-01-30T00:00:00Z', '2026-02-28T00:00:00Z', '2026-03-29T00:00:00Z']) {
+      server.setNow(day);
+      expect((await person.get('/api/user')).status, day).toBe(200);
+    }
+    server.setNow('2026-04-28T00:00:01Z');
+    expect((await person.get('/api/user')).status).toBe(401);
+    server.setNow('2026-11-01T12:00:00Z');
+  });
+});
+
+describe('too many tries', () => {
+  test('for one account are refused for a quarter of an hour, wherever they come from', async () => {
+    server.setNow('2026-11-02T12:00:00Z');
+    for (let attempt = 0; attempt < 10; attempt++) expect((await signIn('Ben', 'wrong')).statusCode).toBe(401);
+    server.setNow('2026-11-02T12:05:00Z');
+    const refused = await signIn('ben');
+    expect(refused.json()).toMatchObject({
+      status: 429,
+      code: 'rate_limited',
+      detail: 'Too many tries. Wait 10 minutes and try again.',
+    });
+    expect(refused.headers['retry-after']).toBe('600');
+    expect((await signIn('ana')).statusCode).toBe(200);
+    server.setNow('2026-11-02T12:15:01Z');
+    expect((await signIn('ben')).statusCode).toBe(200);
+  });
+
+  test('by name and by address are tries at one account; an unknown name has a count of its own', async () => {
+    server.setNow('2026-11-02T14:00:00Z');
+    for (const name of ['ben', 'BEN', 'ben@example.com', 'Ben@Example.com', 'ben']) {
+      for (let attempt = 0; attempt < 2; attempt++) expect((await signIn(name, 'wrong')).statusCode).toBe(401);
+    }
+    for (const name of ['ben', 'ben@example.com']) expect((await signIn(name)).statusCode, name).toBe(429);
+    for (const name of ['no one', ' No One ', 'ｎｏ ｏｎｅ']) {
+      for (let attempt = 0; attempt < 3; attempt++) expect((await signIn(name, 'wrong')).statusCode).toBe(401);
+    }
+    expect([(await signIn('no one')).statusCode, (await signIn('no one')).statusCode]).toEqual([401, 429]);
+  });
+
+  test('sent at once are not let through because none has failed yet', async () => {
+    server.setNow('2026-11-03T12:00:00Z');
+    const replies = await Promise.all(Array.from({ length: 16 }, () => signIn('twin', 'wrong')));
+    expect(replies.filter(({ statusCode }) => statusCode === 429).length).toBeGreaterThanOrEqual(6);
+  });
+
+  test('a success forgives the failures before it', async () => {
+    server.setNow('2026-11-04T12:00:00Z');
+    for (let attempt = 0; attempt < 9; attempt++) await signIn('ana', 'wrong');
+    expect((await signIn('ana')).statusCode).toBe(200);
+    for (let attempt = 0; attempt < 9; attempt++) expect((await signIn('ana', 'wrong')).statusCode).toBe(401);
+  });
+
+  test('of one address are refused over all accounts', async () => {
+    server.setNow('2026-11-05T12:00:00Z');
+    const attempts = Array.from({ length: 100 }, () => ({
+      key: 'address:127.0.0.1',
+      attempted_at: new Date('2026-11-05T11:50:00Z'),
+    }));
+    await server.db.insertInto('sign_in_attempts').values(attempts).execute();
+    const reply = await server.nobody.post('/api/auth/login', { username: 'ana', password });
+    expect([reply.status, reply.headers['retry-after']]).toEqual([429, '300']);
+    server.setNow('2026-11-05T12:05:01Z');
+    expect((await server.nobody.post('/api/auth/login', { username: 'ana', password })).status).toBe(200);
+  });
+
+  test('a header cannot pass off another address, but our own proxy can', async () => {
+    const from = async (proxied: TestServer, forwarded: string) => {
+      await proxied.nobody.send(
+        'POST',
+        '/api/auth/login',
+        { username: 'x', password: 'y' },
+        { 'x-forwarded-for': forwarded },
+      );
+      const rows = await proxied.db
+        .selectFrom('sign_in_attempts')
+        .select('key')
+        .where('key', 'like', 'address:%')
+        .execute();
+      return rows.at(-1)?.key;
+    };
+    expect(await from(server, '203.0.113.9')).toBe('address:127.0.0.1');
+    const behind = await startTestServer({ TRUST_PROXY: 'true' });
+    expect(await from(behind, '198.51.100.1, 203.0.113.9')).toBe('address:203.0.113.9');
+    await behind.close();
+  });
+});

@@ -1,0 +1,32 @@
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../platform/auth/caller.ts';
+import { deleteSessionsOf } from '../../../platform/auth/session.repo.ts';
+import { tx } from '../../../platform/db/index.ts';
+import { notFound } from '../../../platform/http/problem.ts';
+import { recordAccountChange } from '../audit/index.ts';
+import { deleteOwnSession } from './sessions.repo.ts';
+
+const entry = (summary: string, subjectId: number | null) =>
+  ({ action: 'session_ended', subject: 'session', subjectId, summary }) as const;
+
+/** Ends one session of the person, be it a lost phone or this browser. */
+export async function endOwnSession(deps: Deps, caller: Caller, id: number): Promise<void> {
+  await tx(deps.db, async (trx) => {
+    if (!(await deleteOwnSession(trx, caller.user.id, id))) throw notFound('The session');
+    const scope = { userId: caller.user.id, groupId: null };
+    await recordAccountChange(trx, scope, entry('Ended a session', id));
+  });
+}
+
+/** Ends every session of the person but the one that asks. */
+export async function endOtherSessions(deps: Deps, caller: Caller): Promise<{ ended: number }> {
+  return tx(deps.db, async (trx) => {
+    const ended = await deleteSessionsOf(trx, caller.user.id, caller.sessionId);
+    if (ended > 0) {
+      const scope = { userId: caller.user.id, groupId: null };
+      const words = `Ended ${ended} other session${ended === 1 ? '' : 's'}`;
+      await recordAccountChange(trx, scope, entry(words, null));
+    }
+    return { ended };
+  });
+}

@@ -1,0 +1,14 @@
+import type { Queryable } from '../../../platform/db/index.ts';
+import { activeAdmins } from './accounts.repo.ts';
+
+export const lastAdminWords =
+  'You are the last active administrator. Make someone else an administrator first, then delete your account.';
+
+/**
+ * Whether the installation would be left without an active administrator. A transaction that asks holds them until it ends:
+ * of two requests that would each take the last but one, the second one sees what the first one left.
+ */
+export async function isLastAdmin(db: Queryable, userId: number): Promise<boolean> {
+  const admins = await activeAdmins(db);
+  return admins.length === 1 && admins[0] === userId;
+}

@@ -1,0 +1,167 @@
+import {
+  type addPasskey as addEndpoint,
+  type BodyOf,
+  PASSKEYS_MAX,
+  type Passkey,
+  type ReplyOf,
+  type removePasskey as removeEndpoint,
+} from '@platewise/contract';
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../platform/auth/caller.ts';
+import { needsSecondFactorNow } from '../../../platform/auth/installation.repo.ts';
+import { forgiveTry } from '../../../platform/auth/sign-in-limit.ts';
+import { tx } from '../../../platform/db/index.ts';
+import { notFound, problem } from '../../../platform/http/problem.ts';
+import { recordAccountChange } from '../audit/index.ts';
+import { hashRecoveryCode, newRecoveryCodes } from './one-time-code.ts';
+import { checkCreated, creationOptions, type Options, secondFactorOptions } from './passkey-ceremony.ts';
+import { type PasskeySite, refuseUnfitSite } from './passkey-site.ts';
+import * as repo from './passkeys.repo.ts';
+import { countOwnTry, provePassword } from './prove-password.ts';
+import { isTwoFactorOn, refuseWrong } from './second-factor.ts';
+import { tellPerson } from './tell-person.ts';
+import { deleteRecoveryCodes, findTwoFactor, replaceRecoveryCodes } from './two-factor.repo.ts';
+
+export const passkeyReply = ({ id, name, created_at, last_used_at }: repo.PasskeyRow): Passkey => ({
+  id,
+  name,
+  createdAt: created_at.toISOString(),
+  lastUsedAt: last_used_at?.toISOString() ?? null,
+});
+
+const entry = (action: string, passkey: repo.PasskeyRow, summary: string) => ({
+  action,
+  subject: 'passkey',
+  subjectId: passkey.id,
+  summary,
+});
+
+/** Begins with the password: a session that somebody else got hold of adds no way in. */
+export async function beginPasskey(
+  deps: Deps,
+  caller: Caller,
+  address: string,
+  site: PasskeySite,
+  password: string,
+): Promise<{ options: Options }> {
+  refuseUnfitSite(site);
+  const { user, account, counted } = await provePassword(deps, caller.user.id, address, {
+    field: 'password',
+    password,
+  });
+  return tx(deps.db, async (trx) => {
+    await forgiveTry(trx, counted, account);
+    if ((await repo.passkeysOf(trx, user.id)).length >= PASSKEYS_MAX) {
+      throw problem('conflict', `You can have up to ${PASSKEYS_MAX} passkeys. Remove one first.`);
+    }
+    return { options: await creationOptions(deps, trx, site, user) };
+  });
+}
+
+/** Keeps the passkey that the browser made. With the first second factor come recovery codes, for the day it gets lost. */
+export async function addPasskey(
+  deps: Deps,
+  caller: Caller,
+  address: string,
+  site: PasskeySite,
+  body: BodyOf<typeof addEndpoint>,
+): Promise<ReplyOf<typeof addEndpoint>> {
+  const { user, account, counted } = await countOwnTry(deps, caller.user.id, address);
+  const now = deps.clock();
+  return tx(deps.db, async (trx) => {
+    const made = await checkCreated(deps, trx, site, user.id, body);
+    if (made === null) throw problem('conflict', "The passkey couldn't be checked. Try adding it again.");
+    const first = !(await isTwoFactorOn(trx, user.id));
+    const transports = body.attestation.response.transports ?? [];
+    const row = await repo.insertPasskey(trx, {
+      ...made,
+      userId: user.id,
+      rpId: site.rpId,
+      transports,
+      name: body.name,
+      now,
+    });
+    if (row === null) throw problem('conflict', 'This passkey was already added.');
+    const recoveryCodes = first ? newRecoveryCodes() : null;
+    if (recoveryCodes !== null) await replaceRecoveryCodes(trx, user.id, recoveryCodes.map(hashRecoveryCode));
+    await forgiveTry(trx, counted, account);
+    await recordAccountChange(
+      trx,
+      { userId: user.id, groupId: null },
+      { ...entry('passkey_added', row, `Added the passkey ${row.name}`), after: { name: row.name } },
+    );
+    await tellPerson(deps, trx, {
+      email: user.email,
+      fullName: user.full_name,
+      subject: 'A passkey was added to your account',
+      happened: `The passkey "${row.name}" can now sign in to your Platewise account ${user.username}.`,
+    });
+    return { passkey: passkeyReply(row), recoveryCodes };
+  });
+}
+
+export async function renamePasskey(deps: Deps, caller: Caller, id: number, name: string): Promise<Passkey> {
+  return tx(deps.db, async (trx) => {
+    const before = (await repo.passkeysOf(trx, caller.user.id)).find((one) => one.id === id);
+    const row = await repo.renamePasskey(trx, caller.user.id, id, name);
+    if (row === null) throw notFound('The passkey');
+    await recordAccountChange(
+      trx,
+      { userId: caller.user.id, groupId: null },
+      {
+        ...entry('passkey_renamed', row, `Renamed the passkey ${row.name}`),
+        before: { name: before?.name },
+        after: { name },
+      },
+    );
+    return passkeyReply(row);
+  });
+}
+
+/** Takes the password; where no other second factor is left, a code or a passkey as well. */
+export async function removePasskey(
+  deps: Deps,
+  caller: Caller,
+  address: string,
+  site: PasskeySite,
+  id: number,
+  body: BodyOf<typeof removeEndpoint>,
+): Promise<void> {
+  const mine = await repo.passkeysOf(deps.db, caller.user.id);
+  if (!mine.some((one) => one.id === id)) throw notFound('The passkey');
+  const given = { field: 'password', password: body.password };
+  const { user, account, counted } = await provePassword(deps, caller.user.id, address, given);
+  await tx(deps.db, async (trx) => {
+    // Two removals at once come one after the other: only one of them is the last.
+    const rows = await repo.lockPasskeysOf(trx, user.id);
+    const row = rows.find((one) => one.id === id);
+    if (row === undefined) throw notFound('The passkey');
+    const hasApp = ((await findTwoFactor(trx, user.id))?.confirmed_at ?? null) !== null;
+    const last = rows.length === 1 && !hasApp;
+    if (last && (await needsSecondFactorNow(trx, user.role))) {
+      throw problem('conflict', 'A second factor is required here. Add another one before you remove this passkey.');
+    }
+    if (last) await refuseWrong(deps, trx, site, user.id, body);
+    await repo.deletePasskey(trx, user.id, id);
+    if (last) await deleteRecoveryCodes(trx, user.id);
+    await forgiveTry(trx, counted, account);
+    await recordAccountChange(
+      trx,
+      { userId: user.id, groupId: null },
+      { ...entry('passkey_removed', row, `Removed the passkey ${row.name}`), before: { name: row.name } },
+    );
+    await tellPerson(deps, trx, {
+      email: user.email,
+      fullName: user.full_name,
+      subject: 'A passkey was removed from your account',
+      happened: `The passkey "${row.name}" no longer signs in to your Platewise account ${user.username}.`,
+    });
+  });
+}
+
+/** For whoever is signed in and has to show a second factor again. */
+export async function challengePasskey(deps: Deps, caller: Caller, site: PasskeySite): Promise<{ options: Options }> {
+  const passkeys = (await repo.passkeysOf(deps.db, caller.user.id)).filter(({ rp_id }) => rp_id === site.rpId);
+  if (passkeys.length === 0) throw problem('conflict', 'You have no passkey for this address.');
+  return { options: await secondFactorOptions(deps, site, caller.user.id, passkeys) };
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { hashToken } from '../../../platform/auth/session.ts';
+
+/** Where the seed stands, for the seal. */
+export const seedPlace = 'two_factor.seed';
+
+const periodSeconds = 30;
+
+// What every authenticator app can do; some ignore anything else that the address asks for.
+const totpOf = (seed: string, label = '') =>
+  new TOTP({
+    issuer: 'Platewise',
+    label,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: periodSeconds,
+    secret: Secret.fromBase32(seed),
+  });
+
+/** A new seed of 160 bits, as RFC 4226 asks for, in base32. */
+export const newSeed = (): string => new Secret({ size: 20 }).base32;
+
+/** The address that an app reads from the picture. */
+export const uriOf = (seed: string, label: string): string => totpOf(seed, label).toString();
+
+/** People type codes in groups, and read letters large or small. */
+export const plainCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
+
+export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code);
+
+/**
+ * The time step of a right code, one step of thirty seconds early or late; null for a wrong one, and for one whose step
+ * was used: each works once (RFC 6238, 5.2).
+ */
+export function stepOf(seed: string, code: string, now: Date, lastStep: number | null): number | null {
+  if (!isAppCode(code)) return null;
+  const delta = totpOf(seed).validate({ token: code, timestamp: now.getTime(), window: 1 });
+  if (delta === null) return null;
+  const step = Math.floor(now.getTime() / 1000 / periodSeconds) + delta;
+  return lastStep !== null && step <= lastStep ? null : step;
+}
+
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const codeLength = 24;
+
+/** Ten codes of 120 bits each: too many to guess, also for who holds their hashes. Letters that look alike are left out. */
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: 10 }, () =>
+    Array.from(randomBytes(codeLength), (byte) => alphabet[byte % alphabet.length])
+      .join('')
+      .replace(/(.{6})(?=.)/g, '$1-'),
+  );
+
+/** Only hashes are stored; the entropy of a code makes a slow one needless. */
+export const hashRecoveryCode = (code: string): string => hashToken(`recovery ${plainCode(code)}`);

@@ -1,0 +1,46 @@
+import type { Queryable } from '../../../platform/db/index.ts';
+
+/** Stores a way back into an account; those made before it, and all that ran out, are void. */
+export async function replaceReset(
+  db: Queryable,
+  reset: { tokenHash: string; userId: number; byMail: boolean; now: Date; expiresAt: Date },
+): Promise<void> {
+  const { tokenHash, userId, byMail, now, expiresAt } = reset;
+  await db
+    .deleteFrom('password_resets')
+    .where((eb) => eb.or([eb('user_id', '=', userId), eb('expires_at', '<=', now)]))
+    .execute();
+  await db
+    .insertInto('password_resets')
+    .values({ token_hash: tokenHash, user_id: userId, by_mail: byMail, created_at: now, expires_at: expiresAt })
+    .execute();
+}
+
+export async function isOpen(db: Queryable, tokenHash: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('password_resets')
+    .select('user_id')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Uses up a way back, and answers whose it was and whether it went by mail; null where it is unknown, was used or ran out. Of two at once, one gets it. */
+export async function takeReset(
+  db: Queryable,
+  tokenHash: string,
+  now: Date,
+): Promise<{ userId: number; byMail: boolean } | null> {
+  const row = await db
+    .deleteFrom('password_resets')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .returning(['user_id', 'by_mail'])
+    .executeTakeFirst();
+  return row === undefined ? null : { userId: row.user_id, byMail: row.by_mail };
+}
+
+export async function deleteResets(db: Queryable, userId: number): Promise<void> {
+  await db.deleteFrom('password_resets').where('user_id', '=', userId).execute();
+}

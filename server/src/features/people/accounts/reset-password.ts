@@ -1,0 +1,57 @@
+import type { BodyOf, resetPassword as endpoint } from '@platewise/contract';
+import type { Deps } from '../../../deps.ts';
+import { deleteTokensOf } from '../../../platform/auth/api-token.repo.ts';
+import { hashPassword } from '../../../platform/auth/password.ts';
+import { deleteSessionsOf } from '../../../platform/auth/session.repo.ts';
+import { hashToken } from '../../../platform/auth/session.ts';
+import { accountKey, countTry, forgiveTry } from '../../../platform/auth/sign-in-limit.ts';
+import { tx } from '../../../platform/db/index.ts';
+import { invalidField } from '../../../platform/http/problem.ts';
+import { recordAccountChange } from '../audit/index.ts';
+import * as repo from './accounts.repo.ts';
+import type { Client } from './client.ts';
+import * as resets from './password-resets.repo.ts';
+import { tellPerson } from './tell-person.ts';
+import { tokensWords } from './tokens-words.ts';
+import { namesOfUser, refuseWeakPassword } from './weak-password.ts';
+
+const voidLink = () => invalidField('token', 'This link has expired or was already used. Request a new one.');
+
+/** Sets a new password by the link of a letter or of an administrator. Two-factor authentication stays as it is. */
+export async function resetPassword(deps: Deps, client: Client, body: BodyOf<typeof endpoint>): Promise<void> {
+  const now = deps.clock();
+  const tokenHash = hashToken(body.token);
+  await refuseWeakPassword('password', body.password);
+  const counted = await countTry(deps.db, null, client.address, now);
+  // Before the work of a hash: strangers do not get it for a made-up token.
+  if (!(await resets.isOpen(deps.db, tokenHash, now))) throw voidLink();
+  const password = await hashPassword(body.password);
+  await tx(deps.db, async (trx) => {
+    const taken = await resets.takeReset(trx, tokenHash, now);
+    const user = taken === null ? null : await repo.lockUser(trx, taken.userId);
+    if (user === null || !user.is_active) throw voidLink();
+    await refuseWeakPassword('password', body.password, namesOfUser(user));
+    await repo.updatePassword(trx, user.id, password, now);
+    if (taken?.byMail) await repo.confirmEmail(trx, user.id, now);
+    const ended = await deleteSessionsOf(trx, user.id);
+    const endedTokens = body.endApiTokens === true ? await deleteTokensOf(trx, user.id) : 0;
+    await forgiveTry(trx, counted, accountKey(user, ''));
+    await recordAccountChange(
+      trx,
+      { userId: user.id, groupId: null },
+      {
+        action: 'password_reset',
+        subject: 'user',
+        subjectId: user.id,
+        summary: 'Set a new password with a link',
+        after: { endedSessions: ended, endedTokens },
+      },
+    );
+    await tellPerson(deps, trx, {
+      email: user.email,
+      fullName: user.full_name,
+      subject: 'Your password was changed',
+      happened: `A new password was set for your Platewise account ${user.username}, with a link. All sessions were ended${tokensWords(endedTokens)}.`,
+    });
+  });
+}

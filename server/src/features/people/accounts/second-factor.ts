@@ -1,0 +1,91 @@
+import type { PasskeyAssertion } from '@platewise/contract';
+import type { Deps } from '../../../deps.ts';
+import type { Queryable, Tx } from '../../../platform/db/index.ts';
+import { invalidField, problem } from '../../../platform/http/problem.ts';
+import { recordAccountChange } from '../audit/index.ts';
+import { hashRecoveryCode, isAppCode, plainCode, seedPlace, stepOf } from './one-time-code.ts';
+import { checkShown, secondFactorOptions } from './passkey-ceremony.ts';
+import type { PasskeySite } from './passkey-site.ts';
+import { passkeysOf } from './passkeys.repo.ts';
+import * as repo from './two-factor.repo.ts';
+
+/** What somebody gives as their second factor: a code of the app or a recovery code, or a passkey. */
+export type GivenFactor = { code?: string | undefined; passkey?: PasskeyAssertion | undefined };
+
+export const wrongFactor = ({ passkey }: GivenFactor) =>
+  passkey === undefined
+    ? problem('totp_required', 'That code is incorrect or already used. Wait for the next one.', {
+        errors: [{ path: 'totpCode', message: 'That code is incorrect or already used' }],
+      })
+    : problem('totp_required', "That passkey didn't work. Try again, or enter a code.", {
+        errors: [{ path: 'passkey', message: "That passkey didn't work" }],
+      });
+
+/** Asks for a second factor of somebody whose first was right, and says which ones they have. */
+export async function askForFactor(deps: Deps, site: PasskeySite, userId: number) {
+  const passkeys = (await passkeysOf(deps.db, userId)).filter(({ rp_id }) => rp_id === site.rpId);
+  const app = await hasApp(deps.db, userId);
+  const passkey = passkeys.length === 0 ? null : await secondFactorOptions(deps, site, userId, passkeys);
+  const words = app ? 'Enter the code from your authenticator app, or a recovery code.' : 'Enter a recovery code.';
+  const detail = passkey === null ? words : `Use your passkey. ${words}`;
+  return problem('totp_required', detail, { current: { app, passkey } });
+}
+
+/** Uses up a code of the authenticator app, a recovery code or a passkey, inside the transaction; false for a wrong one. */
+export async function takeFactor(
+  deps: Deps,
+  trx: Tx,
+  site: PasskeySite,
+  userId: number,
+  { code: typed, passkey }: GivenFactor,
+): Promise<boolean> {
+  if (passkey !== undefined) return (await checkShown(deps, trx, site, userId, passkey)) === userId;
+  if (typed === undefined) return false;
+  const code = plainCode(typed);
+  const now = deps.clock();
+  // A recovery code never needs the seed: it opens also where the key of the stored secrets was lost.
+  if (isAppCode(code)) {
+    const row = await repo.lockTwoFactor(trx, userId);
+    if (row === null || row.confirmed_at === null) return false;
+    const step = stepOf(deps.secrets.open(row.seed, seedPlace), code, now, row.last_step);
+    if (step !== null) await repo.rememberStep(trx, userId, step);
+    return step !== null;
+  }
+  if (!(await repo.takeRecoveryCode(trx, userId, hashRecoveryCode(code), now))) return false;
+  await recordAccountChange(
+    trx,
+    { userId, groupId: null },
+    { action: 'recovery_code_used', subject: 'user', subjectId: userId, summary: 'Used a recovery code' },
+  );
+  return true;
+}
+
+export async function hasApp(db: Queryable, userId: number): Promise<boolean> {
+  return ((await repo.findTwoFactor(db, userId))?.confirmed_at ?? null) !== null;
+}
+
+/** Whether a password alone opens the account no longer: with an authenticator app, or with a passkey. */
+export async function isTwoFactorOn(db: Queryable, userId: number): Promise<boolean> {
+  return (await hasApp(db, userId)) || (await passkeysOf(db, userId)).length > 0;
+}
+
+export async function refuseOff(db: Queryable, userId: number): Promise<void> {
+  if (!(await isTwoFactorOn(db, userId))) throw problem('conflict', 'Two-factor authentication is not on.');
+}
+
+/** Of somebody signed in: a wrong code is a field that needs another value, and counts as a try. */
+export async function refuseWrong(
+  deps: Deps,
+  trx: Tx,
+  site: PasskeySite,
+  userId: number,
+  given: GivenFactor,
+): Promise<void> {
+  if (given.code === undefined && given.passkey === undefined) {
+    throw invalidField('code', 'Enter the code from your authenticator app');
+  }
+  if (await takeFactor(deps, trx, site, userId, given)) return;
+  throw given.passkey === undefined
+    ? invalidField('code', 'That code is incorrect or already used')
+    : invalidField('passkey', "That passkey didn't work. Try again.");
+}

@@ -1,0 +1,22 @@
+import type { Deps } from '../../../deps.ts';
+import type { Tx } from '../../../platform/db/index.ts';
+import { linkTo } from '../../../platform/http/link.ts';
+import { composeMail } from '../../../platform/mail/mail.ts';
+
+type News = { email: string; fullName: string; subject: string; happened: string };
+
+/** Tells a person by mail what happened to their account, so that what was not their doing does not stay unseen. */
+export async function tellPerson(deps: Deps, trx: Tx, { email, fullName, subject, happened }: News): Promise<void> {
+  if (!deps.mail.enabled) return;
+  await deps.mail.send(
+    trx,
+    composeMail({
+      to: email,
+      subject,
+      paragraphs: [`Hello ${fullName},`, happened],
+      closing: [
+        `If this wasn't you, set a new password at ${linkTo(deps.config, '/forgot-password')} and tell your administrator.`,
+      ],
+    }),
+  );
+}

@@ -1,0 +1,78 @@
+import { adminCreateUser } from '@platewise/contract';
+import * as z from 'zod';
+import { hashPassword } from '../../../platform/auth/password.ts';
+import { deleteSessionsOf } from '../../../platform/auth/session.repo.ts';
+import { type Db, tx } from '../../../platform/db/index.ts';
+import {
+  deleteResets,
+  lockNames,
+  makePasswordReset,
+  namesOfUser,
+  refuseTaken,
+  refuseWeakPassword,
+} from '../accounts/index.ts';
+import { recordAccountChange } from '../audit/index.ts';
+import { deleteTwoFactor } from './user-details.repo.ts';
+import { userNotFound } from './user-reply.ts';
+import * as repo from './users.repo.ts';
+
+// What somebody does who sits at the machine itself: in the audit it is nobody's, and says so.
+const nobody = { userId: null, groupId: null };
+const where = 'on the command line';
+
+type Place = { db: Db; clock: () => Date };
+type NewAdministrator = { username: string; email: string; fullName: string; password: string };
+
+/** Makes an administrator, by the rules of the administration's own form. Throws what is wrong, one line each. */
+export async function createAdministrator({ db, clock }: Place, given: NewAdministrator): Promise<void> {
+  const parsed = z.safeParse(adminCreateUser.body, { ...given, role: 'admin' });
+  if (!parsed.success) throw new Error(parsed.error.issues.map(({ message }) => message).join('\n'));
+  const { username, email, fullName, role } = parsed.data;
+  await refuseWeakPassword('password', given.password, { username, email, fullName });
+  const password = await hashPassword(given.password);
+  await tx(db, async (trx) => {
+    await lockNames(trx);
+    await refuseTaken(trx, { username, email });
+    const id = await repo.insertUser(trx, { username, email, password, fullName, role, now: clock() });
+    const summary = `Created the administrator ${fullName} ${where}`;
+    const after = { username, email, fullName, role };
+    await recordAccountChange(trx, nobody, { action: 'created', subject: 'user', subjectId: id, summary, after });
+  });
+}
+
+type Reset = { username: string; password: string | undefined; twoFactor: boolean };
+
+/**
+ * A way back in for somebody: a new password, or where none is given a link for one; all sessions end. Answers the link's
+ * path, and whether two-factor authentication was switched off.
+ */
+export async function resetAccess(
+  { db, clock }: Place,
+  { username, password, twoFactor }: Reset,
+): Promise<{ path: string | null; twoFactorOff: boolean; isActive: boolean }> {
+  if (password !== undefined) {
+    const parsed = z.safeParse(adminCreateUser.body.shape.password, password);
+    if (!parsed.success) throw new Error(parsed.error.issues.map(({ message }) => message).join('\n'));
+  }
+  const hashed = password === undefined ? undefined : await hashPassword(password);
+  return tx(db, async (trx) => {
+    const id = await repo.findByUsername(trx, username);
+    const row = id === null ? null : await repo.lockUser(trx, id);
+    if (row === null) throw userNotFound();
+    if (password !== undefined) await refuseWeakPassword('password', password, namesOfUser(row));
+    if (hashed !== undefined) {
+      await repo.setPassword(trx, row.id, hashed, clock());
+      await deleteResets(trx, row.id);
+    }
+    const path = hashed === undefined ? (await makePasswordReset({ clock }, trx, row.id)).path : null;
+    await deleteSessionsOf(trx, row.id);
+    const twoFactorOff = twoFactor && (await deleteTwoFactor(trx, row.id));
+    const done = hashed === undefined ? 'Created a link to set a new password' : 'Set a new password';
+    const summary = `${done} for ${row.full_name} ${where}${twoFactorOff ? ', and switched two-factor authentication off' : ''}`;
+    await recordAccountChange(trx, nobody, { action: 'password_reset', subject: 'user', subjectId: row.id, summary });
+    return { path, twoFactorOff, isActive: row.is_active };
+  });
+}
+
+/** The administrators, by username. */
+export const listAdministrators = (db: Db): Promise<repo.UserRow[]> => repo.listAdmins(db);

@@ -1,0 +1,43 @@
+import type { adminResetPassword as endpoint, ReplyOf } from '@platewise/contract';
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../platform/auth/caller.ts';
+import { tx } from '../../../platform/db/index.ts';
+import { linkTo } from '../../../platform/http/link.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import { composeMail } from '../../../platform/mail/mail.ts';
+import { makePasswordReset } from '../accounts/index.ts';
+import { recordAccountChange } from '../audit/index.ts';
+import { present } from './user-reply.ts';
+import { lockUser } from './users.repo.ts';
+
+/** Makes the link for a person who cannot sign in: answered to be handed on, and mailed where mail is sent. */
+export async function resetPassword(deps: Deps, caller: Caller, id: number): Promise<ReplyOf<typeof endpoint>> {
+  return tx(deps.db, async (trx) => {
+    const row = present(await lockUser(trx, id));
+    if (!row.is_active) throw problem('conflict', 'This account is inactive. Activate it first.');
+    const { path } = await makePasswordReset(deps, trx, id);
+    await recordAccountChange(
+      trx,
+      { userId: caller.user.id, groupId: null },
+      {
+        action: 'password_reset',
+        subject: 'user',
+        subjectId: id,
+        summary: `Created a password reset link for ${row.full_name}`,
+      },
+    );
+    if (deps.mail.enabled) {
+      await deps.mail.send(
+        trx,
+        composeMail({
+          to: row.email,
+          subject: 'Set a new password for Platewise',
+          paragraphs: [`Hello ${row.full_name},`, 'your administrator created a link for you to set a new password.'],
+          action: { label: 'Set a new password', url: linkTo(deps.config, path) },
+          closing: ['The link works once, within an hour.'],
+        }),
+      );
+    }
+    return { path, mailed: deps.mail.enabled };
+  });
+}

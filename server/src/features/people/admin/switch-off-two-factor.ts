@@ -1,0 +1,46 @@
+import type { BodyOf, adminSwitchOffTwoFactor as endpoint } from '@platewise/contract';
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../platform/auth/caller.ts';
+import { tx } from '../../../platform/db/index.ts';
+import { invalidField, problem } from '../../../platform/http/problem.ts';
+import { tellPerson } from '../accounts/index.ts';
+import { recordAccountChange } from '../audit/index.ts';
+import { deleteTwoFactor } from './user-details.repo.ts';
+import { present } from './user-reply.ts';
+import { lockUser } from './users.repo.ts';
+
+/** For a person who lost phone and recovery codes. The typed name makes sure that it is the person meant. */
+export async function switchOffTwoFactor(
+  deps: Deps,
+  caller: Caller,
+  id: number,
+  body: BodyOf<typeof endpoint>,
+): Promise<void> {
+  await tx(deps.db, async (trx) => {
+    const row = present(await lockUser(trx, id));
+    if (body.name !== row.full_name.trim()) {
+      throw invalidField('name', `Type the name of the user: ${row.full_name}`);
+    }
+    if (!(await deleteTwoFactor(trx, id))) {
+      throw problem('conflict', 'Two-factor authentication is not on for this account.');
+    }
+    await recordAccountChange(
+      trx,
+      { userId: caller.user.id, groupId: null },
+      {
+        action: 'two_factor_off',
+        subject: 'user',
+        subjectId: id,
+        summary: `Turned off two-factor authentication for ${row.full_name}`,
+        before: { twoFactor: true },
+        after: { twoFactor: false },
+      },
+    );
+    await tellPerson(deps, trx, {
+      email: row.email,
+      fullName: row.full_name,
+      subject: 'Two-factor authentication was turned off',
+      happened: 'An administrator turned off two-factor authentication for your Platewise account.',
+    });
+  });
+}

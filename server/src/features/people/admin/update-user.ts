@@ -1,0 +1,58 @@
+import type { AdminUser, BodyOf, adminUpdateUser as endpoint } from '@platewise/contract';
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../platform/auth/caller.ts';
+import { deleteSessionsOf } from '../../../platform/auth/session.repo.ts';
+import { tx } from '../../../platform/db/index.ts';
+import { refuseStale } from '../../../platform/http/stale.ts';
+import { deleteResets, lockNames, refuseTaken } from '../accounts/index.ts';
+import { recordAccountChange } from '../audit/index.ts';
+import { refuseLastAdmin } from './refuse-last-admin.ts';
+import { present, roleOf, userReply } from './user-reply.ts';
+import * as repo from './users.repo.ts';
+
+/** Edits an account, and makes or removes an administrator. Deactivating ends the sessions in the same transaction. */
+export async function updateUser(
+  deps: Deps,
+  caller: Caller,
+  id: number,
+  body: BodyOf<typeof endpoint>,
+): Promise<AdminUser> {
+  return tx(deps.db, async (trx) => {
+    if (body.email !== undefined) await lockNames(trx);
+    // Before the account itself is held: who changes it waits here, and not for each other.
+    if (body.role === 'user' || body.isActive === false) await refuseLastAdmin(trx, id);
+    const row = present(await repo.lockUser(trx, id));
+    refuseStale(body.version, row.version, () => userReply(row));
+    const before = { fullName: row.full_name, email: row.email, role: roleOf(row), isActive: row.is_active };
+    const after = {
+      fullName: body.fullName ?? before.fullName,
+      email: body.email ?? before.email,
+      role: body.role ?? before.role,
+      isActive: body.isActive ?? before.isActive,
+    };
+    if (after.email !== before.email) {
+      await refuseTaken(trx, { username: row.username, email: after.email }, id);
+    }
+    await repo.updateUser(trx, id, after);
+    if (!after.isActive) await deleteSessionsOf(trx, id);
+    // A link that went to the old address, or to somebody who is to be out, opens nothing any more.
+    if (!after.isActive || after.email !== before.email) await deleteResets(trx, id);
+    const summary = summaryOf(before, after);
+    await recordAccountChange(
+      trx,
+      { userId: caller.user.id, groupId: null },
+      { action: 'changed', subject: 'user', subjectId: id, summary, before, after },
+    );
+    return userReply(present(await repo.findUser(trx, id)));
+  });
+}
+
+type Values = { fullName: string; role: 'user' | 'admin'; isActive: boolean };
+
+function summaryOf(before: Values, after: Values): string {
+  if (before.isActive && !after.isActive) return `Deactivated the account of ${after.fullName}`;
+  if (!before.isActive && after.isActive) return `Activated the account of ${after.fullName}`;
+  if (before.role === 'user' && after.role === 'admin') return `Made ${after.fullName} an administrator`;
+  if (before.role === 'admin' && after.role === 'user') return `Removed ${after.fullName} as administrator`;
+  return `Changed the account of ${after.fullName}`;
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '../../../platform/db/index.ts';
+
+export type ApiTokenRow = {
+  id: number;
+  name: string;
+  prefix: string;
+  scopes: string[];
+  created_at: Date;
+  expires_at: Date | null;
+  last_used_at: Date | null;
+};
+
+const columns = ['id', 'name', 'prefix', 'created_at', 'expires_at', 'last_used_at'] as const;
+const scopes = sql<string[]>`scopes`.as('scopes');
+
+export async function listTokens(db: Queryable, userId: number): Promise<ApiTokenRow[]> {
+  return db
+    .selectFrom('api_tokens')
+    .select([...columns, scopes])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Counts them while no other request of the same person adds one. */
+export async function countTokensLocked(trx: Tx, userId: number): Promise<number> {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+  const { count } = await trx
+    .selectFrom('api_tokens')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function insertToken(
+  db: Queryable,
+  userId: number,
+  token: {
+    name: string;
+    tokenHash: string;
+    prefix: string;
+    scopes: readonly string[];
+    expiresAt: Date | null;
+    now: Date;
+  },
+): Promise<ApiTokenRow> {
+  return db
+    .insertInto('api_tokens')
+    .values({
+      user_id: userId,
+      name: token.name,
+      token_hash: token.tokenHash,
+      prefix: token.prefix,
+      scopes: JSON.stringify(token.scopes),
+      created_at: token.now,
+      expires_at: token.expiresAt,
+    })
+    .returning([...columns, scopes])
+    .executeTakeFirstOrThrow();
+}
+
+/** The name of the token that was removed; null where the person has none of that id. */
+export async function deleteToken(db: Queryable, userId: number, id: number): Promise<string | null> {
+  const row = await db
+    .deleteFrom('api_tokens')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('name')
+    .executeTakeFirst();
+  return row?.name ?? null;
+}

@@ -1,0 +1,57 @@
+import {
+  API_TOKEN_LONGEST,
+  API_TOKENS_MAX,
+  type BodyOf,
+  type createApiToken as endpoint,
+  type ReplyOf,
+} from '@platewise/contract';
+import type { Deps } from '../../../deps.ts';
+import { newApiToken } from '../../../platform/auth/api-token.ts';
+import type { Caller } from '../../../platform/auth/caller.ts';
+import { tx } from '../../../platform/db/index.ts';
+import { invalidField, problem } from '../../../platform/http/problem.ts';
+import { recordAccountChange } from '../audit/index.ts';
+import { apiTokenReply } from './api-token-reply.ts';
+import { countTokensLocked, insertToken } from './api-tokens.repo.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+export async function createApiToken(
+  deps: Deps,
+  caller: Caller,
+  body: BodyOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const now = deps.clock();
+  const userId = caller.user.id;
+  const expiresAt = body.expiresAt === null ? null : new Date(body.expiresAt);
+  refuseExpiry(expiresAt, now);
+  const scopes = [...new Set(body.scopes)];
+  if (scopes.some((scope) => scope.startsWith('admin:')) && caller.user.role !== 'admin') {
+    throw invalidField('scopes', 'Only an administrator can create a token with admin access');
+  }
+  const made = newApiToken();
+  return tx(deps.db, async (trx) => {
+    if ((await countTokensLocked(trx, userId)) >= API_TOKENS_MAX) {
+      throw problem('conflict', `You have ${API_TOKENS_MAX} tokens, the maximum. Revoke one first.`);
+    }
+    const { tokenHash, prefix } = made;
+    const row = await insertToken(trx, userId, { name: body.name, tokenHash, prefix, scopes, expiresAt, now });
+    const scope = { userId, groupId: null };
+    await recordAccountChange(trx, scope, {
+      action: 'created',
+      subject: 'api_token',
+      subjectId: row.id,
+      summary: `Created the API token ${body.name}`,
+      after: { name: body.name, prefix, scopes, expiresAt: body.expiresAt },
+    });
+    return { ...apiTokenReply(row), token: made.token };
+  });
+}
+
+function refuseExpiry(expiresAt: Date | null, now: Date): void {
+  if (expiresAt === null) return;
+  if (expiresAt <= now) throw invalidField('expiresAt', 'Choose a day in the future');
+  if (expiresAt.getTime() > now.getTime() + API_TOKEN_LONGEST * day) {
+    throw invalidField('expiresAt', 'Choose a day within two years');
+  }
+}

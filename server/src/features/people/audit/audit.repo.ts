@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Reach } from '../../../platform/auth/caller.ts';
+import { inReach } from '../../../platform/auth/in-reach.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
+import { type Page, type PageRequest, readPage } from '../../../platform/http/page.ts';
+import { withoutSecrets } from './without-secrets.ts';
+
+export type AuditEntry = {
+  action: string;
+  subject: string;
+  subjectId: number | null;
+  /** One line for people, in the past tense. */
+  summary: string;
+  before?: unknown;
+  after?: unknown;
+};
+
+const kept = (value: unknown) => (value === undefined ? null : JSON.stringify(withoutSecrets(value)));
+
+/** Who, when, what, before, after: of everything that touches money, access or secrets in a restaurant. */
+export async function recordRestaurantChange(
+  db: Queryable,
+  scope: { restaurantId: number; userId: number | null },
+  entry: AuditEntry,
+): Promise<void> {
+  await db
+    .insertInto('restaurant_audit')
+    .values({
+      restaurant_id: scope.restaurantId,
+      user_id: scope.userId,
+      action: entry.action,
+      subject: entry.subject,
+      subject_id: entry.subjectId,
+      summary: entry.summary,
+      before: kept(entry.before),
+      after: kept(entry.after),
+    })
+    .execute();
+}
+
+export async function recordAccountChange(
+  db: Queryable,
+  scope: { userId: number | null; groupId: number | null },
+  entry: AuditEntry,
+): Promise<void> {
+  await db
+    .insertInto('account_audit')
+    .values({
+      group_id: scope.groupId,
+      user_id: scope.userId,
+      action: entry.action,
+      subject: entry.subject,
+      subject_id: entry.subjectId,
+      summary: entry.summary,
+      before: kept(entry.before),
+      after: kept(entry.after),
+    })
+    .execute();
+}
+
+export type ActivityRow = {
+  id: number;
+  restaurant_id: number;
+  at: Date;
+  who: string | null;
+  action: string;
+  subject: string;
+  subject_id: number | null;
+  summary: string;
+};
+
+export async function listActivity(db: Queryable, reach: Reach, request: PageRequest): Promise<Page<ActivityRow>> {
+  const base = db.selectFrom('restaurant_audit as a').where(inReach('a.restaurant_id', reach));
+  const rows = base
+    .leftJoin('users as u', 'u.id', 'a.user_id')
+    .select([
+      'a.id',
+      'a.restaurant_id',
+      'a.at',
+      'u.full_name as who',
+      'a.action',
+      'a.subject',
+      'a.subject_id',
+      'a.summary',
+    ]);
+  const order = { by: sql.ref('a.at'), type: 'timestamptz', direction: 'desc', id: sql.ref('a.id') } as const;
+  const page = await readPage(rows, order, request);
+  const { total } = await base.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  return { ...page, total: Number(total) };
+}

@@ -1,0 +1,27 @@
+import type { activity, QueryOf, ReplyOf } from '@platewise/contract';
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../platform/auth/caller.ts';
+import { mapPage, type Page } from '../../../platform/http/page.ts';
+import * as repo from './audit.repo.ts';
+
+// Lines that an earlier version wrote say what a cost was and what it became.
+const withoutFigures = (summary: string) => summary.replace(/^(Changed the cost of .+) from .+ to .+$/, '$1');
+
+/** What was changed lately in the restaurants in reach, without the values. */
+export async function listActivity(
+  deps: Deps,
+  caller: Caller,
+  query: QueryOf<typeof activity>,
+): Promise<Page<ReplyOf<typeof activity>[number]>> {
+  const page = await repo.listActivity(deps.db, caller.reach(query.restaurantId), { limit: 20, ...query });
+  return mapPage(page, (row) => ({
+    id: row.id,
+    restaurantId: row.restaurant_id,
+    at: row.at.toISOString(),
+    who: row.who,
+    action: row.action,
+    subject: row.subject,
+    subjectId: row.subject_id,
+    text: caller.hidesCosts(row.restaurant_id) ? withoutFigures(row.summary) : row.summary,
+  }));
+}

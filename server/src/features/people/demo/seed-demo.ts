@@ -1,0 +1,108 @@
+import type { seedDemo as endpoint, ReplyOf } from '@platewise/contract';
+import { addDays, type BusinessDate } from '@platewise/domain';
+import type { Deps } from '../../../deps.ts';
+import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
+import { type Tx, tx } from '../../../platform/db/index.ts';
+import { countDirtyDays, makeMonths, storeSales } from '../../sales/sales/index.ts';
+import { recordAccountChange } from '../audit/index.ts';
+import {
+  insertGroup,
+  insertRestaurant,
+  removeDocuments,
+  removeGroup,
+  restaurantsOfGroup,
+} from '../restaurants/index.ts';
+import { buildTenant } from './build-tenant.ts';
+import * as repo from './demo.repo.ts';
+import { demoDays, demoSales } from './demo-sales.ts';
+import { demoScope, demoToday } from './demo-scope.ts';
+import { type StoredDocument, storeDocuments, takeDocuments } from './store-documents.ts';
+import { summariseDemo } from './summarise-demo.ts';
+import { demoName, demoRestaurant } from './tenant.ts';
+
+type Made = { restaurantId: number; groupId: number };
+type Day = { today: BusinessDate; now: Date };
+
+/**
+ * Builds the demo tenant for the caller, the same every time, in place of the one before. All of it is there or nothing;
+ * its two invoices are then read like any other. Who asks twice at once gets one, and both requests are told of it.
+ */
+export async function seedDemo(deps: Deps, caller: Caller): Promise<ReplyOf<typeof endpoint>> {
+  const now = deps.clock();
+  const today = demoToday(now);
+  const documents = await storeDocuments(deps, today, caller.user.id);
+  await makeMonths(deps.db, addDays(today, -demoDays), today);
+  const { made, gone } = await replaceTenant(deps, caller.user.id, { today, now }, documents).catch(
+    async (error: unknown) => {
+      await removeDocuments(
+        deps,
+        documents.map(({ fileKey }) => fileKey),
+      );
+      throw error;
+    },
+  );
+  await removeDocuments(deps, gone);
+  await countDirtyDays(deps, made.restaurantId);
+  return {
+    message: `${demoName} is ready. Its two invoices are being read.`,
+    summary: await summariseDemo(deps, demoScope(made.restaurantId, caller.user.id), made.groupId, today),
+  };
+}
+
+/** One transaction: the tenant before goes and the new one is there, with the documents that nobody needs any more. */
+const replaceTenant = (
+  deps: Deps,
+  userId: number,
+  { today, now }: Day,
+  documents: readonly StoredDocument[],
+): Promise<{ made: Made; gone: string[] }> =>
+  tx(deps.db, async (trx) => {
+    await repo.lockPerson(trx, userId);
+    const before = await repo.lockDemoGroups(trx, userId);
+    const made = await madeMeanwhile(trx, before, now);
+    if (made !== null) return { made, gone: documents.map(({ fileKey }) => fileKey) };
+    const gone: string[] = [];
+    for (const group of before) gone.push(...(await removeGroup(trx, userId, group)));
+    const groupId = await insertGroup(trx, userId, demoName, demoRestaurant.description);
+    const scope = await openRestaurant(trx, userId, groupId);
+    await buildTenant(trx, scope, today, now);
+    const to = { restaurantId: scope.restaurantId, source: 'file:demo', posIntegrationId: null, importId: null };
+    await storeSales(trx, to, demoSales(today, now));
+    await repo.mapItems(trx, scope, userId, now);
+    await takeDocuments(deps, trx, scope, documents);
+    await repo.finishDemo(trx, groupId, deps.clock());
+    deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }, trx);
+    return { made: { restaurantId: scope.restaurantId, groupId }, gone };
+  });
+
+/** A demo that was finished since this request came: of a second click, or another tab. */
+async function madeMeanwhile(trx: Tx, [newest]: readonly repo.DemoGroup[], now: Date): Promise<Made | null> {
+  if (newest === undefined || newest.finished_at <= now) return null;
+  const [restaurant] = await restaurantsOfGroup(trx, newest.id);
+  return restaurant === undefined ? null : { restaurantId: restaurant.id, groupId: newest.id };
+}
+
+async function openRestaurant(trx: Tx, userId: number, groupId: number): Promise<RestaurantScope> {
+  const { description, phone, address, timezone, taxRate, defaultMargin } = demoRestaurant;
+  const values = {
+    name: demoName,
+    description,
+    phone,
+    email: null,
+    address,
+    settings: { timezone, taxRate, defaultMargin },
+  };
+  const id = await insertRestaurant(trx, { userId, groupId }, { ...values, isActive: true });
+  await recordAccountChange(
+    trx,
+    { userId, groupId },
+    {
+      action: 'created',
+      subject: 'group',
+      subjectId: groupId,
+      summary: `Built the demo restaurant ${demoName}`,
+      after: { restaurantId: id },
+    },
+  );
+  return demoScope(id, userId);
+}

@@ -1,0 +1,39 @@
+import { Worker } from 'node:worker_threads';
+import type { BusinessDate } from '@platewise/domain';
+import type { Deps } from '../../../deps.ts';
+import type { RestaurantScope } from '../../../platform/auth/caller.ts';
+import type { Tx } from '../../../platform/db/index.ts';
+import { takeFile } from '../../buying/invoices/index.ts';
+import type { DemoDocument } from './documents.ts';
+
+export type StoredDocument = DemoDocument & { fileKey: string };
+
+/** The demo's invoices as files in the store, before the transaction that makes invoices of them. */
+export async function storeDocuments(deps: Deps, today: BusinessDate, userId: number): Promise<StoredDocument[]> {
+  const stored: StoredDocument[] = [];
+  for (const document of await drawDocuments(today)) {
+    const fileKey = await deps.files.put(`invoices/demo-${userId}`, document.bytes, document.extension);
+    stored.push({ ...document, fileKey });
+  }
+  return stored;
+}
+
+/** In a thread of its own: drawing a photo takes seconds, in which the server would answer nobody. */
+export function drawDocuments(today: BusinessDate): Promise<DemoDocument[]> {
+  const worker = new Worker(new URL('./documents.worker.ts', import.meta.url), { workerData: { today } });
+  return new Promise<DemoDocument[]>((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`drawing the invoices of the demo ended with ${code}`)));
+  }).finally(() => worker.terminate());
+}
+
+/** They come in like any upload, with nothing typed: the pipeline reads vendor, number, dates and lines from them. */
+export async function takeDocuments(
+  deps: Deps,
+  trx: Tx,
+  scope: RestaurantScope,
+  documents: readonly StoredDocument[],
+): Promise<void> {
+  for (const document of documents) await takeFile(deps, trx, scope, { ...document, turns: {}, fields: {} });
+}

@@ -1,0 +1,102 @@
+import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
+import type { Queryable } from '../../../../platform/db/index.ts';
+
+type InRestaurant = { readonly restaurantId: number };
+
+export async function insertLabourWeeks(
+  db: Queryable,
+  { restaurantId, userId }: RestaurantScope,
+  weeks: readonly { from: string; to: string; amount: string; hours: string; at: Date }[],
+): Promise<void> {
+  await db
+    .insertInto('labour_costs')
+    .values(
+      weeks.map((week) => ({
+        restaurant_id: restaurantId,
+        starts_on: week.from,
+        ends_on: week.to,
+        amount: week.amount,
+        hours: week.hours,
+        source: 'typed',
+        created_by: userId,
+        created_at: week.at,
+        updated_at: week.at,
+      })),
+    )
+    .execute();
+}
+
+export async function insertBudgets(
+  db: Queryable,
+  { restaurantId, userId }: RestaurantScope,
+  rows: readonly { month: string; line: string; amount: string; at: Date }[],
+): Promise<void> {
+  await db
+    .insertInto('budgets')
+    .values(
+      rows.map(({ month, line, amount, at }) => ({
+        ...{ restaurant_id: restaurantId, month, line, amount },
+        ...{ updated_by: userId, updated_at: at },
+      })),
+    )
+    .execute();
+}
+
+export type NewCompetitor = {
+  readonly name: string;
+  readonly cuisine: string;
+  readonly priceRange: string;
+  readonly miles: number;
+  readonly rating: number;
+};
+
+/** A competitor that is followed, found at that time. No directory is asked: it is made up. */
+export async function insertCompetitor(
+  db: Queryable,
+  { restaurantId }: InRestaurant,
+  of: NewCompetitor,
+  found: Date,
+): Promise<number> {
+  const row = await db
+    .insertInto('competitors')
+    .values({
+      restaurant_id: restaurantId,
+      name: of.name,
+      cuisine: of.cuisine,
+      price_range: of.priceRange,
+      distance_from_restaurant: of.miles.toFixed(2),
+      business_info: JSON.stringify({ rating: of.rating }),
+      status: 'active',
+      source: 'manual',
+      created_at: found,
+      found_at: found,
+      tracked_at: found,
+      last_updated: found,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function activeAlertsBefore(db: Queryable, { restaurantId }: InRestaurant, at: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('price_alerts')
+    .select('id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('status', '=', 'active')
+    .where('created_at', '<', at)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export async function openAdvice(db: Queryable, { restaurantId }: InRestaurant): Promise<number[]> {
+  const rows = await db
+    .selectFrom('ai_recommendations')
+    .select('id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('status', '=', 'pending')
+    .orderBy('monthly', 'desc')
+    .execute();
+  return rows.map((row) => row.id);
+}

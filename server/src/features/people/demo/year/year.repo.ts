@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../../../platform/db/index.ts';
+import { madeUpPassword } from '../../restaurants/index.ts';
+
+type InRestaurant = { readonly restaurantId: number };
+
+export async function insertPerson(
+  db: Queryable,
+  of: { key: string; fullName: string; tag: string; since: Date },
+): Promise<number> {
+  const row = await db
+    .insertInto('users')
+    .values({
+      username: `${of.key}.${of.tag}`,
+      email: `${of.key}.${of.tag}@example.com`,
+      full_name: of.fullName,
+      password: madeUpPassword,
+      created_at: of.since,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function insertMember(
+  db: Queryable,
+  of: { groupId: number; userId: number; role: string; since: Date },
+): Promise<void> {
+  await db
+    .insertInto('team_members')
+    .values({
+      group_id: of.groupId,
+      user_id: of.userId,
+      role: of.role,
+      permissions: JSON.stringify({ restaurants: 'all' }),
+      joined_at: of.since,
+    })
+    .execute();
+}
+
+/** Nobody sees the group before this: it goes from its made-up owner to the person who asked for it. */
+export async function handOver(
+  db: Queryable,
+  of: { groupId: number; manager: number; userId: number; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('restaurant_groups')
+    .set({ owner_id: of.userId, is_demo: true, updated_at: of.at })
+    .where('id', '=', of.groupId)
+    .execute();
+  await db.updateTable('restaurants').set({ user_id: of.userId }).where('group_id', '=', of.groupId).execute();
+  await db
+    .updateTable('team_members')
+    .set({ role: 'admin' })
+    .where('group_id', '=', of.groupId)
+    .where('user_id', '=', of.manager)
+    .execute();
+  await insertMember(db, { groupId: of.groupId, userId: of.userId, role: 'owner', since: of.at });
+}
+
+/** What was entered just now happened on that day. */
+export async function backdate(db: Queryable, { restaurantId }: InRestaurant, to: Date): Promise<void> {
+  await sql`update restaurant_audit set at = ${to} where restaurant_id = ${restaurantId} and at > now() - interval '1 hour'`.execute(
+    db,
+  );
+}
+
+/** The restaurant was opened on its first day, not today. */
+export async function backdateOpening(db: Queryable, { restaurantId }: InRestaurant, to: Date): Promise<void> {
+  for (const table of ['vendors', 'ingredients', 'menu_items', 'inventory', 'vendor_items'])
+    await sql`update ${sql.table(table)} set created_at = ${to} where restaurant_id = ${restaurantId}`.execute(db);
+  await sql`update restaurants set created_at = ${to} where id = ${restaurantId}`.execute(db);
+  await backdate(db, { restaurantId }, to);
+}

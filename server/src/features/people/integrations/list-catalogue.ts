@@ -1,0 +1,31 @@
+import type { CatalogueEntry } from '@platewise/contract';
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../platform/auth/caller.ts';
+import { listPosSystems } from '../../sales/pos/index.ts';
+import type { EntryText } from './catalogue-entry.ts';
+import { entriesOfBooks } from './entries-of-books.ts';
+import { entriesOfOthers } from './entries-of-others.ts';
+import { entriesOfPrices } from './entries-of-prices.ts';
+import { entryOfTill } from './entries-of-tills.ts';
+import { rightsOf } from './entry-rights.ts';
+import { stateOf } from './entry-state.ts';
+import { readConnections } from './read-connections.ts';
+
+/** Everything that can be connected, with its true state. */
+export async function listCatalogue(
+  deps: Deps,
+  caller: Caller,
+  restaurantId: number | undefined,
+): Promise<CatalogueEntry[]> {
+  const connections = await readConnections(deps, caller, restaurantId);
+  const entries: EntryText[] = [
+    ...entriesOfBooks,
+    ...listPosSystems(deps).map(entryOfTill),
+    ...entriesOfPrices,
+    ...entriesOfOthers,
+  ];
+  return entries.map((entry) => {
+    const { source: _, ...text } = entry;
+    return { ...text, ...stateOf(entry, connections), can: rightsOf(entry, caller, restaurantId) };
+  });
+}

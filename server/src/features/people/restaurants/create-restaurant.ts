@@ -1,0 +1,55 @@
+import type { BodyOf, createRestaurant as endpoint, Restaurant } from '@platewise/contract';
+import type { Deps } from '../../../deps.ts';
+import { type Caller, createCaller } from '../../../platform/auth/caller.ts';
+import { readReached } from '../../../platform/auth/session.repo.ts';
+import { type Tx, tx } from '../../../platform/db/index.ts';
+import { notFound, problem } from '../../../platform/http/problem.ts';
+import { addDefaultRule } from '../../pricing/price-alerts/index.ts';
+import { recordRestaurantChange } from '../audit/index.ts';
+import * as groups from './groups.repo.ts';
+import { restaurantReply } from './restaurant-reply.ts';
+import { mergeValues } from './restaurant-values.ts';
+import * as repo from './restaurants.repo.ts';
+
+/**
+ * Adds a restaurant: to the group given, else to that of the selected restaurant where the person is an admin, else to
+ * their own first one, which the first restaurant brings along.
+ */
+export async function createRestaurant(deps: Deps, caller: Caller, body: BodyOf<typeof endpoint>): Promise<Restaurant> {
+  return tx(deps.db, async (trx) => {
+    const groupId = await chooseGroup(trx, caller, body);
+    const owner = { userId: await groups.ownerOf(trx, groupId), groupId };
+    const id = await repo.insertRestaurant(trx, owner, mergeValues(null, body));
+    await groups.extendMembership(trx, groupId, caller.user.id, id);
+    await addDefaultRule(trx, { restaurantId: id, userId: caller.user.id }, deps.clock());
+    await recordRestaurantChange(
+      trx,
+      { restaurantId: id, userId: caller.user.id },
+      { action: 'created', subject: 'restaurant', subjectId: id, summary: `Added the restaurant ${body.name}` },
+    );
+    const reached = await readReached(trx, caller.user.id);
+    const now = createCaller({ user: caller.user, sessionId: caller.sessionId, ...reached }, 'signed-in', undefined);
+    const row = await repo.findRestaurant(trx, now.sight, id);
+    if (row === null) throw new Error('a restaurant that was just added is out of its own reach');
+    return restaurantReply(now, row, undefined);
+  });
+}
+
+/** The group that a new restaurant goes to; one of its name is made for a person who owns none. */
+export async function chooseGroup(
+  trx: Tx,
+  caller: Caller,
+  body: Pick<BodyOf<typeof endpoint>, 'groupId' | 'name'>,
+): Promise<number> {
+  const { id: userId } = caller.user;
+  if (body.groupId !== undefined) {
+    const place = await groups.mayAddTo(trx, body.groupId, userId);
+    if (place === 'no') throw notFound('The group');
+    if (place === 'member') throw problem('forbidden', 'Only owners and admins of the group can add restaurants.');
+    return body.groupId;
+  }
+  const selected = caller.restaurants.find((restaurant) => restaurant.id === caller.selectedRestaurantId);
+  if (selected !== undefined && (await groups.mayAddTo(trx, selected.groupId, userId)) === 'admin')
+    return selected.groupId;
+  return (await groups.findOwnGroup(trx, userId)) ?? groups.insertGroup(trx, userId, body.name);
+}

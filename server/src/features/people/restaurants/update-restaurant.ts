@@ -1,0 +1,71 @@
+import type { BodyOf, updateRestaurant as endpoint, Restaurant } from '@platewise/contract';
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../platform/auth/caller.ts';
+import { withDefaults } from '../../../platform/auth/session.repo.ts';
+import { tx } from '../../../platform/db/index.ts';
+import { notFound } from '../../../platform/http/problem.ts';
+import { refuseStale } from '../../../platform/http/stale.ts';
+import { keepTaxRates } from '../../books/tax/index.ts';
+import { followTarget } from '../../kitchen/menu-items/index.ts';
+import { recordRestaurantChange } from '../audit/index.ts';
+import { restaurantReply } from './restaurant-reply.ts';
+import { mergeValues } from './restaurant-values.ts';
+import * as repo from './restaurants.repo.ts';
+
+export async function updateRestaurant(
+  deps: Deps,
+  caller: Caller,
+  id: number,
+  body: BodyOf<typeof endpoint>,
+): Promise<Restaurant> {
+  const scope = caller.permit(id);
+  return tx(deps.db, async (trx) => {
+    await repo.lockRestaurant(trx, scope, id);
+    const row = await repo.findRestaurant(trx, scope, id);
+    if (row === null) throw notFound('The restaurant');
+    refuseStale(body.version, row.version, () => restaurantReply(caller, row, undefined));
+    const values = mergeValues(row, body);
+    await repo.updateRestaurant(trx, scope, id, values, deps.clock());
+    const settings = withDefaults(values.settings);
+    if (await keepTaxRates(trx, { restaurantId: id, settings }, deps.clock())) {
+      deps.events.publish({ type: 'costs', restaurantId: id }, trx);
+    }
+    const before = withDefaults(row.settings);
+    const dishes = body.dishesFollow
+      ? await followTarget(trx, scope, { before, after: settings, now: deps.clock() })
+      : 0;
+    if (dishes > 0) deps.events.publish({ type: 'costs', restaurantId: id }, trx);
+    await recordRestaurantChange(trx, scope, {
+      action: 'changed',
+      subject: 'restaurant',
+      subjectId: id,
+      summary: summaryOf(row, values, dishes),
+      // What was never set counts as its default, so that a change of it says what it was.
+      before: { name: row.name, settings: before, isActive: row.is_active },
+      after: { name: values.name, settings, isActive: values.isActive },
+    });
+    const changed = await repo.findRestaurant(trx, scope, id);
+    return restaurantReply(caller, changed ?? row, undefined);
+  });
+}
+
+function summaryOf(row: repo.RestaurantRow, values: repo.RestaurantValues, dishes: number): string {
+  if (row.is_active && !values.isActive) return `Deactivated the restaurant ${row.name}`;
+  if (!row.is_active && values.isActive) return `Activated the restaurant ${row.name}`;
+  const [before, after] = [autoApprovalOf(row.settings), autoApprovalOf(values.settings)];
+  if (before !== after) return `Turned automatic approval ${after} for ${values.name}`;
+  const hides = values.settings.hideCosts === true;
+  if (hides !== (row.settings.hideCosts === true)) {
+    return hides ? `Hid the costs of ${values.name} from staff` : `Showed the costs of ${values.name} to staff`;
+  }
+  if (dishes > 0) {
+    const count = dishes === 1 ? '1 dish' : `${dishes} dishes`;
+    return `Changed the restaurant ${values.name}, and the target of ${count} with it`;
+  }
+  return `Changed the restaurant ${values.name}`;
+}
+
+function autoApprovalOf(settings: repo.RestaurantRow['settings']): string {
+  const { autoApproval, autoApprovalLimit } = withDefaults(settings);
+  return autoApproval ? `on up to ${autoApprovalLimit}` : 'off';
+}

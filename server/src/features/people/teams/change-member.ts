@@ -1,0 +1,53 @@
+import type { BodyOf, changeMemberAccess, changeMemberRole, TeamMember } from '@platewise/contract';
+import { defaultActions, type Standing } from '@platewise/domain';
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../platform/auth/caller.ts';
+import { recordAccountChange } from '../audit/index.ts';
+import { mergePermissions } from './given-permissions.ts';
+import { type ManagedMember, manageMember } from './manage-member.ts';
+import * as members from './members.repo.ts';
+import { permissionsOf, refuseGrant } from './standing.ts';
+import { memberReply } from './team-replies.ts';
+
+/** Another role brings the actions of that role; restaurants and modules stay. */
+export async function changeRole(
+  deps: Deps,
+  caller: Caller,
+  memberId: number,
+  { role, version }: BodyOf<typeof changeMemberRole>,
+): Promise<TeamMember> {
+  return manageMember(deps, caller, memberId, version, async (managed) => {
+    const { row, present } = managed;
+    if (present.role === role) return store(managed, present, '');
+    const next = { ...present, role, actions: defaultActions(role) };
+    return store(managed, next, `Changed the role of ${row.full_name} from ${present.role} to ${role}`);
+  });
+}
+
+export async function changeAccess(
+  deps: Deps,
+  caller: Caller,
+  memberId: number,
+  { version, ...given }: BodyOf<typeof changeMemberAccess>,
+): Promise<TeamMember> {
+  return manageMember(deps, caller, memberId, version, async (managed) => {
+    const { trx, group, actor, row, present } = managed;
+    const next = await mergePermissions(trx, { groupId: group.id, actor, path: '' }, present, given);
+    return store(managed, next, `Changed the access of ${row.full_name}`);
+  });
+}
+
+/** Without a summary nothing has changed. */
+async function store(managed: ManagedMember, next: Standing, summary: string): Promise<TeamMember> {
+  const { trx, userId, group, actor, row, present } = managed;
+  if (summary === '') return memberReply(userId, actor, row);
+  refuseGrant(actor, next);
+  await members.updateMember(trx, group.id, row.id, { role: next.role, permissions: permissionsOf(next) });
+  await recordAccountChange(
+    trx,
+    { userId, groupId: group.id },
+    { action: 'changed', subject: 'member', subjectId: row.id, summary, before: present, after: next },
+  );
+  const changed = await members.findMember(trx, [group.id], row.id);
+  return memberReply(userId, actor, changed ?? row);
+}

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import type { TeamRole } from '@platewise/domain';
+import type { Deps } from '../../../deps.ts';
+import { hashToken } from '../../../platform/auth/session.ts';
+import type { Queryable, Tx } from '../../../platform/db/index.ts';
+import { linkTo } from '../../../platform/http/link.ts';
+import { type ProblemError, problem } from '../../../platform/http/problem.ts';
+import { composeMail } from '../../../platform/mail/mail.ts';
+import { countSentWithinHour, type InvitationRow, whyEnded } from './invitations.repo.ts';
+import { accessOf, inviterOf } from './team-replies.ts';
+
+const lifetimeMs = 7 * 24 * 60 * 60 * 1000;
+const mostAnHour = 100;
+
+/** A link that nobody guesses: 256 random bits. Only their hash is stored. */
+export function makeLink(now: Date): { path: `/${string}`; tokenHash: string; expiresAt: Date } {
+  const token = randomBytes(32).toString('base64url');
+  return {
+    path: `/accept-invitation?token=${token}`,
+    tokenHash: hashToken(token),
+    expiresAt: new Date(now.getTime() + lifetimeMs),
+  };
+}
+
+/** An account that was taken over does not become a machine for unwanted letters. */
+export async function refuseFlood(db: Queryable, userId: number): Promise<void> {
+  if ((await countSentWithinHour(db, userId)) < mostAnHour) return;
+  throw problem('rate_limited', `You have sent ${mostAnHour} invitations within an hour. Wait a while and try again.`, {
+    retryAfterSeconds: 15 * 60,
+  });
+}
+
+const inWords: Partial<Record<TeamRole, string>> = {
+  admin: 'an admin',
+  manager: 'a manager',
+  staff: 'staff',
+  viewer: 'a viewer',
+};
+
+/** Sends the letter where this installation sends mail. */
+export async function mailInvitation(deps: Deps, trx: Tx, row: InvitationRow, path: `/${string}`): Promise<boolean> {
+  if (!deps.mail.enabled) return false;
+  const inviter = inviterOf(row);
+  const who = inviter === null ? 'Someone' : `${inviter.fullName} (${inviter.email})`;
+  const until = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(row.expires_at);
+  const letter = composeMail({
+    to: row.email,
+    subject: `${oneLine(inviter?.fullName ?? 'Someone')} invites you to join ${oneLine(row.group_name)}`,
+    paragraphs: [
+      `${who} invites you to join the restaurant group ${row.group_name} on Platewise as ${inWords[row.role as TeamRole] ?? row.role}.`,
+      accessOf(row),
+      ...(row.message === null ? [] : [row.message]),
+    ],
+    action: { label: 'View invitation', url: linkTo(deps.config, path) },
+    closing: [
+      `Sign in or sign up with ${row.email} to accept. The link is valid until ${until}.`,
+      "If you weren't expecting this email, you can ignore it.",
+    ],
+  });
+  await deps.mail.send(trx, letter);
+  return true;
+}
+
+const oneLine = (words: string) => words.replace(/\s+/g, ' ').trim();
+
+/** Why a link leads to no invitation. */
+export async function unknownLink(db: Queryable, tokenHash: string): Promise<ProblemError> {
+  const reason = await whyEnded(db, tokenHash);
+  if (reason === 'revoked')
+    return problem('not_found', 'This invitation was withdrawn. Please request a new invitation.');
+  if (reason === 'replaced')
+    return problem('not_found', 'A newer invitation replaced this one. Use the link in that one.');
+  return problem('not_found', 'Invalid or expired invitation');
+}
+
+/** Refuses what nobody can answer any more. */
+export function refuseClosed(row: InvitationRow, now: Date): void {
+  if (row.status !== 'pending') throw problem('conflict', `This invitation has already been ${row.status}.`);
+  if (row.expires_at <= now) {
+    throw problem('conflict', 'This invitation has expired. Please request a new invitation.');
+  }
+}
+
+/** Whether two addresses are one: by the letters A to Z alone, so that no look-alike of another script is folded into them. */
+export const sameAddress = (one: string, other: string): boolean => plain(one) === plain(other);
+
+export const plain = (address: string): string => address.replace(/[A-Z]/g, (letter) => letter.toLowerCase());

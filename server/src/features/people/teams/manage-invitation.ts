@@ -1,0 +1,86 @@
+import type { SentInvitation } from '@platewise/contract';
+import type { Standing } from '@platewise/domain';
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../platform/auth/caller.ts';
+import { type Tx, tx } from '../../../platform/db/index.ts';
+import { notFound, problem } from '../../../platform/http/problem.ts';
+import { recordAccountChange } from '../audit/index.ts';
+import { mailInvitation, makeLink, refuseFlood } from './invitation-link.ts';
+import * as invitations from './invitations.repo.ts';
+import { enterGroup, refuseGrant, standingOf } from './standing.ts';
+import { invitationReply } from './team-replies.ts';
+
+type Managed = {
+  trx: Tx;
+  userId: number;
+  actor: Standing;
+  row: invitations.InvitationRow;
+};
+
+/** An invitation of a group in reach that waits for its answer, and that gives no more than the caller has. */
+async function manageInvitation<T>(
+  deps: Deps,
+  caller: Caller,
+  id: number,
+  work: (managed: Managed) => Promise<T>,
+): Promise<T> {
+  const reached = caller.groups.map((group) => group.id);
+  const found = await invitations.findInvitation(deps.db, reached, id);
+  if (found === null) throw notFound('The invitation');
+  const { groupId, userId } = caller.permitGroup(found.group_id);
+  return tx(deps.db, async (trx) => {
+    const { actor } = await enterGroup(trx, groupId, userId);
+    const row = await invitations.findInvitation(trx, [groupId], id);
+    if (row === null) throw notFound('The invitation');
+    refuseGrant(actor, standingOf(row.role, row.permissions));
+    if (row.status !== 'pending') throw problem('conflict', `This invitation has already been ${row.status}.`);
+    return work({ trx, userId, actor, row });
+  });
+}
+
+/** A new link and seven more days. Whoever sends it answers for what it gives. */
+export function resendInvitation(deps: Deps, caller: Caller, id: number): Promise<SentInvitation> {
+  const now = deps.clock();
+  return manageInvitation(deps, caller, id, async ({ trx, userId, actor, row }) => {
+    await refuseFlood(trx, userId);
+    const link = makeLink(now);
+    await invitations.endLink(trx, { tokenHash: row.token, groupId: row.group_id, reason: 'replaced', now });
+    await invitations.renewInvitation(trx, id, { ...link, invitedBy: userId });
+    await recordAccountChange(
+      trx,
+      { userId, groupId: row.group_id },
+      {
+        action: 'resent',
+        subject: 'invitation',
+        subjectId: id,
+        summary: `Resent the invitation to ${row.email}`,
+        before: { expiresAt: row.expires_at },
+        after: { expiresAt: link.expiresAt },
+      },
+    );
+    const renewed = await invitations.findInvitation(trx, [row.group_id], id);
+    if (renewed === null) throw new Error('an invitation went away under the lock of its group');
+    const mailed = await mailInvitation(deps, trx, renewed, link.path);
+    return { ...invitationReply(actor, renewed, now), invitePath: link.path, mailed };
+  });
+}
+
+/** Withdraws an invitation: its row goes, the audit keeps what it gave. */
+export function revokeInvitation(deps: Deps, caller: Caller, id: number): Promise<void> {
+  return manageInvitation(deps, caller, id, async ({ trx, userId, row }) => {
+    await invitations.deleteInvitation(trx, id);
+    const link = { tokenHash: row.token, groupId: row.group_id, now: deps.clock() };
+    await invitations.endLink(trx, { ...link, reason: 'revoked' });
+    await recordAccountChange(
+      trx,
+      { userId, groupId: row.group_id },
+      {
+        action: 'revoked',
+        subject: 'invitation',
+        subjectId: id,
+        summary: `Revoked the invitation to ${row.email}`,
+        before: { email: row.email, role: row.role, permissions: row.permissions },
+      },
+    );
+  });
+}

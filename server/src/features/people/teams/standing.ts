@@ -1,0 +1,74 @@
+import { type GrantFault, isAtLeast, type Standing, type TeamRole, teamRoles, whyNotGrant } from '@platewise/domain';
+import type { ReachedGroup } from '../../../platform/auth/caller.ts';
+import type { Queryable, Tx } from '../../../platform/db/index.ts';
+import { notFound, problem } from '../../../platform/http/problem.ts';
+import { findGroup, type GroupRow, lockGroup } from './groups.repo.ts';
+import { findMemberOfUser, type Permissions } from './members.repo.ts';
+
+export const roleOf = (name: string): TeamRole =>
+  teamRoles.find((known): known is TeamRole => known === name) ?? 'viewer';
+
+/** What a stored membership or invitation gives. */
+export function standingOf(role: string, { restaurants, modules, actions, costs }: Permissions): Standing {
+  const known = roleOf(role);
+  return {
+    role: known,
+    restaurants: known === 'owner' ? 'all' : (restaurants ?? 'all'),
+    modules: modules ?? null,
+    actions: actions ?? null,
+    costs: costs ?? null,
+  };
+}
+
+/** What a membership stores. */
+export const permissionsOf = ({ restaurants, modules, actions, costs }: Standing): Permissions => ({
+  restaurants: restaurants === 'all' ? 'all' : [...restaurants],
+  ...(modules === null ? {} : { modules: [...modules] }),
+  ...(actions === null ? {} : { actions: [...actions] }),
+  ...(costs === null ? {} : { costs }),
+});
+
+/** What the caller is in a group, as it was when the request came in. */
+export const standingIn = ({ membership, restaurants }: ReachedGroup): Standing => ({ ...membership, restaurants });
+
+/** What somebody is in a group now; null where they do not belong to it, or have no account that works. */
+export async function findStanding(db: Queryable, group: GroupRow, userId: number): Promise<Standing | null> {
+  const member = await findMemberOfUser(db, group.id, userId);
+  if (member !== null && !member.account_active) return null;
+  if (group.owner_id === userId)
+    return { role: 'owner', restaurants: 'all', modules: null, actions: null, costs: null };
+  return member === null ? null : standingOf(member.role, member.permissions);
+}
+
+/**
+ * Locks a group and reads anew what the caller is in it: between the policy's answer and the lock somebody else may have
+ * taken that away.
+ */
+export async function enterGroup(
+  trx: Tx,
+  groupId: number,
+  userId: number,
+): Promise<{ group: GroupRow; actor: Standing }> {
+  const locked = await lockGroup(trx, groupId);
+  const group = locked ? await findGroup(trx, [groupId], groupId) : null;
+  const actor = group === null ? null : await findStanding(trx, group, userId);
+  if (group === null || actor === null) throw notFound('The group');
+  return { group, actor };
+}
+
+export function refuseBelow(actor: Standing, least: 'owner' | 'admin'): void {
+  if (!isAtLeast(actor.role, least)) throw problem('forbidden', `This requires the role ${least} in the group.`);
+}
+
+const faults: Record<GrantFault, string> = {
+  role: "You can't assign a role above your own. Ownership has to be transferred.",
+  restaurants: 'You can only give access to your own restaurants.',
+  modules: 'You can only give access to your own modules.',
+  actions: 'You can only give actions that you have.',
+};
+
+/** Nobody gives more than they have. */
+export function refuseGrant(actor: Standing, granted: Standing): void {
+  const fault = whyNotGrant(actor, granted);
+  if (fault !== null) throw problem('forbidden', faults[fault]);
+}

@@ -1,0 +1,29 @@
+import { fileTypeFromBuffer } from 'file-type';
+import type { Deps } from '../../../deps.ts';
+import { columnOfFolder } from '../../../platform/files/new-files.repo.ts';
+import { fileTypes } from './import-values.ts';
+import { documentPath } from './manifest.ts';
+import { damaged, type OpenExport } from './open-export.ts';
+
+/** Stores the documents of an export under new keys, which it adds to `keys` as it goes, by their old ones. */
+export async function storeDocuments(deps: Deps, opened: OpenExport, keys: Map<string, string>): Promise<void> {
+  const start = documentPath('');
+  for (const { path } of opened.manifest.files) {
+    if (!path.startsWith(start)) continue;
+    const key = path.slice(start.length);
+    const bytes = await opened.read(path);
+    const folder = key.split('/')[0] ?? '';
+    const extension = /\.([a-z0-9]+)$/.exec(key)?.[1] ?? '';
+    if (!Object.hasOwn(columnOfFolder, folder) || !(await isOfType(bytes, extension)))
+      throw damaged(`${path} is not a document`);
+    keys.set(key, await deps.files.put(`${folder}/imported`, bytes, extension));
+  }
+}
+
+/** What a file is by its content; an XML invoice has no mark that every one begins with. */
+async function isOfType(bytes: Uint8Array, extension: string): Promise<boolean> {
+  const type = fileTypes[extension];
+  if (type === undefined) return false;
+  const found = (await fileTypeFromBuffer(bytes))?.mime;
+  return found === type || (extension === 'xml' && found === undefined);
+}

@@ -1,0 +1,81 @@
+import type { Tx } from '../../../platform/db/index.ts';
+import { createIds, type Ids } from './ids.ts';
+import type { OpenExport } from './open-export.ts';
+import type { PlannedTable } from './plan-tables.ts';
+import { type Place, rewriteRows } from './rewrite-rows.ts';
+import { tableRows } from './table-rows.ts';
+import { newIds, readAsUtc, writeRows } from './write-rows.repo.ts';
+
+const rowsAtOnce = 5000;
+
+export type Home = Pick<Place, 'groupId' | 'ownerId' | 'documents'>;
+
+/** Writes the restaurants of an export as new ones, each table after those that it names. Answers their new IDs. */
+export async function writeTables(
+  trx: Tx,
+  opened: OpenExport,
+  plan: readonly PlannedTable[],
+  home: Home,
+): Promise<{ id: number; oldId: number; name: string }[]> {
+  await readAsUtc(trx);
+  const ids = await allocate(trx, opened, plan);
+  const written = opened.manifest.restaurants.map(({ id, name }) => ({
+    id: Number(ids.of('restaurants', String(id))),
+    oldId: id,
+    name,
+  }));
+  for (const table of plan) {
+    for (const { id, oldId } of written) {
+      const place = { ...home, restaurantId: String(id) };
+      const atOnce = table.namesItself ? Number.POSITIVE_INFINITY : rowsAtOnce;
+      for await (const rows of tableRows(opened, table, oldId, atOnce)) {
+        await writeRows(trx, table.name, namesOf(table), await rewritten(trx, table, rows, place, ids));
+      }
+    }
+  }
+  return written;
+}
+
+const namesOf = ({ columns }: PlannedTable) => columns.map(({ name }) => name);
+
+/** New IDs for all rows, in their old order: what is listed by ID is listed as before. */
+async function allocate(trx: Tx, opened: OpenExport, plan: readonly PlannedTable[]): Promise<Ids> {
+  const ids = createIds();
+  for (const table of plan.filter(({ hasId }) => hasId)) {
+    const at = namesOf(table).indexOf('id');
+    for (const { id } of opened.manifest.restaurants) {
+      for await (const rows of tableRows(opened, table, id, rowsAtOnce)) {
+        const made = await newIds(trx, table.name, rows.length);
+        rows.forEach((row, index) => {
+          ids.set(table.name, row[at] ?? '', made[index] ?? '');
+        });
+      }
+    }
+  }
+  return ids;
+}
+
+/** What names a row that was deleted gets an ID that stays free, so that what was told apart stays so. */
+async function rewritten(
+  trx: Tx,
+  table: PlannedTable,
+  rows: (string | null)[][],
+  place: Place,
+  ids: Ids,
+): Promise<(string | null)[][]> {
+  const gone = new Map<string, Set<string>>();
+  const newId = (of: string, old: string) => {
+    const id = ids.of(of, old);
+    if (id === null) gone.set(of, (gone.get(of) ?? new Set()).add(old));
+    return id ?? '0';
+  };
+  const done = rewriteRows(table, rows, place, ids, newId);
+  if (gone.size === 0) return done;
+  for (const [of, missing] of gone) {
+    const made = await newIds(trx, of, missing.size);
+    [...missing].forEach((old, index) => {
+      ids.set(of, old, made[index] ?? '');
+    });
+  }
+  return rewriteRows(table, rows, place, ids, newId);
+}

@@ -1,0 +1,43 @@
+import { dec } from '@platewise/domain';
+import type { Deps } from '../../../deps.ts';
+import type { RestaurantScope } from '../../../platform/auth/caller.ts';
+import type { Tx } from '../../../platform/db/index.ts';
+import { emitEvent } from './emit-event.ts';
+
+export type CostMove = {
+  ingredientId: number;
+  name: string;
+  /** The costs are for one of these. */
+  unit: string;
+  before: string | null;
+  after: string | null;
+};
+
+/** Tells of the ingredients whose cost is another one now, all in one event; of none where all are as they were. */
+export async function emitCostMoves(
+  deps: Deps,
+  trx: Tx,
+  scope: RestaurantScope,
+  moves: readonly CostMove[],
+  about: { cause: 'invoice' | 'unapproval' | 'typed' | 'price_list'; invoiceId: number | null },
+): Promise<void> {
+  const changes = moves.filter(moved).map(({ ingredientId, name, unit, before, after }) => ({
+    ingredientId,
+    name,
+    unit,
+    oldCost: number(before),
+    newCost: number(after),
+  }));
+  if (changes.length === 0) return;
+  const { currency } = scope.settings;
+  await emitEvent(deps, trx, {
+    restaurantId: scope.restaurantId,
+    type: 'price.changed',
+    data: { ...about, currency, changes },
+  });
+}
+
+const moved = ({ before, after }: CostMove) =>
+  before === null || after === null ? before !== after : !dec(before).eq(dec(after));
+
+const number = (amount: string | null) => (amount === null ? null : Number(amount));

@@ -1,0 +1,17 @@
+import type { WebhookEvent } from '@platewise/contract';
+import type { Deps } from '../../../deps.ts';
+import type { Tx } from '../../../platform/db/index.ts';
+import { listenersOf } from './deliveries.repo.ts';
+import { emitEvent } from './emit-event.ts';
+
+/** As many events of one kind as there are `data`; asks once whether anybody listens. */
+export async function emitEach(
+  deps: Pick<Deps, 'jobs' | 'clock'>,
+  trx: Tx,
+  { data, ...event }: { restaurantId: number; type: WebhookEvent; data: readonly Record<string, unknown>[] },
+): Promise<void> {
+  if (data.length === 0) return;
+  const listeners = await listenersOf(trx, event.restaurantId, event.type);
+  if (listeners.length === 0) return;
+  for (const one of data) await emitEvent(deps, trx, { ...event, data: one });
+}

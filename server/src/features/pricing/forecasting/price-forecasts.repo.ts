@@ -1,0 +1,150 @@
+import type { ForecastMethod } from '@platewise/domain';
+import { sql } from 'kysely';
+import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
+import { inReach } from '../../../platform/auth/in-reach.ts';
+import type { Queryable, Tx } from '../../../platform/db/index.ts';
+
+/** Weeks ahead for which prices are forecast, each by the method that does best over just as many. */
+export const priceHorizons = [4, 13] as const;
+export type PriceHorizon = (typeof priceHorizons)[number];
+
+/** What an ingredient is expected to cost a unit in the week that begins on `date`, six decimals. */
+type PriceForecastPoint = {
+  date: string;
+  price: string;
+  low80: string;
+  high80: string;
+  low95: string;
+  high95: string;
+};
+
+export type HorizonForecast = {
+  weeks: PriceHorizon;
+  method: ForecastMethod;
+  accuracy: string;
+  points: PriceForecastPoint[];
+};
+
+export type PriceForecast = {
+  restaurantId: number;
+  ingredientId: number;
+  /** The restaurant's calendar date on which it was made, or found to hold still. */
+  madeOn: string;
+  computedAt: Date;
+  /** How many weeks with a price of their own it was made from. */
+  prices: number;
+  /** Null: too few prices are known, and `points` is empty. */
+  method: ForecastMethod | null;
+  /** 0 to 100; null without a forecast. */
+  accuracy: number | null;
+  /** One for each week of the horizon, from the Monday after it was made. */
+  points: PriceForecastPoint[];
+};
+
+/** The current forecasts for a horizon, of all ingredients in reach or of those named; none where one is still to be made. */
+export async function readPriceForecasts(
+  db: Queryable,
+  reach: Reach,
+  weeks: PriceHorizon,
+  ingredientIds?: readonly number[],
+): Promise<PriceForecast[]> {
+  const named = ingredientIds === undefined ? sql`true` : sql`f.ingredient_id = any(${[...ingredientIds]}::bigint[])`;
+  const { rows } = await sql<{
+    restaurant_id: number;
+    ingredient_id: number;
+    made_on: string;
+    computed_at: Date;
+    prices: number;
+    made: HorizonForecast | null;
+  }>`
+    select f.restaurant_id, f.ingredient_id, f.made_on, f.computed_at, f.prices,
+      jsonb_path_query_first(f.points, '$[*] ? (@.weeks == $weeks)', jsonb_build_object('weeks', ${weeks}::integer)) as made
+    from price_forecasts f
+    where ${inReach('f.restaurant_id', reach)} and ${named} and f.digest <> ''
+    order by f.restaurant_id, f.ingredient_id`.execute(db);
+  return rows.map((row) => ({
+    restaurantId: row.restaurant_id,
+    ingredientId: row.ingredient_id,
+    madeOn: row.made_on,
+    computedAt: row.computed_at,
+    prices: row.prices,
+    method: row.made?.method ?? null,
+    accuracy: row.made === null ? null : Number(row.made.accuracy),
+    points: row.made?.points ?? [],
+  }));
+}
+
+/** The active ingredients that are bought. */
+export async function readBought(db: Queryable, scope: RestaurantScope): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select i.id from ingredients i
+    where ${inReach('i.restaurant_id', scope)} and i.is_active and i.kind = 'purchased' order by i.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Of what each ingredient's forecast was made, and whether the prices were enough for one. */
+export async function readMade(
+  db: Queryable,
+  scope: RestaurantScope,
+): Promise<Map<number, { digest: string; enough: boolean }>> {
+  const { rows } = await sql<{ id: number; digest: string; enough: boolean }>`
+    select f.ingredient_id as id, f.digest, f.method is not null as enough from price_forecasts f
+    where f.restaurant_id = ${scope.restaurantId}`.execute(db);
+  return new Map(rows.map(({ id, digest, enough }) => [id, { digest, enough }]));
+}
+
+export type ForecastRow = {
+  ingredient_id: number;
+  digest: string;
+  prices: number;
+  /** Of the longest horizon. */
+  method: ForecastMethod | null;
+  accuracy: string | null;
+  points: HorizonForecast[];
+};
+
+/**
+ * Keeps what was made anew, marks the rest as of today, and drops those of ingredients that are not among `ids` any more.
+ * The restaurant is held until the end, so that it stays meanwhile and two runs do not mix.
+ */
+export async function keepForecasts(
+  trx: Tx,
+  scope: RestaurantScope,
+  made: readonly ForecastRow[],
+  { ids, today, now }: { ids: readonly number[]; today: string; now: Date },
+): Promise<void> {
+  const { rows: held } = await sql`select from restaurants r
+    where ${inReach('r.id', scope)} for no key update`.execute(trx);
+  if (held.length === 0) return;
+  await sql`
+    insert into price_forecasts
+      (restaurant_id, ingredient_id, made_on, digest, prices, method, accuracy, points, computed_at)
+    select i.restaurant_id, i.id, ${today}::date, m.digest, m.prices, m.method, m.accuracy, m.points, ${now}
+    from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) m
+      (ingredient_id bigint, digest text, prices integer, method text, accuracy numeric, points jsonb)
+    join ingredients i on i.id = m.ingredient_id and ${inReach('i.restaurant_id', scope)}
+    order by i.id
+    on conflict (restaurant_id, ingredient_id) do update set digest = excluded.digest, prices = excluded.prices,
+      method = excluded.method, accuracy = excluded.accuracy, points = excluded.points,
+      computed_at = excluded.computed_at`.execute(trx);
+  await sql`
+    delete from price_forecasts f where f.restaurant_id = ${scope.restaurantId}
+      and f.ingredient_id <> all(${[...ids]}::bigint[])`.execute(trx);
+  await sql`update price_forecasts set made_on = ${today}::date
+    where restaurant_id = ${scope.restaurantId} and made_on <> ${today}::date`.execute(trx);
+}
+
+/**
+ * Restaurants that buy something with a price, and the day of their last forecast; null where one is to be made: none is
+ * there, or the methods have moved on since (`edition`, the beginning of the digests of today).
+ */
+export async function readPriced(db: Queryable, edition: string): Promise<{ id: number; madeOn: string | null }[]> {
+  const { rows } = await sql<{ id: number; madeOn: string | null }>`
+    select r.id, (select case when bool_and(starts_with(f.digest, ${edition})) then max(f.made_on) end
+      from price_forecasts f where f.restaurant_id = r.id) as "madeOn"
+    from restaurants r
+    where exists (select from ingredients i where i.restaurant_id = r.id and i.is_active and i.kind = 'purchased'
+      and i.current_cost is not null)
+    order by r.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,165 @@
+import {
+  type AlertRule,
+  type AlertSpan,
+  addedUp,
+  alertSeverity,
+  alertSpans,
+  believedPrices,
+  businessDate,
+  dec,
+  meetsMoney,
+  meetsRule,
+  speakingRule,
+  wentBack,
+} from '@platewise/domain';
+import type { Deps } from '../../../deps.ts';
+import type { RestaurantScope } from '../../../platform/auth/caller.ts';
+import type { Tx } from '../../../platform/db/index.ts';
+import type { Hit } from './alert-details.ts';
+import { hitDishes } from './hit-dishes.ts';
+import * as repo from './raising.repo.ts';
+
+/** An ingredient whose cost is another one now; the costs are for one of its unit. */
+export type MovedCost = { ingredientId: number; unit: string; before: string | null; after: string | null };
+
+type Change = repo.WrittenPrice & { from: string; to: string; since?: string; steps?: number };
+type Met = Change & { met: AlertRule[] };
+
+/**
+ * Tells of what the rules ask to be told of, in the transaction in which costs changed: to be called once the costs, their
+ * rows in the price history and the dishes are written, with the restaurant's costs locked. Each row of the price history
+ * is told of once. What went back to where it was resolves by itself. Open pages read alerts again with the costs, whose
+ * event every change of them publishes. What is too small alone is told of with the small steps before it.
+ */
+export async function alertOnCosts(
+  deps: Pick<Deps, 'clock'>,
+  trx: Tx,
+  scope: RestaurantScope,
+  costs: readonly MovedCost[],
+): Promise<void> {
+  const moved = new Map(costs.flatMap((one) => (isMove(one) ? [[one.ingredientId, one] as const] : [])));
+  if (moved.size === 0) return;
+  const now = deps.clock();
+  await resolveWentBack(trx, scope, moved, now);
+  await tell(trx, scope, moved, now);
+}
+
+type Move = MovedCost & { before: string; after: string };
+
+const isMove = (cost: MovedCost): cost is Move =>
+  cost.before !== null && cost.after !== null && !dec(cost.before).eq(dec(cost.after));
+
+async function resolveWentBack(
+  trx: Tx,
+  scope: RestaurantScope,
+  moved: ReadonlyMap<number, Move>,
+  now: Date,
+): Promise<void> {
+  const told = await repo.readUnresolved(trx, scope, [...moved.keys()]);
+  const back = told.filter((alert) => {
+    const move = moved.get(alert.ingredientId);
+    return move !== undefined && move.unit === alert.unit && wentBack(alert, move.after);
+  });
+  if (back.length === 0) return;
+  const ids = back.map(({ id }) => id);
+  await repo.resolveByThemselves(trx, scope, ids, now);
+}
+
+async function tell(trx: Tx, scope: RestaurantScope, moved: ReadonlyMap<number, Move>, now: Date): Promise<void> {
+  const rules = await repo.readActiveRules(trx, scope);
+  if (rules.length === 0) return;
+  const written = await repo.readWrittenPrices(trx, scope, [...moved.keys()]);
+  let open = written.flatMap((row): Change[] => {
+    const move = moved.get(row.ingredientId);
+    // The cost may follow from an older row, where one was taken back: then there is no new price.
+    if (move === undefined || row.unit !== move.unit || !dec(row.price).eq(dec(move.after))) return [];
+    return [{ ...row, from: move.before, to: move.after }];
+  });
+  // Each change by itself first; what is not worth a word alone may be with the small steps before it.
+  for (const span of [null, ...alertSpans.filter((days) => rules.some((rule) => rule.withinDays === days))]) {
+    const asked = span === null ? rules : rules.filter((rule) => rule.withinDays === span);
+    const told = await tellOf(trx, scope, span === null ? open : await withSteps(trx, scope, open, span), asked, now);
+    open = open.filter(({ id }) => !told.has(id));
+    if (open.length === 0) return;
+  }
+}
+
+/** The changes that go on what came before, measured from where that began. */
+async function withSteps(
+  trx: Tx,
+  scope: RestaurantScope,
+  changes: readonly Change[],
+  days: AlertSpan,
+): Promise<Change[]> {
+  const steps = Map.groupBy(await repo.readSteps(trx, scope, changes, days), ({ ingredientId }) => ingredientId);
+  return changes.flatMap((change) => {
+    const before = (steps.get(change.ingredientId) ?? []).map((row) => ({ ...row, date: businessDate(row.date) }));
+    const step = { date: businessDate(change.effectiveOn), price: change.to };
+    const sum = addedUp(believedPrices(before).believed, step, days);
+    return sum === null ? [] : [{ ...change, from: String(sum.from), since: sum.since, steps: sum.steps }];
+  });
+}
+
+/** Tells of those that meet a rule; answers the rows of the price history that were told of. */
+async function tellOf(
+  trx: Tx,
+  scope: RestaurantScope,
+  changes: readonly Change[],
+  rules: readonly AlertRule[],
+  now: Date,
+): Promise<Set<number>> {
+  const asked = changes.flatMap((change): Met[] => {
+    const met = rules.filter((rule) => meetsRule(rule, change));
+    return met.length === 0 ? [] : [{ ...change, met }];
+  });
+  if (asked.length === 0) return new Set();
+  const doubted = await doubtful(trx, scope, asked);
+  const hits = await hitDishes(trx, scope, asked, now);
+  const alerts = asked.flatMap(
+    (change) => alertOf(change, hits.get(change.ingredientId) ?? noHit, doubted.has(change.id)) ?? [],
+  );
+  await repo.insertAlerts(trx, scope, alerts, now);
+  return new Set(alerts.map(({ historyId }) => historyId));
+}
+
+const noHit: Hit = { dishes: [], dishCount: 0, belowTarget: 0, monthly: null, basis: null, bySales: null };
+
+function alertOf(change: Met, hit: Hit, doubtful: boolean): repo.NewAlert | null {
+  // No money is believed of a price that is not: whoever asks to be told of money is told of it all the same.
+  const rule = speakingRule(change.met.filter((one) => doubtful || meetsMoney(one, hit.monthly)));
+  if (rule === null) return null;
+  const { from, to, name, unit, source, effectiveOn, vendorName, since, steps } = change;
+  const sum = since === undefined ? {} : { since, steps: steps ?? 1 };
+  const { monthly, ...kept } = doubtful ? { ...hit, monthly: null, basis: null, bySales: null } : hit;
+  return {
+    ruleId: rule.id,
+    ingredientId: change.ingredientId,
+    category: change.category,
+    historyId: change.id,
+    invoiceId: change.invoiceId,
+    impact: monthly,
+    severity: alertSeverity({ from, to, belowTarget: hit.belowTarget, doubtful }),
+    rose: dec(to).gt(dec(from)),
+    details: { ...kept, name, unit, from, to, source, effectiveOn, vendorName, doubtful, ...sum },
+  };
+}
+
+/** The rows of the price history that stand so far from the prices around them that they are slips, most likely. */
+async function doubtful(trx: Tx, scope: RestaurantScope, changes: readonly Change[]): Promise<Set<number>> {
+  const ids = changes.map(({ ingredientId }) => ingredientId);
+  const known = Map.groupBy(await repo.readRecentPrices(trx, scope, ids), ({ ingredientId }) => ingredientId);
+  const found = new Set<number>();
+  for (const { id, ingredientId, from, to, effectiveOn } of changes) {
+    const rows = known.get(ingredientId) ?? [];
+    const date = businessDate(effectiveOn);
+    const points =
+      rows.length > 1
+        ? rows.map((row) => ({ id: row.id, date: businessDate(row.date), price: row.price }))
+        : [
+            { id: 0, date, price: from },
+            { id, date, price: to },
+          ];
+    if (believedPrices(points).doubtful.some((point) => point.id === id)) found.add(id);
+  }
+  return found;
+}

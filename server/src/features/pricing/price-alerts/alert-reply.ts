@@ -1,0 +1,87 @@
+import { decidePriceAlert, deletePriceAlert, type PriceAlert } from '@platewise/contract';
+import { type Customs, changePercent, dec } from '@platewise/domain';
+import type { Caller } from '../../../platform/auth/caller.ts';
+import type { AlertDetails, HitDish } from './alert-details.ts';
+import { messageOf, titleOf } from './alert-words.ts';
+import type { AlertRow } from './alerts.repo.ts';
+import { competitorReply, marketReply } from './competition-reply.ts';
+
+const numberOrNull = (amount: string | null) => (amount === null ? null : Number(amount));
+
+const customsOf = (caller: Caller, restaurantId: number): Customs =>
+  caller.restaurants.find(({ id }) => id === restaurantId)?.settings ?? { currency: 'USD' };
+
+export const currencyOf = (caller: Caller, restaurantId: number): string => customsOf(caller, restaurantId).currency;
+
+export function alertReply(caller: Caller, row: AlertRow): PriceAlert {
+  const customs = customsOf(caller, row.restaurant_id);
+  const { currency } = customs;
+  const told = toldBy(row);
+  return {
+    id: row.id,
+    restaurantId: row.restaurant_id,
+    currency,
+    type: row.alert_type,
+    title: told === null ? (row.details.title ?? '') : titleOf(told, customs),
+    message: told === null ? (row.details.message ?? '') : messageOf(told, row.impact, customs),
+    severity: row.severity,
+    status: row.status,
+    isRead: row.is_read,
+    createdAt: row.created_at.toISOString(),
+    change: told === null || row.ingredient_id === null ? null : changeOf(row, row.ingredient_id, told),
+    monthly: numberOrNull(row.impact),
+    monthlyBasis: told?.basis ?? null,
+    monthlyBySales: numberOrNull(told?.bySales ?? null),
+    dishes: (told?.dishes ?? []).map(dishReply),
+    dishCount: told?.dishCount ?? 0,
+    belowTarget: told?.belowTarget ?? 0,
+    competitor: competitorReply(row),
+    market: marketReply(row),
+    rule: row.rule_id === null ? null : { id: row.rule_id, name: row.rule_name ?? '' },
+    acknowledgedAt: row.acknowledged_at?.toISOString() ?? null,
+    acknowledgedBy: row.acknowledged_by,
+    resolvedAt: row.resolved_at?.toISOString() ?? null,
+    resolvedBy: row.resolved_by,
+    version: row.version,
+    can: {
+      decide: caller.may(decidePriceAlert.access, row.restaurant_id),
+      remove: caller.may(deletePriceAlert.access, row.restaurant_id),
+    },
+  };
+}
+
+/** What was kept of a change of a price, by the name that the ingredient has now; null for another kind of alert. */
+export function toldBy({ details, ingredient_name }: AlertRow): AlertDetails | null {
+  if (details.from === undefined || details.to === undefined) return null;
+  const told = details as AlertDetails;
+  return { ...told, name: ingredient_name ?? told.name };
+}
+
+function changeOf(row: AlertRow, ingredientId: number, told: AlertDetails): NonNullable<PriceAlert['change']> {
+  return {
+    ingredientId,
+    ingredientName: told.name,
+    unit: told.unit,
+    from: Number(told.from),
+    to: Number(told.to),
+    amount: dec(told.to).minus(dec(told.from)).toNumber(),
+    percent: numberOrNull(changePercent(told.from, told.to)),
+    currentCost: numberOrNull(row.current_cost),
+    effectiveOn: told.effectiveOn,
+    source: told.source,
+    invoiceId: row.invoice_id,
+    invoiceNumber: row.invoice_number,
+    vendorName: told.vendorName,
+    doubtful: told.doubtful,
+    since: told.since ?? null,
+    steps: told.steps ?? 1,
+  };
+}
+
+const dishReply = ({ menuItemId, name, costChange, monthly, fallsBelowTarget }: HitDish) => ({
+  menuItemId,
+  name,
+  costChange: Number(costChange),
+  monthly: numberOrNull(monthly),
+  fallsBelowTarget,
+});

@@ -1,0 +1,62 @@
+import { businessDateAt, type Customs, dayWords, dec, roundMoney } from '@platewise/domain';
+import type { Config } from '../../../platform/config.ts';
+import { linkTo } from '../../../platform/http/link.ts';
+import { composeMail, type Mail } from '../../../platform/mail/mail.ts';
+import type { AlertDetails } from './alert-details.ts';
+import { addedMoney, messageOf, money, titleOf } from './alert-words.ts';
+import type { Addressee, DigestAlert, Subscriber } from './digests.repo.ts';
+
+const mostRows = 20;
+const longDay = { month: 'long', year: false } as const;
+
+type About = { to: Addressee; of: Subscriber; customs: Customs; timezone: string; span: { from: string; to: string } };
+
+/** The week's changes of prices as a letter, the most added cost first. */
+export function digestLetter(
+  config: Config,
+  { to, of, customs, timezone, span }: About,
+  alerts: readonly DigestAlert[],
+): Mail {
+  const told = alerts.map((alert) => ({ ...(alert.details as AlertDetails), ...nameOf(alert), monthly: alert.impact }));
+  const rose = told.filter((one) => dec(one.to).gt(dec(one.from))).length;
+  const { country } = customs;
+  const day = (at: Date) => dayWords(businessDateAt(at.toISOString(), timezone, '00:00'), country, longDay);
+  const last = new Date(Date.parse(span.to) - 1);
+  const rest = told.length - mostRows;
+  const name = of.restaurantName.replace(/\s+/g, ' ').trim();
+  return composeMail({
+    to: to.email,
+    subject: `${name}: ${inWords(rose, told.length - rose)}`,
+    paragraphs: [
+      `Hello ${to.fullName},`,
+      `From ${day(new Date(span.from))} to ${day(last)} at ${name}: ${inWords(rose, told.length - rose)}.${sumOf(told, customs)}`,
+    ],
+    rows: told.slice(0, mostRows).map((one) => ({
+      title: titleOf(one, customs),
+      text: messageOf(one, null, customs),
+      figure: one.monthly === null ? null : `${addedMoney(one.monthly, customs)} per month`,
+    })),
+    action: { label: 'View price alerts', url: linkTo(config, `/price-alerts?restaurant=${of.restaurantId}`) },
+    closing: [
+      ...(rest > 0 ? [`And ${rest} more.`] : []),
+      'We send this email on Mondays when prices changed. You can turn it off on the same page, under Email.',
+    ],
+  });
+}
+
+const nameOf = ({ ingredient_name }: DigestAlert) => (ingredient_name === null ? {} : { name: ingredient_name });
+
+const prices = (count: number) => `${count} ${count === 1 ? 'price' : 'prices'}`;
+
+function inWords(rose: number, fell: number): string {
+  if (fell === 0) return `${prices(rose)} rose`;
+  return rose === 0 ? `${prices(fell)} fell` : `${prices(rose)} rose, ${fell} fell`;
+}
+
+function sumOf(told: readonly { monthly: string | null }[], customs: Customs): string {
+  const known = told.flatMap(({ monthly }) => monthly ?? []);
+  if (known.length === 0) return '';
+  const sum = known.reduce((total, one) => total.plus(dec(one)), dec(0));
+  const amount = money(roundMoney(sum.abs()), customs);
+  return sum.gt(0) ? ` Together they cost you ${amount} per month.` : ` Together they save you ${amount} per month.`;
+}

@@ -1,0 +1,36 @@
+import { deletePriceAlertRule, type PriceAlertRule, updatePriceAlertRule } from '@platewise/contract';
+import type { Caller } from '../../../platform/auth/caller.ts';
+import { currencyOf } from './alert-reply.ts';
+import type { RuleRow } from './rules.repo.ts';
+
+const numberOrNull = (amount: string | null) => (amount === null ? null : Number(amount));
+
+export function ruleReply(caller: Caller, row: RuleRow): PriceAlertRule {
+  return {
+    id: row.id,
+    restaurantId: row.restaurant_id,
+    currency: currencyOf(caller, row.restaurant_id),
+    name: row.name,
+    scope: row.scope,
+    category: row.category,
+    ingredientId: row.ingredient_id,
+    ingredientName: row.ingredient_name,
+    unit: row.unit,
+    direction: row.direction,
+    percent: numberOrNull(row.percent),
+    amount: numberOrNull(row.amount),
+    monthlyImpact: numberOrNull(row.monthly_impact),
+    withinDays: row.within_days,
+    inDigest: row.in_digest,
+    isActive: row.is_active,
+    told: row.told,
+    lastToldAt: row.last_told_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    version: row.version,
+    can: {
+      edit: caller.may(updatePriceAlertRule.access, row.restaurant_id),
+      remove: caller.may(deletePriceAlertRule.access, row.restaurant_id),
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import type { BodyOf, updatePriceAlertRule } from '@platewise/contract';
+import { type Customs, percentWords } from '@platewise/domain';
+import type { RestaurantScope } from '../../../platform/auth/caller.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
+import { invalid, invalidField, notFound } from '../../../platform/http/problem.ts';
+import { money, unitCost } from './alert-words.ts';
+import { findIngredient, type RuleIngredient, type RuleValues } from './rules.repo.ts';
+
+export type RuleBody = Omit<BodyOf<typeof updatePriceAlertRule>, 'version'>;
+
+const fresh: Omit<RuleValues, 'name'> = {
+  scope: 'all',
+  category: null,
+  ingredient_id: null,
+  direction: 'up',
+  percent: null,
+  amount: null,
+  monthly_impact: null,
+  within_days: 30,
+  in_digest: true,
+  is_active: true,
+};
+
+/**
+ * A rule as it stands with what a body changes: what its scope does not ask for is dropped, what it asks for must be there,
+ * and a name that nobody typed is made of what it asks.
+ */
+export async function ruleValues(
+  db: Queryable,
+  scope: RestaurantScope,
+  body: RuleBody,
+  present: RuleValues | null,
+): Promise<RuleValues> {
+  const before = present ?? { ...fresh, name: '' };
+  const given = <T>(value: T | undefined, otherwise: T): T => (value === undefined ? otherwise : value);
+  const merged = {
+    scope: body.scope ?? before.scope,
+    direction: body.direction ?? before.direction,
+    percent: given(body.percent, before.percent),
+    amount: given(body.amount, before.amount),
+    monthly_impact: given(body.monthlyImpact, before.monthly_impact),
+    within_days: given(body.withinDays, before.within_days),
+    in_digest: body.inDigest ?? before.in_digest,
+    is_active: body.isActive ?? before.is_active,
+    category: given(body.category, before.category) || null,
+    ingredient_id: given(body.ingredientId, before.ingredient_id),
+  };
+  refuseIncomplete(merged);
+  // One that is named must be there, also where the rule is about something else.
+  if (body.ingredientId != null) await ingredientOf(db, scope, body.ingredientId);
+  const category = merged.scope === 'category' ? merged.category : null;
+  const wanted = merged.scope === 'ingredient' ? merged.ingredient_id : null;
+  // One that left the list meanwhile keeps its rule, so that the rule can still be switched off.
+  const same = present !== null && wanted === present.ingredient_id;
+  const find = same ? findIngredient : ingredientOf;
+  const ingredient = wanted === null ? null : await find(db, scope, wanted);
+  const values = { ...merged, category, ingredient_id: wanted };
+  const typed = given(body.name, before.name) ?? '';
+  if (wanted !== null && ingredient === null) return { ...values, name: before.name };
+  const own = body.name === undefined && before.name === (await nameOf(db, scope, before));
+  return { ...values, name: typed === '' || own ? ruleName(scope, values, ingredient) : typed };
+}
+
+function refuseIncomplete(values: Omit<RuleValues, 'name'>): void {
+  const errors = [
+    ...(values.scope === 'category' && values.category === null
+      ? [{ path: 'category', message: 'Choose a category' }]
+      : []),
+    ...(values.scope === 'ingredient' && values.ingredient_id === null
+      ? [{ path: 'ingredientId', message: 'Choose an ingredient' }]
+      : []),
+    ...(values.percent === null && values.amount === null && values.monthly_impact === null
+      ? [{ path: 'percent', message: 'Enter a percent, an amount or a cost per month' }]
+      : []),
+  ];
+  if (errors.length > 0) throw invalid(errors);
+}
+
+async function ingredientOf(db: Queryable, scope: RestaurantScope, id: number): Promise<RuleIngredient> {
+  const ingredient = await findIngredient(db, scope, id);
+  if (ingredient === null) throw notFound('The ingredient');
+  if (ingredient.kind === 'prep') {
+    const why = `The cost of ${ingredient.name} follows from its recipe. Choose what it is made of.`;
+    throw invalidField('ingredientId', why);
+  }
+  return ingredient;
+}
+
+async function nameOf(db: Queryable, scope: RestaurantScope, values: Omit<RuleValues, 'name'>): Promise<string> {
+  const ingredient = values.ingredient_id === null ? null : await findIngredient(db, scope, values.ingredient_id);
+  return ruleName(scope, values, ingredient);
+}
+
+const ways = { up: 'up', down: 'down', both: 'up or down' } as const;
+
+/** 'Ground beef up 5% or more and $100.00 a month or more' */
+export function ruleName(
+  { settings: customs }: { readonly settings: Customs },
+  values: Omit<RuleValues, 'name'>,
+  ingredient: RuleIngredient | null,
+): string {
+  const what = ingredient?.name ?? values.category ?? 'All ingredients';
+  const sizes = [
+    ...(values.percent === null ? [] : [`${percentWords(values.percent, customs.country, { digits: 2 })} or more`]),
+    ...(values.amount === null
+      ? []
+      : [`${unitCost(values.amount, customs)}${ingredient === null ? '' : ` per ${ingredient.unit}`} or more`]),
+    ...(values.monthly_impact === null ? [] : [`${money(values.monthly_impact, customs)} per month or more`]),
+  ];
+  return `${what} ${ways[values.direction]} ${sizes.join(' and ')}`.slice(0, 120);
+}

@@ -1,0 +1,63 @@
+import {
+  businessDateAt,
+  type CategoryMove,
+  competitorSeverity,
+  dayWords,
+  dec,
+  medianPrice,
+  roundMoney,
+} from '@platewise/domain';
+import type { RestaurantScope } from '../../../platform/auth/caller.ts';
+import type { Tx } from '../../../platform/db/index.ts';
+import { monthlySales } from '../../kitchen/costing/index.ts';
+import { insertCompetitionAlert, type OurPrice, readOurPrices } from './competition.repo.ts';
+import { marketMessage, marketTitle } from './competition-words.ts';
+import { netSalesOfMonth } from './tell-of-competitor.ts';
+
+/** Tells how the middle price of a category moved among competitors since an instant, with what ours of it sell for. */
+export async function tellOfMarket(
+  trx: Tx,
+  scope: RestaurantScope,
+  move: CategoryMove & { since: string },
+  now: Date,
+): Promise<void> {
+  const { timezone, country } = scope.settings;
+  const ours = await readOurPrices(trx, scope, move.category);
+  const salesAMonth = await salesOf(trx, scope, ours, now);
+  const ourMedian = ours.length === 0 ? null : medianPrice(ours.map(({ price }) => price));
+  const stake = salesAMonth === null ? null : roundMoney(dec(salesAMonth).times(dec(move.percent)).div(100));
+  const market = { ...move, ourMedian, salesAMonth };
+  const since = dayWords(businessDateAt(move.since, timezone, '00:00'), country, { month: 'long', year: false });
+  await insertCompetitionAlert(
+    trx,
+    scope,
+    {
+      type: 'market_trend',
+      key: `market:${move.category.toLowerCase()}:${now.toISOString()}`,
+      competitorId: null,
+      category: move.category,
+      severity: competitorSeverity({
+        stake,
+        netSales: await netSalesOfMonth(trx, scope, now),
+        isUndercut: ourMedian !== null && dec(ourMedian).gt(dec(move.after)),
+      }),
+      impact: stake,
+      details: {
+        title: marketTitle(market, scope.settings),
+        message: marketMessage(market, since, scope.settings),
+        market,
+      },
+    },
+    now,
+  );
+}
+
+/** What dishes sell for in a month at their present price, without tax; null where sales are not known. */
+async function salesOf(trx: Tx, scope: RestaurantScope, ours: readonly OurPrice[], now: Date): Promise<string | null> {
+  const ids = ours.map(({ id }) => id);
+  const sold = await monthlySales(trx, scope, ids, now);
+  if (sold.size === 0) return null;
+  return roundMoney(
+    ours.reduce((sum, { id, net }) => sum.plus(dec(net).times(dec(sold.get(id)?.quantity ?? '0'))), dec(0)),
+  );
+}

@@ -1,0 +1,115 @@
+import {
+  addDays,
+  businessDate,
+  businessDateAt,
+  dec,
+  diffDays,
+  type MonthlyUse,
+  monthlyQuantity,
+  purchaseDays,
+  recipeNeeds,
+  wantsSales,
+} from '@platewise/domain';
+import type { RestaurantScope } from '../../../platform/auth/caller.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
+import { dishesWith, loadRecipes, monthlySales } from '../../kitchen/costing/index.ts';
+import { readBought, readBoughtDays } from './prices.repo.ts';
+
+/** Purchases that an invoice brings once it is approved, by ingredient and in its unit. */
+export type Incoming = { date: string; quantities: ReadonlyMap<number, string> };
+
+/**
+ * What a month takes of each ingredient, by the invoices of the last 90 days and by what dishes sold in the last 30.
+ * @param incoming counted as if it were approved: an invoice says the same before approval and after
+ */
+export async function monthlyUses(
+  db: Queryable,
+  scope: RestaurantScope,
+  ingredientIds: readonly number[],
+  now: Date,
+  incoming?: Incoming,
+): Promise<Map<number, MonthlyUse>> {
+  if (ingredientIds.length === 0) return new Map();
+  const [bought, cooked] = await Promise.all([
+    boughtOfMonth(db, scope, ingredientIds, now, incoming),
+    cookedOfMonth(db, scope, ingredientIds, now),
+  ]);
+  return usesOf(ingredientIds, bought, cooked);
+}
+
+/** The same with recipes read only where purchases don't decide: what a change is worth, without what recipes make of it. */
+export async function decidingUses(
+  db: Queryable,
+  scope: RestaurantScope,
+  ingredientIds: readonly number[],
+  now: Date,
+): Promise<Map<number, MonthlyUse>> {
+  if (ingredientIds.length === 0) return new Map();
+  const bought = await boughtOfMonth(db, scope, ingredientIds, now, undefined);
+  const { days, quantities } = bought;
+  const open = ingredientIds.filter((id) => wantsSales({ bought: quantities.get(id) ?? null, days }));
+  return usesOf(ingredientIds, bought, await cookedOfMonth(db, scope, open, now));
+}
+
+type Bought = { days: number; quantities: ReadonlyMap<number, string> };
+
+const usesOf = (
+  ingredientIds: readonly number[],
+  { days, quantities }: Bought,
+  cooked: ReadonlyMap<number, string>,
+): Map<number, MonthlyUse> =>
+  new Map(
+    ingredientIds.map((id) => [id, { bought: quantities.get(id) ?? null, cooked: cooked.get(id) ?? null, days }]),
+  );
+
+async function boughtOfMonth(
+  db: Queryable,
+  scope: RestaurantScope,
+  ingredientIds: readonly number[],
+  now: Date,
+  incoming: Incoming | undefined,
+): Promise<Bought> {
+  const today = businessDateAt(now.toISOString(), scope.settings.timezone, '00:00');
+  const from = addDays(today, 1 - purchaseDays);
+  const bought = await readBought(db, scope, ingredientIds, { from, today });
+  const span = { restaurantIds: [scope.restaurantId], boughtSince: [from], until: [today] };
+  let days = (await readBoughtDays(db, scope, span)).get(scope.restaurantId) ?? 0;
+  const total = new Map(bought.map(({ ingredientId, quantity }) => [ingredientId, dec(quantity)]));
+  if (incoming !== undefined && incoming.date >= from && incoming.date <= today) {
+    for (const [id, quantity] of incoming.quantities) total.set(id, (total.get(id) ?? dec(0)).plus(quantity));
+    days = Math.max(days, diffDays(businessDate(incoming.date), today) + 1);
+  }
+  const quantities = new Map(
+    [...total].flatMap(([id, of]) => (of.gt(0) ? [[id, monthlyQuantity(of, days)] as const] : [])),
+  );
+  return { days, quantities };
+}
+
+/**
+ * What the dishes that sold in the last 30 days took of each ingredient, in its unit. Without an entry no dish whose sales
+ * and recipe are known holds it.
+ */
+export async function cookedOfMonth(
+  db: Queryable,
+  scope: { readonly restaurantId: number },
+  ingredientIds: readonly number[],
+  now: Date,
+): Promise<Map<number, string>> {
+  if (ingredientIds.length === 0) return new Map();
+  const dishIds = await dishesWith(db, scope, ingredientIds);
+  const sold = await monthlySales(db, scope, dishIds, now);
+  if (sold.size === 0) return new Map();
+  const { ingredients, lines } = await loadRecipes(db, scope, [...sold.keys()]);
+  const needsOf = recipeNeeds(ingredients);
+  const used = new Map<number, ReturnType<typeof dec>>();
+  for (const [dishId, own] of lines) {
+    const quantity = dec(sold.get(dishId)?.quantity ?? 0);
+    for (const [id, each] of needsOf(own).needs) used.set(id, (used.get(id) ?? dec(0)).plus(each.times(quantity)));
+  }
+  return new Map(
+    ingredientIds.flatMap((id): [number, string][] => {
+      const quantity = used.get(id);
+      return quantity === undefined ? [] : [[id, quantity.toFixed(6)]];
+    }),
+  );
+}

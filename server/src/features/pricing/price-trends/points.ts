@@ -1,0 +1,85 @@
+import { addDays, type BusinessDate, type PricePoint, priceInUnit } from '@platewise/domain';
+import type { Reach } from '../../../platform/auth/caller.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
+import { loadRecipes } from '../../kitchen/costing/index.ts';
+import { type PricedRow, type PriceSpans, readInOwnUnits } from './prices.repo.ts';
+
+/** Prices of a row, oldest first, and those of ingredients that were held in another unit once. */
+export type Points = { of: (row: PricedRow) => PricePoint[]; mixed: ReadonlySet<number> };
+
+/**
+ * The prices of each ingredient in its unit of today, oldest first. What was written in a unit from which no fact leads to
+ * that one is left out: a price per case says nothing of a price per pound.
+ */
+export async function pointsOf(
+  db: Queryable,
+  reach: Reach,
+  spans: PriceSpans,
+  rows: readonly PricedRow[],
+): Promise<Points> {
+  const dateOf = datesBefore(spans);
+  const mixed = rows.filter((row) => row.same_unit === false);
+  const points = mixed.length > 0 ? await converted(db, reach, spans, mixed) : new Map<number, PricePoint[]>();
+  return { of: (row) => points.get(row.id) ?? inOneUnit(row, dateOf), mixed: new Set(points.keys()) };
+}
+
+type DateOf = (restaurantId: number, age: string) => BusinessDate;
+
+/** Days are told as their distance from the span's end: the same few hundred dates stand behind all prices. */
+function datesBefore({ restaurantIds, until }: PriceSpans): DateOf {
+  const known = new Map(
+    restaurantIds.map((id, index) => [id, { end: until[index] as BusinessDate, dates: new Map() }]),
+  );
+  return (restaurantId, age) => {
+    const { end, dates } = known.get(restaurantId) as { end: BusinessDate; dates: Map<string, BusinessDate> };
+    const found = dates.get(age);
+    if (found !== undefined) return found;
+    const date = addDays(end, -Number(age));
+    dates.set(age, date);
+    return date;
+  };
+}
+
+function inOneUnit({ restaurant_id: id, ages, prices }: PricedRow, dateOf: DateOf): PricePoint[] {
+  if (ages === null || prices === null) return [];
+  const days = ages.split(',');
+  const points: PricePoint[] = [];
+  for (const [index, price] of prices.split(',').entries())
+    points.push({ date: dateOf(id, days[index] ?? '0'), price });
+  return points.reverse();
+}
+
+async function converted(
+  db: Queryable,
+  reach: Reach,
+  spans: PriceSpans,
+  rows: readonly PricedRow[],
+): Promise<Map<number, PricePoint[]>> {
+  const facts = await factsOf(db, rows);
+  const ids = rows.map(({ id }) => id);
+  const own = Map.groupBy(await readInOwnUnits(db, reach, spans, ids), ({ ingredient_id }) => ingredient_id);
+  return new Map(
+    rows.map(({ id, unit }) => [
+      id,
+      (own.get(id) ?? []).flatMap((row) => {
+        const price = priceInUnit(row.price, row.unit, unit, facts.get(id) ?? {});
+        return price === null ? [] : [{ date: row.date as BusinessDate, price }];
+      }),
+    ]),
+  );
+}
+
+async function factsOf(db: Queryable, rows: readonly PricedRow[]) {
+  const byRestaurant = Map.groupBy(rows, ({ restaurant_id }) => restaurant_id);
+  const loaded = await Promise.all(
+    [...byRestaurant].map(([restaurantId, own]) =>
+      loadRecipes(
+        db,
+        { restaurantId },
+        [],
+        own.map(({ id }) => id),
+      ),
+    ),
+  );
+  return new Map(loaded.flatMap(({ ingredients }) => [...ingredients].map(([id, { facts }]) => [id, facts] as const)));
+}

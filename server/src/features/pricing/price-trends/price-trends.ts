@@ -1,0 +1,164 @@
+import {
+  addDays,
+  type BusinessDate,
+  type DateRange,
+  daysOfMonth,
+  dec,
+  type MonthlyUse,
+  monthlyQuantity,
+  monthlyValue,
+  type PricePoint,
+  type PriceTrend,
+  priceTrend,
+  purchaseDays,
+  roundMoney,
+  type ValueBasis,
+  weeksIn,
+} from '@platewise/domain';
+import type { Reach } from '../../../platform/auth/caller.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
+import { cookedOfMonth } from './monthly-use.ts';
+import { pointsOf } from './points.ts';
+import { type PriceSpans, readBoughtDays, readPriced } from './prices.repo.ts';
+import { remembered } from './remembered.ts';
+import type { WindowOf } from './windows.ts';
+
+export type IngredientPrices = {
+  ingredientId: number;
+  restaurantId: number;
+  name: string;
+  unit: string;
+  category: string | null;
+  vendorId: number | null;
+  vendorName: string | null;
+  /** In its unit, oldest first: those since the window's first day, at least of 90 days, and up to three before. */
+  points: PricePoint[];
+  /** What a month takes by the invoices of the last 90 days of the window, in its unit; null without any. */
+  quantityOfMonth: string | null;
+  /** Over how many days the restaurant's purchases are known. */
+  boughtDays: number;
+};
+
+export type PriceTrendRow = IngredientPrices &
+  PriceTrend & {
+    /** At the current price; null where nothing was bought. */
+    monthlySpend: string | null;
+    /** What a month takes of it by what its dishes sold, in its unit; null where unknown or not asked for. */
+    cookedQuantityOfMonth: string | null;
+    /** What the move costs a month; above zero is added cost. */
+    monthlyImpact: string | null;
+    impactBasis: ValueBasis | null;
+  };
+
+type Options = {
+  /** The window ends today: the cost in force is the last price, whatever its date. */
+  upToNow?: boolean;
+  ingredientIds?: readonly number[];
+  /** The moment of asking: what was not bought lately is then valued by what its dishes sold. */
+  now?: Date;
+};
+
+/**
+ * How the price of each active ingredient that is bought went over the window, by restaurant and name, with the money in it.
+ * Trend, risk and belief are the domain's (`priceTrend`).
+ */
+export async function priceTrends(
+  db: Queryable,
+  reach: Reach,
+  windowOf: WindowOf,
+  { upToNow = true, ingredientIds, now }: Options = {},
+): Promise<PriceTrendRow[]> {
+  const spans = spansOf(reach, windowOf);
+  const rows = await readPriced(db, reach, spans, ingredientIds ?? null);
+  const points = await pointsOf(db, reach, spans, rows);
+  const windows = windowsOf(reach, windowOf);
+  const bought = await readBoughtDays(db, reach, spans);
+  const trends = rows.map((row) => {
+    const window = windows.get(row.restaurant_id) as Window;
+    const cost = upToNow ? row.current_cost : null;
+    const work = () => {
+      const own = upToNow ? withCostInForce(points.of(row), cost, window.to) : points.of(row);
+      return { points: own, trend: priceTrend(own, window.from, window.weeks) };
+    };
+    const { points: own, trend } = points.mixed.has(row.id) ? work() : remembered(row, window, cost, work);
+    const days = bought.get(row.restaurant_id) ?? 0;
+    const quantityOfMonth = row.bought !== null && dec(row.bought).gt(0) ? monthlyQuantity(row.bought, days) : null;
+    const price = trend.current?.price ?? null;
+    return {
+      ingredientId: row.id,
+      restaurantId: row.restaurant_id,
+      name: row.name,
+      unit: row.unit,
+      category: row.category,
+      vendorId: row.vendor_id,
+      vendorName: row.vendor_name,
+      points: own,
+      quantityOfMonth,
+      boughtDays: days,
+      ...trend,
+      monthlySpend: price === null || quantityOfMonth === null ? null : roundMoney(dec(price).times(quantityOfMonth)),
+    };
+  });
+  // Recipes are read for those alone that purchases don't value: most are bought. Of a few, both are told.
+  const asked = ingredientIds === undefined ? trends.filter(needsSales) : trends;
+  const cooked = now === undefined ? new Map<number, string>() : await cookedIn(db, asked, now);
+  return trends.map((row) => {
+    const cookedQuantityOfMonth = cooked.get(row.ingredientId) ?? null;
+    const value = monthlyValue(row.change, usesOf({ ...row, cookedQuantityOfMonth }));
+    return { ...row, cookedQuantityOfMonth, monthlyImpact: value?.amount ?? null, impactBasis: value?.basis ?? null };
+  });
+}
+
+/** What a month takes of it, as `monthlyValue` counts it. */
+export const usesOf = (
+  row: Pick<PriceTrendRow, 'quantityOfMonth' | 'cookedQuantityOfMonth' | 'boughtDays'>,
+): MonthlyUse => ({ bought: row.quantityOfMonth, cooked: row.cookedQuantityOfMonth, days: row.boughtDays });
+
+const needsSales = ({ quantityOfMonth, boughtDays }: IngredientPrices) =>
+  quantityOfMonth === null || boughtDays < daysOfMonth;
+
+async function cookedIn(
+  db: Queryable,
+  rows: readonly { restaurantId: number; ingredientId: number }[],
+  now: Date,
+): Promise<Map<number, string>> {
+  const found = new Map<number, string>();
+  for (const [restaurantId, own] of Map.groupBy(rows, (row) => row.restaurantId)) {
+    const ids = own.map(({ ingredientId }) => ingredientId);
+    for (const [id, quantity] of await cookedOfMonth(db, { restaurantId }, ids, now)) found.set(id, quantity);
+  }
+  return found;
+}
+
+type Window = DateRange & { weeks: BusinessDate[] };
+
+function windowsOf(reach: Reach, windowOf: WindowOf): Map<number, Window> {
+  return new Map(
+    reach.restaurantIds.map((id) => {
+      const window = windowOf(id);
+      return [id, { ...window, weeks: weeksIn(window) }];
+    }),
+  );
+}
+
+const boughtSince = ({ to }: DateRange) => addDays(to, 1 - purchaseDays);
+
+function spansOf(reach: Reach, windowOf: WindowOf): PriceSpans {
+  const spans: PriceSpans = { restaurantIds: [], since: [], until: [], boughtSince: [] };
+  for (const id of reach.restaurantIds) {
+    const window = windowOf(id);
+    const purchases = boughtSince(window);
+    spans.restaurantIds.push(id);
+    spans.since.push(window.from < purchases ? window.from : purchases);
+    spans.until.push(window.to);
+    spans.boughtSince.push(purchases);
+  }
+  return spans;
+}
+
+/** A cost in force that is not the newest price: typed, then ruled by an older invoice, or held in another unit then. */
+function withCostInForce(points: PricePoint[], cost: string | null, today: BusinessDate): PricePoint[] {
+  const last = points.at(-1);
+  if (cost === null || (last !== undefined && Number(last.price) === Number(cost))) return points;
+  return [...points, { date: today, price: cost }];
+}

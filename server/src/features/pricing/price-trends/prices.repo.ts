@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
+import { inReach } from '../../../platform/auth/in-reach.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
+
+/** From when and until when prices are read in each restaurant, as columns. */
+export type PriceSpans = { restaurantIds: number[]; since: string[]; until: string[]; boughtSince: string[] };
+
+export type PricedRow = {
+  id: number;
+  restaurant_id: number;
+  name: string;
+  unit: string;
+  category: string | null;
+  current_cost: string | null;
+  vendor_id: number | null;
+  vendor_name: string | null;
+  /** Prices as text columns, the newest first: how many days before the span's end, and how much. Null without any. */
+  ages: string | null;
+  prices: string | null;
+  /** Whether all of them are in the ingredient's unit of today. */
+  same_unit: boolean | null;
+  /** By approved invoices, in the ingredient's unit as it is now; null without any. */
+  bought: string | null;
+};
+
+/**
+ * Active ingredients that are bought, each with its prices of the span and the three before it: whether a price is
+ * believed is told by its neighbours. Prices come as columns, each one text, in the order of the index: as a hundred
+ * thousand rows of their own, or sorted again, they would cost many times as much.
+ */
+export async function readPriced(
+  db: Queryable,
+  reach: Reach,
+  spans: PriceSpans,
+  ingredientIds: readonly number[] | null,
+): Promise<PricedRow[]> {
+  const wanted = ingredientIds === null ? sql`true` : sql`i.id = any(${[...ingredientIds]}::bigint[])`;
+  const ofIngredient = sql`select p.effective_date, p.price, p.unit, p.quantity, p.source from price_history p
+    where p.restaurant_id = i.restaurant_id and p.ingredient_id = i.id and p.voided_at is null`;
+  const newestFirst = sql`order by p.effective_date desc, p.id desc`;
+  const { rows } = await sql<PricedRow>`
+    select i.id, i.restaurant_id, i.name, i.unit, i.category, i.current_cost, i.vendor_id, v.name as vendor_name, h.*
+    from unnest(${spans.restaurantIds}::bigint[], ${spans.since}::date[], ${spans.until}::date[],
+      ${spans.boughtSince}::date[]) as s (restaurant_id, since, until, bought_since)
+    join ingredients i on i.restaurant_id = s.restaurant_id and i.is_active and i.kind = 'purchased'
+    left join vendors v on v.id = i.vendor_id
+    cross join lateral (
+      select string_agg((s.until - p.effective_date)::text, ',') as ages, string_agg(p.price::text, ',') as prices,
+        bool_and(p.unit = i.unit) as same_unit,
+        sum(p.quantity) filter (where p.effective_date >= s.bought_since and p.source = 'invoice' and p.unit = i.unit)
+          as bought
+      from (
+        (${ofIngredient} and p.effective_date between s.since and s.until ${newestFirst})
+        union all
+        (${ofIngredient} and p.effective_date < s.since ${newestFirst} limit 3)
+      ) p
+    ) h
+    where ${inReach('i.restaurant_id', reach)} and ${wanted}
+    order by i.restaurant_id, lower(i.name), i.id`.execute(db);
+  return rows;
+}
+
+/**
+ * Over how many days each restaurant's purchases since a day are to be spread: all days until another one, or those since
+ * its first purchase where that came later. Without an entry nothing was bought.
+ */
+export async function readBoughtDays(
+  db: Queryable,
+  reach: Reach,
+  { restaurantIds, boughtSince, until }: Pick<PriceSpans, 'restaurantIds' | 'boughtSince' | 'until'>,
+): Promise<Map<number, number>> {
+  const bought = sql`from price_history p
+    where p.restaurant_id = s.restaurant_id and p.source = 'invoice' and p.voided_at is null`;
+  const { rows } = await sql<{ restaurant_id: number; days: number | null }>`
+    select s.restaurant_id, s.until - case
+      when exists (select ${bought} and p.effective_date < s.since) then s.since
+      else (select min(p.effective_date) ${bought} and p.effective_date <= s.until) end + 1 as days
+    from unnest(${restaurantIds}::bigint[], ${boughtSince}::date[], ${until}::date[]) as s (restaurant_id, since, until)
+    where ${inReach('s.restaurant_id', reach)}`.execute(db);
+  return new Map(rows.flatMap(({ restaurant_id: id, days }) => (days === null ? [] : [[id, days]])));
+}
+
+export type Bought = { ingredientId: number; quantity: string };
+
+/** How much was bought of each from a day up to today, in its unit. */
+export async function readBought(
+  db: Queryable,
+  scope: RestaurantScope,
+  ingredientIds: readonly number[],
+  days: { from: string; today: string },
+): Promise<Bought[]> {
+  if (ingredientIds.length === 0) return [];
+  const { rows } = await sql<Bought>`
+    select i.id as "ingredientId", sum(p.quantity) as quantity
+    from ingredients i
+    join price_history p on p.restaurant_id = i.restaurant_id and p.ingredient_id = i.id and p.unit = i.unit
+    where ${inReach('i.restaurant_id', scope)} and i.id = any(${[...ingredientIds]}::bigint[])
+      and p.source = 'invoice' and p.voided_at is null and p.quantity is not null
+      and p.effective_date between ${days.from}::date and ${days.today}::date
+    group by i.id`.execute(db);
+  return rows;
+}
+
+export type OwnUnitRow = { ingredient_id: number; date: string; price: string; unit: string };
+
+/** The prices of ingredients that were held in another unit once, each in its own, oldest first. */
+export async function readInOwnUnits(
+  db: Queryable,
+  reach: Reach,
+  spans: PriceSpans,
+  ingredientIds: readonly number[],
+): Promise<OwnUnitRow[]> {
+  const { rows } = await sql<OwnUnitRow>`
+    select p.ingredient_id, p.effective_date as date, p.price, p.unit
+    from unnest(${spans.restaurantIds}::bigint[], ${spans.until}::date[]) as s (restaurant_id, until)
+    join price_history p on p.restaurant_id = s.restaurant_id and p.voided_at is null and p.effective_date <= s.until
+    where ${inReach('p.restaurant_id', reach)} and p.ingredient_id = any(${[...ingredientIds]}::bigint[])
+    order by p.ingredient_id, p.effective_date, p.id`.execute(db);
+  return rows;
+}

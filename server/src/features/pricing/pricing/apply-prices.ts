@@ -1,0 +1,68 @@
+import type { BodyOf, applyPrices as endpoint, PriceChange } from '@platewise/contract';
+import { dec } from '@platewise/domain';
+import type { Deps } from '../../../deps.ts';
+import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
+import { tx } from '../../../platform/db/index.ts';
+import { invalidField, notFound } from '../../../platform/http/problem.ts';
+import { lockCosts } from '../../kitchen/costing/index.ts';
+import { changePrices } from './change-prices.ts';
+import { expectedOf } from './expected-of.ts';
+import { categoryOf } from './optimize-prices.ts';
+import { priceChangeReply } from './price-change-reply.ts';
+import { type ChangeRow, findChange } from './price-changes.repo.ts';
+import { refuseMoved } from './refuse-moved.ts';
+import { findPriced, lockPriced, type PricedRow } from './write-prices.repo.ts';
+
+type Body = BodyOf<typeof endpoint>;
+type Wanted = Body['adjustments'][number];
+
+/** Changes prices, all or none: whoever looked at a price that is another one by now is told which. */
+export async function applyPrices(deps: Deps, caller: Caller, body: Body): Promise<PriceChange> {
+  const scope = await permitAll(deps, caller, body);
+  const wanted = body.adjustments.filter((one) => !dec(one.currentPrice).eq(dec(one.newPrice)));
+  if (wanted.length === 0) throw invalidField('adjustments', 'These prices are already set');
+  const expected = await expectedOf(deps, scope, wanted);
+  return tx(deps.db, async (trx) => {
+    await lockCosts(trx, scope);
+    const ids = body.adjustments.map(({ id }) => id);
+    const rows = new Map((await lockPriced(trx, scope, ids)).map((row) => [row.id, row]));
+    if (rows.size < ids.length) throw notFound('The dish');
+    const rowOf = ({ id }: Wanted) => rows.get(id) as PricedRow;
+    refuseMoved(
+      body.adjustments.map((one) => ({ row: rowOf(one), price: one.currentPrice })),
+      scope.settings,
+    );
+    const id = await changePrices(
+      deps,
+      trx,
+      scope,
+      {
+        source: 'optimizer',
+        mode: body.mode,
+        targetMargin: body.targetMargin,
+        category: categoryOf(body.category),
+        expected,
+        summary: `Changed the ${wanted.length === 1 ? `price of ${rowOf(wanted[0] as Wanted).name}` : `prices of ${wanted.length} dishes`}`,
+      },
+      wanted.map((one) => ({ row: rowOf(one), newPrice: one.newPrice })),
+    );
+    deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }, trx);
+    return priceChangeReply(caller, (await findChange(trx, scope, id)) as ChangeRow);
+  });
+}
+
+/** All dishes are in reach and of one restaurant, where the caller may change prices. */
+async function permitAll(deps: Deps, caller: Caller, { restaurantId, adjustments }: Body): Promise<RestaurantScope> {
+  const ids = new Set(adjustments.map(({ id }) => id));
+  if (ids.size < adjustments.length) throw invalidField('adjustments', 'A dish is in the list twice');
+  const found = await findPriced(deps.db, caller.sight, [...ids]);
+  if (found.length < ids.size) throw notFound('The dish');
+  const [first, ...others] = new Set([
+    ...found.map((row) => row.restaurant_id),
+    ...(restaurantId ? [restaurantId] : []),
+  ]);
+  const scope = caller.permit(first as number);
+  for (const other of others) caller.permit(other);
+  if (others.length > 0) throw invalidField('adjustments', 'The dishes belong to several restaurants');
+  return scope;
+}

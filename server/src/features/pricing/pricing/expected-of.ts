@@ -1,0 +1,23 @@
+import { dec, priceEffect } from '@platewise/domain';
+import type { Deps } from '../../../deps.ts';
+import type { RestaurantScope } from '../../../platform/auth/caller.ts';
+import { loadMenu } from './load-menu.ts';
+import type { Expected } from './price-changes.repo.ts';
+
+/** What prices are expected to do to a month, worked out here: what a browser says of it is not kept. */
+export async function expectedOf(
+  deps: Deps,
+  scope: RestaurantScope,
+  wanted: readonly { id: number; newPrice: string }[],
+): Promise<Expected> {
+  const prices = new Map(wanted.map(({ id, newPrice }) => [id, newPrice]));
+  const dishes = await loadMenu(deps, scope, { ids: [...prices.keys()] }, null);
+  let [revenue, profit, known] = [dec(0), dec(0), 0];
+  for (const { id, price, taxRate, cost, sold, response } of dishes) {
+    const newPrice = prices.get(id);
+    if (newPrice === undefined || price === null || cost === null || sold === null || !dec(price).gt(0)) continue;
+    const effect = priceEffect({ price, newPrice, taxRate, cost, sold }, response.elasticity);
+    [revenue, profit, known] = [revenue.plus(effect.revenue.value), profit.plus(effect.profit.value), known + 1];
+  }
+  return known === 0 ? { revenue: null, profit: null } : { revenue: revenue.toFixed(2), profit: profit.toFixed(2) };
+}

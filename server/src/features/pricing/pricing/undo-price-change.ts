@@ -1,0 +1,55 @@
+import type { PriceChange } from '@platewise/contract';
+import type { Deps } from '../../../deps.ts';
+import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
+import { type Tx, tx } from '../../../platform/db/index.ts';
+import { notFound, problem } from '../../../platform/http/problem.ts';
+import { lockCosts } from '../../kitchen/costing/index.ts';
+import { changePrices } from './change-prices.ts';
+import { priceChangeReply } from './price-change-reply.ts';
+import { type ChangeRow, findChange, lockChange, markUndone, pricesOfChange } from './price-changes.repo.ts';
+import { refuseMoved } from './refuse-moved.ts';
+import { lockPriced, type PricedRow } from './write-prices.repo.ts';
+
+/** Gives back every price that was changed together, all or none. */
+export async function undoPriceChange(deps: Deps, caller: Caller, id: number): Promise<PriceChange> {
+  const seen = await findChange(deps.db, caller.sight, id);
+  if (seen === null) throw notFound('The price change');
+  const scope = caller.permit(seen.restaurant_id);
+  return tx(deps.db, async (trx) => {
+    await takeBack(deps, trx, scope, id);
+    deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }, trx);
+    return priceChangeReply(caller, (await findChange(trx, scope, id)) as ChangeRow);
+  });
+}
+
+/** The same within a transaction that takes back more than prices. */
+export async function takeBack(
+  deps: Pick<Deps, 'jobs' | 'clock'>,
+  trx: Tx,
+  scope: RestaurantScope,
+  id: number,
+): Promise<void> {
+  await lockCosts(trx, scope);
+  await lockChange(trx, scope, id);
+  const change = await findChange(trx, scope, id);
+  if (change === null) throw notFound('The price change');
+  refuseClosed(change);
+  const prices = await pricesOfChange(trx, scope, id);
+  const ids = prices.map((price) => price.menu_item_id);
+  const rows = new Map((await lockPriced(trx, scope, ids)).map((row) => [row.id, row]));
+  const moves = prices.map((price) => ({
+    row: rows.get(price.menu_item_id) as PricedRow,
+    price: price.new_price,
+    newPrice: price.old_price as string,
+  }));
+  refuseMoved(moves, scope.settings);
+  const count = moves.length === 1 ? `price of ${moves[0]?.row.name}` : `prices of ${moves.length} dishes`;
+  await changePrices(deps, trx, scope, { source: 'undo', summary: `Undid the change to the ${count}` }, moves);
+  await markUndone(trx, scope, id, deps.clock());
+}
+
+function refuseClosed(change: ChangeRow): void {
+  if (change.undone_at !== null) throw problem('conflict', 'This change was already undone.');
+  if (change.source === 'undo') throw problem('conflict', 'This is already an undo. Change the prices again instead.');
+  if (!change.undoable) throw problem('conflict', 'There is no earlier price to restore.');
+}

@@ -1,0 +1,102 @@
+import { nameKey } from '@platewise/domain';
+import type { Deps } from '../../../deps.ts';
+import { type Tx, tx } from '../../../platform/db/index.ts';
+import { recordRestaurantChange } from '../../people/audit/index.ts';
+import { markItemDays, sendSalesRollUp } from '../sales/index.ts';
+import * as repo from './mapping.repo.ts';
+
+/** What is known by its name alone is not known for certain. */
+const byName = 0.99;
+const mostNamed = 5;
+
+/**
+ * Tells of items that were never sold before: in the activity, by source. One under the name by which a person mapped it in
+ * another source is mapped alike, one that is called as a single dish is mapped to that dish. It happens once, when the item
+ * first appears: who takes such a mapping away is not contradicted. Answers of which points of sale the items are.
+ */
+export async function announceItems(
+  deps: Pick<Deps, 'clock' | 'jobs'>,
+  trx: Tx,
+  restaurantId: number,
+): Promise<number[]> {
+  const items = await repo.takeUnannounced(trx, restaurantId);
+  if (items.length === 0) return [];
+  const open = items.filter(({ isOpen }) => isOpen);
+  const remembered = await repo.rememberedByName(
+    trx,
+    restaurantId,
+    open.map(({ id }) => id),
+  );
+  const said = new Set(remembered.map(({ id }) => id));
+  const known = [
+    ...remembered,
+    ...(await calledAsDishes(
+      trx,
+      restaurantId,
+      open.filter(({ id }) => !said.has(id)),
+    )),
+  ];
+  if (known.length > 0) {
+    await repo.saveMappings(trx, restaurantId, known, { by: null, score: byName, now: deps.clock() });
+    // What this transaction brings is not counted yet.
+    const older = new Set(open.filter(({ isOlder }) => isOlder).map(({ id }) => id));
+    await markItemDays(
+      trx,
+      restaurantId,
+      known.map(({ id }) => id).filter((id) => older.has(id)),
+    );
+    await sendSalesRollUp(deps, trx, restaurantId);
+  }
+  const ids = items.map(({ id }) => id);
+  await repo.noteAnnounced(trx, restaurantId, ids, deps.clock());
+  const bySource = Map.groupBy(items, ({ source }) => source);
+  for (const group of bySource.values()) await tell(trx, restaurantId, group, new Set(known.map(({ id }) => id)));
+  return [...new Set(items.flatMap(({ integrationId }) => integrationId ?? []))];
+}
+
+/** Case, accents, signs and spaces aside; where two dishes are called the same, nothing is said. */
+async function calledAsDishes(trx: Tx, restaurantId: number, items: readonly repo.NewItem[]) {
+  const sold = items.filter(({ kind }) => kind === 'item');
+  if (sold.length === 0) return [];
+  const dishes = Map.groupBy(await repo.dishNames(trx, restaurantId), ({ name }) => plain(name));
+  return sold.flatMap(({ id, name }) => {
+    const [dish, another] = dishes.get(plain(name)) ?? [];
+    return dish === undefined || another !== undefined ? [] : [{ ...nothing, id, menuItemId: dish.id }];
+  });
+}
+
+const plain = (name: string) => nameKey(name).replaceAll(' ', '');
+
+const nothing = { ingredientId: null, ingredientQuantity: null, ingredientUnit: null, notFood: false };
+
+async function tell(trx: Tx, restaurantId: number, items: readonly repo.NewItem[], known: Set<number>) {
+  const [first] = items;
+  const where = first?.integrationName ?? 'a sales file';
+  const names = items.slice(0, mostNamed).map(({ name }) => name);
+  const more = items.length > mostNamed ? ` and ${items.length - mostNamed} more` : '';
+  const mapped = items.filter(({ id }) => known.has(id)).length;
+  const alike = mapped === 0 ? '' : `; ${mapped} mapped by name`;
+  const what = items.length === 1 ? 'One new item' : `${items.length} new items`;
+  await recordRestaurantChange(
+    trx,
+    { restaurantId, userId: null },
+    {
+      action: 'appeared',
+      subject: 'POS item',
+      subjectId: items.length === 1 ? (first?.id ?? null) : null,
+      summary: `${what} from ${where}: ${names.join(', ')}${more}${alike}`,
+    },
+  );
+}
+
+/** Tells of what came by files, or by a run that did not end. */
+export async function announceLateItems(deps: Deps): Promise<void> {
+  for (const restaurantId of await repo.restaurantsWithNews(deps.db)) {
+    await tx(deps.db, async (trx) => {
+      const integrations = await announceItems(deps, trx, restaurantId);
+      // Without a point of sale behind them the pages of sales read again.
+      if (integrations.length === 0) deps.events.publish({ type: 'sales', restaurantId }, trx);
+      for (const integrationId of integrations) deps.events.publish({ type: 'pos', restaurantId, integrationId }, trx);
+    });
+  }
+}

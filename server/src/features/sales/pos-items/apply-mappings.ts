@@ -1,0 +1,50 @@
+import type { Deps } from '../../../deps.ts';
+import type { Tx } from '../../../platform/db/index.ts';
+import { recordRestaurantChange } from '../../people/audit/index.ts';
+import { markItemDays, sendSalesRollUp } from '../sales/index.ts';
+import { type MappedItem, type Mapping, saveMappings } from './mapping.repo.ts';
+
+type Change = { before: MappedItem; after: Mapping };
+
+const mostNamed = 100;
+
+/** Writes what items are and marks the days that hold them, so that every figure follows. Answers how many changed. */
+export async function applyMappings(
+  deps: Deps,
+  trx: Tx,
+  scope: { restaurantId: number; userId: number | null },
+  changes: readonly Change[],
+): Promise<number> {
+  const real = changes.filter(({ before, after }) => !isSame(before, after));
+  if (real.length === 0) return 0;
+  const ids = real.map(({ before }) => before.id);
+  const items = real.map(({ before, after }) => ({ id: before.id, ...after }));
+  await saveMappings(trx, scope.restaurantId, items, { by: scope.userId, score: null, now: deps.clock() });
+  await markItemDays(trx, scope.restaurantId, ids);
+  await sendSalesRollUp(deps, trx, scope.restaurantId);
+  const [first] = real;
+  const named = real.slice(0, mostNamed);
+  await recordRestaurantChange(trx, scope, {
+    action: 'mapped',
+    subject: 'POS item',
+    subjectId: real.length === 1 ? (first?.before.id ?? null) : null,
+    summary: real.length === 1 ? `Mapped ${first?.before.name}` : `Mapped ${real.length} POS items`,
+    before: Object.fromEntries(named.map(({ before }) => [before.name, inWords(before)])),
+    after: Object.fromEntries(named.map(({ before, after }) => [before.name, inWords(after)])),
+  });
+  return real.length;
+}
+
+const isSame = (a: Mapping, b: Mapping): boolean =>
+  a.menuItemId === b.menuItemId &&
+  a.ingredientId === b.ingredientId &&
+  Number(a.ingredientQuantity ?? 0) === Number(b.ingredientQuantity ?? 0) &&
+  a.ingredientUnit === b.ingredientUnit &&
+  a.notFood === b.notFood;
+
+function inWords(mapping: Mapping): string {
+  if (mapping.notFood) return 'no food';
+  if (mapping.menuItemId !== null) return `dish ${mapping.menuItemId}`;
+  if (mapping.ingredientId === null) return 'nothing';
+  return `${mapping.ingredientQuantity} ${mapping.ingredientUnit} of ingredient ${mapping.ingredientId}`;
+}

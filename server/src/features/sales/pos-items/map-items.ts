@@ -1,0 +1,94 @@
+import type { BodyOf, mapPosItems as endpoint, ReplyOf } from '@platewise/contract';
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../platform/auth/caller.ts';
+import { type Tx, tx } from '../../../platform/db/index.ts';
+import { invalidField, notFound } from '../../../platform/http/problem.ts';
+import { applyMappings } from './apply-mappings.ts';
+import { itemReply } from './item-reply.ts';
+import { itemWindows } from './item-windows.ts';
+import { lockItems, type MappedItem, type Mapping } from './mapping.repo.ts';
+import { itemsByIds } from './pos-items.repo.ts';
+import { findReferred, type Referred } from './targets.repo.ts';
+
+type Wanted = BodyOf<typeof endpoint>['items'][number];
+
+/** Says what items are, all or none. What comes back as `before` takes it back when it is sent. */
+export async function mapPosItems(
+  deps: Deps,
+  caller: Caller,
+  { items }: BodyOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const ids = items.map(({ id }) => id);
+  if (new Set(ids).size < ids.length) throw invalidField('items', 'An item is in the list twice');
+  const before = await tx(deps.db, async (trx) => {
+    const locked = new Map((await lockItems(trx, caller.sight, ids)).map((item) => [item.id, item]));
+    if (locked.size < ids.length) throw notFound('The item');
+    const scopes = [...new Set([...locked.values()].map((item) => item.restaurantId))].map((id) => caller.permit(id));
+    const targets = await loadTargets(trx, caller, items);
+    const changes = items.map((wanted, index) => {
+      const item = locked.get(wanted.id) as MappedItem;
+      return { before: item, after: mappingOf(wanted, item, targets, index) };
+    });
+    for (const scope of scopes) {
+      const own = changes.filter((change) => change.before.restaurantId === scope.restaurantId);
+      await applyMappings(deps, trx, scope, own);
+    }
+    return changes.map((change) => change.before);
+  });
+  const now = deps.clock();
+  const rows = await itemsByIds(deps.db, caller.sight, itemWindows(caller, now), ids);
+  return { items: rows.map((row) => itemReply(caller, row, now)), before: before.map(beforeReply) };
+}
+
+const beforeReply = ({ restaurantId: _, name: __, ingredientQuantity, ...rest }: MappedItem) => ({
+  ...rest,
+  ingredientQuantity: ingredientQuantity === null ? null : Number(ingredientQuantity),
+});
+
+const numbers = (values: readonly (number | null | undefined)[]) => values.filter((value) => value != null);
+
+type Targets = (kind: Referred['kind'], id: number) => Referred;
+
+/** What the items are said to be, as far as it is in reach: anything else is not there. */
+async function loadTargets(trx: Tx, caller: Caller, items: readonly Wanted[]): Promise<Targets> {
+  const menuItemIds = numbers(items.map(({ menuItemId }) => menuItemId));
+  const ingredientIds = numbers(items.map(({ ingredientId }) => ingredientId));
+  const found = await findReferred(trx, caller.sight, { menuItemIds, ingredientIds });
+  const byId = new Map(found.map((one) => [`${one.kind} ${one.id}`, one]));
+  return (kind, id) => {
+    const one = byId.get(`${kind} ${id}`);
+    if (one === undefined) throw notFound(kind === 'menu_item' ? 'The dish' : 'The ingredient');
+    return one;
+  };
+}
+
+const nothing: Mapping = {
+  menuItemId: null,
+  ingredientId: null,
+  ingredientQuantity: null,
+  ingredientUnit: null,
+  notFood: false,
+};
+
+function mappingOf(wanted: Wanted, item: MappedItem, targets: Targets, index: number): Mapping {
+  const { menuItemId, ingredientId, notFood } = wanted;
+  const said = [menuItemId != null, ingredientId != null, notFood === true].filter(Boolean).length;
+  if (said > 1) throw invalidField(`items.${index}`, 'Choose a dish or an ingredient, not both');
+  if (notFood === true) return { ...nothing, notFood };
+  if (menuItemId != null) {
+    refuseForeign(targets('menu_item', menuItemId), item, `items.${index}.menuItemId`);
+    return { ...nothing, menuItemId };
+  }
+  if (ingredientId == null) return nothing;
+  const { unit } = refuseForeign(targets('ingredient', ingredientId), item, `items.${index}.ingredientId`);
+  if (wanted.ingredientQuantity == null) {
+    throw invalidField(`items.${index}.ingredientQuantity`, `Enter how much is used for each ${item.name} sold`);
+  }
+  const ingredientUnit = wanted.ingredientUnit ?? unit;
+  return { ...nothing, ingredientId, ingredientQuantity: wanted.ingredientQuantity, ingredientUnit };
+}
+
+function refuseForeign(target: Referred, item: MappedItem, path: string): Referred {
+  if (target.restaurant_id === item.restaurantId) return target;
+  throw invalidField(path, 'That belongs to another restaurant');
+}

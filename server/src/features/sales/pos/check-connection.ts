@@ -1,0 +1,89 @@
+import { PosError } from '../../../connectors/pos/port.ts';
+import type { Deps } from '../../../deps.ts';
+import { afterCommit, tx } from '../../../platform/db/index.ts';
+import { recordRestaurantChange } from '../../people/audit/index.ts';
+import { openCredentials, sealedCredentials, sealedTokens } from './credentials.ts';
+import { openPlace } from './open-place.ts';
+import { findPlace } from './pos.repo.ts';
+import * as checks from './pos-checks.repo.ts';
+import type { Owned } from './pos-work.repo.ts';
+import { startRun } from './start-run.ts';
+import { connectorOf, displayNameOf } from './systems.ts';
+import { publish } from './write-page.ts';
+
+type Opened = Awaited<ReturnType<typeof openPlace>>;
+
+/** Who checks, and for whom: the first run is said to be theirs. */
+type Check = { of: Owned; holder: string; stops: AbortSignal; by: number | null };
+
+/** Asks a system whose keys were just saved which place they open, and says what came of it: connected, or what to do. */
+export async function checkConnection(deps: Deps, check: Check, pending: checks.Pending): Promise<void> {
+  let opened: Opened;
+  try {
+    opened = await open(deps, check, pending);
+  } catch (error) {
+    check.stops.throwIfAborted();
+    return fail(deps, check, pending, wordsOf(deps, pending, error));
+  }
+  await succeed(deps, check, pending, opened);
+}
+
+function open(deps: Deps, { of, stops }: Check, pending: checks.Pending): Promise<Opened> {
+  const connector = connectorOf(deps.pos, pending.pos_system_name);
+  if (connector === null) throw new PosError('refused', `${pending.display_name} can't be read over its API.`);
+  return openPlace(connector, {
+    currency: pending.currency,
+    given: openCredentials(deps.secrets, pending),
+    clock: deps.clock,
+    keep: (tokens) => checks.keepTokens(deps.db, of, pending, sealedTokens(deps.secrets, tokens)),
+    signal: stops,
+  });
+}
+
+function wordsOf(deps: Deps, pending: checks.Pending, error: unknown): string {
+  if (error instanceof PosError) return error.message;
+  const name = displayNameOf(pending.pos_system_name);
+  deps.log.error({ err: error, pos: pending.id }, 'a point of sale could not be checked');
+  return `Checking the connection to ${name} stopped because of an error on our side. Try again.`;
+}
+
+async function fail(deps: Deps, { of, holder }: Check, pending: checks.Pending, error: string): Promise<void> {
+  await tx(deps.db, async (trx) => {
+    if (!(await checks.lockPending(trx, of, holder, pending))) return;
+    await checks.settle(trx, of, { connection_status: 'error', last_error: error }, deps.clock());
+    await record(trx, of, `${pending.display_name} couldn't be connected: ${error}`);
+    publish(deps, of, trx);
+  });
+}
+
+async function succeed(deps: Deps, check: Check, pending: checks.Pending, opened: Opened): Promise<void> {
+  const { of, holder, by } = check;
+  const { place, credentials, stored } = opened;
+  const refusal = await tx(deps.db, async (trx) => {
+    // Other keys were entered in the meantime: those are checked next.
+    if (!(await checks.lockPending(trx, of, holder, pending))) return null;
+    const same = await findPlace(trx, of, pending.pos_system_name, place.id, of.integrationId);
+    if (same?.disconnected === false) return `${pending.display_name} at ${place.name} is already connected.`;
+    // The same place again keeps its row: its sales are known by it, and none is counted twice.
+    if (same !== null) await checks.moveConnection(trx, of, same.id);
+    const settled = { ...of, integrationId: same?.id ?? of.integrationId };
+    const keys = { location_id: place.id, ...sealedCredentials(deps.secrets, credentials) };
+    const connected = { connection_status: 'connected', last_error: null, failures: 0 } as const;
+    await checks.settle(trx, settled, { ...connected, ...keys, place: JSON.stringify(place) }, deps.clock());
+    await record(trx, settled, `Connected ${pending.display_name} at ${place.name}`);
+    await startRun(deps, trx, { restaurantId: of.restaurantId, userId: by }, settled.integrationId, 'manual');
+    afterCommit(trx, stored);
+    for (const one of new Set([of.integrationId, settled.integrationId])) {
+      publish(deps, { ...of, integrationId: one }, trx);
+    }
+    return null;
+  });
+  if (refusal !== null) await fail(deps, check, pending, refusal);
+}
+
+const record = (trx: Parameters<typeof recordRestaurantChange>[0], of: Owned, summary: string) =>
+  recordRestaurantChange(
+    trx,
+    { restaurantId: of.restaurantId, userId: null },
+    { action: 'changed', subject: 'point of sale', subjectId: of.integrationId, summary },
+  );

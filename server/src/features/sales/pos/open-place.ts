@@ -1,0 +1,77 @@
+import {
+  type PosConnector,
+  type PosCredentials,
+  PosError,
+  type PosPlace,
+  type PosSession,
+} from '../../../connectors/pos/port.ts';
+import { createSpentTokens } from './spent-tokens.ts';
+import { displayNameOf } from './systems.ts';
+
+const timeLimitMs = 25_000;
+const mostNamed = 8;
+
+const spent = createSpentTokens();
+
+type Question = {
+  /** Of the restaurant: sales in two currencies can't be added up. */
+  readonly currency: string;
+  readonly given: PosCredentials;
+  readonly clock: () => Date;
+  readonly keep: PosSession['keep'];
+  readonly signal: AbortSignal;
+};
+
+export type OpenedPlace = {
+  readonly place: PosPlace;
+  readonly credentials: PosCredentials;
+  /** To be said once the credentials are stored. */
+  readonly stored: () => void;
+};
+
+/**
+ * Asks the system with the keys which places they open, and answers the one that is meant with what it gave on the way.
+ * Throws `PosError` in words that say what to do.
+ */
+export async function openPlace(connector: PosConnector, question: Question): Promise<OpenedPlace> {
+  const { given, clock, currency, signal } = question;
+  let credentials = spent.withKept(given, clock().getTime());
+  const keep: PosSession['keep'] = async (tokens) => {
+    credentials = { ...credentials, ...tokens };
+    spent.keep(given, tokens, clock().getTime());
+    await question.keep(tokens);
+  };
+  const limit = AbortSignal.timeout(timeLimitMs);
+  const places = await connector.places(credentials, keep, AbortSignal.any([limit, signal])).catch((error: unknown) => {
+    if (!limit.aborted || error instanceof PosError) throw error;
+    throw new PosError('unavailable', `${displayNameOf(connector.system)} did not answer in time. Try again.`);
+  });
+  const place = choosePlace(places, given.locationId);
+  if (place.currency !== currency) {
+    throw new PosError(
+      'refused',
+      `${place.name} sells in ${place.currency}, but the restaurant uses ${currency}. Sales in two currencies can't be combined. Choose another location or another restaurant.`,
+    );
+  }
+  return { place, credentials: { ...credentials, locationId: place.id }, stored: () => spent.forget(given) };
+}
+
+function choosePlace(places: readonly PosPlace[], wanted: string | null): PosPlace {
+  const [first, second] = places;
+  if (first === undefined) throw new PosError('refused', "These keys don't give access to any location.");
+  const shown = places.slice(0, mostNamed).map(({ id, name }) => `${name} (${id})`);
+  const rest = places.length > mostNamed ? ` and ${places.length - mostNamed} more` : '';
+  const found = places.find(({ id }) => id === wanted);
+  if (found !== undefined) return found;
+  if (wanted !== null) {
+    throw new PosError(
+      'refused',
+      `These keys don't give access to location ${wanted}, only to ${shown.join(', ')}${rest}.`,
+    );
+  }
+  if (second === undefined) return first;
+  throw new PosError(
+    'refused',
+    `These keys give access to ${places.length} locations. Enter the ID of one: ${shown.join(', ')}${rest}.`,
+  );
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { type PosCredentials, PosError, type PosSession } from '../../../connectors/pos/port.ts';
+import type { Deps } from '../../../deps.ts';
+import { tx } from '../../../platform/db/index.ts';
+import { readBackfillPage } from './backfill-page.ts';
+import { checkConnection } from './check-connection.ts';
+import { openCredentials, sealedTokens } from './credentials.ts';
+import { cancelRun, failRun } from './end-run.ts';
+import { findPending } from './pos-checks.repo.ts';
+import * as lease from './pos-lease.repo.ts';
+import * as repo from './pos-work.repo.ts';
+import { LeaseLost } from './run.ts';
+import { runPosSyncsJob } from './run-syncs-kind.ts';
+import { sendRuns } from './start-run.ts';
+import { readChangesPage } from './sync-page.ts';
+import { connectorOf, displayNameOf } from './systems.ts';
+
+export { runPosSyncsJob };
+
+/** Longer than a beat by far: a process that died is followed by another after this. */
+const leaseMs = lease.leaseSeconds * 1000;
+const beatMs = 8_000;
+const pageLimitMs = 150_000;
+/** After this the work goes on in a job of its own, so that nobody waits for a backfill of years. */
+const turnMs = 5 * 60_000;
+
+type Holder = { of: repo.Owned; by: number | null; holder: string; stops: AbortSignal; take: () => Promise<boolean> };
+
+/**
+ * Does the runs of a point of sale page by page, what changed before past days. Each page is stored together with the place
+ * where the next one begins, so that whoever comes after a process that died goes on there.
+ */
+export async function runPosSyncs(
+  deps: Deps,
+  { by = null, ...of }: repo.Owned & { by?: number | null | undefined },
+  signal: AbortSignal,
+): Promise<void> {
+  const holder = randomUUID();
+  const until = () => new Date(deps.clock().getTime() + leaseMs);
+  const take = () => lease.takeLease(deps.db, of, holder, deps.clock(), until());
+  if (!(await take())) return;
+  const lost = new AbortController();
+  const beat = setInterval(() => {
+    take().then(
+      (held) => held || lost.abort(new LeaseLost()),
+      (error: unknown) => deps.log.warn({ err: error }, 'a point of sale could not be held for another while'),
+    );
+  }, beatMs);
+  const stops = AbortSignal.any([signal, lost.signal]);
+  try {
+    await takeTurns(deps, { of, by, holder, stops, take });
+  } catch (error) {
+    if (!(error instanceof LeaseLost) && !stops.aborted) throw error;
+  } finally {
+    clearInterval(beat);
+    await lease.release(deps.db, of, holder);
+  }
+}
+
+async function takeTurns(deps: Deps, held: Holder): Promise<void> {
+  const { of, holder, stops, take } = held;
+  const started = performance.now();
+  for (;;) {
+    stops.throwIfAborted();
+    if (performance.now() - started > turnMs) return handOn(deps, of);
+    const pending = await findPending(deps.db, of);
+    const row = pending === null ? await repo.nextRun(deps.db, of, deps.clock()) : null;
+    if (pending !== null) await checkConnection(deps, held, pending);
+    else if (row !== null) await takeTurn(deps, held, row);
+    else if (await lease.releaseIfIdle(deps.db, of, holder, deps.clock())) return;
+    else if (!(await take())) return;
+  }
+}
+
+const handOn = (deps: Deps, of: repo.Owned): Promise<void> =>
+  tx(deps.db, async (trx) => {
+    await sendRuns(deps, trx, of, false);
+  });
+
+/** One page of a run, or its end. */
+async function takeTurn(deps: Deps, { of, holder, stops }: Holder, row: repo.RunRow): Promise<void> {
+  const pos = await repo.findWorking(deps.db, of);
+  const connector = pos && connectorOf(deps.pos, pos.pos_system_name);
+  if (row.cancel_requested || pos === null || connector === null || !pos.is_active) {
+    return cancelRun(deps, { of, holder, row });
+  }
+  const pageLimit = AbortSignal.timeout(pageLimitMs);
+  try {
+    const session = openSession(deps, of, pos, AbortSignal.any([stops, pageLimit]));
+    const run = { of, holder, row, pos, connector, session };
+    await (row.trigger === 'backfill' ? readBackfillPage(deps, run) : readChangesPage(deps, run));
+  } catch (error) {
+    if (error instanceof LeaseLost || stops.aborted) throw error;
+    await failRun(deps, { of, holder, row }, faultOf(deps, pos, error, pageLimit));
+  }
+}
+
+function openSession(deps: Deps, of: repo.Owned, pos: repo.Working, signal: AbortSignal): PosSession {
+  const credentials = openCredentials(deps.secrets, pos);
+  return {
+    credentials,
+    place: pos.place,
+    // Kept before it is used, by itself: whatever becomes of the page, a token that works once must not be lost.
+    keep: (tokens) => keepTokens(deps, of, credentials, tokens),
+    signal,
+  };
+}
+
+/** Unless other keys were entered meanwhile: these tokens belong to the old ones. */
+async function keepTokens(
+  deps: Deps,
+  of: repo.Owned,
+  credentials: PosCredentials,
+  tokens: Parameters<PosSession['keep']>[0],
+): Promise<void> {
+  const pos = await repo.findWorking(deps.db, of);
+  if (pos === null || pos.api_key === null) return;
+  const { apiKey, apiSecret } = openCredentials(deps.secrets, pos);
+  if (apiKey !== credentials.apiKey || apiSecret !== credentials.apiSecret) return;
+  await repo.keepTokens(deps.db, of, sealedTokens(deps.secrets, tokens));
+}
+
+function faultOf(deps: Deps, pos: repo.Working, error: unknown, pageLimit: AbortSignal): PosError {
+  if (error instanceof PosError) return error;
+  const name = displayNameOf(pos.pos_system_name);
+  if (pageLimit.aborted) return new PosError('unavailable', `${name} did not answer in time.`);
+  deps.log.error({ err: error, pos: pos.id }, 'a point of sale could not be read');
+  return new PosError('unavailable', `Reading from ${name} stopped because of an error on our side. We'll try again.`);
+}

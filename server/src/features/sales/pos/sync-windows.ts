@@ -1,0 +1,48 @@
+import { addDays, type BusinessDate, businessDate, diffDays, instantAt } from '@platewise/domain';
+import type { PosWindow } from '../../../connectors/pos/port.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+/** How far the first run looks back; what lies before is a matter of a backfill. */
+export const firstRunDays = 30;
+/** After word of a change only what is quite new is looked at: the hourly run looks back as far as sales may come late. */
+const hintOverlapHours = 0.25;
+
+export type Span = { from: string; to: string };
+
+/** What a run reads: since the last one, and once more what may have been told late. */
+export function changedSince(
+  until: string | undefined,
+  now: Date,
+  overlapHours: number,
+  trigger: 'manual' | 'schedule' | 'webhook',
+): Span {
+  const overlap = (trigger === 'webhook' ? Math.min(overlapHours, hintOverlapHours) : overlapHours) * hour;
+  const from = until === undefined ? now.getTime() - firstRunDays * day : Date.parse(until) - overlap;
+  return { from: new Date(Math.min(from, now.getTime() - 1)).toISOString(), to: now.toISOString() };
+}
+
+/** The next piece of a span, no longer than the system answers in one go. */
+export function pieceAt(span: Span, from: string, longestDays: number): Span {
+  const end = Math.min(Date.parse(from) + longestDays * day, Date.parse(span.to));
+  return { from, to: new Date(end).toISOString() };
+}
+
+/** How much of a span lies behind, 0 to 1. */
+export function shareOf(span: Span, at: string): number {
+  const [from, to] = [Date.parse(span.from), Date.parse(span.to)];
+  return to <= from ? 1 : Math.min(1, Math.max(0, (Date.parse(at) - from) / (to - from)));
+}
+
+/** A business day as instants: from its cut-off to that of the next day, so that days leave no gap between them. */
+export function windowOfDay(date: BusinessDate, timeZone: string, cutoff: string): PosWindow {
+  const [hours = 0, minutes = 0] = cutoff.split(':').map(Number);
+  const closing = (of: BusinessDate) => instantAt(of, hours * 60 + minutes, timeZone);
+  return { kind: 'closed', from: closing(date), to: closing(addDays(date, 1)) };
+}
+
+/** How much of a backfill is done, 0 to 1, where the day at hand is not. */
+export function shareOfDays(fromDate: string, toDate: string, at: string): number {
+  const days = diffDays(businessDate(fromDate), businessDate(toDate)) + 1;
+  return Math.min(1, Math.max(0, diffDays(businessDate(at), businessDate(toDate)) / days));
+}

@@ -1,0 +1,13 @@
+import type { Reach } from '../../../platform/auth/caller.ts';
+import { inReach } from '../../../platform/auth/in-reach.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
+
+/** The names of the points of sale in reach, by their ids as a sale's source tells them. */
+export async function readPointNames(db: Queryable, reach: Reach): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('pos_integrations as p')
+    .select(['p.id', 'p.display_name'])
+    .where(inReach('p.restaurant_id', reach))
+    .execute();
+  return new Map(rows.map((row) => [String(row.id), row.display_name]));
+}

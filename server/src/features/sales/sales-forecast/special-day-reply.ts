@@ -1,0 +1,46 @@
+import { deleteSpecialDay, type SpecialDayRow as Reply, updateSpecialDay } from '@platewise/contract';
+import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
+import { notFound, problem } from '../../../platform/http/problem.ts';
+import { findSpecialDay, readSpecialDays, type SpecialDayRow } from './special-days.repo.ts';
+
+export const specialDayReply = (caller: Caller, row: SpecialDayRow): Reply => ({
+  id: row.id,
+  restaurantId: row.restaurant_id,
+  date: row.date,
+  reason: row.reason,
+  factor: row.factor === null ? null : Number(row.factor),
+  version: row.version,
+  can: {
+    edit: caller.may(updateSpecialDay.access, row.restaurant_id),
+    remove: caller.may(deleteSpecialDay.access, row.restaurant_id),
+  },
+});
+
+/** 404 out of reach, 403 where the role forbids. */
+export async function permitSpecialDay(db: Queryable, caller: Caller, id: number): Promise<RestaurantScope> {
+  const row = await findSpecialDay(db, caller.sight, id);
+  if (row === null) throw notFound('The special day');
+  return caller.permit(row.restaurant_id);
+}
+
+/** A date has one entry: refuses where another one stands there. */
+export async function refuseTaken(
+  db: Queryable,
+  caller: Caller,
+  scope: RestaurantScope,
+  days: { from: string; to: string },
+  own?: number,
+): Promise<void> {
+  const [there] = (await readSpecialDays(db, scope, days)).filter(({ id }) => id !== own);
+  if (there === undefined) return;
+  throw problem('duplicate', `${there.date} is already in the list: ${there.reason}. Change that one.`, {
+    current: specialDayReply(caller, there),
+  });
+}
+
+/** 'closed', '150% of a typical day', 'same as last time' */
+export function factorWords(factor: string | null): string {
+  if (factor === null) return 'same as last time';
+  return Number(factor) === 0 ? 'closed' : `${Math.round(Number(factor) * 1000) / 10}% of a typical day`;
+}

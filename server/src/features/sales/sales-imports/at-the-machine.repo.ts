@@ -1,0 +1,10 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/index.ts';
+
+/** Restaurants by number or by name, whatever its case; all of them without one. */
+export async function restaurantsCalled(db: Db, wanted: string | undefined): Promise<{ id: number; name: string }[]> {
+  let query = db.selectFrom('restaurants').select(['id', 'name']).orderBy('id').limit(20);
+  if (wanted !== undefined && /^\d{1,15}$/.test(wanted)) query = query.where('id', '=', Number(wanted));
+  else if (wanted !== undefined) query = query.where(sql<string>`lower(name)`, '=', wanted.trim().toLowerCase());
+  return query.execute();
+}

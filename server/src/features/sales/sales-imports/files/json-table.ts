@@ -1,0 +1,82 @@
+import { mostColumns, packRows, type TableRow, UnreadableFile } from '../../../../platform/tables/index.ts';
+import type { HeadedRows } from './headed-table.ts';
+
+const listNames = ['sales', 'data', 'rows', 'records', 'transactions', 'orders'];
+const lineNames = ['items', 'lines', 'lineItems', 'line_items'];
+
+type Item = Record<string, unknown>;
+
+const mostRecords = 250_000;
+
+/**
+ * A list of objects. A sale may hold its lines in a list of its own: each becomes a row with what the sale says. Runs in a
+ * child process.
+ */
+export default function jsonRows(bytes: Uint8Array, encoding: string): HeadedRows {
+  const objects = listOf(parsed(new TextDecoder(encoding).decode(bytes)));
+  const heads = new Set<string>();
+  const flat: { line: number; fields: Map<string, string> }[] = [];
+  for (const [index, object] of objects.entries()) {
+    for (const fields of rowsOf(object, index + 1)) {
+      for (const name of fields.keys()) heads.add(name);
+      if (heads.size > mostColumns) throw new UnreadableFile(`The records have more than ${mostColumns} fields.`);
+      if (flat.push({ line: index + 1, fields }) > mostRecords) {
+        throw new UnreadableFile(`The file has more than ${mostRecords} records. Import it in parts.`);
+      }
+    }
+  }
+  const head = [...heads];
+  return { head, rows: packRows(filledIn(head, flat)) };
+}
+
+function* filledIn(head: readonly string[], flat: readonly { line: number; fields: Map<string, string> }[]) {
+  for (const { line, fields } of flat) {
+    yield { line, cells: head.map((name) => fields.get(name) ?? '') } satisfies TableRow;
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\ufeff/, ''));
+  } catch (error) {
+    throw new UnreadableFile(
+      `The file isn't valid JSON: ${error instanceof Error ? error.message.slice(0, 200) : ''}`,
+      error,
+    );
+  }
+}
+
+function listOf(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value;
+  const holder = value as Item | null;
+  for (const name of listNames) if (Array.isArray(holder?.[name])) return holder[name] as unknown[];
+  throw new UnreadableFile('The JSON has no list of sales. Send a list, or an object with a list named sales.');
+}
+
+function* rowsOf(object: unknown, record: number): Generator<Map<string, string>> {
+  const own = fieldsOf(object, record);
+  const name = lineNames.find((one) => Array.isArray((object as Item)[one]));
+  const lines = name === undefined ? [] : ((object as Item)[name] as unknown[]);
+  if (lines.length === 0) yield own;
+  // What belongs to the sale is told once: amounts of a sale beside those of its lines would be counted again.
+  for (const [index, line] of lines.entries()) {
+    const fields = index === 0 ? new Map(own) : withoutAmounts(own);
+    for (const [key, text] of fieldsOf(line, record)) fields.set(key, text);
+    yield fields;
+  }
+}
+
+const amounts = /amount|tax|tip|discount|total|gross|net|charge|guests/i;
+const withoutAmounts = (fields: Map<string, string>) => new Map([...fields].filter(([name]) => !amounts.test(name)));
+
+function fieldsOf(object: unknown, record: number): Map<string, string> {
+  if (object === null || typeof object !== 'object' || Array.isArray(object)) {
+    throw new UnreadableFile(`Record ${record} isn't an object.`);
+  }
+  const fields = new Map<string, string>();
+  for (const [name, value] of Object.entries(object)) {
+    if (value !== null && value !== undefined && typeof value !== 'object')
+      fields.set(name, String(value).replaceAll('\u0000', ''));
+  }
+  return fields;
+}

@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Reach } from '../../../platform/auth/caller.ts';
+import { inReach } from '../../../platform/auth/in-reach.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
+
+export type LastImport = { restaurantId: number; layout: string; lastImportAt: Date };
+
+/** Of each kind of file the last import that stands, whatever exported it. */
+export async function readLastImports(db: Queryable, reach: Reach): Promise<LastImport[]> {
+  const { rows } = await sql<LastImport>`
+    select i.restaurant_id as "restaurantId", i.layout, max(i.created_at) as "lastImportAt"
+    from sales_imports i
+    where ${inReach('i.restaurant_id', reach)} and i.status = 'completed'
+    group by i.restaurant_id, i.layout order by i.restaurant_id, i.layout`.execute(db);
+  return rows;
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import type { Deps } from '../../../deps.ts';
+import type { Tx } from '../../../platform/db/index.ts';
+import type { JobKind } from '../../../platform/jobs/jobs.ts';
+import { countDirtyDays } from './count-dirty-days.ts';
+
+const payload = z.object({ restaurantId: z.number() });
+
+/** One waits for each restaurant; counting what is marked is the same however often it runs. */
+export const salesRollUpJob: JobKind<z.infer<typeof payload>> = {
+  name: 'count-sales',
+  payload,
+  retries: 5,
+  timeLimitSeconds: 300,
+};
+
+/** Sends the counting within the transaction that marked the days. */
+export const sendSalesRollUp = (deps: Pick<Deps, 'jobs'>, trx: Tx, restaurantId: number): Promise<void> =>
+  deps.jobs.send(trx, salesRollUpJob, { restaurantId }, { key: String(restaurantId) });
+
+export const runSalesRollUp = (deps: Deps, { restaurantId }: z.infer<typeof payload>): Promise<void> =>
+  countDirtyDays(deps, restaurantId);

@@ -1,0 +1,34 @@
+import type { Tx } from '../../../platform/db/index.ts';
+import { lockSource } from './locks.repo.ts';
+import { markDays } from './marks.repo.ts';
+import { bringBackSome, handDown } from './replaced.repo.ts';
+import * as repo from './withdraw.repo.ts';
+
+// Each statement has its time limit, and an import may have brought a million.
+const atOnce = 10_000;
+
+/**
+ * Takes out all sales that an import brought, brings back those that it had replaced, and marks the days of both; answers
+ * how many it took out.
+ */
+export async function withdrawImport(trx: Tx, restaurantId: number, importId: number): Promise<number> {
+  for (const source of await repo.sourcesOfImport(trx, restaurantId, importId)) {
+    await lockSource(trx, restaurantId, source);
+  }
+  await handDown(trx, restaurantId, importId);
+  const days = new Set<string>();
+  const count = await inParts(() => repo.removeSome(trx, restaurantId, importId, atOnce), days);
+  await inParts(() => bringBackSome(trx, restaurantId, importId, atOnce), days);
+  await markDays(trx, restaurantId, [...days]);
+  return count;
+}
+
+async function inParts(part: () => Promise<{ date: string | null }[]>, days: Set<string>): Promise<number> {
+  let count = 0;
+  for (;;) {
+    const rows = await part();
+    if (rows.length === 0) return count;
+    count += rows.length;
+    for (const { date } of rows) if (date !== null) days.add(date);
+  }
+}

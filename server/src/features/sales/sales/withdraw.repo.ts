@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/index.ts';
+
+/** Of what an import brought, and of what it brought and a later one replaced. */
+export async function sourcesOfImport(trx: Tx, restaurantId: number, importId: number): Promise<string[]> {
+  const { rows } = await sql<{ source: string }>`
+    select k.source from sales_keys k where k.restaurant_id = ${restaurantId} and k.import_id = ${importId}
+    union
+    select r.source from sales_replaced r
+    where r.restaurant_id = ${restaurantId} and ${importId} in (r.import_id, r.was_import_id)
+    order by source`.execute(trx);
+  return rows.map(({ source }) => source);
+}
+
+export async function removeSome(
+  trx: Tx,
+  restaurantId: number,
+  importId: number,
+  most: number,
+): Promise<{ date: string | null }[]> {
+  const { rows } = await sql<{ date: string | null }>`
+    with chosen as (
+      select source, external_id from sales_keys
+      where restaurant_id = ${restaurantId} and import_id = ${importId} limit ${most}
+    ), keys as (
+      delete from sales_keys k using chosen
+      where k.restaurant_id = ${restaurantId} and k.source = chosen.source and k.external_id = chosen.external_id
+      returning k.business_date, k.sales_data_id
+    ), lines as (
+      delete from sales_items i using keys
+      where i.restaurant_id = ${restaurantId} and i.business_date = keys.business_date
+        and i.sales_data_id = keys.sales_data_id
+    ), sales as (
+      delete from sales_data s using keys
+      where s.restaurant_id = ${restaurantId} and s.business_date = keys.business_date and s.id = keys.sales_data_id
+    )
+    select business_date as date from keys`.execute(trx);
+  return rows;
+}

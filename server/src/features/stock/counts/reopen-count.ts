@@ -1,0 +1,73 @@
+import type { BodyOf, CountSession, reopenCount as endpoint } from '@platewise/contract';
+import { dec, decimalText } from '@platewise/domain';
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../platform/auth/caller.ts';
+import { tx } from '../../../platform/db/index.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import { refuseStale } from '../../../platform/http/stale.ts';
+import { recordRestaurantChange } from '../../people/audit/index.ts';
+import { moveStock } from '../inventory/index.ts';
+import { sessionReply } from './count-reply.ts';
+import * as lines from './lines.repo.ts';
+import { permitCount, replyOf, takeCount } from './load-count.ts';
+import { updateSession } from './sessions.repo.ts';
+import * as stock from './stock.repo.ts';
+
+/** Takes a closed count back: what it moved is moved back on the same days, and its figures are live again. */
+export async function reopenCount(
+  deps: Deps,
+  caller: Caller,
+  id: number,
+  body: BodyOf<typeof endpoint>,
+): Promise<CountSession> {
+  const scope = await permitCount(deps.db, caller, id);
+  return tx(deps.db, async (trx) => {
+    const session = await takeCount(trx, scope, id);
+    if (session.status !== 'closed') throw problem('conflict', 'This count is not closed.');
+    refuseStale(body.version, session.version, () => sessionReply(caller, session));
+    const ref = `count:${id}`;
+    const moved = await stock.movedBy(trx, scope, ref);
+    await moveStock(
+      deps,
+      trx,
+      scope,
+      moved.map(({ inventory_id: inventoryId, occurred_on: occurredOn, quantity }) => ({
+        inventoryId,
+        type: 'adjustment',
+        change: decimalText(dec(quantity).negated()),
+        reason: 'count',
+        note: body.reason,
+        ref,
+        occurredOn,
+      })),
+    );
+    await updateSession(trx, scope, id, {
+      status: 'open',
+      closed_at: null,
+      closed_by: null,
+      total_value: null,
+      uncosted: null,
+      reopened_at: deps.clock(),
+      reopened_by: scope.userId,
+      reopen_reason: body.reason,
+    });
+    const sheet = await lines.readLines(trx, scope, id);
+    await lines.writeClosing(
+      trx,
+      scope,
+      sheet.map((line) => ({ id: line.id, expected: null, unitCost: null, value: null })),
+    );
+    await stock.writeCountedOn(trx, scope, id);
+    await stock.markDays(trx, scope, session.counted_on);
+    await recordRestaurantChange(trx, scope, {
+      action: 'reopened',
+      subject: 'count',
+      subjectId: id,
+      summary: `Reopened the count ${session.name}: ${body.reason}`,
+      before: { status: 'closed', value: session.total_value },
+      after: { status: 'open', reason: body.reason, reverted: moved.length },
+    });
+    deps.events.publish({ type: 'count', restaurantId: scope.restaurantId, id }, trx);
+    return replyOf(trx, caller, scope, id);
+  });
+}

@@ -1,0 +1,67 @@
+import type { BodyOf, createInventoryItem as endpoint, InventoryItem } from '@platewise/contract';
+import { businessDateAt } from '@platewise/domain';
+import type { Deps } from '../../../deps.ts';
+import { type Caller, type RestaurantScope, restaurantOf } from '../../../platform/auth/caller.ts';
+import { type Tx, tx } from '../../../platform/db/index.ts';
+import { invalidField, notFound, problem } from '../../../platform/http/problem.ts';
+import { recordRestaurantChange } from '../../people/audit/index.ts';
+import { itemReply } from './item-reply.ts';
+import { findItem } from './items.repo.ts';
+import { moveStock } from './move-stock.ts';
+import { refreshStatus } from './status.repo.ts';
+import { stockPlaceOf } from './stock-place.ts';
+import * as repo from './write-items.repo.ts';
+
+type Body = BodyOf<typeof endpoint>;
+
+/** Keeps an ingredient in stock at a location. What is there now is written as its first movement. */
+export async function createItem(deps: Deps, caller: Caller, body: Body): Promise<InventoryItem> {
+  const ingredient = await repo.findIngredient(deps.db, caller.sight, body.ingredientId);
+  const scope = caller.permit(restaurantOf(caller, body.restaurantId, ingredient?.restaurant_id));
+  if (ingredient === null) throw notFound('The ingredient');
+  if (ingredient.restaurant_id !== scope.restaurantId) {
+    throw invalidField('ingredientId', 'This ingredient belongs to another restaurant');
+  }
+  if (!ingredient.is_active) throw invalidField('ingredientId', `${ingredient.name} is no longer active`);
+  return tx(deps.db, async (trx) => {
+    const now = deps.clock();
+    await refuseKept(trx, caller, scope, body, now);
+    const id = await stockPlaceOf(trx, scope, body.ingredientId, body.location);
+    const { minStock: min_stock, maxStock: max_stock, reorderPoint: reorder_point } = body;
+    const settings = { min_stock, max_stock, reorder_point, shelf: body.shelf ?? null, is_key: body.isKey ?? false };
+    await repo.updateItem(trx, scope, id, settings, now);
+    const expiryDate = body.expiryDate ?? null;
+    await moveStock(deps, trx, scope, [
+      {
+        inventoryId: id,
+        type: 'adjustment',
+        reason: 'correction',
+        change: body.currentStock,
+        occurredOn: businessDateAt(now.toISOString(), scope.settings.timezone, scope.settings.dayCutoff),
+        lot: { code: null, expiryDate },
+      },
+    ]);
+    if (expiryDate !== null) await repo.writeExpiry(trx, scope, id, expiryDate);
+    await refreshStatus(trx, scope, id, now);
+    await recordRestaurantChange(trx, scope, {
+      action: 'created',
+      subject: 'inventory item',
+      subjectId: id,
+      summary: `Added ${ingredient.name} at ${body.location} to the inventory`,
+      after: { ...settings, currentStock: body.currentStock, expiryDate },
+    });
+    const row = await findItem(trx, scope, id, now);
+    if (row === null) throw notFound('The inventory item');
+    return itemReply(caller, row);
+  });
+}
+
+/** One row per ingredient and location. One that was taken out of the list comes back. */
+async function refuseKept(trx: Tx, caller: Caller, scope: RestaurantScope, body: Body, now: Date): Promise<void> {
+  const kept = await repo.findAtLocation(trx, scope, body.ingredientId, body.location);
+  if (kept === null || !kept.is_active) return;
+  const row = await findItem(trx, scope, kept.id, now);
+  throw problem('duplicate', `${row?.name ?? 'This item'} is already at ${body.location}. Update that item instead.`, {
+    current: row === null ? undefined : itemReply(caller, row),
+  });
+}

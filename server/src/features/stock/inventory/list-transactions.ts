@@ -1,0 +1,38 @@
+import type { inventoryTransactions as endpoint, QueryOf, StockTransaction } from '@platewise/contract';
+import { type StockMoveType, stockMoveTypes } from '@platewise/domain';
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../platform/auth/caller.ts';
+import { mapPage, type Page } from '../../../platform/http/page.ts';
+import * as repo from './history.repo.ts';
+import { numberOrNull } from './item-reply.ts';
+import { permitItem } from './permit-item.ts';
+
+export async function listTransactions(
+  deps: Deps,
+  caller: Caller,
+  id: number,
+  query: QueryOf<typeof endpoint>,
+): Promise<Page<StockTransaction>> {
+  const scope = await permitItem(deps.db, caller, id);
+  return mapPage(await repo.listMovements(deps.db, scope, id, query), transactionReply);
+}
+
+const typeOf = (stored: string): StockMoveType => stockMoveTypes.find((type) => type === stored) ?? 'adjustment';
+
+const transactionReply = (row: repo.MovementRow): StockTransaction => ({
+  id: row.id,
+  restaurantId: row.restaurant_id,
+  inventoryId: row.inventory_id,
+  transactionType: typeOf(row.transaction_type),
+  quantity: Number(row.quantity),
+  previousStock: Number(row.previous_stock),
+  newStock: Number(row.new_stock),
+  reason: row.reason,
+  note: row.note,
+  ref: row.ref,
+  occurredOn: row.occurred_on,
+  unitCost: numberOrNull(row.unit_cost),
+  value: numberOrNull(row.value),
+  userName: row.user_name,
+  createdAt: row.created_at.toISOString(),
+});

@@ -1,0 +1,33 @@
+import { dec, decimalText } from '@platewise/domain';
+import type { RestaurantScope } from '../../../platform/auth/caller.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import * as repo from './write-items.repo.ts';
+
+type Held = { name: string; unit: string; current_stock: string; location: string | null };
+
+const whatToDo = 'Count it to 0, record it as waste or move it first.';
+
+/** What is there may not vanish from the books without a movement. */
+export function refuseHeld({ name, unit, current_stock: stock, location }: Held): void {
+  if (!dec(stock).gt(0)) return;
+  const where = location === null ? '' : ` at ${location}`;
+  throw problem('conflict', `${decimalText(dec(stock))} ${unit} of ${name} are in stock${where}. ${whatToDo}`);
+}
+
+/** The same for all places of an ingredient. */
+export async function refuseHeldIngredient(
+  db: Queryable,
+  scope: RestaurantScope,
+  ingredient: { id: number; name: string },
+): Promise<void> {
+  for (const held of await repo.heldOf(db, scope, ingredient.id)) refuseHeld({ ...held, name: ingredient.name });
+}
+
+/** With an ingredient that is not in use any more go the places at which nothing of it is left. */
+export const deactivatePlacesOf = (db: Queryable, scope: RestaurantScope, ingredientId: number, now: Date) =>
+  repo.deactivateOf(db, scope, ingredientId, now);
+
+/** With an ingredient that comes back into use, the places where it lay come back. */
+export const activatePlacesOf = (db: Queryable, scope: RestaurantScope, ingredientId: number, now: Date) =>
+  repo.activateOf(db, scope, ingredientId, now);

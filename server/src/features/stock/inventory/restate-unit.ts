@@ -1,0 +1,53 @@
+import { businessDateAt, dec, roundQuantity } from '@platewise/domain';
+import type { RestaurantScope } from '../../../platform/auth/caller.ts';
+import type { Queryable, Tx } from '../../../platform/db/index.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import { lockPlacesOf } from './places.repo.ts';
+import { restatePlaces } from './restate-places.ts';
+import * as repo from './restate-unit.repo.ts';
+
+type Held = { id: number; name: string; unit: string };
+/** `factor` of the new unit are in one of the present. */
+type NewUnit = { unit: string; factor: string };
+
+/** Why the stock of an ingredient cannot go over into another unit just now, and what to do about it. */
+export async function refuseUnitOfStock(
+  db: Queryable,
+  scope: RestaurantScope,
+  { id, name, unit }: Held,
+  next: NewUnit,
+): Promise<void> {
+  const [count] = await repo.openCounts(db, scope, id);
+  if (count !== undefined) {
+    throw problem('conflict', `${name} is being counted in ${unit}, in the count “${count}”. Close it first.`);
+  }
+  if (await repo.losesAmounts(db, scope, id, next.factor)) {
+    throw problem(
+      'conflict',
+      `Stock of ${name} can't be kept in ${next.unit}: amounts would be too small or too large.`,
+    );
+  }
+}
+
+/**
+ * Everything that was counted, held and moved of an ingredient in another unit, so that stock stays the sum of its movements:
+ * each is rounded to three decimals, and what that makes of a level is evened out by a movement that says so.
+ */
+export async function restateUnit(
+  trx: Tx,
+  scope: RestaurantScope,
+  { id, unit: before }: Held,
+  { unit, factor }: NewUnit,
+  now: Date,
+): Promise<void> {
+  await lockPlacesOf(trx, scope, [id]);
+  const levels = await repo.levelsOf(trx, scope, id);
+  await repo.restateAmounts(trx, scope, { from: id, into: id, factor, unit });
+  const places = levels.map((place) => place.id);
+  await repo.runAgain(trx, scope, places);
+  const due = levels.map((place) => ({ id: place.id, stock: roundQuantity(dec(place.current_stock).times(factor)) }));
+  const { timezone, dayCutoff } = scope.settings;
+  const date = businessDateAt(now.toISOString(), timezone, dayCutoff);
+  await repo.evenOut(trx, scope, due, { date, note: `Rounded when ${before} became ${unit}`, now });
+  await restatePlaces(trx, scope, places, now);
+}

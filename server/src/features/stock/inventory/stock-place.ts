@@ -1,0 +1,28 @@
+import { DEFAULT_LOCATION } from '@platewise/domain';
+import type { RestaurantScope } from '../../../platform/auth/caller.ts';
+import type { Tx } from '../../../platform/db/index.ts';
+import { notFound } from '../../../platform/http/problem.ts';
+import * as repo from './places.repo.ts';
+
+/**
+ * The inventory row of an ingredient at a location, made where there is none yet; without a location, where most of it lies,
+ * else at 'Storage'. Answers its id. A row that was taken out of the list is in it again.
+ */
+export async function stockPlaceOf(
+  trx: Tx,
+  scope: RestaurantScope,
+  ingredientId: number,
+  location?: string | null,
+): Promise<number> {
+  const wanted = location?.trim() || null;
+  const found = await repo.findPlace(trx, scope, ingredientId, wanted);
+  if (found !== null) {
+    if (!found.is_active) await repo.activatePlace(trx, scope, found.id);
+    return found.id;
+  }
+  const name = await repo.locationName(trx, scope, wanted ?? DEFAULT_LOCATION);
+  await repo.ensureLocation(trx, scope, name);
+  const id = await repo.insertPlace(trx, scope, ingredientId, name);
+  if (id === null) throw notFound('The ingredient');
+  return id;
+}

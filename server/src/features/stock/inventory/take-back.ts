@@ -1,0 +1,35 @@
+import { dec, decimalText, stockMoveTypes } from '@platewise/domain';
+import type { Deps } from '../../../deps.ts';
+import type { RestaurantScope } from '../../../platform/auth/caller.ts';
+import type { Tx } from '../../../platform/db/index.ts';
+import { moveStock, type StockMoved } from './move-stock.ts';
+import { movedUnder } from './ref-moves.repo.ts';
+
+/**
+ * Takes back what a document moved, by the same movements with the other sign, of the same kind and day: figures of a period
+ * are as if it had never been. What is taken back already is not taken back again. Answers what moved.
+ */
+export async function takeBack(
+  deps: Pick<Deps, 'jobs' | 'clock' | 'events'>,
+  trx: Tx,
+  scope: RestaurantScope,
+  ref: string,
+  note: string | null = null,
+): Promise<StockMoved[]> {
+  const moved = await movedUnder(trx, scope, ref);
+  return moveStock(
+    deps,
+    trx,
+    scope,
+    moved.map((one) => ({
+      inventoryId: one.inventory_id,
+      type: stockMoveTypes.find((type) => type === one.transaction_type) ?? 'adjustment',
+      change: decimalText(dec(one.quantity).neg()),
+      reason: one.reason,
+      note,
+      ref,
+      occurredOn: one.occurred_on,
+      unitCost: one.unit_cost,
+    })),
+  );
+}

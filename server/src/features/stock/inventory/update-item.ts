@@ -1,0 +1,117 @@
+import type { BodyOf, updateInventoryItem as endpoint, InventoryItem } from '@platewise/contract';
+import { businessDateAt, dec } from '@platewise/domain';
+import type { Deps } from '../../../deps.ts';
+import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
+import { type Tx, tx } from '../../../platform/db/index.ts';
+import { notFound, problem } from '../../../platform/http/problem.ts';
+import { refuseStale } from '../../../platform/http/stale.ts';
+import { recordRestaurantChange } from '../../people/audit/index.ts';
+import { itemReply } from './item-reply.ts';
+import { findItem, type ItemRow } from './items.repo.ts';
+import { moveStock } from './move-stock.ts';
+import { permitItem } from './permit-item.ts';
+import { ensureLocation, locationName, lockPlaces } from './places.repo.ts';
+import { refuseHeld } from './refuse-held.ts';
+import { refreshStatus } from './status.repo.ts';
+import * as repo from './write-items.repo.ts';
+
+type Body = BodyOf<typeof endpoint>;
+
+/** Changes an item. Its stock moves by the difference, as a correction: every other movement keeps its own reason. */
+export async function updateItem(deps: Deps, caller: Caller, id: number, body: Body): Promise<InventoryItem> {
+  const scope = await permitItem(deps.db, caller, id);
+  return tx(deps.db, (trx) => changeItem({ deps, trx, caller, scope }, id, body));
+}
+
+type Within = {
+  deps: Deps;
+  trx: Tx;
+  caller: Caller;
+  scope: RestaurantScope;
+};
+
+/** The change of one item within a transaction. */
+export async function changeItem(within: Within, id: number, body: Body): Promise<InventoryItem> {
+  const { deps, trx, caller, scope } = within;
+  const now = deps.clock();
+  await lockPlaces(trx, scope, [id]);
+  const row = await findItem(trx, scope, id, now);
+  if (row === null) throw notFound('The inventory item');
+  refuseStale(body.version, row.version, () => itemReply(caller, row));
+  if (body.isActive === false && row.is_active) refuseHeld(row);
+  const values = await settingsOf(trx, scope, row, body);
+  await repo.updateItem(trx, scope, id, values, now);
+  if (body.currentStock !== undefined) {
+    await moveStock(deps, trx, scope, [
+      {
+        inventoryId: id,
+        type: 'adjustment',
+        reason: 'correction',
+        change: dec(body.currentStock).minus(row.current_stock).toFixed(3),
+        note: body.note ?? null,
+        occurredOn: businessDateAt(now.toISOString(), scope.settings.timezone, scope.settings.dayCutoff),
+      },
+    ]);
+  }
+  if (body.expiryDate !== undefined) await repo.writeExpiry(trx, scope, id, body.expiryDate);
+  await refreshStatus(trx, scope, id, now);
+  const changed = (await findItem(trx, scope, id, now)) ?? row;
+  await recordRestaurantChange(trx, scope, {
+    action: 'changed',
+    subject: 'inventory item',
+    subjectId: id,
+    summary: summaryOf(row, changed),
+    before: kept(row),
+    after: { ...kept(changed), note: body.note ?? null },
+  });
+  return itemReply(caller, changed);
+}
+
+async function settingsOf(
+  trx: Tx,
+  scope: RestaurantScope,
+  row: ItemRow,
+  body: Body,
+): Promise<Partial<repo.ItemValues>> {
+  const { minStock, maxStock, reorderPoint, shelf, isKey, isActive } = body;
+  return {
+    ...(minStock === undefined ? {} : { min_stock: minStock }),
+    ...(maxStock === undefined ? {} : { max_stock: maxStock }),
+    ...(reorderPoint === undefined ? {} : { reorder_point: reorderPoint }),
+    ...(shelf === undefined ? {} : { shelf }),
+    ...(isKey === undefined ? {} : { is_key: isKey }),
+    ...(isActive === undefined ? {} : { is_active: isActive }),
+    ...(body.location === undefined ? {} : { location: await locationOf(trx, scope, row, body.location) }),
+  };
+}
+
+async function locationOf(trx: Tx, scope: RestaurantScope, row: ItemRow, wanted: string): Promise<string> {
+  const name = await locationName(trx, scope, wanted);
+  const there = await repo.findAtLocation(trx, scope, row.ingredient_id, name);
+  if (there !== null && there.id !== row.id) {
+    const where = there.is_active ? 'is kept' : 'was kept';
+    throw problem('duplicate', `${row.name} ${where} at ${name} as a separate item. Move its stock there instead.`);
+  }
+  await ensureLocation(trx, scope, name);
+  return name;
+}
+
+function summaryOf(before: ItemRow, after: ItemRow): string {
+  if (before.is_active && !after.is_active) return `Removed ${after.name} at ${after.location} from inventory`;
+  if (before.current_stock !== after.current_stock) {
+    return `Corrected the stock of ${after.name} from ${before.current_stock} to ${after.current_stock} ${after.unit}`;
+  }
+  return `Changed the inventory item ${after.name}`;
+}
+
+const kept = (row: ItemRow) => ({
+  currentStock: row.current_stock,
+  minStock: row.min_stock,
+  maxStock: row.max_stock,
+  reorderPoint: row.reorder_point,
+  location: row.location,
+  shelf: row.shelf,
+  expiryDate: row.expiry_date,
+  isKey: row.is_key,
+  isActive: row.is_active,
+});

@@ -1,0 +1,61 @@
+import { type LabelsResult, UnreadableDocument } from '@platewise/reader';
+import type { PagePicture } from '../../../connectors/vision-model/port.ts';
+import type { Deps } from '../../../deps.ts';
+import { failureWords } from '../../buying/invoices/index.ts';
+import { mergeLabels, type SeenLabel } from './merge-labels.ts';
+
+type Read = Extract<LabelsResult, { ok: true }>;
+
+/** The labels, whether the vision model has looked as well, and what there is to say about that. */
+export type SeenLabels = { labels: SeenLabel[]; asked: boolean; notes: string[] };
+
+/** Names of which this server is less sure are worth a second look. */
+const doubtBelow = 0.7;
+const widths = [1600, 1100];
+const largestPicture = 3_500_000;
+
+/**
+ * Lets the configured vision model look at a photo as well, where this server read no label or doubts one (or always, as it
+ * is configured). Whatever the model does or fails to do, what this server read stands.
+ */
+export async function askAboutLabels(
+  deps: Pick<Deps, 'visionModel' | 'config' | 'reader' | 'log'>,
+  bytes: Uint8Array,
+  own: Read,
+  signal: AbortSignal,
+): Promise<SeenLabels> {
+  const { visionModel: model } = deps;
+  const { visionModel: config } = deps.config;
+  if (model === null || config === null) return { labels: own.labels, asked: false, notes: [] };
+  const doubted = own.labels.length === 0 || own.labels.some((label) => label.confidence < doubtBelow);
+  if (config.when !== 'always' && !doubted) return { labels: own.labels, asked: false, notes: [] };
+  const photo = await pictureOf(deps, bytes);
+  if (photo === null) return { labels: own.labels, asked: false, notes: [] };
+  const reply = await model.readLabels(photo, AbortSignal.any([signal, AbortSignal.timeout(config.timeoutMs)]));
+  deps.log.info({ outcome: reply.ok ? 'answered' : reply.reason }, 'asked the vision model about a photo of goods');
+  if (!reply.ok) {
+    return {
+      labels: own.labels,
+      asked: false,
+      notes: [`${failureWords(reply.reason)}. We kept what this server read.`],
+    };
+  }
+  const labels = mergeLabels(own.labels, reply.labels);
+  const words =
+    labels.length === 0 ? "The vision model didn't find a label either." : 'Also checked by the vision model.';
+  return { labels, asked: true, notes: [words] };
+}
+
+/** The photo as it is sent: upright, without what the phone wrote into it, and no larger than it must be. */
+async function pictureOf({ reader }: Pick<Deps, 'reader'>, bytes: Uint8Array): Promise<PagePicture | null> {
+  try {
+    for (const width of widths) {
+      const { image, type } = await reader.renderPage(bytes, 1, width);
+      if (image.length <= largestPicture) return { image, mediaType: type };
+    }
+    return null;
+  } catch (error) {
+    if (error instanceof UnreadableDocument) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,19 @@
+import { otherPicture, otherPictureWords } from '@platewise/contract';
+import { fileTypeFromBuffer } from 'file-type';
+import { problem } from '../../../platform/http/problem.ts';
+
+const readable = new Set(['image/png', 'image/jpeg', 'image/webp']);
+
+/** Refuses what no label can be read from, by its content and never by its name, and says what to do. */
+export async function refuseOtherPictures(bytes: Uint8Array): Promise<void> {
+  if (bytes.length === 0) throw problem('wrong_type', 'The file is empty. Choose another one.');
+  const other = otherPicture(bytes);
+  if (other === 'gif' || other === 'animated') {
+    throw problem('wrong_type', 'This image is animated. Upload a JPG, PNG or WebP photo.');
+  }
+  if (other !== null) throw problem('wrong_type', otherPictureWords[other]);
+  const found = await fileTypeFromBuffer(bytes);
+  if (found !== undefined && readable.has(found.mime)) return;
+  const what = found === undefined ? 'This file' : `A file of type ${found.ext.toUpperCase()}`;
+  throw problem('wrong_type', `${what} can't be read as a photo. Upload a JPG, PNG or WebP image.`);
+}

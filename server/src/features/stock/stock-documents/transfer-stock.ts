@@ -1,0 +1,107 @@
+import type { BodyOf, transferStock as endpoint, StockDocument } from '@platewise/contract';
+import { dec, roundUnitCost } from '@platewise/domain';
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../platform/auth/caller.ts';
+import { type Tx, tx } from '../../../platform/db/index.ts';
+import { invalidField, problem } from '../../../platform/http/problem.ts';
+import { copyIngredient } from '../../kitchen/menu-copies/index.ts';
+import { recordRestaurantChange } from '../../people/audit/index.ts';
+import { stockPlaceOf } from '../inventory/index.ts';
+import { readBack } from './document-reply.ts';
+import { completeDocument } from './documents.repo.ts';
+import { type PlannedLine, planTransfer } from './plan-transfer.ts';
+import { amountOf } from './stock-lines.ts';
+import { type TransferScope, transferScope } from './transfer-scope.ts';
+import { type DocumentMove, dayOf, madeBefore, writeDocument } from './write-document.ts';
+
+type Body = BodyOf<typeof endpoint>;
+
+/** Moves stock to another restaurant: what leaves here arrives there in the same transaction, or nothing does. */
+export async function transferStock(deps: Deps, caller: Caller, body: Body): Promise<StockDocument> {
+  const scope = await transferScope(deps.db, caller, body);
+  const { from, to } = scope;
+  const occurredOn = dayOf(from, deps.clock(), body.occurredOn);
+  return tx(deps.db, async (trx) => {
+    const before = await madeBefore(trx, caller, from, body.clientId);
+    if (before !== null) return before;
+    const planned = await planTransfer(trx, caller, scope, body.lines);
+    const leaving = planned.map((one, index) => leaves(one, `lines.${index}`));
+    const arriving = await arrivals(deps, trx, scope, planned);
+    const common = { occurred_on: occurredOn, note: body.note ?? null };
+    const clientId = body.clientId ?? null;
+    const out = { ...common, kind: 'transfer_out' as const, peer_restaurant_id: to.restaurantId, client_id: clientId };
+    const sent = await writeDocument(deps, trx, from, out, leaving);
+    const into = { ...common, kind: 'transfer_in' as const, peer_restaurant_id: from.restaurantId, client_id: null };
+    const received = await writeDocument(deps, trx, to, into, arriving);
+    await completeDocument(trx, from, sent.id, { value: sent.value, peerId: received.id });
+    await completeDocument(trx, to, received.id, { value: received.value, peerId: sent.id });
+    const names = planned.map(({ item }) => item.name).join(', ');
+    for (const [side, made, words] of [
+      [from, sent, 'to'],
+      [to, received, 'from'],
+    ] as const) {
+      await recordRestaurantChange(trx, side, {
+        action: 'transferred',
+        subject: 'stock document',
+        subjectId: made.id,
+        summary: `Transferred ${names} ${words} another restaurant`.slice(0, 300),
+        after: { occurredOn, value: made.value, moves: side === from ? leaving : arriving },
+      });
+    }
+    return readBack(trx, caller, from, sent.id);
+  });
+}
+
+const leaves = (one: PlannedLine, path: string): DocumentMove => ({
+  inventoryId: one.item.id,
+  type: 'usage',
+  change: dec(amountOf(one, path)).neg().toFixed(3),
+  reason: 'transfer_out',
+});
+
+async function arrivals(deps: Deps, trx: Tx, scope: TransferScope, planned: readonly PlannedLine[]) {
+  const sameMoney = scope.from.settings.currency === scope.to.settings.currency;
+  const created = new Map<number, number>();
+  const moves: DocumentMove[] = [];
+  for (const [index, one] of planned.entries()) {
+    const path = `lines.${index}`;
+    const arrives = one.match === 'same' ? one.arrives : amountOf(one, path);
+    if (arrives === null || !dec(arrives).gt(0)) {
+      const unit = one.candidate?.unit ?? one.item.unit;
+      throw invalidField(`${path}.toIngredientId`, `We don't know how much ${one.item.name} that is in ${unit} there`);
+    }
+    const ingredientId = await standIn(deps, trx, scope, one, created);
+    moves.push({
+      inventoryId: await stockPlaceOf(trx, scope.to, ingredientId, one.line.toLocation),
+      type: 'restock',
+      change: arrives,
+      reason: 'transfer_in',
+      ...(sameMoney ? { unitCost: costThere(one, arrives) } : {}),
+    });
+  }
+  return moves;
+}
+
+/** What it is there: the one chosen or of the same name, else one made for it without a cost, as copied menus make it. */
+async function standIn(
+  deps: Deps,
+  trx: Tx,
+  { from, to, mayCreate }: TransferScope,
+  { item, match, candidate }: PlannedLine,
+  created: Map<number, number>,
+): Promise<number> {
+  if (match === 'same' && candidate !== null) return candidate.id;
+  const made = created.get(item.ingredient_id);
+  if (made !== undefined) return made;
+  if (!mayCreate) throw problem('forbidden', `${item.name} doesn't exist there, and your role can't add it.`);
+  const source = { reach: from, restaurantId: from.restaurantId };
+  const id = await copyIngredient(trx, { source, target: to, now: deps.clock() }, item.ingredient_id);
+  created.set(item.ingredient_id, id);
+  return id;
+}
+
+/** What left here at its cost, over what arrives there. */
+function costThere({ item, amount }: PlannedLine, arrives: string): string | null {
+  if (item.current_cost === null || !amount.ok) return null;
+  return roundUnitCost(dec(item.current_cost).times(amount.quantity).div(arrives));
+}

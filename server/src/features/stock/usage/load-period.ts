@@ -1,0 +1,124 @@
+import {
+  type CountedStock,
+  convert,
+  dec,
+  isUnit,
+  roundMoney,
+  type UsageFigures,
+  type UsageFlow,
+  type UsageSource,
+  usageFigures,
+} from '@platewise/domain';
+import type { RestaurantScope } from '../../../platform/auth/caller.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
+import { type PurchaseSum, sumPurchases } from '../../buying/invoices/index.ts';
+import * as counts from './counts.repo.ts';
+import type { Chosen } from './period-of.ts';
+import { readSold } from './sold.repo.ts';
+import * as stock from './stock.repo.ts';
+import { type Theory, theoryOf } from './theoretical.ts';
+
+type IngredientSource = { ingredient: stock.IngredientRow; source: UsageSource; atLeast: boolean };
+export type UsedIngredient = IngredientSource & { figures: UsageFigures };
+
+type Loaded<Used> = { used: Used[]; theory: Theory; purchases: PurchaseSum[] };
+/** Everything that a period says, ingredient by ingredient. */
+export type LoadedPeriod = Loaded<UsedIngredient>;
+
+type Ends = Pick<Chosen, 'from' | 'to' | 'opening' | 'closing'>;
+
+/** @param also an ingredient that is wanted though nothing is known of it */
+export async function loadPeriod(
+  db: Queryable,
+  scope: RestaurantScope,
+  chosen: Ends,
+  also?: number,
+): Promise<LoadedPeriod> {
+  const { used, ...rest } = await loadSources(db, scope, chosen, also);
+  return { ...rest, used: used.map((one) => ({ ...one, figures: usageFigures(one.source) })) };
+}
+
+/** What the figures are worked out from: for those who need no more, since there may be thousands of ingredients. */
+export async function loadSources(
+  db: Queryable,
+  scope: RestaurantScope,
+  chosen: Ends,
+  also?: number,
+): Promise<Loaded<IngredientSource>> {
+  const [theory, purchases, flowRows, countedRows] = await Promise.all([
+    readSold(db, scope, chosen).then((sold) => theoryOf(db, scope, sold)),
+    sumPurchases(db, scope, chosen),
+    stock.readFlows(db, scope, chosen),
+    counts.readCounted(db, scope, [chosen.opening, chosen.closing]),
+  ]);
+  const flows = Map.groupBy(flowRows, (row) => row.ingredient_id);
+  const counted = Map.groupBy(countedRows, (row) => row.ingredient_id);
+  const bought = Map.groupBy(purchases, (purchase) => purchase.ingredientId);
+  const moved = [...theory.usage.keys(), ...theory.atLeast, ...flows.keys(), ...counted.keys()];
+  const ids = new Set([...moved, ...[...bought.keys(), also].flatMap((id) => id ?? [])]);
+  const used = (await stock.readIngredients(db, scope, [...ids])).map((ingredient) => {
+    const own = counted.get(ingredient.id) ?? [];
+    const source: UsageSource = {
+      opening: countedStock(own, chosen.opening, ingredient),
+      closing: countedStock(own, chosen.closing, ingredient),
+      purchases: sumOf(bought.get(ingredient.id) ?? []),
+      ...flowsOf(flows.get(ingredient.id) ?? []),
+      theoretical: theory.usage.get(ingredient.id) ?? '0',
+      currentCost: ingredient.current_cost,
+    };
+    return { ingredient, source, atLeast: theory.atLeast.has(ingredient.id) };
+  });
+  return { used, theory, purchases };
+}
+
+/** What was counted, in the unit that the ingredient is held in now. A unit that nothing leads from counts for nothing. */
+export function countedStock(
+  rows: readonly counts.CountedRow[],
+  date: string,
+  ingredient: stock.IngredientRow,
+): CountedStock {
+  const own = rows.filter((row) => row.date === date);
+  if (own.length === 0) return { missing: 'not_counted' };
+  const quantities = own.map((row) => inUnit(row.quantity, row.unit, ingredient));
+  if (own.some(({ partly }) => partly) || quantities.some((one) => one === null)) return { missing: 'partly_counted' };
+  const values = own.map(({ value }) => value);
+  return {
+    quantity: quantities.reduce((sum, one) => sum.plus(one ?? 0), dec(0)),
+    value: values.includes(null) ? null : roundMoney(values.reduce((sum, one) => sum.plus(one ?? 0), dec(0))),
+  };
+}
+
+export function inUnit(quantity: string, unit: string, ingredient: stock.IngredientRow): string | null {
+  if (unit === ingredient.unit) return quantity;
+  if (!isUnit(unit) || !isUnit(ingredient.unit)) return null;
+  const { density_g_per_ml: densityGPerMl, grams_per_each: gramsPerEach } = ingredient;
+  const converted = convert(quantity, unit, ingredient.unit, { densityGPerMl, gramsPerEach, conversions: [] });
+  return converted.ok ? converted.quantity : null;
+}
+
+function sumOf(purchases: readonly PurchaseSum[]): UsageSource['purchases'] {
+  const known = purchases.every(({ quantity }) => quantity !== null);
+  return {
+    quantity: known ? purchases.reduce((sum, { quantity }) => sum.plus(quantity ?? 0), dec(0)) : null,
+    cost: purchases.reduce((sum, { cost }) => sum.plus(cost), dec(0)),
+  };
+}
+
+type Flows = Pick<UsageSource, 'transferredIn' | 'transferredOut' | 'producedIn' | 'producedOut' | 'wasted'>;
+
+function flowsOf(rows: readonly stock.FlowRow[]): Flows {
+  const flow = (name: stock.Flow): UsageFlow => {
+    const row = rows.find((one) => one.flow === name);
+    if (row === undefined) return { quantity: '0', cost: '0' };
+    const leaves = name !== 'transfer_in' && name !== 'production_in';
+    const signed = (value: string) => (leaves ? dec(value).neg() : dec(value));
+    return { quantity: signed(row.quantity), cost: row.cost === null ? null : signed(row.cost) };
+  };
+  return {
+    transferredIn: flow('transfer_in'),
+    transferredOut: flow('transfer_out'),
+    producedIn: flow('production_in'),
+    producedOut: flow('production_out'),
+    wasted: flow('waste'),
+  };
+}

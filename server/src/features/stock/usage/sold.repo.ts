@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { RestaurantScope } from '../../../platform/auth/caller.ts';
+import { inReach } from '../../../platform/auth/in-reach.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
+
+type Days = { from: string; to: string };
+
+/** What sold in some days: a dish, an item that is an ingredient as it is, or what stands for neither. */
+export type SoldRow = {
+  dish_id: number | null;
+  pos_item_id: number | null;
+  ingredient_id: number | null;
+  ingredient_quantity: string | null;
+  ingredient_unit: string | null;
+  not_food: boolean;
+  name: string;
+  /** Of the dish, else of the ingredient, else as the till has it. */
+  category: string | null;
+  quantity: string;
+  net: string;
+};
+
+/** Reads the roll-up by item, added up before anything is joined to it: it costs with items and days, not with sales. */
+export async function readSold(db: Queryable, scope: RestaurantScope, { from, to }: Days): Promise<SoldRow[]> {
+  const { rows } = await sql<SoldRow>`
+    with s as materialized (
+      select d.menu_item_id, d.pos_item_id, d.category, min(d.item_name) as name, sum(d.quantity) as quantity,
+        sum(d.net) as net
+      from sales_item_day d
+      where ${inReach('d.restaurant_id', scope)} and d.business_date between ${from}::date and ${to}::date
+      group by 1, 2, 3
+    ), meant as (
+      select m.id as dish_id, case when m.id is null and g.id is not null then p.id end as pos_item_id,
+        case when m.id is null then g.id end as ingredient_id, p.ingredient_quantity, p.ingredient_unit,
+        m.id is null and g.id is null and coalesce(p.not_food, false) as not_food, coalesce(m.name, g.name, s.name) as name,
+        case when m.id is not null then m.category when g.id is not null then g.category else s.category end as category,
+        s.quantity, s.net
+      from s
+      left join menu_items m on m.id = s.menu_item_id and ${inReach('m.restaurant_id', scope)}
+      left join pos_menu_items p on p.id = s.pos_item_id and ${inReach('p.restaurant_id', scope)}
+      left join ingredients g on g.id = p.ingredient_id and ${inReach('g.restaurant_id', scope)}
+    )
+    select dish_id, pos_item_id, ingredient_id, min(ingredient_quantity) as ingredient_quantity,
+      min(ingredient_unit) as ingredient_unit, not_food, min(name) as name, category, sum(quantity) as quantity,
+      sum(net) as net
+    from meant
+    group by dish_id, pos_item_id, ingredient_id, not_food, category
+    order by net desc, dish_id, pos_item_id`.execute(db);
+  return rows;
+}
+
+/** All net sales of some days, and what of them no dish and no ingredient stands behind. */
+export async function readTaken(
+  db: Queryable,
+  scope: RestaurantScope,
+  { from, to }: Days,
+): Promise<{ net: string; unmapped: string }> {
+  const { rows } = await sql<{ net: string; unmapped: string }>`
+    select coalesce(sum(a.net_sales), 0) as net, coalesce(sum(a.unmapped_net), 0) as unmapped
+    from revenue_analytics a
+    where ${inReach('a.restaurant_id', scope)} and a.period = 'day'
+      and a.date between ${from}::date and ${to}::date`.execute(db);
+  return rows[0] ?? { net: '0', unmapped: '0' };
+}

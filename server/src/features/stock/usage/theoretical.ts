@@ -1,0 +1,89 @@
+import { type CostIngredients, type Decimal, dec, type RecipeLine, recipeNeeds } from '@platewise/domain';
+import type { RestaurantScope } from '../../../platform/auth/caller.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
+import { loadRecipes } from '../../kitchen/costing/index.ts';
+import { soldAsItIs } from '../../sales/sold/index.ts';
+import type { SoldRow } from './sold.repo.ts';
+import { readStockedPreps } from './stock.repo.ts';
+
+/** What one of something takes, as far as its recipe says. */
+type Meaning = {
+  needs: ReadonlyMap<number, Decimal>;
+  complete: boolean;
+  holds: ReadonlySet<number>;
+  /** Of these it takes more than can be said: their lines lack a fact. */
+  unsure: ReadonlySet<number>;
+};
+
+export type SoldThing = Meaning & { row: SoldRow };
+
+export type Theory = {
+  sold: SoldThing[];
+  /** In each ingredient's unit. */
+  usage: ReadonlyMap<number, Decimal>;
+  /** Ingredients of which more was used than can be said. */
+  atLeast: ReadonlySet<number>;
+};
+
+/**
+ * Theoretical usage = what was sold x recipes as they are now, free items included and what was given back taken off. Prep
+ * items that are kept in stock are used as they are; others are taken apart.
+ */
+export async function theoryOf(db: Queryable, scope: RestaurantScope, rows: readonly SoldRow[]): Promise<Theory> {
+  const dishIds = [...new Set(rows.flatMap((row) => row.dish_id ?? []))];
+  const also = rows.flatMap((row) => row.ingredient_id ?? []);
+  const { ingredients, lines } = await loadRecipes(db, scope, dishIds, also);
+  const stocked = new Set(await readStockedPreps(db, scope));
+  const needsOf = recipeNeeds(ingredients, stocked);
+  const kept = new Map<number, Meaning>();
+  const meaningOf = (row: SoldRow): Meaning => {
+    const recipe = row.dish_id === null ? recipeOfItem(row, ingredients) : (lines.get(row.dish_id) ?? []);
+    const { needs, complete, unknown } = needsOf(recipe);
+    const holds = complete ? new Set(needs.keys()) : heldBy(recipe, ingredients, stocked);
+    return { needs, complete, holds, unsure: heldBy(unknown, ingredients, stocked) };
+  };
+  const sold = rows.map((row) => {
+    if (row.dish_id === null && row.ingredient_id === null) return { row, ...nothing };
+    const key = row.dish_id ?? -(row.pos_item_id ?? 0);
+    const meaning = kept.get(key) ?? meaningOf(row);
+    kept.set(key, meaning);
+    return { row, ...meaning };
+  });
+  return {
+    sold,
+    usage: usageOf(sold),
+    atLeast: new Set(sold.flatMap(({ unsure }) => [...unsure])),
+  };
+}
+
+const nothing: Meaning = { needs: new Map(), complete: false, holds: new Set(), unsure: new Set() };
+
+const recipeOfItem = (row: SoldRow, ingredients: CostIngredients): RecipeLine[] => {
+  const { ingredient_id, ingredient_quantity: quantity, ingredient_unit: unit } = row;
+  return ingredient_id === null ? [] : [soldAsItIs({ ingredient_id, quantity, unit }, ingredients)];
+};
+
+/** What stands in a recipe, at any depth, whether or not somebody knows how much. A prep item in stock is not looked into. */
+function heldBy(
+  lines: readonly { ingredientId: number }[],
+  ingredients: CostIngredients,
+  stocked: ReadonlySet<number>,
+  seen = new Set<number>(),
+): Set<number> {
+  for (const { ingredientId } of lines) {
+    if (seen.has(ingredientId)) continue;
+    seen.add(ingredientId);
+    if (!stocked.has(ingredientId)) {
+      heldBy(ingredients.get(ingredientId)?.recipe?.lines ?? [], ingredients, stocked, seen);
+    }
+  }
+  return seen;
+}
+
+function usageOf(sold: readonly SoldThing[]): Map<number, Decimal> {
+  const usage = new Map<number, Decimal>();
+  for (const { row, needs } of sold) {
+    for (const [id, each] of needs) usage.set(id, each.times(dec(row.quantity)).plus(usage.get(id) ?? 0));
+  }
+  return usage;
+}

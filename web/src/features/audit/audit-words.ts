@@ -1,4 +1,0 @@
-import { withCapital } from '../../lib/format.ts';
-
-/** 'handed_over' is 'Handed over'. */
-export const inWords = (word: string) => withCapital(word.replaceAll('_', ' '));

@@ -1,0 +1,60 @@
+import { Trash2 } from 'lucide-react';
+import { IconButton, TextField } from '../../../ui/index.ts';
+import css from './accounting-exports.module.css';
+import { type AccountDraft, subjectKey, subjectName } from './accounts-draft.ts';
+
+type Props = {
+  label: string;
+  rows: readonly AccountDraft[];
+  onChange: (key: string, values: Partial<AccountDraft>) => void;
+  onRemove?: (key: string) => void;
+  editable: boolean;
+  /** What holds where a row says nothing. */
+  taxType: string;
+};
+
+/** One row for each thing that can have an account. */
+export function AccountRows({ label, rows, onChange, onRemove, editable, taxType }: Props) {
+  if (rows.length === 0) return null;
+  return (
+    <ul className={css.accounts} aria-label={label}>
+      <li className={css.accountHead} aria-hidden>
+        <span>For</span>
+        <span>Account</span>
+        <span>Tax type</span>
+      </li>
+      {rows.map((row) => {
+        const key = subjectKey(row);
+        const name = subjectName(row);
+        return (
+          <li key={key} className={css.account}>
+            <span className={css.what}>{name}</span>
+            <TextField
+              label={`Account for ${name}`}
+              labelHidden
+              disabled={!editable}
+              maxLength={150}
+              placeholder={name === 'Everything else' ? 'Cost of Goods Sold' : ''}
+              value={row.account}
+              onChange={(account) => onChange(key, { account })}
+            />
+            <TextField
+              label={`Tax type for ${name}`}
+              labelHidden
+              disabled={!editable}
+              maxLength={100}
+              placeholder={taxType}
+              value={row.taxType}
+              onChange={(value) => onChange(key, { taxType: value })}
+            />
+            {onRemove && editable && (
+              <IconButton label={`Remove the account for ${name}`} onClick={() => onRemove(key)}>
+                <Trash2 size={14} aria-hidden />
+              </IconButton>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

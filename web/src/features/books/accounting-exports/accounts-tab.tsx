@@ -1,0 +1,137 @@
+import {
+  type AccountingPreview,
+  type AccountingSettings,
+  accountingSettings,
+  saveAccountingSettings,
+} from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { isApiError, messageOf } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { read } from '../../../lib/query-client.ts';
+import { Button, ErrorState, FormErrors, OnceOpen, Section, Skeleton, toast } from '../../../ui/index.ts';
+import { AccountRows } from './account-rows.tsx';
+import css from './accounting-exports.module.css';
+import {
+  type AccountDraft,
+  accountRows,
+  groupOf,
+  layoutDraft,
+  type RowGroup,
+  rulesOf,
+  type Subject,
+  subjectKey,
+} from './accounts-draft.ts';
+import { AddAccountDialog } from './add-account-dialog.tsx';
+import { LayoutFields } from './layout-fields.tsx';
+
+/** Which account a purchase belongs to, and how the books want their files. */
+export function AccountsTab({ restaurantId, preview }: { restaurantId: number; preview: AccountingPreview }) {
+  const { data, error, refetch } = useQuery(read(accountingSettings, { params: { restaurantId } }));
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton kind="rows" count={8} />;
+  // A newer version begins with what is stored.
+  return <Editor key={data.version} settings={data} preview={preview} />;
+}
+
+const explained: Readonly<Record<Exclude<RowGroup, 'default'>, { title: string; note: string }>> = {
+  type: {
+    title: 'By line type',
+    note: 'If blank, the account for everything else is used. Tax is a separate line, unless its rate has a tax type below.',
+  },
+  category: { title: 'By category', note: 'The category of the ingredient on the line. Overrides line-type rules.' },
+  exception: { title: 'By vendor, and exceptions', note: 'Vendor rules override category and line-type rules.' },
+};
+
+function Editor({ settings, preview }: { settings: AccountingSettings; preview: AccountingPreview }) {
+  const [rows, setRows] = useState(() => accountRows(settings, preview));
+  const [layout, setLayout] = useState(() => layoutDraft(settings));
+  const [adding, setAdding] = useState(false);
+  const save = useCall(saveAccountingSettings, {
+    touches: ['accounting'],
+    onSuccess: () => toast({ title: 'Accounts saved' }),
+    onError: (error) =>
+      toast({ title: 'The accounts could not be saved', description: messageOf(error), destructive: true }),
+  });
+  const change = (key: string, values: Partial<AccountDraft>) =>
+    setRows((now) => now.map((row) => (subjectKey(row) === key ? { ...row, ...values } : row)));
+  const add = (subject: Subject) => {
+    const known = rows.some((row) => subjectKey(row) === subjectKey(subject));
+    if (!known) setRows((now) => [...now, { ...subject, account: '', taxType: '' }]);
+    setAdding(false);
+  };
+  const submit = () => {
+    if (save.isPending) return;
+    const body = { layout, rules: rulesOf(rows), version: settings.version };
+    save.mutate({ params: { restaurantId: settings.restaurantId }, body });
+  };
+  const errorAt = (path: string) => (isApiError(save.error) ? save.error.at(path) : undefined);
+  const common = { onChange: change, editable: settings.can.edit, taxType: layout.taxType };
+  const of = (group: RowGroup) => rows.filter((row) => groupOf(row) === group);
+  return (
+    <form
+      className={css.sections}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Section title="Accounts">
+        <p className={css.note}>
+          Enter each account as it appears in your books: the full name in QuickBooks (a colon before a sub-account),
+          the code in Xero. The most specific matching account is used.
+        </p>
+        <AccountRows label="Default account" rows={of('default')} {...common} />
+      </Section>
+      {(['category', 'type', 'exception'] as const).map((group) => (
+        <Section
+          key={group}
+          title={explained[group].title}
+          aside={
+            group === 'exception' &&
+            settings.can.edit && (
+              <Button size="xs" icon={<Plus size={14} aria-hidden />} onClick={() => setAdding(true)}>
+                Add
+              </Button>
+            )
+          }
+        >
+          <p className={css.note}>{explained[group].note}</p>
+          <AccountRows
+            label={explained[group].title}
+            rows={of(group)}
+            {...common}
+            onRemove={
+              group === 'exception'
+                ? (key) => setRows((now) => now.filter((row) => subjectKey(row) !== key))
+                : undefined
+            }
+          />
+        </Section>
+      ))}
+      <Section title="Layout of the files">
+        <LayoutFields
+          layout={layout}
+          onChange={(values) => setLayout((now) => ({ ...now, ...values }))}
+          errorAt={errorAt}
+          currency={settings.currency}
+          taxRates={settings.taxRates}
+          editable={settings.can.edit}
+        />
+      </Section>
+      <FormErrors error={save.error} fields={['layout.payableAccount', 'layout.taxType']} />
+      {settings.can.edit && (
+        <div className={css.save}>
+          <Button type="submit" variant="primary" loading={save.isPending}>
+            Save Accounts
+          </Button>
+          <span className={css.note}>Existing files won't change.</span>
+        </div>
+      )}
+      <OnceOpen open={adding}>
+        <AddAccountDialog settings={settings} open={adding} onClose={() => setAdding(false)} onAdd={add} />
+      </OnceOpen>
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+import { accountingPreview } from '@platewise/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { lazy } from 'react';
+import { countOf } from '../../../lib/format.ts';
+import { read } from '../../../lib/query-client.ts';
+import { useCurrentRestaurant } from '../../../lib/restaurants.ts';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+import { Button, ErrorState, Page, Skeleton, TabsView } from '../../../ui/index.ts';
+import { ChooseFirst } from '../../people/restaurants/index.ts';
+import { booksFigures } from './books-figures.tsx';
+import { BooksFilters } from './books-filters.tsx';
+import { InvoicesTab } from './invoices-tab.tsx';
+import { useBooksFilter } from './use-books-filter.ts';
+import { useExport } from './use-export.ts';
+
+const AccountsTab = lazy(async () => ({ default: (await import('./accounts-tab.tsx')).AccountsTab }));
+const HistoryTab = lazy(async () => ({ default: (await import('./history-tab.tsx')).HistoryTab }));
+
+const title = 'Accounting Exports';
+const purpose = 'Export approved invoices as bills for your accounting software.';
+const why = {
+  none: 'Add a restaurant to export its invoices.',
+  choose: 'Choose a restaurant. Each file covers one.',
+};
+
+/** The bills of one restaurant on their way into its books. */
+export function BooksScreen() {
+  const restaurant = useCurrentRestaurant();
+  if (restaurant) return <OfRestaurant key={restaurant.id} restaurantId={restaurant.id} />;
+  return <ChooseFirst title={title} purpose={purpose} why={why} figures={booksFigures} />;
+}
+
+function OfRestaurant({ restaurantId }: { restaurantId: number }) {
+  const [tab, setTab] = useUrlState('tab', 'invoices', { replace: true });
+  const filter = useBooksFilter();
+  const { data, error, isPending, refetch } = useQuery({
+    ...read(accountingPreview, { params: { restaurantId }, query: filter.query }),
+    placeholderData: keepPreviousData,
+  });
+  const making = useExport(restaurantId, filter);
+  const going = data?.next.invoices ?? 0;
+  return (
+    <Page
+      title={title}
+      purpose={purpose}
+      action={
+        data?.can.export && (
+          <Button
+            variant="primary"
+            icon={<Download size={14} aria-hidden />}
+            disabled={going === 0}
+            loading={making.isPending}
+            onClick={() => making.start({ from: data.from, to: data.to })}
+          >
+            {going === 0 ? 'Nothing to export' : `Export ${countOf(going, 'invoice')}`}
+          </Button>
+        )
+      }
+      filters={tab === 'invoices' && <BooksFilters restaurantId={restaurantId} filter={filter} preview={data} />}
+    >
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {isPending && <Skeleton kind="tiles" count={4} />}
+      {data && !error && (
+        <TabsView
+          label={title}
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            {
+              value: 'invoices',
+              label: 'Invoices',
+              content: tab === 'invoices' && (
+                <InvoicesTab
+                  preview={data}
+                  filter={filter}
+                  onExport={(ids) => making.start({ from: data.from, to: data.to }, ids)}
+                  onAccounts={() => setTab('accounts')}
+                />
+              ),
+            },
+            {
+              value: 'accounts',
+              label: 'Accounts & Layout',
+              content: tab === 'accounts' && <AccountsTab restaurantId={restaurantId} preview={data} />,
+            },
+            {
+              value: 'history',
+              label: 'History',
+              content: tab === 'history' && <HistoryTab restaurantId={restaurantId} />,
+            },
+          ]}
+        />
+      )}
+    </Page>
+  );
+}

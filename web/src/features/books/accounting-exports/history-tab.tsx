@@ -1,0 +1,149 @@
+import { type AccountingExport, listAccountingExports } from '@platewise/contract';
+import { Download, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { countOf, formatDateTime } from '../../../lib/format.ts';
+import { usePagedList } from '../../../lib/use-paged-list.ts';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+import { Badge, Button, type Column, Confirm, DataTable, EmptyState, Money } from '../../../ui/index.ts';
+import css from './accounting-exports.module.css';
+import { fileAddress } from './download.ts';
+import { ExportDrawer } from './export-drawer.tsx';
+import { useUndoExport } from './use-export.ts';
+import { formatNames, periodOf } from './words.ts';
+
+/** The files that were made; each can be had again, and taken back. */
+export function HistoryTab({ restaurantId }: { restaurantId: number }) {
+  const list = usePagedList(listAccountingExports, { restaurantId });
+  const [openId, open] = useUrlState('export');
+  const [taking, setTaking] = useState<AccountingExport | null>(null);
+  const undo = useUndoExport(() => setTaking(null));
+  return (
+    <div className={css.stack}>
+      <DataTable
+        label="Exports"
+        rows={list.rows}
+        columns={columns(setTaking)}
+        rowKey={({ id }) => id}
+        onOpen={({ id }) => open(String(id))}
+        openKey={Number(openId) || null}
+        rowTone={({ undoneAt }) => (undoneAt === null ? undefined : 'muted')}
+        paging={list.paging}
+        isPending={list.isPending}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        density="tall"
+        plain
+        empty={
+          <EmptyState
+            title="No exports yet"
+            text="Files that you export appear here with their invoices. Download one again, or undo it if you didn't import it."
+            action={<Button to="/accounting-exports">See what is ready</Button>}
+          />
+        }
+      />
+      <ExportDrawer id={Number(openId) || null} onClose={() => open('')} onUndo={setTaking} />
+      <Confirm
+        open={taking !== null}
+        onClose={() => setTaking(null)}
+        title="Undo this export?"
+        confirm="Undo Export"
+        danger={false}
+        pending={undo.isPending}
+        error={undo.error}
+        onConfirm={() => taking && undo.mutate({ params: { id: taking.id } })}
+      >
+        <p className={css.note}>
+          {countOf(taking?.invoices ?? 0, 'invoice')} will be marked as not exported and go into the next file. Only do
+          this if you haven't imported the file. Otherwise those bills will be in your books twice.
+        </p>
+      </Confirm>
+    </div>
+  );
+}
+
+const columns = (onUndo: (row: AccountingExport) => void): Column<AccountingExport>[] => [
+  {
+    id: 'format',
+    header: 'File',
+    fixed: true,
+    phone: 'title',
+    unsortable: true,
+    value: ({ format }) => formatNames[format],
+    cell: (row) => (
+      <span className={css.twoLines}>
+        <b className={css.name}>{formatNames[row.format]}</b>
+        <span className="pw-meta">
+          {periodOf(row)}
+          {row.vendorName && `, ${row.vendorName}`}
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: 'invoices',
+    header: 'Invoices',
+    align: 'right',
+    width: 100,
+    unsortable: true,
+    value: ({ invoices }) => invoices,
+    cell: ({ invoices }) => invoices,
+  },
+  {
+    id: 'total',
+    header: 'Total',
+    align: 'right',
+    width: 150,
+    phone: 'figure',
+    cell: ({ totals }) => (
+      <span className={css.twoLines}>
+        {totals.map((one) => (
+          <Money key={one.currency} value={one.total} currency={one.currency} noCost />
+        ))}
+      </span>
+    ),
+  },
+  {
+    id: 'made',
+    header: 'Made',
+    width: 210,
+    phone: 'meta',
+    unsortable: true,
+    value: ({ createdAt }) => createdAt,
+    cell: ({ createdAt, createdBy, undoneAt }) => (
+      <span className={css.twoLines}>
+        <span>{formatDateTime(createdAt)}</span>
+        {undoneAt === null ? <span className="pw-meta">{createdBy}</span> : <Badge>Undone</Badge>}
+      </span>
+    ),
+  },
+  {
+    id: 'actions',
+    header: '',
+    width: 210,
+    phone: 'actions',
+    cell: (row) => (
+      <span className={css.actions}>
+        <Button
+          size="xs"
+          href={fileAddress(row.id)}
+          download
+          icon={<Download size={14} aria-hidden />}
+          aria-label={`Download ${row.filename}`}
+        >
+          Download
+        </Button>
+        {row.can.undo && (
+          <Button
+            size="xs"
+            variant="subtle"
+            icon={<Undo2 size={14} aria-hidden />}
+            aria-label={`Undo ${row.filename}`}
+            onClick={() => onUndo(row)}
+          >
+            Undo
+          </Button>
+        )}
+      </span>
+    ),
+  },
+];

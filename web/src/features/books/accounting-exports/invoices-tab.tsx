@@ -1,0 +1,124 @@
+import { type AccountingPreview, accountingInvoices, BOOK_STATES, type BookState } from '@platewise/contract';
+import { useNavigate } from 'react-router';
+import { formatNumber } from '../../../lib/format.ts';
+import { restaurantOf } from '../../../lib/restaurant-of.ts';
+import { usePagedList } from '../../../lib/use-paged-list.ts';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+import { Button, DataTable, EmptyState, Fold, Money, SearchField, SelectField, Tiles } from '../../../ui/index.ts';
+import css from './accounting-exports.module.css';
+import { InTheWay } from './in-the-way.tsx';
+import { invoiceColumns } from './invoice-columns.tsx';
+import type { BooksFilter } from './use-books-filter.ts';
+import { stateNames } from './words.ts';
+
+type Props = {
+  preview: AccountingPreview;
+  filter: BooksFilter;
+  /** These, also what was exported before. */
+  onExport: (invoiceIds: number[]) => void;
+  onAccounts: () => void;
+};
+
+const isState = (value: string): value is BookState => BOOK_STATES.some((state) => state === value);
+
+/** What the next file holds, what stands in the way, and every invoice of the days with where it stands. */
+export function InvoicesTab({ preview, filter, onExport, onAccounts }: Props) {
+  const { restaurantId, counts } = preview;
+  const navigate = useNavigate();
+  const [q, setQ] = useUrlState('q', '', { replace: true });
+  const [named, setState] = useUrlState('state', '', { replace: true });
+  const state = isState(named) ? named : undefined;
+  const list = usePagedList(accountingInvoices, { ...filter.query, state, q }, { params: { restaurantId } });
+  const narrowed = q !== '' || state !== undefined;
+  const all = BOOK_STATES.reduce((sum, one) => sum + counts[one], 0);
+  return (
+    <div className={css.stack}>
+      <BooksTiles preview={preview} />
+      <InTheWay preview={preview} onAccounts={onAccounts} onShow={setState} />
+      <div className={css.bar}>
+        <Fold kind="filters">
+          <SearchField label="Search invoices" value={q} onChange={setQ} />
+          <SelectField
+            label="State"
+            labelHidden
+            quiet
+            width={210}
+            options={[
+              { value: 'all', label: `All invoices (${formatNumber(all)})` },
+              ...BOOK_STATES.map((one) => ({ value: one, label: `${stateNames[one]} (${formatNumber(counts[one])})` })),
+            ]}
+            value={state ?? 'all'}
+            onChange={(value) => setState(value === 'all' ? '' : value)}
+          />
+        </Fold>
+      </div>
+      <DataTable
+        label="Invoices for the books"
+        rows={list.rows}
+        columns={invoiceColumns}
+        restaurantOf={restaurantOf}
+        rowKey={({ id }) => id}
+        onOpen={(row) => row.present && navigate(`/invoices/${row.id}`)}
+        rowTone={(row) => (row.state === 'exported' ? 'muted' : row.state === 'new' ? undefined : 'amber')}
+        bulkActions={
+          preview.can.export
+            ? (rows, clear) => (
+                <Button
+                  size="xs"
+                  disabled={rows.some((row) => row.problems.length > 0 || row.state === 'withdrawn')}
+                  onClick={() => {
+                    onExport(rows.map(({ id }) => id));
+                    clear();
+                  }}
+                >
+                  Export the chosen
+                </Button>
+              )
+            : undefined
+        }
+        paging={list.paging}
+        isPending={list.isPending}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        density="tall"
+        empty={
+          narrowed ? (
+            <EmptyState title="No invoices match" text="Change the search or the state." />
+          ) : (
+            <EmptyState
+              title="No approved invoices in this period"
+              text="Approved invoices appear here, ready to export as bills. Choose other dates, or approve pending invoices."
+              action={<Button to="/invoices">Open invoices</Button>}
+            />
+          )
+        }
+      />
+    </div>
+  );
+}
+
+function BooksTiles({ preview: { counts, next, currency } }: { preview: AccountingPreview }) {
+  const [first, ...others] = next.totals;
+  return (
+    <Tiles
+      tiles={[
+        {
+          label: 'In the next file',
+          value: formatNumber(next.invoices),
+          note: next.stays > 0 ? `the oldest; ${formatNumber(next.stays)} more for another` : 'new and ready',
+        },
+        {
+          label: 'File total',
+          value: <Money value={first?.total ?? 0} currency={first?.currency ?? currency} />,
+          note: others.map((one) => `and ${formatNumber(one.total, 2)} ${one.currency}`).join(', ') || undefined,
+        },
+        { label: 'Blocked', value: formatNumber(counts.blocked), note: 'fix before exporting' },
+        {
+          label: 'Already exported',
+          value: formatNumber(counts.exported + counts.changed),
+          note: counts.changed > 0 ? `${formatNumber(counts.changed)} changed since` : 'to the same books',
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { type DateOrder, dateOrders } from '@platewise/domain';
+import { formatNumber } from '../../../lib/format.ts';
+import { SelectField, Switch, TextField } from '../../../ui/index.ts';
+import css from './accounting-exports.module.css';
+import type { LayoutDraft } from './accounts-draft.ts';
+
+type Props = {
+  layout: LayoutDraft;
+  onChange: (values: Partial<LayoutDraft>) => void;
+  errorAt: (path: string) => string | undefined;
+  currency: string;
+  taxRates: readonly number[];
+  editable: boolean;
+};
+
+const orderNames: Readonly<Record<DateOrder, string>> = {
+  mdy: 'Month first, 11/03/2026',
+  dmy: 'Day first, 03/11/2026',
+  ymd: 'Year first, 2026-11-03',
+};
+
+/** The names that the books use, and what becomes of what they cannot take as it is. */
+export function LayoutFields({ layout, onChange, errorAt, currency, taxRates, editable }: Props) {
+  const field = (name: 'payableAccount' | 'taxType' | 'className' | 'trackingName' | 'trackingOption') => ({
+    value: layout[name],
+    onChange: (value: string) => onChange({ [name]: value }),
+    error: errorAt(`layout.${name}`),
+    disabled: !editable,
+    maxLength: 100,
+  });
+  return (
+    <>
+      <div className={css.pair}>
+        <SelectField
+          label="Dates"
+          disabled={!editable}
+          options={dateOrders.map((value) => ({ value, label: orderNames[value] }))}
+          value={layout.dateOrder}
+          onChange={(value) => onChange({ dateOrder: dateOrders.find((order) => order === value) ?? 'mdy' })}
+        />
+        <SelectField
+          label="Lines"
+          disabled={!editable}
+          options={[
+            { value: 'lines', label: 'Each line of the invoice' },
+            { value: 'accounts', label: 'One line for each account' },
+          ]}
+          value={layout.detail}
+          onChange={(value) => onChange({ detail: value === 'accounts' ? 'accounts' : 'lines' })}
+        />
+        <TextField label="Tax type" hint="used when a row has none" {...field('taxType')} />
+        {taxRates.map((rate) => (
+          <TextField
+            key={rate}
+            label={`Tax type at ${formatNumber(rate, 2)}%`}
+            hint="QuickBooks Online, Xero"
+            value={layout.taxTypes[rate] ?? ''}
+            onChange={(name) => onChange({ taxTypes: { ...layout.taxTypes, [rate]: name } })}
+            disabled={!editable}
+            maxLength={100}
+          />
+        ))}
+        <TextField label="Payable account" hint="QuickBooks Desktop" {...field('payableAccount')} />
+        <TextField label="Class" hint="QuickBooks Desktop" {...field('className')} />
+        <span />
+        <TextField label="Tracking category" hint="Xero" {...field('trackingName')} />
+        <TextField label="Tracking option" hint="Xero" {...field('trackingOption')} />
+      </div>
+      <div className={css.switches}>
+        <Switch
+          label="Shorten long numbers"
+          description="QuickBooks accepts 21 characters online and 20 on desktop. Longer numbers keep their ending, with the full number in the memo."
+          disabled={!editable}
+          value={layout.shortenNumbers}
+          onChange={(shortenNumbers) => onChange({ shortenNumbers })}
+        />
+        <Switch
+          label={`Convert other currencies to ${currency}`}
+          description="For formats with no currency field. Uses the rate at approval, line by line."
+          disabled={!editable}
+          value={layout.convertForeign}
+          onChange={(convertForeign) => onChange({ convertForeign })}
+        />
+      </div>
+    </>
+  );
+}

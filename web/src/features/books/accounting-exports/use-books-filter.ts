@@ -1,0 +1,36 @@
+import type { AccountingFormat } from '@platewise/domain';
+import { useCallback } from 'react';
+import { useAddress, useUrlState } from '../../../lib/use-url-state.ts';
+import { isFormat } from './words.ts';
+
+export type BooksFilter = {
+  format: AccountingFormat;
+  setFormat: (format: string) => void;
+  vendor: string;
+  setVendor: (id: string) => void;
+  days: { from: string; to: string } | null;
+  setDays: (days: { from: string; to: string }) => void;
+  /** As the calls take it; without dates the server chooses them. */
+  query: { format: AccountingFormat; vendorId: number | undefined; from?: string; to?: string };
+};
+
+/** The format that was last chosen is the one that these books want. */
+const remembered = 'platewise.books-format';
+
+/** Format, days and vendor in the address. */
+export function useBooksFilter(): BooksFilter {
+  const [search, change] = useAddress();
+  const [named, setNamed] = useUrlState('format', '', { replace: true });
+  const [vendor, setVendor] = useUrlState('vendor', '', { replace: true });
+  const last = localStorage.getItem(remembered) ?? '';
+  const format = isFormat(named) ? named : isFormat(last) ? last : 'quickbooks_csv';
+  const setFormat = (next: string) => {
+    localStorage.setItem(remembered, next);
+    setNamed(next);
+  };
+  const setDays = useCallback((days: { from: string; to: string }) => change(days, { replace: true }), [change]);
+  const [from, to] = [search.get('from') ?? '', search.get('to') ?? ''];
+  const days = from === '' || to === '' ? null : { from, to };
+  const query = { format, vendorId: Number(vendor) || undefined, ...days };
+  return { format, setFormat, vendor, setVendor, days, setDays, query };
+}

@@ -1,0 +1,48 @@
+import { type AccountingExport, createAccountingExport, undoAccountingExport } from '@platewise/contract';
+import { useRef } from 'react';
+import { messageOf } from '../../../lib/api-error.ts';
+import { countOf } from '../../../lib/format.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { toast } from '../../../ui/index.ts';
+import { download } from './download.ts';
+import type { BooksFilter } from './use-books-filter.ts';
+
+/** Makes a file, hands it to the browser, and offers the way back. */
+export function useExport(restaurantId: number, filter: Pick<BooksFilter, 'format' | 'vendor'>) {
+  const key = useRef(crypto.randomUUID());
+  const undo = useUndoExport();
+  const create = useCall(createAccountingExport, {
+    touches: ['accounting'],
+    onSuccess: (made) => {
+      key.current = crypto.randomUUID();
+      download(made.id);
+      toast({
+        title: `Exported ${countOf(made.invoices, 'invoice')}`,
+        description: "They're now marked as exported.",
+        action: { label: 'Undo', onClick: () => undo.mutate({ params: { id: made.id } }) },
+      });
+    },
+    onError: (error) => {
+      // Another request than the one that was refused.
+      key.current = crypto.randomUUID();
+      toast({ title: 'Nothing was exported', description: messageOf(error), destructive: true });
+    },
+  });
+  const start = (days: { from: string; to: string }, invoiceIds?: number[]) => {
+    if (create.isPending) return;
+    const vendorId = Number(filter.vendor) || null;
+    const body = { restaurantId, format: filter.format, ...days, vendorId, ...(invoiceIds ? { invoiceIds } : {}) };
+    create.mutate({ body, idempotencyKey: key.current });
+  };
+  return { start, isPending: create.isPending };
+}
+
+export const useUndoExport = (onDone?: (undone: AccountingExport) => void) =>
+  useCall(undoAccountingExport, {
+    touches: ['accounting'],
+    onSuccess: (undone) => {
+      toast({ title: 'Export undone', description: 'Its invoices are no longer marked as exported.' });
+      onDone?.(undone);
+    },
+    onError: (error) => toast({ title: "Couldn't undo the export", description: messageOf(error), destructive: true }),
+  });

@@ -1,0 +1,47 @@
+import { Trash2 } from 'lucide-react';
+import { DateField, IconButton, PercentField, SelectField } from '../../../ui/index.ts';
+import { kindNames, kindOf, kindOptions } from '../../kitchen/categories/index.ts';
+import css from './tax.module.css';
+import { orderOptions, type RateDraft } from './tax-form.ts';
+
+type Props = {
+  rates: readonly RateDraft[];
+  onChange: (rates: RateDraft[]) => void;
+  errorAt: (path: string) => string | undefined;
+};
+
+/** A row for each rate: of what, on which orders, from which day. */
+export function TaxRates({ rates, onChange, errorAt }: Props) {
+  if (rates.length === 0) return null;
+  return (
+    <ul className={css.rows} aria-label="Tax rates">
+      {rates.map((rate, index) => {
+        const change = (values: Partial<RateDraft>) =>
+          onChange(rates.map((one) => (one === rate ? { ...one, ...values } : one)));
+        const kind = kindOf(rate.kind);
+        const name = kind === undefined ? `rate ${index + 1}` : `${kindNames[kind].toLowerCase()}, rate ${index + 1}`;
+        const field = (key: 'kind' | 'orderType' | 'from' | 'percent') => ({
+          labelHidden: true,
+          value: rate[key],
+          onChange: (value: string) => change({ [key]: value }),
+          error: errorAt(`settings.tax.rates.${index}.${key}`),
+        });
+        return (
+          <li key={rate.key} className={css.rate}>
+            <SelectField label={`Type of ${name}`} placeholder="Kind" options={kindOptions} {...field('kind')} />
+            <SelectField label={`Orders of ${name}`} options={orderOptions} {...field('orderType')} />
+            <div className={css.day}>
+              <DateField label={`First day of ${name}`} placeholder="From" {...field('from')} />
+            </div>
+            <div className={css.percent}>
+              <PercentField label={`Percent of ${name}`} {...field('percent')} />
+            </div>
+            <IconButton label={`Remove ${name}`} onClick={() => onChange(rates.filter((one) => one !== rate))}>
+              <Trash2 size={14} aria-hidden />
+            </IconButton>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import type { AtRisk, Invoice } from '@platewise/contract';
+import { formatMoney } from '../../../lib/format.ts';
+import { Figure, type FigureStep } from '../../../ui/index.ts';
+
+const words: Record<Exclude<keyof AtRisk, 'amount'>, string> = {
+  total: 'Total to review',
+  lines: 'Lines to review',
+  unlinked: 'Lines not linked',
+  difference: 'Does not add up by',
+  duplicate: 'May be a duplicate',
+};
+
+/** The money that would go wrong if nobody looked, and on a click what it consists of. */
+export function AtRiskFigure({ invoice }: { invoice: Pick<Invoice, 'atRisk' | 'currency'> }) {
+  const { atRisk, currency } = invoice;
+  if (atRisk === null) return null;
+  const money = (amount: number) => formatMoney(amount, { currency });
+  const steps = Object.entries(words).flatMap(([part, label]): FigureStep[] => {
+    const amount = atRisk[part as keyof typeof words];
+    return amount === 0 ? [] : [{ label, value: money(amount) }];
+  });
+  const sum =
+    steps.length === 0 ? 0 : Object.keys(words).reduce((all, part) => all + atRisk[part as keyof typeof words], 0);
+  const capped = Math.round((sum - atRisk.amount) * 100) > 0;
+  return (
+    <Figure
+      name="Money at risk"
+      title="Money at risk without review"
+      steps={steps.length > 0 ? steps : [{ label: 'Everything is reviewed, linked and adds up', value: money(0) }]}
+      result={{ label: capped ? 'At most the whole invoice' : 'At risk', value: money(atRisk.amount) }}
+    >
+      {money(atRisk.amount)} at risk
+    </Figure>
+  );
+}

@@ -1,0 +1,53 @@
+import { type Invoice, saveLineItems } from '@platewise/contract';
+import { useState } from 'react';
+import { isApiError, messageOf } from '../../../../lib/api-error.ts';
+import { countOf } from '../../../../lib/format.ts';
+import { useCall } from '../../../../lib/mutate.ts';
+import { Button, Dialog, FormErrors, toast } from '../../../../ui/index.ts';
+import { bodyOfLine, emptyLine, fieldsOfLines, TypedLines, typedLines } from '../typed-lines.tsx';
+
+/** Several lines for an open invoice, saved in one call: all of them or none. */
+export function AddLinesDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
+  const [lines, setLines] = useState(() => [emptyLine(), emptyLine(), emptyLine()]);
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const save = useCall(saveLineItems, {
+    touches: ['invoices', 'dashboard'],
+    onSuccess: ({ lines: added }) => {
+      toast({ title: `${countOf(added.length, 'line')} added` });
+      onClose();
+    },
+    onError: (error) => toast({ title: 'Failed to add lines', description: messageOf(error), destructive: true }),
+  });
+  const problem = isApiError(save.error) ? save.error : undefined;
+  const sent = typedLines(lines);
+  const submit = () => {
+    if (sent.length === 0) return;
+    const body = { lines: sent.map(bodyOfLine), invoiceVersion: invoice.version };
+    save.mutate({ params: { id: invoice.id }, body, idempotencyKey });
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Add lines"
+      width={640}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" loading={save.isPending} disabled={sent.length === 0}>
+            {sent.length === 0 ? 'Add lines' : `Add ${countOf(sent.length, 'line')}`}
+          </Button>
+        </>
+      }
+    >
+      <TypedLines
+        lines={lines}
+        onChange={setLines}
+        currency={invoice.currency}
+        at={(index, field) => problem?.at(`lines.${index}.${field}`)}
+      />
+      <FormErrors error={save.error} fields={fieldsOfLines(lines.length)} />
+    </Dialog>
+  );
+}

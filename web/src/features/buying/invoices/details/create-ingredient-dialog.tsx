@@ -1,0 +1,139 @@
+import { createIngredientFromLine, INGREDIENT_CATEGORIES, type Ingredient } from '@platewise/contract';
+import { ingredientUnits } from '@platewise/domain';
+import { isApiError, messageOf } from '../../../../lib/api-error.ts';
+import { useCall } from '../../../../lib/mutate.ts';
+import {
+  Button,
+  Dialog,
+  FormErrors,
+  MoneyField,
+  SelectField,
+  TextField,
+  toast,
+  typedNumber,
+  useForm,
+} from '../../../../ui/index.ts';
+import { VendorSelect } from '../list/vendor-select.tsx';
+import css from './line-item-dialog.module.css';
+
+type CreateIngredientDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  invoiceId: number;
+  restaurantId: number;
+  vendorId: number | null;
+  currency: string;
+  /** What the line already says. */
+  proposed: { name: string; cost: string };
+  onCreated: (ingredient: Ingredient) => void;
+};
+
+const fields = ['name', 'unit', 'category', 'costPerUnit', 'vendorId'] as const;
+const required = (message: string) => (value: string) => (value.trim() === '' ? message : null);
+
+export function CreateIngredientDialog(props: CreateIngredientDialogProps) {
+  const { open, onClose, invoiceId, restaurantId, vendorId, currency, proposed, onCreated } = props;
+  const form = useForm({
+    initialValues: {
+      name: proposed.name,
+      unit: '',
+      category: '',
+      costPerUnit: proposed.cost,
+      vendorId: String(vendorId ?? ''),
+    },
+    validate: {
+      name: required('Ingredient name is required'),
+      unit: required('Unit is required'),
+      category: required('Category is required'),
+      costPerUnit: required('Cost per unit is required'),
+    },
+  });
+  const create = useCall(createIngredientFromLine, {
+    touches: ['ingredients', 'vendors', 'dashboard'],
+    onSuccess: ({ ingredient }) => {
+      toast({ title: 'Ingredient created successfully' });
+      onCreated(ingredient);
+    },
+    onError: (error) =>
+      toast({ title: 'Failed to create ingredient', description: messageOf(error), destructive: true }),
+  });
+  const problem = isApiError(create.error) ? create.error : undefined;
+  const at = (field: (typeof fields)[number]) => form.errors[field] ?? problem?.at(field);
+  const submit = () => {
+    if (form.validate().hasErrors) return;
+    const { name, unit, category, costPerUnit, vendorId: vendor } = form.values;
+    const known = ingredientUnits.find((each) => each === unit);
+    const group = INGREDIENT_CATEGORIES.find((each) => each === category);
+    if (!known || !group) return;
+    create.mutate({
+      body: {
+        restaurantId,
+        invoiceId,
+        name,
+        unit: known,
+        category: group,
+        vendorId: vendor === '' ? null : vendor,
+        costPerUnit: typedNumber(costPerUnit) ?? '',
+      },
+    });
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Create New Ingredient"
+      width={460}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" loading={create.isPending}>
+            Create Ingredient
+          </Button>
+        </>
+      }
+    >
+      <div className={css.form}>
+        <div className={css.wide}>
+          <TextField label="Ingredient Name" required autoFocus {...form.getInputProps('name')} error={at('name')} />
+        </div>
+        <SelectField
+          label="Unit"
+          required
+          {...form.getInputProps('unit')}
+          options={ingredientUnits}
+          error={at('unit')}
+          placeholder="lb, case, each"
+        />
+        <SelectField
+          label="Category"
+          required
+          {...form.getInputProps('category')}
+          options={INGREDIENT_CATEGORIES}
+          error={at('category')}
+          placeholder="Choose"
+        />
+        <div className={css.wide}>
+          <MoneyField
+            label="Cost per Unit"
+            required
+            currency={currency}
+            per={form.values.unit || undefined}
+            {...form.getInputProps('costPerUnit')}
+            error={at('costPerUnit')}
+          />
+        </div>
+        <div className={css.wide}>
+          <VendorSelect
+            label="Vendor"
+            clearable
+            restaurantId={restaurantId}
+            {...form.getInputProps('vendorId')}
+            error={at('vendorId')}
+          />
+        </div>
+      </div>
+      <FormErrors error={create.error} fields={fields} />
+    </Dialog>
+  );
+}

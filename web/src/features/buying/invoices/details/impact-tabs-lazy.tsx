@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '../../../../ui/index.ts';
+
+const Inventory = lazy(async () => ({ default: (await import('./impact-tabs.tsx')).InventoryImpactTab }));
+const Cost = lazy(async () => ({ default: (await import('./impact-tabs.tsx')).CostAnalysisTab }));
+
+type Props = { invoiceId: number };
+const waiting = <Skeleton kind="rows" count={4} />;
+
+/** The tabs behind the lines: their tables are read when the first of them is opened. */
+export const InventoryImpactTab = (props: Props) => (
+  <Suspense fallback={waiting}>
+    <Inventory {...props} />
+  </Suspense>
+);
+export const CostAnalysisTab = (props: Props) => (
+  <Suspense fallback={waiting}>
+    <Cost {...props} />
+  </Suspense>
+);

@@ -1,0 +1,90 @@
+import { getInvoice } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { formatDate, formatMoney } from '../../../../lib/format.ts';
+import { read } from '../../../../lib/query-client.ts';
+import { useOpenItsRestaurant } from '../../../../lib/restaurants.ts';
+import { Badge, Button, Drawer, ErrorState, Skeleton, Tabs, Tiles } from '../../../../ui/index.ts';
+import { InvoiceOrders } from '../../receiving/index.ts';
+import { isOtherDocument, paymentBadge, stateOf, stateWords, vendorNameOf } from '../model/invoice-state.ts';
+import { CostAnalysisTab, InventoryImpactTab } from './impact-tabs-lazy.tsx';
+import { LineItemsPanel } from './line-items-panel.tsx';
+
+type InvoiceDetailsProps = { id: number | null; onClose: () => void };
+
+/** An invoice beside the list: its lines, and what it does to stock, costs and dishes. */
+export function InvoiceDetails({ id, onClose }: InvoiceDetailsProps) {
+  const invoice = useQuery({ ...read(getInvoice, { params: { id: id ?? 0 } }), enabled: id !== null });
+  const { data } = invoice;
+  useOpenItsRestaurant(data);
+  const state = data && stateWords[stateOf(data)];
+  return (
+    <Drawer
+      open={id !== null}
+      onClose={onClose}
+      title="Invoice Details"
+      badge={state && <Badge tone={state.tone}>{state.label}</Badge>}
+      subtitle={data && `${vendorNameOf(data)}${data.invoiceNumber ? `, ${data.invoiceNumber}` : ''}`}
+      footer={
+        data && (
+          <Button variant="primary" to={`/invoices/${data.id}/review`}>
+            {data.approvedAt === null ? 'Review' : 'Open beside its document'}
+          </Button>
+        )
+      }
+    >
+      {invoice.error && <ErrorState error={invoice.error} onRetry={() => void invoice.refetch()} />}
+      {id !== null && invoice.isPending && <Skeleton kind="rows" count={6} />}
+      {data && (
+        <>
+          <Tiles
+            size="fact"
+            tiles={[
+              {
+                label: 'Total amount',
+                value:
+                  data.totalAmount === null
+                    ? isOtherDocument(data)
+                      ? '–'
+                      : 'Processing...'
+                    : formatMoney(data.totalAmount, { currency: data.currency }),
+              },
+              { label: 'Invoice date', value: formatDate(data.invoiceDate) },
+              ...(data.deliveryDate === null ? [] : [{ label: 'Delivery date', value: formatDate(data.deliveryDate) }]),
+              { label: 'Due date', value: formatDate(data.dueDate) },
+              {
+                label: 'Payment',
+                value: isOtherDocument(data) ? 'Not an invoice' : paymentBadge(data).label,
+                note: paidNote(data.paidAmount, data.paidOn, data.currency),
+              },
+            ]}
+          />
+          {data.description && (
+            <p className="pw-ink-2" style={{ padding: '12px 0 0' }}>
+              {data.description}
+            </p>
+          )}
+          <InvoiceOrders invoiceId={data.id} />
+          <Tabs
+            name="tab"
+            label="Invoice Details"
+            tabs={[
+              {
+                value: 'lines',
+                label: 'Line Items',
+                count: data.lineCount,
+                content: <LineItemsPanel invoice={data} />,
+              },
+              { value: 'inventory', label: 'Inventory Impact', content: <InventoryImpactTab invoiceId={data.id} /> },
+              { value: 'cost', label: 'Cost Analysis', content: <CostAnalysisTab invoiceId={data.id} /> },
+            ]}
+          />
+        </>
+      )}
+    </Drawer>
+  );
+}
+
+function paidNote(amount: number | null, on: string | null, currency: string): string | undefined {
+  if (amount === null) return undefined;
+  return `${formatMoney(amount, { currency })} paid${on ? ` on ${formatDate(on)}` : ''}`;
+}

@@ -1,0 +1,133 @@
+import type { InvoiceImpact } from '@platewise/contract';
+import { ArrowRight, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { countOf, formatMoney, formatUnitCost } from '../../../lib/format.ts';
+import { Button, Delta } from '../../../ui/index.ts';
+import css from './impact-list.module.css';
+
+type IngredientChange = InvoiceImpact['ingredients'][number];
+
+export const moves = (change: IngredientChange): boolean =>
+  change.becomesCurrent &&
+  (change.changePercent === null ? change.costBefore !== change.costAfter : Math.abs(change.changePercent) >= 0.05);
+
+/** The changes that the list shows, the largest amount first. */
+export const movesOf = (impact: InvoiceImpact): IngredientChange[] =>
+  impact.ingredients.filter(moves).sort((a, b) => sizeOf(b) - sizeOf(a));
+
+/** `3 prices move` before approval, `3 ingredient costs updated, 2 dishes changed` after it. */
+function whatMoves(impact: InvoiceImpact): string {
+  const moving = movesOf(impact).length;
+  if (impact.state === 'projected') {
+    return moving === 0 ? 'No price moves' : `${countOf(moving, 'price')} ${moving === 1 ? 'moves' : 'move'}`;
+  }
+  if (moving === 0) return 'No ingredient cost changed';
+  const dishes = impact.dishes.filter(({ costBefore, costAfter }) => costBefore !== costAfter).length;
+  return `${countOf(moving, 'ingredient cost')} updated, ${countOf(dishes, 'dish', 'dishes')} changed`;
+}
+
+/** The same with what it comes to: `3 prices move, +$220 added cost per month`. */
+export function ImpactSentence({ impact }: { impact: InvoiceImpact }) {
+  const said = whatMoves(impact);
+  if (impact.monthly === null)
+    return <>{impact.monthlyNote && movesOf(impact).length > 0 ? `${said}. ${impact.monthlyNote}` : said}</>;
+  return (
+    <>
+      {said}, <MonthlyAmount value={impact.monthly} currency={impact.currency} strong /> {addedWords(impact.monthly)}{' '}
+      per month
+    </>
+  );
+}
+
+const addedWords = (value: number) => (value < 0 ? 'saved cost' : 'added cost');
+
+type MonthlyAmountProps = { value: number; currency: string; strong?: boolean };
+
+/** Added cost a month: red above zero, green below. */
+export const MonthlyAmount = ({ value, currency, strong = false }: MonthlyAmountProps) => (
+  <span
+    className={`pw-num ${value > 0 ? 'pw-red' : value < 0 ? 'pw-green' : ''}`}
+    style={strong ? { fontWeight: 600 } : undefined}
+  >
+    {formatMoney(value, { currency, sign: true, digits: Math.abs(value) >= 10 ? 0 : 2 })}
+  </span>
+);
+
+/** Cost before and after: `$5.19 → $5.61 / lb`. */
+export const CostMove = ({ change, currency }: { change: IngredientChange; currency: string }) => (
+  <span className={css.move}>
+    <span className="pw-ink-3">
+      {change.costBefore === null ? 'no cost yet' : formatUnitCost(change.costBefore, currency)}
+    </span>
+    <ArrowRight size={12} aria-hidden className={css.arrow} />
+    <span className="pw-sr">to</span>
+    {formatUnitCost(change.costAfter, currency)} / {change.unit}
+  </span>
+);
+
+/** `4 dishes, 1 falls below target` */
+export function DishWords({ change }: { change: IngredientChange }) {
+  if (change.dishes === 0) return <span className="pw-ink-3">not in a dish yet</span>;
+  const falls = change.fallBelowTarget;
+  return (
+    <span>
+      {countOf(change.dishes, 'dish', 'dishes')},{' '}
+      {falls > 0 ? (
+        <span className={css.falls}>
+          {falls} {falls === 1 ? 'falls' : 'fall'} below target
+        </span>
+      ) : (
+        <span className="pw-ink-3">none falls below target</span>
+      )}
+    </span>
+  );
+}
+
+type ImpactListProps = { impact: InvoiceImpact; limit: number };
+
+/** The ingredients whose cost moves and what it does to dishes; past the limit behind a button. */
+export function ImpactList({ impact, limit }: ImpactListProps) {
+  const [all, setAll] = useState(false);
+  const moving = movesOf(impact);
+  const shown = all ? moving : moving.slice(0, limit);
+  return (
+    <>
+      <ul className={css.list} aria-label="Ingredient costs">
+        {shown.map((change) => (
+          <li key={change.ingredientId}>
+            <Link className={css.row} to={`/ingredients?ingredient=${change.ingredientId}`}>
+              <span className={`${css.name} pw-ellipsis`}>{change.name}</span>
+              <CostMove change={change} currency={impact.currency} />
+              <span className={css.delta}>
+                <Delta value={change.changePercent} />
+              </span>
+              <span className={css.dishes}>
+                <DishWords change={change} />
+              </span>
+              <span className={css.monthly}>
+                {change.monthly !== null && (
+                  <>
+                    <MonthlyAmount value={change.monthly} currency={impact.currency} strong />{' '}
+                    <span className="pw-ink-3">per month</span>
+                  </>
+                )}
+              </span>
+              <ChevronRight size={14} aria-hidden className={css.arrow} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {shown.length < moving.length && (
+        <div className={css.more}>
+          <Button size="xs" variant="subtle" onClick={() => setAll(true)}>
+            Show all {moving.length}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const sizeOf = (change: IngredientChange): number =>
+  change.monthly === null ? Math.abs(change.changePercent ?? 0) / 1000 : Math.abs(change.monthly);

@@ -1,0 +1,239 @@
+import { createInvoice, uploadInvoice } from '@platewise/contract';
+import { FileText, X } from 'lucide-react';
+import { useState } from 'react';
+import { isApiError } from '../../../../lib/api-error.ts';
+import { useCall } from '../../../../lib/mutate.ts';
+import { useRestaurants } from '../../../../lib/restaurants.ts';
+import {
+  Button,
+  DateField,
+  Dialog,
+  FileDrop,
+  FormErrors,
+  IconButton,
+  MoneyField,
+  SelectField,
+  TextArea,
+  TextField,
+  toast,
+  typedNumber,
+  useForm,
+} from '../../../../ui/index.ts';
+import { RestaurantChoice, useRestaurantChoice } from '../../../people/restaurants/index.ts';
+import { bodyOfLine, fieldsOfLines, type TypedLine, TypedLines, typedLines } from '../typed-lines.tsx';
+import css from './add-invoice-dialog.module.css';
+import { refusal } from './file-check.ts';
+import { photosToSend } from './shrink-photo.ts';
+import { todayIn } from './today-in.ts';
+import { INVOICE_FILE_TYPES, uploadTexts } from './use-upload.ts';
+import { VendorSelect } from './vendor-select.tsx';
+
+const fields = [
+  'vendorId',
+  'invoiceNumber',
+  'invoiceDate',
+  'dueDate',
+  'totalAmount',
+  'paymentStatus',
+  'description',
+] as const;
+// Overdue follows from the due date, and a part payment needs its amount, which the list asks for.
+const paymentOptions = [
+  { value: 'pending', label: 'Unpaid' },
+  { value: 'paid', label: 'Paid' },
+] as const;
+type Payment = (typeof paymentOptions)[number]['value'];
+
+const touches = ['invoices', 'vendors', 'dashboard'];
+
+/** By hand, or with a file: then only the vendor is asked, and what is typed wins over what is read. */
+export function AddInvoiceDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const choice = useRestaurantChoice();
+  const restaurantId = choice.id ?? null;
+  const restaurant = useRestaurants().data?.find(({ id }) => id === restaurantId);
+  const today = todayIn(restaurant?.settings.timezone);
+  const [file, setFile] = useState<File | null>(null);
+  const [lines, setLines] = useState<TypedLine[]>([]);
+  // Sent again after a reply that was lost, the invoice is entered once.
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [fileProblem, setFileProblem] = useState<string | null>(null);
+  const byHand = (message: string) => (value: string) => (file === null && value.trim() === '' ? message : null);
+  const form = useForm({
+    initialValues: {
+      vendorId: '',
+      invoiceNumber: '',
+      invoiceDate: today,
+      dueDate: '',
+      totalAmount: '',
+      paymentStatus: 'pending' as Payment,
+      description: '',
+    },
+    validate: {
+      vendorId: (value) => (value === '' ? 'Please select a vendor' : null),
+      invoiceNumber: byHand('Invoice number is required'),
+      invoiceDate: byHand('Invoice date is required'),
+      dueDate: byHand('Due date is required'),
+      totalAmount: byHand('Total amount is required'),
+    },
+  });
+  const create = useCall(createInvoice, {
+    touches,
+    onSuccess: () => {
+      toast({ title: 'Invoice created successfully' });
+      onClose();
+    },
+    onError: () => toast({ title: 'Failed to create invoice', destructive: true }),
+  });
+  const upload = useCall(uploadInvoice, {
+    touches,
+    onSuccess: () => {
+      toast({ title: 'Invoice uploaded successfully', description: uploadTexts.invoices.sent });
+      onClose();
+    },
+    onError: () => toast({ title: 'Upload failed', description: uploadTexts.invoices.failed, destructive: true }),
+  });
+  const error = file ? upload.error : create.error;
+  const problem = isApiError(error) ? error : undefined;
+  const at = (field: (typeof fields)[number]) => form.errors[field] ?? problem?.at(field);
+
+  const { invoiceDate: dated, dueDate: due } = form.values;
+  const dueEarly = dated !== '' && due !== '' && due < dated;
+  const submit = () => {
+    const bad = form.validate().hasErrors;
+    if (bad || (choice.asks && restaurantId === null)) return;
+    const { vendorId, totalAmount, invoiceDate, ...rest } = form.values;
+    const common = { ...rest, restaurantId: choice.id, vendorId };
+    if (file === null) {
+      const sent = typedLines(lines).map(bodyOfLine);
+      const body = { ...common, invoiceDate, totalAmount: typedNumber(totalAmount) ?? '', lines: sent };
+      return create.mutate({ body, idempotencyKey });
+    }
+    // Today stands there by itself: it must not win over the date on the page unless a person put it there.
+    const typedDate = form.isDirty('invoiceDate') ? invoiceDate : undefined;
+    const body = { ...common, invoiceDate: typedDate, totalAmount: typedNumber(totalAmount) };
+    void photosToSend([file]).then((files) => upload.mutate({ files, body, idempotencyKey }));
+  };
+  const choose = async ([first]: File[]) => {
+    if (!first) return;
+    const reason = await refusal(first);
+    setFileProblem(reason && `${reason.title}. ${reason.description}`);
+    setFile(reason ? null : first);
+    if (!reason) form.clearErrors();
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Add Invoice"
+      width={640}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" loading={create.isPending || upload.isPending}>
+            {file ? 'Upload Invoice' : 'Create Invoice'}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.form}>
+        <div className={css.wide}>
+          <RestaurantChoice
+            choice={choice}
+            error={form.errors.vendorId !== undefined && restaurantId === null ? 'Choose a restaurant' : undefined}
+          />
+        </div>
+        <div className={css.wide}>
+          <VendorSelect
+            label="Vendor"
+            required
+            restaurantId={restaurantId}
+            value={form.values.vendorId}
+            onChange={(id) => form.setFieldValue('vendorId', id)}
+            error={at('vendorId')}
+          />
+        </div>
+        <TextField
+          label="Invoice Number"
+          required={file === null}
+          maxLength={60}
+          {...form.getInputProps('invoiceNumber')}
+          error={at('invoiceNumber')}
+        />
+        <MoneyField
+          label="Total Amount"
+          required={file === null}
+          currency={restaurant?.settings.currency ?? 'USD'}
+          {...form.getInputProps('totalAmount')}
+          error={at('totalAmount')}
+        />
+        <DateField
+          label="Invoice Date"
+          required={file === null}
+          {...form.getInputProps('invoiceDate')}
+          error={at('invoiceDate')}
+        />
+        <DateField
+          label="Due Date"
+          required={file === null}
+          {...form.getInputProps('dueDate')}
+          error={at('dueDate')}
+          warning={dueEarly ? 'Before the invoice date' : null}
+        />
+        <SelectField
+          label="Payment Status"
+          value={form.values.paymentStatus}
+          onChange={(value) =>
+            form.setFieldValue(
+              'paymentStatus',
+              paymentOptions.find((option) => option.value === value)?.value ?? 'pending',
+            )
+          }
+          options={paymentOptions}
+          error={at('paymentStatus')}
+        />
+        <div className={css.wide}>
+          <TextArea label="Description" rows={2} {...form.getInputProps('description')} error={at('description')} />
+        </div>
+        {file === null && (
+          <div className={css.wide}>
+            <TypedLines
+              lines={lines}
+              onChange={setLines}
+              currency={restaurant?.settings.currency ?? 'USD'}
+              at={(index, field) => problem?.at(`lines.${index}.${field}`)}
+            />
+          </div>
+        )}
+        <div className={css.wide}>
+          {file ? (
+            <div className={css.file}>
+              <FileText size={16} aria-hidden />
+              <span className="pw-ellipsis">{file.name}</span>
+              <span className="pw-meta">Blank fields are read from the file.</span>
+              <IconButton label="Remove the file" onClick={() => setFile(null)}>
+                <X size={14} aria-hidden />
+              </IconButton>
+            </div>
+          ) : (
+            <FileDrop
+              label="Invoice file (optional)"
+              hint="PDF, PNG or JPG up to 10MB"
+              accept={INVOICE_FILE_TYPES}
+              multiple={false}
+              compact
+              onFiles={(files) => void choose(files)}
+            />
+          )}
+          {fileProblem && (
+            <p className={css.problem} role="alert">
+              {fileProblem}
+            </p>
+          )}
+        </div>
+      </div>
+      <FormErrors error={error} fields={[...fields, ...fieldsOfLines(lines.length)]} />
+    </Dialog>
+  );
+}

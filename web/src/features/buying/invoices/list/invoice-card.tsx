@@ -1,0 +1,171 @@
+import type { Invoice } from '@platewise/contract';
+import { CircleAlert, Copy, FileText, LoaderCircle, ReceiptText, Trash2 } from 'lucide-react';
+import { invoiceProgress } from '../../../../lib/events.ts';
+import { countOf, formatDate, formatMoney } from '../../../../lib/format.ts';
+import { useRestaurantNames } from '../../../../lib/restaurants.ts';
+import { useSignal } from '../../../../lib/signal.ts';
+import { stageWords } from '../../../../lib/stage-words.ts';
+import { Badge, Button, Progress } from '../../../../ui/index.ts';
+import { AtRisk } from '../at-risk.tsx';
+import { cardTone, isOtherDocument, isUnderWay, stateOf, stateWords, vendorNameOf } from '../model/invoice-state.ts';
+import { binWords, failureWords, fileWords, reasonWords } from '../model/words.ts';
+import css from './invoice-card.module.css';
+import { InvoiceMenu } from './invoice-menu.tsx';
+import { ApprovedByItself, LeftToPerson } from './left-to-person.tsx';
+import { PaymentControl } from './payment-control.tsx';
+import type { InvoiceActions } from './use-invoice-actions.ts';
+
+type InvoiceCardProps = { invoice: Invoice; actions: InvoiceActions; open: boolean; onOpen: () => void };
+
+/** An invoice of the list: who, what, how much, and the next step. */
+export function InvoiceCard({ invoice, actions, open, onOpen }: InvoiceCardProps) {
+  const state = stateOf(invoice);
+  const underWay = isUnderWay(invoice);
+  const place = useRestaurantNames()(invoice.restaurantId);
+  const dates = [
+    invoice.invoiceNumber,
+    invoice.invoiceDate && formatDate(invoice.invoiceDate),
+    invoice.dueDate && `due ${formatDate(invoice.dueDate)}`,
+  ].filter(Boolean);
+  return (
+    <li className={css.card} data-tone={cardTone(invoice)} data-open={open || undefined}>
+      <span className={css.icon} aria-hidden>
+        {underWay ? (
+          <LoaderCircle size={16} className={css.turning} />
+        ) : invoice.hasDocument ? (
+          <FileText size={16} />
+        ) : (
+          <ReceiptText size={16} />
+        )}
+      </span>
+      <div className={css.words}>
+        <div className={css.titleRow}>
+          <h2 className={css.title}>
+            <button type="button" className={css.open} onClick={onOpen}>
+              {vendorNameOf(invoice)}
+            </button>
+          </h2>
+          <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>
+          {invoice.autoApproved && <ApprovedByItself />}
+          {state === 'review' && <Open invoice={invoice} />}
+        </div>
+        <div className={css.meta}>
+          {place !== '' && <span>{place}</span>}
+          {dates.length > 0 && <span>{dates.join(' · ')}</span>}
+          <span className="pw-ellipsis">{fileWords(invoice)}</span>
+          {state === 'review' && <LeftToPerson invoice={invoice} />}
+          <AtRisk invoice={invoice} className={css.risk} />
+        </div>
+        {state === 'failed' && (
+          <div className={css.reason} role="status">
+            <CircleAlert size={14} aria-hidden />
+            <span>{failureWords(invoice)}</span>
+            {invoice.can.reprocess && (
+              <Button size="xs" loading={actions.isBusy(invoice.id)} onClick={() => actions.reprocess(invoice)}>
+                Retry
+              </Button>
+            )}
+          </div>
+        )}
+        {state === 'bin' && (
+          <div className={css.reason} data-quiet>
+            <Trash2 size={14} aria-hidden />
+            <span>{binWords(invoice)}</span>
+            {invoice.can.restore && (
+              <Button size="xs" loading={actions.isBusy(invoice.id)} onClick={() => actions.restore(invoice)}>
+                Restore
+              </Button>
+            )}
+          </div>
+        )}
+        {invoice.sameInBin !== null && (
+          <div className={css.reason} data-quiet role="status">
+            <Trash2 size={14} aria-hidden />
+            <span>The same document is in the trash</span>
+            <Button size="xs" to={`/invoices?status=bin&invoice=${invoice.sameInBin}`}>
+              See it
+            </Button>
+          </div>
+        )}
+        {state === 'rejected' && (
+          <div className={css.reason}>
+            <CircleAlert size={14} aria-hidden />
+            <span>{invoice.rejectedReason ? reasonWords[invoice.rejectedReason] : 'No reason given'}</span>
+            {invoice.can.restore && (
+              <Button size="xs" loading={actions.isBusy(invoice.id)} onClick={() => actions.restore(invoice)}>
+                Restore
+              </Button>
+            )}
+          </div>
+        )}
+        {isOtherDocument(invoice) && invoice.can.restore && (
+          <div className={css.reason} data-quiet>
+            <span>Not counted as a purchase</span>
+            <Button size="xs" loading={actions.isBusy(invoice.id)} onClick={() => actions.restore(invoice)}>
+              This is an invoice
+            </Button>
+          </div>
+        )}
+        {underWay && <LiveProgress invoice={invoice} />}
+      </div>
+      <div className={css.figures}>
+        <span className={css.total}>
+          {invoice.totalAmount === null ? (
+            underWay ? (
+              'Processing...'
+            ) : (
+              <NoTotal invoice={invoice} />
+            )
+          ) : (
+            formatMoney(invoice.totalAmount, { currency: invoice.currency })
+          )}
+        </span>
+        {!isOtherDocument(invoice) && <PaymentControl invoice={invoice} />}
+      </div>
+      <div className={css.actions}>
+        {state === 'review' && (
+          <Button size="xs" to={`/invoices/${invoice.id}/review`}>
+            Review
+          </Button>
+        )}
+        <InvoiceMenu invoice={invoice} actions={actions} onOpen={onOpen} />
+      </div>
+    </li>
+  );
+}
+
+/** The spec's text stands as long as there is no total; after a failure it will not come by itself, and the words say so. */
+const NoTotal = ({ invoice }: { invoice: Invoice }) =>
+  invoice.processingStatus === 'failed' || isOtherDocument(invoice) ? (
+    <span className="pw-ink-3">no total</span>
+  ) : (
+    <>Processing...</>
+  );
+
+/** What is still open on an invoice that was read. */
+function Open({ invoice }: { invoice: Invoice }) {
+  return (
+    <>
+      {invoice.valuesToCheck > 0 && <Badge tone="amber">{countOf(invoice.valuesToCheck, 'field')} to review</Badge>}
+      {invoice.unmappedLines > 0 && <Badge tone="amber">{countOf(invoice.unmappedLines, 'line')} not linked</Badge>}
+      {invoice.difference !== null && invoice.difference !== 0 && invoice.lineCount > 0 && (
+        <Badge tone="amber">does not add up</Badge>
+      )}
+      {invoice.duplicateOf !== null && (
+        <Badge tone="amber" icon={<Copy aria-hidden />}>
+          may be a duplicate
+        </Badge>
+      )}
+    </>
+  );
+}
+
+function LiveProgress({ invoice }: { invoice: Invoice }) {
+  const live = useSignal(invoiceProgress).get(invoice.id);
+  const now = live ?? invoice;
+  return (
+    <div className={css.progress}>
+      <Progress value={now.progress} stage={stageWords(now)} label={`Reading ${invoice.filename}`} />
+    </div>
+  );
+}

@@ -1,0 +1,213 @@
+import { exportInvoiceArchive, invoiceSummary, listInvoices } from '@platewise/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Download, Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { addressOf } from '../../../../lib/api.ts';
+import { read } from '../../../../lib/query-client.ts';
+import { useSelectedRestaurant } from '../../../../lib/selected-restaurant.ts';
+import { usePagedList } from '../../../../lib/use-paged-list.ts';
+import { useUrlState } from '../../../../lib/use-url-state.ts';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  IconButton,
+  Menu,
+  OnceOpen,
+  Page,
+  SearchField,
+  SelectField,
+  Skeleton,
+  saveFile,
+  toCsv,
+} from '../../../../ui/index.ts';
+import css from './invoice-card.module.css';
+import { InvoiceCard } from './invoice-card.tsx';
+import { exportColumns } from './invoice-columns.ts';
+import { SummaryCards } from './summary-cards.tsx';
+import { useInvoiceActions } from './use-invoice-actions.ts';
+import { VendorSelect } from './vendor-select.tsx';
+
+// Read with the first opening, and where files are sent right after the list.
+const InvoiceDetails = lazy(async () => ({ default: (await import('../details/invoice-details.tsx')).InvoiceDetails }));
+const UploadArea = lazy(async () => ({ default: (await import('./upload-area.tsx')).UploadArea }));
+const AddInvoiceDialog = lazy(async () => ({ default: (await import('./add-invoice-dialog.tsx')).AddInvoiceDialog }));
+
+const statuses = [
+  { value: 'all', label: 'All statuses' },
+  { value: 'review', label: 'To review' },
+  { value: 'approved', label: 'Approved' },
+  { value: 'rejected', label: 'Rejected' },
+  { value: 'bin', label: 'Bin' },
+  { value: 'not_an_invoice', label: 'Not an invoice' },
+  { value: 'pending', label: 'Unpaid' },
+  { value: 'partial', label: 'Partial' },
+  { value: 'paid', label: 'Paid' },
+  { value: 'overdue', label: 'Overdue' },
+  { value: 'processing', label: 'Processing' },
+  { value: 'completed', label: 'Completed' },
+  { value: 'failed', label: 'Failed' },
+] as const;
+const sorts = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'risk', label: 'By money at risk' },
+  { value: 'date', label: 'By invoice date' },
+  { value: 'due', label: 'By due date' },
+  { value: 'total', label: 'By total' },
+  { value: 'vendor', label: 'By vendor' },
+  { value: 'number', label: 'By number' },
+] as const;
+
+const oneOf = <Value extends string>(options: readonly { value: Value }[], text: string): Value | undefined =>
+  options.find(({ value }) => value === text)?.value;
+
+export function InvoicesScreen() {
+  const restaurantId = useSelectedRestaurant();
+  const [q, setQ] = useUrlState('q', '', { replace: true });
+  const [status, setStatus] = useUrlState('status', 'all');
+  const [vendorId, setVendorId] = useUrlState('vendor');
+  const review = status === 'review';
+  // What is to be reviewed stands in the order of the money at risk unless a person sorts it.
+  const [sort, setSort] = useUrlState('sort', review ? 'risk' : 'newest');
+  const [openId, setOpenId] = useUrlState('invoice');
+  const [asked, setAsked] = useUrlState('add');
+  const adding = asked !== '';
+  const add = () => setAsked('1');
+  const stopAdding = () => setAsked('');
+  const actions = useInvoiceActions();
+  const list = usePagedList(listInvoices, {
+    restaurantId,
+    q,
+    vendorId,
+    status: oneOf(statuses, status),
+    sort: oneOf(sorts, sort),
+    limit: 50,
+  });
+  const summary = useQuery({
+    ...read(invoiceSummary, { query: { restaurantId, q, vendorId } }),
+    placeholderData: keepPreviousData,
+  });
+  const filtered = q !== '' || status !== 'all' || vendorId !== '';
+  const opened = Number(openId) > 0 ? Number(openId) : null;
+  const addButton = (
+    <Button variant="primary" icon={<Plus size={14} aria-hidden />} onClick={add}>
+      Add Invoice
+    </Button>
+  );
+  const archive = addressOf(exportInvoiceArchive, { query: { restaurantId: restaurantId ?? undefined } });
+  const save = () => saveFile('invoices.csv', `\ufeff${toCsv(exportColumns, list.rows)}`, 'text/csv;charset=utf-8');
+
+  return (
+    <Page
+      title="Invoice Management"
+      purpose="Upload supplier invoices, review them and see how they affect your dishes."
+      action={addButton}
+      filters={
+        <>
+          <SearchField label="Search invoices" placeholder="File, number or vendor" value={q} onChange={setQ} />
+          <SelectField
+            label="Status"
+            labelHidden
+            quiet
+            width={150}
+            value={status}
+            onChange={setStatus}
+            options={statuses}
+          />
+          <VendorSelect
+            label="Vendor"
+            labelHidden
+            width={180}
+            restaurantId={restaurantId}
+            value={vendorId}
+            onChange={setVendorId}
+            all="All vendors"
+          />
+          <SelectField
+            label="Sort"
+            orders
+            labelHidden
+            quiet
+            width={150}
+            value={sort}
+            onChange={setSort}
+            options={sorts}
+          />
+          {list.rows.length > 0 && (
+            <Menu
+              label="Export invoices"
+              items={[
+                { label: 'This list (CSV)', onClick: save },
+                {
+                  label: 'All invoices with their files (ZIP)',
+                  onClick: () => window.open(archive, '_blank', 'noopener'),
+                },
+              ]}
+            >
+              <IconButton label="Export invoices">
+                <Download size={14} aria-hidden />
+              </IconButton>
+            </Menu>
+          )}
+        </>
+      }
+    >
+      <SummaryCards summary={summary.data} error={summary.error} onRetry={() => void summary.refetch()} />
+      <Suspense fallback={<Skeleton kind="rows" count={1} height={64} />}>
+        <UploadArea place="invoices" />
+      </Suspense>
+      {list.error && (
+        <ErrorState error={list.error} title="Couldn't load invoices" onRetry={() => void list.refetch()} />
+      )}
+      {list.isPending && <Skeleton kind="rows" count={6} height={68} />}
+      {!list.isPending && !list.error && list.rows.length === 0 && (
+        <EmptyState
+          title={filtered ? 'No invoices match' : 'No invoices yet'}
+          text={
+            filtered
+              ? 'Try a different search or filter.'
+              : "Your suppliers' invoices appear here. Each one you approve updates what your ingredients cost, and shows which dishes lost margin."
+          }
+          action={
+            filtered ? (
+              <Button to="/invoices">Show all invoices</Button>
+            ) : (
+              <Button onClick={add} icon={<Plus size={14} aria-hidden />}>
+                Add your first invoice
+              </Button>
+            )
+          }
+        />
+      )}
+      {list.rows.length > 0 && (
+        <div>
+          <ul className={css.list} aria-label="Invoices">
+            {list.rows.map((invoice) => (
+              <InvoiceCard
+                key={invoice.id}
+                invoice={invoice}
+                actions={actions}
+                open={invoice.id === opened}
+                onOpen={() => setOpenId(String(invoice.id))}
+              />
+            ))}
+          </ul>
+          <div className={css.more}>
+            <span className="pw-meta pw-num">
+              {list.rows.length} of {list.total}
+            </span>
+            {list.paging.hasMore && (
+              <Button onClick={list.paging.more} loading={list.paging.isLoading}>
+                Load more
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+      <OnceOpen open={adding}>{adding && <AddInvoiceDialog open onClose={stopAdding} />}</OnceOpen>
+      <OnceOpen open={opened !== null}>
+        <InvoiceDetails id={opened} onClose={() => setOpenId('')} />
+      </OnceOpen>
+    </Page>
+  );
+}

@@ -1,0 +1,123 @@
+import { INVOICE_PAGES_LIMIT } from '@platewise/contract';
+import { Camera, ImagePlus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { countOf } from '../../../../lib/format.ts';
+import { Button, Dialog, useMediaQuery } from '../../../../ui/index.ts';
+import { PageThumb } from './page-thumb.tsx';
+import css from './pages-sheet.module.css';
+import { usePhotoPages } from './use-photo-pages.ts';
+import type { PagePhoto } from './use-upload.ts';
+
+export type PagesSheetProps = {
+  files: readonly File[];
+  /** They may be as many invoices as well: that is asked first. */
+  asked: boolean;
+  /** Those of more files that can be sent. */
+  accepted: (files: readonly File[]) => Promise<File[]>;
+  onClose: () => void;
+  onOne: (pages: readonly PagePhoto[]) => void;
+  onEach: (files: readonly File[]) => void;
+};
+
+/** Photos on their way to become one invoice: in which order, which way up, and whether there are more. */
+export function PagesSheet({ files, asked, accepted, onClose, onOne, onEach }: PagesSheetProps) {
+  const [asking, setAsking] = useState(asked);
+  if (asking) return <OneOrEach files={files} onClose={onClose} onOne={() => setAsking(false)} onEach={onEach} />;
+  return <Pages files={files} accepted={accepted} onClose={onClose} onOne={onOne} />;
+}
+
+type QuestionProps = Pick<PagesSheetProps, 'files' | 'onClose' | 'onEach'> & { onOne: () => void };
+
+const OneOrEach = ({ files, onClose, onOne, onEach }: QuestionProps) => (
+  <Dialog open onClose={onClose} title={`${files.length} pictures`} width={420}>
+    <div className={css.question}>
+      <p>Are these pages of one invoice, or separate invoices?</p>
+      <Button variant="primary" size="lg" fullWidth onClick={onOne}>
+        One invoice of {files.length} pages
+      </Button>
+      <Button size="lg" fullWidth onClick={() => onEach(files)}>
+        {files.length} invoices
+      </Button>
+    </div>
+  </Dialog>
+);
+
+function Pages({ files, accepted, onClose, onOne }: Omit<PagesSheetProps, 'asked' | 'onEach'>) {
+  const { pages, add, move, turn, remove } = usePhotoPages(files);
+  const touch = useMediaQuery('(pointer: coarse)') ?? false;
+  const picker = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const full = pages.length >= INVOICE_PAGES_LIMIT;
+  const take = async (list: FileList | null) => add(await accepted([...(list ?? [])]));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Pages of one invoice"
+      width={640}
+      sticky
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" disabled={pages.length === 0} onClick={() => onOne(pages)}>
+            Upload {countOf(pages.length, 'page')}
+          </Button>
+        </>
+      }
+    >
+      <ol className={css.pages} aria-label="Pages">
+        {pages.map((page, index) => (
+          <PageThumb
+            key={page.id}
+            page={page}
+            number={index + 1}
+            last={index === pages.length - 1}
+            onMove={(by) => move(page.id, by)}
+            onTurn={() => turn(page.id)}
+            onRemove={() => remove(page.id)}
+          />
+        ))}
+      </ol>
+      <div className={css.add}>
+        {touch && (
+          <Button
+            size="lg"
+            disabled={full}
+            icon={<Camera size={18} aria-hidden />}
+            onClick={() => camera.current?.click()}
+          >
+            Photograph the next page
+          </Button>
+        )}
+        <Button
+          size={touch ? 'lg' : 'sm'}
+          disabled={full}
+          icon={<ImagePlus size={touch ? 18 : 14} aria-hidden />}
+          onClick={() => picker.current?.click()}
+        >
+          Add pages
+        </Button>
+        <span className="pw-meta">
+          {full ? `At most ${INVOICE_PAGES_LIMIT} pages.` : 'Pages are combined in this order.'}
+        </span>
+      </div>
+      {[picker, camera].map((input) => (
+        <input
+          key={input === camera ? 'camera' : 'picker'}
+          ref={input}
+          className="pw-sr"
+          tabIndex={-1}
+          type="file"
+          aria-label={input === camera ? 'Next page using the camera' : 'More pages'}
+          accept={input === camera ? 'image/*' : 'image/png,image/jpeg,image/webp'}
+          multiple={input === picker}
+          {...(input === camera ? { capture: 'environment' as const } : {})}
+          onChange={(event) => {
+            void take(event.currentTarget.files);
+            event.currentTarget.value = '';
+          }}
+        />
+      ))}
+    </Dialog>
+  );
+}

@@ -1,0 +1,136 @@
+import { type Invoice, updateInvoice } from '@platewise/contract';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { isApiError, messageOf } from '../../../../lib/api-error.ts';
+import { formatMoney } from '../../../../lib/format.ts';
+import { useCall } from '../../../../lib/mutate.ts';
+import {
+  Badge,
+  Button,
+  DateField,
+  Dialog,
+  FormErrors,
+  Menu,
+  MoneyField,
+  toast,
+  typedNumber,
+  useDisclosure,
+} from '../../../../ui/index.ts';
+import { paymentBadge } from '../model/invoice-state.ts';
+import css from './invoice-card.module.css';
+import { todayIn } from './today-in.ts';
+
+/** What has been paid: chosen from the card, a part payment with its amount and date. */
+export function PaymentControl({ invoice }: { invoice: Invoice }) {
+  const badge = paymentBadge(invoice);
+  const [parting, { open: askPart, close: stopPart }] = useDisclosure(false);
+  const update = useCall(updateInvoice, {
+    touches: ['invoices', 'dashboard'],
+    onError: (error) => toast({ title: 'Failed to update payment', description: messageOf(error), destructive: true }),
+  });
+  const params = { id: invoice.id };
+  const pay = (paymentStatus: 'paid' | 'pending') => {
+    const before = {
+      paymentStatus: invoice.paymentStatus,
+      paidAmount: invoice.paidAmount,
+      paidOn: invoice.paidOn,
+    };
+    const body =
+      paymentStatus === 'paid'
+        ? { paymentStatus, paidOn: todayIn(undefined) }
+        : { paymentStatus, paidAmount: null, paidOn: null };
+    // Its row may leave the list with it: what follows hangs on the call, not on the row.
+    void update.mutateAsync({ params, body: { ...body, version: invoice.version } }).then(
+      () =>
+        toast({
+          title: paymentStatus === 'paid' ? 'Marked as paid' : 'Marked as unpaid',
+          action: { label: 'Undo', onClick: () => update.mutate({ params, body: before }) },
+        }),
+      // Said already.
+      () => undefined,
+    );
+  };
+  if (!invoice.can.editPayment) return <Badge tone={badge.tone}>{badge.label}</Badge>;
+  return (
+    <>
+      <Menu
+        label="Payment"
+        items={[
+          { label: 'Paid', onClick: () => pay('paid'), disabled: invoice.paymentStatus === 'paid' },
+          { label: 'Partial', onClick: askPart },
+          { label: 'Unpaid', onClick: () => pay('pending'), disabled: invoice.paymentStatus === 'pending' },
+        ]}
+      >
+        <button
+          type="button"
+          className={css.payment}
+          aria-label={`Payment: ${badge.label}`}
+          disabled={update.isPending}
+        >
+          <Badge tone={badge.tone}>
+            {badge.label}
+            {invoice.paymentStatus === 'partial' &&
+              invoice.paidAmount !== null &&
+              ` ${formatMoney(invoice.paidAmount, { currency: invoice.currency })}`}
+            <ChevronDown aria-hidden />
+          </Badge>
+        </button>
+      </Menu>
+      {parting && <PartPaymentDialog invoice={invoice} onClose={stopPart} />}
+    </>
+  );
+}
+
+function PartPaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
+  const [amount, setAmount] = useState(invoice.paidAmount === null ? '' : String(invoice.paidAmount));
+  const [on, setOn] = useState(invoice.paidOn ?? todayIn(undefined));
+  const update = useCall(updateInvoice, {
+    touches: ['invoices', 'dashboard'],
+    onSuccess: () => {
+      toast({ title: 'Partial payment recorded' });
+      onClose();
+    },
+  });
+  const problem = isApiError(update.error) ? update.error : undefined;
+  const open =
+    invoice.totalAmount === null ? undefined : `of ${formatMoney(invoice.totalAmount, { currency: invoice.currency })}`;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Partial payment"
+      width={420}
+      onSubmit={() =>
+        update.mutate({
+          params: { id: invoice.id },
+          body: {
+            paymentStatus: 'partial',
+            paidAmount: typedNumber(amount) ?? '0',
+            paidOn: on,
+            version: invoice.version,
+          },
+        })
+      }
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" loading={update.isPending}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <MoneyField
+        label="Amount paid"
+        hint={open}
+        currency={invoice.currency}
+        value={amount}
+        onChange={setAmount}
+        error={problem?.at('paidAmount')}
+        autoFocus
+      />
+      <DateField label="Paid on" value={on} onChange={setOn} error={problem?.at('paidOn')} />
+      <FormErrors error={update.error} fields={['paidAmount', 'paidOn']} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,110 @@
+import { CircleAlert, X } from 'lucide-react';
+import { lazy, useEffect, useState } from 'react';
+import { preloadOffline } from '../../../../lib/preload-offline.ts';
+import { Button, FileDrop, IconButton, OnceOpen } from '../../../../ui/index.ts';
+import { RestaurantChoice, useRestaurantChoice } from '../../../people/restaurants/index.ts';
+import { WaitingList } from '../waiting/waiting-list.tsx';
+import css from './upload-area.module.css';
+import { INVOICE_FILE_TYPES, type PagePhoto, uploadTexts, useUpload } from './use-upload.ts';
+
+const PagesSheet = lazy(async () => ({ default: (await import('./pages-sheet.tsx')).PagesSheet }));
+
+type UploadAreaProps = { place: 'dashboard' | 'invoices'; compact?: boolean };
+/** Pictures whose pages are being put in order; `asked` where they may be as many invoices as well. */
+type Photos = { files: readonly File[]; asked: boolean };
+
+/** Files by drag, click or camera: each an invoice of its own, or photos of the pages of one. */
+export function UploadArea({ place, compact = true }: UploadAreaProps) {
+  const choice = useRestaurantChoice();
+  const restaurantId = choice.id ?? null;
+  const upload = useUpload(uploadTexts[place]);
+  useEffect(preloadOffline, []);
+  const [unchosen, setUnchosen] = useState(false);
+  const [photos, setPhotos] = useState<Photos | null>(null);
+  const whenChosen = (work: () => Promise<void>) => {
+    const missing = choice.asks && restaurantId === null;
+    setUnchosen(missing);
+    if (!missing) void work();
+  };
+  const take = (files: File[]) =>
+    whenChosen(async () => {
+      const accepted = await upload.accepted(files);
+      const { isPicture } = await import('./file-check.ts');
+      const pictures = accepted.filter(isPicture);
+      if (pictures.length < 2) return upload.send(accepted, restaurantId);
+      upload.send(
+        accepted.filter((file) => !pictures.includes(file)),
+        restaurantId,
+      );
+      setPhotos({ files: pictures, asked: true });
+    });
+  const photographed = (photo: File) =>
+    whenChosen(async () => {
+      const files = await upload.accepted([photo]);
+      if (files.length > 0) setPhotos({ files, asked: false });
+    });
+  const sendPages = (pages: readonly PagePhoto[]) => {
+    setPhotos(null);
+    upload.sendPages(pages, restaurantId);
+  };
+  return (
+    <div className={css.area}>
+      {(choice.asks || choice.none) && (
+        <div className={css.restaurant}>
+          <RestaurantChoice
+            choice={choice}
+            error={unchosen && restaurantId === null ? 'Choose a restaurant first' : undefined}
+          />
+        </div>
+      )}
+      <FileDrop
+        label="Drop supplier invoices here"
+        hint="JPG, PNG and PDF up to 10MB, one or many"
+        accept={INVOICE_FILE_TYPES}
+        onFiles={take}
+        onPhoto={photographed}
+        compact={compact}
+      />
+      <OnceOpen open={photos !== null}>
+        {photos && (
+          <PagesSheet
+            {...photos}
+            accepted={upload.accepted}
+            onClose={() => setPhotos(null)}
+            onOne={sendPages}
+            onEach={(files) => {
+              setPhotos(null);
+              upload.send(files, restaurantId);
+            }}
+          />
+        )}
+      </OnceOpen>
+      <WaitingList />
+      {upload.sending.length > 0 && (
+        <ul className={css.list} aria-label="Being sent">
+          {upload.sending.map((entry) => (
+            <li key={entry.id} className={css.entry} data-failed={entry.message !== null || undefined}>
+              {entry.message !== null && <CircleAlert size={16} aria-hidden />}
+              <span className={css.words} role={entry.message === null ? 'status' : 'alert'}>
+                <span className="pw-ellipsis">{entry.name}</span>
+                <span className="pw-meta">{entry.message ?? 'Sending'}</span>
+              </span>
+              {entry.message !== null && (
+                <>
+                  {entry.again && (
+                    <Button size="xs" onClick={() => upload.retry(entry, restaurantId)}>
+                      Retry
+                    </Button>
+                  )}
+                  <IconButton label={`Dismiss ${entry.name}`} onClick={() => upload.dismiss(entry)}>
+                    <X size={14} aria-hidden />
+                  </IconButton>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

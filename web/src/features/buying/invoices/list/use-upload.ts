@@ -1,0 +1,158 @@
+import { type QuarterTurn, uploadInvoice } from '@platewise/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { call } from '../../../../lib/api.ts';
+import { isApiError } from '../../../../lib/api-error.ts';
+import { countOf } from '../../../../lib/format.ts';
+import { invalidate } from '../../../../lib/query-client.ts';
+import { useSession } from '../../../../lib/session.ts';
+import { toast } from '../../../../ui/index.ts';
+
+export const INVOICE_FILE_TYPES = '.pdf,.png,.jpg,.jpeg,.webp,application/pdf,image/png,image/jpeg,image/webp';
+
+export type UploadTexts = { sent: string; failed: string };
+/** The dashboard and the invoices screen word the same thing differently. */
+export const uploadTexts: Record<'dashboard' | 'invoices', UploadTexts> = {
+  dashboard: { sent: 'Processing will begin shortly.', failed: 'Please try again.' },
+  invoices: {
+    sent: 'Your invoice has been uploaded and is being processed.',
+    failed: 'There was an error uploading your invoice. Please try again.',
+  },
+};
+
+/** A photo of a page, and how it is to be turned clockwise. */
+export type PagePhoto = { file: File; turned: QuarterTurn };
+
+/** What becomes one invoice: a file, or photos of its pages. */
+export type Sending = {
+  id: number;
+  /** The key of the call, the same however often it is tried. */
+  clientId: string;
+  name: string;
+  pages: readonly PagePhoto[];
+  message: string | null;
+  again: boolean;
+};
+
+const atOnce = 3;
+
+/** The parts that are needed once somebody sends something, and not before. */
+const sendingParts = async () => {
+  const [{ refusal }, { photosToSend }] = await Promise.all([import('./file-check.ts'), import('./shrink-photo.ts')]);
+  return { refusal, photosToSend };
+};
+
+/** Sends files, a few invoices at a time. What failed stays with its reason until it is sent again. */
+export function useUpload(texts: UploadTexts) {
+  const client = useQueryClient();
+  const [sending, setSending] = useState<readonly Sending[]>([]);
+  const lastId = useRef(0);
+  const user = useSession().data;
+
+  const entryOf = (pages: readonly PagePhoto[], message: string | null = null): Sending => {
+    lastId.current += 1;
+    const [first] = pages;
+    const name = pages.length > 1 ? countOf(pages.length, 'page') : (first?.file.name ?? '');
+    return { id: lastId.current, clientId: crypto.randomUUID(), name, pages, message, again: message === null };
+  };
+
+  const sendOne = async (entry: Sending, restaurantId: number | null): Promise<'sent' | 'kept' | 'failed'> => {
+    const take = () => setSending((now) => now.filter(({ id }) => id !== entry.id));
+    let files: readonly File[] = entry.pages.map(({ file }) => file);
+    try {
+      const { photosToSend } = await sendingParts();
+      const turns = entry.pages.some(({ turned }) => turned !== 0)
+        ? entry.pages.map(({ turned }) => turned).join(',')
+        : undefined;
+      files = await photosToSend(files);
+      const body = { restaurantId: restaurantId ?? undefined, turns };
+      await call(uploadInvoice, { body, files, idempotencyKey: entry.clientId });
+      take();
+      return 'sent';
+    } catch (error) {
+      if (isApiError(error) && error.code === 'offline' && (await keep(entry, files, restaurantId))) {
+        take();
+        return 'kept';
+      }
+      const message = isApiError(error) ? error.detail : 'It could not be sent.';
+      setSending((now) => now.map((each) => (each.id === entry.id ? { ...each, message } : each)));
+      return 'failed';
+    }
+  };
+
+  /** Without a signal it waits on this device. */
+  const keep = async (entry: Sending, files: readonly File[], restaurantId: number | null): Promise<boolean> => {
+    if (user === undefined || user === null) return false;
+    const { keepWaiting } = await import('../waiting/waiting-invoices.ts');
+    const pages = entry.pages.map(({ file, turned }, index) => ({
+      bytes: files[index] ?? file,
+      name: (files[index] ?? file).name,
+      turned,
+    }));
+    const { clientId, name } = entry;
+    const keptAt = new Date().toISOString();
+    return keepWaiting({ clientId, userId: user.id, restaurantId, name, pages, keptAt, failure: null });
+  };
+
+  const sendAll = async (entries: readonly Sending[], restaurantId: number | null) => {
+    const waiting = [...entries];
+    const count = { sent: 0, kept: 0, failed: 0 };
+    const worker = async () => {
+      for (let entry = waiting.shift(); entry; entry = waiting.shift()) {
+        count[await sendOne(entry, restaurantId)] += 1;
+        if (count.sent > 0) await invalidate(client, 'invoices', 'dashboard');
+      }
+    };
+    await Promise.all(Array.from({ length: Math.min(atOnce, entries.length) }, worker));
+    const { sent, kept, failed } = count;
+    if (failed === 0 && kept > 0) {
+      toast({
+        title: 'Waiting for signal',
+        description: `${countOf(kept, 'invoice')} saved on this device. They upload automatically when you're back online.`,
+      });
+    } else if (failed > 0) toast({ title: 'Upload failed', description: texts.failed, destructive: true });
+    else
+      toast({
+        title: 'Invoice uploaded successfully',
+        description: sent === 1 ? texts.sent : `${sent} invoices: ${texts.sent}`,
+      });
+  };
+
+  const begin = (entries: readonly Sending[], restaurantId: number | null) => {
+    if (entries.length === 0) return;
+    setSending((now) => [...now, ...entries]);
+    void sendAll(entries, restaurantId);
+  };
+
+  /** The files that may go. What is refused says why: shortly, or, where there is something to do about it, until it is dismissed. */
+  const accepted = async (files: readonly File[]): Promise<File[]> => {
+    const { refusal } = await sendingParts();
+    const judged = await Promise.all(files.map(async (file) => ({ file, reason: await refusal(file) })));
+    const [first] = judged.flatMap(({ reason }) => (reason === null || reason.stays ? [] : [reason]));
+    if (first) toast({ title: first.title, description: first.description, destructive: true });
+    const told = judged.flatMap(({ file, reason }) =>
+      reason?.stays ? [entryOf([{ file, turned: 0 }], reason.description)] : [],
+    );
+    if (told.length > 0) setSending((now) => [...now, ...told]);
+    return judged.flatMap(({ file, reason }) => (reason === null ? [file] : []));
+  };
+
+  return {
+    sending,
+    accepted,
+    /** Each file as an invoice of its own. */
+    send: (files: readonly File[], restaurantId: number | null) =>
+      begin(
+        files.map((file) => entryOf([{ file, turned: 0 }])),
+        restaurantId,
+      ),
+    /** Photos of the pages of one invoice, in their order. */
+    sendPages: (pages: readonly PagePhoto[], restaurantId: number | null) => begin([entryOf(pages)], restaurantId),
+    retry: (entry: Sending, restaurantId: number | null) => {
+      const again = { ...entry, message: null };
+      setSending((now) => now.map((each) => (each.id === entry.id ? again : each)));
+      void sendAll([again], restaurantId);
+    },
+    dismiss: (entry: Sending) => setSending((now) => now.filter(({ id }) => id !== entry.id)),
+  };
+}

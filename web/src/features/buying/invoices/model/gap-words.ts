@@ -1,0 +1,24 @@
+import type { InvoiceReview } from '@platewise/contract';
+import { formatMoney } from '../../../../lib/format.ts';
+
+const aboutTheSum: ReadonlySet<string> = new Set(['lines_sum_to_total', 'amounts_accounted']);
+
+/** The page that the difference is about, where a check knows it. */
+export const pageOfGap = ({ checks }: Pick<InvoiceReview, 'checks'>): number | null =>
+  checks.find(({ code, held, page }) => aboutTheSum.has(code) && !held && page !== null)?.page ?? null;
+
+type Gap = { missing: number | null; total: number | null; currency: string; page: number | null };
+
+/** `$232.65 of $352.05 isn't in the lines. Check page 1.`; null when the lines add up. */
+export function gapWords({ missing, total, currency, page }: Gap): string | null {
+  if (missing === null || total === null || missing === 0) return null;
+  const money = (value: number) => formatMoney(value, { currency });
+  const where = page === null ? 'Check the page.' : `Check page ${page}.`;
+  return missing > 0
+    ? `${money(missing)} of ${money(total)} isn't in the lines. ${where}`
+    : `The lines are ${money(-missing)} more than the total. ${where}`;
+}
+
+/** Checks of the whole document that failed, besides the sum, which the screen follows on its own. */
+export const failedChecks = ({ checks }: Pick<InvoiceReview, 'checks'>) =>
+  checks.filter(({ code, held, lineId }) => !held && lineId === null && code !== 'lines_sum_to_total');

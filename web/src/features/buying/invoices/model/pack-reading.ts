@@ -1,0 +1,129 @@
+import type { LineItem } from '@platewise/contract';
+import {
+  dec,
+  isUnit,
+  normaliseUnit,
+  type Pack,
+  type PackReason,
+  packContent,
+  packText,
+  parsePack,
+  readLinePack,
+  receivedQuantity,
+  type Unit,
+} from '@platewise/domain';
+import { formatNumber, formatUnitCost } from '../../../../lib/format.ts';
+import { formatQuantity } from '../../../../lib/quantity.ts';
+
+type PackedLine = Pick<
+  LineItem,
+  | 'description'
+  | 'unit'
+  | 'quantity'
+  | 'weight'
+  | 'weightUnit'
+  | 'totalPrice'
+  | 'ingredientUnit'
+  | 'costUnit'
+  | 'pack'
+  | 'packText'
+>;
+
+/** What a typed pack is read as, with the cost per unit that it makes; or why it can't be read. */
+export type TypedPack =
+  | { ok: true; pack: LineItem['pack']; words: string; cost: number | null; unit: string | null }
+  | { ok: false; message: string };
+
+const likeThis = 'Type it like 4/10 LB.';
+const reasons: Record<PackReason, string> = {
+  empty: 'No pack.',
+  ambiguous_range: `This could be a range of sizes or a number of packs. ${likeThis}`,
+  ambiguous_count: `This can be read in two ways. ${likeThis}`,
+  lost_slash: `A slash may be missing. ${likeThis}`,
+  other_can: 'We only know No. 10 cans by number. Type the ounces, like 6/28 OZ.',
+  no_unit: `The unit is missing. ${likeThis}`,
+  unknown_notation: `We can't read this pack. ${likeThis}`,
+};
+
+/** The pack as it's shown: in the notation in force, else as read from elsewhere on the line. */
+export function shownPack(line: Pick<LineItem, 'pack' | 'packText'>): string {
+  if (line.packText !== null) return line.packText;
+  return line.pack === null ? '' : packWords(line.pack);
+}
+
+/** `4 × 10 lb` */
+export function packWords({ count, size, unit, catchWeight }: NonNullable<LineItem['pack']>): string {
+  const one = unit === 'can10' ? 'No. 10 can' : unit;
+  const each = unit === 'can10' && size === 1 ? one : `${formatNumber(size, 4)} ${one}`;
+  const amount = count === 1 ? each : `${formatNumber(count, 4)} × ${each}`;
+  return catchWeight ? `${amount}, catch weight` : amount;
+}
+
+/** `$2.96/lb` */
+export const costWords = (cost: number, unit: string | null, currency: string): string =>
+  `${formatUnitCost(cost, currency)}/${unit === 'each' ? 'piece' : (unit ?? 'unit')}`;
+
+/** How far a cost is from the last one, in percent; null without a last one. */
+export const changeFrom = (previous: number | null, cost: number): number | null =>
+  previous === null || previous === 0
+    ? null
+    : Number(dec(cost).minus(dec(previous)).div(dec(previous)).times(100).toFixed(2));
+
+/**
+ * Reads a pack while it is typed.
+ * @param rate the restaurant's money for one of the invoice's; null where it isn't known
+ */
+export function typedPack(line: PackedLine, text: string, rate: number | null): TypedPack {
+  if (text.trim() === '') return { ok: true, pack: null, words: 'No pack', cost: null, unit: null };
+  const reading = parsePack(text, { description: line.description, unit: line.unit });
+  if (!reading.ok) return { ok: false, message: reasons[reading.reason] };
+  const { pack } = reading;
+  const unit = unitOf(line, pack);
+  return {
+    ok: true,
+    pack: { count: Number(pack.count), size: Number(pack.size), unit: pack.unit, catchWeight: pack.catchWeight },
+    words: readingWords(pack, unit),
+    cost: unit === null || rate === null ? null : costOf(line, pack, unit, rate),
+    unit,
+  };
+}
+
+/** What a typed pack is read as, else the one that the description says, for below its field. */
+export function packNote(text: string, { description, unit }: { description: string; unit: string }) {
+  if (text.trim() === '') {
+    const { pack } = readLinePack({ packText: '', description, unit });
+    return pack === null ? undefined : `Read as ${packText(pack)} from the description`;
+  }
+  const reading = parsePack(text, { description, unit });
+  return reading.ok ? `Read as ${packText(reading.pack)}` : reasons[reading.reason];
+}
+
+/** The unit that the cost is per: the ingredient's, else the one in use, else the pack's own. */
+function unitOf(line: PackedLine, pack: Pack): Unit | null {
+  const unit = line.ingredientUnit ?? line.costUnit ?? pack.unit;
+  return isUnit(unit) ? unit : null;
+}
+
+function readingWords(pack: Pack, unit: Unit | null): string {
+  const words = packText(pack);
+  const content = unit === null || !pack.contentKnown ? null : packContent(pack, unit, {});
+  if (unit === null || content === null || !content.ok) return words;
+  const whole = formatQuantity(Number(content.quantity), unit, 4);
+  return words === whole ? words : `${words} = ${whole}`;
+}
+
+function costOf(line: PackedLine, pack: Pack, unit: Unit, rate: number): number | null {
+  const received = receivedQuantity(
+    {
+      quantity: String(line.quantity ?? 1),
+      unit: line.unit === null ? null : normaliseUnit(line.unit),
+      pack,
+      weight: line.weight === null ? null : String(line.weight),
+      weightUnit: line.weightUnit === null ? null : normaliseUnit(line.weightUnit),
+    },
+    unit,
+    {},
+  );
+  if (!received.ok || !dec(received.quantity).gt(0) || line.totalPrice <= 0) return null;
+  return Number(dec(line.totalPrice).times(dec(rate)).div(dec(received.quantity)).toFixed(6));
+}

@@ -1,0 +1,78 @@
+import { INVOICE_REASONS, OTHER_DOCUMENT_KINDS } from '@platewise/contract';
+import { useState } from 'react';
+import { documentKindWords } from '../../../lib/document-kind-words.ts';
+import { Button, Dialog, SelectField } from '../../../ui/index.ts';
+import { type InvoiceReason, type Rejection, reasonWords } from './model/words.ts';
+
+type RejectDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  pending: boolean;
+  /** The reason is chosen already; the dialog asks what it is instead. */
+  notAnInvoice?: boolean;
+  onReject: (rejection: Rejection) => void;
+};
+
+const somethingElse = 'other';
+const kinds = [
+  ...OTHER_DOCUMENT_KINDS.map((value) => ({ value, label: documentKindWords[value] })),
+  { value: somethingElse, label: 'Something else' },
+];
+
+/** Sets an invoice aside; the reason is one of a list, so that it can be counted later. */
+export function RejectDialog({ open, onClose, pending, notAnInvoice = false, onReject }: RejectDialogProps) {
+  const [reason, setReason] = useState<InvoiceReason | ''>(notAnInvoice ? 'not_an_invoice' : '');
+  const [kind, setKind] = useState('');
+  const [asked, setAsked] = useState(false);
+  const needsKind = reason === 'not_an_invoice';
+  const submit = () => {
+    if (reason === '' || (needsKind && kind === '')) return setAsked(true);
+    const documentKind = needsKind ? OTHER_DOCUMENT_KINDS.find((each) => each === kind) : undefined;
+    onReject(documentKind === undefined ? { reason } : { reason, documentKind });
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={notAnInvoice ? 'Not an invoice' : 'Reject invoice'}
+      width={440}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant={notAnInvoice ? 'primary' : 'danger'} loading={pending}>
+            {notAnInvoice ? 'Save' : 'Reject'}
+          </Button>
+        </>
+      }
+    >
+      {!notAnInvoice && (
+        <SelectField
+          label="Reason"
+          value={reason}
+          onChange={(value) => setReason(INVOICE_REASONS.find((each) => each === value) ?? '')}
+          options={INVOICE_REASONS.map((value) => ({ value, label: reasonWords[value] }))}
+          error={asked && reason === '' ? 'Choose a reason' : undefined}
+          placeholder="Choose a reason"
+          autoFocus
+        />
+      )}
+      {needsKind && (
+        <SelectField
+          label="What is it?"
+          value={kind}
+          onChange={setKind}
+          options={kinds}
+          error={asked && kind === '' ? 'Choose what it is' : undefined}
+          placeholder="Choose what it is"
+          autoFocus={notAnInvoice}
+        />
+      )}
+      <p className="pw-ink-2">
+        {needsKind && kind !== '' && kind !== somethingElse
+          ? "It moves to the vendor's documents and isn't counted. You can undo this."
+          : 'It stays in the list under Rejected and can be restored.'}
+      </p>
+    </Dialog>
+  );
+}

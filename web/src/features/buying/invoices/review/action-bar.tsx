@@ -1,0 +1,86 @@
+import { ArrowDown, ArrowUp, TriangleAlert } from 'lucide-react';
+import { countOf } from '../../../../lib/format.ts';
+import { Button, Kbd } from '../../../../ui/index.ts';
+import css from './action-bar.module.css';
+import { ConfirmRest } from './confirm-rest.tsx';
+import { DishLink, useNewForDishes } from './dish-link.tsx';
+import { useReviewState } from './review-context.tsx';
+import { differenceWords } from './sums-row.tsx';
+import type { Approval } from './use-approval.ts';
+
+type ActionBarProps = { approval: Approval; onReject: () => void };
+
+/** The next step: approve, once it adds up. */
+export function ActionBar({ approval, onReject }: ActionBarProps) {
+  const { view, doubts, store } = useReviewState();
+  const { invoice } = view.review;
+  const newForDishes = useNewForDishes();
+  const off = view.lines.length > 0 ? differenceWords(view.sums.missing, invoice.currency) : null;
+  const first = approval.blockers.find(({ code }) => code !== 'unbalanced');
+  return (
+    <div className={css.bar}>
+      <span className={css.hint}>
+        <Kbd>Tab</Kbd> next to review
+      </span>
+      <span className={css.hint}>
+        <Kbd>Alt</Kbd>
+        <Kbd>
+          <ArrowUp size={11} strokeWidth={2.25} aria-label="up" />
+        </Kbd>
+        <Kbd>
+          <ArrowDown size={11} strokeWidth={2.25} aria-label="down" />
+        </Kbd>
+        invoices
+      </span>
+      <span className={css.state} role="status">
+        {store.saving ? 'Saving' : ''}
+      </span>
+      {invoice.can.reject && (
+        <Button variant="subtle" onClick={onReject} trailing={<Kbd>Alt R</Kbd>} aria-keyshortcuts="Alt+R">
+          Reject
+        </Button>
+      )}
+      {invoice.approvedAt === null && (off ?? first) && (
+        <span className={css.block}>
+          <TriangleAlert size={14} aria-hidden />
+          <span className="pw-ellipsis">
+            {off && !approval.accepted.difference ? off : (first?.message.split(':')[0] ?? off)}
+          </span>
+        </span>
+      )}
+      {invoice.approvedAt === null && !off && !first && doubts.length > 0 && (
+        <span className={css.block}>
+          <TriangleAlert size={14} aria-hidden />
+          <span className="pw-ellipsis">{countOf(doubts.length, 'field')} to review</span>
+        </span>
+      )}
+      {invoice.approvedAt === null && (
+        <span className={css.rest}>
+          <ConfirmRest />
+        </span>
+      )}
+      {invoice.approvedAt === null ? (
+        <Button
+          variant="primary"
+          disabled={!approval.ready}
+          loading={approval.busy}
+          onClick={() => void approval.approve()}
+          trailing={<Kbd>Enter</Kbd>}
+          aria-keyshortcuts="Enter Alt+A"
+          className={css.approve}
+        >
+          Approve
+        </Button>
+      ) : (
+        <>
+          {newForDishes && <DishLink />}
+          {view.review.nextId !== null && (
+            <Button variant={newForDishes ? 'default' : 'primary'} to={`/invoices/${view.review.nextId}/review`}>
+              Next to review
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { InvoiceReview } from '@platewise/contract';
+import { formatDate, formatMoney, UNKNOWN } from '../../../../lib/format.ts';
+import { Button, Checkbox } from '../../../../ui/index.ts';
+import { vendorNameOf } from '../model/invoice-state.ts';
+import css from './notices.module.css';
+import { useReviewState } from './review-context.tsx';
+
+type DuplicatePanelProps = {
+  duplicate: NonNullable<InvoiceReview['duplicate']>;
+  accepted: boolean;
+  onAccept: (accepted: boolean) => void;
+  onReject: () => void;
+};
+
+/** The invoice that this one may repeat, beside it: the person decides before anything is posted. */
+export function DuplicatePanel({ duplicate, accepted, onAccept, onReject }: DuplicatePanelProps) {
+  const { view, currency } = useReviewState();
+  const { invoice } = view.review;
+  const rows: [string, string, string][] = [
+    ['Vendor', vendorNameOf(invoice), duplicate.vendorName ?? UNKNOWN],
+    ['Number', invoice.invoiceNumber ?? UNKNOWN, duplicate.invoiceNumber ?? UNKNOWN],
+    ['Date', formatDate(invoice.invoiceDate), formatDate(duplicate.invoiceDate)],
+    ['Total', formatMoney(invoice.totalAmount, { currency }), formatMoney(duplicate.totalAmount, { currency })],
+  ];
+  const side = (title: string, column: 1 | 2) => (
+    <div className={css.side}>
+      <h3>{title}</h3>
+      <dl>
+        {rows.map((row) => (
+          <div key={row[0]} style={{ display: 'contents' }}>
+            <dt>{row[0]}</dt>
+            <dd data-same={row[1] === row[2] || undefined}>{row[column]}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+  return (
+    <div className={css.duplicate} role="status">
+      <div className={css.duplicateHead}>
+        {duplicate.by === 'file'
+          ? 'This file was already uploaded'
+          : 'This vendor already has an invoice with this number'}
+      </div>
+      {side('This invoice', 1)}
+      {side(
+        duplicate.approvedAt ? `The other, approved on ${formatDate(duplicate.approvedAt)}` : 'The other, not approved',
+        2,
+      )}
+      <div className={css.duplicateFoot}>
+        <Checkbox label="Approve anyway" value={accepted} onChange={onAccept} />
+        <span style={{ display: 'flex', gap: 6 }}>
+          <Button size="xs" to={`/invoices/${duplicate.id}/review`}>
+            Open the other
+          </Button>
+          {invoice.can.reject && (
+            <Button size="xs" onClick={onReject}>
+              Reject as a duplicate
+            </Button>
+          )}
+        </span>
+      </div>
+    </div>
+  );
+}

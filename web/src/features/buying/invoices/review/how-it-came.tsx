@@ -1,0 +1,34 @@
+import { formatMoney } from '../../../../lib/format.ts';
+import css from './notices.module.css';
+import { Notice } from './notices.tsx';
+import { useReviewState } from './review-context.tsx';
+
+/** Why nobody else decided: what kept the invoice from approving itself, and what a second reader made of it. */
+export function HowItCame() {
+  const { view } = useReviewState();
+  const { invoice } = view.review;
+  const { autoApproval, readerNote } = invoice;
+  const open = invoice.approvedAt === null && invoice.rejectedAt === null && autoApproval !== null;
+  return (
+    <>
+      {open && autoApproval.approved && (
+        <Notice tone="amber" title="Automatic approval was undone">
+          It now needs manual approval.
+        </Notice>
+      )}
+      {open && !autoApproval.approved && (
+        <Notice
+          tone="amber"
+          title={`Not approved automatically (up to ${formatMoney(autoApproval.limit, { currency: invoice.currency })})`}
+        >
+          <ul className={css.changes}>
+            {autoApproval.reasons.map(({ code, message }) => (
+              <li key={`${code} ${message}`}>{message}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {readerNote !== null && <Notice tone="green" title={readerNote} />}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { LineItem, MissingFactReply } from '@platewise/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { CircleHelp } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { messageOf } from '../../../../lib/api-error.ts';
+import { invalidate } from '../../../../lib/query-client.ts';
+import { Button, QuantityField, typedNumber } from '../../../../ui/index.ts';
+import { answerUnits, saveFact, saveOunces } from './missing-fact.ts';
+import css from './missing-fact-row.module.css';
+
+/** The one fact that keeps a line from being costed, asked in its row. */
+export function MissingFactRow({ line, missing }: { line: LineItem; missing: MissingFactReply }) {
+  const client = useQueryClient();
+  const units = answerUnits(missing, line);
+  const [quantity, setQuantity] = useState('');
+  const [unit, setUnit] = useState<string>(units[0] ?? 'lb');
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<string | undefined>();
+
+  const send = async (store: () => Promise<void>) => {
+    setPending(true);
+    setError(undefined);
+    try {
+      await store();
+      await invalidate(client, 'invoices', 'ingredients', 'vendorItems', 'menuItems', 'dashboard');
+    } catch (failure) {
+      setError(messageOf(failure));
+    } finally {
+      setPending(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const known = units.find((name) => name === unit);
+    if (known) void send(() => saveFact(line, missing, typedNumber(quantity) ?? '', known));
+  };
+
+  return (
+    <form className={css.row} onSubmit={submit} noValidate>
+      <CircleHelp size={16} aria-hidden className={css.icon} />
+      <span className={css.question}>
+        <b>{missing.question}</b>{' '}
+        <span className="pw-ink-2">Until then, this line won't change the cost of {missing.ingredientName}.</span>
+      </span>
+      {missing.kind === 'oz_kind' ? (
+        <>
+          <Button size="xs" loading={pending} onClick={() => void send(() => saveOunces(line, 'weight'))}>
+            By weight
+          </Button>
+          <Button size="xs" loading={pending} onClick={() => void send(() => saveOunces(line, 'fluid'))}>
+            Fluid ounces
+          </Button>
+        </>
+      ) : (
+        <>
+          <div className={css.answer}>
+            <QuantityField
+              label={missing.question}
+              labelHidden
+              value={quantity}
+              onChange={setQuantity}
+              unit={unit}
+              units={units}
+              onUnitChange={setUnit}
+              error={error}
+            />
+          </div>
+          <Button size="xs" type="submit" loading={pending} disabled={quantity.trim() === ''}>
+            Save
+          </Button>
+        </>
+      )}
+      {missing.kind === 'oz_kind' && error && (
+        <span className="pw-red" role="alert">
+          {error}
+        </span>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { type LineItem, type MissingFactReply, saveConversion, updateVendorItem } from '@platewise/contract';
+import { dec, decimalText, parsePack, type Unit, unitNamePlural, units } from '@platewise/domain';
+import { call } from '../../../../lib/api.ts';
+
+const weights = ['lb', 'oz', 'kg', 'g'] as const;
+const volumes = ['gallon', 'quart', 'liter', 'ml', 'fl oz'] as const;
+const isUnit = (name: string | null | undefined): name is Unit => units.some((unit) => unit === name);
+
+/** The units in which the question can be answered, the likeliest first. */
+export function answerUnits(missing: MissingFactReply, line: Pick<LineItem, 'ingredientUnit'>): readonly Unit[] {
+  if (/\bweigh\b/.test(missing.question)) {
+    const held = line.ingredientUnit;
+    return missing.kind === 'density' || missing.kind === 'weight_each'
+      ? ['oz', 'g', 'lb', 'kg']
+      : held === 'kg'
+        ? ['kg', 'g', 'lb', 'oz']
+        : weights;
+  }
+  const asked = units.find((unit) => missing.question.includes(`many ${unitNamePlural(unit)} are`));
+  const first = asked ?? (isUnit(line.ingredientUnit) ? line.ingredientUnit : 'piece');
+  return [...new Set<Unit>([first, 'piece', ...weights, ...volumes])];
+}
+
+/** What one measures by in questions that name no unit. */
+function asked(missing: MissingFactReply): Unit {
+  if (isUnit(missing.unit)) return missing.unit;
+  switch (missing.kind) {
+    case 'density':
+      return 'cup';
+    case 'weight_each':
+      return 'piece';
+    default:
+      return 'case';
+  }
+}
+
+const inPack = (line: LineItem, missing: MissingFactReply): boolean =>
+  line.vendorItemId !== null && missing.kind === 'pack_content';
+
+/** Stores the answer where it belongs: packs differ from vendor to vendor, weights and densities are the ingredient's. */
+export async function saveFact(line: LineItem, missing: MissingFactReply, quantity: string, unit: Unit): Promise<void> {
+  if (inPack(line, missing) && line.vendorItemId !== null) {
+    const pack = { count: '1', size: quantity, unit };
+    await call(updateVendorItem, { params: { id: line.vendorItemId }, body: { pack } });
+    return;
+  }
+  const body = { unit: asked(missing), quantity, toUnit: unit };
+  await call(saveConversion, { params: { id: missing.ingredientId }, body });
+}
+
+/** Ounces of weight or of volume: the pack as printed, in a unit that leaves no doubt. */
+export async function saveOunces(line: LineItem, kind: 'weight' | 'fluid'): Promise<void> {
+  const reading = parsePack(line.packText ?? '', { description: line.description, unit: line.unit });
+  if (!reading.ok || line.vendorItemId === null) throw new Error('The pack is not known; type it in the line');
+  const { count, size } = reading.pack;
+  const pack =
+    kind === 'fluid' ? { count, size, unit: 'fl oz' } : { count, size: decimalText(dec(size).div(16)), unit: 'lb' };
+  await call(updateVendorItem, { params: { id: line.vendorItemId }, body: { pack } });
+}

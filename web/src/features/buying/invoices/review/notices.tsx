@@ -1,0 +1,242 @@
+import { ArrowRight, CircleAlert, Info } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
+import { countOf, formatDate, formatMoney } from '../../../../lib/format.ts';
+import { Button, Checkbox, NumberField, typedNumber } from '../../../../ui/index.ts';
+import { lineKey } from '../model/fields.ts';
+import { failedChecks } from '../model/gap-words.ts';
+import { isOtherDocument } from '../model/invoice-state.ts';
+import { binWords, failureWords, reasonWords } from '../model/words.ts';
+import { DuplicatePanel } from './duplicate-panel.tsx';
+import css from './notices.module.css';
+import { useReviewState } from './review-context.tsx';
+import { differenceWords } from './sums-row.tsx';
+import { type Approval, costsToReview, openWork } from './use-approval.ts';
+
+type NoticeProps = { tone: 'amber' | 'red' | 'green'; title: ReactNode; children?: ReactNode; actions?: ReactNode };
+
+export const Notice = ({ tone, title, children, actions }: NoticeProps) => (
+  <div className={css.notice} data-tone={tone} role={tone === 'red' ? 'alert' : 'status'}>
+    {tone === 'green' ? <Info size={16} aria-hidden /> : <CircleAlert size={16} aria-hidden />}
+    <div className={css.words}>
+      <div className={css.title}>{title}</div>
+      {children}
+    </div>
+    {actions && <div className={css.actions}>{actions}</div>}
+  </div>
+);
+
+/** What somebody else changed while one was typing; nothing typed is lost. */
+export function ConflictNotice() {
+  const { store } = useReviewState();
+  const { conflict, queue } = store;
+  if (!conflict) return null;
+  const { edit, changes } = conflict;
+  return (
+    <Notice
+      tone="red"
+      title="Someone else changed this invoice"
+      actions={
+        <>
+          <Button size="xs" onClick={() => void queue.resolve(false)}>
+            Drop mine
+          </Button>
+          <Button size="xs" onClick={() => void queue.resolve(true)}>
+            Save mine
+          </Button>
+        </>
+      }
+    >
+      <ul className={css.changes}>
+        {changes.map((change) => (
+          <li key={change.label}>
+            {change.label}: {change.before} <ArrowRight size={12} aria-hidden />
+            <span className="pw-sr">now</span> {change.after}
+          </li>
+        ))}
+      </ul>
+      <p>
+        {edit.text === undefined
+          ? `Your change of ${edit.label} is not saved.`
+          : `Your “${edit.text}” in ${edit.label} is not saved.`}
+      </p>
+    </Notice>
+  );
+}
+
+/** Failed, rejected, approved: where the invoice stands when it is not simply to be reviewed. */
+export function StateNotice({ approval }: { approval: Approval }) {
+  const { view } = useReviewState();
+  const { invoice } = view.review;
+  if (invoice.deletedAt !== null) {
+    return (
+      <Notice
+        tone="red"
+        title="In the trash"
+        actions={
+          invoice.can.restore && (
+            <Button size="xs" loading={approval.busy} onClick={() => void approval.restore()}>
+              Restore
+            </Button>
+          )
+        }
+      >
+        {binWords(invoice)}.
+      </Notice>
+    );
+  }
+  if (isOtherDocument(invoice)) return null;
+  if (invoice.rejectedAt !== null) {
+    return (
+      <Notice
+        tone="red"
+        title={`Rejected: ${invoice.rejectedReason ? reasonWords[invoice.rejectedReason].toLowerCase() : 'no reason given'}`}
+        actions={
+          invoice.can.restore && (
+            <Button size="xs" loading={approval.busy} onClick={() => void approval.restore()}>
+              Restore
+            </Button>
+          )
+        }
+      />
+    );
+  }
+  if (invoice.processingStatus === 'failed') {
+    return (
+      <Notice
+        tone="red"
+        title={failureWords(invoice)}
+        actions={
+          invoice.can.reprocess && (
+            <Button size="xs" loading={approval.busy} onClick={() => void approval.reprocess()}>
+              Retry
+            </Button>
+          )
+        }
+      >
+        You can also enter it manually next to the document.
+      </Notice>
+    );
+  }
+  if (invoice.approvedAt !== null) {
+    return (
+      <Notice
+        tone="green"
+        title={`Approved on ${formatDate(invoice.approvedAt)}${invoice.approvedBy ? ` by ${invoice.approvedBy}` : ''}`}
+        actions={
+          invoice.can.unapprove && (
+            <Button size="xs" loading={approval.busy} onClick={() => void approval.unapprove()}>
+              Unapprove
+            </Button>
+          )
+        }
+      >
+        {invoice.autoApproved && 'All checks passed with high confidence, so it was approved automatically. '}
+        Unapprove it to change lines or the total. You can still change the payment.
+      </Notice>
+    );
+  }
+  return null;
+}
+
+/** Everything that keeps the invoice from approval, each with its way out. */
+export function Blockers({ approval }: { approval: Approval }) {
+  const { view, gap, focusOn } = useReviewState();
+  const { invoice, duplicate } = view.review;
+  if (invoice.approvedAt !== null || invoice.rejectedAt !== null || !invoice.can.approve) return null;
+  const off = view.lines.length > 0 ? differenceWords(view.sums.missing, invoice.currency) : null;
+  const foreign = approval.restaurantCurrency !== null && approval.restaurantCurrency !== invoice.currency;
+  const plain = approval.blockers.filter(
+    ({ code, lineId }) =>
+      !['unbalanced', 'currency_without_rate', 'duplicate_unresolved'].includes(code) && lineId === null,
+  );
+  const costs = costsToReview(view);
+  const notes = [gap, ...failedChecks(view.review).map(({ message }) => message)].filter((note) => note !== null);
+  const open = openWork(view);
+  const nothing = plain.length + notes.length + costs.length + open.length === 0;
+  if (nothing && off === null && !foreign && !duplicate) return null;
+  return (
+    <section className={css.blockers} aria-label="Before approval">
+      {duplicate && (
+        <DuplicatePanel
+          duplicate={duplicate}
+          accepted={approval.accepted.duplicate}
+          onAccept={(value) => approval.accept({ duplicate: value })}
+          onReject={() => void approval.reject({ reason: 'duplicate' })}
+        />
+      )}
+      {plain.length + notes.length + costs.length > 0 && (
+        <ul className={css.list}>
+          {[...plain.map(({ message }) => message), ...notes].map((message) => (
+            <li key={message}>
+              <CircleAlert size={14} aria-hidden />
+              {message}
+            </li>
+          ))}
+          {costs.length > 0 && (
+            <li>
+              <CircleAlert size={14} aria-hidden />
+              <span>
+                Check the cost of {countOf(costs.length, 'line')}:{' '}
+                <Jumps
+                  lines={costs.map(({ id, ingredientName, description }) => ({
+                    id,
+                    name: ingredientName ?? description,
+                  }))}
+                  onJump={(id) => focusOn(lineKey(id, 'cost'))}
+                />
+              </span>
+            </li>
+          )}
+        </ul>
+      )}
+      {open.length > 0 && (
+        <p className={css.open}>
+          {countOf(open.length, 'line')} won't change a cost until a fact is added:{' '}
+          <Jumps
+            lines={open.flatMap(({ message, lineId }) =>
+              lineId === null ? [] : [{ id: lineId, name: message.split(':')[0] ?? message }],
+            )}
+            onJump={(id) => focusOn(lineKey(id, 'ingredient'))}
+          />
+        </p>
+      )}
+      {foreign && (
+        <div className={css.rate}>
+          <NumberField
+            label={`Exchange rate: ${approval.restaurantCurrency} for 1 ${invoice.currency}`}
+            value={approval.rate}
+            onChange={approval.setRate}
+            suffix={approval.restaurantCurrency}
+            description={rateWords(approval.rate, invoice.totalAmount, approval.restaurantCurrency ?? 'USD')}
+          />
+        </div>
+      )}
+      {off !== null && (
+        <Checkbox
+          label={`Approve anyway, although the lines don't add up (${off})`}
+          value={approval.accepted.difference}
+          onChange={(difference) => approval.accept({ difference })}
+        />
+      )}
+    </section>
+  );
+}
+
+type JumpsProps = { lines: readonly { id: number; name: string }[]; onJump: (id: number) => void };
+
+/** The names of lines, each leading to it. */
+const Jumps = ({ lines, onJump }: JumpsProps) =>
+  lines.map(({ id, name }, index) => (
+    <Fragment key={id}>
+      {index > 0 && ', '}
+      <button type="button" className={css.jump} onClick={() => onJump(id)}>
+        {name}
+      </button>
+    </Fragment>
+  ));
+
+function rateWords(rate: string, total: number | null, currency: string): string {
+  const value = Number(typedNumber(rate) ?? 0);
+  if (total === null || !(value > 0)) return 'Saved with the invoice and used to convert its costs.';
+  return `The total is then ${formatMoney(total * value, { currency })}.`;
+}

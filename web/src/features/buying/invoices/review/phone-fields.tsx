@@ -1,0 +1,27 @@
+import type { LineItem } from '@platewise/contract';
+import { Button } from '../../../../ui/index.ts';
+import { type FieldKey, type LineField, lineFields, lineKey, lineLabels } from '../model/fields.ts';
+import css from './phone-review.module.css';
+
+type PhoneFieldsProps = { line: LineItem; field: LineField; onOpen: (key: FieldKey) => void };
+
+const productOnly: readonly LineField[] = ['ingredient', 'pack', 'cost'];
+
+/** The other fields of the line, each a tap away. */
+export const PhoneFields = ({ line, field, onOpen }: PhoneFieldsProps) => (
+  <nav className={css.fields} aria-label="Fields of this line">
+    {lineFields
+      .filter((other) => line.lineType === 'product' || !productOnly.includes(other))
+      .map((other) => (
+        <Button
+          key={other}
+          size="xs"
+          variant={other === field ? 'default' : 'subtle'}
+          aria-current={other === field || undefined}
+          onClick={() => onOpen(lineKey(line.id, other))}
+        >
+          {lineLabels[other]}
+        </Button>
+      ))}
+  </nav>
+);

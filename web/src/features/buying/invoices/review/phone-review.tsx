@@ -1,0 +1,242 @@
+import { CircleHelp, Ellipsis, TriangleAlert } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { formatDate, formatMoney } from '../../../../lib/format.ts';
+import { Badge, Button, IconButton, Menu } from '../../../../ui/index.ts';
+import { type FieldKey, firstToCheck, type ReviewValue, sureWords } from '../model/fields.ts';
+import { isOtherDocument } from '../model/invoice-state.ts';
+import { ConfirmRest } from './confirm-rest.tsx';
+import type { LayoutProps } from './desktop-review.tsx';
+import { DishLink, useNewForDishes } from './dish-link.tsx';
+import { HeaderFields, HeaderInput } from './header-fields.tsx';
+import { HowItCame } from './how-it-came.tsx';
+import { NewProducts } from './new-products.tsx';
+import { Blockers, ConflictNotice, StateNotice } from './notices.tsx';
+import { OtherDocumentNotice } from './other-document-notice.tsx';
+import { PhoneCost } from './phone-cost.tsx';
+import { PhoneFields } from './phone-fields.tsx';
+import { PhoneLines } from './phone-lines.tsx';
+import { PhonePage } from './phone-page.tsx';
+import css from './phone-review.module.css';
+import { PhoneIngredient, PhoneValue } from './phone-value.tsx';
+import { PictureNotice } from './picture-notice.tsx';
+import { useReviewState } from './review-context.tsx';
+import { PhoneHead } from './review-head.tsx';
+import { differenceWords, SumsRow } from './sums-row.tsx';
+import { VendorSetupNotice } from './vendor-setup-notice.tsx';
+import { WhatApprovingChanges } from './what-approving-changes.tsx';
+
+/** On a phone: the page above, and below it one value at a time; then everything at a glance. */
+export function PhoneReview(props: LayoutProps) {
+  const { approval, back, impactError, onRetryImpact, onReject, onNotInvoice, onDelete } = props;
+  const { view, values, doubts, editable, currency, setFocus } = useReviewState();
+  const { invoice, pages } = view.review;
+  const [current, setCurrent] = useState<FieldKey | null>(() =>
+    editable ? (firstToCheck(doubts, view.sums.missing)?.key ?? null) : null,
+  );
+  const [skipped, setSkipped] = useState<ReadonlySet<FieldKey>>(new Set());
+  // How many there were at the start: the dots do not shrink while one goes on.
+  const [asked] = useState(() => doubts.map(({ key }) => key));
+  const value = values.find(({ key }) => key === current) ?? null;
+
+  const show = (key: FieldKey | null) => {
+    setCurrent(key);
+    if (key !== null) setFocus(key);
+  };
+  useEffect(() => {
+    if (current !== null) setFocus(current);
+  }, [current, setFocus]);
+  const next = (done: FieldKey, skip = false) => {
+    const left = skip ? new Set(skipped).add(done) : skipped;
+    setSkipped(left);
+    show(doubts.find(({ key }) => key !== done && !left.has(key))?.key ?? null);
+  };
+  const subtitle = [
+    invoice.invoiceNumber,
+    formatDate(invoice.invoiceDate, { year: false }),
+    formatMoney(invoice.totalAmount, { currency }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+  return (
+    <div className={css.screen}>
+      <PhoneHead back={back} subtitle={subtitle}>
+        <Menu
+          label="More"
+          items={[
+            invoice.can.reprocess && { label: 'Read again', onClick: () => void approval.reprocess() },
+            { label: 'Invoice Details', to: `/invoices?invoice=${invoice.id}` },
+            invoice.can.restore && {
+              label: isOtherDocument(invoice) ? 'This is an invoice' : 'Restore',
+              onClick: () => void approval.restore(),
+            },
+            invoice.can.reject && { label: 'Not an invoice', onClick: onNotInvoice },
+            invoice.can.reject && { label: 'Reject', onClick: onReject },
+            invoice.can.unapprove && { label: 'Unapprove', onClick: () => void approval.unapprove() },
+            invoice.can.remove && { label: 'Delete invoice', danger: true, onClick: onDelete },
+          ]}
+        >
+          <IconButton label="More">
+            <Ellipsis size={20} aria-hidden />
+          </IconButton>
+        </Menu>
+      </PhoneHead>
+      {pages.length > 0 && <PhonePage box={value?.origin?.box ?? null} approval={approval} />}
+      <div className={css.body}>
+        <ConflictNotice />
+        {value ? (
+          <OneValue value={value} asked={asked} onNext={next} onOpen={show} onAll={() => show(null)} />
+        ) : (
+          <>
+            <StateNotice approval={approval} />
+            <OtherDocumentNotice approval={approval} />
+            <HowItCame />
+            <PictureNotice />
+            <VendorSetupNotice />
+            {doubts.length > 0 && editable && (
+              <div className={css.again}>
+                <Button fullWidth onClick={() => show(doubts[0]?.key ?? null)}>
+                  Review {doubts.length === 1 ? 'the last field' : `${doubts.length} fields`}
+                </Button>
+                <ConfirmRest large />
+              </div>
+            )}
+            <HeaderFields />
+            <PhoneLines onOpen={show} />
+            <SumsRow />
+            <NewProducts />
+            <Blockers approval={approval} />
+            <WhatApprovingChanges error={impactError} onRetry={onRetryImpact} />
+          </>
+        )}
+      </div>
+      <PhoneFoot approval={approval} />
+    </div>
+  );
+}
+
+type OneValueProps = {
+  value: ReviewValue;
+  asked: readonly FieldKey[];
+  onNext: (done: FieldKey, skip?: boolean) => void;
+  onOpen: (key: FieldKey) => void;
+  onAll: () => void;
+};
+
+function OneValue({ value, asked, onNext, onOpen, onAll }: OneValueProps) {
+  const { doubts } = useReviewState();
+  const place = asked.indexOf(value.key);
+  const { target } = value;
+  const isCost = target.kind === 'line' && target.field === 'cost';
+  const done = () => onNext(value.key);
+  const skip = () => onNext(value.key, true);
+  return (
+    <div className={css.one}>
+      <ConfirmRest large />
+      <div className={css.oneHead}>
+        {value.doubt !== null && (
+          <Badge tone="amber" icon={<CircleHelp strokeWidth={2} aria-hidden />}>
+            {isCost ? 'Needs review' : sureWords(value.doubt, value.origin?.reader)}
+          </Badge>
+        )}
+        {place >= 0 && (
+          <span className={css.place}>
+            {place + 1} of {asked.length} to review
+          </span>
+        )}
+        <span className={css.dots} aria-hidden>
+          {asked.length > 1 &&
+            asked.length <= 12 &&
+            asked.map((key) => (
+              <i
+                key={key}
+                data-on={key === value.key || undefined}
+                data-done={!doubts.some((doubt) => doubt.key === key) || undefined}
+              />
+            ))}
+        </span>
+        <Button size="xs" variant="subtle" onClick={onAll}>
+          All fields
+        </Button>
+      </div>
+      {target.kind === 'line' && value.doubt === null && (
+        <PhoneFields line={target.line} field={target.field} onOpen={onOpen} />
+      )}
+      {target.kind === 'header' ? (
+        <>
+          <HeaderInput field={target.field} />
+          <Button fullWidth size="lg" onClick={skip}>
+            {value.doubt === null ? 'Done' : 'Skip'}
+          </Button>
+        </>
+      ) : target.field === 'ingredient' ? (
+        <PhoneIngredient key={value.key} line={target.line} label={value.label} onDone={done} onSkip={skip} />
+      ) : target.field === 'cost' ? (
+        <PhoneCost key={value.key} line={target.line} label={value.label} onDone={done} onSkip={skip} />
+      ) : (
+        <PhoneValue
+          key={value.key}
+          line={target.line}
+          field={target.field}
+          label={value.label}
+          onDone={done}
+          onSkip={skip}
+        />
+      )}
+    </div>
+  );
+}
+
+function PhoneFoot({ approval }: Pick<LayoutProps, 'approval'>) {
+  const { view, currency } = useReviewState();
+  const { sums, review } = view;
+  const { invoice } = review;
+  const newForDishes = useNewForDishes();
+  const off = useMemo(
+    () => (view.lines.length > 0 ? differenceWords(sums.missing, currency) : null),
+    [view.lines, sums, currency],
+  );
+  const other = approval.blockers.find(({ code }) => code !== 'unbalanced');
+  return (
+    <footer className={css.foot}>
+      <div className={css.sum}>
+        <span className="pw-ink-2 pw-num">
+          Sum <b>{formatMoney(sums.lines, { currency })}</b>
+          {sums.total !== null && ` of ${formatMoney(sums.total, { currency })}`}
+        </span>
+        {(off ?? other) && invoice.approvedAt === null && (
+          <span className={css.off} role="status">
+            <TriangleAlert size={14} aria-hidden />
+            {off ?? other?.message.split(':')[0]}
+          </span>
+        )}
+      </div>
+      {invoice.approvedAt === null ? (
+        <Button
+          variant="primary"
+          size="lg"
+          fullWidth
+          disabled={!approval.ready}
+          loading={approval.busy}
+          onClick={() => void approval.approve()}
+        >
+          Approve
+        </Button>
+      ) : (
+        <>
+          {newForDishes && <DishLink large />}
+          {review.nextId !== null && (
+            <Button
+              variant={newForDishes ? 'default' : 'primary'}
+              size="lg"
+              fullWidth
+              to={`/invoices/${review.nextId}/review`}
+            >
+              Next to review
+            </Button>
+          )}
+        </>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,161 @@
+import type { LineItem } from '@platewise/contract';
+import { CornerDownLeft, Pencil } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { formatMoney } from '../../../../lib/format.ts';
+import { Button } from '../../../../ui/index.ts';
+import { IngredientSelect } from '../ingredient-select.tsx';
+import { typedPack } from '../model/pack-reading.ts';
+import { useIngredientValue } from './ingredient-cell.tsx';
+import { useLineValue } from './line-cell.tsx';
+import { type CellField, cellText, isText, shownText, spokenValue } from './line-values.ts';
+import { MissingFactRow } from './missing-fact-row.tsx';
+import { PackReading } from './pack-row.tsx';
+import css from './phone-review.module.css';
+import { type Fillable, useReviewState } from './review-context.tsx';
+
+type PhoneValueProps = {
+  line: LineItem;
+  field: CellField;
+  label: string;
+  /** Keeps what the value decides, where that is another value. */
+  keep?: ReactNode;
+  onDone: () => void;
+  onSkip: () => void;
+};
+
+/** One value of a line, large: type it, use what would add up, or keep it. */
+export function PhoneValue({ line, field, label, keep, onDone, onSkip }: PhoneValueProps) {
+  const { view, currency, rate, editable, offer } = useReviewState();
+  const index = view.lines.findIndex(({ id }) => id === line.id);
+  const value = useLineValue(line, index, field);
+  const [draft, setDraft] = useState<string | null>(null);
+  const money = field === 'totalPrice' || field === 'unitPrice';
+  const show = (text: string) => (money ? formatMoney(Number(text), { currency }) : text);
+  const stored = cellText(line, field);
+  const commit = () => {
+    if (draft === null) return;
+    value.commit(draft);
+    setDraft(null);
+  };
+  const proposed = value.proposal ? String(value.proposal.value) : null;
+  const id = `phone-${value.key}`;
+  const fillable: Fillable = {
+    kind: isText(field) ? 'text' : 'number',
+    fill: (word) => {
+      setDraft(null);
+      value.commit(word);
+    },
+  };
+  // It is asked about without being typed in: a word of the page goes there all the same.
+  useEffect(() => offer(value.key, fillable));
+  return (
+    <div className={css.step}>
+      <label className={css.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={css.big} data-field={value.key}>
+        {money && <span aria-hidden>{formatMoney(0, { currency }).replace(/[\d.,\s]/g, '')}</span>}
+        <input
+          id={id}
+          inputMode={isText(field) ? 'text' : 'decimal'}
+          autoComplete="off"
+          readOnly={!editable}
+          value={draft ?? value.failure?.text ?? shownText(line, field)}
+          aria-invalid={value.failure ? true : undefined}
+          onChange={(event) => setDraft(event.currentTarget.value)}
+          onBlur={commit}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            commit();
+            onDone();
+          }}
+        />
+        <Pencil size={20} aria-hidden className="pw-ink-3" />
+      </div>
+      {value.failure && (
+        <p className="pw-red" role="alert">
+          {value.failure.message}
+        </p>
+      )}
+      {field === 'pack' && !value.failure && (
+        <p className={css.reading} role="status">
+          <PackReading reading={(draft ?? stored) === '' ? null : typedPack(line, draft ?? stored, rate)} />
+        </p>
+      )}
+      {proposed !== null && value.proposal && (
+        <button
+          type="button"
+          className={css.proposal}
+          onClick={() => {
+            value.commit(proposed);
+            onDone();
+          }}
+        >
+          <span>
+            <b>Use {show(proposed)}</b>
+            <span className={css.why}>{value.proposal.why}</span>
+          </span>
+          <CornerDownLeft size={20} aria-hidden />
+        </button>
+      )}
+      <div className={css.pair}>
+        {keep}
+        {value.doubt !== null && (
+          <Button
+            size="lg"
+            onClick={() => {
+              value.keep();
+              onDone();
+            }}
+          >
+            Keep {money ? show(stored) : spokenValue(line, field)}
+          </Button>
+        )}
+        <Button size="lg" onClick={onSkip}>
+          {value.doubt === null && !keep ? 'Done' : 'Skip'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type PhoneIngredientProps = Omit<PhoneValueProps, 'field' | 'keep'>;
+
+/** What the line pays for, and the fact that its cost may still need. */
+export function PhoneIngredient({ line, label, onDone, onSkip }: PhoneIngredientProps) {
+  const { view, createIngredient, editable } = useReviewState();
+  const index = view.lines.findIndex(({ id }) => id === line.id);
+  const value = useIngredientValue(line, index);
+  return (
+    <div className={css.step}>
+      <span className={css.label}>{label}</span>
+      <p>{line.description}</p>
+      <IngredientSelect
+        label="Ingredient"
+        labelHidden
+        restaurantId={view.review.invoice.restaurantId}
+        value={line.ingredientId}
+        name={line.ingredientName}
+        onChange={(ingredient) => void value.choose(ingredient)}
+        onCreate={() => createIngredient(line)}
+      />
+      {line.missing && editable && <MissingFactRow line={line} missing={line.missing} />}
+      <div className={css.pair}>
+        {value.proposed && (
+          <Button
+            size="lg"
+            onClick={() => {
+              value.keep();
+              onDone();
+            }}
+          >
+            Keep
+          </Button>
+        )}
+        <Button size="lg" onClick={onSkip}>
+          {value.doubt === null ? 'Done' : 'Skip'}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { invoiceProgress } from '../../../../lib/events.ts';
+import { useSignal } from '../../../../lib/signal.ts';
+import { stageWords } from '../../../../lib/stage-words.ts';
+import { Button, Progress } from '../../../../ui/index.ts';
+import { useReviewState } from './review-context.tsx';
+import css from './review-screen.module.css';
+
+/** While the document is being read: true progress, and the freedom to leave. */
+export function ReadingNow({ back }: { back: string }) {
+  const { view } = useReviewState();
+  const { invoice } = view.review;
+  const live = useSignal(invoiceProgress).get(invoice.id);
+  const now = live ?? invoice;
+  return (
+    <div className={css.reading}>
+      <h1 tabIndex={-1} data-page-title style={{ fontSize: '1.375rem', lineHeight: '1.75rem' }}>
+        {invoice.filename}
+      </h1>
+      <Progress value={now.progress} stage={stageWords(now)} label={`Reading ${invoice.filename}`} />
+      <p className="pw-ink-2">The values appear here as soon as it is read. You may leave; nothing is lost.</p>
+      <div>
+        <Button to={back}>Back to invoices</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,232 @@
+import type { LineItem } from '@platewise/contract';
+import { deleteInvoice, type Invoice, invoiceImpact, restoreInvoice } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { messageOf } from '../../../../lib/api-error.ts';
+import { useCall } from '../../../../lib/mutate.ts';
+import { read } from '../../../../lib/query-client.ts';
+import { useOpenItsRestaurant } from '../../../../lib/restaurants.ts';
+import {
+  ErrorState,
+  Skeleton,
+  toast,
+  useDisclosure,
+  useMediaQuery,
+  useShortcut,
+  useTitle,
+} from '../../../../ui/index.ts';
+import { firstToCheck, titleOf } from '../model/fields.ts';
+import { isUnderWay } from '../model/invoice-state.ts';
+import { RejectDialog } from '../reject-dialog.tsx';
+import { ReadingNow } from './reading-now.tsx';
+import { ReviewProvider, useReviewState } from './review-context.tsx';
+import css from './review-screen.module.css';
+import { useApproval } from './use-approval.ts';
+import { type ReviewView, useReview } from './use-review.ts';
+
+// Read beside the invoice itself; nobody needs both.
+const readDesktop = () => import('./desktop-review.tsx');
+const readPhone = () => import('./phone-review.tsx');
+const DesktopReview = lazy(async () => ({ default: (await readDesktop()).DesktopReview }));
+const PhoneReview = lazy(async () => ({ default: (await readPhone()).PhoneReview }));
+const LineItemDialog = lazy(async () => ({
+  default: (await import('../details/line-item-dialog.tsx')).LineItemDialog,
+}));
+const CreateIngredientDialog = lazy(async () => ({
+  default: (await import('../details/create-ingredient-dialog.tsx')).CreateIngredientDialog,
+}));
+
+const back = '/invoices';
+
+/** An invoice beside its document: look, correct, approve. */
+export function ReviewScreen({ id }: { id: number }) {
+  const store = useReview(id);
+  const { view } = store;
+  useOpenItsRestaurant(view?.review.invoice);
+  const ready = view !== null && !isUnderWay(view.review.invoice);
+  const impact = useQuery({ ...read(invoiceImpact, { params: { id } }), enabled: ready });
+  const approval = useApproval(id, store);
+  const [adding, { open: add, close: stopAdding }] = useDisclosure(false);
+  const [lineToLink, setLineToLink] = useState<LineItem | null>(null);
+  const phone = useMediaQuery('(max-width: 48em)') ?? false;
+  useEffect(() => void (phone ? readPhone() : readDesktop()), [phone]);
+  useTitle(view ? `${titleOf(view.review)}, review` : 'Review');
+
+  if (store.error && !view) {
+    return (
+      <div className={css.failed}>
+        <ErrorState error={store.error} title="Couldn't load this invoice" onRetry={store.retry} />
+      </div>
+    );
+  }
+  const waiting = (
+    <div className={css.waiting}>
+      <Skeleton kind="rows" count={12} height={40} />
+    </div>
+  );
+  if (!view) return waiting;
+  const { invoice } = view.review;
+  return (
+    <ReviewProvider
+      store={store}
+      view={view}
+      impact={impact.data}
+      costCurrency={approval.restaurantCurrency ?? invoice.currency}
+      addLine={add}
+      createIngredient={setLineToLink}
+    >
+      {isUnderWay(invoice) ? (
+        <ReadingNow back={back} />
+      ) : (
+        <Suspense fallback={waiting}>
+          <Loaded
+            view={view}
+            phone={phone}
+            approval={approval}
+            impactError={impact.error}
+            onRetryImpact={() => void impact.refetch()}
+          />
+        </Suspense>
+      )}
+      <Suspense fallback={null}>
+        {adding && (
+          <LineItemDialog
+            open
+            onClose={stopAdding}
+            invoiceId={invoice.id}
+            restaurantId={invoice.restaurantId}
+            vendorId={invoice.vendorId}
+            currency={invoice.currency}
+            invoiceVersion={invoice.version}
+          />
+        )}
+        {lineToLink && (
+          <CreateIngredientDialog
+            open
+            onClose={() => setLineToLink(null)}
+            invoiceId={invoice.id}
+            restaurantId={invoice.restaurantId}
+            vendorId={invoice.vendorId}
+            currency={invoice.currency}
+            proposed={{
+              name: lineToLink.description,
+              cost: lineToLink.unitPrice === null ? '' : String(lineToLink.unitPrice),
+            }}
+            onCreated={(ingredient) => {
+              const position = view.lines.findIndex(({ id: lineId }) => lineId === lineToLink.id) + 1;
+              setLineToLink(null);
+              void store.line(
+                lineToLink.id,
+                { key: `line.${lineToLink.id}.ingredient`, label: `Ingredient, line ${position}` },
+                { ingredientId: ingredient.id },
+                {
+                  ingredientId: ingredient.id,
+                  ingredientName: ingredient.name,
+                  ingredientUnit: ingredient.unit,
+                  matchedBy: 'person',
+                },
+              );
+            }}
+          />
+        )}
+      </Suspense>
+    </ReviewProvider>
+  );
+}
+
+type LoadedProps = {
+  view: ReviewView;
+  phone: boolean;
+  approval: ReturnType<typeof useApproval>;
+  impactError: unknown;
+  onRetryImpact: () => void;
+};
+
+function Loaded({ view, phone, approval, impactError, onRetryImpact }: LoadedProps) {
+  const navigate = useNavigate();
+  const [rejecting, setRejecting] = useState<'any' | 'not_an_invoice' | null>(null);
+  const askReject = () => setRejecting('any');
+  const stopReject = () => setRejecting(null);
+  const { invoice, nextId, previousId } = view.review;
+  useReviewKeys({ approval, invoice, nextId, previousId, onReject: askReject });
+  useFirstDoubt(!phone);
+
+  const undo = useCall(restoreInvoice, { touches: ['invoices', 'dashboard'] });
+  const remove = useCall(deleteInvoice, {
+    touches: ['invoices', 'dashboard'],
+    onSuccess: () => {
+      toast({
+        title: 'Invoice deleted',
+        description: 'It stays in the trash for 30 days.',
+        action: { label: 'Undo', onClick: () => undo.mutate({ params: { id: invoice.id }, body: {} }) },
+      });
+      void navigate(back);
+    },
+    onError: (error) => toast({ title: 'Failed to delete invoice', description: messageOf(error), destructive: true }),
+  });
+  const Layout = phone ? PhoneReview : DesktopReview;
+  return (
+    <>
+      <Layout
+        approval={approval}
+        back={back}
+        impactError={impactError}
+        onRetryImpact={onRetryImpact}
+        onReject={askReject}
+        onNotInvoice={() => setRejecting('not_an_invoice')}
+        onDelete={() => remove.mutate({ params: { id: invoice.id }, body: { version: invoice.version } })}
+      />
+      {rejecting !== null && (
+        <RejectDialog
+          open
+          notAnInvoice={rejecting === 'not_an_invoice'}
+          onClose={stopReject}
+          pending={approval.busy}
+          onReject={(rejection) => {
+            void approval.reject(rejection).then((done) => {
+              if (!done) return;
+              stopReject();
+              if (nextId !== null) void navigate(`/invoices/${nextId}/review`);
+            });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type Keys = {
+  approval: ReturnType<typeof useApproval>;
+  invoice: Invoice;
+  nextId: number | null;
+  previousId: number | null;
+  onReject: () => void;
+};
+
+function useReviewKeys({ approval, invoice, nextId, previousId, onReject }: Keys) {
+  const navigate = useNavigate();
+  const { goNext } = useReviewState();
+  const go = (id: number | null) => {
+    // Render immediately, so that the next key can't act on the previous invoice.
+    if (id !== null) void navigate(`/invoices/${id}/review`, { flushSync: true });
+  };
+  useShortcut('alt+N', 'Next field to review', () => goNext({ around: true }));
+  useShortcut('alt+A', 'Approve the invoice', () => void approval.approve(), approval.ready);
+  useShortcut('alt+R', 'Reject the invoice', onReject, invoice.can.reject);
+  useShortcut('alt+ArrowUp', 'Previous invoice', () => go(previousId), previousId !== null);
+  useShortcut('alt+ArrowDown', 'Next invoice', () => go(nextId), nextId !== null);
+}
+
+/** Begins at the first value in doubt, once the invoice is there. */
+function useFirstDoubt(wanted: boolean) {
+  const { doubts, focusOn, view } = useReviewState();
+  const begun = useRef<number | null>(null);
+  const { id } = view.review.invoice;
+  useEffect(() => {
+    if (!wanted || begun.current === id) return;
+    begun.current = id;
+    const first = firstToCheck(doubts, view.sums.missing);
+    if (first) focusOn(first.key);
+  }, [wanted, id, doubts, focusOn, view.sums.missing]);
+}

@@ -1,0 +1,273 @@
+import {
+  approveInvoice,
+  type Invoice,
+  type InvoiceReview,
+  invoiceImpact,
+  invoiceWords,
+  type LineItem,
+  listLineItems,
+  listVendors,
+  reviewInvoice,
+  unapproveInvoice,
+  updateInvoice,
+  updateLineItem,
+} from '@platewise/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../../../../test/axe.ts';
+import { fake } from '../../../../../test/fakes.ts';
+import { renderApp } from '../../../../../test/render.tsx';
+import { aLine, anImpact, aReview, read, thigh } from '../testing-invoice.ts';
+
+type Sent = { line: number; [field: string]: unknown };
+
+/** A server with one invoice: it keeps what is sent, and its version rises with each change. */
+function invoiceServer({
+  review = aReview(),
+  lines = [aLine(), thigh()],
+}: {
+  review?: InvoiceReview;
+  lines?: LineItem[];
+} = {}) {
+  const state = { review, lines, sent: [] as Sent[], header: [] as unknown[], approvals: [] as unknown[] };
+  const raise = (changes: Partial<Invoice> = {}) => {
+    const { invoice } = state.review;
+    state.review = { ...state.review, invoice: { ...invoice, ...changes, version: invoice.version + 1 } };
+    return state.review.invoice;
+  };
+  const stale = () =>
+    HttpResponse.json(
+      {
+        code: 'stale_version',
+        status: 409,
+        title: '',
+        type: '',
+        detail: 'Someone else changed this',
+        current: state.review.invoice,
+      },
+      { status: 409 },
+    );
+  const handlers = [
+    fake(reviewInvoice, () => state.review),
+    fake(listLineItems, () => state.lines),
+    fake(invoiceImpact, anImpact()),
+    fake(invoiceWords, [{ text: '156.80', x: 0.8, y: 0.3, w: 0.05, h: 0.01 }]),
+    fake(listVendors, []),
+    fake(updateLineItem, ({ params, body }) => {
+      if (body.invoiceVersion !== state.review.invoice.version) return stale();
+      const { checked = [], invoiceVersion, ...values } = body;
+      state.sent.push({ line: Number(params.id), checked, ...values });
+      state.lines = state.lines.map((line) => {
+        if (line.id !== Number(params.id)) return line;
+        const origins = Object.fromEntries(
+          Object.entries(line.origins).map(([name, origin]) => [
+            name,
+            { ...origin, checked: origin.checked || checked.includes(name) },
+          ]),
+        );
+        const totalPrice = values.totalPrice === undefined ? line.totalPrice : Number(values.totalPrice);
+        return { ...line, totalPrice, closes: true, origins };
+      });
+      raise();
+      const changed = state.lines.find((line) => line.id === Number(params.id));
+      return changed ?? HttpResponse.json({}, { status: 404 });
+    }),
+    fake(updateInvoice, ({ body }) => {
+      if (body.version !== state.review.invoice.version) return stale();
+      state.header.push(body);
+      return raise();
+    }),
+    fake(approveInvoice, ({ body }) => {
+      state.approvals.push(body);
+      const can = { ...state.review.invoice.can, approve: false, unapprove: true };
+      return raise({ approvedAt: '2026-11-21T10:00:00Z', approvedBy: 'Ana Ruiz', can });
+    }),
+    fake(unapproveInvoice, () =>
+      raise({
+        approvedAt: null,
+        approvedBy: null,
+        can: { ...state.review.invoice.can, approve: true, unapprove: false },
+      }),
+    ),
+  ];
+  return { state, raise, handlers };
+}
+
+// By label: looking for roles in a table of this size takes jsdom seconds.
+const cell = (name: string) => screen.findByLabelText(new RegExp(`^${name}`));
+const approveButton = async () =>
+  (await screen.findByText('Approve', { selector: 'button *' })).closest('button') ?? document.body;
+
+describe('values in doubt', () => {
+  it('begins at the one that closes the gap, and Tab and Alt+N go from one to the next', async () => {
+    const server = invoiceServer();
+    const { person } = renderApp('/invoices/12/review', server.handlers);
+    const weight = await cell('Quantity, line 1, 74% sure');
+    const total = await cell('Total, line 2, 62% sure');
+    await waitFor(() => expect(document.activeElement).toBe(total));
+    await person.keyboard('{Alt>}n{/Alt}');
+    expect(document.activeElement).toBe(weight);
+    await person.keyboard('{Tab}');
+    expect(document.activeElement).toBe(total);
+    expect(screen.getByText('2 fields to review')).toBeDefined();
+    await expectAccessible();
+  });
+
+  it('Keep marks a value as checked, Use takes the one that closes the arithmetic', async () => {
+    const server = invoiceServer();
+    const { person } = renderApp('/invoices/12/review', server.handlers);
+    await person.click(await cell('Quantity, line 1, 74% sure'));
+    await person.click(await screen.findByText(/^Keep 81\.36/));
+    await waitFor(() => expect(server.state.sent).toEqual([{ line: 101, checked: ['weight'] }]));
+    expect(await screen.findByText(/Read as 150\.80, 62% sure\./)).toBeDefined();
+    await person.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(server.state.sent.at(-1)).toEqual({ line: 102, checked: ['totalPrice'], totalPrice: '156.8' }),
+    );
+    expect(screen.queryByText(/fields? to review/)).toBeNull();
+  });
+
+  it('a click on a word of the page fills the field in focus', async () => {
+    const server = invoiceServer();
+    const { person } = renderApp('/invoices/12/review', server.handlers);
+    await person.click(await cell('Total, line 2'));
+    await person.click(await screen.findByTitle('156.80'));
+    await waitFor(() => expect(server.state.sent.at(-1)).toMatchObject({ line: 102, totalPrice: '156.8' }));
+  });
+
+  it('the arrows go from cell to cell and Escape takes back what was typed', async () => {
+    const server = invoiceServer();
+    const { person } = renderApp('/invoices/12/review', server.handlers);
+    const first = await cell('Total, line 1');
+    await person.click(first);
+    await person.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(await cell('Total, line 2'));
+    await person.keyboard('{ArrowUp}9');
+    expect(first).toHaveProperty('value', '9');
+    await person.keyboard('{Escape}');
+    expect(first).toHaveProperty('value', '456.43');
+    await person.keyboard('{Home}{ArrowLeft}');
+    expect(document.activeElement).toBe(await cell('Unit price, line 1'));
+    expect(server.state.sent).toEqual([]);
+  });
+});
+
+describe('the difference to the total', () => {
+  it('follows the lines, and approving waits for it', async () => {
+    const server = invoiceServer();
+    const { person } = renderApp('/invoices/12/review', server.handlers);
+    expect(await screen.findAllByText('$6.00 missing')).toHaveLength(1);
+    expect(await approveButton()).toHaveProperty('disabled', true);
+    const total = await cell('Total, line 2');
+    await person.clear(total);
+    await person.type(total, '156.8{Enter}');
+    await waitFor(() => expect(screen.queryByText('$6.00 missing')).toBeNull());
+    await waitFor(async () => expect(await approveButton()).toHaveProperty('disabled', false));
+    expect(server.state.sent.at(-1)).toEqual({ line: 102, checked: ['totalPrice'], totalPrice: '156.8' });
+  });
+
+  it('can be accepted', async () => {
+    const server = invoiceServer();
+    const { person } = renderApp('/invoices/12/review', server.handlers);
+    await person.click(await screen.findByLabelText(/although the lines don't add up/));
+    await person.click(await approveButton());
+    await waitFor(() => expect(server.state.approvals).toMatchObject([{ acceptDifference: true }]));
+  });
+});
+
+const sure = () => {
+  const done = { weight: read('81.36'), unitPrice: read('5.61'), totalPrice: read('456.43') };
+  const lines = [aLine({ origins: done }), thigh({ totalPrice: 156.8, closes: true, origins: {} })];
+  return { lines, review: aReview({ blockers: [] }, { difference: 0, valuesToCheck: 0 }) };
+};
+
+describe('approving', () => {
+  it('Enter approves when it adds up, and Undo takes it back', async () => {
+    const server = invoiceServer(sure());
+    const { person } = renderApp('/invoices/12/review', server.handlers);
+    await person.click(await cell('Total, line 1'));
+    await person.keyboard('{Enter}');
+    expect(await screen.findByText('What approving changed')).toBeDefined();
+    expect(server.state.approvals).toMatchObject([{ version: 4 }]);
+    const toast = await screen.findByText('Approved', { selector: '[class*="title"]' });
+    await person.click(within(toast.closest('li') ?? document.body).getByText('Undo'));
+    expect(await screen.findByText('What approving changes')).toBeDefined();
+  });
+
+  it('Enter approves also where a button that left had the focus', async () => {
+    const server = invoiceServer(sure());
+    const { person } = renderApp('/invoices/12/review', server.handlers);
+    await cell('Total, line 1');
+    await waitFor(async () => expect(await approveButton()).toHaveProperty('disabled', false));
+    (document.activeElement as HTMLElement | null)?.blur();
+    expect(document.activeElement).toBe(document.body);
+    await person.keyboard('{Enter}');
+    expect(await screen.findByText('What approving changed')).toBeDefined();
+    expect(server.state.approvals).toMatchObject([{ version: 4 }]);
+  });
+
+  it('lists what blocks approval', async () => {
+    const { lines, review } = sure();
+    const blockers = [{ code: 'missing_vendor', message: 'The vendor is missing', lineId: null }];
+    const server = invoiceServer({ lines, review: { ...review, blockers } });
+    renderApp('/invoices/12/review', server.handlers);
+    expect((await screen.findAllByText('The vendor is missing')).length).toBeGreaterThan(0);
+    expect(await approveButton()).toHaveProperty('disabled', true);
+  });
+
+  it('waits for a decision about a duplicate, and tells the server that it was accepted', async () => {
+    const { lines, review } = sure();
+    const duplicate = {
+      ...{ id: 9, invoiceNumber: '508213647', vendorName: 'Lone Star Foodservice', invoiceDate: '2026-11-18' },
+      ...{ totalAmount: 613.23, approvedAt: '2026-11-19T10:00:00Z', by: 'number' as const },
+    };
+    const message = 'This vendor already has an invoice with this number';
+    const blockers = [{ code: 'duplicate_unresolved', message, lineId: null }];
+    const server = invoiceServer({ lines, review: { ...review, duplicate, blockers } });
+    const { person } = renderApp('/invoices/12/review', server.handlers);
+    const accept = await screen.findByLabelText('Approve anyway');
+    expect(await approveButton()).toHaveProperty('disabled', true);
+    await person.click(accept);
+    await waitFor(async () => expect(await approveButton()).toHaveProperty('disabled', false));
+    await person.click(await approveButton());
+    await waitFor(() => expect(server.state.approvals).toMatchObject([{ version: 4, acceptDuplicate: true }]));
+  });
+
+  it('asks for the rate of another currency', async () => {
+    const { lines, review } = sure();
+    const blockers = [
+      {
+        code: 'currency_without_rate',
+        message: 'The invoice is in another currency. Enter the exchange rate.',
+        lineId: null,
+      },
+    ];
+    const invoice = { ...review.invoice, currency: 'EUR' };
+    const server = invoiceServer({ lines, review: { ...review, invoice, blockers } });
+    const { person } = renderApp('/invoices/12/review', server.handlers);
+    expect(await approveButton()).toHaveProperty('disabled', true);
+    await person.type(await screen.findByLabelText('Exchange rate: USD for 1 EUR'), '1.08');
+    await person.click(await approveButton());
+    await waitFor(() => expect(server.state.approvals).toMatchObject([{ exchangeRate: '1.08' }]));
+  });
+});
+
+describe('a change by somebody else', () => {
+  it('is shown, and what was typed stays and can be saved over it', async () => {
+    const server = invoiceServer();
+    const { person } = renderApp('/invoices/12/review', server.handlers);
+    const total = await cell('Total, line 2');
+    server.raise({ invoiceNumber: '508213648' });
+    await person.clear(total);
+    await person.type(total, '156.80');
+    await person.tab();
+    const notice = (await screen.findByText('Someone else changed this invoice')).closest('div[role]') as HTMLElement;
+    expect(within(notice).getByText(/Invoice number: 508213647/)).toBeDefined();
+    expect(within(notice).getByText('Your “156.80” in Total, line 2 is not saved.')).toBeDefined();
+    expect(await cell('Total, line 2')).toHaveProperty('value', '156.80');
+    await person.click(within(notice).getByText('Save mine'));
+    await waitFor(() => expect(server.state.sent.at(-1)).toMatchObject({ line: 102, totalPrice: '156.8' }));
+    expect(screen.queryByText('Someone else changed this invoice')).toBeNull();
+  });
+});

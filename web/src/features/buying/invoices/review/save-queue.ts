@@ -1,0 +1,164 @@
+import { type Invoice, type InvoiceReview, type LineItem, listLineItems, reviewInvoice } from '@platewise/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { isApiError, messageOf } from '../../../../lib/api-error.ts';
+import { keyOf, read } from '../../../../lib/query-client.ts';
+import { type Signal, signal } from '../../../../lib/signal.ts';
+import { type Change, changesBetween } from '../model/changes.ts';
+import type { FieldKey } from '../model/fields.ts';
+
+export type View = { review: InvoiceReview; lines: LineItem[] };
+
+/** One edit on its way to the server. Until it is there, `apply` shows it on the screen. */
+export type Edit = {
+  /** The field that was typed into, and what: kept when the edit fails. */
+  key?: FieldKey;
+  text?: string;
+  /** 'Total, line 2' */
+  label: string;
+  apply: (view: View) => View;
+  send: (version: number) => Promise<unknown>;
+};
+
+export type Failure = { text: string | undefined; message: string };
+export type Conflict = { changes: Change[]; edit: Edit };
+
+type State = {
+  pending: readonly Edit[];
+  /** Shown, and sent a little later, so that they can still be undone. */
+  held: readonly Edit[];
+  failures: ReadonlyMap<string, Failure>;
+  conflict: Conflict | null;
+};
+
+export type SaveQueue = {
+  state: Signal<State>;
+  /** Shows the edit at once and sends it after those before it. True when it was stored. */
+  save: (edit: Edit) => Promise<boolean>;
+  /** Shows edits at once and sends them once there's no undo left. Returns the undo. */
+  hold: (edits: readonly Edit[]) => () => void;
+  /** Sends what is held now. */
+  flush: () => void;
+  /** Shows at its field why a typed text isn't sent. */
+  refuse: (key: FieldKey, failure: Failure) => void;
+  /** Sends what is held, and resolves when nothing is on its way any more. */
+  settled: () => Promise<void>;
+  /** Sends the edit of the conflict again, over the version that is there now; or lets it go. */
+  resolve: (mine: boolean) => Promise<boolean>;
+  forget: (key: FieldKey) => void;
+};
+
+/** As long as a toast can offer the undo. */
+const HELD_FOR_MS = 6_000;
+
+const versionOf = (invoice: Invoice): number => invoice.version;
+
+/**
+ * The edits of one invoice, one after the other, each with the version that the one before it left. An edit that was overtaken
+ * by somebody else's becomes a conflict: the screen reads again, and what was typed stays.
+ */
+export function createSaveQueue(client: QueryClient, invoiceId: number, afterwards: () => void): SaveQueue {
+  const params = { id: invoiceId };
+  const reviewQuery = read(reviewInvoice, { params });
+  const linesQuery = read(listLineItems, { params });
+  const state = signal<State>({ pending: [], held: [], failures: new Map(), conflict: null });
+  const set = (change: Partial<State>) => state.set({ ...state.get(), ...change });
+  let tail: Promise<unknown> = Promise.resolve();
+
+  const cached = (): View | null => {
+    const review = client.getQueryData<InvoiceReview>(keyOf(reviewInvoice, { params }));
+    const lines = client.getQueryData<LineItem[]>(keyOf(listLineItems, { params }));
+    return review && lines ? { review, lines } : null;
+  };
+  const readAgain = async (): Promise<View> => {
+    // A request sent before the edit would return data without it.
+    await Promise.all([reviewQuery, linesQuery].map(({ queryKey }) => client.cancelQueries({ queryKey })));
+    const [review, lines] = await Promise.all([
+      client.fetchQuery({ ...reviewQuery, staleTime: 0 }),
+      client.fetchQuery({ ...linesQuery, staleTime: 0 }),
+    ]);
+    return { review, lines };
+  };
+  const fail = (edit: Edit, message: string) => {
+    if (edit.key === undefined) return;
+    set({ failures: new Map(state.get().failures).set(edit.key, { text: edit.text, message }) });
+  };
+  const forget = (key: FieldKey) => {
+    const failures = new Map(state.get().failures);
+    if (failures.delete(key)) set({ failures });
+  };
+
+  const attempt = async (edit: Edit): Promise<boolean> => {
+    const before = cached();
+    try {
+      await edit.send(versionOf((before ?? (await readAgain())).review.invoice));
+      await readAgain();
+      if (edit.key) forget(edit.key);
+      return true;
+    } catch (error) {
+      if (isApiError(error) && error.code === 'stale_version') {
+        const now = await readAgain();
+        set({ conflict: { changes: before ? changesBetween(before, now) : [], edit } });
+        fail(edit, 'Not saved: someone else changed the invoice');
+      } else {
+        fail(edit, isApiError(error) ? (error.errors[0]?.message ?? error.detail) : messageOf(error));
+        if (edit.key === undefined) throw error;
+      }
+      return false;
+    }
+  };
+
+  const save = (edit: Edit): Promise<boolean> => {
+    set({ pending: [...state.get().pending, edit] });
+    const result = tail.then(async () => {
+      try {
+        return await attempt(edit);
+      } finally {
+        set({ pending: state.get().pending.filter((other) => other !== edit) });
+        if (state.get().pending.length === 0) afterwards();
+      }
+    });
+    tail = result.catch(() => undefined);
+    return result;
+  };
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = () => {
+    clearTimeout(timer);
+    const { held } = state.get();
+    if (held.length === 0) return;
+    set({ held: [] });
+    // One that fails is in doubt again on the screen.
+    for (const edit of held) save(edit).catch(() => undefined);
+  };
+  const hold = (edits: readonly Edit[]) => {
+    flush();
+    set({ held: edits });
+    timer = setTimeout(flush, HELD_FOR_MS);
+    return () => {
+      if (state.get().held !== edits) return;
+      clearTimeout(timer);
+      set({ held: [] });
+    };
+  };
+
+  return {
+    state,
+    save,
+    hold,
+    flush,
+    forget,
+    refuse: (key, failure) => set({ failures: new Map(state.get().failures).set(key, failure) }),
+    settled: async () => {
+      flush();
+      await tail;
+    },
+    resolve: async (mine) => {
+      const { conflict } = state.get();
+      set({ conflict: null });
+      if (conflict === null) return true;
+      if (mine) return save(conflict.edit);
+      if (conflict.edit.key) forget(conflict.edit.key);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import {
+  approveInvoice,
+  type InvoiceReview,
+  type LineItem,
+  listRestaurants,
+  rejectInvoice,
+  reprocessInvoice,
+  restoreInvoice,
+  reviewInvoice,
+  unapproveInvoice,
+} from '@platewise/contract';
+import { approvalRefusalCodes } from '@platewise/domain';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../../lib/api.ts';
+import { isApiError, messageOf } from '../../../../lib/api-error.ts';
+import { countOf } from '../../../../lib/format.ts';
+import { invalidate, keyOf, read } from '../../../../lib/query-client.ts';
+import { toast, typedNumber } from '../../../../ui/index.ts';
+import { hasCostDoubt } from '../model/fields.ts';
+import { type Rejection, rejectedWords } from '../model/words.ts';
+import { differenceWords } from './sums-row.tsx';
+import type { ReviewStore, ReviewView } from './use-review.ts';
+
+type Blocker = InvoiceReview['blockers'][number];
+type Accepted = { difference: boolean; duplicate: boolean };
+
+const touched = ['invoices', 'ingredients', 'menuItems', 'vendors', 'vendorItems', 'dashboard'];
+
+const refusals: ReadonlySet<string> = new Set(approvalRefusalCodes);
+
+/** What approval leaves open: lines that will change no cost until a fact is known. They do not stand in its way. */
+export const openWork = (view: ReviewView): Blocker[] => view.review.blockers.filter(({ code }) => !refusals.has(code));
+
+/** The lines whose cost nobody has confirmed; typed invoices were seen by who typed them. */
+export const costsToReview = ({ review, lines }: ReviewView): LineItem[] =>
+  review.invoice.source === 'manual' ? [] : lines.filter(hasCostDoubt);
+
+/** `Check the cost of 2 lines: Chicken breast, Eggs` */
+function costBlocker(lines: readonly LineItem[]): Blocker {
+  const names = lines.map(({ ingredientName, description }) => ingredientName ?? description);
+  const message = `Check the cost of ${countOf(lines.length, 'line')}: ${names.join(', ')}`;
+  return { code: 'cost_in_doubt', message, lineId: lines[0]?.id ?? null };
+}
+
+/** What still stands in the way, with the differences and costs of the screen rather than those of the last answer. */
+export function openBlockers(view: ReviewView, accepted: Accepted, rate: string): Blocker[] {
+  const { sums, review, lines } = view;
+  const words = lines.length > 0 ? differenceWords(sums.missing, review.invoice.currency) : null;
+  const others = review.blockers.filter(({ code }) => {
+    if (!refusals.has(code)) return false;
+    if (code === 'unbalanced') return false;
+    // Where costs are hidden the screen can't tell.
+    if (code === 'cost_in_doubt') return lines.some(({ costDoubts }) => costDoubts === null);
+    if (code === 'duplicate_unresolved') return !accepted.duplicate;
+    if (code === 'currency_without_rate') return !(Number(typedNumber(rate) ?? 0) > 0);
+    return true;
+  });
+  const costs = costsToReview(view);
+  if (costs.length > 0) others.push(costBlocker(costs));
+  if (words === null || accepted.difference) return others;
+  return [...others, { code: 'unbalanced', message: `The lines don't add up to the total: ${words}`, lineId: null }];
+}
+
+/** Approving, taking it back, rejecting and reading again, with what each needs to know. */
+export function useApproval(invoiceId: number, store: ReviewStore) {
+  const client = useQueryClient();
+  const [accepted, setAccepted] = useState<Accepted>({ difference: false, duplicate: false });
+  const [rate, setRate] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const restaurants = useQuery(read(listRestaurants));
+  const { view, queue } = store;
+  const params = { id: invoiceId };
+  const invoice = view?.review.invoice;
+  const restaurantCurrency =
+    restaurants.data?.find(({ id }) => id === invoice?.restaurantId)?.settings.currency ?? null;
+  const blockers = view ? openBlockers(view, accepted, rate) : [];
+
+  const latestVersion = () =>
+    client.getQueryData<InvoiceReview>(keyOf(reviewInvoice, { params }))?.invoice.version ?? invoice?.version;
+
+  const act = async (work: (version: number | undefined) => Promise<unknown>): Promise<boolean> => {
+    setBusy(true);
+    setError(null);
+    try {
+      // What was typed last goes first.
+      await queue.settled();
+      await work(latestVersion());
+      return true;
+    } catch (failure) {
+      setError(failure);
+      toast({
+        title:
+          isApiError(failure) && failure.code === 'stale_version'
+            ? 'Someone else changed this invoice'
+            : "That didn't work",
+        description: messageOf(failure),
+        destructive: true,
+      });
+      return false;
+    } finally {
+      await invalidate(client, ...touched);
+      setBusy(false);
+    }
+  };
+
+  const unapprove = () => act((version) => call(unapproveInvoice, { params, body: { version } }));
+  const approve = async () => {
+    const exchangeRate = rate.trim() === '' ? undefined : typedNumber(rate);
+    const done = await act((version) =>
+      call(approveInvoice, {
+        params,
+        body: { version, exchangeRate, acceptDuplicate: accepted.duplicate, acceptDifference: accepted.difference },
+      }),
+    );
+    if (done) toast({ title: 'Approved', action: { label: 'Undo', onClick: () => void unapprove() } });
+    return done;
+  };
+
+  return {
+    accepted,
+    accept: (change: Partial<Accepted>) => setAccepted({ ...accepted, ...change }),
+    rate,
+    setRate,
+    restaurantCurrency,
+    blockers,
+    busy,
+    error,
+    ready:
+      Boolean(invoice?.can.approve) &&
+      invoice?.approvedAt === null &&
+      blockers.length === 0 &&
+      !store.conflict &&
+      !busy,
+    approve,
+    unapprove,
+    reprocess: (turns: readonly { page: number; turned: 0 | 90 | 180 | 270 }[] = []) =>
+      act((version) => call(reprocessInvoice, { params, body: { version, turns: [...turns] } })),
+    restore: () => act((version) => call(restoreInvoice, { params, body: { version } })),
+    reject: async (rejection: Rejection) => {
+      const done = await act((version) => call(rejectInvoice, { params, body: { ...rejection, version } }));
+      if (done) {
+        const undo = () => void act((version) => call(restoreInvoice, { params, body: { version } }));
+        toast({ title: rejectedWords(rejection), action: { label: 'Undo', onClick: undo } });
+      }
+      return done;
+    },
+  };
+}
+
+export type Approval = ReturnType<typeof useApproval>;

@@ -1,0 +1,128 @@
+import { createVendor, listVendors } from '@platewise/contract';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Check, Sparkles } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../../../lib/api.ts';
+import { messageOf } from '../../../../lib/api-error.ts';
+import { optionsOf } from '../../../../lib/options-of.ts';
+import { invalidate, read } from '../../../../lib/query-client.ts';
+import { Button, SelectField, toast, useDebouncedValue } from '../../../../ui/index.ts';
+import { headerKey, headerOrigin, sureWords } from '../model/fields.ts';
+import { isOtherDocument } from '../model/invoice-state.ts';
+import css from './header-fields.module.css';
+import { useReviewState } from './review-context.tsx';
+import { useKeepHeader } from './use-keep-header.ts';
+import own from './vendor-field.module.css';
+
+const key = headerKey('vendor');
+const makeNew = 'new';
+
+/** The vendor: chosen, proposed from what stands on the page, or created under that name. */
+export function VendorField() {
+  const { view, store, editable: open, setFocus, goNext, focus } = useReviewState();
+  const client = useQueryClient();
+  const { invoice, vendorProposal } = view.review;
+  // A statement or a quote takes a vendor and nothing else.
+  const editable = open || (isOtherDocument(invoice) && invoice.can.restore);
+  const [typed, setTyped] = useState('');
+  const [creating, setCreating] = useState(false);
+  const [q] = useDebouncedValue(typed === invoice.vendor?.name ? '' : typed, 150);
+  const { restaurantId } = invoice;
+  const vendors = useQuery({
+    ...read(listVendors, { query: { restaurantId, q: q || undefined, limit: 50 } }),
+    placeholderData: keepPreviousData,
+    enabled: editable,
+  });
+  const origin = headerOrigin(view.review, 'vendor');
+  const keeping = useKeepHeader('vendor');
+  const doubt = keeping.doubt !== null && invoice.vendorId !== null;
+
+  const choose = (vendor: { id: number; name: string }) =>
+    store.header(
+      { key, label: 'Vendor' },
+      { vendorId: vendor.id, ...(origin && { checked: [origin.name] }) },
+      { vendorId: vendor.id, vendor, vendorName: vendor.name },
+    );
+  const create = async (name: string) => {
+    setCreating(true);
+    try {
+      const vendor = await call(createVendor, { body: { restaurantId, name }, idempotencyKey: crypto.randomUUID() });
+      await invalidate(client, 'vendors');
+      await choose({ id: vendor.id, name: vendor.name });
+      toast({ title: 'Vendor added', description: vendor.name });
+      goNext();
+    } catch (error) {
+      toast({ title: 'Failed to add vendor', description: messageOf(error), destructive: true });
+    } finally {
+      setCreating(false);
+    }
+  };
+
+  const found = optionsOf(vendors.data ?? []);
+  const present = invoice.vendor && !found.some(({ value }) => value === String(invoice.vendorId));
+  const wanted = typed.trim() !== '' && !found.some(({ label }) => label.toLowerCase() === typed.trim().toLowerCase());
+  const options = [
+    ...(present && invoice.vendor ? [{ value: String(invoice.vendor.id), label: invoice.vendor.name }] : []),
+    ...found,
+    ...(wanted && typed !== invoice.vendor?.name ? [{ value: makeNew, label: `Create vendor “${typed.trim()}”` }] : []),
+  ];
+  const proposed = invoice.vendorId === null && editable ? vendorProposal : null;
+  return (
+    <>
+      <div className={css.field} data-field={key} data-doubt={doubt || undefined}>
+        <SelectField
+          label="Vendor"
+          hint={
+            invoice.vendorId !== null ? (
+              <span className={own.known}>
+                <Check size={12} strokeWidth={2.5} aria-hidden /> known
+              </span>
+            ) : undefined
+          }
+          quiet
+          value={invoice.vendorId === null ? '' : String(invoice.vendorId)}
+          options={options}
+          onSearch={setTyped}
+          placeholder={invoice.vendorName ?? 'Choose a vendor'}
+          error={store.failures.get(key)?.message}
+          disabled={!editable || creating}
+          onFocus={() => setFocus(key, { kind: 'text', fill: setTyped })}
+          onChange={(value) => {
+            if (value === makeNew) return void create(typed.trim());
+            const vendor = vendors.data?.find(({ id }) => id === Number(value));
+            if (vendor) void choose({ id: vendor.id, name: vendor.name });
+          }}
+        />
+      </div>
+      {doubt && editable && focus === key && (
+        <div className={own.proposal}>
+          <span className="pw-ellipsis">
+            Read as “{origin?.origin.read}”, {sureWords(keeping.doubt ?? 0)}
+          </span>
+          <Button size="xs" onClick={keeping.keep}>
+            Keep
+          </Button>
+        </div>
+      )}
+      {proposed && (
+        <div className={own.proposal}>
+          <Sparkles size={14} aria-hidden />
+          <span className="pw-ellipsis">
+            {proposed.vendorId === null ? `Read as “${proposed.name}”` : `Looks like ${proposed.name}`}
+            {proposed.confidence !== null && proposed.vendorId !== null && `, ${sureWords(proposed.confidence)}`}
+          </span>
+          <Button
+            size="xs"
+            loading={creating}
+            onClick={() => {
+              if (proposed.vendorId === null) return void create(proposed.name);
+              void choose({ id: proposed.vendorId, name: proposed.name });
+            }}
+          >
+            {proposed.vendorId === null ? 'Create vendor' : 'Use'}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { countOf } from '../../../../lib/format.ts';
+import { ErrorState, Skeleton } from '../../../../ui/index.ts';
+import { ImpactList, ImpactSentence, movesOf } from '../impact-list.tsx';
+import { useReviewState } from './review-context.tsx';
+import css from './what-approving-changes.module.css';
+
+type Props = { error: unknown; onRetry: () => void };
+
+/** What approving does to costs and dishes; after approval, what it did. */
+export function WhatApprovingChanges({ error, onRetry }: Props) {
+  const { impact, view } = useReviewState();
+  const posted = view.review.invoice.approvedAt !== null;
+  const title = posted ? 'What approving changed' : 'What approving changes';
+  const moving = impact ? movesOf(impact).length : 0;
+  const fallen = impact?.dishes.filter((dish) => dish.fallsBelowTarget) ?? [];
+  return (
+    <section className={css.section} aria-label={title}>
+      <div className={css.head}>
+        <h2 className={css.title}>{title}</h2>
+        {impact && (
+          <p className={css.sentence}>
+            <ImpactSentence impact={impact} />
+          </p>
+        )}
+      </div>
+      {error !== null && error !== undefined && <ErrorState error={error} onRetry={onRetry} />}
+      {!impact && !error && <Skeleton kind="rows" count={3} height={32} />}
+      {impact && moving > 0 && <ImpactList impact={impact} limit={6} />}
+      {impact && moving === 0 && (
+        <p className={css.none}>
+          {impact.ingredients.length === 0
+            ? 'Link lines to ingredients to see which costs change.'
+            : posted
+              ? 'Every linked ingredient still costs the same.'
+              : 'Every linked ingredient costs the same as before.'}
+        </p>
+      )}
+      {impact && (impact.skipped.length > 0 || fallen.length > 0) && (
+        <p className={css.none}>
+          {fallen.length > 0 &&
+            `${posted ? 'Fell' : 'Falls'} below target: ${fallen.map((dish) => dish.name).join(', ')}. `}
+          {impact.skipped.length > 0 && skippedWords(impact.skipped.length, posted)}
+        </p>
+      )}
+    </section>
+  );
+}
+
+const skippedWords = (count: number, posted: boolean): string => {
+  const changes = posted ? 'changed' : count === 1 ? 'changes' : 'change';
+  return `${countOf(count, 'line')} ${changes} no cost. See Inventory Impact for the reason.`;
+};

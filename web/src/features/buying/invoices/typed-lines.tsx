@@ -1,0 +1,133 @@
+import { type BodyInput, type createInvoice, LINES_AT_ONCE } from '@platewise/contract';
+import { Plus, X } from 'lucide-react';
+import { Button, IconButton, MoneyField, NumberField, SelectField, TextField, typedNumber } from '../../../ui/index.ts';
+import { recalculatedTotal } from './model/line-total.ts';
+import { type ItemType, itemTypeWords } from './model/words.ts';
+import css from './typed-lines.module.css';
+
+/** A line as it is typed. */
+export type TypedLine = {
+  key: string;
+  description: string;
+  quantity: string;
+  unit: string;
+  unitPrice: string;
+  totalPrice: string;
+  itemType: ItemType;
+};
+
+export const emptyLine = (): TypedLine => ({
+  key: crypto.randomUUID(),
+  ...{ description: '', quantity: '', unit: '', unitPrice: '', totalPrice: '', itemType: 'ingredient' },
+});
+
+const isEmpty = ({ description, quantity, unit, unitPrice, totalPrice }: TypedLine) =>
+  [description, quantity, unit, unitPrice, totalPrice].every((value) => value.trim() === '');
+
+/** The fields of so many lines, for what a refusal says of them. */
+export const fieldsOfLines = (count: number) =>
+  Array.from({ length: count }, (_, index) => lineFields.map((field) => `lines.${index}.${field}`)).flat();
+
+const lineFields = ['description', 'quantity', 'unit', 'unitPrice', 'totalPrice'] as const;
+type LineField = (typeof lineFields)[number];
+
+/** The lines that something was typed into. */
+export const typedLines = (lines: readonly TypedLine[]) => lines.filter((line) => !isEmpty(line));
+
+export const bodyOfLine = (line: TypedLine): NonNullable<BodyInput<typeof createInvoice>['lines']>[number] => ({
+  description: line.description,
+  quantity: typedNumber(line.quantity),
+  unit: line.unit,
+  unitPrice: typedNumber(line.unitPrice),
+  totalPrice: typedNumber(line.totalPrice) ?? '',
+  itemType: line.itemType,
+});
+
+const types = (['ingredient', 'service', 'other'] as const).map((value) => ({ value, label: itemTypeWords[value] }));
+
+type Props = {
+  lines: readonly TypedLine[];
+  onChange: (lines: TypedLine[]) => void;
+  currency: string;
+  /** What is wrong with a field of a line, by the line's place among those that something was typed into. */
+  at: (index: number, field: LineField) => string | undefined;
+};
+
+/** The lines of an invoice that is entered by hand: they are sent along with it. */
+export function TypedLines({ lines, onChange, currency, at }: Props) {
+  const change = (key: string, part: Partial<TypedLine>) =>
+    onChange(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
+  const retype = (line: TypedLine, part: Partial<TypedLine>) => {
+    const next = { ...line, ...part };
+    change(line.key, { ...part, totalPrice: recalculatedTotal({ ...next, catchWeight: false }) });
+  };
+  const sent = typedLines(lines);
+  return (
+    <section className={css.lines} aria-label="Lines">
+      {lines.map((line, index) => {
+        const name = `line ${index + 1}`;
+        const place = sent.indexOf(line);
+        return (
+          <fieldset key={line.key} className={css.line} aria-label={`Line ${index + 1}`}>
+            <div className={css.fields}>
+              <div className={css.description}>
+                <TextField
+                  label="Description"
+                  maxLength={500}
+                  value={line.description}
+                  onChange={(description) => change(line.key, { description })}
+                  error={at(place, 'description')}
+                />
+              </div>
+              <SelectField
+                label="Type"
+                value={line.itemType}
+                options={types}
+                onChange={(value) =>
+                  change(line.key, { itemType: types.find((one) => one.value === value)?.value ?? 'ingredient' })
+                }
+              />
+              <NumberField
+                label="Quantity"
+                value={line.quantity}
+                onChange={(quantity) => retype(line, { quantity })}
+                error={at(place, 'quantity')}
+              />
+              <TextField
+                label="Unit"
+                maxLength={20}
+                value={line.unit}
+                onChange={(unit) => change(line.key, { unit })}
+                error={at(place, 'unit')}
+              />
+              <MoneyField
+                label="Unit Price"
+                currency={currency}
+                value={line.unitPrice}
+                onChange={(unitPrice) => retype(line, { unitPrice })}
+                error={at(place, 'unitPrice')}
+              />
+              <MoneyField
+                label="Total Price"
+                currency={currency}
+                value={line.totalPrice}
+                onChange={(totalPrice) => change(line.key, { totalPrice })}
+                error={at(place, 'totalPrice')}
+              />
+            </div>
+            <IconButton label={`Remove ${name}`} onClick={() => onChange(lines.filter((one) => one.key !== line.key))}>
+              <X size={14} aria-hidden />
+            </IconButton>
+          </fieldset>
+        );
+      })}
+      <Button
+        icon={<Plus size={14} aria-hidden />}
+        disabled={lines.length >= LINES_AT_ONCE}
+        onClick={() => onChange([...lines, emptyLine()])}
+      >
+        Add line
+      </Button>
+    </section>
+  );
+}

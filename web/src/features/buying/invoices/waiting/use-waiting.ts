@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { countOf } from '../../../../lib/format.ts';
+import { toast } from '../../../../ui/toast.ts';
+import { readWaiting, sendWaiting, waitingInvoices } from './waiting-invoices.ts';
+
+const tryAgainMs = 15_000;
+
+/** Sends what waits on this device when the app opens, when the signal is back, and now and then while something waits. */
+export function useSendWaiting(userId: number): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const attempt = async () => {
+      const sent = await sendWaiting(client, userId);
+      if (sent > 0) {
+        toast({
+          title: 'Invoice uploaded successfully',
+          description: `${countOf(sent, 'invoice')} saved while offline`,
+        });
+      }
+    };
+    void attempt();
+    const onSignal = () => void attempt();
+    // Another tab may have kept one; and a phone in a cellar says that it is online.
+    const timer = window.setInterval(async () => {
+      await readWaiting(userId);
+      if (waitingInvoices.get().some(({ failure }) => failure === null)) await attempt();
+    }, tryAgainMs);
+    window.addEventListener('online', onSignal);
+    return () => {
+      window.removeEventListener('online', onSignal);
+      window.clearInterval(timer);
+      waitingInvoices.set([]);
+    };
+  }, [client, userId]);
+}

@@ -1,0 +1,81 @@
+import { uploadInvoice } from '@platewise/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '../../../../lib/api.ts';
+import { isApiError } from '../../../../lib/api-error.ts';
+import { invalidate } from '../../../../lib/query-client.ts';
+import { signal } from '../../../../lib/signal.ts';
+import { type WaitingInvoice, waitingDb } from './waiting-db.ts';
+
+/** What waits on this device, of whoever is signed in; the oldest first. */
+export const waitingInvoices = signal<readonly WaitingInvoice[]>([]);
+
+/** Reads again what this person's device holds. */
+export async function readWaiting(userId: number): Promise<void> {
+  const all = (await (await waitingDb())?.getAll('invoices')) ?? [];
+  const own = all.filter((one) => one.userId === userId);
+  waitingInvoices.set(own.sort((a, b) => a.keptAt.localeCompare(b.keptAt)));
+}
+
+/** Keeps an invoice until there is a signal. False where the browser keeps nothing, or has no room. */
+export async function keepWaiting(invoice: WaitingInvoice): Promise<boolean> {
+  try {
+    const db = await waitingDb();
+    if (db === null) return false;
+    await db.put('invoices', invoice);
+    await readWaiting(invoice.userId);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export async function dropWaiting({ clientId, userId }: WaitingInvoice): Promise<void> {
+  await (await waitingDb())?.delete('invoices', clientId);
+  await readWaiting(userId);
+}
+
+type Outcome = 'sent' | 'refused' | 'noSignal';
+
+async function send(invoice: WaitingInvoice): Promise<Outcome> {
+  const { restaurantId, pages, clientId } = invoice;
+  const turns = pages.some(({ turned }) => turned !== 0) ? pages.map(({ turned }) => turned).join(',') : undefined;
+  const files = pages.map(({ bytes, name }) => new File([bytes], name, { type: bytes.type }));
+  try {
+    await call(uploadInvoice, {
+      body: { restaurantId: restaurantId ?? undefined, turns },
+      files,
+      idempotencyKey: clientId,
+    });
+    await dropWaiting(invoice);
+    return 'sent';
+  } catch (error) {
+    // A server that is down, or busy, is no refusal.
+    if (isApiError(error) && (error.status === 0 || error.status === 429 || error.status >= 500)) return 'noSignal';
+    await keepWaiting({ ...invoice, failure: isApiError(error) ? error.detail : 'It could not be sent.' });
+    return 'refused';
+  }
+}
+
+/** One tab of the device sends; where browsers know no locks, the key of each call keeps one invoice one. */
+async function alone<Result>(work: () => Promise<Result>, otherwise: Result): Promise<Result> {
+  if (!('locks' in navigator)) return work();
+  return navigator.locks.request('platewise-uploads', { ifAvailable: true }, (lock) =>
+    lock === null ? otherwise : work(),
+  ) as Promise<Result>;
+}
+
+/** Sends what waits, one after the other, until it is through or the signal is gone again. Answers how many went. */
+export function sendWaiting(client: QueryClient, userId: number, again?: WaitingInvoice): Promise<number> {
+  return alone(async () => {
+    await readWaiting(userId);
+    const due = again ? [{ ...again, failure: null }] : waitingInvoices.get().filter(({ failure }) => failure === null);
+    let sent = 0;
+    for (const invoice of due) {
+      const outcome = await send(invoice);
+      if (outcome === 'noSignal') break;
+      if (outcome === 'sent') sent += 1;
+    }
+    if (sent > 0) await invalidate(client, 'invoices', 'dashboard', 'notifications');
+    return sent;
+  }, 0);
+}

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { CircleAlert, CloudOff, X } from 'lucide-react';
+import { formatAgo } from '../../../../lib/format.ts';
+import { useSignal } from '../../../../lib/signal.ts';
+import { Button, IconButton, toast } from '../../../../ui/index.ts';
+import css from '../list/upload-area.module.css';
+import type { WaitingInvoice } from './waiting-db.ts';
+import { dropWaiting, keepWaiting, sendWaiting, waitingInvoices } from './waiting-invoices.ts';
+
+/** What could not go yet, with the reason; it may be taken out, and put back. */
+export function WaitingList() {
+  const waiting = useSignal(waitingInvoices);
+  if (waiting.length === 0) return null;
+  return (
+    <ul className={css.list} aria-label="Waiting for signal">
+      {waiting.map((invoice) => (
+        <WaitingRow key={invoice.clientId} invoice={invoice} />
+      ))}
+    </ul>
+  );
+}
+
+function WaitingRow({ invoice }: { invoice: WaitingInvoice }) {
+  const client = useQueryClient();
+  const { name, failure, keptAt, userId } = invoice;
+  const remove = async () => {
+    await dropWaiting(invoice);
+    toast({ title: `${name} removed`, action: { label: 'Undo', onClick: () => void keepWaiting(invoice) } });
+  };
+  return (
+    <li className={css.entry} data-failed={failure !== null || undefined}>
+      {failure === null ? (
+        <CloudOff size={16} aria-hidden className={css.quiet} />
+      ) : (
+        <CircleAlert size={16} aria-hidden />
+      )}
+      <span className={css.words}>
+        <span className="pw-ellipsis">{name}</span>
+        <span className="pw-meta">{failure ?? `Waiting for signal, kept ${formatAgo(keptAt, new Date())}`}</span>
+      </span>
+      {failure !== null && (
+        <Button size="xs" onClick={() => void sendWaiting(client, userId, invoice)}>
+          Retry
+        </Button>
+      )}
+      <IconButton label={`Remove ${name}`} onClick={() => void remove()}>
+        <X size={14} aria-hidden />
+      </IconButton>
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { addPriceList } from '@platewise/contract';
+import { useState } from 'react';
+import { isApiError } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { useOpening } from '../../../lib/use-opening.ts';
+import { Button, Dialog, FormErrors, toast } from '../../../ui/index.ts';
+import { RestaurantChoice, useRestaurantChoice } from '../../people/restaurants/index.ts';
+import css from './price-feeds.module.css';
+import { VendorField } from './vendor-field.tsx';
+
+/** The list of one more vendor. */
+export function AddPriceList({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const restaurant = useRestaurantChoice();
+  const [vendorId, setVendor] = useState('');
+  const add = useCall(addPriceList, {
+    touches: ['feeds'],
+    onSuccess: ({ name }) => {
+      toast({ title: `${name} added` });
+      onClose();
+    },
+  });
+  useOpening(open, () => {
+    setVendor('');
+    add.reset();
+  });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Add a price list"
+      onSubmit={() => {
+        if (!add.isPending) add.mutate({ body: { restaurantId: restaurant.id, vendorId } });
+      }}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" loading={add.isPending}>
+            Add
+          </Button>
+        </>
+      }
+    >
+      <p className={css.note}>Each vendor has its own price list, read from a URL or from files.</p>
+      <RestaurantChoice choice={restaurant} error={add.error} />
+      <VendorField
+        restaurantId={restaurant.id}
+        value={vendorId}
+        onChange={setVendor}
+        error={isApiError(add.error) ? add.error.at('vendorId') : undefined}
+      />
+      <FormErrors error={add.error} fields={['vendorId']} />
+    </Dialog>
+  );
+}

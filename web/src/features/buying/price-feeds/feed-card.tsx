@@ -1,0 +1,110 @@
+import type { Integration } from '@platewise/contract';
+import { CircleAlert, RefreshCw } from 'lucide-react';
+import { Link } from 'react-router';
+import { countOf, formatAgo, formatDateTime } from '../../../lib/format.ts';
+import { Badge, Button, Card, Facts, Initials, Menu, Switch } from '../../../ui/index.ts';
+import type { PanelKind } from './feed-panels.tsx';
+import css from './price-feeds.module.css';
+import { useSwitch, useSync } from './use-feeds.ts';
+import { badgeTones, frequencyOf, typeWords } from './words.ts';
+
+type Props = { integration: Integration; named: boolean; onPanel: (kind: PanelKind) => void };
+
+export function FeedCard({ integration, named, onPanel }: Props) {
+  const { id, name, apiType, badge, restaurantName, lastSyncAt, lastError, unmapped, sync, can } = integration;
+  const ask = useSync();
+  return (
+    <Card
+      title={name}
+      subtitle={
+        <span className={css.badges}>
+          <Badge>{typeWords[apiType]}</Badge>
+          {named && restaurantName}
+        </span>
+      }
+      mark={<Initials name={name} />}
+      badge={<Badge tone={badgeTones[badge]}>{badge}</Badge>}
+      menu={
+        <Menu
+          label={`More about ${name}`}
+          items={[
+            { label: 'Sync log', onClick: () => onPanel('log') },
+            can.remove && 'divider',
+            can.remove && { label: 'Remove', danger: true, onClick: () => onPanel('remove') },
+          ]}
+        />
+      }
+      actions={
+        <>
+          {can.edit && (
+            <Button size="xs" aria-label={`Configure ${name}`} onClick={() => onPanel('configure')}>
+              Configure
+            </Button>
+          )}
+          {can.upload && (
+            <Button size="xs" aria-label={`Choose file for ${name}`} onClick={() => onPanel('upload')}>
+              Choose file
+            </Button>
+          )}
+          {can.sync && (
+            <Button
+              size="xs"
+              icon={<RefreshCw size={14} aria-hidden />}
+              aria-label={`Sync Now: ${name}`}
+              loading={ask.isPending || sync?.status === 'running'}
+              onClick={() => ask.mutate({ params: { id } })}
+            >
+              Sync Now
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={css.body}>
+        <p className={css.note}>{integration.note}</p>
+        {lastError !== null && (
+          <p className={css.fault} role="status">
+            <CircleAlert size={14} aria-hidden />
+            <span>{lastError}</span>
+          </p>
+        )}
+        <Facts
+          facts={[
+            {
+              label: 'Last sync',
+              value: lastSyncAt ? (
+                <span title={formatDateTime(lastSyncAt)}>{formatAgo(lastSyncAt, new Date())}</span>
+              ) : (
+                'Never'
+              ),
+            },
+            { label: 'Frequency', value: frequencyOf(integration.syncFrequency) },
+            ...(integration.vendorName === null ? [] : [{ label: 'Vendor', value: integration.vendorName }]),
+            { label: 'Prices', value: countOf(integration.products, 'product') },
+          ]}
+        />
+        {unmapped > 0 && (
+          <Link className={css.link} to={`/api-integrations?tab=prices&show=open&feed=${integration.feed}`}>
+            {countOf(unmapped, 'product')} to match with ingredients
+          </Link>
+        )}
+        <ActiveSwitch integration={integration} />
+      </div>
+    </Card>
+  );
+}
+
+function ActiveSwitch({ integration: { id, isActive, isConfigured, feed, can } }: { integration: Integration }) {
+  const change = useSwitch();
+  const without =
+    feed === 'price_list' ? 'Choose a vendor, then enter a URL or upload a file' : 'Enter an API key first';
+  return (
+    <Switch
+      label="Active"
+      description={isConfigured ? undefined : without}
+      value={isActive}
+      disabled={!isConfigured || !can.edit || change.isPending}
+      onChange={(next) => change.mutate({ params: { id }, body: { isActive: next } })}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { type Integration, removePriceList } from '@platewise/contract';
+import { lazy } from 'react';
+import { useCall } from '../../../lib/mutate.ts';
+import { useLast } from '../../../lib/use-last.ts';
+import { Confirm, OnceOpen, toast } from '../../../ui/index.ts';
+import { feedRooms } from './use-feeds.ts';
+
+const ConfigureDialog = lazy(async () => ({ default: (await import('./configure-dialog.tsx')).ConfigureDialog }));
+const UploadDialog = lazy(async () => ({ default: (await import('./upload-dialog.tsx')).UploadDialog }));
+const SyncLog = lazy(async () => ({ default: (await import('./sync-log.tsx')).SyncLog }));
+
+export type PanelKind = 'configure' | 'upload' | 'log' | 'remove';
+export type Panel = { kind: PanelKind; id: number } | null;
+
+type Props = { panel: Panel; integrations: readonly Integration[]; onClose: () => void };
+
+/** What opens from a card: one at a time, about the feed as it is now. */
+export function FeedPanels({ panel, integrations, onClose }: Props) {
+  const last = useLast(panel);
+  const about = integrations.find(({ id }) => id === last?.id);
+  const open = (kind: PanelKind) => panel?.kind === kind && about !== undefined;
+  return (
+    <>
+      <OnceOpen open={open('configure')}>
+        {about && <ConfigureDialog key={about.id} open={open('configure')} onClose={onClose} integration={about} />}
+      </OnceOpen>
+      <OnceOpen open={open('upload')}>
+        {about && <UploadDialog key={about.id} open={open('upload')} onClose={onClose} integration={about} />}
+      </OnceOpen>
+      <OnceOpen open={open('log')}>
+        {about && <SyncLog open={open('log')} onClose={onClose} integration={about} />}
+      </OnceOpen>
+      {about && <Remove open={open('remove')} onClose={onClose} integration={about} />}
+    </>
+  );
+}
+
+type RemoveProps = { open: boolean; onClose: () => void; integration: Integration };
+
+function Remove({ open, onClose, integration: { id, name } }: RemoveProps) {
+  const remove = useCall(removePriceList, {
+    touches: feedRooms,
+    onSuccess: () => {
+      toast({ title: `${name} removed` });
+      onClose();
+    },
+  });
+  return (
+    <Confirm
+      open={open}
+      onClose={onClose}
+      title={`Remove ${name}`}
+      confirm="Remove"
+      onConfirm={() => remove.mutate({ params: { id } })}
+      pending={remove.isPending}
+      error={remove.error}
+    >
+      <p>This removes its products and prices. Costs it has set are kept, with their history.</p>
+    </Confirm>
+  );
+}

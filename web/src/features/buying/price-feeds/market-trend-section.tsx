@@ -1,0 +1,33 @@
+import { ingredientMarketTrend } from '@platewise/contract';
+import type { Period } from '@platewise/domain';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { read } from '../../../lib/query-client.ts';
+import { Section, Skeleton } from '../../../ui/index.ts';
+import css from './price-feeds.module.css';
+
+const MarketTrend = lazy(async () => ({ default: (await import('./market-trend.tsx')).MarketTrend }));
+
+type Props = { ingredientId: number; timeframe: Period };
+
+/** What feeds tell of an ingredient beside its own price; nothing where none of their products is matched to it. */
+export function MarketTrendSection({ ingredientId, timeframe }: Props) {
+  const { data } = useQuery(read(ingredientMarketTrend, { params: { id: ingredientId }, query: { timeframe } }));
+  if (!data || data.series.length === 0) return null;
+  return (
+    <Section title="Compared with the market">
+      <div className={css.stack}>
+        <Suspense fallback={<Skeleton kind="cards" count={1} height={240} />}>
+          <MarketTrend trend={data} />
+        </Suspense>
+        <p className={css.quiet}>
+          100 is the starting price. Market prices show the trend; your invoices show what you pay.{' '}
+          <Link className={css.link} to="/api-integrations?tab=prices">
+            Open price feeds
+          </Link>
+        </p>
+      </div>
+    </Section>
+  );
+}

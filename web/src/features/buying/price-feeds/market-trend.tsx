@@ -1,0 +1,37 @@
+import type { MarketTrend as Trend } from '@platewise/contract';
+import { formatPercent } from '../../../lib/format.ts';
+import { type Column, IndexChart, SimpleTable } from '../../../ui/index.ts';
+import { kindWords } from './words.ts';
+
+type Row = { id: string; name: string; kind: string; changePercent: number | null };
+
+/** The own price and those of the feeds as lines that begin at 100, and how far each went. */
+export function MarketTrend({ trend }: { trend: Trend }) {
+  const own = { id: 'own', name: 'Your price', kind: 'What you pay', ...trend.own };
+  const series = trend.series.map(({ productId, name, integrationName, kind, ...rest }) => ({
+    id: `p${productId}`,
+    name: `${name}, ${integrationName}`,
+    kind: kindWords[kind],
+    ...rest,
+  }));
+  const lines = [own, ...series].filter(({ points }) => points.length > 0);
+  return (
+    <>
+      {lines.length > 0 && <IndexChart label={`Price index of ${trend.name}`} lines={lines} />}
+      <SimpleTable label="Change over the timeframe" rows={lines} columns={columns} rowKey={({ id }) => id} />
+    </>
+  );
+}
+
+const columns: readonly Column<Row>[] = [
+  { id: 'name', header: 'Price', phone: 'title', cell: ({ name }) => name },
+  { id: 'kind', header: 'Kind', width: 140, phone: 'meta', cell: ({ kind }) => kind },
+  {
+    id: 'change',
+    header: 'Change',
+    width: 96,
+    align: 'right',
+    phone: 'figure',
+    cell: ({ changePercent }) => <span className="pw-num">{formatPercent(changePercent)}</span>,
+  },
+];

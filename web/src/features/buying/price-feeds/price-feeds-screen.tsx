@@ -1,0 +1,68 @@
+import { RefreshCw } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
+import { Button, Page, Skeleton, Tabs } from '../../../ui/index.ts';
+import { useIntegrations, useSyncAll } from './use-feeds.ts';
+
+// The cards come first; each tab is read when it is opened.
+const IntegrationsTab = lazy(async () => ({ default: (await import('./integrations-tab.tsx')).IntegrationsTab }));
+const PricesTab = lazy(async () => ({ default: (await import('./prices-tab.tsx')).PricesTab }));
+const UpdatesTab = lazy(async () => ({ default: (await import('./updates-tab.tsx')).UpdatesTab }));
+
+export function PriceFeedsScreen() {
+  const restaurantId = useSelectedRestaurant() ?? undefined;
+  const { data } = useIntegrations();
+  const sync = useSyncAll();
+  const open = data?.reduce((sum, { unmapped }) => sum + unmapped, 0);
+  return (
+    <Page
+      title="API Integrations"
+      purpose="Market prices for comparison, and vendor price lists that set your costs."
+      action={
+        <Button
+          variant="primary"
+          icon={<RefreshCw size={14} aria-hidden />}
+          disabled={data?.some(({ can }) => can.sync) !== true}
+          loading={sync.isPending}
+          onClick={() => sync.mutate({ body: { restaurantId } })}
+        >
+          Sync All Prices
+        </Button>
+      }
+    >
+      <Tabs
+        label="API Integrations"
+        tabs={[
+          {
+            value: 'integrations',
+            label: 'Integrations',
+            content: (
+              <Suspense fallback={<Skeleton kind="cards" count={4} height={230} />}>
+                <IntegrationsTab />
+              </Suspense>
+            ),
+          },
+          {
+            value: 'prices',
+            label: 'Current Prices',
+            count: open || undefined,
+            content: (
+              <Suspense fallback={<Skeleton kind="rows" count={8} />}>
+                <PricesTab />
+              </Suspense>
+            ),
+          },
+          {
+            value: 'updates',
+            label: 'Recent Updates',
+            content: (
+              <Suspense fallback={<Skeleton kind="rows" count={8} />}>
+                <UpdatesTab />
+              </Suspense>
+            ),
+          },
+        ]}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,51 @@
+import { type ExternalPrice, ingredientMarketTrend } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { read } from '../../../lib/query-client.ts';
+import { Drawer, ErrorState, SegmentedControl, Skeleton } from '../../../ui/index.ts';
+import { MarketTrend } from './market-trend.tsx';
+import css from './price-feeds.module.css';
+
+const timeframes = [
+  { value: '90d', label: '90 days' },
+  { value: '6m', label: '6 months' },
+  { value: '1y', label: '1 year' },
+] as const;
+type Timeframe = (typeof timeframes)[number]['value'];
+
+type Props = { price: ExternalPrice | null; onClose: () => void };
+
+/** The own price of an ingredient and those of the feeds, each 100 at its beginning. */
+export function TrendDrawer({ price, onClose }: Props) {
+  const [shown, setShown] = useState(price);
+  if (price !== null && price !== shown) setShown(price);
+  const [timeframe, setTimeframe] = useState<Timeframe>('1y');
+  const id = shown?.ingredientId ?? 0;
+  const { data, error, refetch } = useQuery({
+    ...read(ingredientMarketTrend, { params: { id }, query: { timeframe } }),
+    enabled: id > 0,
+  });
+  return (
+    <Drawer
+      open={price !== null}
+      onClose={onClose}
+      title={shown?.ingredientName ?? ''}
+      subtitle="Your price compared with the feeds"
+      width={600}
+    >
+      <div className={css.stack}>
+        <SegmentedControl label="Timeframe" size="xs" options={timeframes} value={timeframe} onChange={setTimeframe} />
+        {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {!error && !data && <Skeleton kind="cards" count={1} height={240} />}
+        {data && <MarketTrend trend={data} />}
+        <p className={css.quiet}>
+          100 is the starting price. Market prices show the trend; your invoices show what you pay.{' '}
+          <Link className={css.link} to={`/ingredients?ingredient=${id}&tab=prices`}>
+            Price history
+          </Link>
+        </p>
+      </div>
+    </Drawer>
+  );
+}

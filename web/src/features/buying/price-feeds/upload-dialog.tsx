@@ -1,0 +1,122 @@
+import { type Integration, PRICE_LIST_MAX, type PriceListRead, uploadPriceList } from '@platewise/contract';
+import { useState } from 'react';
+import { countOf, formatDate, formatMoney } from '../../../lib/format.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { useOpening } from '../../../lib/use-opening.ts';
+import { Button, type Column, DateField, Dialog, FileDrop, FormErrors, SimpleTable, toast } from '../../../ui/index.ts';
+import css from './price-feeds.module.css';
+import { Problems } from './problems.tsx';
+import { feedRooms } from './use-feeds.ts';
+
+type Props = { open: boolean; onClose: () => void; integration: Integration };
+type Row = PriceListRead['rows'][number];
+
+/** A file is looked at first: what it says stands there before anything is kept. */
+export function UploadDialog({ open, onClose, integration: { id, name } }: Props) {
+  const [file, setFile] = useState<File | null>(null);
+  const [effectiveOn, setEffective] = useState('');
+  const look = useCall(uploadPriceList);
+  const send = useCall(uploadPriceList, {
+    touches: feedRooms,
+    onSuccess: ({ message }) => {
+      toast({ title: 'Price list imported', description: message });
+      onClose();
+    },
+  });
+  useOpening(open, () => {
+    setFile(null);
+    setEffective('');
+    look.reset();
+    send.reset();
+  });
+  const check = (next: File, day = effectiveOn) => {
+    setFile(next);
+    send.reset();
+    look.mutate({ params: { id }, file: next, body: { effectiveOn: day, dryRun: 'true' } });
+  };
+  const preview = file === null ? undefined : look.data;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Read ${name}`}
+      width={preview ? 720 : undefined}
+      onSubmit={() => {
+        if (file !== null && preview && !send.isPending) send.mutate({ params: { id }, file, body: { effectiveOn } });
+      }}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" disabled={!preview} loading={send.isPending}>
+            {preview ? `Import ${countOf(preview.rowsRead - preview.badRows, 'price')}` : 'Import prices'}
+          </Button>
+        </>
+      }
+    >
+      <FileDrop
+        label="Drop the price list here"
+        hint={`CSV, Excel, JSON or X12 832 up to ${PRICE_LIST_MAX / 1024 / 1024} MB`}
+        accept=".csv,.txt,.tsv,.xlsx,.xls,.json,.832,.edi,.x12"
+        multiple={false}
+        camera={false}
+        compact={file !== null}
+        disabled={look.isPending || send.isPending}
+        onFiles={([first]) => first && check(first)}
+      />
+      {file && <p className={css.note}>{look.isPending ? `Checking ${file.name}` : file.name}</p>}
+      <DateField
+        label="Effective date"
+        hint="if the list has none"
+        value={effectiveOn}
+        onChange={(day) => {
+          setEffective(day);
+          if (file !== null) check(file, day);
+        }}
+      />
+      {preview && <Preview preview={preview} />}
+      <FormErrors error={look.error ?? send.error} fields={[]} />
+    </Dialog>
+  );
+}
+
+function Preview({ preview }: { preview: PriceListRead }) {
+  const { rows, rowsRead, badRows, currency, problems } = preview;
+  return (
+    <>
+      <p>
+        {countOf(rowsRead, 'row')} in {currency}
+        {badRows > 0 && `, ${badRows} without a valid price`}.
+      </p>
+      <Problems problems={problems} />
+      <div className={css.preview}>
+        <SimpleTable
+          label="Prices in the list"
+          rows={rows}
+          columns={columnsOf(currency)}
+          rowKey={({ code, description, packText }) => `${code} ${description} ${packText}`}
+        />
+      </div>
+    </>
+  );
+}
+
+const columnsOf = (currency: string): readonly Column<Row>[] => [
+  {
+    id: 'code',
+    header: 'Item',
+    width: 96,
+    phone: 'note',
+    cell: ({ code }) => <span className="pw-num">{code ?? ''}</span>,
+  },
+  { id: 'description', header: 'Description', phone: 'title', cell: ({ description }) => description },
+  { id: 'pack', header: 'Pack', width: 96, phone: 'meta', cell: ({ packText }) => packText ?? '' },
+  {
+    id: 'price',
+    header: 'Price',
+    width: 110,
+    align: 'right',
+    phone: 'figure',
+    cell: ({ price, unit }) => `${formatMoney(price, { currency })}${unit ? ` / ${unit}` : ''}`,
+  },
+  { id: 'from', header: 'From', width: 104, cell: ({ effectiveOn }) => formatDate(effectiveOn) },
+];

@@ -1,0 +1,41 @@
+import { believePrice, type ExternalPrice, mapProduct } from '@platewise/contract';
+import { messageOf } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { toast } from '../../../ui/index.ts';
+import { feedRooms } from './use-feeds.ts';
+
+const failed = (error: Error) => toast({ title: 'Could not save', description: messageOf(error), destructive: true });
+
+/** What a person says of a product, from its row. */
+export function useDecide() {
+  const back = useCall(mapProduct, {
+    touches: feedRooms,
+    onSuccess: ({ productName }) => toast({ title: 'Undone', description: productName }),
+    onError: failed,
+  });
+  const map = useCall(mapProduct, {
+    touches: feedRooms,
+    onSuccess: ({ mapping, productId, productName, ingredientName, version }) =>
+      toast({
+        title: mapping === 'confirmed' ? `${productName} matched to ${ingredientName}` : `${productName} ignored`,
+        action: {
+          label: 'Undo',
+          onClick: () => back.mutate({ params: { id: productId }, body: { mapping: 'none', version } }),
+        },
+      }),
+    onError: failed,
+  });
+  const believe = useCall(believePrice, {
+    touches: feedRooms,
+    onSuccess: ({ productName }) => toast({ title: `Price of ${productName} accepted` }),
+    onError: failed,
+  });
+  return {
+    busy: map.isPending || believe.isPending,
+    confirm: ({ productId, version }: ExternalPrice) =>
+      map.mutate({ params: { id: productId }, body: { mapping: 'confirmed', version } }),
+    ignore: ({ productId, version }: ExternalPrice) =>
+      map.mutate({ params: { id: productId }, body: { mapping: 'ignored', version } }),
+    believe: ({ id }: ExternalPrice) => believe.mutate({ params: { id }, body: { isBelieved: true } }),
+  };
+}

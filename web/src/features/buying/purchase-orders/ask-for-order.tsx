@@ -1,0 +1,73 @@
+import { saveOrderGuide } from '@platewise/contract';
+import { normaliseUnit, unitNamePlural } from '@platewise/domain';
+import { type FormEvent, useState } from 'react';
+import { messageOf } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { Button, NumberField, typedNumber } from '../../../ui/index.ts';
+import { AskMissingFact } from '../../kitchen/ingredients/index.ts';
+import { orderRooms } from './order-words.tsx';
+import css from './purchase-orders.module.css';
+import type { Wanted } from './wanted.ts';
+
+/** Whether a row has something to ask. */
+export const asksForOrder = ({ choice, need }: Wanted): boolean =>
+  choice.reason === 'unknown_pack'
+    ? choice.missing !== null
+    : choice.reason === 'no_par' && (need.reached || (need.onHand ?? 1) <= 0);
+
+/** The one fact that keeps a row from being suggested: what a unit holds, or how much there should be. */
+export function AskForOrder({ row, currency }: { row: Wanted; currency: string }) {
+  const { need, choice } = row;
+  if (choice.missing === null) return <AskPar row={row} />;
+  return (
+    <AskMissingFact
+      missing={choice.missing}
+      ingredient={{ id: need.ingredientId, unit: need.unit }}
+      lineUnit={choice.purchaseUnit ?? undefined}
+      currency={currency}
+      lead="Quantity unknown for"
+      then="can be suggested"
+    />
+  );
+}
+
+function AskPar({ row: { need, choice } }: { row: Wanted }) {
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const save = useCall(saveOrderGuide, {
+    touches: orderRooms,
+    onError: (error) => setProblem(messageOf(error)),
+    inline: true,
+  });
+  const unit = normaliseUnit(choice.purchaseUnit ?? '');
+  const label = `How many ${unit === null ? (choice.purchaseUnit ?? 'units') : unitNamePlural(unit)} of ${need.name} should be on hand?`;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const par = typedNumber(text);
+    if (par === null || Number(par) <= 0) return setProblem('Enter an amount above 0');
+    save.mutate({
+      params: { id: choice.vendorId },
+      body: { items: [{ vendorItemId: choice.vendorItemId, par }] },
+    });
+  };
+  return (
+    <form className={css.askPar} noValidate onSubmit={submit}>
+      <span>
+        No par is set for {need.name}. {label}
+      </span>
+      <NumberField
+        label={label}
+        labelHidden
+        value={text}
+        error={problem}
+        onChange={(next) => {
+          setText(next);
+          setProblem(undefined);
+        }}
+      />
+      <Button type="submit" size="xs" loading={save.isPending}>
+        Save
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,141 @@
+import { type GoodsReceipt, listGoodsReceipts } from '@platewise/contract';
+import { PackagePlus } from 'lucide-react';
+import { lazy, useState } from 'react';
+import { Link } from 'react-router';
+import { formatDate } from '../../../lib/format.ts';
+import { restaurantOf } from '../../../lib/restaurant-of.ts';
+import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
+import { usePagedList } from '../../../lib/use-paged-list.ts';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+import {
+  Badge,
+  Button,
+  type Column,
+  DataTable,
+  Drawer,
+  EmptyState,
+  Fold,
+  OnceOpen,
+  SearchField,
+} from '../../../ui/index.ts';
+import { ReceiptRows } from '../receiving/index.ts';
+import css from './purchase-orders.module.css';
+import { VendorSelect } from './vendor-select.tsx';
+
+const ReceiveUnorderedDrawer = lazy(async () => ({
+  default: (await import('./receive-unordered-drawer.tsx')).ReceiveUnorderedDrawer,
+}));
+
+const columns: readonly Column<GoodsReceipt>[] = [
+  {
+    id: 'day',
+    header: 'Received',
+    width: 120,
+    fixed: true,
+    phone: 'figure',
+    cell: (row) => formatDate(row.receivedOn),
+  },
+  { id: 'vendor', header: 'Vendor', width: 220, phone: 'title', cell: (row) => row.vendorName },
+  { id: 'order', header: 'Order', width: 170, phone: 'note', cell: (row) => <OrderOf receipt={row} /> },
+  { id: 'goods', header: 'Items', phone: 'meta', cell: (row) => goodsWords(row) },
+  { id: 'by', header: 'Received by', width: 150, hidden: true, cell: (row) => row.receivedBy },
+  {
+    id: 'state',
+    header: 'Status',
+    width: 120,
+    phone: 'note',
+    cell: (row) => (row.voidedAt === null ? null : <Badge>Undone</Badge>),
+  },
+];
+
+function OrderOf({ receipt }: { receipt: GoodsReceipt }) {
+  if (receipt.orderId === null) return <span className="pw-ink-2">Without an order</span>;
+  return <Link to={`/purchase-orders/${receipt.orderId}`}>{receipt.orderNumber}</Link>;
+}
+
+function goodsWords({ lines }: GoodsReceipt): string {
+  const [first, second, ...others] = lines.map((line) => line.description);
+  const named = [first, second].filter((name) => name !== undefined).join(', ');
+  return others.length === 0 ? named : `${named} and ${others.length} more`;
+}
+
+/** Everything that came in at the back door, with and without an order, the newest first. */
+export function DeliveriesTab() {
+  const restaurantId = useSelectedRestaurant() ?? undefined;
+  const [q, setSearch] = useUrlState('q', '', { replace: true });
+  const [vendor, setVendor] = useUrlState('vendor', '', { replace: true });
+  const [receiving, setReceiving] = useUrlState('receive');
+  const [opened, setOpened] = useState(0);
+  const [openId, setOpenId] = useState<number | null>(null);
+  const list = usePagedList(listGoodsReceipts, { restaurantId, q, vendorId: Number(vendor) || undefined });
+  const open = list.rows.find(({ id }) => id === openId) ?? null;
+  const begin = () => {
+    setOpened((times) => times + 1);
+    setReceiving('1');
+  };
+  const button = (
+    <Button icon={<PackagePlus size={14} aria-hidden />} onClick={begin}>
+      Receive without an order
+    </Button>
+  );
+  const narrowed = q !== '' || vendor !== '';
+  const clear = () => {
+    setSearch('');
+    setVendor('');
+  };
+  return (
+    <div className={css.stack}>
+      <div className={css.bar}>
+        <Fold kind="filters">
+          <SearchField label="Search deliveries" value={q} onChange={setSearch} />
+          <VendorSelect label="Vendor" quiet value={vendor} onChange={setVendor} />
+        </Fold>
+        <span className={css.push}>{button}</span>
+      </div>
+      <DataTable
+        label="Deliveries"
+        rows={list.rows}
+        columns={columns}
+        restaurantOf={restaurantOf}
+        rowKey={(row) => row.id}
+        onOpen={(row) => setOpenId(row.id)}
+        openKey={openId}
+        rowTone={(row) => (row.voidedAt === null ? undefined : 'muted')}
+        paging={list.paging}
+        isPending={list.isPending}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        empty={
+          narrowed ? (
+            <EmptyState title="No deliveries found" action={<Button onClick={clear}>Clear filters</Button>} />
+          ) : (
+            <EmptyState
+              title="No deliveries yet"
+              text="Receive ordered goods on the order's page and other goods here. They're added to stock once, not again with the invoice."
+            />
+          )
+        }
+      />
+      <Drawer
+        open={open !== null}
+        onClose={() => setOpenId(null)}
+        title={open === null ? 'Delivery' : `Delivery of ${formatDate(open.receivedOn)}`}
+        subtitle={open === null ? '' : whence(open)}
+      >
+        {open !== null && <ReceiptRows receipts={[open]} />}
+        {open?.invoiceId != null && (
+          <p className={css.note}>
+            Billed by invoice <Link to={`/invoices/${open.invoiceId}`}>{open.invoiceNumber}</Link>, which won't add
+            these goods to stock again.
+          </p>
+        )}
+      </Drawer>
+      <OnceOpen open={receiving !== ''}>
+        <ReceiveUnorderedDrawer key={opened} open={receiving !== ''} onClose={() => setReceiving('')} />
+      </OnceOpen>
+    </div>
+  );
+}
+
+const whence = ({ vendorName, orderNumber }: GoodsReceipt) =>
+  `${vendorName} · ${orderNumber === null ? 'without an order' : `order ${orderNumber}`}`;

@@ -1,0 +1,29 @@
+import { orderLineAmount, orderTotal } from '@platewise/domain';
+import { typedNumber } from '../../../ui/index.ts';
+import type { DraftLine } from './use-order-draft.ts';
+
+const isAmount = (text: string | null): text is string => text !== null && /^\d{1,10}(\.\d{0,10})?$/.test(text);
+
+/** What was typed where it is an amount, else nothing of it. */
+export const plainAmount = (text: string | null): string => (isAmount(text) ? text : '0');
+
+/** A line as it is typed, for the same sums that the server makes; null where something of it is no number yet. */
+function priced(line: DraftLine) {
+  const quantity = typedNumber(line.quantity);
+  const unitPrice = line.price === undefined ? null : typedNumber(line.price);
+  if (!isAmount(quantity)) return null;
+  const priceContents = line.priceContents === null ? null : String(line.priceContents);
+  return { quantity, unitPrice: isAmount(unitPrice) ? unitPrice : null, priceUnit: line.priceUnit, priceContents };
+}
+
+export function amountOf(line: DraftLine): number | null {
+  const known = priced(line);
+  const amount = known === null ? null : orderLineAmount(known);
+  return amount === null ? null : Number(amount);
+}
+
+export function totalOf(lines: readonly DraftLine[]): number | null {
+  const known = lines.flatMap((line) => priced(line) ?? []);
+  const total = known.length < lines.length ? null : orderTotal(known);
+  return total === null ? null : Number(total);
+}

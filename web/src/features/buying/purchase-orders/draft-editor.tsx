@@ -1,0 +1,166 @@
+import type { PurchaseOrder } from '@platewise/contract';
+import { X } from 'lucide-react';
+import { isApiError } from '../../../lib/api-error.ts';
+import {
+  DateField,
+  FormErrors,
+  IconButton,
+  Money,
+  MoneyField,
+  NumberField,
+  Section,
+  TextArea,
+  TextField,
+  Unknown,
+  useCostsHidden,
+} from '../../../ui/index.ts';
+import { AddLine } from './add-line.tsx';
+import { amountOf, totalOf } from './draft-amounts.ts';
+import css from './purchase-orders.module.css';
+import type { DraftLine, useOrderDraft } from './use-order-draft.ts';
+
+type Props = { order: PurchaseOrder; form: ReturnType<typeof useOrderDraft> };
+
+/** A draft, line by line: how much, at which price, and what the vendor is told. */
+export function DraftEditor({ order, form }: Props) {
+  const { draft, change, changeLine } = form;
+  const errorAt = (path: string) => (isApiError(form.error) ? form.error.at(path) : undefined);
+  const remove = (key: string) => change({ lines: draft.lines.filter((line) => line.key !== key) });
+  const fields = draft.lines.flatMap((_line, at) => [`lines.${at}.quantity`, `lines.${at}.unitPrice`]);
+  return (
+    <>
+      <Section title="Items" count={draft.lines.length}>
+        <div className={css.lineHead} aria-hidden>
+          <span>Item</span>
+          <span>Quantity</span>
+          <span>Price</span>
+          <span className={css.amount}>Amount</span>
+        </div>
+        <ul className={css.lines} aria-label="Order items">
+          {draft.lines.map((line, at) => (
+            <Line
+              key={line.key}
+              line={line}
+              currency={order.currency}
+              quantityError={errorAt(`lines.${at}.quantity`)}
+              priceError={errorAt(`lines.${at}.unitPrice`)}
+              onChange={(next) => changeLine(line.key, next)}
+              onRemove={() => remove(line.key)}
+            />
+          ))}
+        </ul>
+        <div className={css.add} data-screen-only>
+          <AddLine
+            vendorId={order.vendorId}
+            taken={draft.lines.flatMap((line) => line.vendorItemId ?? [])}
+            onAdd={(line) => change({ lines: [...draft.lines, line] })}
+          />
+        </div>
+        <Total order={order} lines={draft.lines} />
+      </Section>
+      <Section title="Vendor instructions">
+        <div className={css.pair}>
+          <DateField
+            label="Delivery date"
+            value={draft.expectedOn}
+            onChange={(expectedOn) => change({ expectedOn })}
+            error={errorAt('expectedOn')}
+          />
+          <TextArea
+            label="Note"
+            value={draft.note}
+            onChange={(note) => change({ note })}
+            error={errorAt('note')}
+            rows={2}
+          />
+        </div>
+      </Section>
+      <FormErrors error={form.error} fields={[...fields, 'expectedOn', 'note']} />
+    </>
+  );
+}
+
+type LineProps = {
+  line: DraftLine;
+  currency: string;
+  quantityError: string | undefined;
+  priceError: string | undefined;
+  onChange: (next: Partial<DraftLine>) => void;
+  onRemove: () => void;
+};
+
+function Line({ line, currency, quantityError, priceError, onChange, onRemove }: LineProps) {
+  const name = line.description === '' ? 'this item' : line.description;
+  return (
+    <li className={css.line}>
+      <div>
+        {line.vendorItemId === null ? (
+          <TextField
+            label="Item"
+            labelHidden
+            placeholder="What to order"
+            value={line.description}
+            onChange={(description) => onChange({ description })}
+            maxLength={300}
+          />
+        ) : (
+          <>
+            <div className={css.name}>{line.description}</div>
+            <div className="pw-meta">{line.particulars}</div>
+          </>
+        )}
+      </div>
+      <NumberField
+        label={`Quantity of ${name}`}
+        labelHidden
+        value={line.quantity}
+        suffix={line.unit}
+        onChange={(quantity) => onChange({ quantity })}
+        error={quantityError}
+      />
+      {line.price === undefined ? (
+        <div className={css.amount}>
+          <Unknown />
+        </div>
+      ) : (
+        <MoneyField
+          label={`Price of ${name}`}
+          labelHidden
+          currency={currency}
+          per={line.priceUnit ?? undefined}
+          value={line.price}
+          onChange={(price) => onChange({ price })}
+          error={priceError}
+        />
+      )}
+      <div className={css.amount}>
+        <Money value={amountOf(line)} currency={currency} reason="Price unknown" />
+      </div>
+      <IconButton label={`Remove ${name}`} onClick={onRemove}>
+        <X size={14} aria-hidden />
+      </IconButton>
+    </li>
+  );
+}
+
+function Total({ order, lines }: { order: PurchaseOrder; lines: readonly DraftLine[] }) {
+  const hidden = useCostsHidden();
+  const total = totalOf(lines);
+  const lacking = order.minimumOrder === null || total === null ? 0 : order.minimumOrder - total;
+  return (
+    <>
+      <div className={css.total}>
+        <span>Total</span>
+        <strong>
+          <Money value={total} currency={order.currency} reason="An item has no known price" />
+        </strong>
+      </div>
+      {!hidden && lacking > 0 && (
+        <p className={css.notice} role="status">
+          {order.vendorName} delivers from <Money value={order.minimumOrder} currency={order.currency} /> on:{' '}
+          <Money value={lacking} currency={order.currency} /> are lacking.
+        </p>
+      )}
+    </>
+  );
+}

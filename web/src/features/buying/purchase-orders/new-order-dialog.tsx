@@ -1,0 +1,68 @@
+import { createPurchaseOrder } from '@platewise/contract';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { isApiError } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { useRestaurants } from '../../../lib/restaurants.ts';
+import { Button, DateField, Dialog, FormErrors, TextArea, toast } from '../../../ui/index.ts';
+import { RestaurantNeeded } from '../../people/restaurants/index.ts';
+import { orderRooms } from './order-words.tsx';
+import { VendorSelect } from './vendor-select.tsx';
+
+type Props = { open: boolean; onClose: () => void };
+
+/** Begins an order: to whom, and for when. What is ordered follows on its page. */
+export function NewOrderDialog({ open, onClose }: Props) {
+  const navigate = useNavigate();
+  const restaurants = useRestaurants();
+  const [vendor, setVendor] = useState('');
+  const [expectedOn, setExpectedOn] = useState('');
+  const [note, setNote] = useState('');
+  const key = useRef(crypto.randomUUID());
+  const create = useCall(createPurchaseOrder, {
+    touches: orderRooms,
+    onSuccess: (order) => {
+      toast({ title: `Order ${order.number} created` });
+      navigate(`/purchase-orders/${order.id}`);
+    },
+    onError: () => {
+      // Another request than the one that was refused.
+      key.current = crypto.randomUUID();
+      toast({ title: 'Failed to create the order', description: 'Please try again.', destructive: true });
+    },
+  });
+  const errorAt = (path: string) =>
+    isApiError(create.error) ? create.error.errors.find((one) => one.path === path)?.message : undefined;
+  const submit = () => {
+    const body = { vendorId: vendor === '' ? 0 : Number(vendor), note, ...(expectedOn === '' ? {} : { expectedOn }) };
+    if (!create.isPending) create.mutate({ body, idempotencyKey: key.current });
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="New Order"
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" loading={create.isPending}>
+            Create Order
+          </Button>
+        </>
+      }
+    >
+      {restaurants.data?.length === 0 && <RestaurantNeeded />}
+      <VendorSelect label="Vendor" required value={vendor} onChange={setVendor} error={errorAt('vendorId')} />
+      <DateField
+        label="Delivery date"
+        description="Leave blank for the vendor’s next delivery."
+        value={expectedOn}
+        onChange={setExpectedOn}
+        error={errorAt('expectedOn')}
+      />
+      <TextArea label="Note to the vendor" value={note} onChange={setNote} error={errorAt('note')} rows={2} />
+      <FormErrors error={create.error} fields={['vendorId', 'expectedOn', 'note']} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import type { OrderChoice } from '@platewise/contract';
+import { normaliseUnit } from '@platewise/domain';
+import { formatQuantity } from '../../../lib/quantity.ts';
+
+/** '5 cases', and '100 lb' where that is another unit. */
+export type OrderedAmount = { text: string; exact: string | null };
+
+/**
+ * An amount of an ingredient in what it is bought as. `whole` is rounded as people order; the exact amount is beside it.
+ * Without a known pack it stays in the ingredient's own unit.
+ */
+export function inPurchaseUnits(
+  value: number | null,
+  unit: string | null,
+  { purchaseUnit, contents }: Pick<OrderChoice, 'purchaseUnit' | 'contents'>,
+  how: 'whole' | 'exact',
+): OrderedAmount {
+  if (value === null) return { text: '–', exact: null };
+  const own = formatQuantity(value, unit, how === 'exact' ? undefined : value < 10 ? 1 : 0);
+  if (contents === null || contents <= 0 || purchaseUnit === null) return { text: own, exact: null };
+  const bought = normaliseUnit(purchaseUnit) ?? purchaseUnit;
+  if (bought === unit) return { text: how === 'whole' ? inWhole(value, unit) : own, exact: null };
+  const amount = value / contents;
+  return { text: how === 'whole' ? inWhole(amount, bought) : formatQuantity(amount, bought, 1), exact: own };
+}
+
+const inWhole = (amount: number, unit: string) =>
+  amount > 0 && amount < 0.5 ? `under ${formatQuantity(1, unit)}` : formatQuantity(Math.round(amount), unit);

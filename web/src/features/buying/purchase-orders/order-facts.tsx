@@ -1,0 +1,62 @@
+import type { PurchaseOrder } from '@platewise/contract';
+import { Link } from 'react-router';
+import { formatDate, formatDateTime } from '../../../lib/format.ts';
+import { dayWords, OrderStatus } from './order-words.tsx';
+import css from './purchase-orders.module.css';
+
+/** To whom, for when, and how far it is. */
+export function OrderFacts({ order }: { order: PurchaseOrder }) {
+  const sent = order.sentAt === null ? null : formatDateTime(order.sentAt);
+  const how = order.sentTo === null ? 'sent outside Platewise' : `to ${order.sentTo}`;
+  return (
+    <dl className={css.facts}>
+      <div>
+        <dt>Status</dt>
+        <dd>
+          <OrderStatus order={order} />
+        </dd>
+      </div>
+      <div>
+        <dt>Vendor</dt>
+        <dd>
+          <Link to={`/vendors?vendor=${order.vendorId}`}>{order.vendorName}</Link>
+        </dd>
+      </div>
+      <div>
+        <dt>{order.sentAt === null ? 'Created' : 'Ordered'}</dt>
+        <dd>
+          {formatDate(order.orderedOn)}
+          {order.createdBy === null ? (
+            <div className="pw-meta">automatically, at the reorder point</div>
+          ) : (
+            <div className="pw-meta">by {order.createdBy}</div>
+          )}
+        </dd>
+      </div>
+      {order.sentAt !== null && (
+        <>
+          <div>
+            <dt>Expected</dt>
+            <dd>{dayWords(order.expectedOn)}</dd>
+          </div>
+          <div>
+            <dt>Sent</dt>
+            <dd>
+              {sent}
+              <div className="pw-meta">
+                {how}
+                {order.sentBy === null ? '' : `, by ${order.sentBy}`}
+              </div>
+            </dd>
+          </div>
+          {order.note !== null && (
+            <div>
+              <dt>Note</dt>
+              <dd>{order.note}</dd>
+            </div>
+          )}
+        </>
+      )}
+    </dl>
+  );
+}

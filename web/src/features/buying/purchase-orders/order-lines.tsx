@@ -1,0 +1,77 @@
+import type { PurchaseOrder, PurchaseOrderLine } from '@platewise/contract';
+import { formatNumber } from '../../../lib/format.ts';
+import { formatQuantity } from '../../../lib/quantity.ts';
+import { type Column, EmptyState, Money, Section, SimpleTable } from '../../../ui/index.ts';
+import css from './purchase-orders.module.css';
+
+const columnsOf = (currency: string): Column<PurchaseOrderLine>[] => [
+  {
+    id: 'item',
+    header: 'Item',
+    phone: 'title',
+    cell: (line) => (
+      <>
+        <div className={css.name}>{line.description}</div>
+        <div className="pw-meta">{[line.itemCode, line.packText].filter(Boolean).join(' · ')}</div>
+      </>
+    ),
+  },
+  {
+    id: 'ordered',
+    header: 'Ordered',
+    width: 100,
+    align: 'right',
+    phone: 'meta',
+    phoneLabel: 'Ordered',
+    cell: (line) => formatQuantity(line.quantity, line.unit),
+  },
+  {
+    id: 'received',
+    header: 'Received',
+    width: 120,
+    align: 'right',
+    phone: 'meta',
+    phoneLabel: 'received',
+    cell: (line) => (
+      <>
+        {formatNumber(line.received)}
+        {line.refused > 0 && <div className="pw-meta">{formatNumber(line.refused)} refused</div>}
+      </>
+    ),
+  },
+  {
+    id: 'price',
+    header: 'Price',
+    width: 120,
+    align: 'right',
+    phone: 'note',
+    cell: (line) => <Money value={line.unitPrice} currency={currency} per={line.priceUnit ?? line.unit ?? undefined} />,
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    width: 120,
+    align: 'right',
+    phone: 'figure',
+    cell: (line) => <Money value={line.amount} currency={currency} reason="Price unknown" />,
+  },
+];
+
+/** What was ordered, and what came of it. */
+export const OrderLines = ({ order }: { order: PurchaseOrder }) => (
+  <Section title="Items" count={order.lines.length}>
+    <SimpleTable
+      label="Order items"
+      rows={order.lines}
+      columns={columnsOf(order.currency)}
+      rowKey={(line) => line.id}
+      empty={<EmptyState title="No items" />}
+    />
+    <div className={css.total}>
+      <span>Total</span>
+      <strong>
+        <Money value={order.total} currency={order.currency} reason="An item has no known price" />
+      </strong>
+    </div>
+  </Section>
+);

@@ -1,0 +1,90 @@
+import { getPurchaseOrder, type PurchaseOrder } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, useState } from 'react';
+import { useParams } from 'react-router';
+import { read } from '../../../lib/query-client.ts';
+import { useOpenItsRestaurant } from '../../../lib/restaurants.ts';
+import { Button, ErrorState, OnceOpen, Page, Skeleton, useCostsHidden } from '../../../ui/index.ts';
+import { OrderFollowUp } from '../receiving/index.ts';
+import { DraftEditor } from './draft-editor.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderLines } from './order-lines.tsx';
+import css from './purchase-orders.module.css';
+import { useOrderDraft } from './use-order-draft.ts';
+
+const SendDialog = lazy(async () => ({ default: (await import('./send-dialog.tsx')).SendDialog }));
+
+/** One order: a draft to fill and send, then what came of it. */
+export function OrderScreen() {
+  const id = Number(useParams().id) || 0;
+  const order = useQuery(read(getPurchaseOrder, { params: { id } }));
+  useOpenItsRestaurant(order.data);
+  if (order.error || !order.data) {
+    return (
+      <Page title="Purchase Order">
+        {order.error ? (
+          <ErrorState error={order.error} onRetry={() => void order.refetch()} />
+        ) : (
+          <Skeleton kind="rows" />
+        )}
+      </Page>
+    );
+  }
+  const { data } = order;
+  // A draft that was thrown away and opened again begins with what is stored.
+  return data.can.edit ? <Draft key={data.id} order={data} /> : <Ordered order={data} />;
+}
+
+function Draft({ order }: { order: PurchaseOrder }) {
+  const form = useOrderDraft(order, useCostsHidden());
+  const [sending, setSending] = useState(false);
+  // What is sent is what is seen: unsaved changes are saved first.
+  const send = () => (form.dirty ? form.save(() => setSending(true)) : setSending(true));
+  return (
+    <Page
+      title={order.number}
+      purpose={`Draft to ${order.vendorName}`}
+      action={
+        <OrderActions order={order} disabled={form.dirty}>
+          <Button onClick={() => form.save()} loading={form.isPending} disabled={!form.dirty}>
+            Save Draft
+          </Button>
+          {order.can.send && (
+            <Button variant="primary" onClick={send} disabled={form.draft.lines.length === 0 || form.isPending}>
+              Send Order
+            </Button>
+          )}
+        </OrderActions>
+      }
+    >
+      <div className={css.stack}>
+        <OrderFacts order={order} />
+        <DraftEditor order={order} form={form} />
+      </div>
+      <OnceOpen open={sending}>
+        <SendDialog order={order} open={sending} onClose={() => setSending(false)} />
+      </OnceOpen>
+    </Page>
+  );
+}
+
+function Ordered({ order }: { order: PurchaseOrder }) {
+  const [sending, setSending] = useState(false);
+  return (
+    <Page
+      title={order.number}
+      purpose={`Order to ${order.vendorName}`}
+      action={<OrderActions order={order} onSendAgain={() => setSending(true)} />}
+    >
+      <div className={css.stack}>
+        <OrderFacts order={order} />
+        <OrderLines order={order} />
+        <OrderFollowUp orderId={order.id} />
+      </div>
+      <OnceOpen open={sending}>
+        <SendDialog order={order} open={sending} onClose={() => setSending(false)} />
+      </OnceOpen>
+    </Page>
+  );
+}

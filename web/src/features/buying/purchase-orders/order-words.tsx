@@ -1,0 +1,75 @@
+import type { OrderChoice, OrderNeedRow, PurchaseOrderRow } from '@platewise/contract';
+import { formatDate } from '../../../lib/format.ts';
+import { formatQuantity } from '../../../lib/quantity.ts';
+import { Badge } from '../../../ui/index.ts';
+
+/** The rooms whose reads an order makes old. */
+export const orderRooms = ['purchaseOrders', 'ordering'] as const;
+
+export const statusWords: Record<PurchaseOrderRow['status'], string> = {
+  draft: 'Draft',
+  sent: 'Sent',
+  partly_received: 'Partly received',
+  received: 'Received',
+  closed: 'Closed',
+  cancelled: 'Cancelled',
+};
+
+const tones = {
+  draft: 'outline',
+  sent: 'neutral',
+  partly_received: 'amber',
+  received: 'green',
+  closed: 'neutral',
+  cancelled: 'outline',
+} as const;
+
+/** Where an order stands, and that it is late. */
+export const OrderStatus = ({ order }: { order: Pick<PurchaseOrderRow, 'status' | 'late'> }) => (
+  <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: 4 }}>
+    <Badge tone={tones[order.status]}>{statusWords[order.status]}</Badge>
+    {order.late && <Badge tone="red">Late</Badge>}
+  </span>
+);
+
+/** 'CS of 20 lb', 'CS', 'unit'. */
+export const unitWords = (
+  { purchaseUnit, contents }: Pick<OrderChoice, 'purchaseUnit' | 'contents'>,
+  ingredientUnit: string | null,
+): string => {
+  const bought = purchaseUnit ?? 'unit';
+  // A pound of one pound says it twice.
+  const plain = contents === null || ingredientUnit === null || (contents === 1 && bought === ingredientUnit);
+  return plain ? bought : `${bought} of ${formatQuantity(contents, ingredientUnit)}`;
+};
+
+const sources: Record<NonNullable<OrderChoice['parFrom']>, string> = {
+  guide: 'set in the order guide',
+  delivery: 'weekly usage plus safety stock, divided by deliveries per week',
+  lead_time: 'daily usage until the delivery after next, plus safety stock',
+  max_stock: 'maximum stock',
+};
+
+/** Where a par comes from, in words. */
+export const parSource = (from: OrderChoice['parFrom']): string => (from === null ? '' : sources[from]);
+
+const reasons: Record<OrderChoice['reason'], string> = {
+  below_par: 'Below par',
+  reorder_point: 'At the reorder point',
+  enough: 'Enough',
+  not_in_stock: 'Not in inventory',
+  unknown_pack: 'Pack contents unknown',
+  no_par: 'No par or usage known',
+};
+export const reasonWords = (reason: OrderChoice['reason']): string => reasons[reason];
+
+export const dayWords = (date: string | null): string => (date === null ? 'not set' : formatDate(date));
+
+const uses: Record<NonNullable<OrderNeedRow['useFrom']>, string> = {
+  forecast: 'based on recipes and expected sales of the next 7 days',
+  sales: 'based on recipes and sales of the last four weeks',
+  purchases: 'based on purchases of the last twelve weeks',
+};
+
+/** What the use of a week follows from, in words. */
+export const usedFrom = (from: OrderNeedRow['useFrom']): string => (from === null ? '' : uses[from]);

@@ -1,0 +1,150 @@
+import { exportPurchaseOrders, listPurchaseOrders, ORDER_STATUSES, purchaseOrderSummary } from '@platewise/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { addressOf } from '../../../lib/api.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { read } from '../../../lib/query-client.ts';
+import { restaurantOf } from '../../../lib/restaurant-of.ts';
+import { useCurrencies } from '../../../lib/restaurants.ts';
+import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
+import { usePagedList } from '../../../lib/use-paged-list.ts';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+import {
+  Button,
+  DataTable,
+  EmptyState,
+  Fold,
+  Money,
+  SearchField,
+  SelectField,
+  Skeleton,
+  Tiles,
+  useCostsHidden,
+} from '../../../ui/index.ts';
+import { orderColumns } from './order-columns.tsx';
+import { statusWords } from './order-words.tsx';
+import css from './purchase-orders.module.css';
+import { VendorSelect } from './vendor-select.tsx';
+
+const statuses = [
+  { value: '', label: 'All orders' },
+  { value: 'open', label: 'Awaiting delivery' },
+  { value: 'late', label: 'Late' },
+  ...ORDER_STATUSES.map((value) => ({ value, label: statusWords[value] })),
+];
+
+export function OrdersTab({ onAdd }: { onAdd: () => void }) {
+  const restaurantId = useSelectedRestaurant() ?? undefined;
+  const navigate = useNavigate();
+  const hidden = useCostsHidden();
+  const [q, setSearch] = useUrlState('q', '', { replace: true });
+  const [status, setStatus] = useUrlState('status', '', { replace: true });
+  const [vendor, setVendor] = useUrlState('vendor', '', { replace: true });
+  const filter = { restaurantId, q, status: status as 'open', vendorId: Number(vendor) || undefined };
+  const list = usePagedList(listPurchaseOrders, filter);
+  const summary = useQuery({ ...read(purchaseOrderSummary, { query: filter }), placeholderData: keepPreviousData });
+  const narrowed = q !== '' || status !== '' || vendor !== '';
+  const clear = () => {
+    setSearch('');
+    setStatus('');
+    setVendor('');
+  };
+  return (
+    <div className={css.stack}>
+      {summary.data ? <OrderTiles summary={summary.data} hidden={hidden} /> : <Skeleton kind="tiles" count={4} />}
+      <div className={css.bar}>
+        <Fold kind="filters">
+          <SearchField label="Search orders" value={q} onChange={setSearch} />
+          <SelectField
+            label="Status"
+            labelHidden
+            quiet
+            width={170}
+            options={statuses}
+            value={status}
+            onChange={setStatus}
+            placeholder="All orders"
+          />
+          <VendorSelect label="Vendor" quiet value={vendor} onChange={setVendor} />
+          <span className={css.push}>
+            <Button
+              icon={<Download size={14} aria-hidden />}
+              href={addressOf(exportPurchaseOrders, { query: filter })}
+              download
+            >
+              Export
+            </Button>
+          </span>
+        </Fold>
+      </div>
+      <DataTable
+        label="Purchase orders"
+        rows={list.rows}
+        columns={orderColumns}
+        restaurantOf={restaurantOf}
+        rowKey={(order) => order.id}
+        onOpen={(order) => navigate(`/purchase-orders/${order.id}`)}
+        rowTone={(order) => (order.late ? 'amber' : undefined)}
+        paging={list.paging}
+        isPending={list.isPending}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        empty={
+          narrowed ? (
+            <EmptyState title="No orders found" action={<Button onClick={clear}>Clear filters</Button>} />
+          ) : (
+            <EmptyState
+              title="No purchase orders yet"
+              text="Create an order to check deliveries and invoices against it."
+              action={
+                <Button variant="primary" onClick={onAdd}>
+                  Create your first order
+                </Button>
+              }
+            />
+          )
+        }
+      />
+    </div>
+  );
+}
+
+type Summary = {
+  drafts: number;
+  awaited: number;
+  late: number;
+  unpriced: number;
+  awaitedValue: { currency: string; value: number }[];
+};
+
+function OrderTiles({ summary, hidden }: { summary: Summary; hidden: boolean }) {
+  const currencyOf = useCurrencies();
+  const restaurantId = useSelectedRestaurant();
+  const [first, ...others] = summary.awaitedValue;
+  const value = first === undefined ? null : first.value;
+  const none = summary.awaited === 0 && !hidden;
+  return (
+    <Tiles
+      tiles={[
+        { label: 'Drafts', value: formatNumber(summary.drafts), note: 'not sent yet' },
+        { label: 'Awaiting delivery', value: formatNumber(summary.awaited), note: 'sent, not received in full' },
+        { label: 'Late', value: formatNumber(summary.late), note: 'past their delivery date' },
+        {
+          label: 'Value awaiting delivery',
+          value: (
+            <Money
+              value={none ? 0 : value}
+              currency={first?.currency ?? currencyOf(restaurantId)}
+              reason="No price yet"
+            />
+          ),
+          note: [
+            ...others.map((one) => `${formatNumber(one.value, 2)} ${one.currency}`),
+            ...(summary.unpriced > 0 ? [`excludes ${formatNumber(summary.unpriced)} with a missing price`] : []),
+          ].join(', '),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { IngredientOrdering } from '@platewise/contract';
+import { formatDate } from '../../../lib/format.ts';
+import { Badge, Money } from '../../../ui/index.ts';
+import { unitWords } from './order-words.tsx';
+import css from './purchase-orders.module.css';
+
+/** What each vendor asked last, per unit of the ingredient, beside each other. */
+export function PriceChoices({ ordering, currency }: { ordering: IngredientOrdering; currency: string }) {
+  if (ordering.choices.length === 0) return <p className={css.note}>No vendor found for this ingredient.</p>;
+  return (
+    <ul className={css.choices} aria-label="Prices of vendors">
+      {ordering.choices.map((choice) => (
+        <li key={choice.vendorItemId} className={css.choice}>
+          <span className={css.choiceWords}>
+            <span className={css.name}>{choice.vendorName}</span>
+            <div className="pw-meta">
+              {choice.description} · {unitWords(choice, ordering.unit)}
+            </div>
+            {choice.missing && <div className="pw-meta">{choice.missing.question}</div>}
+          </span>
+          {choice.cheapest && <Badge tone="green">cheapest</Badge>}
+          <span className={css.choiceEnd}>
+            <Money
+              value={choice.costPerIngredientUnit}
+              currency={currency}
+              per={ordering.unit}
+              reason="Unit price unknown"
+            />
+            <div className="pw-meta">
+              {choice.lastPurchasedOn === null
+                ? 'not purchased yet'
+                : `purchased ${formatDate(choice.lastPurchasedOn)}`}
+            </div>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,128 @@
+import { createGoodsReceipt, getVendor, listLocations } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { isApiError } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { read } from '../../../lib/query-client.ts';
+import { Button, DateField, Drawer, FormErrors, TextField, toast } from '../../../ui/index.ts';
+import { ReceiveLine, receivingRooms } from '../receiving/index.ts';
+import { AddUnordered } from './add-unordered.tsx';
+import css from './purchase-orders.module.css';
+import { bodyOf, type UnorderedLine } from './unordered-lines.ts';
+import { VendorSelect } from './vendor-select.tsx';
+
+type Props = { open: boolean; onClose: () => void };
+
+const fields = ['delivered', 'refused', 'reason', 'weight', 'contents', 'description', 'expiryDate'];
+
+/** Goods that nobody ordered, at the back door: who brought them, and what came. */
+export function ReceiveUnorderedDrawer({ open, onClose }: Props) {
+  const [vendor, setVendor] = useState('');
+  const [lines, setLines] = useState<readonly UnorderedLine[]>([]);
+  const [receivedOn, setReceivedOn] = useState('');
+  const [note, setNote] = useState('');
+  const key = useRef(crypto.randomUUID());
+  const chosen = useQuery({ ...read(getVendor, { params: { id: Number(vendor) } }), enabled: vendor !== '' });
+  const restaurantId = chosen.data?.restaurantId;
+  const places = useQuery({
+    ...read(listLocations, { query: { restaurantId, limit: '500' } }),
+    enabled: restaurantId !== undefined,
+  });
+  const receive = useCall(createGoodsReceipt, {
+    touches: receivingRooms,
+    onSuccess: ({ vendorName }) => {
+      toast({ title: 'Goods received', description: `${vendorName}, without an order` });
+      onClose();
+    },
+  });
+  const error = isApiError(receive.error) ? receive.error : null;
+  /** What was refused is being put right: its message goes with the first change, and what is sent is something else. */
+  const changed = () => {
+    if (!receive.error) return;
+    receive.reset();
+    key.current = crypto.randomUUID();
+  };
+  const setLine = (at: number, line: UnorderedLine | null) => {
+    changed();
+    setLines((now) => now.flatMap((one, index) => (index !== at ? [one] : line === null ? [] : [line])));
+  };
+  const submit = () => {
+    if (receive.isPending) return;
+    const body = { vendorId: Number(vendor), receivedOn: receivedOn || null, note: note || null, lines: bodyOf(lines) };
+    receive.mutate({ body: { ...body, clientId: key.current } });
+  };
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title="Receive goods"
+      subtitle="Without an order"
+      modal
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" loading={receive.isPending} disabled={vendor === ''} onClick={submit}>
+            Receive goods
+          </Button>
+        </>
+      }
+    >
+      <div className={css.stack}>
+        <VendorSelect
+          label="Vendor"
+          required
+          value={vendor}
+          onChange={(id) => {
+            changed();
+            // What another vendor sells is nothing that this one brought.
+            setLines((now) => now.filter(({ vendorItemId }) => vendorItemId === null));
+            setVendor(id);
+          }}
+          error={error?.at('vendorId')}
+        />
+        {vendor !== '' && (
+          <AddUnordered
+            vendorId={Number(vendor)}
+            restaurantId={restaurantId}
+            taken={lines.map((line) => line.key)}
+            onAdd={(line) => {
+              changed();
+              setLines((now) => [...now, line]);
+            }}
+            error={error?.at('lines')}
+          />
+        )}
+        {lines.length > 0 && (
+          <ul className={css.cameLines} aria-label="Item received">
+            {lines.map((line, index) => (
+              <ReceiveLine
+                key={line.key}
+                line={line.goods}
+                draft={line.draft}
+                onChange={(draft) => setLine(index, { ...line, draft })}
+                locations={(places.data ?? []).map(({ name }) => name)}
+                at={(field) => error?.at(`lines.${index}.${field}`)}
+                unordered={{ note: line.note, onRemove: () => setLine(index, null) }}
+              />
+            ))}
+          </ul>
+        )}
+        <DateField
+          label="Received on"
+          description="Leave blank for today."
+          value={receivedOn}
+          onChange={setReceivedOn}
+          error={error?.at('receivedOn')}
+        />
+        <TextField label="Note" maxLength={1000} value={note} onChange={setNote} error={error?.at('note')} />
+        <FormErrors
+          error={receive.error}
+          fields={[
+            ...['vendorId', 'lines', 'receivedOn', 'note'],
+            ...lines.flatMap((_, i) => fields.map((field) => `lines.${i}.${field}`)),
+          ]}
+        />
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,94 @@
+import { type PurchaseOrder, purchaseOrderDocument, sendPurchaseOrder } from '@platewise/contract';
+import { useState } from 'react';
+import { addressOf } from '../../../lib/api.ts';
+import { isApiError } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { Button, Choice, Dialog, FormErrors, Money, TextArea, TextField, toast } from '../../../ui/index.ts';
+import { orderRooms } from './order-words.tsx';
+import css from './purchase-orders.module.css';
+
+type Props = { order: PurchaseOrder; open: boolean; onClose: () => void };
+type By = 'email' | 'other';
+
+/** Sends an order by e-mail, or notes that it was sent in another way. */
+export function SendDialog({ order, open, onClose }: Props) {
+  const again = order.status !== 'draft';
+  const [by, setBy] = useState<By>(order.canMail ? 'email' : 'other');
+  const [to, setTo] = useState(order.sentTo ?? order.orderEmail ?? '');
+  const [message, setMessage] = useState('');
+  const send = useCall(sendPurchaseOrder, {
+    touches: orderRooms,
+    onSuccess: (sent) => {
+      toast({
+        title: sent.sentTo === null ? 'Order marked as sent' : 'Order sent',
+        description: sent.sentTo ?? undefined,
+      });
+      onClose();
+    },
+    onError: () => toast({ title: 'Failed to send the order', description: 'Please try again.', destructive: true }),
+  });
+  const errorAt = (path: string) => (isApiError(send.error) ? send.error.at(path) : undefined);
+  const submit = () => {
+    if (send.isPending) return;
+    const letter = by === 'email' ? { to, message } : {};
+    send.mutate({ params: { id: order.id }, body: { by, again, version: order.version, ...letter } });
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={again ? 'Send Order Again' : 'Send Order'}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" loading={send.isPending} disabled={again && !order.canMail}>
+            {by === 'email' ? 'Send' : 'Mark as Sent'}
+          </Button>
+        </>
+      }
+    >
+      {order.belowMinimumBy !== null && (
+        <p className={css.notice} role="status">
+          {order.vendorName} delivers from <Money value={order.minimumOrder} currency={order.currency} /> on:{' '}
+          <Money value={order.belowMinimumBy} currency={order.currency} /> are lacking.
+        </p>
+      )}
+      {!again && (
+        <Choice<By>
+          label="How"
+          value={by}
+          onChange={setBy}
+          options={[
+            {
+              value: 'email',
+              label: 'By email, with PDF and CSV',
+              disabled: !order.canMail,
+              description: order.canMail ? 'Replies go to your email address.' : "Email isn't set up.",
+            },
+            {
+              value: 'other',
+              label: "I'll send it myself",
+              description: (
+                <>
+                  By phone, portal or letter:{' '}
+                  <a href={addressOf(purchaseOrderDocument, { params: { id: order.id, format: 'pdf' } })}>
+                    download the order
+                  </a>{' '}
+                  first.
+                </>
+              ),
+            },
+          ]}
+        />
+      )}
+      {by === 'email' && (
+        <>
+          <TextField label="To" type="email" value={to} onChange={setTo} error={errorAt('to')} required />
+          <TextArea label="Message" value={message} onChange={setMessage} error={errorAt('message')} rows={2} />
+        </>
+      )}
+      <FormErrors error={send.error} fields={['to', 'message']} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,234 @@
+import {
+  draftPurchaseOrders,
+  type OrderNeedRow,
+  orderSuggestions,
+  type ReplyOf,
+  type VendorOrdering,
+} from '@platewise/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Fragment, useMemo, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { messageOf } from '../../../lib/api-error.ts';
+import { countOf, formatDate, formatNumber } from '../../../lib/format.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { unitAfter } from '../../../lib/quantity.ts';
+import { read } from '../../../lib/query-client.ts';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+import {
+  Button,
+  DataTable,
+  EmptyState,
+  Fold,
+  SearchField,
+  SegmentedControl,
+  SelectField,
+  toast,
+  typedNumber,
+} from '../../../ui/index.ts';
+import { AskForOrder, asksForOrder } from './ask-for-order.tsx';
+import { IngredientOrderingDrawer } from './ingredient-ordering-drawer.tsx';
+import { orderRooms } from './order-words.tsx';
+import css from './purchase-orders.module.css';
+import { suggestedColumns } from './suggested-columns.tsx';
+import { VendorTotals } from './vendor-totals.tsx';
+import type { Wanted } from './wanted.ts';
+
+/** What a person chose otherwise than suggested, by ingredient. */
+type Chosen = Record<number, { vendorItemId?: number; quantity?: string }>;
+
+/** What to order now, with every vendor's price beside each other, and a draft for each vendor of it. */
+export function SuggestedTab({ restaurantId }: { restaurantId: number }) {
+  const navigate = useNavigate();
+  const [q, setSearch] = useUrlState('q', '', { replace: true });
+  const [show, setShow] = useUrlState<'needed' | 'all'>('show', 'needed', { replace: true });
+  const [vendor, setVendor] = useUrlState('vendor', '', { replace: true });
+  const [open, setOpen] = useUrlState('ingredient');
+  const [chosen, setChosen] = useState<Chosen>({});
+  const key = useRef(crypto.randomUUID());
+  const query = { q, show, vendorId: Number(vendor) || undefined };
+  const { data, error, isPending, refetch } = useQuery({
+    ...read(orderSuggestions, { params: { restaurantId }, query }),
+    placeholderData: keepPreviousData,
+  });
+  const rows = useMemo(
+    () => (data?.items ?? []).map((need) => wantedOf(need, chosen[need.ingredientId])),
+    [data, chosen],
+  );
+  const lines = rows.filter(({ quantity }) => Number(typedNumber(quantity) ?? 0) > 0);
+  const draft = useCall(draftPurchaseOrders, {
+    touches: orderRooms,
+    onSuccess: (orders) => {
+      key.current = crypto.randomUUID();
+      setChosen({});
+      toast({ title: `${countOf(orders.length, 'draft')} created`, description: 'Review each one and send it.' });
+      const [only, ...more] = orders;
+      navigate(only && more.length === 0 ? `/purchase-orders/${only.id}` : '/purchase-orders?status=draft');
+    },
+    onError: (failure) => {
+      key.current = crypto.randomUUID();
+      toast({ title: 'Failed to create the orders', description: messageOf(failure), destructive: true });
+    },
+  });
+  const change = (id: number, next: Chosen[number]) => {
+    key.current = crypto.randomUUID();
+    setChosen((now) => ({ ...now, [id]: { ...now[id], ...next } }));
+  };
+  const columns = suggestedColumns({
+    currency: data?.currency ?? 'USD',
+    onChange: change,
+    onOpen: (id) => setOpen(String(id)),
+  });
+  const begin = () =>
+    draft.mutate({
+      body: {
+        restaurantId,
+        lines: lines.map(({ choice, quantity }) => ({
+          vendorItemId: choice.vendorItemId,
+          quantity: typedNumber(quantity) ?? '',
+        })),
+      },
+      idempotencyKey: key.current,
+    });
+  return (
+    <div className={css.stack}>
+      <p className={`${css.note} ${css.basis}`}>{basis(data)}</p>
+      <div className={css.bar}>
+        <Fold kind="filters">
+          <SearchField label="Search what to order" value={q} onChange={setSearch} />
+          <SelectField
+            label="Vendor"
+            labelHidden
+            quiet
+            width={190}
+            clearable
+            placeholder="All vendors"
+            options={(data?.vendors ?? []).map(optionOf)}
+            value={vendor}
+            onChange={setVendor}
+          />
+          <SegmentedControl
+            label="Show"
+            options={[
+              { value: 'needed', label: 'To order' },
+              { value: 'all', label: 'Everything' },
+            ]}
+            value={show}
+            onChange={setShow}
+          />
+          <span className={css.push}>
+            <Button variant="primary" onClick={begin} loading={draft.isPending} disabled={lines.length === 0}>
+              {lines.length === 0 ? 'Create Orders' : `Create Orders (${countOf(lines.length, 'item')})`}
+            </Button>
+          </span>
+        </Fold>
+      </div>
+      {data && data.unsold.length > 0 && <Unsold items={data.unsold} />}
+      <DataTable
+        label="Suggested order"
+        rows={rows}
+        columns={columns}
+        rowKey={({ need }) => need.ingredientId}
+        rowTone={({ need }) => (need.reached ? 'amber' : undefined)}
+        rowDetail={(row) =>
+          asksForOrder(row) ? (
+            <AskForOrder key={row.choice.vendorItemId} row={row} currency={data?.currency ?? 'USD'} />
+          ) : undefined
+        }
+        isPending={isPending}
+        error={error}
+        onRetry={() => void refetch()}
+        empty={
+          <NothingToOrder
+            narrowed={q !== '' || vendor !== '' || show === 'all'}
+            notInStock={data?.notInStock ?? 0}
+            vendors={data?.vendors.length ?? 0}
+            unsold={data?.unsold.length ?? 0}
+          />
+        }
+      />
+      {data && <VendorTotals lines={lines} vendors={data.vendors} currency={data.currency} />}
+      <IngredientOrderingDrawer
+        id={Number(open) || null}
+        currency={data?.currency ?? 'USD'}
+        vendors={data?.vendors ?? []}
+        onClose={() => setOpen('')}
+      />
+    </div>
+  );
+}
+
+const optionOf = ({ vendorId, vendorName }: VendorOrdering) => ({ value: String(vendorId), label: vendorName });
+
+function wantedOf(need: OrderNeedRow, own: Chosen[number] | undefined): Wanted {
+  const [first] = need.choices;
+  const id = own?.vendorItemId ?? need.vendorItemId;
+  const choice = need.choices.find((one) => one.vendorItemId === id) ?? first;
+  if (choice === undefined) throw new Error('an ingredient that nobody sells is not suggested');
+  const suggested = choice.suggested === null || choice.suggested === 0 ? '' : String(choice.suggested);
+  return { need, choice, quantity: own?.quantity ?? suggested };
+}
+
+type Basis = Pick<ReplyOf<typeof orderSuggestions>, 'salesDays' | 'forecastDays' | 'notInStock'>;
+
+function basis(data: Basis | undefined): string {
+  if (data === undefined) return '';
+  const left =
+    data.notInStock === 0
+      ? ''
+      : ` ${formatNumber(data.notInStock)} of the items you buy aren't in your inventory and can't be suggested.`;
+  return `${basisOfUse(data)} Stock, open orders and drafts are subtracted.${left}`;
+}
+
+function basisOfUse({ salesDays, forecastDays }: Basis): string {
+  if (salesDays === null) return 'Use is based on your purchases, since there are no sales yet.';
+  const day = (date: string) => formatDate(date, { year: false });
+  const sales =
+    forecastDays === null
+      ? `sales of the last ${salesDays.days} days`
+      : `expected sales from ${day(forecastDays.from)} to ${day(forecastDays.to)}`;
+  return `Use is based on recipes and ${sales}. Items that no recipe uses are based on purchases.`;
+}
+
+/** What is low and can't be ordered from anybody yet. */
+const Unsold = ({ items }: { items: ReplyOf<typeof orderSuggestions>['unsold'] }) => (
+  <p className={css.note} role="status">
+    {items.length === 1 ? '1 item is' : `${formatNumber(items.length)} items are`} low, and no vendor sells{' '}
+    {items.length === 1 ? 'it' : 'them'} yet:{' '}
+    {items.map(({ ingredientId, name, unit, onHand, par }, index) => (
+      <Fragment key={ingredientId}>
+        {index > 0 && ', '}
+        <Link to={`/ingredients?ingredient=${ingredientId}`}>{name}</Link> ({formatNumber(onHand)}
+        {par !== null && ` of ${formatNumber(par)}`} {unitAfter(par ?? onHand, unit)})
+      </Fragment>
+    ))}
+    . To order one, open it and add a vendor item.
+  </p>
+);
+
+type Nothing = { narrowed: boolean; notInStock: number; vendors: number; unsold: number };
+
+function NothingToOrder({ narrowed, notInStock, vendors, unsold }: Nothing) {
+  if (vendors === 0) {
+    return (
+      <EmptyState
+        title="Nothing to suggest yet"
+        text="Upload invoices to see what your vendors sell. Items to order then appear here with quantities."
+        action={<Button to="/invoices">Upload an invoice</Button>}
+      />
+    );
+  }
+  if (narrowed) return <EmptyState title="Nothing found" text="No items from your vendors match." />;
+  return (
+    <EmptyState
+      title="Nothing to order"
+      text={
+        notInStock > 0
+          ? 'Items are suggested here once they are in your inventory and counted.'
+          : unsold > 0
+            ? 'Every item you buy is at par.'
+            : 'Everything is at par. Items below par appear here.'
+      }
+      action={notInStock > 0 ? <Button to="/inventory">Open the inventory</Button> : undefined}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { type PurchaseOrder, updatePurchaseOrder } from '@platewise/contract';
+import { useState } from 'react';
+import { isApiError, messageOf } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { toast, typedNumber } from '../../../ui/index.ts';
+import { orderRooms } from './order-words.tsx';
+
+/** A line of a draft as it is typed. */
+export type DraftLine = {
+  key: string;
+  vendorItemId: number | null;
+  description: string;
+  /** Its code and pack, below the name. */
+  particulars: string;
+  unit: string;
+  quantity: string;
+  /** Empty: not known; undefined: not shown, and stays as it is. */
+  price: string | undefined;
+  priceUnit: string | null;
+  priceContents: number | null;
+};
+
+export type OrderDraft = { expectedOn: string; note: string; lines: DraftLine[] };
+
+const text = (value: number | null) => (value === null ? '' : String(value));
+
+export const draftOf = (order: PurchaseOrder, costsHidden: boolean): OrderDraft => ({
+  expectedOn: order.expectedOn ?? '',
+  note: order.note ?? '',
+  lines: order.lines.map((line) => ({
+    key: `line ${line.id}`,
+    vendorItemId: line.vendorItemId,
+    description: line.description,
+    particulars: [line.itemCode, line.packText].filter(Boolean).join(' · '),
+    unit: line.unit ?? '',
+    quantity: String(line.quantity),
+    price: costsHidden ? undefined : text(line.unitPrice),
+    priceUnit: line.priceUnit,
+    priceContents: line.priceContents,
+  })),
+});
+
+const bodyOf = ({ expectedOn, note, lines }: OrderDraft, version: number) => ({
+  expectedOn,
+  note,
+  version,
+  lines: lines.map((line) => ({
+    vendorItemId: line.vendorItemId,
+    ...(line.vendorItemId === null ? { description: line.description, unit: line.unit } : {}),
+    quantity: typedNumber(line.quantity) ?? '',
+    ...(line.price === undefined ? {} : { unitPrice: typedNumber(line.price) }),
+  })),
+});
+
+const isVersioned = (value: unknown): value is { version: number } =>
+  typeof value === 'object' && value !== null && 'version' in value && typeof value.version === 'number';
+
+/** What is typed into a draft, and saving it. What was typed stays where it is refused. */
+export function useOrderDraft(order: PurchaseOrder, costsHidden: boolean) {
+  const [draft, setDraft] = useState(() => draftOf(order, costsHidden));
+  const [version, setVersion] = useState(order.version);
+  const [dirty, setDirty] = useState(false);
+  const save = useCall(updatePurchaseOrder, {
+    touches: orderRooms,
+    onSuccess: (saved) => {
+      setVersion(saved.version);
+      setDraft(draftOf(saved, costsHidden));
+      setDirty(false);
+    },
+    onError: (error) => {
+      // What was typed stays; the message says that somebody was faster, and a second Save is then meant.
+      if (isApiError(error) && error.code === 'stale_version' && isVersioned(error.current)) {
+        setVersion(error.current.version);
+      }
+      toast({ title: 'Failed to save the order', description: messageOf(error), destructive: true });
+    },
+  });
+  const change = (next: Partial<OrderDraft>) => {
+    setDraft((now) => ({ ...now, ...next }));
+    setDirty(true);
+  };
+  const changeLine = (key: string, next: Partial<DraftLine>) => {
+    setDraft((now) => ({ ...now, lines: now.lines.map((line) => (line.key === key ? { ...line, ...next } : line)) }));
+    setDirty(true);
+  };
+  return {
+    draft,
+    dirty,
+    version,
+    change,
+    changeLine,
+    error: save.error,
+    isPending: save.isPending,
+    save: (then?: (saved: PurchaseOrder) => void) =>
+      save.mutate({ params: { id: order.id }, body: bodyOf(draft, version) }, { onSuccess: (saved) => then?.(saved) }),
+  };
+}

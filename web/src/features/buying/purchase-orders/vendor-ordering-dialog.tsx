@@ -1,0 +1,139 @@
+import { setVendorOrdering, type VendorOrdering, WEEK_DAYS } from '@platewise/contract';
+import { useState } from 'react';
+import { isApiError } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  FormErrors,
+  MoneyField,
+  NumberField,
+  PercentField,
+  TextField,
+  toast,
+  typedNumber,
+} from '../../../ui/index.ts';
+import css from './purchase-orders.module.css';
+
+type Props = { ordering: VendorOrdering; currency: string; open: boolean; onClose: () => void };
+
+const draftOf = (ordering: VendorOrdering) => ({
+  orderEmail: ordering.orderEmail ?? '',
+  accountNumber: ordering.accountNumber ?? '',
+  deliveriesPerWeek: String(ordering.deliveriesPerWeek),
+  deliveryDays: ordering.deliveryDays,
+  leadDays: String(ordering.leadDays),
+  safetyPercent: String(ordering.safetyPercent),
+  minimumOrder: ordering.minimumOrder === null ? '' : String(ordering.minimumOrder),
+});
+
+const dayNames = {
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+  sun: 'Sunday',
+};
+const fields = [
+  'orderEmail',
+  'accountNumber',
+  'deliveriesPerWeek',
+  'leadDays',
+  'safetyPercent',
+  'minimumOrder',
+] as const;
+
+export const VendorOrderingDialog = ({ ordering, open, onClose, currency }: Props) => (
+  // A newer version begins with what is stored.
+  <Settings key={`${ordering.vendorId} ${ordering.version} ${open}`} {...{ ordering, open, onClose, currency }} />
+);
+
+function Settings({ ordering, currency, open, onClose }: Props) {
+  const [draft, setDraft] = useState(() => draftOf(ordering));
+  const save = useCall(setVendorOrdering, {
+    touches: ['ordering', 'purchaseOrders'],
+    onSuccess: () => {
+      toast({ title: 'Order settings saved' });
+      onClose();
+    },
+    onError: () =>
+      toast({ title: 'Failed to save the order settings', description: 'Please try again.', destructive: true }),
+  });
+  const field = (name: (typeof fields)[number]) => ({
+    value: draft[name],
+    onChange: (value: string) => setDraft((now) => ({ ...now, [name]: value })),
+    error: isApiError(save.error) ? save.error.at(name) : undefined,
+  });
+  const toggle = (day: (typeof WEEK_DAYS)[number], on: boolean) =>
+    setDraft((now) => ({
+      ...now,
+      deliveryDays: WEEK_DAYS.filter((one) => (one === day ? on : now.deliveryDays.includes(one))),
+    }));
+  const submit = () => {
+    const { deliveriesPerWeek, leadDays, safetyPercent, minimumOrder, ...rest } = draft;
+    const body = {
+      ...rest,
+      deliveriesPerWeek: typedNumber(deliveriesPerWeek) ?? '',
+      leadDays: Number(leadDays.trim() === '' ? Number.NaN : leadDays),
+      safetyPercent: typedNumber(safetyPercent) ?? '',
+      minimumOrder: typedNumber(minimumOrder),
+      version: ordering.version,
+    };
+    if (!save.isPending) save.mutate({ params: { id: ordering.vendorId }, body });
+  };
+  const anyDay = draft.deliveryDays.length === 0;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Order Settings for ${ordering.vendorName}`}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" loading={save.isPending}>
+            Save Settings
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label="Send orders to"
+        type="email"
+        placeholder={ordering.vendorEmail ?? 'orders@vendor.example'}
+        description={ordering.vendorEmail === null ? undefined : 'Leave blank to use the vendor’s address.'}
+        {...field('orderEmail')}
+      />
+      <div className={css.pair}>
+        <TextField label="Our account number" {...field('accountNumber')} />
+        <MoneyField label="Minimum order" currency={currency} {...field('minimumOrder')} />
+        <NumberField label="Lead time" suffix="days" {...field('leadDays')} />
+        <PercentField label="Safety stock" {...field('safetyPercent')} />
+      </div>
+      <fieldset className={css.days}>
+        <legend>Delivery days</legend>
+        {WEEK_DAYS.map((day) => (
+          <Checkbox
+            key={day}
+            label={dayNames[day]}
+            value={draft.deliveryDays.includes(day)}
+            onChange={(on) => toggle(day, on)}
+          />
+        ))}
+      </fieldset>
+      {anyDay ? (
+        <NumberField
+          label="Deliveries per week"
+          description="Par = weekly usage plus safety stock ÷ deliveries per week."
+          {...field('deliveriesPerWeek')}
+        />
+      ) : (
+        <p className={css.note}>Pars cover usage until the delivery after next, plus safety stock.</p>
+      )}
+      <FormErrors error={save.error} fields={fields} />
+    </Dialog>
+  );
+}

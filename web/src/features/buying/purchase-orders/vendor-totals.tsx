@@ -1,0 +1,87 @@
+import type { VendorOrdering } from '@platewise/contract';
+import { orderTotal } from '@platewise/domain';
+import { countOf } from '../../../lib/format.ts';
+import { type Column, Money, Section, SimpleTable, typedNumber, useCostsHidden } from '../../../ui/index.ts';
+import { plainAmount } from './draft-amounts.ts';
+import { dayWords } from './order-words.tsx';
+import type { Wanted } from './wanted.ts';
+
+type Row = { vendor: VendorOrdering; items: number; total: number | null };
+
+/** What the chosen amounts come to with each vendor, and whether that is enough for it to deliver. */
+export function VendorTotals({
+  lines,
+  vendors,
+  currency,
+}: {
+  lines: readonly Wanted[];
+  vendors: readonly VendorOrdering[];
+  currency: string;
+}) {
+  const hidden = useCostsHidden();
+  const rows = vendors.flatMap((vendor): Row[] => {
+    const own = lines.filter(({ choice }) => choice.vendorId === vendor.vendorId);
+    return own.length === 0 ? [] : [{ vendor, items: own.length, total: sumOf(own) }];
+  });
+  if (rows.length === 0) return null;
+  const columns: Column<Row>[] = [
+    { id: 'vendor', header: 'Vendor', phone: 'title', cell: ({ vendor }) => vendor.vendorName },
+    { id: 'items', header: 'Items', width: 110, phone: 'meta', cell: ({ items }) => countOf(items, 'item') },
+    {
+      id: 'delivery',
+      header: 'Next delivery',
+      width: 140,
+      phone: 'meta',
+      cell: ({ vendor }) => dayWords(vendor.nextDelivery),
+    },
+    {
+      id: 'minimum',
+      header: 'Minimum order',
+      width: 190,
+      phone: 'note',
+      cell: ({ vendor, total }) => (
+        <Minimum least={vendor.minimumOrder} total={hidden ? null : total} currency={currency} />
+      ),
+    },
+    {
+      id: 'total',
+      header: 'Total',
+      width: 120,
+      align: 'right',
+      phone: 'figure',
+      cell: ({ total }) => <Money value={total} currency={currency} reason="An item has no known price" />,
+    },
+  ];
+  return (
+    <Section title="By vendor">
+      <SimpleTable label="Orders by vendor" rows={rows} columns={columns} rowKey={({ vendor }) => vendor.vendorId} />
+    </Section>
+  );
+}
+
+function Minimum({ least, total, currency }: { least: number | null; total: number | null; currency: string }) {
+  if (least === null) return <>none</>;
+  const lacking = total === null ? 0 : least - total;
+  return (
+    <>
+      <Money value={least} currency={currency} noCost />
+      {lacking > 0 && (
+        <>
+          , <Money value={lacking} currency={currency} /> lacking
+        </>
+      )}
+    </>
+  );
+}
+
+function sumOf(lines: readonly Wanted[]): number | null {
+  const total = orderTotal(
+    lines.map(({ choice, quantity }) => ({
+      quantity: plainAmount(typedNumber(quantity)),
+      unitPrice: choice.costPerPurchaseUnit === null ? null : String(choice.costPerPurchaseUnit),
+      priceUnit: null,
+      priceContents: null,
+    })),
+  );
+  return total === null ? null : Number(total);
+}

@@ -1,0 +1,216 @@
+import {
+  type CreditRequestDetail,
+  getCreditRequest,
+  reopenCreditRequest,
+  sendCreditRequest,
+  settleCreditRequest,
+  updateCreditRequest,
+  withdrawCreditRequest,
+} from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isApiError } from '../../../lib/api-error.ts';
+import { copyText } from '../../../lib/copy-text.ts';
+import { formatDate, formatMoney } from '../../../lib/format.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { read } from '../../../lib/query-client.ts';
+import {
+  Badge,
+  Button,
+  Drawer,
+  ErrorState,
+  FormErrors,
+  MoneyField,
+  Section,
+  SelectField,
+  Skeleton,
+  TextField,
+  toast,
+  typedNumber,
+} from '../../../ui/index.ts';
+import css from './receiving.module.css';
+import { creditStatusWords, receivingRooms } from './words.ts';
+
+/** One credit request: its letter, how it is sent, and how it was settled. */
+export function CreditDrawer({ id, onClose }: { id: number; onClose: () => void }) {
+  const found = useQuery(read(getCreditRequest, { params: { id } }));
+  const { data } = found;
+  const status = data && creditStatusWords[data.status];
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title="Credit request"
+      subtitle={data?.vendorName}
+      badge={status && <Badge tone={status.tone}>{status.label}</Badge>}
+      modal
+    >
+      {found.error && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
+      {found.isPending && <Skeleton kind="text" count={6} />}
+      {data && <Request key={data.version} request={data} />}
+    </Drawer>
+  );
+}
+
+function Request({ request }: { request: CreditRequestDetail }) {
+  const { id, version, can } = request;
+  const done = (title: string) => ({ touches: receivingRooms, onSuccess: () => toast({ title }) });
+  const withdraw = useCall(withdrawCreditRequest, done('Credit request withdrawn'));
+  const reopen = useCall(reopenCreditRequest, done('Credit request reopened'));
+  return (
+    <div className={css.stack}>
+      <p>{request.description}</p>
+      {request.note && <p className="pw-meta">{request.note}</p>}
+      {request.status === 'credited' && (
+        <p>
+          {formatMoney(request.creditedAmount, { currency: request.currency })} credited on{' '}
+          {formatDate(request.creditedOn)}
+          {request.creditInvoiceNumber && ` with ${request.creditInvoiceNumber}`}.
+        </p>
+      )}
+      {can.edit && <Amount request={request} />}
+      {can.send && <Letter request={request} />}
+      {can.credit && <Settle request={request} />}
+      <div className={css.choices}>
+        {can.withdraw && (
+          <Button disabled={withdraw.isPending} onClick={() => withdraw.mutate({ params: { id }, body: { version } })}>
+            Withdraw
+          </Button>
+        )}
+        {can.reopen && (
+          <Button disabled={reopen.isPending} onClick={() => reopen.mutate({ params: { id }, body: { version } })}>
+            Reopen
+          </Button>
+        )}
+      </div>
+      <FormErrors error={withdraw.error ?? reopen.error} />
+    </div>
+  );
+}
+
+function Amount({ request }: { request: CreditRequestDetail }) {
+  const [amount, setAmount] = useState(request.amount === null ? '' : String(request.amount));
+  const save = useCall(updateCreditRequest, {
+    touches: receivingRooms,
+    onSuccess: () => toast({ title: 'Amount changed' }),
+  });
+  const changed = typedNumber(amount) !== (request.amount === null ? null : String(request.amount));
+  const { id, version } = request;
+  return (
+    <div className={css.choices}>
+      <MoneyField
+        label="Amount requested"
+        currency={request.currency}
+        value={amount}
+        onChange={setAmount}
+        error={isApiError(save.error) ? save.error.at('amount') : undefined}
+      />
+      {changed && (
+        <Button
+          disabled={save.isPending}
+          onClick={() => save.mutate({ params: { id }, body: { amount: typedNumber(amount), version } })}
+        >
+          Save amount
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Letter({ request }: { request: CreditRequestDetail }) {
+  const [to, setTo] = useState(request.letter?.to ?? '');
+  const send = useCall(sendCreditRequest, {
+    touches: receivingRooms,
+    onSuccess: () => toast({ title: 'Credit request sent' }),
+  });
+  const { id, version } = request;
+  const post = (by: 'email' | 'other') => send.mutate({ params: { id }, body: { by, to: to || null, version } });
+  const copy = async () => {
+    const copied = await copyText(request.letter?.text ?? '');
+    toast(copied ? { title: 'Text copied' } : { title: 'Select the text and copy it', destructive: true });
+  };
+  return (
+    <Section title="Letter to the vendor">
+      <div className={css.stack}>
+        {request.letter === null ? (
+          <p className="pw-meta">It shows costs, which are hidden from your role.</p>
+        ) : (
+          <pre className={css.letter}>{request.letter.text}</pre>
+        )}
+        {request.canMail && (
+          <TextField
+            label="Send to"
+            type="email"
+            value={to}
+            onChange={setTo}
+            error={isApiError(send.error) ? send.error.at('to') : undefined}
+          />
+        )}
+        <div className={css.choices}>
+          {request.canMail && (
+            <Button variant="primary" disabled={send.isPending} onClick={() => post('email')}>
+              Send by email
+            </Button>
+          )}
+          {request.letter !== null && <Button onClick={() => void copy()}>Copy text</Button>}
+          {request.status === 'open' && (
+            <Button disabled={send.isPending} onClick={() => post('other')}>
+              Mark as sent
+            </Button>
+          )}
+        </div>
+        <FormErrors error={send.error} fields={['to']} />
+      </div>
+    </Section>
+  );
+}
+
+function Settle({ request }: { request: CreditRequestDetail }) {
+  const [invoiceId, setInvoiceId] = useState('');
+  const [amount, setAmount] = useState(request.amount === null ? '' : String(request.amount));
+  const settle = useCall(settleCreditRequest, {
+    touches: receivingRooms,
+    onSuccess: () => toast({ title: 'Credited' }),
+  });
+  const { id, version, currency } = request;
+  const notes = request.creditNotes.map((note) => ({
+    value: String(note.invoiceId),
+    label: `${note.invoiceNumber ?? note.filename}, ${formatDate(note.invoiceDate)}, ${formatMoney(note.credit, { currency })}`,
+  }));
+  return (
+    <Section title="Credit from the vendor">
+      <div className={css.stack}>
+        <SelectField
+          label="Credit note"
+          placeholder={notes.length === 0 ? 'No credit notes yet' : 'Choose the credit note, if uploaded'}
+          clearable
+          disabled={notes.length === 0}
+          options={notes}
+          value={invoiceId}
+          onChange={setInvoiceId}
+        />
+        <MoneyField
+          label="Amount credited"
+          currency={currency}
+          value={amount}
+          onChange={setAmount}
+          error={isApiError(settle.error) ? settle.error.at('amount') : undefined}
+        />
+        <div className={css.choices}>
+          <Button
+            disabled={settle.isPending}
+            onClick={() =>
+              settle.mutate({
+                params: { id },
+                body: { invoiceId: invoiceId || null, amount: typedNumber(amount), version },
+              })
+            }
+          >
+            Mark as credited
+          </Button>
+        </div>
+        <FormErrors error={settle.error} fields={['amount']} />
+      </div>
+    </Section>
+  );
+}

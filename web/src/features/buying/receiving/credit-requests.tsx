@@ -1,0 +1,67 @@
+import { type CreditRequest, listCreditRequests } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { formatDate } from '../../../lib/format.ts';
+import { read } from '../../../lib/query-client.ts';
+import { Badge, Button, ErrorState, Money, Section, Skeleton } from '../../../ui/index.ts';
+import css from './receiving.module.css';
+import { creditKindWords, creditStatusWords } from './words.ts';
+
+const CreditDrawer = lazy(async () => ({ default: (await import('./credit-drawer.tsx')).CreditDrawer }));
+
+type Props = { about: { orderId: number } | { vendorId: number }; quiet?: boolean };
+
+/** The credits that a vendor was asked for, of one order or all; `quiet`: it takes no room while there is none. */
+export function CreditRequests({ about, quiet = false }: Props) {
+  const found = useQuery(read(listCreditRequests, { query: { ...about, limit: 100 } }));
+  const [openId, setOpenId] = useState<number | null>(null);
+  if (found.error) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
+  if (found.isPending) return quiet ? null : <Skeleton kind="rows" count={2} />;
+  if (quiet && found.data.length === 0) return null;
+  return (
+    <Section title="Credit requests" count={found.data.length}>
+      {found.data.length === 0 && (
+        <p className={css.empty}>No credit requests yet. Start one from a match difference or returned goods.</p>
+      )}
+      <ul className={css.rows} aria-label="Credit requests">
+        {found.data.map((request) => (
+          <Row key={request.id} request={request} onOpen={() => setOpenId(request.id)} />
+        ))}
+      </ul>
+      {openId !== null && (
+        <Suspense fallback={null}>
+          <CreditDrawer id={openId} onClose={() => setOpenId(null)} />
+        </Suspense>
+      )}
+    </Section>
+  );
+}
+
+function Row({ request, onOpen }: { request: CreditRequest; onOpen: () => void }) {
+  const status = creditStatusWords[request.status];
+  return (
+    <li className={`${css.row} ${request.status === 'withdrawn' ? css.muted : ''}`}>
+      <div className={css.rowWords}>
+        {request.description} <Badge tone={status.tone}>{status.label}</Badge>
+        <div className="pw-meta">
+          {[
+            creditKindWords[request.kind],
+            formatDate(request.createdAt),
+            request.orderNumber && `order ${request.orderNumber}`,
+            request.status === 'credited' && `credited on ${formatDate(request.creditedOn)}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </div>
+      </div>
+      <span className={css.figure}>
+        <Money value={request.creditedAmount ?? request.amount} currency={request.currency} reason="No amount yet" />
+      </span>
+      <span className={css.actions}>
+        <Button size="xs" onClick={onOpen}>
+          Open
+        </Button>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,159 @@
+import { decideMatch, type MatchExceptionRow, type OrderMatch, readMatch } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { messageOf } from '../../../lib/api-error.ts';
+import { formatMoney } from '../../../lib/format.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { formatQuantity } from '../../../lib/quantity.ts';
+import { read } from '../../../lib/query-client.ts';
+import {
+  Badge,
+  Button,
+  type Column,
+  ErrorState,
+  Money,
+  Section,
+  SimpleTable,
+  Skeleton,
+  toast,
+  Unknown,
+} from '../../../ui/index.ts';
+import css from './receiving.module.css';
+import { exceptionWords, receivingRooms } from './words.ts';
+
+type MatchLine = OrderMatch['lines'][number];
+
+/** Order, delivery and invoice beside each other: what differs by money, each with what to do about it. */
+export function OrderMatchSection({ orderId }: { orderId: number }) {
+  const found = useQuery(read(readMatch, { params: { id: orderId } }));
+  if (found.error) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
+  if (found.isPending) return <Skeleton kind="rows" count={3} />;
+  const { data } = found;
+  if (data.invoices === 0 && data.way === 'two_way') return null;
+  return (
+    <Section
+      title="Three-way match"
+      count={data.open}
+      aside={data.overcharge !== null && data.overcharge > 0 && <Overcharge match={data} />}
+    >
+      <p className="pw-meta">
+        {data.way === 'two_way'
+          ? 'No goods received yet, so invoices are compared with the order only. '
+          : 'Compares ordered, accepted and billed quantities and prices. '}
+        Within {data.tolerances.quantityPercent}% of a quantity ({data.tolerances.catchWeightPercent}% by weight), and{' '}
+        {data.tolerances.pricePercent}% of a price up to{' '}
+        {formatMoney(data.tolerances.priceMoney, { currency: data.currency, digits: 0 })}, is the same.
+        {data.foreign > 0 && ` ${data.foreign} in another currency can't be compared.`}
+      </p>
+      {data.exceptions.length === 0 ? (
+        <p className={css.empty}>
+          {data.invoices === 0 ? (
+            'No invoice for this order yet. The comparison appears here once one is uploaded.'
+          ) : (
+            <>
+              <CircleCheck size={14} aria-hidden /> Order, delivery and invoice agree.
+            </>
+          )}
+        </p>
+      ) : (
+        <ul className={css.rows} aria-label="Differences">
+          {data.exceptions.map((one) => (
+            <Exception key={one.subject} orderId={orderId} one={one} match={data} />
+          ))}
+        </ul>
+      )}
+      <div className={css.table}>
+        <SimpleTable
+          label="Matched lines"
+          rows={data.lines}
+          columns={columns(data.currency)}
+          rowKey={(line) => line.orderLineId}
+        />
+      </div>
+    </Section>
+  );
+}
+
+const Overcharge = ({ match }: { match: OrderMatch }) => (
+  <span className={css.figure} data-tone="bad">
+    {formatMoney(match.overcharge, { currency: match.currency })} asked too much
+  </span>
+);
+
+function columns(currency: string): Column<MatchLine>[] {
+  const quantity = (id: 'ordered' | 'received' | 'billed', header: string): Column<MatchLine> => ({
+    id,
+    header,
+    align: 'right',
+    phone: id === 'billed' ? 'figure' : 'meta',
+    phoneLabel: header,
+    cell: (line) => (line[id] === null ? <Unknown noCost /> : formatQuantity(line[id], line.unit)),
+  });
+  return [
+    { id: 'description', header: 'Item', phone: 'title', cell: (line) => line.description },
+    quantity('ordered', 'Ordered'),
+    quantity('received', 'Received'),
+    quantity('billed', 'Billed'),
+    {
+      id: 'orderPrice',
+      header: 'Order price',
+      align: 'right',
+      cell: (line) => <Money value={line.orderPrice} currency={currency} />,
+    },
+    {
+      id: 'invoicePrice',
+      header: 'Invoice price',
+      align: 'right',
+      cell: (line) => <Money value={line.invoicePrice} currency={currency} />,
+    },
+  ];
+}
+
+function Exception({ orderId, one, match }: { orderId: number; one: MatchExceptionRow; match: OrderMatch }) {
+  const decide = useCall(decideMatch, {
+    touches: receivingRooms,
+    onError: (error) =>
+      toast({ title: 'Failed to save the decision', description: messageOf(error), destructive: true }),
+  });
+  const send = (decision: 'accepted' | 'credit_requested' | 'open') =>
+    decide.mutate({ params: { id: orderId }, body: { subject: one.subject, decision, money: one.money } });
+  const isMoney = one.money !== null && one.money !== 0;
+  const settled = one.decision !== null || one.creditRequestId !== null;
+  return (
+    <li className={`${css.row} ${settled ? css.muted : ''}`}>
+      <div className={css.rowWords}>
+        <strong>{one.description}</strong>
+        <div>{exceptionWords(one, match.currency)}</div>
+        {one.decision?.decision === 'accepted' && (
+          <div className="pw-meta">
+            Accepted{one.decision.by ? ` by ${one.decision.by}` : ''}
+            {one.decision.reason ? `: ${one.decision.reason}` : ''}
+          </div>
+        )}
+        {one.creditRequestId !== null && <Badge tone="amber">Credit requested</Badge>}
+      </div>
+      <span className={css.figure} data-tone={(one.money ?? 0) > 0 ? 'bad' : undefined}>
+        {isMoney && formatMoney(one.money, { currency: match.currency, sign: true })}
+      </span>
+      <span className={css.actions}>
+        {match.can.decide && one.decision === null && one.creditRequestId === null && (
+          <>
+            <Button size="xs" disabled={decide.isPending} onClick={() => send('accepted')}>
+              Accept
+            </Button>
+            {(one.money ?? 0) > 0 && one.kind !== 'not_comparable' && (
+              <Button size="xs" variant="primary" disabled={decide.isPending} onClick={() => send('credit_requested')}>
+                Request credit
+              </Button>
+            )}
+          </>
+        )}
+        {match.can.decide && one.decision !== null && (
+          <Button size="xs" disabled={decide.isPending} onClick={() => send('open')}>
+            Undo
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import { type GoodsReceipt, voidGoodsReceipt } from '@platewise/contract';
+import { useState } from 'react';
+import { formatDate } from '../../../lib/format.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { Badge, Button, Confirm, TextField, toast } from '../../../ui/index.ts';
+import css from './receiving.module.css';
+import { receiptLineWords, receivingRooms } from './words.ts';
+
+/** Deliveries line by line, each with the way to take it back. */
+export function ReceiptRows({ receipts }: { receipts: readonly GoodsReceipt[] }) {
+  const [voiding, setVoiding] = useState<GoodsReceipt | null>(null);
+  const [reason, setReason] = useState('');
+  const takeBack = useCall(voidGoodsReceipt, {
+    touches: receivingRooms,
+    onSuccess: () => {
+      toast({ title: 'Receipt undone' });
+      setVoiding(null);
+    },
+  });
+  const close = () => {
+    takeBack.reset();
+    setVoiding(null);
+  };
+  return (
+    <>
+      <ul className={css.rows} aria-label="Receipts">
+        {receipts.map((receipt) => (
+          <li key={receipt.id} className={`${css.row} ${receipt.voidedAt === null ? '' : css.muted}`}>
+            <div className={css.rowWords}>
+              <strong>{formatDate(receipt.receivedOn)}</strong>
+              {receipt.receivedBy && <span className="pw-meta"> · {receipt.receivedBy}</span>}
+              {receipt.lines.map((line) => (
+                <div key={line.id}>
+                  {line.description} <span className="pw-meta">{receiptLineWords(line)}</span>
+                </div>
+              ))}
+              {receipt.note && <div className="pw-meta">{receipt.note}</div>}
+              {receipt.voidReason && <div className="pw-meta">Undone: {receipt.voidReason}</div>}
+            </div>
+            <span>{receipt.voidedAt !== null && <Badge>Undone</Badge>}</span>
+            <span className={css.actions}>
+              {receipt.can.void && (
+                <Button
+                  size="xs"
+                  onClick={() => {
+                    setReason('');
+                    setVoiding(receipt);
+                  }}
+                >
+                  Undo
+                </Button>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Confirm
+        open={voiding !== null}
+        onClose={close}
+        title="Undo receipt"
+        confirm="Undo receipt"
+        onConfirm={() => voiding && takeBack.mutate({ params: { id: voiding.id }, body: { reason } })}
+        pending={takeBack.isPending}
+        error={takeBack.error}
+      >
+        <p>
+          This removes its goods from stock{voiding?.orderId != null && ' and reopens them on the order'}. Unsent credit
+          requests are withdrawn.
+        </p>
+        <TextField label="Reason" maxLength={500} value={reason} onChange={setReason} autoFocus />
+      </Confirm>
+    </>
+  );
+}

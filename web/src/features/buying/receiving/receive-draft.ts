@@ -1,0 +1,83 @@
+import type { ReceivingLine } from '@platewise/contract';
+import { typedNumber } from '../../../ui/index.ts';
+
+/** One line of a delivery as it is typed. */
+export type LineDraft = {
+  orderLineId: number;
+  delivered: string;
+  /** Something is not as it was ordered: the fields for that are shown. */
+  odd: boolean;
+  refused: string;
+  reason: string;
+  restCancelled: boolean;
+  requestCredit: boolean;
+  substitute: boolean;
+  description: string;
+  weight: string;
+  contents: string;
+  lotCode: string;
+  expiryDate: string;
+  location: string;
+};
+
+export type ReceiptDraft = { receivedOn: string; note: string; lines: LineDraft[] };
+
+/** All of what is still to come, since most deliveries are right. */
+export const newDraft = (lines: readonly ReceivingLine[], today: string): ReceiptDraft => ({
+  receivedOn: today,
+  note: '',
+  lines: lines.map(newLine),
+});
+
+export const newLine = (line: Pick<ReceivingLine, 'orderLineId' | 'outstanding' | 'location'>): LineDraft => ({
+  orderLineId: line.orderLineId,
+  delivered: line.outstanding === 0 ? '' : String(line.outstanding),
+  odd: false,
+  refused: '',
+  reason: '',
+  restCancelled: false,
+  requestCredit: true,
+  substitute: false,
+  description: '',
+  weight: '',
+  contents: '',
+  lotCode: '',
+  expiryDate: '',
+  location: line.location ?? '',
+});
+
+const numberOf = (text: string) => Number(typedNumber(text) ?? 0);
+
+/** Less came than was awaited. */
+export const isShort = (draft: LineDraft, line: ReceivingLine): boolean =>
+  line.outstanding > 0 && numberOf(draft.delivered) < line.outstanding;
+
+/** What goes to the server: every line, so that a refusal names the line by its place. */
+export function bodyOf(draft: ReceiptDraft, lines: readonly ReceivingLine[]) {
+  return {
+    receivedOn: draft.receivedOn || null,
+    note: draft.note || null,
+    lines: draft.lines.map((one, index) => lineBody(one, lines[index])),
+  };
+}
+
+export function lineBody(one: LineDraft, line: ReceivingLine | undefined) {
+  const cancelled = one.restCancelled && line !== undefined && isShort(one, line);
+  const odd = one.odd ? { refused: typedNumber(one.refused), reason: (one.reason || null) as 'damaged' | null } : {};
+  const asks = cancelled || (one.odd && numberOf(one.refused) > 0);
+  return {
+    orderLineId: one.orderLineId,
+    delivered: typedNumber(one.delivered) ?? '0',
+    ...odd,
+    restCancelled: cancelled,
+    requestCredit: one.requestCredit && asks,
+    ...(one.odd && one.substitute
+      ? { substitute: true, description: one.description || null, ingredientId: line?.ingredientId ?? null }
+      : {}),
+    weight: typedNumber(one.weight),
+    contents: typedNumber(one.contents),
+    lotCode: one.lotCode || null,
+    expiryDate: one.expiryDate || null,
+    location: one.location || null,
+  };
+}

@@ -1,0 +1,109 @@
+import { createGoodsReceipt, type Receiving } from '@platewise/contract';
+import { useRef, useState } from 'react';
+import { isApiError } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { Button, Confirm, DateField, Drawer, FormErrors, TextField, toast } from '../../../ui/index.ts';
+import { bodyOf, type LineDraft, newDraft, type ReceiptDraft } from './receive-draft.ts';
+import { ReceiveLine } from './receive-line.tsx';
+import css from './receiving.module.css';
+import { receivingRooms } from './words.ts';
+
+type Props = { receiving: Receiving; open: boolean; onClose: () => void };
+
+const fields = ['delivered', 'refused', 'reason', 'weight', 'contents', 'description', 'expiryDate'];
+
+/** The goods at the back door, filled in as ordered: what differs is changed, and one tap takes them in. */
+export function ReceiveDrawer({ receiving, open, onClose }: Props) {
+  const [draft, setDraft] = useState<ReceiptDraft>(() => newDraft(receiving.lines, receiving.today));
+  const key = useRef(crypto.randomUUID());
+  const receive = useCall(createGoodsReceipt, {
+    touches: receivingRooms,
+    onSuccess: () => {
+      toast({ title: 'Goods received', description: `Order ${receiving.number} from ${receiving.vendorName}` });
+      onClose();
+    },
+  });
+  const submit = (acceptOver: boolean) => {
+    if (receive.isPending) return;
+    const body = { ...bodyOf(draft, receiving.lines), orderId: receiving.orderId, acceptOver };
+    receive.mutate({ body: { ...body, clientId: key.current } });
+  };
+  const error = isApiError(receive.error) ? receive.error : null;
+  const tooMuch = error?.code === 'conflict' && error.errors.length > 0 ? error.errors : [];
+  const change = (index: number, line: LineDraft) => {
+    // What was refused is being put right: its message goes with the first change.
+    if (receive.error) receive.reset();
+    setDraft((now) => ({ ...now, lines: now.lines.map((one, at) => (at === index ? line : one)) }));
+  };
+  return (
+    <>
+      <Drawer
+        open={open}
+        onClose={onClose}
+        title="Receive goods"
+        subtitle={`Order ${receiving.number} · ${receiving.vendorName}`}
+        modal
+        footer={
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button variant="primary" loading={receive.isPending} onClick={() => submit(false)}>
+              Receive goods
+            </Button>
+          </>
+        }
+      >
+        <ul className={css.lines} aria-label="Item received">
+          {receiving.lines.map((line, index) => (
+            <ReceiveLine
+              key={line.orderLineId}
+              line={line}
+              draft={draft.lines[index] as LineDraft}
+              onChange={(next) => change(index, next)}
+              locations={receiving.locations}
+              at={(field) => (tooMuch.length > 0 ? undefined : error?.at(`lines.${index}.${field}`))}
+            />
+          ))}
+        </ul>
+        <div className={css.foot}>
+          <DateField
+            label="Received on"
+            value={draft.receivedOn}
+            onChange={(receivedOn) => setDraft({ ...draft, receivedOn })}
+            error={error?.at('receivedOn')}
+          />
+          <TextField
+            label="Note"
+            maxLength={1000}
+            value={draft.note}
+            onChange={(note) => setDraft({ ...draft, note })}
+            error={error?.at('note')}
+          />
+        </div>
+        {tooMuch.length === 0 && (
+          <FormErrors
+            error={receive.error}
+            fields={['receivedOn', 'note', ...draft.lines.flatMap((_, i) => fields.map((f) => `lines.${i}.${f}`))]}
+          />
+        )}
+      </Drawer>
+      <Confirm
+        open={tooMuch.length > 0}
+        onClose={() => receive.reset()}
+        title="More received than ordered"
+        confirm="Accept all"
+        danger={false}
+        pending={receive.isPending}
+        onConfirm={() => submit(true)}
+      >
+        <p>It's added to stock, and the vendor may bill you for it. Accept all of it?</p>
+        <ul>
+          {tooMuch.map(({ path, message }) => (
+            <li key={path}>
+              {receiving.lines[Number(path.split('.')[1])]?.description}: {message}
+            </li>
+          ))}
+        </ul>
+      </Confirm>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { chooseSupplier, listVendors } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isApiError } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { optionsOf } from '../../../lib/options-of.ts';
+import { read } from '../../../lib/query-client.ts';
+import { Button, Dialog, FormErrors, SelectField, toast } from '../../../ui/index.ts';
+import { matchRooms } from './use-decide.ts';
+
+type Ingredient = { id: number; name: string };
+type Props = { restaurantId: number; ingredient: Ingredient | null; onClose: () => void };
+
+/** A vendor that the engine did not find, named by hand. */
+export function ChooseVendorDialog({ restaurantId, ingredient, onClose }: Props) {
+  const [shown, setShown] = useState(ingredient);
+  const [vendorId, setVendorId] = useState('');
+  if (ingredient !== null && ingredient !== shown) {
+    setShown(ingredient);
+    setVendorId('');
+  }
+  const { data = [] } = useQuery({
+    ...read(listVendors, { query: { restaurantId, sort: 'name', limit: '1000' } }),
+    enabled: ingredient !== null,
+  });
+  const choose = useCall(chooseSupplier, {
+    touches: matchRooms,
+    onSuccess: ({ ingredientName, vendorName }) => {
+      toast({
+        title: `${ingredientName} linked to ${vendorName}`,
+        description: "The engine won't change this.",
+      });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open={ingredient !== null}
+      onClose={onClose}
+      title={`Who sells ${shown?.name ?? 'it'}?`}
+      onSubmit={() => {
+        if (shown === null || vendorId === '' || choose.isPending) return;
+        choose.mutate({ body: { ingredientId: shown.id, vendorId } });
+      }}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" disabled={vendorId === ''} loading={choose.isPending}>
+            This vendor
+          </Button>
+        </>
+      }
+    >
+      <SelectField
+        label="Vendor"
+        required
+        placeholder="Choose a vendor"
+        options={optionsOf(data)}
+        value={vendorId}
+        onChange={setVendorId}
+        error={isApiError(choose.error) ? choose.error.at('vendorId') : undefined}
+      />
+      <FormErrors error={choose.error} fields={['vendorId']} />
+    </Dialog>
+  );
+}

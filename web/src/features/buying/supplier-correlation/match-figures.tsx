@@ -1,0 +1,30 @@
+import { type Restaurant, supplierCorrelationSummary } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { formatNumber } from '../../../lib/format.ts';
+import { read } from '../../../lib/query-client.ts';
+import type { Column } from '../../../ui/index.ts';
+
+type Count = 'matched' | 'review' | 'unmatched';
+
+function Matches({ restaurant, of }: { restaurant: Restaurant; of: Count }) {
+  const { data } = useQuery(read(supplierCorrelationSummary, { params: { restaurantId: restaurant.id } }));
+  if (!data) return null;
+  return formatNumber(of === 'matched' ? data.auto + data.manual : data[of]);
+}
+
+const column = (of: Count, header: string, phone: 'meta' | 'figure'): Column<Restaurant> => ({
+  id: of,
+  header,
+  align: 'right',
+  width: 150,
+  phone,
+  phoneLabel: header.toLowerCase(),
+  cell: (restaurant) => <Matches restaurant={restaurant} of={of} />,
+});
+
+/** For how many ingredients each restaurant knows who sells them. */
+export const matchFigures: readonly Column<Restaurant>[] = [
+  column('matched', 'Matched', 'figure'),
+  column('review', 'To review', 'meta'),
+  column('unmatched', 'No vendor', 'meta'),
+];

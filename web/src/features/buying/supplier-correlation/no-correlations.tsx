@@ -1,0 +1,51 @@
+import type { CorrelationSummary } from '@platewise/contract';
+import { Button, EmptyState } from '../../../ui/index.ts';
+
+type Props = { summary: CorrelationSummary | undefined; busy: boolean; onClear: (() => void) | null };
+
+/** Why there is none, and the step that changes it. */
+export function NoCorrelations({ summary, busy, onClear }: Props) {
+  if (onClear !== null) {
+    return (
+      <EmptyState title="No supplier correlations found" action={<Button onClick={onClear}>Clear filters</Button>} />
+    );
+  }
+  if (summary === undefined || busy) {
+    return <EmptyState title="No supplier correlations yet" text="The engine is running." />;
+  }
+  if (summary.ingredients === 0) {
+    return (
+      <EmptyState
+        title="No supplier correlations yet"
+        text="Ingredients you buy appear here with the vendors that sell them."
+        action={
+          <Button variant="primary" to="/ingredients">
+            Add ingredients
+          </Button>
+        }
+      />
+    );
+  }
+  if (summary.vendors === 0 || summary.goods === 0) {
+    return (
+      <EmptyState
+        title="No supplier correlations yet"
+        text="Add an invoice or price list to see what vendors sell, then run the engine."
+        action={
+          <>
+            <Button variant="primary" to="/invoices">
+              Upload an invoice
+            </Button>
+            <Button to="/api-integrations">Add a price list</Button>
+          </>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title="No supplier correlations yet"
+      text="Run the engine to match what your vendors sell with your ingredients."
+    />
+  );
+}

@@ -1,0 +1,140 @@
+import { listProcurement, PROCUREMENT_TYPES, type ProcurementRecommendation } from '@platewise/contract';
+import { RefreshCw } from 'lucide-react';
+import { lazy, useState } from 'react';
+import { countOf, formatMoney } from '../../../lib/format.ts';
+import { usePagedList } from '../../../lib/use-paged-list.ts';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+import {
+  Button,
+  Cards,
+  EmptyState,
+  ErrorState,
+  Fold,
+  OnceOpen,
+  SearchField,
+  SegmentedControl,
+  SelectField,
+  Skeleton,
+} from '../../../ui/index.ts';
+import css from './procurement.module.css';
+import { ProcurementCard } from './procurement-card.tsx';
+import { typeLabels } from './procurement-words.ts';
+import { useGenerate } from './use-procurement.ts';
+
+const ReviewProcurement = lazy(async () => ({
+  default: (await import('./review-procurement.tsx')).ReviewProcurement,
+}));
+
+type Shown = 'all' | 'pending' | 'accepted' | 'dismissed';
+type Type = ProcurementRecommendation['recommendationType'];
+
+/** What is worth buying otherwise, the most money a month first. */
+export function ProcurementTab({ restaurantId }: { restaurantId: number }) {
+  const [shown, setShown] = useUrlState<Shown>('advice', 'all', { replace: true });
+  const [type, setType] = useUrlState<Type | 'all'>('kind', 'all', { replace: true });
+  const [q, setSearch] = useUrlState('find', '', { replace: true });
+  const [reviewed, setReviewed] = useState<number | null>(null);
+  const list = usePagedList(
+    listProcurement,
+    { status: shown === 'all' ? undefined : shown, type: type === 'all' ? undefined : type, q: q || undefined },
+    { params: { restaurantId } },
+  );
+  const narrowed = shown !== 'all' || type !== 'all' || q !== '';
+  return (
+    <>
+      <div className={css.tools}>
+        <Fold kind="filters">
+          <SegmentedControl<Shown>
+            label="Show"
+            value={shown}
+            onChange={setShown}
+            options={[
+              { value: 'all', label: 'All' },
+              { value: 'pending', label: 'Pending' },
+              { value: 'accepted', label: 'Accepted' },
+              { value: 'dismissed', label: 'Dismissed' },
+            ]}
+          />
+          <SelectField
+            label="Type"
+            labelHidden
+            quiet
+            width={190}
+            value={type}
+            onChange={(value) => setType(value as Type | 'all')}
+            options={[
+              { value: 'all', label: 'All types' },
+              ...PROCUREMENT_TYPES.map((value) => ({ value, label: typeLabels[value] })),
+            ]}
+          />
+          <SearchField label="Search recommendations" value={q} onChange={setSearch} />
+          <Refresh restaurantId={restaurantId} />
+        </Fold>
+      </div>
+      {list.error && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isPending && (
+        <>
+          <p className="pw-meta">Loading recommendations...</p>
+          <Skeleton kind="cards" count={3} height={240} />
+        </>
+      )}
+      {!list.isPending && !list.error && list.rows.length === 0 && <Nothing narrowed={narrowed} />}
+      {list.rows.length > 0 && (
+        <>
+          <Sum rows={list.rows} complete={!list.paging.hasMore} />
+          <Cards label="Procurement Recommendations">
+            {list.rows.map((one) => (
+              <ProcurementCard key={one.id} of={one} onReview={() => setReviewed(one.id)} />
+            ))}
+          </Cards>
+        </>
+      )}
+      {list.paging.hasMore && (
+        <Button loading={list.paging.isLoading} onClick={list.paging.more}>
+          Show more
+        </Button>
+      )}
+      <OnceOpen open={reviewed !== null}>
+        <ReviewProcurement of={list.rows.find(({ id }) => id === reviewed)} onClose={() => setReviewed(null)} />
+      </OnceOpen>
+    </>
+  );
+}
+
+function Refresh({ restaurantId }: { restaurantId: number }) {
+  const { busy, generate } = useGenerate(restaurantId);
+  return (
+    <Button icon={<RefreshCw size={14} aria-hidden />} loading={busy} onClick={generate}>
+      Refresh recommendations
+    </Button>
+  );
+}
+
+const Nothing = ({ narrowed }: { narrowed: boolean }) =>
+  narrowed ? (
+    <EmptyState title="No results" text="Show all, or try a different search." />
+  ) : (
+    <EmptyState
+      title="No procurement recommendations yet"
+      text="Add invoices or price lists from several vendors, then run the correlation engine. Prices older than 60 days aren't used."
+      action={<Button to="/api-integrations">Import a price list</Button>}
+    />
+  );
+
+/** What waits for a decision; the sum of a part is none. */
+function Sum({ rows, complete }: { rows: readonly ProcurementRecommendation[]; complete: boolean }) {
+  const open = rows.filter(({ status }) => status === 'pending');
+  // Of several for one ingredient one can be accepted: the best of each counts.
+  const best = new Map<number, number>();
+  for (const { ingredientId, monthlySavings } of open) {
+    best.set(ingredientId, Math.max(best.get(ingredientId) ?? 0, monthlySavings ?? 0));
+  }
+  const monthly = [...best.values()].reduce((sum, one) => sum + one, 0);
+  if (open.length === 0 || !complete) return null;
+  const currency = open[0]?.currency;
+  return (
+    <p className={css.sum}>
+      {countOf(open.length, 'recommendation')} to decide, up to {formatMoney(monthly, { currency })} per month
+    </p>
+  );
+}

@@ -1,0 +1,139 @@
+import type { ProcurementRecommendation } from '@platewise/contract';
+import { ArrowRight, Check } from 'lucide-react';
+import { useState } from 'react';
+import { formatNumber, formatPercent } from '../../../lib/format.ts';
+import { formatQuantity } from '../../../lib/quantity.ts';
+import { useOpening } from '../../../lib/use-opening.ts';
+import { Button, type Column, Dialog, Facts, FormErrors, SimpleTable, TextArea } from '../../../ui/index.ts';
+import css from './procurement.module.css';
+import { ReasonChips } from './procurement-card.tsx';
+import { benefitsOf, evidenceOf, priceOf, typeLabels } from './procurement-words.ts';
+import { useProcurement } from './use-procurement.ts';
+
+type Props = { of: ProcurementRecommendation | undefined; onClose: () => void };
+
+/** The two suppliers beside each other, what changing brings, what that rests on, and the decision. */
+export function ReviewProcurement({ of, onClose }: Props) {
+  const { busy, accepting, error, forget, accept, dismiss } = useProcurement(onClose);
+  const [reason, setReason] = useState('');
+  useOpening(of?.id, () => {
+    setReason('');
+    forget();
+  });
+  return (
+    <Dialog
+      open={of !== undefined}
+      onClose={onClose}
+      title="Review Procurement Recommendation"
+      width={600}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          {of?.can.decide && (
+            <Button variant="primary" loading={accepting} disabled={busy} onClick={() => accept(of)}>
+              Accept Recommendation
+            </Button>
+          )}
+        </>
+      }
+    >
+      {of && (
+        <div className={css.review}>
+          <div>
+            <p className={css.reviewTitle}>{of.ingredientName}</p>
+            <p className="pw-meta">
+              {typeLabels[of.recommendationType]}, {formatPercent(of.confidenceScore, 0)} confidence
+            </p>
+          </div>
+          <SimpleTable label="Suppliers" rows={sidesOf(of)} columns={columns} rowKey={(row) => row.label} />
+          <ReasonChips of={of} />
+          <div>
+            <h3 className={css.listTitle}>Expected benefits</h3>
+            <ul className={css.benefits}>
+              {benefitsOf(of).map((one) => (
+                <li key={one}>
+                  {/^(Save|Impr|More|Bulk)/.test(one) ? (
+                    <Check size={14} aria-hidden />
+                  ) : (
+                    <ArrowRight size={14} aria-hidden />
+                  )}
+                  {one}
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div>
+            <h3 className={css.listTitle}>Evidence</h3>
+            <Facts facts={evidenceOf(of)} />
+          </div>
+          <p className="pw-meta">
+            Accepting changes the supplier of {of.ingredientName} and its cost, with what follows for your dishes and
+            orders. You can undo this.
+          </p>
+          {of.can.decide && (
+            <div className={css.decline}>
+              <TextArea
+                label="Reason, if you dismiss it"
+                value={reason}
+                onChange={setReason}
+                rows={2}
+                placeholder="Optional"
+              />
+              <Button disabled={busy} onClick={() => dismiss(of, reason.trim())}>
+                Dismiss
+              </Button>
+            </div>
+          )}
+          <FormErrors error={error} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+type Side = { label: string; present: string; recommended: string };
+
+function sidesOf(of: ProcurementRecommendation): Side[] {
+  const { quality, reliability, presentContents, contents } = of.evidence;
+  const pack = (value: number | null) => (value === null ? 'not known' : formatQuantity(value, of.unit));
+  return [
+    {
+      label: 'Supplier',
+      present: of.currentVendor?.name ?? 'No current supplier',
+      recommended: of.recommendedVendor.name,
+    },
+    { label: 'Price', present: priceOf(of.currentPrice, of), recommended: priceOf(of.recommendedVendor.price, of) },
+    ...(quality === null
+      ? []
+      : [
+          {
+            label: 'Quality',
+            present: `${formatNumber(quality.present, 1)} / 5`,
+            recommended: `${formatNumber(quality.recommended, 1)} / 5`,
+          },
+        ]),
+    ...(reliability === null
+      ? []
+      : [
+          {
+            label: 'Reliability',
+            present: formatPercent(reliability.present, 0),
+            recommended: formatPercent(reliability.recommended, 0),
+          },
+        ]),
+    ...((contents ?? 1) === 1 && (presentContents ?? 1) === 1
+      ? []
+      : [{ label: 'Pack', present: pack(presentContents), recommended: pack(contents) }]),
+  ];
+}
+
+const columns: Column<Side>[] = [
+  { id: 'label', header: 'What', phone: 'title', width: 96, cell: (row) => row.label },
+  { id: 'present', header: 'Current supplier', phone: 'meta', phoneLabel: 'Now', cell: (row) => row.present },
+  {
+    id: 'recommended',
+    header: 'Recommended supplier',
+    phone: 'figure',
+    cell: (row) => row.recommended,
+  },
+];

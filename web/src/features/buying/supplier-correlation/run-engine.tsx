@@ -1,0 +1,21 @@
+import { Play } from 'lucide-react';
+import { Button } from '../../../ui/index.ts';
+import { useRun } from './use-run.ts';
+
+/** Starts the engine; while it runs the button says how far it is. */
+export function RunEngine({ restaurantId }: { restaurantId: number }) {
+  const { summary, start, busy } = useRun(restaurantId);
+  if (summary.data && !summary.data.can.run) return null;
+  return (
+    <Button
+      variant="primary"
+      icon={<Play size={14} aria-hidden />}
+      loading={busy}
+      onClick={() => {
+        if (!busy) start.mutate({ params: { restaurantId } });
+      }}
+    >
+      Run Correlation Engine
+    </Button>
+  );
+}

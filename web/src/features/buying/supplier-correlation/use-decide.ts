@@ -1,0 +1,65 @@
+import { decideSupplierCorrelation, mapProduct, type SupplierCorrelation, updateVendorItem } from '@platewise/contract';
+import { messageOf } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { toast } from '../../../ui/index.ts';
+
+type Decision = SupplierCorrelation['decision'];
+
+export const matchRooms = ['supplierCorrelations', 'procurement'];
+const mapRooms = [...matchRooms, 'vendorItems', 'feeds', 'ingredients', 'catalogue', 'menuItems', 'dashboard'];
+
+const titles: Record<Decision, (of: SupplierCorrelation) => string> = {
+  chosen: ({ vendorName, ingredientName }) => `${ingredientName} linked to ${vendorName}`,
+  rejected: ({ vendorName, ingredientName }) => `${vendorName} ruled out for ${ingredientName}`,
+  none: () => 'Automatic matching restored',
+};
+
+const notDone = (error: Error) =>
+  toast({ title: "Couldn't change the match", description: messageOf(error), destructive: true });
+
+/** What a person says of a match, with the way back in the toast. */
+export function useDecide() {
+  const back = useCall(decideSupplierCorrelation, {
+    touches: matchRooms,
+    onError: notDone,
+    onSuccess: () => toast({ title: 'Undone' }),
+  });
+  const one = useCall(decideSupplierCorrelation, { touches: matchRooms, onError: notDone });
+  return {
+    busy: one.isPending || back.isPending,
+    // The match moves to another place of the page with it: what follows hangs on the call, not on where it was asked.
+    decide: (of: SupplierCorrelation, decision: Decision) =>
+      void one.mutateAsync({ params: { id: of.id }, body: { decision, version: of.version } }).then(
+        () =>
+          toast({
+            title: titles[decision](of),
+            description: decision === 'none' ? undefined : "The engine won't change this.",
+            action: {
+              label: 'Undo',
+              onClick: () => back.mutate({ params: { id: of.id }, body: { decision: of.decision } }),
+            },
+          }),
+        // Said already.
+        () => undefined,
+      ),
+  };
+}
+
+/** Saying that an item is the ingredient: from then on its invoices and list prices are those of the ingredient. */
+export function useMapItem() {
+  const onSuccess = () => toast({ title: 'Item mapped', description: 'Its prices are now used.' });
+  const onError = (error: Error) =>
+    toast({ title: "Couldn't map the item", description: messageOf(error), destructive: true });
+  const item = useCall(updateVendorItem, { touches: mapRooms, onSuccess, onError });
+  const product = useCall(mapProduct, { touches: mapRooms, onSuccess, onError });
+  return {
+    busy: item.isPending || product.isPending,
+    map: ({ vendorItem, ingredientId }: SupplierCorrelation) => {
+      if (vendorItem?.vendorItemId != null) {
+        item.mutate({ params: { id: vendorItem.vendorItemId }, body: { ingredientId } });
+      } else if (vendorItem?.productId != null) {
+        product.mutate({ params: { id: vendorItem.productId }, body: { mapping: 'confirmed', ingredientId } });
+      }
+    },
+  };
+}

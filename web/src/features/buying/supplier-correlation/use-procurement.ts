@@ -1,0 +1,98 @@
+import {
+  acceptProcurement,
+  dismissProcurement,
+  generateProcurement,
+  type ProcurementRecommendation,
+  undoProcurement,
+} from '@platewise/contract';
+import { messageOf } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { toast } from '../../../ui/index.ts';
+
+/** Whatever follows from another vendor and its price. */
+const touches = [
+  'procurement',
+  'supplierCorrelations',
+  'recommendations',
+  'ingredients',
+  'vendors',
+  'vendorItems',
+  'menuItems',
+  'pricing',
+  'recipes',
+  'derivation',
+  'menuEngineering',
+  'costAnalysis',
+  'catalogue',
+  'ordering',
+  'dashboard',
+];
+
+/** Accepting and dismissing, each with its way back. */
+export function useProcurement(onDone?: () => void) {
+  const undo = useCall(undoProcurement, {
+    touches,
+    onSuccess: () => toast({ title: 'Undone' }),
+    onError: (error) => toast({ title: "Couldn't undo", description: messageOf(error), destructive: true }),
+  });
+  const tell = (made: ProcurementRecommendation, words: { title: string; description?: string }) => {
+    const takeBack = { label: 'Undo', onClick: () => undo.mutate({ params: { id: made.id } }) };
+    toast({ ...words, action: made.can.undo ? takeBack : undefined });
+    onDone?.();
+  };
+  const accept = useCall(acceptProcurement, {
+    touches,
+    onSuccess: (made) =>
+      tell(made, {
+        title: 'Recommendation Accepted',
+        description: 'Supplier recommendation has been implemented successfully.',
+      }),
+  });
+  const dismiss = useCall(dismissProcurement, {
+    touches: ['procurement'],
+    onSuccess: (made) => tell(made, { title: 'Recommendation dismissed' }),
+  });
+  return {
+    busy: accept.isPending || dismiss.isPending || undo.isPending,
+    accepting: accept.isPending,
+    error: accept.error ?? dismiss.error,
+    forget: () => {
+      accept.reset();
+      dismiss.reset();
+    },
+    accept: ({ id, version }: ProcurementRecommendation) => {
+      dismiss.reset();
+      accept.mutate({ params: { id }, body: { version } });
+    },
+    dismiss: ({ id, version }: ProcurementRecommendation, reason: string) => {
+      accept.reset();
+      dismiss.mutate({ params: { id }, body: { version, ...(reason === '' ? {} : { reason }) } });
+    },
+    undo: ({ id }: ProcurementRecommendation) => undo.mutate({ params: { id } }),
+  };
+}
+
+/** Works the advice out anew, by the prices of now. */
+export function useGenerate(restaurantId: number) {
+  const generate = useCall(generateProcurement, {
+    touches: ['procurement'],
+    onSuccess: ({ created, renewed, expired, held }) =>
+      toast(
+        created + renewed > 0
+          ? {
+              title: 'Recommendations are up to date',
+              description: `${created} new, ${renewed} updated, ${expired} expired.`,
+            }
+          : {
+              title: 'No recommendations found',
+              description:
+                held > 0
+                  ? `${held} dismissed earlier, and their figures haven't changed.`
+                  : "Prices from the last 60 days don't show a better way to buy.",
+            },
+      ),
+    onError: (error) =>
+      toast({ title: "Couldn't generate recommendations", description: messageOf(error), destructive: true }),
+  });
+  return { busy: generate.isPending, generate: () => generate.mutate({ params: { restaurantId } }) };
+}

@@ -1,0 +1,46 @@
+import { runSupplierCorrelation, supplierCorrelationSummary } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useCall } from '../../../lib/mutate.ts';
+import { read } from '../../../lib/query-client.ts';
+import { toast } from '../../../ui/index.ts';
+
+const touches = ['supplierCorrelations', 'procurement'];
+const lookMs = 2_000;
+
+const succeeded = () =>
+  toast({
+    title: 'Correlation Engine Complete',
+    description: 'Automated supplier correlations have been updated successfully.',
+  });
+const failed = () =>
+  toast({ title: 'Error', description: 'Failed to run supplier correlation engine.', destructive: true });
+
+export const isOpen = (run: { status: string } | null | undefined) =>
+  run?.status === 'queued' || run?.status === 'running';
+
+/** The engine of a restaurant: what is known of its last run, and the call that runs it. One that takes long is told of when it ends. */
+export function useRun(restaurantId: number) {
+  const summary = useQuery({
+    ...read(supplierCorrelationSummary, { params: { restaurantId } }),
+    // News that got lost is made good by looking.
+    refetchInterval: ({ state }) => (isOpen(state.data?.run) ? lookMs : false),
+  });
+  const waitedFor = useRef<number | null>(null);
+  const start = useCall(runSupplierCorrelation, {
+    touches,
+    onSuccess: ({ done, run }) => {
+      if (done) succeeded();
+      else waitedFor.current = run.id;
+    },
+    onError: failed,
+  });
+  const run = summary.data?.run ?? null;
+  useEffect(() => {
+    if (run === null || run.id !== waitedFor.current || isOpen(run)) return;
+    waitedFor.current = null;
+    if (run.status === 'done') succeeded();
+    else failed();
+  }, [run]);
+  return { summary, run, start, busy: start.isPending || isOpen(run) };
+}

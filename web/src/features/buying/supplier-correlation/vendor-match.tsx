@@ -1,0 +1,141 @@
+import type { SupplierCorrelation } from '@platewise/contract';
+import { formatDate, formatUnitCost } from '../../../lib/format.ts';
+import { Badge, Button, Unknown } from '../../../ui/index.ts';
+import { ScoreBar } from './factor-bars.tsx';
+import { MatchBadges } from './match-badges.tsx';
+import css from './supplier-correlation.module.css';
+import { useDecide, useMapItem } from './use-decide.ts';
+import { factorLabels, percentWords } from './words.ts';
+
+/** One vendor of an ingredient: the score with each factor's part and reason, and what one can say of it. */
+export function VendorMatch({ match }: { match: SupplierCorrelation }) {
+  const { vendorName, ingredientName, correlationScore, place, isCurrentVendor } = match;
+  const id = `vendor-match-${match.id}`;
+  return (
+    <article className={css.match} aria-labelledby={id}>
+      <header className={css.matchHead}>
+        <h3 id={id} className={css.matchTitle}>
+          {match.decision === 'rejected' ? vendorName : `${place}. ${vendorName}`}
+        </h3>
+        {isCurrentVendor && <Badge>current vendor</Badge>}
+        <MatchBadges of={match} />
+      </header>
+      <ScoreBar score={correlationScore} label={`Overall score of ${vendorName} for ${ingredientName}, in detail`} />
+      <Spokesman match={match} />
+      <table className={css.reasons}>
+        <caption className="pw-sr">Why {percentWords(correlationScore)}</caption>
+        <thead className="pw-sr">
+          <tr>
+            <th scope="col">Factor</th>
+            <th scope="col">Score</th>
+            <th scope="col">Weight</th>
+            <th scope="col">Why</th>
+          </tr>
+        </thead>
+        <tbody>
+          {match.factors.map(({ factor, score, weight, reason }) => (
+            <tr key={factor}>
+              <th scope="row">{factorLabels[factor]}</th>
+              <td className={css.figure}>
+                {score === null ? <span className="pw-ink-3">no data</span> : percentWords(score)}
+              </td>
+              <td className={css.weight}>{score === null ? '' : `× ${weight}%`}</td>
+              <td className="pw-ink-2">{reason}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Said match={match} />
+      <Actions match={match} />
+    </article>
+  );
+}
+
+function Spokesman({ match }: { match: SupplierCorrelation }) {
+  const { vendorItem, price, currency, ingredientUnit } = match;
+  const per = (value: number | null) =>
+    value === null ? <Unknown reason="Not known" /> : `${formatUnitCost(value, currency)} / ${ingredientUnit}`;
+  return (
+    <div className={css.spokesman}>
+      {vendorItem && (
+        <div>
+          <span className="pw-meta">
+            {[vendorItem.itemCode, vendorItem.packText, vendorItem.brand].filter(Boolean).join(' · ') || 'Its item'}
+          </span>
+          <div>
+            {vendorItem.description}{' '}
+            {vendorItem.mapped ? <Badge>mapped</Badge> : <Badge tone="amber">not mapped</Badge>}
+          </div>
+        </div>
+      )}
+      {price && (
+        <div className={css.prices}>
+          <span className="pw-meta">Price vs. what you pay</span>
+          <div>
+            {per(price.asked)} <span className="pw-ink-3">beside</span> {per(price.current)}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const Said = ({ match: { decision, decidedBy, decidedAt } }: { match: SupplierCorrelation }) =>
+  decision === 'none' || decidedAt === null ? null : (
+    <p className="pw-meta">
+      Said by {decidedBy ?? 'someone'}, {formatDate(decidedAt)}. No run of the engine changes it.
+    </p>
+  );
+
+function Actions({ match }: { match: SupplierCorrelation }) {
+  const { busy, decide } = useDecide();
+  const { busy: mapping, map } = useMapItem();
+  const { decision, can, vendorName } = match;
+  if (!can.decide && !can.map) return null;
+  return (
+    <div className={css.actions}>
+      {can.decide && decision !== 'chosen' && (
+        <Button
+          size="xs"
+          disabled={busy}
+          aria-label={`This vendor: ${vendorName}`}
+          onClick={() => decide(match, 'chosen')}
+        >
+          This vendor
+        </Button>
+      )}
+      {can.decide && decision !== 'rejected' && (
+        <Button
+          size="xs"
+          disabled={busy}
+          aria-label={`Not this vendor: ${vendorName}`}
+          onClick={() => decide(match, 'rejected')}
+        >
+          Not this vendor
+        </Button>
+      )}
+      {can.decide && decision !== 'none' && match.correlationScore > 0 && (
+        <Button
+          size="xs"
+          variant="subtle"
+          disabled={busy}
+          aria-label={`Match automatically: ${vendorName}`}
+          onClick={() => decide(match, 'none')}
+        >
+          Match automatically
+        </Button>
+      )}
+      {can.map && (
+        <Button
+          size="xs"
+          variant="subtle"
+          loading={mapping}
+          aria-label={`Map this item: ${vendorName}`}
+          onClick={() => map(match)}
+        >
+          Map this item
+        </Button>
+      )}
+    </div>
+  );
+}

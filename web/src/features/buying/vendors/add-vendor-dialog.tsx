@@ -1,0 +1,46 @@
+import { createVendor } from '@platewise/contract';
+import { useState } from 'react';
+import { useCall } from '../../../lib/mutate.ts';
+import { useOpening } from '../../../lib/use-opening.ts';
+import { Button, Dialog, toast } from '../../../ui/index.ts';
+import { RestaurantChoice, useRestaurantChoice } from '../../people/restaurants/index.ts';
+import { bodyOf, emptyVendor } from './vendor-draft.ts';
+import { VendorFields } from './vendor-fields.tsx';
+
+type Props = { open: boolean; onClose: () => void };
+
+export function AddVendorDialog({ open, onClose }: Props) {
+  const [draft, setDraft] = useState(emptyVendor);
+  const restaurant = useRestaurantChoice();
+  const add = useCall(createVendor, {
+    touches: ['vendors', 'restaurants'],
+    onSuccess: () => {
+      toast({ title: 'Vendor added' });
+      onClose();
+    },
+    onError: () => toast({ title: 'Failed to add vendor', description: 'Please try again.', destructive: true }),
+  });
+  useOpening(open, () => {
+    setDraft(emptyVendor);
+    add.reset();
+  });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Add Vendor"
+      onSubmit={() => add.mutate({ body: { ...bodyOf(draft), restaurantId: restaurant.id } })}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" loading={add.isPending}>
+            Add Vendor
+          </Button>
+        </>
+      }
+    >
+      <RestaurantChoice choice={restaurant} error={add.error} />
+      <VendorFields draft={draft} onChange={setDraft} error={add.error} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { deleteVendor, type Vendor, vendorRemoval } from '@platewise/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { countOf } from '../../../lib/format.ts';
+import { invalidate, read } from '../../../lib/query-client.ts';
+import { Confirm, toast } from '../../../ui/index.ts';
+
+type Props = { vendor: Vendor | null; onClose: () => void };
+
+export function DeleteVendor({ vendor, onClose }: Props) {
+  const client = useQueryClient();
+  const removal = useQuery({
+    ...read(vendorRemoval, { params: { id: vendor?.id ?? 0 } }),
+    enabled: vendor !== null,
+    staleTime: 0,
+  });
+  const remove = useMutation({
+    mutationFn: ({ id, version }: Vendor) => call(deleteVendor, { params: { id }, body: { version } }),
+    onSuccess: (reply) => {
+      toast({ title: reply?.deactivated ? 'Vendor deactivated' : 'Vendor deleted' });
+      onClose();
+      return invalidate(client, 'vendors', 'ingredients', 'restaurants');
+    },
+    onError: () => toast({ title: 'Failed to delete vendor', description: 'Please try again.', destructive: true }),
+  });
+  const close = () => {
+    remove.reset();
+    onClose();
+  };
+  return (
+    <Confirm
+      open={vendor !== null}
+      onClose={close}
+      title="Delete Vendor"
+      confirm="Delete Vendor"
+      onConfirm={() => vendor && remove.mutate(vendor)}
+      pending={remove.isPending || removal.isFetching}
+      error={remove.error ?? removal.error}
+    >
+      {vendor && (
+        <p>
+          Are you sure you want to delete “{vendor.name}”?{' '}
+          {removal.data && whatHappens(vendor, removal.data.deactivated)}
+        </p>
+      )}
+    </Confirm>
+  );
+}
+
+function whatHappens({ ingredientCount, invoiceCount, documentCount }: Vendor, deactivated: boolean): string {
+  if (!deactivated) return 'No ingredient or invoice refers to it. This action cannot be undone.';
+  const kept = [
+    ingredientCount > 0 && countOf(ingredientCount, 'ingredient'),
+    invoiceCount > 0 && countOf(invoiceCount, 'invoice'),
+    documentCount > 0 && countOf(documentCount, 'document'),
+  ].filter(Boolean);
+  const whatRefers = kept.length === 0 ? 'prices, orders or deliveries' : kept.join(' and ');
+  return `It will be deactivated, not deleted, because ${whatRefers} refer to it. It won't appear in lists.`;
+}

@@ -1,0 +1,157 @@
+import { getVendor, setVendorAutoApproval, updateVendor, type Vendor } from '@platewise/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Merge } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { call } from '../../../lib/api.ts';
+import { isApiError } from '../../../lib/api-error.ts';
+import { invalidate, read } from '../../../lib/query-client.ts';
+import { useOpenItsRestaurant } from '../../../lib/restaurants.ts';
+import {
+  Button,
+  Drawer,
+  ErrorState,
+  IconButton,
+  OnceOpen,
+  Section,
+  Skeleton,
+  toast,
+  typedNumber,
+} from '../../../ui/index.ts';
+import { MergeDialog } from '../../kitchen/catalogue/index.ts';
+import { VendorSetups } from '../../kitchen/setup-copies/index.ts';
+import { type AutoApprovalDraft, autoApprovalDraft, VendorAutoApproval } from './vendor-auto-approval.tsx';
+import { bodyOf, draftOf } from './vendor-draft.ts';
+import { VendorFields } from './vendor-fields.tsx';
+import { VendorRelationships } from './vendor-relationships.tsx';
+import css from './vendors.module.css';
+
+type Props = {
+  id: number | null;
+  currency: (restaurantId: number) => string;
+  onClose: () => void;
+  /** It became part of another one. */
+  onMerged: (intoId: number) => void;
+};
+
+/** 'Edit Vendor Details' of the list, with what hangs on the vendor below it. */
+export function EditVendorDrawer({ id, currency, onClose, onMerged }: Props) {
+  const [merging, setMerging] = useState(false);
+  const vendor = useQuery({ ...read(getVendor, { params: { id: id ?? 0 } }), enabled: id !== null });
+  const [saving, setSaving] = useState(false);
+  const found = vendor.data?.id === id ? vendor.data : undefined;
+  useOpenItsRestaurant(found);
+  return (
+    <Drawer
+      open={id !== null}
+      onClose={onClose}
+      title="Edit Vendor Details"
+      subtitle={found && `${found.name} · Vendor #${found.id}`}
+      modal
+      actions={
+        found?.can.remove && (
+          <IconButton label={`Merge ${found.name} into another`} onClick={() => setMerging(true)}>
+            <Merge size={16} aria-hidden />
+          </IconButton>
+        )
+      }
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          {found?.can.edit && (
+            <Button type="submit" form="vendor-form" variant="primary" disabled={saving}>
+              {saving ? 'Saving...' : 'Save Changes'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {vendor.error && <ErrorState error={vendor.error} onRetry={() => void vendor.refetch()} />}
+      {!vendor.error && !found && <Skeleton kind="text" count={8} />}
+      {found && (
+        <>
+          <VendorForm
+            key={found.id}
+            vendor={found}
+            currency={currency(found.restaurantId)}
+            onSaving={setSaving}
+            onDone={onClose}
+          />
+          <VendorSetups vendor={found} restaurantId={found.restaurantId} />
+          <Section title="Vendor Relationships">
+            <VendorRelationships vendor={found} currency={currency(found.restaurantId)} />
+          </Section>
+        </>
+      )}
+      <OnceOpen open={merging}>
+        <MergeDialog
+          kind="vendor"
+          from={merging && found ? found : null}
+          onClose={() => setMerging(false)}
+          onMerged={onMerged}
+        />
+      </OnceOpen>
+    </Drawer>
+  );
+}
+
+type FormProps = { vendor: Vendor; currency: string; onSaving: (saving: boolean) => void; onDone: () => void };
+
+const isVersioned = (value: unknown): value is { version: number } =>
+  typeof value === 'object' && value !== null && 'version' in value && typeof value.version === 'number';
+
+/** What changed of the approval goes first: it has a permission of its own, and hands on the version. */
+async function saveAutoApproval(vendor: Vendor, draft: AutoApprovalDraft, version: number): Promise<number> {
+  const before = autoApprovalDraft(vendor);
+  if (draft.setting === before.setting && draft.limit === before.limit) return version;
+  const body = { setting: draft.setting, limit: typedNumber(draft.limit), version };
+  return (await call(setVendorAutoApproval, { params: { id: vendor.id }, body })).version;
+}
+
+function VendorForm({ vendor, currency, onSaving, onDone }: FormProps) {
+  const client = useQueryClient();
+  const [draft, setDraft] = useState(() => draftOf(vendor));
+  const [approval, setApproval] = useState(() => autoApprovalDraft(vendor));
+  const [version, setVersion] = useState(vendor.version);
+  const save = useMutation({
+    mutationFn: async () => {
+      const next = await saveAutoApproval(vendor, approval, version);
+      // The second call may fail on its own: the next Save then starts from what the first one left.
+      setVersion(next);
+      return call(updateVendor, { params: { id: vendor.id }, body: { ...bodyOf(draft), version: next } });
+    },
+    onSuccess: () => {
+      toast({ title: 'Vendor updated' });
+      onDone();
+      return invalidate(client, 'vendors', 'ingredients', 'invoices');
+    },
+    onError: (error) => {
+      if (isApiError(error) && error.unsent) return;
+      // What was typed stays; the message says that somebody was faster, and a second Save is then meant.
+      if (isApiError(error) && error.code === 'stale_version' && isVersioned(error.current)) {
+        setVersion(error.current.version);
+      }
+      toast({ title: 'Failed to update vendor', description: 'Please try again.', destructive: true });
+    },
+  });
+  useEffect(() => onSaving(save.isPending), [onSaving, save.isPending]);
+  return (
+    <form
+      id="vendor-form"
+      noValidate
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!save.isPending) save.mutate();
+      }}
+    >
+      <VendorFields draft={draft} onChange={setDraft} error={save.error} disabled={!vendor.can.edit} />
+      <VendorAutoApproval
+        value={approval}
+        onChange={setApproval}
+        currency={currency}
+        error={save.error}
+        disabled={!vendor.can.setAutoApproval}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,124 @@
+import { rateVendor, readVendorRatings, type VendorRatings, withdrawVendorRating } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { countOf, formatDate, formatNumber } from '../../../lib/format.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { read } from '../../../lib/query-client.ts';
+import { useOpening } from '../../../lib/use-opening.ts';
+import {
+  Button,
+  type Column,
+  Dialog,
+  ErrorState,
+  FormErrors,
+  SegmentedControl,
+  SimpleTable,
+  Skeleton,
+  TextArea,
+  toast,
+} from '../../../ui/index.ts';
+import css from './vendors.module.css';
+
+type Stars = '1' | '2' | '3' | '4' | '5';
+type Props = { vendor: { id: number; name: string } | null; onClose: () => void };
+
+const words: Record<Stars, string> = {
+  1: 'Hard to reach, no notice of changes',
+  2: 'Slow to reply, changes come as a surprise',
+  3: 'Replies, announces most changes',
+  4: 'Replies the same day, announces changes in advance',
+  5: 'Always reachable, proactive',
+};
+const touches = ['supplierPerformance'];
+
+/** What people think of a vendor's communication: no record says it. */
+export function RateVendor({ vendor, onClose }: Props) {
+  const id = vendor?.id ?? 0;
+  const found = useQuery({ ...read(readVendorRatings, { params: { id } }), enabled: vendor !== null });
+  const own = found.data?.ratings.find(({ mine }) => mine);
+  const [stars, setStars] = useState<Stars | ''>('');
+  const [note, setNote] = useState('');
+  // Anew with each opening, and once the own rating is read.
+  useOpening(vendor && `${vendor.id} ${own?.ratedAt ?? ''}`, () => {
+    setStars((own?.communication.toString() ?? '') as Stars | '');
+    setNote(own?.note ?? '');
+  });
+  const done = (title: string) => () => {
+    toast({ title });
+    onClose();
+  };
+  const rate = useCall(rateVendor, { touches, onSuccess: done('Rating saved') });
+  const withdraw = useCall(withdrawVendorRating, { touches, onSuccess: done('Rating removed') });
+  const busy = rate.isPending || withdraw.isPending;
+  return (
+    <Dialog
+      open={vendor !== null}
+      onClose={onClose}
+      title={`Communication of ${vendor?.name ?? ''}`}
+      onSubmit={() => {
+        if (stars === '' || busy) return;
+        const communication = Number(stars) as 1 | 2 | 3 | 4 | 5;
+        rate.mutate({ params: { id }, body: { communication, note: note.trim() } });
+      }}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          {own && found.data?.can.rate && (
+            <Button disabled={busy} onClick={() => withdraw.mutate({ params: { id } })}>
+              Remove rating
+            </Button>
+          )}
+          {found.data?.can.rate && (
+            <Button type="submit" variant="primary" disabled={stars === ''} loading={busy}>
+              Save rating
+            </Button>
+          )}
+        </>
+      }
+    >
+      {found.error && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
+      {found.isPending && <Skeleton kind="rows" count={3} />}
+      {found.data && (
+        <div className={css.form}>
+          {found.data.can.rate && (
+            <>
+              <div className={css.rating}>
+                <SegmentedControl<Stars | ''>
+                  label="Rating from 1 to 5"
+                  value={stars}
+                  onChange={setStars}
+                  options={(['1', '2', '3', '4', '5'] as const).map((value) => ({ value, label: value }))}
+                />
+                <p className="pw-meta">{stars === '' ? 'From 1, poor, to 5, excellent' : words[stars]}</p>
+              </div>
+              <TextArea label="Note" value={note} onChange={setNote} rows={2} placeholder="Optional" />
+            </>
+          )}
+          <Opinions found={found.data} />
+          <FormErrors error={rate.error ?? withdraw.error} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+type Opinion = VendorRatings['ratings'][number];
+
+const Opinions = ({ found: { average, ratings } }: { found: VendorRatings }) =>
+  average === null ? (
+    <p className="pw-meta">No ratings yet.</p>
+  ) : (
+    <div>
+      <p className={css.listTitle}>
+        {formatNumber(average, 1)} of 5 by {countOf(ratings.length, 'person', 'people')}
+      </p>
+      <SimpleTable label="Ratings" rows={ratings} columns={columns} rowKey={(row) => `${row.by} ${row.ratedAt}`} />
+    </div>
+  );
+
+const columns: Column<Opinion>[] = [
+  { id: 'by', header: 'By', phone: 'title', cell: (row) => (row.mine ? 'You' : row.by) },
+  { id: 'rating', header: 'Rating', phone: 'figure', width: 64, cell: (row) => `${row.communication}/5` },
+  { id: 'note', header: 'Note', phone: 'meta', cell: (row) => row.note },
+  { id: 'on', header: 'On', phone: 'note', width: 96, cell: (row) => formatDate(row.ratedAt) },
+];

@@ -1,0 +1,52 @@
+import { VENDOR_AUTO_APPROVALS, type Vendor } from '@platewise/contract';
+import { isApiError } from '../../../lib/api-error.ts';
+import { MoneyField, SelectField } from '../../../ui/index.ts';
+import css from './vendors.module.css';
+
+/** What stands in the fields; the limit is text as typed. */
+export type AutoApprovalDraft = { setting: Vendor['autoApproval']['setting']; limit: string };
+
+export const autoApprovalDraft = ({ autoApproval }: Vendor): AutoApprovalDraft => ({
+  setting: autoApproval.setting,
+  limit: autoApproval.limit === null ? '' : String(autoApproval.limit),
+});
+
+export const approvalWords: Record<AutoApprovalDraft['setting'], string> = {
+  inherit: 'Use the restaurant setting',
+  on: 'Automatic, if all checks pass',
+  off: 'Always manual',
+};
+
+type Props = {
+  value: AutoApprovalDraft;
+  onChange: (value: AutoApprovalDraft) => void;
+  currency: string;
+  error: unknown;
+  disabled: boolean;
+};
+
+/** Who approves this vendor's invoices, and up to what total nobody need look. */
+export function VendorAutoApproval({ value, onChange, currency, error, disabled }: Props) {
+  const at = (path: string) => (isApiError(error) ? error.at(path) : undefined);
+  return (
+    <div className={css.pair}>
+      <SelectField
+        label="Invoice approval"
+        value={value.setting}
+        options={VENDOR_AUTO_APPROVALS.map((setting) => ({ value: setting, label: approvalWords[setting] }))}
+        onChange={(setting) => onChange({ ...value, setting: setting as AutoApprovalDraft['setting'] })}
+        error={at('setting')}
+        disabled={disabled}
+      />
+      <MoneyField
+        label="Approve automatically up to"
+        hint="or the restaurant's limit, if lower"
+        currency={currency}
+        value={value.limit}
+        onChange={(limit) => onChange({ ...value, limit })}
+        error={at('limit')}
+        disabled={disabled || value.setting === 'off'}
+      />
+    </div>
+  );
+}

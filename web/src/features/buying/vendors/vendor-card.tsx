@@ -1,0 +1,110 @@
+import type { Vendor } from '@platewise/contract';
+import { Mail, MapPin, Pencil, Phone, Trash2 } from 'lucide-react';
+import { countOf } from '../../../lib/format.ts';
+import { Badge, IconButton, Initials, Money } from '../../../ui/index.ts';
+import css from './vendors.module.css';
+
+type Props = {
+  vendor: Vendor;
+  currency: string;
+  onEdit: () => void;
+  onDelete: () => void;
+};
+
+export function VendorCard({ vendor, currency, onEdit, onDelete }: Props) {
+  const { contactInfo, recentProducts, ingredientCount } = vendor;
+  const more = ingredientCount - recentProducts.length;
+  return (
+    <article className={css.card} aria-labelledby={`vendor-${vendor.id}`}>
+      <header className={css.cardHead}>
+        <Initials name={vendor.name} />
+        <div className={css.cardWords}>
+          <h2 id={`vendor-${vendor.id}`} className={css.name}>
+            <button type="button" className={css.open} onClick={onEdit}>
+              {vendor.name}
+            </button>
+          </h2>
+          <div className="pw-meta">
+            Vendor #{vendor.id} {!vendor.isActive && <Badge>Inactive</Badge>}
+          </div>
+        </div>
+        <div className={css.above}>
+          {vendor.can.edit && (
+            <IconButton label={`Edit ${vendor.name}`} onClick={onEdit}>
+              <Pencil size={14} aria-hidden />
+            </IconButton>
+          )}
+          {vendor.can.remove && (
+            <IconButton label={`Delete ${vendor.name}`} onClick={onDelete}>
+              <Trash2 size={14} aria-hidden />
+            </IconButton>
+          )}
+        </div>
+      </header>
+      <Contact {...contactInfo} />
+      <dl className={css.counts}>
+        <div>
+          <dt>Products</dt>
+          <dd>{ingredientCount}</dd>
+        </div>
+        <div>
+          <dt title="Current cost of one unit of each product, added up">Total value</dt>
+          <dd>
+            <Money value={vendor.totalValue} currency={currency} />
+          </dd>
+        </div>
+        <div>
+          <dt title="Approved invoices in the last 30 days">Bought, last 30 days</dt>
+          <dd>
+            <Money value={vendor.purchases30d} currency={currency} />
+          </dd>
+        </div>
+      </dl>
+      <div className={css.products}>
+        {recentProducts.length === 0 && <p className={css.quiet}>No products yet</p>}
+        {recentProducts.length > 0 && (
+          <ul className={css.plain} aria-label="Recent products">
+            {recentProducts.map((product) => (
+              <li key={product.id} className={css.product}>
+                <span className="pw-ellipsis" title={product.name}>
+                  {product.name}
+                </span>
+                <Money value={product.currentCost} per={product.unit} currency={currency} reason="Cost not known yet" />
+              </li>
+            ))}
+          </ul>
+        )}
+        {more > 0 && <div className="pw-meta">+{more} more items</div>}
+      </div>
+      {vendor.invoiceCount > 0 && <footer className="pw-meta">{countOf(vendor.invoiceCount, 'invoice')}</footer>}
+    </article>
+  );
+}
+
+function Contact({ email, phone, address }: Vendor['contactInfo']) {
+  if (!email && !phone && !address) return null;
+  return (
+    <ul className={css.contact}>
+      {email && (
+        <li>
+          <Mail size={13} aria-hidden />
+          <a href={`mailto:${email}`} className="pw-ellipsis">
+            {email}
+          </a>
+        </li>
+      )}
+      {phone && (
+        <li>
+          <Phone size={13} aria-hidden />
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+        </li>
+      )}
+      {address && (
+        <li>
+          <MapPin size={13} aria-hidden />
+          <span className="pw-ellipsis">{address}</span>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Vendor } from '@platewise/contract';
+import { Trash2 } from 'lucide-react';
+import { type Column, IconButton, Money } from '../../../ui/index.ts';
+
+type Shown = {
+  currency: (restaurantId: number) => string;
+  costsHidden: boolean;
+  onDelete: (vendor: Vendor) => void;
+};
+
+export const vendorColumns = ({ currency, costsHidden, onDelete }: Shown): Column<Vendor>[] => [
+  {
+    id: 'name',
+    header: 'Vendor',
+    fixed: true,
+    phone: 'title',
+    value: ({ name }) => name,
+    cell: ({ name }) => <span className="pw-ellipsis">{name}</span>,
+  },
+  {
+    id: 'email',
+    header: 'Email',
+    width: 220,
+    unsortable: true,
+    value: ({ contactInfo }) => contactInfo.email,
+    cell: ({ contactInfo }) => <span className="pw-ink-2 pw-ellipsis">{contactInfo.email ?? '—'}</span>,
+  },
+  {
+    id: 'phone',
+    header: 'Phone',
+    width: 140,
+    unsortable: true,
+    roomy: true,
+    value: ({ contactInfo }) => contactInfo.phone,
+    cell: ({ contactInfo }) => <span className="pw-ink-2">{contactInfo.phone ?? '—'}</span>,
+  },
+  {
+    id: 'ingredients',
+    header: 'Products',
+    align: 'right',
+    width: 100,
+    phone: 'meta',
+    phoneLabel: 'Products',
+    value: ({ ingredientCount }) => ingredientCount,
+    cell: ({ ingredientCount }) => <span className="pw-num">{ingredientCount}</span>,
+  },
+  {
+    id: 'invoices',
+    header: 'Invoices',
+    align: 'right',
+    width: 100,
+    unsortable: true,
+    value: ({ invoiceCount }) => invoiceCount,
+    cell: ({ invoiceCount }) => <span className="pw-num">{invoiceCount}</span>,
+  },
+  ...(costsHidden ? [] : [purchases(currency)]),
+  {
+    id: 'actions',
+    header: '',
+    width: 48,
+    phone: 'actions',
+    cell: (vendor) =>
+      vendor.can.remove && (
+        <IconButton label={`Delete ${vendor.name}`} onClick={() => onDelete(vendor)}>
+          <Trash2 size={14} aria-hidden />
+        </IconButton>
+      ),
+  },
+];
+
+const purchases = (currency: Shown['currency']): Column<Vendor> => ({
+  id: 'purchases',
+  header: 'Bought, last 30 days',
+  align: 'right',
+  width: 160,
+  phone: 'figure',
+  value: ({ purchases30d }) => purchases30d,
+  cell: ({ purchases30d, restaurantId }) => <Money value={purchases30d} currency={currency(restaurantId)} />,
+});

@@ -1,0 +1,55 @@
+import { type Invoice, listInvoices } from '@platewise/contract';
+import { Link } from 'react-router';
+import { formatDate, formatMoney } from '../../../lib/format.ts';
+import { usePagedList } from '../../../lib/use-paged-list.ts';
+import { Badge, ErrorState, Skeleton } from '../../../ui/index.ts';
+import { MoreRows } from './vendor-ingredients.tsx';
+import css from './vendors.module.css';
+
+export function VendorInvoices({ vendorId }: { vendorId: number }) {
+  const list = usePagedList(listInvoices, { vendorId, documentKind: 'invoice', sort: 'newest', limit: '50' });
+  if (list.error) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
+  if (list.isPending) return <Skeleton kind="rows" count={4} />;
+  if (list.rows.length === 0) {
+    return (
+      <p className={css.empty}>
+        No invoices from this vendor yet. Upload them on the <Link to="/invoices">Invoices page</Link>.
+      </p>
+    );
+  }
+  return (
+    <>
+      <ul className={css.list}>
+        {list.rows.map((invoice) => (
+          <li key={invoice.id} className={css.row}>
+            <span className={css.rowName}>
+              <Link to={`/invoices/${invoice.id}`} className="pw-ellipsis">
+                {invoice.filename}
+              </Link>
+              <div className="pw-meta">Uploaded {formatDate(invoice.uploadedAt)}</div>
+            </span>
+            <Badge tone={toneOf(invoice)}>{invoice.processingStatus}</Badge>
+            <span className={`${css.amount} pw-num`}>
+              {invoice.totalAmount === null
+                ? 'Processing...'
+                : formatMoney(invoice.totalAmount, { currency: invoice.currency })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <MoreRows {...list.paging} />
+    </>
+  );
+}
+
+const toneOf = ({ processingStatus }: Invoice) => {
+  switch (processingStatus) {
+    case 'completed':
+      return 'green';
+    case 'failed':
+      return 'red';
+    case 'pending':
+    case 'processing':
+      return 'amber';
+  }
+};

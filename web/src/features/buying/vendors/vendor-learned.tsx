@@ -1,0 +1,100 @@
+import { type LearnedFact, listLearned, undoLearned, type Vendor } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useCall } from '../../../lib/mutate.ts';
+import { read } from '../../../lib/query-client.ts';
+import { Badge, Confirm, ErrorState, IconButton, Skeleton, toast } from '../../../ui/index.ts';
+import { factOrigin, factSentence, notUsed } from './learned-words.ts';
+import { VendorMatches } from './vendor-matches.tsx';
+import css from './vendors.module.css';
+
+/** What corrections taught about this vendor's papers and items, each with where it came from and a way back. */
+export function VendorLearned({ vendor }: { vendor: Vendor }) {
+  return (
+    <>
+      <h3 className={css.listTitle}>Invoice layout</h3>
+      <Facts vendorId={vendor.id} />
+      <h3 className={css.listTitle}>Item matches</h3>
+      <VendorMatches vendor={vendor} />
+    </>
+  );
+}
+
+function Facts({ vendorId }: { vendorId: number }) {
+  const facts = useQuery(read(listLearned, { params: { id: vendorId } }));
+  const [undoing, setUndoing] = useState<LearnedFact | null>(null);
+  const undo = useCall(undoLearned, {
+    touches: ['vendors'],
+    onSuccess: () => {
+      toast({ title: 'Forgotten' });
+      setUndoing(null);
+    },
+  });
+  if (facts.error) return <ErrorState error={facts.error} onRetry={() => void facts.refetch()} />;
+  if (facts.isPending) return <Skeleton kind="rows" count={4} />;
+  if (facts.data.length === 0) {
+    return (
+      <p className={css.empty}>
+        Nothing yet. When you approve an invoice from this vendor, we learn your corrections and use them on the next
+        one.
+      </p>
+    );
+  }
+  const close = () => {
+    undo.reset();
+    setUndoing(null);
+  };
+  return (
+    <>
+      <ul className={css.list} aria-label="What we learned">
+        {facts.data.map((fact) => (
+          <FactRow key={fact.id} fact={fact} onUndo={() => setUndoing(fact)} />
+        ))}
+      </ul>
+      <Confirm
+        open={undoing !== null}
+        onClose={close}
+        title="Undo what we learned"
+        confirm="Forget"
+        onConfirm={() => undoing && undo.mutate({ params: { id: vendorId, factId: undoing.id } })}
+        pending={undo.isPending}
+        error={undo.error}
+      >
+        {undoing && (
+          <p>
+            {factSentence(undoing)}. From now on invoices are read without it. The invoices that taught it do not teach
+            it again; a new correction does.
+          </p>
+        )}
+      </Confirm>
+    </>
+  );
+}
+
+function FactRow({ fact, onUndo }: { fact: LearnedFact; onUndo: () => void }) {
+  const { invoice, state } = fact;
+  return (
+    <li className={css.row}>
+      <span className={css.rowName}>
+        {factSentence(fact)}
+        <div className="pw-meta">
+          {invoice && (
+            <>
+              <Link to={`/invoices/${invoice.id}/review`}>Invoice {invoice.invoiceNumber ?? invoice.filename}</Link>
+              {' · '}
+            </>
+          )}
+          {factOrigin(fact)}
+        </div>
+        {state !== 'used' && <Badge tone="amber">{notUsed[state]}</Badge>}
+      </span>
+      {fact.can.undo && (
+        <IconButton label={`Undo: ${factSentence(fact)}`} onClick={onUndo}>
+          <Undo2 size={14} aria-hidden />
+        </IconButton>
+      )}
+    </li>
+  );
+}

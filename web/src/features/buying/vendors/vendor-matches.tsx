@@ -1,0 +1,63 @@
+import { listVendorItems, updateVendorItem, type Vendor, type VendorItem } from '@platewise/contract';
+import { Undo2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatDate } from '../../../lib/format.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { usePagedList } from '../../../lib/use-paged-list.ts';
+import { ErrorState, IconButton, Skeleton, toast } from '../../../ui/index.ts';
+import { MoreRows } from './vendor-ingredients.tsx';
+import css from './vendors.module.css';
+
+const touches = ['vendorItems', 'ingredients', 'invoices'];
+
+/** Which ingredient each of the vendor's items is, as it was confirmed. Undone, the next invoice asks again. */
+export function VendorMatches({ vendor }: { vendor: Vendor }) {
+  const list = usePagedList(listVendorItems, { vendorId: vendor.id, mapped: 'yes', limit: '50' });
+  const back = useCall(updateVendorItem, { touches });
+  const undo = useCall(updateVendorItem, {
+    touches,
+    onError: () => toast({ title: 'Failed to undo the match', description: 'Please try again.', destructive: true }),
+  });
+  if (list.error) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
+  if (list.isPending) return <Skeleton kind="rows" count={4} />;
+  if (list.rows.length === 0) {
+    return (
+      <p className={css.empty}>
+        No matched items yet. When you choose an ingredient on an invoice line, we remember it.
+      </p>
+    );
+  }
+  const forget = ({ id, version, description, ingredientId }: VendorItem) => {
+    const restore = () => back.mutate({ params: { id }, body: { ingredientId } });
+    const onSuccess = () => toast({ title: `${description} unmatched`, action: { label: 'Undo', onClick: restore } });
+    undo.mutate({ params: { id }, body: { ingredientId: null, version } }, { onSuccess });
+  };
+  return (
+    <>
+      <ul className={css.list} aria-label="Matched items">
+        {list.rows.map((item) => (
+          <li key={item.id} className={css.row}>
+            <span className={css.rowName}>
+              {item.description} is{' '}
+              <Link to={`/ingredients?ingredient=${item.ingredientId}`}>{item.ingredientName}</Link>
+              <div className="pw-meta">{particulars(item)}</div>
+            </span>
+            {vendor.can.edit && (
+              <IconButton
+                label={`Undo: ${item.description} is ${item.ingredientName}`}
+                disabled={undo.isPending}
+                onClick={() => forget(item)}
+              >
+                <Undo2 size={14} aria-hidden />
+              </IconButton>
+            )}
+          </li>
+        ))}
+      </ul>
+      <MoreRows {...list.paging} />
+    </>
+  );
+}
+
+const particulars = ({ itemCode, packText, lastPurchasedOn }: VendorItem) =>
+  [itemCode, packText, lastPurchasedOn && `bought ${formatDate(lastPurchasedOn)}`].filter(Boolean).join(' · ');

@@ -1,0 +1,227 @@
+import { exportVendorItems, listVendors, type Vendor, vendorSummary } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Download, FileSpreadsheet, Merge, Plus, Upload } from 'lucide-react';
+import { lazy, useState } from 'react';
+import { addressOf } from '../../../lib/api.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { useMayWrite } from '../../../lib/open-pages.ts';
+import { read } from '../../../lib/query-client.ts';
+import { useCurrencies, useCurrentRestaurant } from '../../../lib/restaurants.ts';
+import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
+import { usePagedList } from '../../../lib/use-paged-list.ts';
+import { useSteady } from '../../../lib/use-steady.ts';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  Menu,
+  OnceOpen,
+  Page,
+  SearchField,
+  SelectField,
+  Skeleton,
+  Tiles,
+  useCostsHidden,
+  useListView,
+  ViewSwitch,
+} from '../../../ui/index.ts';
+import { ImportCatalogue, LikePairs } from '../../kitchen/catalogue/index.ts';
+import { useSetupOffer } from '../../kitchen/setup-copies/index.ts';
+import { useRestaurantChoice } from '../../people/restaurants/index.ts';
+import { VendorList } from './vendor-list.tsx';
+
+// Read with the first opening.
+const AddVendorDialog = lazy(async () => ({ default: (await import('./add-vendor-dialog.tsx')).AddVendorDialog }));
+const DeleteVendor = lazy(async () => ({ default: (await import('./delete-vendor.tsx')).DeleteVendor }));
+const EditVendorDrawer = lazy(async () => ({ default: (await import('./edit-vendor-drawer.tsx')).EditVendorDrawer }));
+
+type SortBy = 'name' | 'purchases' | 'ingredients' | 'newest';
+
+const sorts: { value: SortBy; label: string }[] = [
+  { value: 'name', label: 'By name' },
+  { value: 'purchases', label: 'Highest spend first' },
+  { value: 'ingredients', label: 'Most products first' },
+  { value: 'newest', label: 'Newest first' },
+];
+
+export function VendorsScreen() {
+  const restaurantId = useSelectedRestaurant() ?? undefined;
+  const currency = useCurrencies();
+  const hidden = useCostsHidden();
+  const [q, setSearch] = useUrlState('q', '', { replace: true });
+  const [sort, setSort] = useUrlState<SortBy>('sort', 'name', { replace: true });
+  const [order, setOrder] = useUrlState<'asc' | 'desc'>('order', '', { replace: true });
+  const direction = order || (sort === 'name' ? 'asc' : 'desc');
+  const [view, setView] = useListView('platewise.vendors-view');
+  const [open, setOpen] = useUrlState('vendor');
+  const [adding, setAdding] = useUrlState('add');
+  const [leaving, setLeaving] = useState<number | null>(null);
+  const edit = useSteady(({ id }: Vendor) => setOpen(String(id)));
+  const leave = useSteady(({ id }: Vendor) => setLeaving(id));
+  const [importing, setImporting] = useUrlState('import');
+  const [finding, setFinding] = useUrlState('duplicates');
+  const { id: oneId } = useRestaurantChoice();
+  const needsOne = oneId === undefined ? { disabled: true, note: 'Choose a restaurant in the header first' } : {};
+  const save = (format: 'csv' | 'xlsx') =>
+    window.location.assign(addressOf(exportVendorItems, { params: { restaurantId: oneId ?? 0, format } }));
+  const list = usePagedList(listVendors, { restaurantId, q, sort, order: direction });
+  const none = !list.isPending && !list.error && list.rows.length === 0;
+  const offer = useSetupOffer(useCurrentRestaurant(), 'vendors', none && q === '');
+  const summary = useQuery(read(vendorSummary, { query: { restaurantId, q } }));
+
+  const mayAdd = useMayWrite('vendors');
+  const add = mayAdd && (
+    <Button variant="primary" icon={<Plus size={14} aria-hidden />} onClick={() => setAdding('1')}>
+      Add Vendor
+    </Button>
+  );
+  return (
+    <Page
+      title="Vendors"
+      purpose="Who you buy from, what they sell you and what it costs."
+      action={add}
+      filters={
+        <>
+          <SearchField label="Search vendors" value={q} onChange={setSearch} />
+          <SelectField
+            label="Sort"
+            orders
+            labelHidden
+            quiet
+            width={190}
+            options={hidden ? sorts.filter(({ value }) => value !== 'purchases') : sorts}
+            value={sort}
+            onChange={(value) => {
+              setSort(value as SortBy);
+              setOrder('');
+            }}
+          />
+          <ViewSwitch label="Show vendors as" value={view} onChange={setView} />
+          <Menu
+            label="Files and duplicates"
+            items={[
+              {
+                label: 'Import vendor items',
+                icon: <Upload size={14} aria-hidden />,
+                onClick: () => setImporting('1'),
+                ...needsOne,
+              },
+              {
+                label: 'Export vendor items as CSV',
+                icon: <Download size={14} aria-hidden />,
+                onClick: () => save('csv'),
+                ...needsOne,
+              },
+              {
+                label: 'Export vendor items to Excel',
+                icon: <FileSpreadsheet size={14} aria-hidden />,
+                onClick: () => save('xlsx'),
+                ...needsOne,
+              },
+              {
+                label: 'Find duplicate vendors',
+                icon: <Merge size={14} aria-hidden />,
+                onClick: () => setFinding('1'),
+                ...needsOne,
+              },
+            ]}
+          />
+        </>
+      }
+    >
+      {summary.isPending ? (
+        <Skeleton kind="tiles" count={3} />
+      ) : (
+        summary.data && (
+          <Tiles
+            tiles={[
+              { label: 'Total Vendors', value: formatNumber(summary.data.totalVendors) },
+              {
+                label: 'Active Relationships',
+                value: formatNumber(summary.data.activeRelationships),
+                note: 'with at least one ingredient',
+              },
+              {
+                label: 'Total Products',
+                value: formatNumber(summary.data.totalProducts),
+                note: 'ingredients bought from them',
+              },
+            ]}
+          />
+        )
+      )}
+      {list.error && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isPending && !list.error && <Skeleton kind="cards" count={6} height={232} />}
+      {none && (
+        <EmptyState
+          title="No vendors found"
+          text={
+            q === ''
+              ? 'Vendors appear here with the items they sell you. Upload an invoice to add one automatically.'
+              : `Nothing matches “${q}”.`
+          }
+          action={
+            q === '' ? (
+              <>
+                <Button variant="primary" onClick={() => setAdding('1')}>
+                  Add Your First Vendor
+                </Button>
+                {offer.button}
+              </>
+            ) : (
+              <Button onClick={() => setSearch('')}>Clear search</Button>
+            )
+          }
+        />
+      )}
+      {list.rows.length > 0 && (
+        <VendorList
+          vendors={list.rows}
+          view={view}
+          paging={list.paging}
+          sort={{ id: sort, desc: direction === 'desc' }}
+          onSort={(next) => {
+            setSort((next?.id ?? 'name') as SortBy);
+            setOrder(next === null ? '' : next.desc ? 'desc' : 'asc');
+          }}
+          openId={Number(open) || null}
+          currency={currency}
+          costsHidden={hidden}
+          onOpen={edit}
+          onDelete={leave}
+        />
+      )}
+      {offer.dialog}
+      <OnceOpen open={adding !== ''}>
+        <AddVendorDialog open={adding !== ''} onClose={() => setAdding('')} />
+      </OnceOpen>
+      <OnceOpen open={(Number(open) || null) !== null}>
+        <EditVendorDrawer
+          id={Number(open) || null}
+          currency={currency}
+          onClose={() => setOpen('')}
+          onMerged={(id) => setOpen(String(id))}
+        />
+      </OnceOpen>
+      {oneId !== undefined && (
+        <>
+          <OnceOpen open={importing !== ''}>
+            <ImportCatalogue
+              kind="vendorItems"
+              open={importing !== ''}
+              restaurantId={oneId}
+              onClose={() => setImporting('')}
+            />
+          </OnceOpen>
+          <OnceOpen open={finding !== ''}>
+            <LikePairs kind="vendor" open={finding !== ''} restaurantId={oneId} onClose={() => setFinding('')} />
+          </OnceOpen>
+        </>
+      )}
+      <OnceOpen open={leaving !== null}>
+        <DeleteVendor vendor={list.rows.find(({ id }) => id === leaving) ?? null} onClose={() => setLeaving(null)} />
+      </OnceOpen>
+    </Page>
+  );
+}

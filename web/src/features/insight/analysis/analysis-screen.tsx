@@ -1,0 +1,59 @@
+import { lazy, Suspense } from 'react';
+import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
+import { Page, Skeleton, Tabs } from '../../../ui/index.ts';
+import { TimeframeButtons, useTimeframe } from '../cost-analysis/index.ts';
+import { CostTab } from './cost-tab.tsx';
+
+const MenuTab = lazy(async () => ({ default: (await import('./menu-tab.tsx')).MenuTab }));
+const InsightsTab = lazy(async () => ({ default: (await import('./insights-tab.tsx')).InsightsTab }));
+const FinancialTab = lazy(async () => ({ default: (await import('./financial-tab.tsx')).FinancialTab }));
+
+const loading = <Skeleton kind="rows" count={6} height={52} />;
+
+/** Suppliers, dishes, ingredients and the money of a timeframe on one page. */
+export function AnalysisScreen() {
+  const restaurantId = useSelectedRestaurant() ?? undefined;
+  const [timeframe, setTimeframe] = useTimeframe();
+  const query = { restaurantId, timeframe };
+  return (
+    <Page
+      title="Analysis Dashboard"
+      purpose="See what's driving your costs and margins."
+      filters={<TimeframeButtons value={timeframe} onChange={setTimeframe} />}
+    >
+      <Tabs
+        label="Analysis Dashboard"
+        tabs={[
+          { value: 'costs', label: 'Cost Analysis', content: <CostTab query={query} /> },
+          {
+            value: 'menu',
+            label: 'Menu Profitability',
+            content: (
+              <Suspense fallback={loading}>
+                <MenuTab query={query} />
+              </Suspense>
+            ),
+          },
+          {
+            value: 'insights',
+            label: 'Ingredient Insights',
+            content: (
+              <Suspense fallback={loading}>
+                <InsightsTab query={query} />
+              </Suspense>
+            ),
+          },
+          {
+            value: 'financial',
+            label: 'Financial Overview',
+            content: (
+              <Suspense fallback={loading}>
+                <FinancialTab query={query} />
+              </Suspense>
+            ),
+          },
+        ]}
+      />
+    </Page>
+  );
+}

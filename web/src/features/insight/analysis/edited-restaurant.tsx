@@ -1,0 +1,16 @@
+import type { Restaurant } from '@platewise/contract';
+import { useState } from 'react';
+import { optionsOf } from '../../../lib/options-of.ts';
+import { useRestaurants } from '../../../lib/restaurants.ts';
+import { SelectField } from '../../../ui/index.ts';
+
+/** The restaurant that is edited: the one shown, else one of those shown together. */
+export function useEditedRestaurant(shown: number | undefined) {
+  const { data = [] } = useRestaurants();
+  const [chosen, choose] = useState('');
+  const restaurant = data.find(({ id }) => id === (shown ?? Number(chosen))) ?? data[0];
+  const select = shown === undefined && data.length > 1 && restaurant !== undefined && (
+    <SelectField label="Restaurant" options={optionsOf(data)} value={String(restaurant.id)} onChange={choose} />
+  );
+  return { restaurant, select } satisfies { restaurant: Restaurant | undefined; select: unknown };
+}

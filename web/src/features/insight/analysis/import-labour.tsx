@@ -1,0 +1,107 @@
+import { importLabour, type LabourImported, labourTemplate } from '@platewise/contract';
+import { useState } from 'react';
+import { addressOf } from '../../../lib/api.ts';
+import { countOf, formatDate, formatMoney } from '../../../lib/format.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import {
+  Button,
+  Dialog,
+  FileCounts,
+  FileDrop,
+  FileProblems,
+  FileRows,
+  FormErrors,
+  Skeleton,
+  toast,
+} from '../../../ui/index.ts';
+import css from './analysis.module.css';
+import { labourRooms } from './labour-rooms.ts';
+
+type Props = { open: boolean; restaurantId: number; currency: string; onClose: () => void };
+
+/** Labor of a file: what it would do is shown before it does. */
+export function ImportLabour({ open, restaurantId, currency, onClose }: Props) {
+  const [file, setFile] = useState<File | null>(null);
+  const look = useCall(importLabour);
+  const send = useCall(importLabour, {
+    touches: labourRooms,
+    onSuccess: ({ imported }) => {
+      toast({ title: `Labor of ${countOf(imported, 'period')} imported` });
+      close();
+    },
+  });
+  const check = (next: File | null) => {
+    setFile(next);
+    send.reset();
+    look.reset();
+    if (next !== null) look.mutate({ file: next, body: { restaurantId, dryRun: 'true' } });
+  };
+  const close = () => {
+    check(null);
+    onClose();
+  };
+  const preview = look.data;
+  const good = (preview?.created ?? 0) + (preview?.changed ?? 0);
+  const bad = (preview?.badRows ?? 0) > 0;
+  const put = () => {
+    if (file === null || send.isPending || good === 0) return;
+    send.mutate({ file, body: { restaurantId, onError: bad ? 'skip' : 'stop' } });
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title="Import Labor"
+      width={600}
+      onSubmit={put}
+      footer={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button type="submit" variant="primary" loading={send.isPending} disabled={good === 0}>
+            {`Import ${countOf(good, bad ? 'valid period' : 'period')}`}
+          </Button>
+        </>
+      }
+    >
+      <FileDrop
+        label={file ? file.name : 'Drop a payroll or labor file here'}
+        hint="CSV or Excel up to 5MB"
+        accept=".csv,.xlsx,.xls,text/csv"
+        multiple={false}
+        camera={false}
+        compact={file !== null}
+        onFiles={([next]) => check(next ?? null)}
+      />
+      <p className={css.note}>
+        One row per period, or per person in it. Rows for the same period are added up. Template:{' '}
+        <a href={addressOf(labourTemplate, { params: { format: 'csv' } })}>CSV</a> or{' '}
+        <a href={addressOf(labourTemplate, { params: { format: 'xlsx' } })}>Excel</a>.
+      </p>
+      {look.isPending && <Skeleton kind="rows" count={3} />}
+      {preview && <Preview preview={preview} currency={currency} />}
+      <FormErrors error={look.error ?? send.error} />
+    </Dialog>
+  );
+}
+
+function Preview({ preview, currency }: { preview: LabourImported; currency: string }) {
+  const { problems, rows } = preview;
+  return (
+    <>
+      <FileCounts {...preview} />
+      <FileProblems problems={problems} />
+      {rows.length > 0 && (
+        <FileRows label="What the file does">
+          {rows.map(({ line, startsOn, endsOn, amount, amountBefore }) => (
+            <li key={line}>
+              {formatDate(startsOn, { year: false })} to {formatDate(endsOn)}: {formatMoney(amount, { currency })}
+              {amountBefore !== null && (
+                <span className="pw-ink-2"> instead of {formatMoney(amountBefore, { currency })}</span>
+              )}
+            </li>
+          ))}
+        </FileRows>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { createLabour, type LabourCost, updateLabour } from '@platewise/contract';
+import { useState } from 'react';
+import { isApiError } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import {
+  Button,
+  DateField,
+  Dialog,
+  FormErrors,
+  MoneyField,
+  NumberField,
+  TextField,
+  toast,
+  typedNumber,
+} from '../../../ui/index.ts';
+import css from './analysis.module.css';
+import { labourRooms } from './labour-rooms.ts';
+
+type Props = { restaurantId: number; currency: string; draft: LabourCost | 'new' | null; onClose: () => void };
+
+const fields = ['startsOn', 'endsOn', 'amount', 'hours', 'note'];
+
+export const LabourDialog = ({ draft, ...props }: Props) => (
+  <Labour key={draft === null || draft === 'new' ? String(draft) : draft.id} draft={draft} {...props} />
+);
+
+function Labour({ restaurantId, currency, draft, onClose }: Props) {
+  const held = draft === 'new' ? null : draft;
+  const [values, setValues] = useState({
+    startsOn: held?.startsOn ?? '',
+    endsOn: held?.endsOn ?? '',
+    amount: held?.amount == null ? '' : String(held.amount),
+    hours: held?.hours == null ? '' : String(held.hours),
+    note: held?.note ?? '',
+  });
+  const set = (next: Partial<typeof values>) => setValues((now) => ({ ...now, ...next }));
+  const done = () => {
+    toast({ title: 'Labor saved' });
+    onClose();
+  };
+  const create = useCall(createLabour, { touches: labourRooms, onSuccess: done });
+  const update = useCall(updateLabour, { touches: labourRooms, onSuccess: done });
+  const error = create.error ?? update.error;
+  const isPending = create.isPending || update.isPending;
+  const at = (path: string) => (isApiError(error) ? error.at(path) : undefined);
+  const submit = () => {
+    if (isPending || draft === null) return;
+    const body = { ...values, amount: typedNumber(values.amount) ?? '', hours: typedNumber(values.hours) };
+    // The same days again are refused by the server: nothing goes in twice.
+    if (held === null) create.mutate({ body: { restaurantId, ...body } });
+    else update.mutate({ params: { id: held.id }, body: { ...body, version: held.version } });
+  };
+  return (
+    <Dialog
+      open={draft !== null}
+      onClose={onClose}
+      title={held === null ? 'Add Labor' : 'Change Labor'}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" loading={isPending}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <div className={css.pair}>
+        <DateField
+          label="First day"
+          value={values.startsOn}
+          onChange={(startsOn) => set({ startsOn })}
+          error={at('startsOn')}
+        />
+        <DateField
+          label="Last day"
+          value={values.endsOn}
+          min={values.startsOn || undefined}
+          onChange={(endsOn) => set({ endsOn })}
+          error={at('endsOn')}
+        />
+      </div>
+      <div className={css.pair}>
+        <MoneyField
+          label="Labor cost"
+          currency={currency}
+          value={values.amount}
+          onChange={(amount) => set({ amount })}
+          error={at('amount')}
+        />
+        <NumberField
+          label="Hours"
+          hint="optional"
+          value={values.hours}
+          onChange={(hours) => set({ hours })}
+          error={at('hours')}
+        />
+      </div>
+      <TextField
+        label="Note"
+        hint="optional"
+        value={values.note}
+        onChange={(note) => set({ note })}
+        error={at('note')}
+        maxLength={200}
+      />
+      <FormErrors error={error} fields={fields} />
+    </Dialog>
+  );
+}

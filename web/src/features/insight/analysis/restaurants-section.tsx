@@ -1,0 +1,59 @@
+import { type FinancialFigures, profitAndLoss } from '@platewise/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { formatPercent } from '../../../lib/format.ts';
+import { read } from '../../../lib/query-client.ts';
+import { useRestaurants } from '../../../lib/restaurants.ts';
+import { type Column, Section, SimpleTable } from '../../../ui/index.ts';
+import css from './analysis.module.css';
+import type { AnalysisQuery } from './analysis-query.ts';
+import { moneyColumns } from './statement-section.tsx';
+import { basisWords, isWhole } from './words.ts';
+
+type Row = FinancialFigures & { restaurantId: number | null; name: string | null; currency: string };
+
+/** The restaurants beside each other, where several are shown together. */
+export function RestaurantsSection({ query }: { query: AnalysisQuery }) {
+  const { data: restaurants = [] } = useRestaurants();
+  const several = query.restaurantId === undefined && restaurants.length > 1;
+  const { data, isPending, error, refetch } = useQuery({
+    ...read(profitAndLoss, { query: { ...query, by: 'total', together: 'each' } }),
+    placeholderData: keepPreviousData,
+    enabled: several,
+  });
+  if (!several) return null;
+  const rows = (data?.statements ?? []).map(({ total, restaurantId, name, currency }) => ({
+    ...total,
+    ...{ restaurantId, name, currency },
+  }));
+  return (
+    <Section title="Restaurants" count={rows.length}>
+      <SimpleTable
+        label="Financial overview by restaurant"
+        rows={rows.sort((a, b) => (b.sales ?? 0) - (a.sales ?? 0))}
+        columns={columns}
+        rowKey={({ restaurantId }) => restaurantId ?? 0}
+        isPending={isPending}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    </Section>
+  );
+}
+
+const columns: Column<Row>[] = [
+  {
+    id: 'restaurant',
+    header: 'Restaurant',
+    phone: 'title',
+    cell: (row) => (
+      <span className={css.item}>
+        <b className={css.name}>{row.name}</b>
+        <span className="pw-meta">
+          {row.cogs === null ? 'cost not known' : basisWords(row)}
+          {isWhole(row) || row.cogs === null ? '' : `, covers ${formatPercent(row.coveredPercent, 0)} of sales`}
+        </span>
+      </span>
+    ),
+  },
+  ...moneyColumns<Row>(({ currency }) => currency),
+];

@@ -1,0 +1,172 @@
+import type { FinancialFigures, FinancialStatement } from '@platewise/contract';
+import type { FinancialBucket } from '@platewise/domain';
+import { useState } from 'react';
+import { formatDate, formatMoney, formatPercent } from '../../../lib/format.ts';
+import { type Column, ColumnChart, Delta, SegmentedControl, SimpleTable, Unknown } from '../../../ui/index.ts';
+import css from './analysis.module.css';
+import { basisWords, isWhole, whyNoCost, whyNoPrime } from './words.ts';
+
+type Measure = 'grossProfit' | 'sales' | 'primePercent';
+
+const measures: { value: Measure; label: string }[] = [
+  { value: 'grossProfit', label: 'Gross profit' },
+  { value: 'sales', label: 'Sales' },
+  { value: 'primePercent', label: 'Prime cost' },
+];
+
+/** Week by week or month by month: as a picture, and as the table with the total below. */
+export function StatementSection({ statement, by }: { statement: FinancialStatement; by: FinancialBucket }) {
+  const { rows, total, currency } = statement;
+  const [measure, setMeasure] = useState<Measure>('grossProfit');
+  const format = (value: number) =>
+    measure === 'primePercent' ? formatPercent(value) : formatMoney(value, { currency });
+  const drawn = rows.flatMap((row) => {
+    const value = row[measure];
+    return value === null ? [] : [{ key: row.from, label: rangeOf(row), short: shortOf(row, by), value }];
+  });
+  const name = measures.find(({ value }) => value === measure)?.label ?? '';
+  return (
+    <>
+      {drawn.length > 1 && (
+        <div>
+          <div className={css.bar}>
+            <SegmentedControl
+              label="What is drawn"
+              size="xs"
+              options={measures}
+              value={measure}
+              onChange={setMeasure}
+            />
+          </div>
+          <ColumnChart label={`${name} by ${by}`} columns={drawn} format={format} />
+        </div>
+      )}
+      <SimpleTable
+        label={`Financial overview by ${by}`}
+        rows={rows.length > 1 ? [...rows, { ...total, isTotal: true }] : rows}
+        columns={columnsOf(currency, by)}
+        rowKey={(row) => ('isTotal' in row ? 'total' : row.from)}
+      />
+    </>
+  );
+}
+
+type Row = FinancialFigures & { isTotal?: boolean };
+
+const rangeOf = ({ from, to }: Row) =>
+  `${formatDate(from, { year: from.slice(0, 4) !== to.slice(0, 4) })} to ${formatDate(to)}`;
+
+const shortOf = ({ from }: Row, by: FinancialBucket) => {
+  const short = formatDate(from, { year: false });
+  return by === 'month' ? (short.split(' ')[0] ?? short) : short;
+};
+
+export function moneyColumns<R extends FinancialFigures>(currencyOf: (row: R) => string): Column<R>[] {
+  const money = (row: R, value: number | null, reason: string) =>
+    value === null ? <Unknown reason={reason} /> : formatMoney(value, { currency: currencyOf(row) });
+  const percent = (value: number | null) => value !== null && <span className="pw-meta">{formatPercent(value)}</span>;
+  return [
+    {
+      id: 'sales',
+      header: 'Sales',
+      align: 'right',
+      width: 120,
+      phone: 'meta',
+      phoneLabel: 'sales',
+      cell: (row) =>
+        row.sales === null ? (
+          <Unknown reason="Nothing was sold" noCost />
+        ) : (
+          formatMoney(row.sales, { currency: currencyOf(row) })
+        ),
+    },
+    {
+      id: 'cogs',
+      header: 'Cost of goods',
+      align: 'right',
+      width: 130,
+      cell: (row) => (
+        <span className={css.figure} title={row.cogs === null ? undefined : basisWords(row)}>
+          {money(row, row.cogs, whyNoCost)}
+          {percent(row.foodCostPercent)}
+        </span>
+      ),
+    },
+    {
+      id: 'labour',
+      header: 'Labor',
+      align: 'right',
+      width: 120,
+      cell: (row) => (
+        <span className={css.figure}>
+          {money(row, row.labour, 'No labor entered')}
+          {percent(row.labourPercent)}
+        </span>
+      ),
+    },
+    {
+      id: 'prime',
+      header: 'Prime cost',
+      align: 'right',
+      width: 110,
+      phone: 'note',
+      phoneLabel: 'prime cost',
+      cell: (row) =>
+        row.primePercent === null ? (
+          <Unknown reason={whyNoPrime(row)} />
+        ) : (
+          <span className={row.primeStanding === 'above' ? 'pw-red' : undefined}>
+            {formatPercent(row.primePercent)}
+          </span>
+        ),
+    },
+    {
+      id: 'gross',
+      header: 'Gross profit',
+      align: 'right',
+      width: 130,
+      phone: 'figure',
+      cell: (row) => (
+        <span className={css.figure}>
+          <b className={css.name}>{money(row, row.grossProfit, whyNoCost)}</b>
+          {percent(row.grossPercent)}
+        </span>
+      ),
+    },
+    {
+      id: 'budget',
+      header: 'vs. budget',
+      align: 'right',
+      width: 130,
+      cell: (row) =>
+        row.grossProfit === null || row.budget.grossProfit === null || !isWhole(row) ? (
+          <Unknown reason={isWhole(row) ? 'No budget for these months' : "The cost of some sales isn't known"} />
+        ) : (
+          <Delta
+            value={row.grossProfit - row.budget.grossProfit}
+            unit="money"
+            currency={currencyOf(row)}
+            moreIs="good"
+          />
+        ),
+    },
+  ];
+}
+
+const columnsOf = (currency: string, by: FinancialBucket): Column<Row>[] => [
+  {
+    id: 'period',
+    header: by === 'month' ? 'Month' : 'Week',
+    phone: 'title',
+    cell: (row) => (
+      <span className={css.item}>
+        <b className={row.isTotal ? css.total : css.name}>{row.isTotal ? 'Total' : rangeOf(row)}</b>
+        <span className="pw-meta">
+          {row.cogs === null ? 'cost not known' : basisWords(row)}
+          {isWhole(row) || row.cogs === null ? '' : `, covers ${formatPercent(row.coveredPercent, 0)} of sales`}
+        </span>
+      </span>
+    ),
+  },
+  ...moneyColumns<Row>(() => currency),
+];

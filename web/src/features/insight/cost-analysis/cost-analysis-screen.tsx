@@ -1,0 +1,89 @@
+import { type CostForecast, costForecast } from '@platewise/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { read } from '../../../lib/query-client.ts';
+import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
+import { Button, EmptyState, ErrorState, Page, Skeleton, Tabs } from '../../../ui/index.ts';
+import { ForecastTiles } from './forecast-tiles.tsx';
+import { SupplierTab } from './supplier-tab.tsx';
+import { type CostQuery, TimeframeButtons, useTimeframe } from './timeframe.tsx';
+
+const IngredientTab = lazy(async () => ({ default: (await import('./ingredient-tab.tsx')).IngredientTab }));
+const ForecastingTab = lazy(async () => ({ default: (await import('./forecasting-tab.tsx')).ForecastingTab }));
+
+/** Where purchase prices went, where they are expected to go, and what to do about it. */
+export function CostAnalysisScreen() {
+  const restaurantId = useSelectedRestaurant() ?? undefined;
+  const [timeframe, setTimeframe] = useTimeframe();
+  const query = { restaurantId, timeframe };
+  const { data, error, isPending, refetch } = useQuery({
+    ...read(costForecast, { query }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Page
+      title="Cost Analysis and Forecasting"
+      purpose="Supplier price trends, forecasts and their cost per month."
+      filters={<TimeframeButtons value={timeframe} onChange={setTimeframe} />}
+    >
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {isPending && (
+        <>
+          <Skeleton kind="tiles" count={4} />
+          <Skeleton kind="rows" count={8} height={52} />
+        </>
+      )}
+      {data && !error && <Found forecast={data} query={query} />}
+    </Page>
+  );
+}
+
+const loading = <Skeleton kind="rows" count={6} height={52} />;
+
+function Found({ forecast, query }: { forecast: CostForecast; query: CostQuery }) {
+  if (forecast.ingredients === 0) {
+    return (
+      <EmptyState
+        title="No prices to analyze yet"
+        text="Approve invoices or enter costs to see how prices change by ingredient and supplier."
+        action={
+          <>
+            <Button variant="primary" to="/invoices">
+              Add invoices
+            </Button>
+            <Button to="/ingredients">Add ingredients</Button>
+          </>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <ForecastTiles forecast={forecast} />
+      <Tabs
+        label="Cost Analysis and Forecasting"
+        tabs={[
+          { value: 'suppliers', label: 'Supplier Analysis', content: <SupplierTab query={query} /> },
+          {
+            value: 'ingredients',
+            label: 'Ingredient Volatility',
+            content: (
+              <Suspense fallback={loading}>
+                <IngredientTab query={query} />
+              </Suspense>
+            ),
+          },
+          {
+            value: 'forecasting',
+            label: 'Cost Forecasting',
+            content: (
+              <Suspense fallback={loading}>
+                <ForecastingTab forecast={forecast} query={query} />
+              </Suspense>
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { CostForecast } from '@platewise/contract';
+import { Bell } from 'lucide-react';
+import { countOf, formatDate, formatPercent } from '../../../lib/format.ts';
+import { Button, Section, ShareBar } from '../../../ui/index.ts';
+import { CostActions } from './cost-actions.tsx';
+import css from './cost-analysis.module.css';
+import { Projection } from './projection.tsx';
+import type { CostQuery } from './timeframe.tsx';
+
+/** How sure the forecast is, what purchases are expected to cost, and what to do. */
+export function ForecastingTab({ forecast, query }: { forecast: CostForecast; query: CostQuery }) {
+  return (
+    <div className={css.sections}>
+      <Accuracy forecast={forecast} />
+      <Projection query={query} />
+      <Section
+        title="Recommended Actions"
+        count={forecast.actions.length}
+        aside={
+          <>
+            <Button size="xs" to="/vendors">
+              Vendors
+            </Button>
+            <Button size="xs" to="/ingredients">
+              Ingredients
+            </Button>
+            <Button size="xs" to="/price-alerts?new=1" icon={<Bell size={14} aria-hidden />}>
+              Set Price Alerts
+            </Button>
+          </>
+        }
+      >
+        <CostActions actions={forecast.actions} />
+      </Section>
+    </div>
+  );
+}
+
+function Accuracy({ forecast }: { forecast: CostForecast }) {
+  const { forecastAccuracy: accuracy, nextUpdateDate, forecasted, ingredients } = forecast;
+  return (
+    <section className={css.accuracy} aria-label="Forecast Accuracy">
+      <div className={css.accuracyHead}>
+        <h2 className={css.heading}>Forecast Accuracy</h2>
+        <span className="pw-num">{accuracy === null ? 'not known yet' : formatPercent(accuracy)}</span>
+      </div>
+      {accuracy !== null && (
+        <div
+          role="progressbar"
+          aria-label="Forecast Accuracy"
+          aria-valuenow={Math.round(accuracy)}
+          aria-valuemin={0}
+          aria-valuemax={100}
+        >
+          <ShareBar value={accuracy / 100} />
+        </div>
+      )}
+      <p className={css.note}>
+        {accuracy === null
+          ? 'A forecast needs four weeks of prices.'
+          : `How close forecasts of past weeks came to actual prices, weighted by spend: 100% less their mean error (sMAPE), over ${countOf(forecasted, 'ingredient')} of ${ingredients}.`}{' '}
+        Next update: {formatDate(nextUpdateDate)}, and after each price change.
+      </p>
+    </section>
+  );
+}

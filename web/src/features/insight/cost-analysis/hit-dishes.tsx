@@ -1,0 +1,75 @@
+import type { IngredientOutlook } from '@platewise/contract';
+import { Link } from 'react-router';
+import { countOf, formatDelta, formatMoney, formatNumber, formatUnitCost } from '../../../lib/format.ts';
+import { type Column, SimpleTable, Unknown } from '../../../ui/index.ts';
+import css from './cost-analysis.module.css';
+
+type Dish = IngredientOutlook['dishes'][number];
+
+/** What the expected price does to dishes, those that lose the most money a month first. */
+export function HitDishes({ outlook: { dishes, trend } }: { outlook: IngredientOutlook }) {
+  if (trend.forecastedPrice === null || dishes.length === 0) return null;
+  return (
+    <section aria-label="Affected dishes">
+      <h3 className={css.heading}>
+        {countOf(dishes.length, 'dish', 'dishes')} at {formatUnitCost(trend.forecastedPrice, trend.currency)} /{' '}
+        {trend.unit}
+      </h3>
+      <SimpleTable
+        label="Affected dishes"
+        rows={dishes}
+        columns={columnsOf(trend.currency)}
+        rowKey={({ menuItemId }) => menuItemId}
+      />
+    </section>
+  );
+}
+
+const columnsOf = (currency: string): Column<Dish>[] => [
+  {
+    id: 'name',
+    header: 'Dish',
+    phone: 'title',
+    cell: ({ menuItemId, name }) => (
+      <Link className={css.link} to={`/menu-items?dish=${menuItemId}`}>
+        {name}
+      </Link>
+    ),
+  },
+  {
+    id: 'cost',
+    header: 'Costs',
+    align: 'right',
+    width: 100,
+    cell: ({ costNow }) => (costNow === null ? <Unknown /> : formatMoney(costNow, { currency })),
+  },
+  {
+    id: 'difference',
+    header: 'Each',
+    align: 'right',
+    width: 100,
+    phone: 'meta',
+    cell: ({ difference }) => <span className="pw-num">{formatDelta(difference, 'money', currency)}</span>,
+  },
+  {
+    id: 'sold',
+    header: 'Sold per month',
+    align: 'right',
+    width: 110,
+    cell: ({ soldPerMonth }) =>
+      soldPerMonth === null ? <Unknown reason="Sales unknown" noCost /> : formatNumber(soldPerMonth),
+  },
+  {
+    id: 'money',
+    header: 'Added cost per month',
+    align: 'right',
+    width: 120,
+    phone: 'figure',
+    cell: ({ moneyPerMonth, soldPerMonth }) =>
+      moneyPerMonth === null ? (
+        <Unknown reason={soldPerMonth === null ? 'Sales unknown' : 'Cost unknown'} />
+      ) : (
+        formatMoney(moneyPerMonth, { currency, sign: true })
+      ),
+  },
+];

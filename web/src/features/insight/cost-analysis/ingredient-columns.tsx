@@ -1,0 +1,126 @@
+import type { IngredientTrend } from '@platewise/contract';
+import { SearchCheck } from 'lucide-react';
+import { formatDate, formatUnitCost } from '../../../lib/format.ts';
+import { Badge, type Column, Delta, Money, Unknown } from '../../../ui/index.ts';
+import css from './cost-analysis.module.css';
+import { RiskBadge } from './risk-badge.tsx';
+
+const unbought = 'Nothing bought in the last 90 days';
+
+export const ingredientColumns: Column<IngredientTrend>[] = [
+  {
+    id: 'name',
+    header: 'Ingredient',
+    fixed: true,
+    phone: 'title',
+    value: ({ name }) => name,
+    cell: ({ name, supplierName, doubtfulPrice }) => (
+      <span className={css.item}>
+        <span className={css.named}>
+          <b className={css.name}>{name}</b>
+          {doubtfulPrice && (
+            <Badge tone="amber" icon={<SearchCheck aria-hidden />}>
+              price to check
+            </Badge>
+          )}
+        </span>
+        <span className="pw-meta">{supplierName ?? 'No supplier'}</span>
+      </span>
+    ),
+  },
+  { id: 'risk', header: 'Risk', width: 104, phone: 'meta', cell: ({ riskLevel }) => <RiskBadge level={riskLevel} /> },
+  {
+    id: 'previous',
+    header: 'Previous price',
+    align: 'right',
+    width: 126,
+    cell: ({ previousPrice, previousDate, currency, sinceFirst }) => (
+      <span
+        title={
+          previousDate === null ? undefined : `${sinceFirst ? 'the first price, ' : ''}${formatDate(previousDate)}`
+        }
+      >
+        <Money value={previousPrice} per="" currency={currency} reason="No earlier price" />
+      </span>
+    ),
+  },
+  {
+    id: 'current',
+    header: 'Current price',
+    align: 'right',
+    width: 140,
+    phone: 'meta',
+    cell: ({ currentPrice, unit, currency }) => (
+      <Money value={currentPrice} per={unit} currency={currency} reason="No price yet" />
+    ),
+  },
+  {
+    id: 'change',
+    header: 'Change',
+    align: 'right',
+    width: 104,
+    phone: 'note',
+    value: ({ priceChangePercent }) => priceChangePercent,
+    cell: ({ priceChangePercent, priceChange, currency, unit }) =>
+      priceChangePercent === null ? (
+        <Unknown reason="No earlier price" />
+      ) : (
+        <span title={`${formatUnitCost(priceChange, currency)} per ${unit}`}>
+          <Delta value={priceChangePercent} />
+        </span>
+      ),
+  },
+  {
+    id: 'impact',
+    header: 'Added cost per month',
+    align: 'right',
+    width: 160,
+    phone: 'figure',
+    value: ({ monthlyImpact }) => monthlyImpact,
+    cell: ({ monthlyImpact, impactBasis, currency, priceChange }) =>
+      monthlyImpact === null ? (
+        <Unknown reason={priceChange === null ? 'No earlier price' : `${unbought}, and sales unknown`} />
+      ) : (
+        <span title={impactBasis === 'sales' ? 'Based on sales' : 'Based on purchases'}>
+          <Delta value={monthlyImpact} unit="money" currency={currency} />
+        </span>
+      ),
+  },
+  {
+    id: 'forecast',
+    header: 'Forecast',
+    align: 'right',
+    width: 150,
+    value: ({ forecastChangePercent }) => forecastChangePercent,
+    cell: ({ forecastedPrice, forecastLow, forecastHigh, forecastChangePercent, currency }) =>
+      forecastedPrice === null ? (
+        <Unknown reason="Calculating, or fewer than four weekly prices are known" />
+      ) : (
+        <span
+          className={css.forecast}
+          title={`${formatUnitCost(forecastLow, currency)} to ${formatUnitCost(forecastHigh, currency)} (80% range)`}
+        >
+          {formatUnitCost(forecastedPrice, currency)}
+          <Delta value={forecastChangePercent} />
+        </span>
+      ),
+  },
+  {
+    id: 'variation',
+    header: 'Variation',
+    align: 'right',
+    width: 100,
+    hidden: true,
+    value: ({ variation }) => variation,
+    cell: ({ variation }) => (variation === null ? <Unknown /> : variation.toFixed(3)),
+  },
+  {
+    id: 'spend',
+    header: 'Spend per month',
+    align: 'right',
+    width: 120,
+    hidden: true,
+    value: ({ monthlySpend }) => monthlySpend,
+    cell: ({ monthlySpend, currency }) => <Money value={monthlySpend} currency={currency} reason={unbought} />,
+  },
+];

@@ -1,0 +1,125 @@
+import type { IngredientOutlook } from '@platewise/contract';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatDate, formatUnitCost } from '../../../lib/format.ts';
+import {
+  Badge,
+  type Column,
+  EmptyState,
+  ForecastChart,
+  Money,
+  SegmentedControl,
+  SimpleTable,
+} from '../../../ui/index.ts';
+import css from './cost-analysis.module.css';
+
+type Price = IngredientOutlook['prices'][number];
+type Show = 'chart' | 'table';
+
+const shows = [
+  { value: 'chart', label: 'Chart' },
+  { value: 'table', label: 'Table' },
+] as const;
+
+/** The price of each week and the weeks to come, or the prices behind it. */
+export function OutlookPrices({ outlook }: { outlook: IngredientOutlook }) {
+  const [show, setShow] = useState<Show>('chart');
+  const { trend, weekly, forecast, prices } = outlook;
+  if (prices.length === 0) {
+    return <EmptyState title="No price yet" text="Prices come from approved invoices and costs you enter." />;
+  }
+  const format = (value: number) => formatUnitCost(value, trend.currency);
+  return (
+    <section aria-label="Prices">
+      <div className={css.accuracyHead}>
+        <h3 className={css.heading}>
+          {trend.currency} per {trend.unit}, by week
+        </h3>
+        <SegmentedControl label="Show prices as" size="xs" options={shows} value={show} onChange={setShow} />
+      </div>
+      {show === 'chart' ? (
+        <ForecastChart
+          steps
+          label={`Price of ${trend.name}, ${weekly.length} weeks and ${forecast?.weeks.length ?? 0} expected`}
+          history={weekly.map(({ week, price }) => ({ date: week, value: price }))}
+          forecast={(forecast?.weeks ?? []).map(({ week, ...rest }) => ({ date: week, ...rest }))}
+          format={format}
+        />
+      ) : (
+        <>
+          {forecast && (
+            <SimpleTable
+              label="Expected prices"
+              rows={forecast.weeks}
+              columns={expectedColumns(format)}
+              rowKey={({ week }) => week}
+            />
+          )}
+          <SimpleTable
+            label="Prices until now"
+            rows={prices}
+            columns={priceColumns(trend.currency)}
+            rowKey={({ id }) => id}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+type Week = NonNullable<IngredientOutlook['forecast']>['weeks'][number];
+
+const expectedColumns = (format: (value: number) => string): Column<Week>[] => [
+  {
+    id: 'week',
+    header: 'Week of',
+    phone: 'title',
+    cell: ({ week }) => <span className="pw-num">{formatDate(week)}</span>,
+  },
+  { id: 'mean', header: 'Expected', align: 'right', width: 110, phone: 'figure', cell: ({ mean }) => format(mean) },
+  {
+    id: 'likely',
+    header: '80% range',
+    align: 'right',
+    width: 200,
+    phone: 'meta',
+    cell: ({ low80, high80 }) => `${format(low80)} to ${format(high80)}`,
+  },
+];
+
+const sources: Record<string, string> = { typed: 'Typed', recipe: 'From its recipe', price_list: 'Price list' };
+
+const priceColumns = (currency: string): Column<Price>[] => [
+  {
+    id: 'date',
+    header: 'Date',
+    width: 120,
+    phone: 'title',
+    cell: ({ date }) => <span className="pw-num">{formatDate(date)}</span>,
+  },
+  {
+    id: 'source',
+    header: 'From',
+    phone: 'meta',
+    cell: ({ source, vendorName, invoiceId, invoiceNumber, doubtful }) => (
+      <span className={css.named}>
+        {invoiceId === null ? (
+          (sources[source] ?? vendorName ?? 'An invoice')
+        ) : (
+          <Link className={css.link} to={`/invoices/${invoiceId}`}>
+            {[vendorName, invoiceNumber].filter(Boolean).join(' ') || 'Open invoice'}
+          </Link>
+        )}
+        {doubtful && <Badge tone="amber">to check</Badge>}
+      </span>
+    ),
+  },
+  {
+    id: 'price',
+    header: 'Price',
+    align: 'right',
+    width: 140,
+    phone: 'figure',
+    cell: ({ price, unit }) => <Money value={price} per={unit} currency={currency} />,
+  },
+];

@@ -1,0 +1,117 @@
+import { type SupplierTrend, supplierTrends } from '@platewise/contract';
+import { countOf, formatDate, formatMoney } from '../../../lib/format.ts';
+import { restaurantOf } from '../../../lib/restaurant-of.ts';
+import { usePagedList } from '../../../lib/use-paged-list.ts';
+import { useAddress, useUrlState } from '../../../lib/use-url-state.ts';
+import { type Column, DataTable, Delta, EmptyState, SearchField, Unknown } from '../../../ui/index.ts';
+import css from './cost-analysis.module.css';
+import { RiskBadge } from './risk-badge.tsx';
+import type { CostQuery } from './timeframe.tsx';
+import { TrendWord } from './trend-word.tsx';
+
+/** Supplier by supplier, the most money a month first. */
+export function SupplierTab({ query }: { query: CostQuery }) {
+  const [q, setQ] = useUrlState('q', '', { replace: true });
+  const [, change] = useAddress();
+  const list = usePagedList(supplierTrends, { ...query, q });
+  const open = ({ id }: SupplierTrend) => change({ q: null, tab: 'ingredients', supplier: String(id) });
+  return (
+    <div className={css.stack}>
+      <div className={css.filters}>
+        <SearchField label="Search suppliers" value={q} onChange={setQ} />
+      </div>
+      <DataTable
+        label="Supplier price trends"
+        rows={list.rows}
+        columns={columns}
+        restaurantOf={restaurantOf}
+        rowKey={({ id }) => id}
+        onOpen={open}
+        paging={list.paging}
+        isPending={list.isPending}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        density="tall"
+        empty={
+          <EmptyState
+            title={q === '' ? 'No suppliers with ingredients yet' : 'No suppliers match'}
+            text={
+              q === ''
+                ? 'Suppliers appear here with their price changes once you buy from them.'
+                : 'Try a different search.'
+            }
+          />
+        }
+      />
+    </div>
+  );
+}
+
+const columns: Column<SupplierTrend>[] = [
+  {
+    id: 'name',
+    header: 'Supplier',
+    fixed: true,
+    phone: 'title',
+    cell: ({ name, totalIngredients, highRiskIngredients }) => (
+      <span className={css.item}>
+        <b className={css.name}>{name}</b>
+        <span className="pw-meta">
+          {countOf(totalIngredients, 'ingredient')}
+          {highRiskIngredients > 0 && `, ${highRiskIngredients} at high risk`}
+        </span>
+      </span>
+    ),
+  },
+  { id: 'risk', header: 'Risk', width: 110, phone: 'meta', cell: ({ riskLevel }) => <RiskBadge level={riskLevel} /> },
+  {
+    id: 'increase',
+    header: 'Average increase',
+    align: 'right',
+    width: 140,
+    phone: 'note',
+    cell: ({ averageIncrease }) =>
+      averageIncrease === null ? (
+        <Unknown reason="No earlier price to compare with" />
+      ) : (
+        <Delta value={averageIncrease} />
+      ),
+  },
+  {
+    id: 'trend',
+    header: 'This month',
+    width: 110,
+    cell: ({ monthlyTrend }) => <TrendWord trend={monthlyTrend} />,
+  },
+  {
+    id: 'updated',
+    header: 'Last price',
+    width: 130,
+    cell: ({ lastPriceUpdate }) => <span className="pw-num pw-ink-2">{formatDate(lastPriceUpdate)}</span>,
+  },
+  {
+    id: 'spend',
+    header: 'Spend per month',
+    align: 'right',
+    width: 130,
+    cell: ({ monthlySpend, currency }) =>
+      monthlySpend === null ? (
+        <Unknown reason="Nothing bought in the last 90 days" />
+      ) : (
+        formatMoney(monthlySpend, { currency })
+      ),
+  },
+  {
+    id: 'impact',
+    header: 'Added cost per month',
+    align: 'right',
+    width: 130,
+    phone: 'figure',
+    cell: ({ monthlyImpact, currency }) =>
+      monthlyImpact === null ? (
+        <Unknown reason="Nothing bought in the last 90 days" />
+      ) : (
+        <Delta value={monthlyImpact} unit="money" currency={currency} />
+      ),
+  },
+];

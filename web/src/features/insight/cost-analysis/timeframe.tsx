@@ -1,0 +1,29 @@
+import { TIMEFRAMES, type Timeframe } from '@platewise/contract';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+import { SegmentedControl } from '../../../ui/index.ts';
+
+/** What is looked at: one restaurant or all, over which days. */
+export type CostQuery = { restaurantId: number | undefined; timeframe: Timeframe };
+
+const options = TIMEFRAMES.map((value) => ({ value, label: value }));
+
+/** The timeframe in the address; 30d unless said. */
+export function useTimeframe(name = 'timeframe'): [Timeframe, (timeframe: Timeframe) => void] {
+  const [wanted, set] = useUrlState<Timeframe>(name, '30d', { replace: true });
+  return [TIMEFRAMES.includes(wanted) ? wanted : '30d', set];
+}
+
+type Props = { value: Timeframe; onChange: (timeframe: Timeframe) => void; size?: 'xs' | 'sm' };
+
+export const TimeframeButtons = ({ value, onChange, size }: Props) => (
+  <SegmentedControl label="Timeframe" size={size} options={options} value={value} onChange={onChange} />
+);
+
+const words: Record<Timeframe, string> = {
+  '30d': 'the last 30 days',
+  '90d': 'the last 90 days',
+  '6m': 'the last 6 months',
+  '1y': 'the last year',
+};
+
+export const timeframeWords = (timeframe: Timeframe): string => words[timeframe];

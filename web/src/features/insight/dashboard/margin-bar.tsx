@@ -1,0 +1,27 @@
+import { formatPercent } from '../../../lib/format.ts';
+import css from './margin-bar.module.css';
+
+type MarginBarProps = {
+  margin: number | null;
+  target: number /** The margin is the most that it can be. */;
+  bound: boolean;
+};
+
+const lowest = 0;
+const span = 100 - lowest;
+const placeOf = (value: number) => `${Math.max(0, Math.min(100, ((value - lowest) / span) * 100))}%`;
+
+/** The margin as a dot and its target as a tick on one line from 0 to 100 percent. */
+export function MarginBar({ margin, target, bound }: MarginBarProps) {
+  const words =
+    margin === null
+      ? `target ${formatPercent(target, 0)}`
+      : `${formatPercent(margin)}, target ${formatPercent(target, 0)}`;
+  return (
+    <span className={css.line} role="img" aria-label={words} title={words}>
+      {margin !== null && bound && <u style={{ width: placeOf(margin) }} />}
+      <b style={{ left: placeOf(target) }} />
+      {margin !== null && <i style={{ left: placeOf(margin) }} data-below={margin < target || undefined} />}
+    </span>
+  );
+}

@@ -1,0 +1,132 @@
+import { dashboardMetrics, type ReplyOf } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
+import { alikeWords } from '../../../lib/coverage.ts';
+import { foodCostBasis, noKnownCost } from '../../../lib/food-cost-words.ts';
+import { countOf, formatKpiMoney, formatMoney, formatPercent } from '../../../lib/format.ts';
+import { read } from '../../../lib/query-client.ts';
+import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
+import { Covers, Delta, ErrorState, Skeleton, type Tile, Tiles, Unknown, useCostsHidden } from '../../../ui/index.ts';
+import { CoversSales } from '../../kitchen/cost-coverage/index.ts';
+import { leftOf, MetricTrend } from './metric-trend.tsx';
+
+type Reply = ReplyOf<typeof dashboardMetrics>;
+/** Of the restaurants of one currency. */
+type Metrics = Reply['others'][number];
+
+const noSales = 'No sales in the last 30 days';
+const waiting = (days: number | null) =>
+  days === null ? 'to review' : days === 0 ? 'to review, oldest: today' : `to review, oldest: ${countOf(days, 'day')}`;
+
+/** The last 30 business dates against the 30 before. */
+export function MetricTiles() {
+  const restaurantId = useSelectedRestaurant();
+  const hidden = useCostsHidden();
+  const { data, error, refetch } = useQuery(read(dashboardMetrics, { query: { restaurantId } }));
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton kind="tiles" />;
+  const { foodCostTarget: target } = data;
+  return (
+    <Tiles
+      tiles={[
+        tileOf(data, { label: 'Total Revenue' }, revenue),
+        tileOf(data, { label: 'Food Cost %', term: 'food-cost-percent' }, (own) => foodCost(own, target, hidden)),
+        tileOf(data, { label: 'Profit Margin', term: 'margin' }, (own) => margin(own, hidden)),
+        pendingTile(data),
+      ]}
+    />
+  );
+}
+
+type Shown = Pick<Tile, 'value' | 'aside' | 'note'>;
+
+/** A figure of the first currency, and below it the same of each other one. */
+function tileOf(data: Reply, head: Pick<Tile, 'label' | 'term'>, shown: (own: Metrics) => Shown): Tile {
+  const beside = data.others.map((own) => ({ key: own.currency ?? '', ...shown(own) }));
+  return { ...head, ...shown(data), beside };
+}
+
+function revenue({ revenue: net, revenueBefore, revenueChange, revenueTrend, alike, ...own }: Metrics): Shown {
+  const { currency, coverage } = own;
+  if (net === null) return { value: <Unknown reason={noSales} noCost />, note: noSales };
+  const compared = alikeWords(alike, coverage);
+  return {
+    value: formatKpiMoney(net, currency),
+    aside: (
+      <MetricTrend name="Total Revenue" trend={revenueTrend} format={(value) => formatKpiMoney(value, currency)} />
+    ),
+    note: (
+      <>
+        {revenueChange === null ? <span>net, last 30 days</span> : <Delta value={revenueChange} moreIs="good" />}
+        {/* Restaurants that sell for less than 60 days are not in the change, and then no sum before belongs to it. */}
+        {revenueChange !== null && revenueBefore !== null && (
+          <span className="pw-num">was {formatKpiMoney(revenueBefore, currency)}</span>
+        )}
+        {revenueChange !== null && compared && <span>{compared}</span>}
+        <Covers coverage={coverage} currency={currency} />
+      </>
+    ),
+  };
+}
+
+const whyNone = ({ revenue: net }: Metrics) => (net === null ? noSales : noKnownCost);
+
+function foodCost(own: Metrics, target: number | null, hidden: boolean): Shown {
+  const { foodCostPercent: percent, foodCostChange: change, foodCostTrend, basis } = own;
+  if (percent === null) {
+    const why = whyNone(own);
+    const note = target === null ? why : `Target ${formatPercent(target, 0)}, ${why.toLowerCase()}`;
+    return { value: <Unknown reason={why} />, note: hidden ? undefined : note };
+  }
+  const note = (
+    <>
+      <Delta value={change} unit="pts" />
+      {basis && <span>{foodCostBasis[basis]}</span>}
+      <CoversSales percent={own.costCovers} />
+      {target !== null && percent > target && (
+        <span className="pw-amber">
+          <TriangleAlert size={12} aria-hidden /> Above target ({formatPercent(target, 0)})
+        </span>
+      )}
+      <Covers coverage={own.coverage} currency={own.currency} />
+    </>
+  );
+  const aside = <MetricTrend name="Food Cost %" trend={foodCostTrend} format={formatPercent} />;
+  return { value: formatPercent(percent), aside, note: hidden ? undefined : note };
+}
+
+function margin(own: Metrics, hidden: boolean): Shown {
+  const { profitMargin, profitMarginChange, foodCostTrend } = own;
+  if (profitMargin === null) {
+    return { value: <Unknown reason={whyNone(own)} />, note: hidden ? undefined : whyNone(own) };
+  }
+  const note = (
+    <>
+      <Delta value={profitMarginChange} unit="pts" moreIs="good" />
+      <span>after food cost</span>
+      <CoversSales percent={own.costCovers} />
+      <Covers coverage={own.coverage} currency={own.currency} />
+    </>
+  );
+  const aside = <MetricTrend name="Profit Margin" trend={leftOf(foodCostTrend)} format={formatPercent} />;
+  return { value: formatPercent(profitMargin), aside, note: hidden ? undefined : note };
+}
+
+function pendingTile({ pendingInvoices, pendingAmounts, oldestPendingDays }: Reply): Tile {
+  const label = 'Pending Invoices';
+  if (pendingInvoices === 0) return { label, value: 0, note: 'nothing to review' };
+  return {
+    label,
+    value: pendingInvoices,
+    note: (
+      <>
+        {pendingAmounts.length > 0 && (
+          <span className="pw-num pw-ink-2">
+            {pendingAmounts.map(({ currency, amount }) => formatMoney(amount, { currency })).join(' and ')}
+          </span>
+        )}
+        <span>{waiting(oldestPendingDays)}</span>
+      </>
+    ),
+  };
+}

@@ -1,0 +1,31 @@
+import type { dashboardMetrics, ReplyOf } from '@platewise/contract';
+import { Sparkline } from '../../../ui/index.ts';
+import css from './metric-trend.module.css';
+
+export type Trend = NonNullable<ReplyOf<typeof dashboardMetrics>['revenueTrend']>;
+
+type Props = { name: string; trend: Trend | null; format: (value: number) => string };
+
+/** How a figure moved within its 30 days, with the 30 before dotted behind it; only where the tile has room. */
+export function MetricTrend({ name, trend, format }: Props) {
+  if (trend === null) return null;
+  const known = [...trend.now, ...trend.before].filter((value) => value !== null);
+  const spoken = trend.now.map((value) => (value === null ? 'nothing' : format(value))).join(', ');
+  return (
+    <span className={css.trend}>
+      <Sparkline
+        values={trend.now}
+        before={trend.before}
+        min={Math.min(...known)}
+        max={Math.max(...known)}
+        label={`${name}, five days each: ${spoken}`}
+      />
+    </span>
+  );
+}
+
+/** What is left of each share. */
+export const leftOf = (trend: Trend | null): Trend | null =>
+  trend && { now: trend.now.map(rest), before: trend.before.map(rest) };
+
+const rest = (percent: number | null) => (percent === null ? null : Math.round((100 - percent) * 100) / 100);

@@ -1,0 +1,56 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Skeleton, useCostsHidden } from '../../../ui/index.ts';
+import { DecisionList } from './decision-list.tsx';
+import { InvoiceProcessing } from './invoice-processing.tsx';
+import { MetricTiles } from './metric-tiles.tsx';
+import css from './overview.module.css';
+import { Profitability } from './profitability.tsx';
+import { QuickActions } from './quick-actions.tsx';
+import { ReadinessList } from './readiness-list.tsx';
+import { RecentActivity } from './recent-activity.tsx';
+
+// The figures and what needs a decision come first; each section below is read right after.
+const RevenueTracking = lazy(async () => ({
+  default: (await import('./revenue-tracking.tsx')).RevenueTracking,
+}));
+const CostTracking = lazy(async () => ({ default: (await import('./cost-tracking.tsx')).CostTracking }));
+const Recommendations = lazy(async () => ({
+  default: (await import('../recommendations/index.ts')).Recommendations,
+}));
+const MarginTool = lazy(async () => ({ default: (await import('../../pricing/pricing/index.ts')).MarginTool }));
+
+/** This period against the one before, what needs a decision, then section by section. `upload` null: it stands above. */
+export function Overview({ upload }: { upload: ReactNode }) {
+  const hidden = useCostsHidden();
+  return (
+    <>
+      <MetricTiles />
+      <DecisionList />
+      <ReadinessList />
+      <QuickActions without={hidden ? ['margin-tool', 'costs'] : []} />
+      <div className={css.two}>
+        <Profitability />
+        <div className={css.side}>
+          <InvoiceProcessing upload={upload} />
+          <RecentActivity />
+        </div>
+      </div>
+      <Suspense fallback={<Skeleton kind="cards" count={3} height={220} />}>
+        <Recommendations />
+      </Suspense>
+      <Suspense fallback={<Skeleton kind="rows" count={3} height={64} />}>
+        <RevenueTracking />
+      </Suspense>
+      <Suspense fallback={<Skeleton kind="rows" count={5} height={40} />}>
+        <CostTracking />
+      </Suspense>
+      {!hidden && (
+        <div id="margin-tool">
+          <Suspense fallback={<Skeleton kind="rows" count={2} height={64} />}>
+            <MarginTool />
+          </Suspense>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,200 @@
+import { menuCosts, type ReplyOf } from '@platewise/contract';
+import { marginStateOf } from '@platewise/domain';
+import { Scale, TrendingUp } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { countOf, formatPercent } from '../../../lib/format.ts';
+import { useCurrencies, useRestaurantNames } from '../../../lib/restaurants.ts';
+import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
+import { usePagedList } from '../../../lib/use-paged-list.ts';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+import {
+  Badge,
+  type Column,
+  Delta,
+  EmptyState,
+  MarginInState,
+  Money,
+  Section,
+  SegmentedControl,
+  SimpleTable,
+  Unknown,
+} from '../../../ui/index.ts';
+import { Derived } from '../../kitchen/derivation/index.ts';
+import { MarginBar } from './margin-bar.tsx';
+import css from './profitability.module.css';
+
+type CostRow = ReplyOf<typeof menuCosts>[number];
+type Period = '30' | '60' | '90';
+
+const shownDishes = 8;
+const periods = [
+  { value: '30', label: '30 days' },
+  { value: '60', label: '60 days' },
+  { value: '90', label: '90 days' },
+] as const;
+
+const stateIn = ({ profitability, marginAtMost, menuItem: { targetMargin } }: CostRow) =>
+  marginStateOf({ profitability, marginAtMost, targetMargin });
+const noCost = 'Add ingredients or a manual cost to see it';
+
+function Margin({ row }: { row: CostRow }) {
+  if (row.margin !== null) {
+    return (
+      <MarginInState state={stateIn(row)}>
+        <Derived menuItemId={row.id} dish={row.name} figure="margin">
+          {formatPercent(row.margin)}
+        </Derived>
+      </MarginInState>
+    );
+  }
+  if (row.marginAtMost === null)
+    return <Unknown reason={row.sellingPrice === null ? 'No selling price yet' : noCost} />;
+  return (
+    <MarginInState state={stateIn(row)}>
+      <span className="pw-ink-3">at most </span>
+      {formatPercent(row.marginAtMost)}
+    </MarginInState>
+  );
+}
+
+const columnsIn = (
+  currencyOf: ReturnType<typeof useCurrencies>,
+  placeOf: ReturnType<typeof useRestaurantNames>,
+): Column<CostRow>[] => [
+  {
+    id: 'item',
+    header: 'Item',
+    phone: 'title',
+    fixed: true,
+    cell: (row) => (
+      <span className={css.item}>
+        <span className="pw-ellipsis">{row.name}</span>
+        <span className="pw-meta">{placeOf(row.restaurantId)}</span>
+        {row.missingFacts > 0 && (
+          <Badge tone="amber" icon={<Scale aria-hidden />}>
+            {row.missingFacts} missing
+          </Badge>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: 'cost',
+    header: 'Current cost',
+    align: 'right',
+    width: 104,
+    phone: 'meta',
+    phoneLabel: 'costs',
+    cell: (row) =>
+      row.totalCost === null && row.knownCost !== null && row.knownCost > 0 ? (
+        <Money value={row.knownCost} currency={currencyOf(row.restaurantId)} bound="from" />
+      ) : row.totalCost === null ? (
+        <Money value={null} currency={currencyOf(row.restaurantId)} reason={noCost} />
+      ) : (
+        <Derived menuItemId={row.id} dish={row.name} figure="cost">
+          <Money value={row.totalCost} currency={currencyOf(row.restaurantId)} />
+        </Derived>
+      ),
+  },
+  {
+    id: 'price',
+    header: 'Selling price',
+    align: 'right',
+    width: 96,
+    cell: (row) => (
+      <Money value={row.sellingPrice} currency={currencyOf(row.restaurantId)} reason="No selling price yet" noCost />
+    ),
+  },
+  {
+    id: 'margin',
+    header: 'Margin',
+    align: 'right',
+    width: 112,
+    phone: 'figure',
+    phoneLabel: 'margin',
+    cell: (row) => <Margin row={row} />,
+  },
+  {
+    id: 'target',
+    header: 'Target',
+    width: 76,
+    cell: (row) => (
+      <MarginBar
+        margin={row.margin ?? row.marginAtMost}
+        bound={row.margin === null}
+        target={row.menuItem.targetMargin}
+      />
+    ),
+  },
+  {
+    id: 'trend',
+    header: 'Trend',
+    align: 'right',
+    width: 92,
+    phone: 'note',
+    cell: (row) =>
+      row.marginChange === null ? (
+        <Unknown reason="No earlier cost to compare with" />
+      ) : (
+        <Delta value={row.marginChange} unit="pts" moreIs="good" />
+      ),
+  },
+  {
+    id: 'view',
+    header: '',
+    align: 'right',
+    width: 48,
+    cell: (row) => (
+      <Link to={`/menu-items?dish=${row.id}`} className={css.link} aria-label={`View ${row.name}`}>
+        View
+      </Link>
+    ),
+  },
+];
+
+export function Profitability() {
+  const restaurantId = useSelectedRestaurant();
+  const currencyOf = useCurrencies();
+  const placeOf = useRestaurantNames();
+  const [period, setPeriod] = useUrlState<Period>('period', '30', { replace: true });
+  const list = usePagedList(menuCosts, { restaurantId, sort: 'attention', period, limit: shownDishes });
+  const columns = useMemo(() => columnsIn(currencyOf, placeOf), [currencyOf, placeOf]);
+  return (
+    <Section
+      title="Menu Item Profitability"
+      id="profitability"
+      aside={
+        <>
+          <SegmentedControl label="Compared with" size="xs" options={periods} value={period} onChange={setPeriod} />
+          {list.total > 0 && (
+            <Link to="/menu-items" className={css.link}>
+              All {countOf(list.total, 'item')}
+            </Link>
+          )}
+        </>
+      }
+    >
+      <SimpleTable
+        label="Menu item profitability"
+        rows={list.rows.slice(0, shownDishes)}
+        columns={columns}
+        rowKey={(row) => row.id}
+        isPending={list.isPending}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        empty={
+          <EmptyState
+            title="No dishes yet"
+            text="Your dishes appear here with cost, profit and margin trend, biggest losses first."
+          />
+        }
+      />
+      {list.rows.length > 0 && (
+        <p className={css.note}>
+          <TrendingUp size={12} aria-hidden /> Most lost profit first. Trend: margin compared with {period} days ago.
+        </p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,48 @@
+import { ChartNoAxesCombined, Percent, Sparkles, Store, Tags, TrendingUp, Upload } from 'lucide-react';
+import { Button, Section } from '../../../ui/index.ts';
+import css from './quick-actions.module.css';
+
+const sections = [
+  { id: 'upload', label: 'Upload invoice', icon: Upload },
+  { id: 'profitability', label: 'Menu profitability', icon: Percent },
+  { id: 'recommendations', label: 'Pricing recommendations', icon: Sparkles },
+  { id: 'revenue', label: 'Revenue', icon: TrendingUp },
+  { id: 'costs', label: 'Costs and forecast', icon: ChartNoAxesCombined },
+  { id: 'margin-tool', label: 'Adjust margins', icon: Tags },
+] as const;
+
+type SectionId = (typeof sections)[number]['id'];
+
+/** Goes to a section of the page, and the keyboard with it. */
+export function scrollToSection(id: SectionId): void {
+  const section = document.getElementById(id);
+  const calm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+  section?.scrollIntoView?.({ block: id === 'upload' ? 'center' : 'start', behavior: calm ? 'auto' : 'smooth' });
+  section?.querySelector<HTMLElement>('button, a, input')?.focus({ preventScroll: true });
+}
+
+type Props = {
+  /** Sections that are not on this page: the margin tool is of one restaurant. */
+  without: readonly SectionId[];
+};
+
+export const QuickActions = ({ without }: Props) => (
+  <Section title="Quick Actions">
+    <ul className={css.list}>
+      {sections
+        .filter(({ id }) => !without.includes(id))
+        .map(({ id, label, icon: Icon }) => (
+          <li key={id}>
+            <Button icon={<Icon size={14} aria-hidden />} onClick={() => scrollToSection(id)}>
+              {label}
+            </Button>
+          </li>
+        ))}
+      <li>
+        <Button to="/restaurants" icon={<Store size={14} aria-hidden />}>
+          Manage restaurants
+        </Button>
+      </li>
+    </ul>
+  </Section>
+);

@@ -1,0 +1,91 @@
+import { dashboardReadiness, type Readiness } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { CircleSlash2, ClipboardList, type LucideIcon, MonitorSmartphone, Scale, Tags } from 'lucide-react';
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import { countOf, formatKpiMoney } from '../../../lib/format.ts';
+import { read } from '../../../lib/query-client.ts';
+import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
+import { Button, ErrorState, IconTile, Section } from '../../../ui/index.ts';
+import rows from './decision-list.module.css';
+import css from './readiness-list.module.css';
+
+const icons: Record<Readiness['kind'], LucideIcon> = {
+  missing_price: Tags,
+  missing_conversion: Scale,
+  unmapped_pos_item: MonitorSmartphone,
+  uncosted_dish: CircleSlash2,
+  uncounted_item: ClipboardList,
+};
+
+/** What keeps figures from being right; nothing stands here once they are. */
+export function ReadinessList() {
+  const restaurantId = useSelectedRestaurant() ?? undefined;
+  const { data, error, refetch } = useQuery({
+    ...read(dashboardReadiness, { query: { restaurantId } }),
+    staleTime: 0,
+  });
+  if (error) {
+    return (
+      <Section title="Missing data that affects your figures">
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </Section>
+    );
+  }
+  if (!data || data.length === 0) return null;
+  return (
+    <Section title="Missing data that affects your figures" count={data.length} id="readiness">
+      <ul className={rows.list}>
+        {data.map((item) => (
+          <Row key={item.kind} item={item} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Row({ item }: { item: Readiness }) {
+  const Icon = icons[item.kind];
+  return (
+    <li className={`${rows.row} ${css.item}`}>
+      <IconTile tone="amber">
+        <Icon size={16} />
+      </IconTile>
+      <div className={`${rows.words} ${css.words}`}>
+        <div className={rows.title}>{item.title}</div>
+        <div className={rows.detail}>
+          {item.examples.map(({ text, href }, index) => (
+            <Fragment key={`${text} ${href}`}>
+              {index > 0 && ', '}
+              <Link to={href} className={css.example}>
+                {text}
+              </Link>
+            </Fragment>
+          ))}
+          {item.count > item.examples.length && ` and ${item.count - item.examples.length} more`}
+          {item.dishes !== null && item.dishes > 0 && `. ${countOf(item.dishes, 'dish waits', 'dishes wait')} for it`}
+        </div>
+      </div>
+      <Touched item={item} />
+      <div className={css.action}>
+        <Button size="xs" fullWidth to={item.href} aria-label={`${item.action}: ${item.title}`}>
+          {item.action}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** The money that it touches, where that is known. */
+function Touched({ item: { sales, stockValue } }: { item: Readiness }) {
+  const [sums, words] = sales.length > 0 ? [sales, 'of sales in 30 days'] : [stockValue, 'in stock'];
+  if (sums.length === 0) return null;
+  return (
+    <div className={`${rows.money} ${css.money}`}>
+      <div className={rows.amount}>
+        {sums.map(({ currency, amount }) => formatKpiMoney(amount, currency)).join(' and ')}
+      </div>
+      <div className="pw-meta">{words}</div>
+    </div>
+  );
+}

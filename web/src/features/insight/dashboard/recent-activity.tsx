@@ -1,0 +1,41 @@
+import { activity } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { formatAgo, formatDateTime } from '../../../lib/format.ts';
+import { read } from '../../../lib/query-client.ts';
+import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
+import { EmptyState, ErrorState, Section, Skeleton } from '../../../ui/index.ts';
+import css from './recent-activity.module.css';
+
+export function RecentActivity() {
+  const restaurantId = useSelectedRestaurant();
+  const { data, error, refetch } = useQuery(read(activity, { query: { restaurantId, limit: 8 } }));
+  const now = new Date();
+  return (
+    <Section title="Recent Activity">
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton kind="rows" count={4} height={44} />
+      ) : data.length === 0 ? (
+        <EmptyState
+          title="No activity yet"
+          text="Changes to money and access appear here, with who made them and when."
+        />
+      ) : (
+        <ul className={css.list}>
+          {data.map((entry) => (
+            <li key={entry.id} className={css.row}>
+              <div className={css.text}>{entry.text}</div>
+              <div className="pw-meta">
+                {entry.who ?? 'Platewise'},{' '}
+                <time dateTime={entry.at} title={formatDateTime(entry.at)}>
+                  {formatAgo(entry.at, now)}
+                </time>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,183 @@
+import { type ReplyOf, restaurantRevenue, revenueAnalytics } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { alikeWords } from '../../../lib/coverage.ts';
+import { formatAgo, formatKpiMoney, formatMoney, formatNumber } from '../../../lib/format.ts';
+import { read } from '../../../lib/query-client.ts';
+import { selectedRestaurant, useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
+import {
+  Badge,
+  Button,
+  type Column,
+  Covers,
+  Delta,
+  EmptyState,
+  ErrorState,
+  Section,
+  SimpleTable,
+  Skeleton,
+  type Tile,
+  Tiles,
+  Unknown,
+} from '../../../ui/index.ts';
+import css from './profitability.module.css';
+
+type Row = ReplyOf<typeof restaurantRevenue>[number];
+
+const noSales = 'No sales in the last 30 days';
+
+/** What the restaurants took, together and each. */
+export function RevenueTracking() {
+  const restaurantId = useSelectedRestaurant() ?? undefined;
+  const rows = useQuery(read(restaurantRevenue, { query: { restaurantId } }));
+  const any = rows.data?.some(({ totalRevenue }) => totalRevenue !== null) ?? false;
+  return (
+    <Section
+      title="Revenue Tracking"
+      id="revenue"
+      aside={
+        <>
+          <Button size="xs" to="/pos-integrations">
+            POS Systems
+          </Button>
+          <Button size="xs" to="/revenue">
+            Sales & Revenue
+          </Button>
+        </>
+      }
+    >
+      <Analytics restaurantId={restaurantId} />
+      {rows.data && !any ? (
+        <EmptyState
+          title="No restaurant revenue data available"
+          text="Connect a POS or import a file to see sales by restaurant."
+          action={
+            <>
+              <Button to="/pos-integrations?tab=available">Connect a system</Button>
+              <Button to="/revenue?tab=upload">Upload a file</Button>
+            </>
+          }
+        />
+      ) : (
+        <SimpleTable
+          label="Revenue by restaurant"
+          rows={rows.data ?? []}
+          columns={columns}
+          rowKey={({ id }) => id}
+          isPending={rows.isPending}
+          error={rows.error}
+          onRetry={() => void rows.refetch()}
+        />
+      )}
+    </Section>
+  );
+}
+
+function Analytics({ restaurantId }: { restaurantId: number | undefined }) {
+  const { data, error, refetch } = useQuery(read(revenueAnalytics, { query: { restaurantId } }));
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton kind="tiles" height={64} />;
+  const tileOf = (label: string, shown: (own: Own) => Shown, term?: Tile['term']): Tile => ({
+    label,
+    ...(term && { term }),
+    ...shown(data),
+    beside: data.others.map((own) => ({ key: own.currency ?? '', ...shown(own) })),
+  });
+  return (
+    <Tiles
+      size="fact"
+      tiles={[
+        tileOf('Total Revenue', (own) => moneyOf(own.totalRevenue, own), 'net-sales'),
+        tileOf('Monthly Growth', growthOf),
+        { label: 'Locations', value: formatNumber(data.totalLocations) },
+        tileOf('Average per Location', (own) => moneyOf(own.averageRevenuePerLocation, own)),
+      ]}
+    />
+  );
+}
+
+/** Of the restaurants of one currency. */
+type Own = ReplyOf<typeof revenueAnalytics>['others'][number];
+type Shown = Pick<Tile, 'value' | 'note'>;
+
+const moneyOf = (value: number | null, { currency, coverage }: Own): Shown => ({
+  value: value === null ? <Unknown reason={noSales} noCost /> : formatKpiMoney(value, currency),
+  note: (
+    <>
+      <span>net, last 30 days</span>
+      <Covers coverage={coverage} currency={currency} />
+    </>
+  ),
+});
+
+function growthOf({ monthlyGrowth, alike, coverage, currency }: Own): Shown {
+  const nothing = 'needs 60 days of sales';
+  if (monthlyGrowth === null) return { value: <Unknown reason={nothing} noCost />, note: nothing };
+  const compared = alikeWords(alike, coverage);
+  return {
+    value: <Delta value={monthlyGrowth} moreIs="good" />,
+    note: (
+      <>
+        <span>against the 30 days before</span>
+        {compared ? <span>{compared}</span> : <Covers coverage={coverage} currency={currency} />}
+      </>
+    ),
+  };
+}
+
+const columns: Column<Row>[] = [
+  {
+    id: 'name',
+    header: 'Restaurant',
+    phone: 'title',
+    cell: ({ id, name }) => (
+      <Link className={css.item} to="/revenue" onClick={() => selectedRestaurant.set(id)}>
+        {name}
+      </Link>
+    ),
+  },
+  {
+    id: 'pos',
+    header: 'Point of sale',
+    width: 150,
+    phone: 'meta',
+    cell: ({ posIntegration }) =>
+      posIntegration ? <Badge tone="green">{posIntegration}</Badge> : <span className="pw-ink-3">None</span>,
+  },
+  {
+    id: 'sync',
+    header: 'Last sync',
+    width: 130,
+    cell: ({ lastSync }) => <span className="pw-ink-2">{lastSync ? formatAgo(lastSync, new Date()) : 'Never'}</span>,
+  },
+  {
+    id: 'growth',
+    header: 'Growth',
+    align: 'right',
+    width: 96,
+    phone: 'note',
+    cell: ({ growth }) =>
+      growth === null ? <Unknown reason="No earlier data to compare" noCost /> : <Delta value={growth} moreIs="good" />,
+  },
+  {
+    id: 'month',
+    header: 'This month',
+    align: 'right',
+    width: 120,
+    phone: 'figure',
+    cell: ({ monthlyRevenue, currency }) =>
+      monthlyRevenue === null ? (
+        <Unknown reason="No sales this month" noCost />
+      ) : (
+        formatMoney(monthlyRevenue, { currency })
+      ),
+  },
+  {
+    id: 'total',
+    header: 'Total',
+    align: 'right',
+    width: 130,
+    cell: ({ totalRevenue, currency }) =>
+      totalRevenue === null ? <Unknown reason="No sales yet" noCost /> : formatMoney(totalRevenue, { currency }),
+  },
+];

@@ -1,0 +1,121 @@
+import { Check, ChevronDown, ChevronUp, X } from 'lucide-react';
+import { type Setup, useSetupDismissed } from '../../../lib/setup.ts';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+import { Button, IconButton, toast, useLocalStorage } from '../../../ui/index.ts';
+import css from './setup-checklist.module.css';
+import { setupSteps } from './setup-steps.ts';
+
+/**
+ * The nine steps, each done by what is there: whole until more than half are, then a line. While `guided`, the way to the first
+ * margin stands above and names the next step, so this is a line that names none. It goes once all are done or the person does
+ * without it, and comes back by `?setup=1`.
+ */
+export function SetupChecklist({ setup, guided }: { setup: Setup; guided: boolean }) {
+  const [asked, setAsked] = useUrlState('setup', '', { replace: true });
+  const [dismissed, setDismissed] = useSetupDismissed();
+  const [wanted, setWanted] = useLocalStorage<boolean | null>({
+    key: 'platewise.setup-open',
+    defaultValue: null,
+    getInitialValueInEffect: false,
+  });
+  const { steps, current, mine, firstMargin } = setup;
+  const invoiceCame = firstMargin.stage === 'reading' || firstMargin.stage === 'review';
+  const done = steps.filter((step) => step.done).length;
+  if (!mine || (asked === '' && (current === null || dismissed))) return null;
+  const open = asked !== '' || (wanted ?? (done * 2 <= steps.length && !guided && !isPhone()));
+  const next = steps.findIndex(({ step }) => step === current);
+  return (
+    <section id="setup" aria-label="Setup">
+      <div className={css.head}>
+        <h2 className={css.title}>Setup</h2>
+        <span className="pw-num pw-ink-2">
+          {done} of {steps.length}
+        </span>
+        {!open && !guided && current !== null && (
+          <span className={css.next}>
+            Next: {next + 1}. {setupSteps[current].label}
+          </span>
+        )}
+        <span className={css.actions}>
+          {!open && !guided && current !== null && (
+            <Button size="xs" to={setupSteps[current].path} aria-label={`Continue Setup: ${setupSteps[current].label}`}>
+              Continue Setup
+            </Button>
+          )}
+          <Button
+            size="xs"
+            variant="subtle"
+            onClick={() => {
+              setAsked('');
+              setWanted(!open);
+            }}
+            aria-label={open ? 'Hide the setup checklist' : 'Show the setup checklist'}
+            icon={open ? <ChevronUp size={14} aria-hidden /> : <ChevronDown size={14} aria-hidden />}
+          >
+            {open ? 'Hide' : 'Show'}
+          </Button>
+          <IconButton
+            label="Dismiss the setup checklist"
+            onClick={() => {
+              setAsked('');
+              setDismissed(true);
+              toast({ title: 'Checklist dismissed', action: { label: 'Undo', onClick: () => setDismissed(false) } });
+            }}
+          >
+            <X size={14} aria-hidden />
+          </IconButton>
+        </span>
+      </div>
+      {open && (
+        <>
+          <div className={css.bar} aria-hidden>
+            {steps.map(({ step, done: isDone }) => (
+              <i key={step} data-done={isDone || undefined} />
+            ))}
+          </div>
+          <ol className={css.steps} aria-label="Setup checklist">
+            {steps.map(({ step, done: isDone }, index) => (
+              <Step
+                key={step}
+                step={step}
+                place={index + 1}
+                done={isDone}
+                begun={step === 'invoices' && invoiceCame}
+                current={step === current}
+              />
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** There nine rows would push everything else off the screen. */
+const isPhone = () => window.matchMedia?.('(max-width: 48em)').matches ?? false;
+
+type StepProps = {
+  step: Setup['steps'][number]['step'];
+  place: number;
+  done: boolean;
+  /** An invoice was sent and waits for its approval. */
+  begun: boolean;
+  current: boolean;
+};
+
+function Step({ step, place, done, begun, current }: StepProps) {
+  const { path, label, text } = setupSteps[step];
+  const action = current ? 'Continue Setup' : done || begun ? 'Review' : 'Start';
+  return (
+    <li className={css.step} data-done={done || undefined} aria-current={current ? 'step' : undefined}>
+      <span className={css.mark}>{done ? <Check size={12} strokeWidth={2.5} aria-label="done" /> : place}</span>
+      <span className={css.words}>
+        <span className={css.label}>{label}</span>
+        <span className="pw-meta">{text}</span>
+      </span>
+      <Button size="xs" variant={current ? 'default' : 'subtle'} to={path} aria-label={`${action}: ${label}`}>
+        {action}
+      </Button>
+    </li>
+  );
+}

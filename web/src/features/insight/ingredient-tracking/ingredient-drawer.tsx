@@ -1,0 +1,115 @@
+import { formatDate, formatMoney, formatPercent, formatUnitCost } from '../../../lib/format.ts';
+import { formatQuantity } from '../../../lib/quantity.ts';
+import { Button, type Column, ColumnChart, Drawer, SimpleTable, Tiles } from '../../../ui/index.ts';
+import { CostTrend } from './cost-trend.tsx';
+import css from './tracking.module.css';
+import type { TrackedIngredient, Tracking } from './tracking.ts';
+
+type Props = { ingredient: TrackedIngredient | undefined; tracking: Tracking; onClose: () => void };
+
+/** One ingredient: how much of it went on each day, in which dishes, and what to do about it. */
+export const IngredientDrawer = ({ ingredient, tracking, onClose }: Props) => (
+  <Drawer
+    open={ingredient !== undefined}
+    onClose={onClose}
+    title={ingredient?.name ?? ''}
+    subtitle={`${formatDate(tracking.from)} to ${formatDate(tracking.to)}`}
+    actions={
+      ingredient && (
+        <Button size="xs" to={`/ingredients?q=${encodeURIComponent(ingredient.name)}`}>
+          Open ingredient
+        </Button>
+      )
+    }
+  >
+    {ingredient && <Details ingredient={ingredient} currency={tracking.currency} />}
+  </Drawer>
+);
+
+function Details({ ingredient, currency }: { ingredient: TrackedIngredient; currency: string }) {
+  const { unit, daily, recommendations, menuItemsUsed } = ingredient;
+  return (
+    <div className={css.detail}>
+      <Tiles
+        size="fact"
+        tiles={[
+          { label: 'Revenue', value: formatMoney(ingredient.totalRevenue, { currency }) },
+          { label: 'Margin', value: formatPercent(ingredient.profitMargin) },
+          { label: 'Used', value: formatQuantity(ingredient.totalQuantityUsed, unit, 1) },
+          {
+            label: 'Current cost',
+            value: formatUnitCost(ingredient.currentCost, currency),
+            note: <CostTrend trend={ingredient.costTrend} />,
+          },
+        ]}
+      />
+      <section aria-label="Recommendations">
+        <h3 className={css.heading}>Recommendations</h3>
+        {recommendations.length === 0 ? (
+          <p className="pw-meta">No issues. Its cost is steady and its dishes meet their target margins.</p>
+        ) : (
+          <ul className={css.advice}>
+            {recommendations.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <section aria-label="Usage per day">
+        <h3 className={css.heading}>Usage per day</h3>
+        <ColumnChart
+          label={`${ingredient.name} used by recipes sold, in ${unit} per day`}
+          height={180}
+          format={(value) => formatQuantity(value, unit, 2)}
+          columns={daily.map(({ date, quantity }) => ({
+            key: date,
+            label: formatDate(date),
+            short: formatDate(date, { year: false }),
+            value: quantity,
+          }))}
+        />
+      </section>
+      <section aria-label="Dishes">
+        <h3 className={css.heading}>Dishes</h3>
+        <SimpleTable
+          label={`Dishes with ${ingredient.name}`}
+          rows={menuItemsUsed}
+          columns={dishColumns(unit, currency)}
+          rowKey={({ id }) => id}
+          empty={<p className="pw-meta">It was sold on its own, not in a dish.</p>}
+        />
+      </section>
+    </div>
+  );
+}
+
+type Used = TrackedIngredient['menuItemsUsed'][number];
+
+const dishColumns = (unit: string, currency: string): Column<Used>[] => [
+  { id: 'name', header: 'Dish', phone: 'title', cell: ({ name }) => name },
+  {
+    id: 'used',
+    header: 'Used',
+    align: 'right',
+    width: 110,
+    phone: 'meta',
+    cell: ({ quantityUsed }) => formatQuantity(quantityUsed, unit, 1),
+  },
+  {
+    id: 'profit',
+    header: 'Profit',
+    align: 'right',
+    width: 110,
+    phone: 'note',
+    phoneLabel: 'profit',
+    cell: ({ profitContribution }) => formatMoney(profitContribution, { currency }),
+  },
+  {
+    id: 'revenue',
+    header: 'Revenue',
+    align: 'right',
+    width: 110,
+    phone: 'figure',
+    cell: ({ revenueGenerated }) => formatMoney(revenueGenerated, { currency }),
+  },
+];

@@ -1,0 +1,160 @@
+import { formatMoney, formatNumber, formatPercent } from '../../../lib/format.ts';
+import { formatQuantity } from '../../../lib/quantity.ts';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+import { Button, type Column, DataTable, Drawer, EmptyState, Money, SimpleTable, Tiles } from '../../../ui/index.ts';
+import { outcomeColumns } from './outcome-columns.ts';
+import css from './tracking.module.css';
+import type { MenuInsight, Tracking } from './tracking.ts';
+
+/** The dishes that sold, by what they brought, with what their ingredients cost. */
+export function MenuItemsTab({ tracking }: { tracking: Tracking }) {
+  const [open, setOpen] = useUrlState('dish');
+  const shown = tracking.menuInsights.find(({ menuItemId }) => String(menuItemId) === open);
+  return (
+    <>
+      <DataTable
+        label="Menu items by revenue"
+        rows={tracking.menuInsights}
+        columns={columnsOf(tracking.currency)}
+        rowKey={({ menuItemId }) => menuItemId}
+        onOpen={({ menuItemId }) => setOpen(String(menuItemId))}
+        openKey={shown?.menuItemId ?? null}
+        exportName={`menu-revenue-${tracking.from}-${tracking.to}`}
+        empty={
+          <EmptyState
+            title="No dishes sold in this period"
+            text="Map your POS items to dishes."
+            action={
+              <Button variant="primary" to="/pos-integrations?tab=sales">
+                Map items
+              </Button>
+            }
+          />
+        }
+      />
+      <Drawer
+        open={shown !== undefined}
+        onClose={() => setOpen('')}
+        title={shown?.menuItemName ?? ''}
+        subtitle={shown && `Number ${shown.revenueRank} by revenue`}
+      >
+        {shown && <Details insight={shown} currency={tracking.currency} />}
+      </Drawer>
+    </>
+  );
+}
+
+const noCost = 'A price or a conversion of its recipe is missing';
+
+const columnsOf = (currency: string): Column<MenuInsight>[] => [
+  {
+    id: 'rank',
+    header: '#',
+    align: 'right',
+    width: 44,
+    value: ({ revenueRank }) => revenueRank,
+    cell: ({ revenueRank }) => revenueRank,
+  },
+  {
+    id: 'name',
+    header: 'Menu item',
+    fixed: true,
+    phone: 'title',
+    value: ({ menuItemName }) => menuItemName,
+    cell: ({ menuItemName }) => <b>{menuItemName}</b>,
+  },
+  {
+    id: 'price',
+    header: 'Price',
+    align: 'right',
+    width: 90,
+    value: ({ menuPrice }) => menuPrice,
+    cell: ({ menuPrice }) => formatMoney(menuPrice, { currency }),
+  },
+  {
+    id: 'sold',
+    header: 'Sold',
+    align: 'right',
+    width: 80,
+    phone: 'meta',
+    phoneLabel: 'sold',
+    value: ({ unitsSold }) => unitsSold,
+    cell: ({ unitsSold }) => formatNumber(unitsSold, 1),
+  },
+  {
+    id: 'cost',
+    header: 'Ingredient cost',
+    align: 'right',
+    width: 130,
+    value: ({ totalIngredientCost }) => totalIngredientCost,
+    cell: ({ totalIngredientCost }) => <Money value={totalIngredientCost} currency={currency} reason={noCost} />,
+  },
+  {
+    id: 'profit',
+    header: 'Gross profit',
+    align: 'right',
+    width: 120,
+    value: ({ grossProfit }) => grossProfit,
+    cell: ({ grossProfit }) => <Money value={grossProfit} currency={currency} reason={noCost} />,
+  },
+  ...outcomeColumns<MenuInsight>(currency),
+];
+
+function Details({ insight, currency }: { insight: MenuInsight; currency: string }) {
+  return (
+    <div className={css.detail}>
+      <Tiles
+        size="fact"
+        tiles={[
+          { label: 'Revenue', value: formatMoney(insight.totalRevenue, { currency }) },
+          { label: 'Sold', value: formatNumber(insight.unitsSold, 1) },
+          {
+            label: 'Ingredient cost',
+            value: <Money value={insight.totalIngredientCost} currency={currency} reason={noCost} />,
+          },
+          { label: 'Gross profit', value: <Money value={insight.grossProfit} currency={currency} reason={noCost} /> },
+        ]}
+      />
+      <SimpleTable
+        label={`Ingredients of ${insight.menuItemName}`}
+        rows={insight.ingredients}
+        columns={ingredientColumns(currency)}
+        rowKey={({ id }) => id}
+        empty={
+          <EmptyState
+            title="Its cost is not known"
+            text="Complete its recipe to split its revenue among its ingredients."
+          />
+        }
+      />
+    </div>
+  );
+}
+
+const ingredientColumns = (currency: string): Column<MenuInsight['ingredients'][number]>[] => [
+  { id: 'name', header: 'Ingredient', phone: 'title', cell: ({ name }) => name },
+  {
+    id: 'quantity',
+    header: 'Used',
+    align: 'right',
+    width: 120,
+    phone: 'meta',
+    cell: ({ quantity, unit }) => formatQuantity(quantity, unit, 1),
+  },
+  {
+    id: 'share',
+    header: '% of cost',
+    align: 'right',
+    width: 100,
+    phone: 'note',
+    cell: ({ costPercentage }) => formatPercent(costPercentage),
+  },
+  {
+    id: 'cost',
+    header: 'Cost',
+    align: 'right',
+    width: 110,
+    phone: 'figure',
+    cell: ({ totalCost }) => formatMoney(totalCost, { currency }),
+  },
+];

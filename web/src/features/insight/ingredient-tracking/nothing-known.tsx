@@ -1,0 +1,22 @@
+import { Button, EmptyState } from '../../../ui/index.ts';
+import type { Tracking } from './tracking.ts';
+
+/** No ingredient has a share yet: what is missing first, with the way to it. */
+export function NothingKnown({ tracking: { menuInsights } }: { tracking: Tracking }) {
+  const mapped = menuInsights.length > 0;
+  return (
+    <EmptyState
+      title="No ingredient revenue yet"
+      text={
+        mapped
+          ? 'None of the dishes sold has a recipe with a known cost.'
+          : 'None of the items sold are mapped to a dish or ingredient.'
+      }
+      action={
+        <Button variant="primary" to={mapped ? '/menu-items?sort=attention' : '/pos-integrations?tab=sales'}>
+          {mapped ? 'Cost the dishes' : 'Map items'}
+        </Button>
+      }
+    />
+  );
+}

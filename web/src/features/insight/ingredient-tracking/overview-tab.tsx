@@ -1,0 +1,91 @@
+import { formatMoney, formatPercent } from '../../../lib/format.ts';
+import { formatQuantity } from '../../../lib/quantity.ts';
+import { type Column, Section, ShareBar, SimpleTable } from '../../../ui/index.ts';
+import { NothingKnown } from './nothing-known.tsx';
+import css from './tracking.module.css';
+import { type IngredientRevenue, splitRevenue, type Tracking } from './tracking.ts';
+
+const shown = 5;
+
+/** The five ingredients that most revenue hangs on, and how that is worked out. */
+export function OverviewTab({ tracking }: { tracking: Tracking }) {
+  const top = tracking.revenueByIngredient.slice(0, shown);
+  return (
+    <Section title="Top Ingredients by Revenue">
+      <SimpleTable
+        label="Top Ingredients by Revenue"
+        rows={top}
+        columns={columnsOf(tracking)}
+        rowKey={({ ingredientId }) => ingredientId}
+        empty={<NothingKnown tracking={tracking} />}
+      />
+      <p className={`pw-meta ${css.note}`}>
+        A dish's revenue is split among its ingredients by their share of its cost at current prices. Prep items are
+        split into their ingredients.
+      </p>
+    </Section>
+  );
+}
+
+function columnsOf(tracking: Tracking): Column<IngredientRevenue>[] {
+  const { currency } = tracking;
+  const [largest] = tracking.revenueByIngredient;
+  const all = splitRevenue(tracking);
+  return [
+    { id: 'name', header: 'Ingredient', phone: 'title', cell: ({ ingredientName }) => <b>{ingredientName}</b> },
+    {
+      id: 'bar',
+      header: 'Share',
+      width: '18%',
+      cell: ({ totalRevenue }) => <ShareBar value={totalRevenue / Math.max(1, largest?.totalRevenue ?? 1)} />,
+    },
+    {
+      id: 'share',
+      header: '% of revenue',
+      align: 'right',
+      width: 100,
+      phone: 'meta',
+      cell: ({ totalRevenue }) => formatPercent(all > 0 ? (totalRevenue / all) * 100 : null),
+    },
+    {
+      id: 'dishes',
+      header: 'Dishes',
+      align: 'right',
+      width: 70,
+      cell: ({ menuItemsImpacted }) => menuItemsImpacted,
+    },
+    {
+      id: 'usage',
+      header: 'Used per day',
+      align: 'right',
+      width: 120,
+      phone: 'note',
+      phoneLabel: 'daily',
+      cell: ({ usage }) => <span className={css.nowrap}>{formatQuantity(usage.daily, usage.unit, 2)}</span>,
+    },
+    {
+      id: 'cost',
+      header: 'Cost',
+      align: 'right',
+      width: 110,
+      cell: ({ totalCost }) => formatMoney(totalCost, { currency }),
+    },
+    {
+      id: 'roi',
+      header: 'ROI',
+      align: 'right',
+      width: 80,
+      phone: 'meta',
+      phoneLabel: 'ROI',
+      cell: ({ roi }) => formatPercent(roi, 0),
+    },
+    {
+      id: 'revenue',
+      header: 'Revenue',
+      align: 'right',
+      width: 120,
+      phone: 'figure',
+      cell: ({ totalRevenue }) => formatMoney(totalRevenue, { currency }),
+    },
+  ];
+}

@@ -1,0 +1,38 @@
+import { Bell as BellIcon } from 'lucide-react';
+import { lazy, useState } from 'react';
+import { OnceOpen } from '../../../ui/once-open.tsx';
+import css from './notifications.module.css';
+import { useNotifications } from './use-notifications.ts';
+
+const NotificationDrawer = lazy(async () => ({
+  default: (await import('./notification-drawer.tsx')).NotificationDrawer,
+}));
+
+/** How much is new, on every page; what it is is read when it is opened. */
+export function Bell({ className }: { className?: string }) {
+  const [open, setOpen] = useState(false);
+  const unread = useNotifications().data?.unread ?? 0;
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        aria-label={unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        <span className={css.bell}>
+          <BellIcon size={16} aria-hidden />
+          {unread > 0 && (
+            <span className={css.unread} aria-hidden>
+              {unread > 99 ? '99+' : unread}
+            </span>
+          )}
+        </span>
+      </button>
+      <OnceOpen open={open}>
+        <NotificationDrawer open={open} onClose={() => setOpen(false)} />
+      </OnceOpen>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { NOTIFICATION_KINDS, type NotificationKind } from '@platewise/contract';
+import { Checkbox } from '../../../ui/index.ts';
+import css from './notifications.module.css';
+import { useChooseKinds } from './use-notifications.ts';
+import { kindWords } from './words.ts';
+
+/** What one person wants to be told of, in every restaurant. */
+export function KindChoice({ muted }: { muted: readonly NotificationKind[] }) {
+  const choose = useChooseKinds();
+  const set = (kind: NotificationKind, wanted: boolean) => {
+    const others = muted.filter((one) => one !== kind);
+    choose.mutate({ body: { muted: wanted ? others : [...others, kind] } });
+  };
+  return (
+    <fieldset className={css.kinds}>
+      <legend className={css.kindsTitle}>Notify me about</legend>
+      {NOTIFICATION_KINDS.map((kind) => (
+        <Checkbox
+          key={kind}
+          label={kindWords[kind].label}
+          value={!muted.includes(kind)}
+          disabled={choose.isPending}
+          onChange={(wanted) => set(kind, wanted)}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Notification } from '@platewise/contract';
+import { X } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatAgo, formatDateTime } from '../../../lib/format.ts';
+import { IconButton } from '../../../ui/index.ts';
+import css from './notifications.module.css';
+import { kindWords } from './words.ts';
+
+type Props = {
+  notification: Notification;
+  /** Where several restaurants are told of. */
+  named: boolean;
+  onFollow: () => void;
+  onHide: () => void;
+};
+
+/** What it is, since when, and the way to what settles it. */
+export function NotificationRow({ notification, named, onFollow, onHide }: Props) {
+  const { kind, tone, title, detail, at, isRead, path, action, restaurantName } = notification;
+  const Icon = kindWords[kind].icon;
+  return (
+    <li className={css.row} data-unread={!isRead || undefined}>
+      <span className={css.icon} data-tone={tone}>
+        <Icon size={16} aria-hidden />
+      </span>
+      <div className={css.words}>
+        <Link to={path} className={css.title} onClick={onFollow}>
+          {!isRead && <span className="pw-sr">Unread: </span>}
+          {title}
+        </Link>
+        {detail && <p className={css.detail}>{detail}</p>}
+        <p className={css.foot}>
+          <span title={formatDateTime(at)}>{formatAgo(at, new Date())}</span>
+          {named && restaurantName && ` · ${restaurantName}`}
+          <span className={css.action} aria-hidden>
+            {action}
+          </span>
+        </p>
+      </div>
+      <IconButton label={`Dismiss: ${title}`} onClick={onHide}>
+        <X size={14} aria-hidden />
+      </IconButton>
+    </li>
+  );
+}

@@ -1,0 +1,17 @@
+import { listNotifications, readAllNotifications, readNotifications, setNotificationKinds } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { read } from '../../../lib/query-client.ts';
+import { toast } from '../../../ui/toast.ts';
+
+/** Of all restaurants in reach: what waits elsewhere is not forgotten while one looks at a single one. */
+export const useNotifications = () => useQuery(read(listNotifications, { query: {} }));
+
+const failed = (error: Error) =>
+  toast({ title: "Couldn't save this", description: messageOf(error), destructive: true });
+const touches = ['notifications'];
+
+export const useMarkRead = () => useCall(readNotifications, { touches, onError: failed });
+export const useMarkAllRead = () => useCall(readAllNotifications, { touches, onError: failed });
+export const useChooseKinds = () => useCall(setNotificationKinds, { touches, onError: failed });

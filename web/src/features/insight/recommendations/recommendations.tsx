@@ -1,0 +1,89 @@
+import { generateRecommendations, listRecommendations } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Sparkles } from 'lucide-react';
+import { lazy, useState } from 'react';
+import { useCall } from '../../../lib/mutate.ts';
+import { read } from '../../../lib/query-client.ts';
+import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
+import {
+  Button,
+  Cards,
+  EmptyState,
+  ErrorState,
+  OnceOpen,
+  Section,
+  Skeleton,
+  toast,
+  useCostsHidden,
+} from '../../../ui/index.ts';
+import { nothingFound } from './nothing-found.tsx';
+import { RecommendationCard } from './recommendation-card.tsx';
+
+const ReviewRecommendation = lazy(async () => ({
+  default: (await import('./review-recommendation.tsx')).ReviewRecommendation,
+}));
+
+const shownFirst = 6;
+
+/** What is worth doing, the most money a month first. */
+export function Recommendations() {
+  const restaurantId = useSelectedRestaurant() ?? undefined;
+  const hidden = useCostsHidden();
+  const [all, setAll] = useState(false);
+  const [reviewed, setReviewed] = useState<number | null>(null);
+  const { data, error, refetch } = useQuery(read(listRecommendations, { query: { restaurantId } }));
+  const generate = useCall(generateRecommendations, {
+    touches: ['recommendations'],
+    onSuccess: (made) => {
+      if (made.created + made.renewed > 0) toast({ title: 'AI recommendations generated' });
+    },
+    onError: () =>
+      toast({
+        title: 'Failed to generate recommendations',
+        description: 'Please try again later.',
+        destructive: true,
+      }),
+  });
+  const shown = all ? data : data?.slice(0, shownFirst);
+  return (
+    <Section
+      title="AI Pricing Recommendations"
+      count={data?.length || undefined}
+      id="recommendations"
+      aside={
+        !hidden && (
+          <Button
+            size="xs"
+            icon={<Sparkles size={13} aria-hidden />}
+            loading={generate.isPending}
+            onClick={() => generate.mutate({ body: { restaurantId } })}
+          >
+            Generate
+          </Button>
+        )
+      }
+    >
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : !shown ? (
+        <Skeleton kind="cards" count={3} height={220} />
+      ) : shown.length === 0 ? (
+        <EmptyState
+          {...(generate.data
+            ? nothingFound(generate.data)
+            : { title: 'No recommendations available. Click Generate to create new suggestions.' })}
+        />
+      ) : (
+        <Cards label="AI Pricing Recommendations">
+          {shown.map((one) => (
+            <RecommendationCard key={one.id} of={one} onReview={() => setReviewed(one.id)} />
+          ))}
+        </Cards>
+      )}
+      {data && data.length > shownFirst && !all && <Button onClick={() => setAll(true)}>Show all {data.length}</Button>}
+      <OnceOpen open={reviewed !== null}>
+        <ReviewRecommendation of={data?.find(({ id }) => id === reviewed)} onClose={() => setReviewed(null)} />
+      </OnceOpen>
+    </Section>
+  );
+}

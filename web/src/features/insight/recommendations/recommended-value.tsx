@@ -1,0 +1,22 @@
+import type { Recommendation } from '@platewise/contract';
+import { Figure } from '../../../ui/index.ts';
+import { placeOf, valueText } from './values.ts';
+
+/** What is recommended, which opens the figures that led to it. */
+export function RecommendedValue({ of }: { of: Recommendation }) {
+  const value = valueText(of, of.recommendation.recommendedValue);
+  const dish = of.targetType === 'menu_item';
+  return (
+    <Figure
+      name={of.title}
+      steps={of.evidence}
+      result={{ label: 'Recommended', value }}
+      links={[
+        { label: dish ? 'Open the dish' : 'Open the ingredient', to: placeOf(of) },
+        ...(dish ? [] : [{ label: 'Price history', to: `${placeOf(of)}&tab=prices` }]),
+      ]}
+    >
+      {value}
+    </Figure>
+  );
+}

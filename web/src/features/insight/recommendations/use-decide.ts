@@ -1,0 +1,52 @@
+import { decideRecommendation, type Recommendation, undoRecommendation } from '@platewise/contract';
+import { messageOf } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { toast } from '../../../ui/index.ts';
+
+/** Whatever follows from a price, a recipe or a vendor. */
+const touches = [
+  'recommendations',
+  'menuItems',
+  'ingredients',
+  'vendors',
+  'vendorItems',
+  'pricing',
+  'recipes',
+  'derivation',
+  'menuEngineering',
+  'dashboard',
+];
+
+/** Accepting and dismissing, each with its way back. */
+export function useDecide(onDone?: () => void) {
+  const undo = useCall(undoRecommendation, {
+    touches,
+    onSuccess: () => toast({ title: 'Undone' }),
+    onError: (error) => toast({ title: "Couldn't undo", description: messageOf(error), destructive: true }),
+  });
+  const decide = useCall(decideRecommendation, {
+    touches,
+    onSuccess: (made) => {
+      const action = made.can.undo
+        ? { label: 'Undo', onClick: () => undo.mutate({ params: { id: made.id } }) }
+        : undefined;
+      toast({ ...wordsFor(made), action });
+      onDone?.();
+    },
+    onError: (error) =>
+      toast({ title: "Couldn't save your decision", description: messageOf(error), destructive: true }),
+  });
+  return {
+    busy: decide.isPending,
+    accept: ({ id, version }: Recommendation) =>
+      decide.mutate({ params: { id }, body: { status: 'accepted', version } }),
+    dismiss: ({ id, version }: Recommendation, reason: string) =>
+      decide.mutate({ params: { id }, body: { status: 'dismissed', version, ...(reason === '' ? {} : { reason }) } }),
+  };
+}
+
+function wordsFor({ status, type, change }: Recommendation): { title: string; description?: string } {
+  if (status !== 'accepted') return { title: 'Recommendation dismissed' };
+  const applied = type === 'price_increase' ? `The pricing change will be applied. ${change}` : change;
+  return { title: 'Recommendation accepted', description: applied };
+}

@@ -1,0 +1,31 @@
+import type { Recommendation } from '@platewise/contract';
+import { formatMoney, formatPercent, formatUnitCost } from '../../../lib/format.ts';
+import { formatQuantity } from '../../../lib/quantity.ts';
+
+export const typeNames: Record<Recommendation['type'], string> = {
+  price_increase: 'Price increase',
+  cost_reduction: 'Cost reduction',
+  vendor_switch: 'Vendor switch',
+};
+
+/** How sure it is, or that it is an assumption; null where there is nothing to be sure of. */
+export function surenessOf({ recommendation: { confidence }, assumption }: Recommendation): string | null {
+  if (confidence !== null) return `${formatPercent(confidence, 0)} sure`;
+  return assumption === null ? null : 'Assumption';
+}
+
+/** One of the two values as it is said: money, money per a unit, or an amount. */
+export function valueText({ values, currency }: Recommendation, value: number): string {
+  switch (values.kind) {
+    case 'price':
+      return formatMoney(value, { currency });
+    case 'cost':
+      return `${formatUnitCost(value, currency)} / ${values.unit}`;
+    case 'quantity':
+      return formatQuantity(value, values.unit);
+  }
+}
+
+/** The page of what it is about. */
+export const placeOf = ({ targetType, targetId }: Recommendation) =>
+  targetType === 'menu_item' ? `/menu-items?dish=${targetId}` : `/ingredients?ingredient=${targetId}`;

@@ -1,0 +1,52 @@
+import { DateField, SelectField } from '../../../ui/index.ts';
+import css from './reports.module.css';
+import type { ReportPeriod } from './use-report-period.ts';
+
+const options = [
+  { value: '7d', label: 'Last 7 days' },
+  { value: '30d', label: 'Last 30 days' },
+  { value: '90d', label: 'Last 90 days' },
+  { value: '1y', label: 'Last year' },
+  { value: 'own', label: 'Custom dates' },
+] as const;
+
+type Props = {
+  period: ReportPeriod;
+  /** What is shown now, to begin other days with. */
+  shown: { from: string; to: string } | undefined;
+};
+
+export const PeriodChoice = ({ period: { frame, from, to, set }, shown }: Props) => (
+  <>
+    <SelectField
+      label="Period"
+      labelHidden
+      width={160}
+      options={options}
+      value={frame}
+      onChange={(value) => {
+        if (value === 'own') set({ period: 'own', from: shown?.from ?? '', to: shown?.to ?? '' });
+        else set({ period: value as typeof frame, from: '', to: '' });
+      }}
+    />
+    {frame === 'own' && (
+      <div className={css.dates}>
+        <DateField
+          label="First day"
+          labelHidden
+          value={from}
+          max={to || undefined}
+          onChange={(day) => day !== '' && set({ from: day })}
+        />
+        <span className="pw-meta">to</span>
+        <DateField
+          label="Last day"
+          labelHidden
+          value={to}
+          min={from || undefined}
+          onChange={(day) => day !== '' && set({ to: day })}
+        />
+      </div>
+    )}
+  </>
+);

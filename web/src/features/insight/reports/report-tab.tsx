@@ -1,0 +1,126 @@
+import { type Report, type ReportName, type ReportRow, reportShape } from '@platewise/contract';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { formatDate } from '../../../lib/format.ts';
+import { Button, DataTable, EmptyState, ErrorState, SearchField, Skeleton, Tiles } from '../../../ui/index.ts';
+import { columnsOf, Value } from './report-columns.tsx';
+import { useReport, useReportChoice } from './report-query.ts';
+import css from './reports.module.css';
+import { SidesTable } from './sides-table.tsx';
+
+/** One report: what it comes to, its rows, and what one has to know to read them. */
+export function ReportTab({ report }: { report: ReportName }) {
+  const { asked, q, setQ, sort, setSort, open } = useReportChoice();
+  const shape = reportShape(report);
+  const found = useReport(asked, asked.report === report);
+  const { head } = found;
+  const several = new Set(head?.sides.flatMap(({ restaurantId }) => restaurantId ?? [])).size > 1;
+  const columns = useMemo(() => columnsOf(report, several), [report, several]);
+  const navigate = useNavigate();
+  if (found.error && head === undefined) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
+  if (head === undefined) return <Waiting />;
+  return (
+    <div className={css.stack}>
+      <p className="pw-meta">
+        {shape.purpose} {formatDate(head.from)} to {formatDate(head.to)}.
+      </p>
+      <Sides head={head} />
+      {!shape.ordered && (
+        <div className={css.filters}>
+          <SearchField label={`Search ${shape.title}`} value={q} onChange={setQ} />
+        </div>
+      )}
+      <DataTable
+        label={shape.title}
+        rows={found.rows}
+        columns={columns}
+        rowKey={({ key }) => key}
+        onOpen={(row) => {
+          const to = addressOfRow(report, row, head);
+          if (to !== null) void navigate(to);
+        }}
+        sort={sort !== null && columns.some(({ id }) => id === sort.id) ? sort : null}
+        onSort={setSort}
+        paging={found.paging}
+        isPending={found.isPending}
+        error={found.error}
+        onRetry={() => void found.refetch()}
+        density="compact"
+        empty={
+          <EmptyState
+            title={q === '' ? 'Nothing in this period' : 'No results'}
+            text={q === '' ? emptyWords[report] : 'Try a different search.'}
+          />
+        }
+      />
+      {head.notes.map((note) => (
+        <p key={note} className={css.note}>
+          {note}
+        </p>
+      ))}
+      {report === 'profit-and-loss' && (
+        <div>
+          <Button size="xs" onClick={() => open('actual-vs-theoretical')}>
+            Compare actual with theoretical cost
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const Waiting = () => (
+  <div className={css.stack}>
+    <Skeleton kind="tiles" height={64} />
+    <Skeleton kind="rows" count={8} height={32} />
+  </div>
+);
+
+/** One restaurant's figures as tiles, several beside each other. */
+function Sides({ head }: { head: Report }) {
+  const [only] = head.sides;
+  if (only === undefined) return null;
+  if (head.sides.length > 1) return <SidesTable head={head} />;
+  return (
+    <Tiles
+      size="fact"
+      tiles={reportShape(head.report).figures.map((figure) => ({
+        label: figure.label,
+        value: <Value column={figure} value={only.figures[figure.id] ?? null} currency={only.currency} />,
+      }))}
+    />
+  );
+}
+
+const search = (path: string, text: unknown) => `${path}?q=${encodeURIComponent(String(text ?? ''))}`;
+
+/** Where a row leads to. */
+function addressOfRow(report: ReportName, { subjectId, cells }: ReportRow, { from, to }: Report): string | null {
+  if (report === 'profit-and-loss') return '/analysis?tab=financial';
+  if (subjectId === null) return null;
+  switch (report) {
+    case 'invoice-summary':
+      return `/invoices/${subjectId}`;
+    case 'supplier-spend':
+      return `/vendors?vendor=${subjectId}`;
+    case 'actual-vs-theoretical':
+      return `/usage?from=${from}&to=${to}&item=${subjectId}`;
+    case 'profitability':
+    case 'menu-engineering':
+      return search('/menu-items', cells.item);
+    default:
+      return search('/ingredients', cells.ingredient);
+  }
+}
+
+const emptyWords: Record<ReportName, string> = {
+  profitability: 'Dishes on the menu appear here with cost and profit.',
+  'cost-analysis': 'Ingredients appear here with their cost.',
+  'invoice-summary': 'No invoices in this period. Choose other dates or upload one.',
+  'profit-and-loss': 'Sales, purchases and labor appear here.',
+  'price-changes': 'No ingredient prices changed in this period.',
+  'supplier-spend': 'No approved invoices in this period.',
+  'menu-engineering': 'Dishes on the menu appear here with their sales.',
+  'actual-vs-theoretical': 'No counts, purchases or sales in this period.',
+  waste: 'No waste recorded in this period.',
+};

@@ -1,0 +1,75 @@
+import { reportNames, reportShape, reportSummary } from '@platewise/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { read } from '../../../lib/query-client.ts';
+import { useRestaurants } from '../../../lib/restaurants.ts';
+import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
+import { ErrorState, Page, Skeleton, TabsView } from '../../../ui/index.ts';
+import { NoRestaurants } from '../../people/restaurants/index.ts';
+import { ExportMenu } from './export-menu.tsx';
+import { PeriodChoice } from './period-choice.tsx';
+import { useReportChoice } from './report-query.ts';
+import { ReportTab } from './report-tab.tsx';
+import { Panels, SummaryTiles } from './summary.tsx';
+import { useReportPeriod } from './use-report-period.ts';
+
+const title = 'Reports & Analytics';
+const purpose = 'Sales, costs and stock for any period, by restaurant.';
+
+export function ReportsScreen() {
+  const restaurants = useRestaurants();
+  if (restaurants.data !== undefined && restaurants.data.length > 0) return <Reports />;
+  return (
+    <Page title={title} purpose={purpose}>
+      {restaurants.isPending && <Skeleton kind="tiles" />}
+      {restaurants.error && <ErrorState error={restaurants.error} onRetry={() => void restaurants.refetch()} />}
+      {restaurants.data && <NoRestaurants why="Reports cover each restaurant's sales, purchases and counts." />}
+    </Page>
+  );
+}
+
+function Reports() {
+  const period = useReportPeriod();
+  const { report, open } = useReportChoice();
+  const restaurantId = useSelectedRestaurant() ?? undefined;
+  const { data, error, isPending, refetch } = useQuery({
+    ...read(reportSummary, { query: { restaurantId, ...period.query } }),
+    placeholderData: keepPreviousData,
+  });
+  const addressOfTab = useAddressOfTab();
+  return (
+    <Page
+      title={title}
+      purpose={purpose}
+      action={<ExportMenu />}
+      filters={<PeriodChoice period={period} shown={data} />}
+    >
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {isPending && !error && <Skeleton kind="tiles" />}
+      {data && <SummaryTiles summary={data} />}
+      {data && <Panels summary={data} open={addressOfTab} />}
+      <TabsView
+        label="Reports"
+        value={report}
+        onChange={open}
+        tabs={reportNames.map((name) => ({
+          value: name,
+          label: reportShape(name).title,
+          content: name === report && <ReportTab report={name} />,
+        }))}
+      />
+    </Page>
+  );
+}
+
+/** Another report of the same days. */
+function useAddressOfTab() {
+  const [search] = useSearchParams();
+  return (name: string) => {
+    const next = new URLSearchParams(search);
+    next.set('tab', name);
+    next.delete('q');
+    next.delete('sort');
+    return `/reports?${next}`;
+  };
+}

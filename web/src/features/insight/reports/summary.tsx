@@ -1,0 +1,190 @@
+import type { ReportSummary } from '@platewise/contract';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { alikeWords } from '../../../lib/coverage.ts';
+import { foodCostBasis, noKnownCost } from '../../../lib/food-cost-words.ts';
+import { countOf, formatKpiMoney, formatMoney, formatNumber, formatPercent } from '../../../lib/format.ts';
+import { Covers, Delta, Facts, Section, type Tile, Tiles, Unknown, useCostsHidden } from '../../../ui/index.ts';
+import { CoversSales } from '../../kitchen/cost-coverage/index.ts';
+import css from './reports.module.css';
+
+const noSales = 'No sales in this period';
+
+/** Of the restaurants of one currency. */
+type Own = ReportSummary['others'][number];
+type Shown = Pick<Tile, 'value' | 'note'>;
+
+/** The cards: the period beside as many days before it. */
+export function SummaryTiles({ summary }: { summary: ReportSummary }) {
+  const hidden = useCostsHidden();
+  const tileOf = (head: Pick<Tile, 'label' | 'term'>, shown: (own: Own) => Shown): Tile => ({
+    ...head,
+    ...shown(summary),
+    beside: summary.others.map((own) => ({ key: own.currency ?? '', ...shown(own) })),
+  });
+  return (
+    <Tiles
+      tiles={[
+        tileOf({ label: 'Total Revenue' }, revenueOf),
+        tileOf({ label: 'Food Cost %', term: 'food-cost-percent' }, (own) => foodCostOf(own, hidden)),
+        tileOf({ label: 'Profit Margin', term: 'margin' }, (own) => marginOf(own, hidden)),
+        tileOf({ label: 'Menu Items' }, menuOf),
+      ]}
+    />
+  );
+}
+
+function revenueOf({ revenue, revenueChange, alike, currency, coverage }: Own): Shown {
+  if (revenue === null) return { value: <Unknown reason={noSales} noCost />, note: noSales };
+  const compared = revenueChange === null ? null : alikeWords(alike, coverage);
+  return {
+    value: formatKpiMoney(revenue, currency),
+    note: (
+      <>
+        {revenueChange !== null && <Delta value={revenueChange} moreIs="good" />}
+        <span>{revenueChange === null ? 'net' : 'net, vs. previous period'}</span>
+        {compared && <span>{compared}</span>}
+        <Covers coverage={coverage} currency={currency} />
+      </>
+    ),
+  };
+}
+
+const whyNone = ({ revenue }: Own) => (revenue === null ? noSales : noKnownCost);
+
+function foodCostOf(own: Own, hidden: boolean): Shown {
+  const { foodCostPercent, foodCostChange, basis, currency, coverage } = own;
+  return {
+    value: foodCostPercent === null ? <Unknown reason={whyNone(own)} /> : formatPercent(foodCostPercent),
+    note: !hidden && (
+      <>
+        {foodCostChange !== null && <Delta value={foodCostChange} unit="pts" />}
+        {basis !== null && <span>{foodCostBasis[basis]}</span>}
+        <CoversSales percent={own.costCovers} />
+        <Covers coverage={coverage} currency={currency} />
+      </>
+    ),
+  };
+}
+
+function marginOf(own: Own, hidden: boolean): Shown {
+  const { profitMargin, profitMarginChange, currency, coverage } = own;
+  return {
+    value: profitMargin === null ? <Unknown reason={whyNone(own)} /> : formatPercent(profitMargin),
+    note: !hidden && (
+      <>
+        {profitMarginChange !== null && <Delta value={profitMarginChange} unit="pts" moreIs="good" />}
+        {profitMargin !== null && <span>after food cost</span>}
+        <CoversSales percent={own.costCovers} />
+        <Covers coverage={coverage} currency={currency} />
+      </>
+    ),
+  };
+}
+
+const menuOf = ({ menuItems, costedItems, currency, menuCoverage }: Own): Shown => ({
+  value: formatNumber(menuItems),
+  note: (
+    <>
+      {menuItems > 0 && <span>{formatNumber(costedItems)} with a known cost</span>}
+      <Covers coverage={menuCoverage} currency={currency} />
+    </>
+  ),
+});
+
+/** What the menu costs and asks on the whole, and how that moved, for each currency. */
+export function Panels({ summary, open }: { summary: ReportSummary; open: (report: string) => string }) {
+  const all = [summary, ...summary.others];
+  const sum = (of: (own: Own) => number | null) => all.reduce((total, own) => total + (of(own) ?? 0), 0);
+  const attention = sum(({ needAttention }) => needAttention);
+  return (
+    <div className={css.panels}>
+      <Section title="Performance Insights">
+        {all.map((own) => (
+          <OfCurrency key={own.currency} own={own} facts={menuFacts(own)} />
+        ))}
+        {attention > 0 && (
+          <p className={css.note}>
+            {countOf(attention, 'dish', 'dishes')} of {formatNumber(sum(({ menuItems }) => menuItems))}{' '}
+            {attention === 1 ? 'needs' : 'need'} attention.{' '}
+            <Link className={css.link} to={open('profitability')}>
+              View
+            </Link>
+          </p>
+        )}
+      </Section>
+      <Section title="Cost Trends">
+        {all.map((own) => (
+          <OfCurrency key={own.currency} own={own} facts={trendFacts(own)} />
+        ))}
+        {sum(({ dearer }) => dearer) > 0 && (
+          <p className={css.note}>
+            <Link className={css.link} to={open('price-changes')}>
+              See price changes
+            </Link>
+          </p>
+        )}
+      </Section>
+    </div>
+  );
+}
+
+type FactRow = { label: string; value: ReactNode };
+
+const OfCurrency = ({ own: { menuCoverage, currency }, facts }: { own: Own; facts: FactRow[] }) => (
+  <div className={css.ofCurrency}>
+    <p className="pw-meta">
+      <Covers coverage={menuCoverage} currency={currency} />
+    </p>
+    <Facts facts={facts} />
+  </div>
+);
+
+const costOf = ({ averageItemCost, currency }: Own) =>
+  averageItemCost === null ? <Unknown /> : formatMoney(averageItemCost, { currency });
+const percentOf = ({ foodCostPercent }: Own) =>
+  foodCostPercent === null ? <Unknown /> : formatPercent(foodCostPercent);
+
+const menuFacts = (own: Own): FactRow[] => [
+  { label: 'Average cost per item', value: costOf(own) },
+  {
+    label: 'Average menu price',
+    value:
+      own.averageMenuPrice === null ? (
+        <Unknown noCost />
+      ) : (
+        formatMoney(own.averageMenuPrice, { currency: own.currency })
+      ),
+  },
+  { label: 'Overall food cost %', value: percentOf(own) },
+];
+
+const trendFacts = (own: Own): FactRow[] => [
+  {
+    label: 'Average cost per item',
+    value: <Moved value={costOf(own)} by={own.averageItemCostChange} since="since the start of the period" />,
+  },
+  {
+    label: 'Overall food cost %',
+    value: <Moved value={percentOf(own)} by={own.foodCostChange} unit="pts" since="vs. previous period" />,
+  },
+  {
+    label: 'Ingredient prices',
+    value: own.dearer === null || own.cheaper === null ? <Unknown /> : `${own.dearer} up, ${own.cheaper} down`,
+  },
+];
+
+type MovedProps = { value: ReactNode; by: number | null; unit?: '%' | 'pts'; since: string };
+
+/** A figure with how it moved, where something is known to compare it with. */
+const Moved = ({ value, by, unit = '%', since }: MovedProps) => (
+  <span className={css.moved}>
+    {value}
+    {by !== null && (
+      <>
+        <Delta value={by} unit={unit} />
+        <span className="pw-meta">{since}</span>
+      </>
+    )}
+  </span>
+);

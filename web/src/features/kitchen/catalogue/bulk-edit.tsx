@@ -1,0 +1,109 @@
+import { ALL_INGREDIENT_CATEGORIES, changeIngredients, type Ingredient, listVendors } from '@platewise/contract';
+import { ingredientUnits } from '@platewise/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { countOf } from '../../../lib/format.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { optionsOf } from '../../../lib/options-of.ts';
+import { read } from '../../../lib/query-client.ts';
+import { Button, Dialog, FormErrors, PercentField, SelectField, toast, typedNumber } from '../../../ui/index.ts';
+import css from './catalogue.module.css';
+import { catalogueRooms } from './moved-words.ts';
+
+type Props = { ingredients: readonly Ingredient[]; onClose: () => void; onDone: () => void };
+
+const untouched = { category: '', vendorId: '', unit: '', yieldPercent: '', active: '' };
+const none = 'none';
+
+/** The same change for all that are chosen; what is left empty stays as it is. */
+export function BulkEdit({ ingredients, onClose, onDone }: Props) {
+  const [values, setValues] = useState(untouched);
+  const set = (key: keyof typeof untouched) => (value: string) => setValues((now) => ({ ...now, [key]: value }));
+  const restaurantId = ingredients[0]?.restaurantId;
+  const vendors = useQuery(read(listVendors, { query: { restaurantId, sort: 'name', limit: '1000' } }));
+  const change = useCall(changeIngredients, {
+    touches: catalogueRooms,
+    onSuccess: ({ changed, refused }) => {
+      toast({ title: `${countOf(changed, 'ingredient')} changed` });
+      if (refused.length === 0) onDone();
+    },
+  });
+  const touched = Object.values(values).some((value) => value !== '');
+  const submit = () => {
+    if (!touched || change.isPending) return;
+    change.mutate({ body: { ingredientIds: ingredients.map(({ id }) => id), change: changeOf(values) } });
+  };
+  return (
+    <Dialog
+      open
+      onClose={change.data ? onDone : onClose}
+      title={`Edit ${countOf(ingredients.length, 'Ingredient')}`}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={change.data ? onDone : onClose}>{change.data ? 'Close' : 'Cancel'}</Button>
+          <Button type="submit" variant="primary" loading={change.isPending} disabled={!touched}>
+            Change {countOf(ingredients.length, 'ingredient')}
+          </Button>
+        </>
+      }
+    >
+      <p className={css.note}>Fields you leave blank won't change.</p>
+      <div className={css.fields}>
+        <SelectField
+          label="Category"
+          clearable
+          options={[...ALL_INGREDIENT_CATEGORIES, { value: none, label: 'No category' }]}
+          value={values.category}
+          onChange={set('category')}
+        />
+        <SelectField
+          label="Vendor"
+          clearable
+          options={[{ value: none, label: 'No vendor' }, ...optionsOf(vendors.data ?? [])]}
+          value={values.vendorId}
+          onChange={set('vendorId')}
+        />
+        <SelectField
+          label="Unit"
+          description="Costs and stock are converted. Items with a missing conversion or in an open count keep their unit."
+          clearable
+          options={ingredientUnits}
+          value={values.unit}
+          onChange={set('unit')}
+        />
+        <PercentField label="Yield" value={values.yieldPercent} onChange={set('yieldPercent')} />
+        <SelectField
+          label="State"
+          clearable
+          options={[
+            { value: 'true', label: 'Active' },
+            { value: 'false', label: 'Inactive: hidden from lists' },
+          ]}
+          value={values.active}
+          onChange={set('active')}
+        />
+      </div>
+      {change.data && change.data.refused.length > 0 && (
+        <ul className={css.list} aria-label="Not changed">
+          {change.data.refused.map(({ id, name, message }) => (
+            <li key={id}>
+              <span className={css.strong}>{name}</span> {message}
+            </li>
+          ))}
+        </ul>
+      )}
+      <FormErrors error={change.error} fields={[]} />
+    </Dialog>
+  );
+}
+
+function changeOf({ category, vendorId, unit, yieldPercent, active }: typeof untouched) {
+  return {
+    ...(category === '' ? {} : { category: category === none ? null : category }),
+    ...(vendorId === '' ? {} : { vendorId: vendorId === none ? null : vendorId }),
+    ...(unit === '' ? {} : { unit: unit as (typeof ingredientUnits)[number] }),
+    ...(yieldPercent === '' ? {} : { yieldPercent: typedNumber(yieldPercent) ?? yieldPercent }),
+    ...(active === '' ? {} : { isActive: active === 'true' }),
+  };
+}

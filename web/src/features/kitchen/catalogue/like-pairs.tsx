@@ -1,0 +1,92 @@
+import {
+  type LikePair,
+  likeIngredients,
+  likeVendors,
+  tellIngredientsApart,
+  tellVendorsApart,
+} from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeftRight } from 'lucide-react';
+import { useState } from 'react';
+import { countOf } from '../../../lib/format.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { read } from '../../../lib/query-client.ts';
+import { Button, Drawer, EmptyState, ErrorState, IconButton, Skeleton } from '../../../ui/index.ts';
+import css from './catalogue.module.css';
+import { MergeDialog } from './merge-dialog.tsx';
+import type { Kind } from './use-merge-target.ts';
+
+type Props = { kind: Kind; open: boolean; restaurantId: number; onClose: () => void };
+
+/** Pairs that may be the same: merged, or said to be two. */
+export function LikePairs({ kind, open, restaurantId, onClose }: Props) {
+  const list = useQuery({
+    ...read(kind === 'vendor' ? likeVendors : likeIngredients, { params: { restaurantId } }),
+    enabled: open,
+    staleTime: 0,
+  });
+  const what = kind === 'vendor' ? 'vendors' : 'ingredients';
+  return (
+    <Drawer open={open} onClose={onClose} title={`Duplicate ${what}`} subtitle="Suggested by name. You decide" modal>
+      {list.error && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isPending && !list.error && <Skeleton kind="rows" count={4} height={60} />}
+      {list.data?.length === 0 && (
+        <EmptyState title="No duplicates found" text={`No two ${what} look like duplicates.`} />
+      )}
+      {list.data && list.data.length > 0 && (
+        <ul className={css.pairs} aria-label={`Duplicate ${what}`}>
+          {list.data.map((pair) => (
+            <Pair key={`${pair.from.id} ${pair.into.id}`} kind={kind} pair={pair} restaurantId={restaurantId} />
+          ))}
+        </ul>
+      )}
+    </Drawer>
+  );
+}
+
+function Pair({ kind, pair, restaurantId }: { kind: Kind; pair: LikePair; restaurantId: number }) {
+  const [turned, setTurned] = useState(false);
+  const [merging, setMerging] = useState(false);
+  const apart = useCall(kind === 'vendor' ? tellVendorsApart : tellIngredientsApart, { touches: ['catalogue'] });
+  const [from, into] = turned ? [pair.into, pair.from] : [pair.from, pair.into];
+  return (
+    <li className={css.pair}>
+      <div className={css.sides}>
+        <Side {...from} note="goes" />
+        <IconButton label={`Keep ${from.name} instead of ${into.name}`} onClick={() => setTurned(!turned)}>
+          <ArrowLeftRight size={14} aria-hidden />
+        </IconButton>
+        <Side {...into} note="stays" />
+      </div>
+      <div className={css.end}>
+        <Button
+          size="xs"
+          loading={apart.isPending}
+          onClick={() => apart.mutate({ params: { id: from.id, intoId: into.id } })}
+          aria-label={`${from.name} and ${into.name} are not the same`}
+        >
+          Not the same
+        </Button>
+        <Button size="xs" onClick={() => setMerging(true)} aria-label={`Merge ${from.name} into ${into.name}`}>
+          Merge
+        </Button>
+      </div>
+      <MergeDialog
+        kind={kind}
+        from={merging ? { ...from, restaurantId } : null}
+        into={into}
+        onClose={() => setMerging(false)}
+      />
+    </li>
+  );
+}
+
+const Side = ({ name, about, uses, note }: LikePair['from'] & { note: string }) => (
+  <div className={css.side}>
+    <div className={css.strong}>{name}</div>
+    <div className="pw-meta">
+      {[about, uses === 0 ? 'not used yet' : countOf(uses, 'use')].filter(Boolean).join(' · ')}
+    </div>
+    <div className="pw-meta">{note}</div>
+  </div>
+);

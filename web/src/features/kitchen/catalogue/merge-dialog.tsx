@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { Dialog, SelectField } from '../../../ui/index.ts';
+import { MergeIngredient } from './merge-ingredient.tsx';
+import { MergeVendor } from './merge-vendor.tsx';
+import { type Kind, type Side, useMergeTargets } from './use-merge-target.ts';
+
+type Props = {
+  kind: Kind;
+  /** What is merged away; null closes the dialog. */
+  from: Side | null;
+  /** Where it is known already: of a proposed pair. */
+  into?: { id: number; name: string } | undefined;
+  onClose: () => void;
+  onMerged?: (intoId: number) => void;
+};
+
+/** Two that are one become one. What moves is shown first, since nothing brings it back. */
+export function MergeDialog({ kind, from, into, onClose, onMerged }: Props) {
+  return (
+    <Dialog
+      open={from !== null}
+      onClose={onClose}
+      title={kind === 'vendor' ? 'Merge Vendors' : 'Merge Ingredients'}
+      width={560}
+    >
+      {from && <Content key={from.id} kind={kind} from={from} into={into} onClose={onClose} onMerged={onMerged} />}
+    </Dialog>
+  );
+}
+
+function Content({ kind, from, into, onClose, onMerged }: Props & { from: Side }) {
+  const [chosen, setChosen] = useState('');
+  useEffect(() => setChosen(into === undefined ? '' : String(into.id)), [into]);
+  const { options, setText } = useMergeTargets(kind, from);
+  const shown = into === undefined ? options : [{ value: String(into.id), label: into.name }];
+  const done = () => {
+    onClose();
+    onMerged?.(Number(chosen));
+  };
+  const Preview = kind === 'vendor' ? MergeVendor : MergeIngredient;
+  return (
+    <>
+      <SelectField
+        label={`Merge “${from.name}” into`}
+        placeholder="Search for the one to keep"
+        options={shown}
+        value={chosen}
+        onChange={setChosen}
+        onSearch={into === undefined ? setText : undefined}
+      />
+      {chosen !== '' && (
+        <Preview key={chosen} params={{ id: from.id, intoId: Number(chosen) }} onClose={onClose} onDone={done} />
+      )}
+    </>
+  );
+}

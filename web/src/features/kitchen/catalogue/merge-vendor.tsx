@@ -1,0 +1,57 @@
+import { mergeVendors, previewVendorMerge } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { countOf } from '../../../lib/format.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { read } from '../../../lib/query-client.ts';
+import { ErrorState, Skeleton, toast } from '../../../ui/index.ts';
+import css from './catalogue.module.css';
+import { MergeSteps } from './merge-steps.tsx';
+import { catalogueRooms } from './moved-words.ts';
+
+type Props = { params: { id: number; intoId: number }; onClose: () => void; onDone: () => void };
+
+const particulars = {
+  email: 'the email',
+  phone: 'the phone number',
+  address: 'the address',
+  ordering: 'how to order',
+};
+
+export function MergeVendor({ params, onClose, onDone }: Props) {
+  const preview = useQuery({ ...read(previewVendorMerge, { params }), staleTime: 0, gcTime: 0 });
+  const merge = useCall(mergeVendors, {
+    touches: catalogueRooms,
+    onSuccess: ({ vendor }) => {
+      toast({ title: 'Vendors merged', description: `${vendor.name} stays.` });
+      onDone();
+    },
+    onError: () => void preview.refetch(),
+  });
+  if (preview.error) return <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />;
+  if (!preview.data) return <Skeleton kind="text" count={5} />;
+  const { from, into, moves, sameItems, takes } = preview.data;
+  const send = () =>
+    !merge.isPending && merge.mutate({ params, body: { version: from.version, intoVersion: into.version } });
+  return (
+    <MergeSteps
+      from={from.name}
+      into={into.name}
+      moves={moves}
+      pending={merge.isPending}
+      error={merge.error}
+      onClose={onClose}
+      onMerge={send}
+    >
+      {(sameItems > 0 || takes.length > 0) && (
+        <ul className={css.plain}>
+          {sameItems > 0 && <li>{countOf(sameItems, 'item')} that both sell become one</li>}
+          {takes.length > 0 && (
+            <li>
+              {into.name} takes {takes.map((one) => particulars[one]).join(', ')}
+            </li>
+          )}
+        </ul>
+      )}
+    </MergeSteps>
+  );
+}

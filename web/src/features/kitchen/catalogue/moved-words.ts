@@ -1,0 +1,36 @@
+import type { Moved } from '@platewise/contract';
+import { countOf } from '../../../lib/format.ts';
+
+const words: Record<Moved[number]['kind'], readonly [string, string?]> = {
+  dishes: ['dish', 'dishes'],
+  prepItems: ['prep item'],
+  invoices: ['invoice'],
+  invoiceLines: ['invoice line'],
+  prices: ['past price'],
+  vendorItems: ['vendor item'],
+  ingredients: ['ingredient'],
+  stockPlaces: ['stock location'],
+  stockMovements: ['stock movement'],
+  counts: ['count'],
+  orders: ['purchase order'],
+  receipts: ['receipt'],
+  creditRequests: ['credit request'],
+  barcodes: ['barcode'],
+  posItems: ['POS item'],
+  learned: ['remembered detail'],
+  names: ['former name'],
+  facts: ['unit fact'],
+};
+
+/** What a merge takes along, one line each: '3 dishes'. */
+export const movedWords = (moves: Moved): string[] =>
+  moves.map(({ kind, count }) => {
+    const [one, several] = words[kind];
+    return countOf(count, one, several);
+  });
+
+/** What is read again once the catalogue changed: every figure may follow from it. */
+export const catalogueRooms = [
+  ...['catalogue', 'ingredients', 'vendors', 'vendorItems', 'menuItems', 'recipes', 'invoices', 'inventory', 'counts'],
+  ...['dashboard', 'derivation', 'menuEngineering', 'purchaseOrders', 'restaurants'],
+] as const;

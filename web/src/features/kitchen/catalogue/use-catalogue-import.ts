@@ -1,0 +1,46 @@
+import { importIngredients, importVendorItems } from '@platewise/contract';
+import { useState } from 'react';
+import { countOf } from '../../../lib/format.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { toast } from '../../../ui/index.ts';
+import { catalogueRooms } from './moved-words.ts';
+
+export type FileKind = 'ingredients' | 'vendorItems';
+
+/** A file of the catalogue: looked at first, then put in as a whole or without its bad rows. */
+export function useCatalogueImport(kind: FileKind, restaurantId: number, onDone: () => void) {
+  const [file, setFile] = useState<File | null>(null);
+  const [createVendors, setCreate] = useState(true);
+  const endpoint = kind === 'ingredients' ? importIngredients : importVendorItems;
+  const look = useCall(endpoint);
+  const send = useCall(endpoint, {
+    touches: catalogueRooms,
+    onSuccess: ({ imported }) => {
+      toast({ title: `${countOf(imported, kind === 'ingredients' ? 'ingredient' : 'vendor item')} imported` });
+      setFile(null);
+      onDone();
+    },
+  });
+  const given = (creating: boolean) => ({
+    restaurantId,
+    createVendors: creating ? ('true' as const) : ('false' as const),
+  });
+  const check = (next: File | null, creating = createVendors) => {
+    setFile(next);
+    setCreate(creating);
+    send.reset();
+    look.reset();
+    if (next !== null) look.mutate({ file: next, body: { ...given(creating), dryRun: 'true' } });
+  };
+  const put = (onError: 'stop' | 'skip') => {
+    if (file === null || send.isPending) return;
+    send.mutate({ file, body: { ...given(createVendors), onError } });
+  };
+  return {
+    ...{ file, createVendors, check, put },
+    preview: look.data,
+    looking: look.isPending,
+    sending: send.isPending,
+    error: look.error ?? send.error,
+  };
+}

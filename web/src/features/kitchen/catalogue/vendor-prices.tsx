@@ -1,0 +1,96 @@
+import { switchVendor, type VendorPrice, vendorPrices } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../../lib/api-error.ts';
+import { formatDate, formatNumber } from '../../../lib/format.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { read } from '../../../lib/query-client.ts';
+import { Badge, Button, EmptyState, ErrorState, Money, Skeleton, toast } from '../../../ui/index.ts';
+import css from './catalogue.module.css';
+import { catalogueRooms } from './moved-words.ts';
+
+/** What all vendors ask for an ingredient, per its unit, the cheapest first. */
+export function VendorPrices({ ingredientId }: { ingredientId: number }) {
+  const list = useQuery({ ...read(vendorPrices, { params: { id: ingredientId } }), staleTime: 0 });
+  const choose = useCall(switchVendor, {
+    touches: catalogueRooms,
+    onSuccess: ({ vendorName }) => toast({ title: 'Vendor switched', description: vendorName ?? undefined }),
+    onError: (error) => {
+      toast({ title: 'Failed to switch vendor', description: messageOf(error), destructive: true });
+      void list.refetch();
+    },
+  });
+  if (list.error) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
+  if (!list.data) return <Skeleton kind="rows" count={3} height={56} />;
+  const { prices, unit, currency, version, can } = list.data;
+  if (prices.length === 0) {
+    return (
+      <EmptyState
+        title="No prices to compare yet"
+        text="Each vendor's price per unit appears here, from approved invoices and imported price lists."
+      />
+    );
+  }
+  return (
+    <ul className={css.prices} aria-label="Prices of all vendors">
+      {prices.map((price) => (
+        <li key={price.vendorItemId} className={css.price}>
+          <div className={css.grow}>
+            <div className={css.strong}>{price.vendorName}</div>
+            <div className="pw-meta">
+              {[price.description, price.packText, price.itemCode && `No. ${price.itemCode}`]
+                .filter(Boolean)
+                .join(' · ')}
+            </div>
+            <div className="pw-meta">{whenOf(price)}</div>
+          </div>
+          <div className={css.figure}>
+            <div className={css.strong}>
+              <Money value={price.perUnit} per={unit} currency={currency} reason={reasonOf(price)} />
+            </div>
+            <Marks price={price} />
+          </div>
+          <div className={css.actions}>
+            {can.switch && price.perUnit !== null && !price.isCurrentVendor && (
+              <Button
+                size="xs"
+                loading={choose.isPending && choose.variables?.body?.vendorItemId === price.vendorItemId}
+                disabled={choose.isPending}
+                aria-label={`Switch to ${price.vendorName}, ${price.description}`}
+                onClick={() =>
+                  choose.mutate({ params: { id: ingredientId }, body: { vendorItemId: price.vendorItemId, version } })
+                }
+              >
+                Switch
+              </Button>
+            )}
+            {price.isCurrentVendor && <span className="pw-meta">current vendor</span>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Marks({ price: { cheapest, old, differencePercent } }: { price: VendorPrice }) {
+  const apart = differencePercent === null || differencePercent === 0 ? null : differencePercent;
+  return (
+    <>
+      {cheapest && <Badge tone="green">cheapest</Badge>} {old && <Badge tone="amber">old price</Badge>}
+      {apart !== null && (
+        <div className="pw-meta pw-num">
+          {formatNumber(Math.abs(apart), 1)}% {apart < 0 ? 'below' : 'above'} the present cost
+        </div>
+      )}
+    </>
+  );
+}
+
+function whenOf({ pricedOn, fromList, ageDays, price }: VendorPrice): string {
+  if (price === null) return 'Not bought yet';
+  if (pricedOn === null) return 'From a price list, not bought yet';
+  const ago = ageDays === 0 ? 'today' : ageDays === 1 ? 'yesterday' : `${ageDays ?? 0} days ago`;
+  return fromList ? `Price list of ${formatDate(pricedOn)}` : `Bought ${formatDate(pricedOn)}, ${ago}`;
+}
+
+const reasonOf = ({ missing, reason, currency }: VendorPrice) =>
+  missing?.question ?? (reason === 'no_rate' ? `No rate is known for ${currency}` : 'Not bought yet');

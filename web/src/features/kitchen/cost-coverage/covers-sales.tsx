@@ -1,0 +1,32 @@
+import { dashboardReadiness } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { formatPercent } from '../../../lib/format.ts';
+import { read } from '../../../lib/query-client.ts';
+import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
+
+/** From here on the rest is one of rounding. */
+const whole = 99.95;
+
+/** Below a figure of costs: which part of the sales it is of, with what would raise it most. Nothing where it is all. */
+export function CoversSales({ percent }: { percent: number | null }) {
+  const partly = percent !== null && percent < whole;
+  const restaurantId = useSelectedRestaurant() ?? undefined;
+  const { data = [] } = useQuery({ ...read(dashboardReadiness, { query: { restaurantId } }), enabled: partly });
+  if (!partly) return null;
+  const worth = ({ sales }: (typeof data)[number]) => sales.reduce((sum, { amount }) => sum + amount, 0);
+  const [first] = data.filter((item) => worth(item) > 0).sort((a, b) => worth(b) - worth(a));
+  return (
+    <span>
+      covers {formatPercent(percent, 0)} of sales
+      {first && (
+        <>
+          {'. '}
+          <Link to={first.href}>
+            {first.action}: {first.title}
+          </Link>
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,90 @@
+import type { DishDerivation } from '@platewise/contract';
+import { dec } from '@platewise/domain';
+import { formatMoney, formatPercent, formatUnitCost } from '../../../lib/format.ts';
+import { type FigureStep, FigureWay, Unknown } from '../../../ui/index.ts';
+import css from './derivation.module.css';
+import { lineSteps } from './line-steps.tsx';
+import type { DerivedFigure, Go } from './places.ts';
+
+type Props = { dish: DishDerivation; go: Go };
+
+const notKnown = 'Recipe is missing information';
+
+/** Of what a dish's cost is the sum, or who typed it. */
+export function CostWay({ dish, go }: Props) {
+  const { currency, manualCost, lines } = dish;
+  const total = { label: `Cost of one ${dish.name}`, value: costText(dish) };
+  if (manualCost !== null) {
+    const steps = [{ label: 'Typed, before the recipe', value: formatMoney(manualCost, { currency }) }];
+    return <FigureWay steps={steps} result={total} links={[recipeLink(dish.id, 'Cost Analysis', 'cost')]} />;
+  }
+  const steps = lineSteps(lines, currency, go);
+  return (
+    <>
+      {lines.length === 0 && <p className={css.note}>It has no recipe yet.</p>}
+      <FigureWay steps={steps} result={total} links={[recipeLink(dish.id, 'Open the recipe', 'ingredients')]} />
+    </>
+  );
+}
+
+/** A figure that is worked out from cost and price. */
+export function FigureOfDish({ figure, dish, go }: Props & { figure: Exclude<DerivedFigure, 'cost'> }) {
+  const { price, netPrice, taxRate, currency, targetMargin } = dish;
+  const cost: FigureStep = {
+    label: (
+      <button type="button" className={css.deeper} onClick={() => go({ kind: 'cost' })}>
+        Cost
+      </button>
+    ),
+    value: costText(dish),
+  };
+  const sold: FigureStep = {
+    label: 'Price',
+    value: price === null ? <Unknown reason="No price" noCost /> : formatMoney(price, { currency }),
+  };
+  const net: FigureStep[] =
+    taxRate === 0 || netPrice === null
+      ? []
+      : [{ label: `Net price, without ${formatPercent(taxRate, 2)} tax`, value: formatMoney(netPrice, { currency }) }];
+  const ofPrice = taxRate === 0 ? 'price' : 'net price';
+  const percent = (value: number | null) => (value === null ? <Unknown reason={notKnown} /> : formatPercent(value));
+  const kept = percent(Number(dec(100).minus(String(targetMargin))));
+  switch (figure) {
+    case 'margin': {
+      const left = netPrice === null || dish.cost === null ? null : Number(dec(netPrice).minus(dish.cost));
+      const leaves = {
+        label: taxRate === 0 ? 'Price − cost' : 'Net price − cost',
+        value: left === null ? '–' : formatMoney(left, { currency }),
+      };
+      const margin = dish.margin ?? dish.marginAtMost;
+      const label =
+        dish.margin === null && margin !== null ? 'Margin, at most' : `Margin = (${ofPrice} − cost) / ${ofPrice}`;
+      return <FigureWay steps={[sold, ...net, cost, leaves]} result={{ label, value: percent(margin) }} />;
+    }
+    case 'foodCost':
+      return (
+        <FigureWay
+          steps={[cost, sold, ...net]}
+          result={{ label: `Food cost = cost / ${ofPrice}`, value: percent(dish.foodCostPercent) }}
+        />
+      );
+    case 'recommendedPrice': {
+      const target = { label: 'Target margin', value: formatPercent(targetMargin) };
+      const share = { label: `Target cost as a share of the ${ofPrice}`, value: kept };
+      const advised = dish.recommendedPrice;
+      const value = advised === null ? <Unknown reason={notKnown} /> : formatMoney(advised, { currency });
+      const enough = advised !== null && price !== null && price >= advised;
+      const tax: FigureStep[] = taxRate === 0 ? [] : [{ label: 'Tax on top', value: formatPercent(taxRate, 2) }];
+      const formula = `cost / (1 − target margin)${taxRate === 0 ? '' : ' plus tax'}`;
+      const label = enough ? `No change needed: the price is at least ${formula}` : `C${formula.slice(1)}`;
+      return <FigureWay steps={[cost, target, share, ...tax, ...(enough ? [sold] : [])]} result={{ label, value }} />;
+    }
+  }
+}
+
+const recipeLink = (id: number, label: string, tab: string) => ({ label, to: `/menu-items?dish=${id}&tab=${tab}` });
+
+function costText({ cost, knownCost, currency }: DishDerivation) {
+  if (cost !== null) return formatUnitCost(cost, currency);
+  return knownCost > 0 ? `from ${formatUnitCost(knownCost, currency)}` : <Unknown reason={notKnown} />;
+}

@@ -1,0 +1,29 @@
+import type { DishDerivation } from '@platewise/contract';
+import { formatUnitCost } from '../../../lib/format.ts';
+import { formatQuantity } from '../../../lib/quantity.ts';
+import { FigureWay, MissingValue } from '../../../ui/index.ts';
+import { lineSteps } from './line-steps.tsx';
+import type { Go } from './places.ts';
+
+/** What a unit of a prep item costs: its batch over what the batch yields. */
+export function PrepWay({ prepId, dish, go }: { prepId: number; dish: DishDerivation; go: Go }) {
+  const prep = dish.preps.find(({ ingredientId }) => ingredientId === prepId);
+  if (!prep) return null;
+  const { batch, costPerUnit, unit } = prep;
+  const money = (value: number | null | undefined) =>
+    value == null ? <MissingValue /> : formatUnitCost(value, dish.currency);
+  return (
+    <FigureWay
+      steps={[
+        ...lineSteps(prep.lines, dish.currency, go),
+        { label: 'One batch', value: money(batch?.cost) },
+        {
+          label: '÷ what it yields',
+          value: batch ? formatQuantity(batch.quantity, batch.unit) : <MissingValue />,
+        },
+      ]}
+      result={{ label: `${prep.name}, one ${unit}`, value: money(costPerUnit) }}
+      links={[{ label: 'Open the prep item', to: `/ingredients?ingredient=${prepId}` }]}
+    />
+  );
+}

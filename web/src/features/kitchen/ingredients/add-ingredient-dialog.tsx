@@ -1,0 +1,168 @@
+import { ALL_INGREDIENT_CATEGORIES, createIngredient, type Ingredient } from '@platewise/contract';
+import type { IngredientUnit } from '@platewise/domain';
+import { isApiError } from '../../../lib/api-error.ts';
+import { withCapital } from '../../../lib/format.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { useCurrencies } from '../../../lib/restaurants.ts';
+import { useOpening } from '../../../lib/use-opening.ts';
+import {
+  Button,
+  Dialog,
+  FormErrors,
+  MoneyField,
+  QuantityField,
+  SegmentedControl,
+  SelectField,
+  TextField,
+  toast,
+  typedNumber,
+  useForm,
+} from '../../../ui/index.ts';
+import { RestaurantChoice, useRestaurantChoice } from '../../people/restaurants/index.ts';
+import { costRooms } from './cost-rooms.ts';
+import { useVendorOptions } from './ingredient-options.ts';
+import css from './ingredients.module.css';
+import { asUnit, ingredientUnitOptions, unitsFor } from './sensible-units.ts';
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  /** What was typed before. */
+  name?: string;
+  unit?: string;
+  /** The restaurant that it must join; else the chosen one. */
+  restaurantId?: number;
+  onCreated?: (ingredient: Ingredient) => void;
+};
+
+const empty = {
+  name: '',
+  unit: '',
+  cost: '',
+  vendorId: '',
+  category: '',
+  kind: 'purchased' as 'purchased' | 'prep',
+  batch: '',
+  batchUnit: '',
+};
+
+const shown = ['name', 'unit', 'currentCost', 'vendorId', 'category', 'batchYieldQuantity', 'batchYieldUnit'];
+
+export function AddIngredientDialog({ open, onClose, name = '', unit = '', restaurantId, onCreated }: Props) {
+  const form = useForm({ initialValues: empty });
+  const choice = useRestaurantChoice();
+  const restaurant = restaurantId ?? choice.id;
+  const vendors = useVendorOptions(restaurant, { enabled: open });
+  const currency = useCurrencies()(restaurant);
+  const add = useCall(createIngredient, {
+    touches: [...costRooms, 'restaurants'],
+    onSuccess: (ingredient) => {
+      toast({ title: 'Ingredient added' });
+      onClose();
+      onCreated?.(ingredient);
+    },
+    onError: () => toast({ title: 'Failed to add ingredient', description: 'Please try again.', destructive: true }),
+  });
+  useOpening(open, () => {
+    form.setValues({ ...empty, name: withCapital(name), unit });
+    add.reset();
+  });
+
+  const { values } = form;
+  const prep = values.kind === 'prep';
+  const at = (path: string) => (isApiError(add.error) ? add.error.at(path) : undefined);
+  const submit = () =>
+    add.mutate({
+      body: {
+        restaurantId: restaurant,
+        name: values.name,
+        // An unchosen unit goes as it is, so that the answer carries the message of the field.
+        unit: values.unit as IngredientUnit,
+        kind: values.kind,
+        category: values.category,
+        vendorId: prep || values.vendorId === '' ? null : values.vendorId,
+        currentCost: prep ? null : typedNumber(values.cost),
+        batchYieldQuantity: prep ? typedNumber(values.batch) : null,
+        batchYieldUnit: prep && values.batch.trim() !== '' ? asUnit(values.batchUnit || values.unit) : null,
+      },
+    });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Add Ingredient"
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" loading={add.isPending}>
+            Add Ingredient
+          </Button>
+        </>
+      }
+    >
+      {restaurantId === undefined && <RestaurantChoice choice={choice} error={add.error} />}
+      <TextField label="Name" required autoFocus {...form.getInputProps('name')} error={at('name')} />
+      <SegmentedControl
+        label="Where it comes from"
+        options={[
+          { value: 'purchased', label: 'Bought' },
+          { value: 'prep', label: 'Made here (prep item)' },
+        ]}
+        value={values.kind}
+        onChange={(kind) => form.setFieldValue('kind', kind)}
+      />
+      <div className={css.pair}>
+        <SelectField
+          label="Unit"
+          required
+          placeholder="lb, case, bunch ..."
+          options={ingredientUnitOptions}
+          {...form.getInputProps('unit')}
+          error={at('unit')}
+        />
+        {prep ? (
+          <QuantityField
+            label="One batch yields"
+            {...form.getInputProps('batch')}
+            unit={values.batchUnit || values.unit}
+            units={unitsFor(values.unit)}
+            onUnitChange={(unit) => form.setFieldValue('batchUnit', unit)}
+            error={at('batchYieldQuantity') ?? at('batchYieldUnit')}
+          />
+        ) : (
+          <MoneyField
+            label="Current Cost"
+            hint="if known"
+            currency={currency}
+            per={values.unit || undefined}
+            {...form.getInputProps('cost')}
+            error={at('currentCost')}
+          />
+        )}
+      </div>
+      <div className={css.pair}>
+        {!prep && (
+          <SelectField
+            label="Vendor"
+            clearable
+            options={vendors}
+            placeholder="None yet"
+            {...form.getInputProps('vendorId')}
+            error={at('vendorId')}
+          />
+        )}
+        <SelectField
+          label="Category"
+          clearable
+          options={ALL_INGREDIENT_CATEGORIES}
+          placeholder="None"
+          {...form.getInputProps('category')}
+          error={at('category')}
+        />
+      </div>
+      {prep && <p className={css.note}>Its cost comes from its recipe, which you'll add next.</p>}
+      <FormErrors error={add.error} fields={shown} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Preparation } from '@platewise/contract';
+import { ALLERGENS } from '@platewise/domain';
+import { Link } from 'react-router';
+import { Badge } from '../../../ui/index.ts';
+import css from './preparation.module.css';
+
+export const allergenName = (code: string): string => ALLERGENS.find((one) => one.code === code)?.name ?? code;
+
+/** What is inside, each with what brings it; and of what nobody has said anything yet. `itself`: an ingredient, which asks for itself. */
+export function AllergenList({ preparation, itself }: { preparation: Preparation; itself?: number }) {
+  const { contains, unknown } = preparation;
+  const others = unknown.filter(({ id }) => id !== itself);
+  return (
+    <>
+      {contains.length === 0 ? (
+        <p className={css.note}>No allergens known.</p>
+      ) : (
+        <ul className={css.list} aria-label="Allergens">
+          {contains.map(({ code, from }) => (
+            <li key={code}>
+              <Badge tone="amber">{allergenName(code)}</Badge>{' '}
+              <span className="pw-ink-2">from {from.map(({ name }) => name).join(', ')}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {others.length > 0 && (
+        <p className={css.note}>
+          Not set yet for{' '}
+          {others.map((one, at) => (
+            <span key={one.id}>
+              {at > 0 && ', '}
+              <Link to={`/ingredients?ingredient=${one.id}&tab=allergens`}>{one.name}</Link>
+            </span>
+          ))}
+          . Until then the dish cannot be called free of anything.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { deleteConversion, type IngredientDetail, saveConversion } from '@platewise/contract';
+import { dimensionOf, unitName, units } from '@platewise/domain';
+import { Trash2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { isApiError, messageOf } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { formatQuantity } from '../../../lib/quantity.ts';
+import { Button, FormErrors, IconButton, QuantityField, SelectField, toast, typedNumber } from '../../../ui/index.ts';
+import { costRooms } from './cost-rooms.ts';
+import css from './ingredients.module.css';
+import { asUnit, unitsFor } from './sensible-units.ts';
+
+/** Only what has no measure of its own needs saying: a case, a bunch, a head. */
+const containers = units.filter((unit) => dimensionOf(unit) === 'other');
+
+/** What one case, bunch or head of this ingredient holds or weighs. */
+export function Conversions({ ingredient }: { ingredient: IngredientDetail }) {
+  const { id, conversions, can } = ingredient;
+  const save = useCall(saveConversion, {
+    touches: costRooms,
+    onSuccess: () => toast({ title: 'Conversion saved' }),
+  });
+  const forget = useCall(deleteConversion, {
+    touches: costRooms,
+    onSuccess: (_reply, sent) => {
+      const gone = conversions.find((conversion) => conversion.id === sent.params?.conversionId);
+      if (!gone) return;
+      const body = { unit: asUnit(gone.unit), quantity: gone.quantity, toUnit: asUnit(gone.toUnit) };
+      const undo = { label: 'Undo', onClick: () => save.mutate({ params: { id }, body }) };
+      toast({ title: 'Conversion removed', action: undo });
+    },
+    onError: (error) =>
+      toast({ title: 'The conversion could not be removed', description: messageOf(error), destructive: true }),
+  });
+  return (
+    <>
+      {conversions.length === 0 && (
+        <p className={css.note}>
+          Enter what one case, bunch or head contains, to cost recipes and invoices in that unit.
+        </p>
+      )}
+      {conversions.length > 0 && (
+        <ul className={css.list}>
+          {conversions.map((conversion) => (
+            <li key={conversion.id} className={css.row}>
+              <span className={`${css.grow} pw-num`}>
+                1 {unitName(asUnit(conversion.unit))} = {formatQuantity(conversion.quantity, conversion.toUnit, 6)}
+              </span>
+              {can.edit && (
+                <IconButton
+                  label={`Forget what one ${conversion.unit} holds`}
+                  onClick={() => forget.mutate({ params: { id, conversionId: conversion.id } })}
+                >
+                  <Trash2 size={14} aria-hidden />
+                </IconButton>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {can.edit && (
+        <AddConversion
+          unit={ingredient.unit}
+          pending={save.isPending}
+          error={save.error}
+          onSave={(body) => save.mutate({ params: { id }, body })}
+        />
+      )}
+    </>
+  );
+}
+
+type AddProps = {
+  unit: string;
+  pending: boolean;
+  error: unknown;
+  onSave: (body: { unit: ReturnType<typeof asUnit>; quantity: string; toUnit: ReturnType<typeof asUnit> }) => void;
+};
+
+function AddConversion({ unit, pending, error, onSave }: AddProps) {
+  const own = dimensionOf(asUnit(unit)) === 'other';
+  const [from, setFrom] = useState<string>(own ? unit : 'case');
+  const [quantity, setQuantity] = useState('');
+  const [to, setTo] = useState<string>(own ? 'piece' : unit);
+  const at = (path: string) => (isApiError(error) ? error.at(path) : undefined);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSave({ unit: asUnit(from), quantity: typedNumber(quantity) ?? '', toUnit: asUnit(to) });
+  };
+  return (
+    <form className={css.inline} noValidate onSubmit={submit}>
+      <span className={css.inlineField}>
+        <SelectField label="One" options={containers} value={from} onChange={setFrom} error={at('unit')} />
+      </span>
+      <span className={css.inlineField}>
+        <QuantityField
+          label="holds or weighs"
+          value={quantity}
+          onChange={setQuantity}
+          unit={to}
+          units={unitsFor(unit).filter((name) => name !== from)}
+          onUnitChange={setTo}
+          error={at('quantity') ?? at('toUnit')}
+        />
+      </span>
+      <Button type="submit" loading={pending} disabled={quantity.trim() === ''}>
+        Add conversion
+      </Button>
+      <FormErrors error={error} fields={['unit', 'quantity', 'toUnit']} />
+    </form>
+  );
+}

@@ -1,0 +1,107 @@
+import { changeIngredientCost, type Ingredient } from '@platewise/contract';
+import { parseTypedNumber } from '@platewise/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { call } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/api-error.ts';
+import { Money, MoneyField, toast } from '../../../ui/index.ts';
+import { afterCostChange } from './after-cost-change.ts';
+import css from './ingredients.module.css';
+import { keepEscape } from './keep-escape.ts';
+import { useReadAgain } from './use-read-again.ts';
+
+type Props = { ingredient: Ingredient; currency: string };
+
+/** The cost of one unit, changed where it stands: Enter saves, Escape leaves, what is no number is ignored. */
+export function CostCell({ ingredient, currency }: Props) {
+  const client = useQueryClient();
+  const readAgain = useReadAgain();
+  const [draft, setDraft] = useState<string | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const left = useRef(false);
+  const change = useMutation({
+    mutationFn: (cost: string) =>
+      call(changeIngredientCost, { params: { id: ingredient.id }, body: { cost, version: ingredient.version } }),
+    onSuccess: (changed) => {
+      toast({ title: 'Cost updated', action: undoOf(ingredient.currentCost) });
+      return afterCostChange(client, changed);
+    },
+    onError: (error) => {
+      readAgain(error);
+      toast({ title: 'The cost could not be updated', description: messageOf(error), destructive: true });
+    },
+  });
+  function undoOf(before: number | null) {
+    if (before === null) return undefined;
+    const undo = async () => {
+      try {
+        const body = { cost: String(before) };
+        await afterCostChange(client, await call(changeIngredientCost, { params: { id: ingredient.id }, body }));
+      } catch (error) {
+        toast({ title: 'The cost could not be updated', description: messageOf(error), destructive: true });
+      }
+    };
+    return { label: 'Undo', onClick: () => void undo() };
+  }
+  const leave = ({ refocus }: { refocus: boolean }) => {
+    left.current = true;
+    setDraft(null);
+    if (refocus) requestAnimationFrame(() => button.current?.focus());
+  };
+  const save = ({ refocus }: { refocus: boolean }) => {
+    const cost = draft === null ? null : parseTypedNumber(draft);
+    leave({ refocus });
+    if (cost === null || Number(cost) < 0 || Number(cost) === ingredient.currentCost) return;
+    change.mutate(cost);
+  };
+
+  if (draft !== null) {
+    return (
+      <span className={css.costField}>
+        <MoneyField
+          label={`Cost of one ${ingredient.unit} of ${ingredient.name}`}
+          labelHidden
+          currency={currency}
+          per={ingredient.unit}
+          value={draft}
+          onChange={(text) => {
+            // The field writes the plain number back as it loses the focus; by then the edit is over.
+            if (!left.current) setDraft(text);
+          }}
+          ref={(node) => {
+            keepEscape(node);
+            if (node && node.ownerDocument.activeElement !== node && !left.current) {
+              node.focus();
+              node.select();
+            }
+          }}
+          onBlur={() => {
+            if (!left.current) save({ refocus: false });
+          }}
+          onKeyDown={(event) => {
+            event.stopPropagation();
+            if (event.key === 'Enter') save({ refocus: true });
+            if (event.key === 'Escape') leave({ refocus: true });
+          }}
+        />
+      </span>
+    );
+  }
+  const shown = change.isPending ? Number(change.variables) : ingredient.currentCost;
+  const figure = <Money value={shown} per={ingredient.unit} currency={currency} reason="Cost not known yet" />;
+  if (!ingredient.can.changeCost || ingredient.kind === 'prep') return figure;
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={css.cost}
+      onClick={() => {
+        left.current = false;
+        setDraft(ingredient.currentCost === null ? '' : String(ingredient.currentCost));
+      }}
+    >
+      {figure}
+      <span className="pw-sr">. Change the cost of {ingredient.name}</span>
+    </button>
+  );
+}

@@ -1,0 +1,64 @@
+import { deleteIngredient, type Ingredient, ingredientRemoval, whereUsed } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { countOf } from '../../../lib/format.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { read } from '../../../lib/query-client.ts';
+import { Confirm, toast } from '../../../ui/index.ts';
+import { costRooms } from './cost-rooms.ts';
+
+type Props = { ingredient: Ingredient | null; onClose: () => void; onDeleted?: () => void };
+
+export function DeleteIngredient({ ingredient, onClose, onDeleted }: Props) {
+  const id = ingredient?.id ?? 0;
+  const used = useQuery({ ...read(whereUsed, { params: { id } }), enabled: ingredient !== null });
+  const removal = useQuery({
+    ...read(ingredientRemoval, { params: { id } }),
+    enabled: ingredient !== null,
+    staleTime: 0,
+  });
+  const remove = useCall(deleteIngredient, {
+    touches: [...costRooms, 'restaurants'],
+    onSuccess: (reply) => {
+      toast({ title: reply?.deactivated ? 'Ingredient deactivated' : 'Ingredient deleted' });
+      onClose();
+      onDeleted?.();
+    },
+    onError: () => toast({ title: 'Failed to delete ingredient', description: 'Please try again.', destructive: true }),
+  });
+  const close = () => {
+    remove.reset();
+    onClose();
+  };
+  return (
+    <Confirm
+      open={ingredient !== null}
+      onClose={close}
+      title="Delete Ingredient"
+      confirm="Delete Ingredient"
+      onConfirm={() => ingredient && remove.mutate({ params: { id }, body: { version: ingredient.version } })}
+      pending={remove.isPending || used.isFetching || removal.isFetching}
+      error={remove.error ?? used.error ?? removal.error}
+    >
+      {ingredient && (
+        <p>
+          Are you sure you want to delete “{ingredient.name}”?{' '}
+          {used.data && removal.data && whatHappens(used.data, removal.data.deactivated)}
+        </p>
+      )}
+    </Confirm>
+  );
+}
+
+function whatHappens(used: readonly { kind: 'dish' | 'prep' }[], deactivated: boolean): string {
+  if (!deactivated) return 'Nothing refers to it. This action cannot be undone.';
+  const dishes = used.filter(({ kind }) => kind === 'dish').length;
+  const preps = used.length - dishes;
+  const users = [dishes > 0 && countOf(dishes, 'dish', 'dishes'), preps > 0 && countOf(preps, 'prep item')].filter(
+    Boolean,
+  );
+  const whatRefers =
+    users.length > 0
+      ? `${users.join(' and ')} ${used.length === 1 ? 'uses it and keeps its recipe and cost' : 'use it and keep their recipes and costs'}`
+      : 'past prices, invoices or stock refer to it and keep their figures';
+  return `It will be deactivated, not deleted: ${whatRefers}. It won't appear in lists.`;
+}

@@ -1,0 +1,34 @@
+import { type Ingredient, listIngredients } from '@platewise/contract';
+import { callPage, type QueryIn } from '../../../lib/api.ts';
+import { toCsv } from '../../../ui/csv.ts';
+import type { Column } from '../../../ui/data-table-types.ts';
+import { saveFile } from '../../../ui/index.ts';
+
+const columns: Column<Ingredient>[] = [
+  { id: 'name', header: 'Ingredient', value: (row) => row.name, cell: () => null },
+  { id: 'kind', header: 'Kind', value: (row) => row.kind, cell: () => null },
+  { id: 'category', header: 'Category', value: (row) => row.category, cell: () => null },
+  { id: 'unit', header: 'Unit', value: (row) => row.unit, cell: () => null },
+  { id: 'cost', header: 'Current Cost', value: (row) => row.currentCost, cell: () => null },
+  { id: 'yield', header: 'Yield %', value: (row) => row.yieldPercent, cell: () => null },
+  { id: 'vendor', header: 'Vendor', value: (row) => row.vendorName, cell: () => null },
+  { id: 'updated', header: 'Last Updated', value: (row) => row.lastUpdated, cell: () => null },
+];
+
+/** Spreadsheets take a file for UTF-8 only with the mark at its head. */
+export const saveIngredients = (rows: readonly Ingredient[]) =>
+  saveFile('ingredients.csv', `\ufeff${toCsv(columns, rows)}`, 'text/csv;charset=utf-8');
+
+/** Everything that the filters leave, page after page: the table itself holds only what was scrolled to. */
+export async function exportIngredients(query: QueryIn<typeof listIngredients>): Promise<void> {
+  const rows: Ingredient[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: { rows: Ingredient[]; cursor: string | null } = await callPage(listIngredients, {
+      query: { ...query, limit: '1000', cursor },
+    });
+    rows.push(...page.rows);
+    cursor = page.cursor;
+  } while (cursor !== null);
+  saveIngredients(rows);
+}

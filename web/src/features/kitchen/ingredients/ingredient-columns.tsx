@@ -1,0 +1,121 @@
+import type { Ingredient } from '@platewise/contract';
+import { ChartLine, History, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatDate, formatNumber } from '../../../lib/format.ts';
+import { Badge, type Column } from '../../../ui/index.ts';
+import { CostCell } from './cost-cell.tsx';
+import css from './ingredients.module.css';
+
+type RowActionProps = { label: string; onClick: () => void; children: ReactNode };
+
+/** A plain button: three of the kit's, with their tooltips, in each of forty rows would cost frames while one scrolls. */
+const RowAction = ({ label, onClick, children }: RowActionProps) => (
+  <button type="button" className={css.rowAction} aria-label={label} title={label} onClick={onClick}>
+    {children}
+  </button>
+);
+
+type Handlers = {
+  currency: (restaurantId: number) => string;
+  onChart: (ingredient: Ingredient) => void;
+  onHistory: (ingredient: Ingredient) => void;
+  onDelete: (ingredient: Ingredient) => void;
+};
+
+export const ingredientColumns = ({ currency, onChart, onHistory, onDelete }: Handlers): Column<Ingredient>[] => [
+  {
+    id: 'name',
+    header: 'Ingredient',
+    fixed: true,
+    phone: 'title',
+    value: (row) => row.name,
+    cell: (row) => (
+      <span className={css.name}>
+        <span className="pw-ellipsis">{row.name}</span>
+        {row.kind === 'prep' && <Badge>prep</Badge>}
+      </span>
+    ),
+  },
+  {
+    id: 'category',
+    header: 'Category',
+    hidden: true,
+    unsortable: true,
+    width: 120,
+    value: (row) => row.category,
+    cell: (row) => row.category ?? '–',
+  },
+  { id: 'unit', header: 'Unit', width: 80, value: (row) => row.unit, cell: (row) => row.unit },
+  {
+    id: 'cost',
+    header: 'Current Cost',
+    align: 'right',
+    width: 168,
+    phone: 'figure',
+    value: (row) => row.currentCost,
+    cell: (row) => <CostCell ingredient={row} currency={currency(row.restaurantId)} />,
+  },
+  {
+    id: 'vendor',
+    header: 'Vendor',
+    width: 200,
+    phone: 'meta',
+    value: (row) => row.vendorName,
+    cell: (row) =>
+      row.vendorName === null ? (
+        <span className="pw-ink-3">{row.kind === 'prep' ? 'Made here' : 'No vendor'}</span>
+      ) : (
+        <span className="pw-ellipsis">{row.vendorName}</span>
+      ),
+  },
+  {
+    id: 'yield',
+    header: 'Yield',
+    hidden: true,
+    unsortable: true,
+    align: 'right',
+    width: 80,
+    value: (row) => row.yieldPercent,
+    cell: (row) => <span className="pw-num">{formatNumber(row.yieldPercent, 2)}%</span>,
+  },
+  {
+    id: 'dishes',
+    header: 'Dishes',
+    hidden: true,
+    unsortable: true,
+    align: 'right',
+    width: 80,
+    value: (row) => row.dishCount,
+    cell: (row) => <span className="pw-num">{row.dishCount}</span>,
+  },
+  {
+    id: 'updated',
+    header: 'Last Updated',
+    width: 124,
+    value: (row) => row.lastUpdated,
+    cell: (row) => <span className="pw-ink-2 pw-num">{row.lastUpdated ? formatDate(row.lastUpdated) : 'No date'}</span>,
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    align: 'right',
+    width: 116,
+    fixed: true,
+    phone: 'note',
+    cell: (row) => (
+      <span className={css.rowActions}>
+        <RowAction label={`Price chart of ${row.name}`} onClick={() => onChart(row)}>
+          <ChartLine size={15} aria-hidden />
+        </RowAction>
+        <RowAction label={`Price history of ${row.name}`} onClick={() => onHistory(row)}>
+          <History size={15} aria-hidden />
+        </RowAction>
+        {row.can.remove && (
+          <RowAction label={`Delete ${row.name}`} onClick={() => onDelete(row)}>
+            <Trash2 size={15} aria-hidden />
+          </RowAction>
+        )}
+      </span>
+    ),
+  },
+];

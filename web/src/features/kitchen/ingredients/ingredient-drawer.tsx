@@ -1,0 +1,185 @@
+import { getIngredient, type Ingredient, type IngredientDetail } from '@platewise/contract';
+import { dec } from '@platewise/domain';
+import { useQuery } from '@tanstack/react-query';
+import { Merge, Trash2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { formatDate, formatNumber } from '../../../lib/format.ts';
+import { read } from '../../../lib/query-client.ts';
+import { useCurrencies, useOpenItsRestaurant } from '../../../lib/restaurants.ts';
+import {
+  Badge,
+  Drawer,
+  ErrorState,
+  IconButton,
+  Initials,
+  Money,
+  OnceOpen,
+  Skeleton,
+  type Tab,
+  Tabs,
+  Tiles,
+  useCostsHidden,
+} from '../../../ui/index.ts';
+import { MergeDialog, VendorPrices } from '../catalogue/index.ts';
+import { CostCell } from './cost-cell.tsx';
+import { IngredientFacts } from './ingredient-facts.tsx';
+import { IngredientPreparation } from './ingredient-preparation.tsx';
+import css from './ingredients.module.css';
+import { PrepRecipe } from './prep-recipe.tsx';
+import { PriceHistory } from './price-history.tsx';
+import { VendorItems } from './vendor-items.tsx';
+import { WhereUsed } from './where-used.tsx';
+
+type Props = {
+  id: number | null;
+  onClose: () => void;
+  onDelete: (ingredient: Ingredient) => void;
+  /** It became part of another one. */
+  onMerged: (intoId: number) => void;
+};
+
+export function IngredientDrawer({ id, onClose, onDelete, onMerged }: Props) {
+  const [merging, setMerging] = useState(false);
+  const detail = useQuery({ ...read(getIngredient, { params: { id: id ?? 0 } }), enabled: id !== null });
+  useOpenItsRestaurant(detail.data);
+  const currencies = useCurrencies();
+  const found = detail.data?.id === id ? detail.data : undefined;
+  return (
+    <Drawer
+      open={id !== null}
+      onClose={onClose}
+      title={found?.name ?? 'Ingredient'}
+      subtitle={found && subtitleOf(found)}
+      mark={<Initials name={found?.name ?? ''} size={38} />}
+      badge={found && badgeOf(found)}
+      actions={
+        found?.can.remove && (
+          <>
+            <IconButton label={`Merge ${found.name} into another`} onClick={() => setMerging(true)}>
+              <Merge size={16} aria-hidden />
+            </IconButton>
+            <IconButton label={`Delete ${found.name}`} onClick={() => onDelete(found)}>
+              <Trash2 size={16} aria-hidden />
+            </IconButton>
+          </>
+        )
+      }
+    >
+      {detail.error && <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />}
+      {!detail.error && !found && <Skeleton kind="text" count={10} />}
+      {found && <Content key={found.id} ingredient={found} currency={currencies(found.restaurantId)} />}
+      <OnceOpen open={merging}>
+        <MergeDialog
+          kind="ingredient"
+          from={merging && found ? found : null}
+          onClose={() => setMerging(false)}
+          onMerged={onMerged}
+        />
+      </OnceOpen>
+    </Drawer>
+  );
+}
+
+const subtitleOf = ({ category, unit, vendorName, kind }: IngredientDetail) =>
+  [category, `held in ${unit}`, kind === 'prep' ? 'made here' : vendorName].filter(Boolean).join(' · ');
+
+const badgeOf = ({ kind, isActive }: IngredientDetail) => (
+  <>
+    {kind === 'prep' && <Badge>prep</Badge>}
+    {!isActive && <Badge tone="amber">Inactive</Badge>}
+  </>
+);
+
+const sources = {
+  invoice: 'from the latest invoice',
+  typed: 'typed',
+  recipe: 'from its recipe',
+  price_list: 'from the price list',
+} as const;
+
+/** As purchased over yield: what one usable unit costs. */
+const usableCost = ({ currentCost, yieldPercent }: IngredientDetail): number | null =>
+  currentCost === null || yieldPercent <= 0
+    ? null
+    : Number(
+        dec(String(currentCost))
+          .times(100)
+          .div(dec(String(yieldPercent))),
+      );
+
+function Content({ ingredient, currency }: { ingredient: IngredientDetail; currency: string }) {
+  const prep = ingredient.kind === 'prep';
+  const hidden = useCostsHidden();
+  const usable = usableCost(ingredient);
+  const tabs: Tab[] = [
+    ...(prep
+      ? [
+          {
+            value: 'recipe',
+            label: 'Recipe',
+            count: ingredient.recipe.length,
+            content: <PrepRecipe ingredient={ingredient} currency={currency} />,
+          },
+        ]
+      : []),
+    {
+      value: 'facts',
+      label: 'Facts',
+      content: <IngredientFacts ingredient={ingredient} />,
+    },
+    { value: 'prices', label: 'Prices', content: <PriceHistory ingredient={ingredient} currency={currency} /> },
+    ...(prep
+      ? []
+      : [
+          {
+            value: 'items',
+            label: 'Vendor items',
+            count: ingredient.vendorItems.length,
+            content: <VendorItems ingredient={ingredient} currency={currency} />,
+          },
+          ...(hidden
+            ? []
+            : [
+                {
+                  value: 'compare',
+                  label: 'Compare',
+                  content: (
+                    <Suspense fallback={<Skeleton kind="rows" count={3} height={56} />}>
+                      <VendorPrices ingredientId={ingredient.id} />
+                    </Suspense>
+                  ),
+                },
+              ]),
+        ]),
+    { value: 'allergens', label: 'Allergens', content: <IngredientPreparation ingredient={ingredient} /> },
+    { value: 'used', label: 'Where used', content: <WhereUsed ingredient={ingredient} currency={currency} /> },
+  ];
+  return (
+    <>
+      <Tiles
+        size="fact"
+        tiles={[
+          {
+            label: 'Current cost',
+            value: <CostCell ingredient={ingredient} currency={currency} />,
+            note: ingredient.costSource ? sources[ingredient.costSource] : 'not known yet',
+          },
+          {
+            label: 'Usable cost',
+            term: 'edible-portion',
+            value: <Money value={usable} per={ingredient.unit} currency={currency} reason="Cost not known yet" />,
+            note: `after a yield of ${formatNumber(ingredient.yieldPercent, 2)}%`,
+          },
+          {
+            label: 'Last updated',
+            value: ingredient.lastUpdated ? formatDate(ingredient.lastUpdated, { year: false }) : 'No date',
+          },
+          { label: 'Dishes', value: formatNumber(ingredient.dishCount), note: 'use it' },
+        ]}
+      />
+      <div className={css.tabs}>
+        <Tabs tabs={tabs} label={ingredient.name} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { ALL_INGREDIENT_CATEGORIES, type IngredientDetail, updateIngredient } from '@platewise/contract';
+import { useEffect } from 'react';
+import { isApiError } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import {
+  Button,
+  FormErrors,
+  NumberField,
+  PercentField,
+  QuantityField,
+  Section,
+  SelectField,
+  TextField,
+  toast,
+  typedNumber,
+  useForm,
+} from '../../../ui/index.ts';
+import { Conversions } from './conversions.tsx';
+import { costRooms } from './cost-rooms.ts';
+import { useVendorOptions } from './ingredient-options.ts';
+import css from './ingredients.module.css';
+import { asUnit, ingredientUnitOptions, unitsFor } from './sensible-units.ts';
+import { useReadAgain } from './use-read-again.ts';
+
+const shown = [
+  'name',
+  'unit',
+  'category',
+  'vendorId',
+  'yieldPercent',
+  'densityGPerMl',
+  'gramsPerEach',
+  'batchYieldQuantity',
+  'batchYieldUnit',
+];
+
+const text = (value: number | null) => (value === null ? '' : String(value));
+
+const valuesOf = (ingredient: IngredientDetail) => ({
+  name: ingredient.name,
+  unit: ingredient.unit,
+  category: ingredient.category ?? '',
+  vendorId: text(ingredient.vendorId),
+  yieldPercent: text(ingredient.yieldPercent),
+  density: text(ingredient.densityGPerMl),
+  gramsPerEach: text(ingredient.gramsPerEach),
+  batch: text(ingredient.batchYieldQuantity),
+  batchUnit: ingredient.batchYieldUnit ?? ingredient.unit,
+});
+
+/** What is known of an ingredient: everything that turns a recipe's unit into a price. */
+export function IngredientFacts({ ingredient }: { ingredient: IngredientDetail }) {
+  const prep = ingredient.kind === 'prep';
+  const vendors = useVendorOptions(ingredient.restaurantId);
+  const form = useForm({ initialValues: valuesOf(ingredient) });
+  const { setInitialValues, reset } = form;
+  const untouched = !form.isDirty();
+  useEffect(() => {
+    // What was changed elsewhere arrives here too, but never over something typed.
+    if (!untouched) return;
+    setInitialValues(valuesOf(ingredient));
+    reset();
+  }, [ingredient, untouched, setInitialValues, reset]);
+  const readAgain = useReadAgain();
+  const save = useCall(updateIngredient, {
+    touches: costRooms,
+    onSuccess: () => {
+      form.resetDirty();
+      toast({ title: 'Ingredient updated' });
+    },
+    onError: (error) => {
+      readAgain(error);
+      toast({ title: 'Failed to update ingredient', description: 'Please try again.', destructive: true });
+    },
+  });
+  const { values } = form;
+  const at = (path: string) => (isApiError(save.error) ? save.error.at(path) : undefined);
+  const options = ingredientUnitOptions.some((unit) => unit === ingredient.unit)
+    ? ingredientUnitOptions
+    : [ingredient.unit, ...ingredientUnitOptions];
+  const submit = () =>
+    save.mutate({
+      params: { id: ingredient.id },
+      body: {
+        version: ingredient.version,
+        name: values.name,
+        ...(values.unit === ingredient.unit ? {} : { unit: values.unit as (typeof ingredientUnitOptions)[number] }),
+        category: values.category,
+        vendorId: values.vendorId === '' ? null : values.vendorId,
+        yieldPercent: typedNumber(values.yieldPercent) ?? '100',
+        densityGPerMl: typedNumber(values.density),
+        gramsPerEach: typedNumber(values.gramsPerEach),
+        ...(prep
+          ? {
+              batchYieldQuantity: typedNumber(values.batch),
+              batchYieldUnit: values.batch.trim() === '' ? null : asUnit(values.batchUnit),
+            }
+          : {}),
+      },
+    });
+  const disabled = !ingredient.can.edit;
+  const field = (name: keyof typeof values, path: string = name) => ({
+    ...form.getInputProps(name),
+    error: at(path),
+    disabled,
+  });
+  return (
+    <>
+      <form
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!save.isPending) submit();
+        }}
+      >
+        <div className={css.pair}>
+          <TextField label="Name" required {...field('name')} />
+          <SelectField label="Category" clearable options={ALL_INGREDIENT_CATEGORIES} {...field('category')} />
+        </div>
+        <div className={css.pair}>
+          <SelectField label="Unit" hint="held and costed in" required options={options} {...field('unit')} />
+          {prep ? (
+            <QuantityField
+              label="One batch yields"
+              {...field('batch', 'batchYieldQuantity')}
+              unit={values.batchUnit}
+              units={unitsFor(values.unit)}
+              onUnitChange={(unit) => form.setFieldValue('batchUnit', unit)}
+            />
+          ) : (
+            <SelectField label="Vendor" clearable placeholder="None yet" options={vendors} {...field('vendorId')} />
+          )}
+        </div>
+        <div className={css.triple}>
+          <PercentField label="Yield" hint="usable share" {...field('yieldPercent')} />
+          <NumberField label="Density" hint="optional" suffix="g / ml" {...field('density', 'densityGPerMl')} />
+          <NumberField label="One piece weighs" hint="optional" suffix="g" {...field('gramsPerEach')} />
+        </div>
+        <FormErrors error={save.error} fields={shown} />
+        {ingredient.can.edit && (
+          <div className={css.formEnd}>
+            {form.isDirty() && <Button onClick={() => form.reset()}>Cancel</Button>}
+            <Button type="submit" variant="primary" disabled={!form.isDirty()} loading={save.isPending}>
+              Save Changes
+            </Button>
+          </div>
+        )}
+      </form>
+      <Section title="Conversions" count={ingredient.conversions.length}>
+        <Conversions ingredient={ingredient} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { exportIngredients as exportFile } from '@platewise/contract';
+import { useMutation } from '@tanstack/react-query';
+import { Download, FileSpreadsheet, Merge, Upload } from 'lucide-react';
+import { addressOf } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/api-error.ts';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+import { Button, Menu, OnceOpen, toast } from '../../../ui/index.ts';
+import { useRestaurantChoice } from '../../people/restaurants/index.ts';
+import { ImportCatalogue, LikePairs } from '../catalogue/index.ts';
+import { exportIngredients } from './export-ingredients.ts';
+import type { IngredientFilters } from './use-ingredient-filters.ts';
+
+/** The list out and into files, and what stands in it twice. A file and its duplicates are of one restaurant. */
+export function IngredientFiles({ filters, empty }: { filters: IngredientFilters; empty: boolean }) {
+  const [importing, setImporting] = useUrlState('import');
+  const [finding, setFinding] = useUrlState('duplicates');
+  const { id: oneId } = useRestaurantChoice();
+  const exporting = useMutation({
+    mutationFn: () => exportIngredients(filters.query),
+    onError: (error) => toast({ title: 'The export failed', description: messageOf(error), destructive: true }),
+  });
+  const needsOne = oneId === undefined ? { disabled: true, note: 'Choose a restaurant in the header first' } : {};
+  const { q, vendorId, category } = filters.filter;
+  const excel = addressOf(exportFile, {
+    params: { restaurantId: oneId ?? 0, format: 'xlsx' },
+    query: { q, vendorId, category },
+  });
+  const ways = [
+    { label: 'Import from a file', icon: <Upload size={14} aria-hidden />, onClick: () => setImporting('1') },
+    {
+      label: 'Export to Excel',
+      icon: <FileSpreadsheet size={14} aria-hidden />,
+      onClick: () => window.location.assign(excel),
+    },
+    { label: 'Find duplicates', icon: <Merge size={14} aria-hidden />, onClick: () => setFinding('1') },
+  ];
+  return (
+    <>
+      <Button
+        icon={<Download size={14} aria-hidden />}
+        loading={exporting.isPending}
+        disabled={empty}
+        onClick={() => exporting.mutate()}
+      >
+        Export CSV
+      </Button>
+      <Menu label="Files and duplicates" items={ways.map((way) => ({ ...way, ...needsOne }))} />
+      {oneId !== undefined && (
+        <>
+          <OnceOpen open={importing !== ''}>
+            <ImportCatalogue
+              kind="ingredients"
+              open={importing !== ''}
+              restaurantId={oneId}
+              onClose={() => setImporting('')}
+            />
+          </OnceOpen>
+          <OnceOpen open={finding !== ''}>
+            <LikePairs kind="ingredient" open={finding !== ''} restaurantId={oneId} onClose={() => setFinding('')} />
+          </OnceOpen>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { ALL_INGREDIENT_CATEGORIES } from '@platewise/contract';
+import { SearchField, SelectField, useCostsHidden } from '../../../ui/index.ts';
+import { useVendorOptions } from './ingredient-options.ts';
+import type { IngredientFilters as Filters } from './use-ingredient-filters.ts';
+
+const costs = [
+  { value: 'known', label: 'Cost known' },
+  { value: 'unknown', label: 'Cost unknown' },
+];
+
+export function IngredientFilters({ filters }: { filters: Filters }) {
+  const hidden = useCostsHidden();
+  const vendors = useVendorOptions(filters.filter.restaurantId);
+  const quiet = { labelHidden: true, quiet: true, clearable: true };
+  return (
+    <>
+      <SearchField label="Search ingredients" value={filters.q} onChange={filters.setQ} />
+      <SelectField
+        {...quiet}
+        label="Vendor"
+        placeholder="All vendors"
+        width={200}
+        options={vendors}
+        value={filters.vendorId}
+        onChange={filters.setVendor}
+      />
+      <SelectField
+        {...quiet}
+        label="Category"
+        placeholder="All categories"
+        width={160}
+        options={ALL_INGREDIENT_CATEGORIES}
+        value={filters.category}
+        onChange={filters.setCategory}
+      />
+      {!hidden && (
+        <SelectField
+          {...quiet}
+          label="Cost"
+          placeholder="Any cost"
+          width={150}
+          options={costs}
+          value={filters.cost}
+          onChange={(value) => filters.setCost(value as Filters['cost'] | '')}
+        />
+      )}
+    </>
+  );
+}

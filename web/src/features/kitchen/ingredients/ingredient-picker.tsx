@@ -1,0 +1,71 @@
+import type { Ingredient } from '@platewise/contract';
+import { useState } from 'react';
+import { SelectField } from '../../../ui/index.ts';
+import { AddIngredientDialog } from './add-ingredient-dialog.tsx';
+import { useIngredientSearch } from './ingredient-options.ts';
+
+export type PickedIngredient = Pick<Ingredient, 'id' | 'name' | 'unit' | 'kind' | 'currentCost'>;
+
+type Props = {
+  restaurantId: number;
+  label?: string;
+  placeholder?: string;
+  error?: string;
+  /** Those that make no sense here: the prep item itself. */
+  without?: readonly number[];
+  autoFocus?: boolean;
+  onPick: (ingredient: PickedIngredient) => void;
+};
+
+const createKey = 'create';
+
+/** Finds an ingredient by typing; one that is not there yet is made on the spot. */
+export function IngredientPicker({
+  restaurantId,
+  label = 'Add ingredient',
+  placeholder = 'Type to find an ingredient',
+  error,
+  without = [],
+  autoFocus,
+  onPick,
+}: Props) {
+  const { text, setText, rows, settled } = useIngredientSearch(restaurantId);
+  const [creating, setCreating] = useState<string | null>(null);
+  const typed = text.trim();
+  const found = rows.filter(({ id }) => !without.includes(id));
+  const exact = found.some(({ name }) => name.toLowerCase() === typed.toLowerCase());
+  const options = [
+    ...found.map(({ id, name, unit, kind }) => ({
+      value: String(id),
+      label: kind === 'prep' ? `${name} (prep, ${unit})` : `${name} (${unit})`,
+    })),
+    ...(typed !== '' && settled && !exact ? [{ value: createKey, label: `Create “${typed}”` }] : []),
+  ];
+  return (
+    <>
+      <SelectField
+        label={label}
+        labelHidden
+        placeholder={placeholder}
+        options={options}
+        value=""
+        error={error}
+        autoFocus={autoFocus}
+        onSearch={setText}
+        nothingFound={typed === '' ? 'No ingredients yet: type a name to create one' : 'Nothing found'}
+        onChange={(value) => {
+          if (value === createKey) return setCreating(typed);
+          const picked = found.find(({ id }) => String(id) === value);
+          if (picked) onPick(picked);
+        }}
+      />
+      <AddIngredientDialog
+        open={creating !== null}
+        name={creating ?? ''}
+        restaurantId={restaurantId}
+        onClose={() => setCreating(null)}
+        onCreated={onPick}
+      />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import {
+  type Ingredient,
+  ingredientPreparation,
+  ingredientRecipeCard,
+  saveIngredientPreparation,
+} from '@platewise/contract';
+import { ALLERGENS, type Allergen } from '@platewise/domain';
+import { useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import { addressOf } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { read } from '../../../lib/query-client.ts';
+import { Button, Checkbox, ErrorState, Section, Skeleton, toast } from '../../../ui/index.ts';
+import { AllergenList, allergenName } from './allergen-list.tsx';
+import { MethodField } from './method-field.tsx';
+import css from './preparation.module.css';
+
+/** Which allergens an ingredient holds, said by a person; of a prep item also how it is made. */
+export function IngredientPreparation({ ingredient }: { ingredient: Pick<Ingredient, 'id' | 'name' | 'kind'> }) {
+  const params = { id: ingredient.id };
+  const preparation = useQuery(read(ingredientPreparation, { params }));
+  const save = useCall(saveIngredientPreparation, {
+    touches: ['recipes', 'ingredients'],
+    onSuccess: () => toast({ title: 'Saved' }),
+    onError: (error) => toast({ title: 'Failed to save', description: messageOf(error), destructive: true }),
+  });
+  const data = preparation.data;
+  if (preparation.error) return <ErrorState error={preparation.error} onRetry={() => void preparation.refetch()} />;
+  if (!data) return <Skeleton kind="rows" count={5} />;
+  const say = (allergens: Allergen[]) => save.mutate({ params, body: { allergens, version: data.version } });
+  const own = data.allergens ?? [];
+  return (
+    <div className={css.stack}>
+      <p className={css.note}>{stateOf(data.allergens)}</p>
+      <div className={css.allergens}>
+        {ALLERGENS.map(({ code, name }) => (
+          <Checkbox
+            key={code}
+            label={name}
+            disabled={!data.can.edit || save.isPending}
+            value={own.includes(code)}
+            onChange={(on) => say(on ? [...own, code] : own.filter((one) => one !== code))}
+          />
+        ))}
+      </div>
+      {data.can.edit && data.allergens === null && (
+        <div className={css.buttons}>
+          {data.suggested.length > 0 && (
+            <Button loading={save.isPending} onClick={() => say(data.suggested)}>
+              It contains {data.suggested.map(allergenName).join(', ')}
+            </Button>
+          )}
+          <Button loading={save.isPending} onClick={() => say([])}>
+            None of these
+          </Button>
+        </div>
+      )}
+      {ingredient.kind === 'prep' && (
+        <>
+          <Section title="With everything inside">
+            <AllergenList preparation={data} itself={data.id} />
+          </Section>
+          <Section
+            title="Method"
+            aside={
+              <Button
+                size="xs"
+                href={addressOf(ingredientRecipeCard, { params })}
+                icon={<Printer size={14} aria-hidden />}
+              >
+                Print recipe card
+              </Button>
+            }
+          >
+            <MethodField
+              name={ingredient.name}
+              method={data.method}
+              editable={data.can.edit}
+              pending={save.isPending}
+              onSave={(method) => save.mutate({ params, body: { method, version: data.version } })}
+            />
+          </Section>
+        </>
+      )}
+    </div>
+  );
+}
+
+const stateOf = (allergens: readonly string[] | null): string => {
+  if (allergens === null) return "Allergens aren't set. Dishes that use it can't be marked free of any allergen.";
+  return allergens.length === 0 ? 'It contains none of these.' : 'What it contains:';
+};

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { Button, TextArea } from '../../../ui/index.ts';
+import css from './preparation.module.css';
+
+type Props = {
+  name: string;
+  method: string | null;
+  editable: boolean;
+  pending: boolean;
+  error?: string | undefined;
+  onSave: (method: string) => void;
+};
+
+/** How it is made, in the cook's words. What was typed stays until it is saved. */
+export function MethodField({ name, method, editable, pending, error, onSave }: Props) {
+  const [text, setText] = useState(method ?? '');
+  useEffect(() => setText(method ?? ''), [method]);
+  if (!editable) return <p className={css.method}>{method ?? 'Not written yet.'}</p>;
+  const changed = text.trim() !== (method ?? '');
+  return (
+    <>
+      <TextArea
+        label={`Method of ${name}`}
+        labelHidden
+        rows={4}
+        placeholder="One step per line: heat the grill, press the patty, two minutes each side ..."
+        value={text}
+        onChange={setText}
+        error={error}
+      />
+      {changed && (
+        <div className={css.buttons}>
+          <Button variant="primary" loading={pending} onClick={() => onSave(text)}>
+            Save Method
+          </Button>
+          <Button onClick={() => setText(method ?? '')}>Cancel</Button>
+        </div>
+      )}
+    </>
+  );
+}

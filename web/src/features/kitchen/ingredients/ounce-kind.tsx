@@ -1,0 +1,35 @@
+import { updateVendorItem, type VendorItem } from '@platewise/contract';
+import { Scale } from 'lucide-react';
+import { messageOf } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { Button, toast } from '../../../ui/index.ts';
+import css from './ask-missing-fact.module.css';
+import { costRooms } from './cost-rooms.ts';
+
+/** OZ on a pack may be weight or volume; a person who holds the pack knows. */
+export function OunceKind({ item }: { item: VendorItem }) {
+  const save = useCall(updateVendorItem, {
+    touches: costRooms,
+    onSuccess: () => toast({ title: 'Pack corrected' }),
+    onError: (error) =>
+      toast({ title: 'The pack could not be saved', description: messageOf(error), destructive: true }),
+  });
+  const { pack } = item;
+  if (pack === null) return null;
+  const answer = (unit: 'oz' | 'fl oz') =>
+    save.mutate({ params: { id: item.id }, body: { pack: { ...pack, unit }, version: item.version } });
+  return (
+    <div className={css.ask}>
+      <Scale size={16} aria-hidden className={css.icon} />
+      <span className={css.reason}>{item.missing?.question}</span>
+      <span className={css.answer}>
+        <Button size="xs" loading={save.isPending} onClick={() => answer('oz')}>
+          Weight
+        </Button>
+        <Button size="xs" loading={save.isPending} onClick={() => answer('fl oz')}>
+          Fluid
+        </Button>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { VendorItem } from '@platewise/contract';
+import { isUnit, type Pack, packText, parsePack, unitName } from '@platewise/domain';
+import { formatNumber } from '../../../lib/format.ts';
+import { formatQuantity } from '../../../lib/quantity.ts';
+
+/** '4/10 LB is read as 4 × 10 lb', or why it stays unread. */
+export function readingOf(
+  text: string,
+  { description, unit }: { description?: string; unit?: string } = {},
+): {
+  ok: boolean;
+  words: string;
+  pack: Pack | null;
+} {
+  if (text.trim() === '') return { ok: false, words: '', pack: null };
+  const reading = parsePack(text, { description, unit });
+  return reading.ok
+    ? { ok: true, words: `read as ${packText(reading.pack)}`, pack: reading.pack }
+    : { ok: false, words: reading.message, pack: null };
+}
+
+/** The pack of a vendor item in the words of the trade. */
+export function packWords({ pack, packText: printed }: VendorItem): string {
+  if (pack === null) return printed ? `“${printed}” is not read yet` : 'No pack given';
+  const unit = pack.unit === 'can10' ? 'No. 10 can' : pack.unit;
+  const amount =
+    pack.count === 1
+      ? formatQuantity(pack.size, unit, 4)
+      : `${formatNumber(pack.count, 4)} × ${formatQuantity(pack.size, unit, 4)}`;
+  const shown = pack.catchWeight ? `${amount}, catch weight` : amount;
+  return printed ? `${printed}, read as ${shown}` : shown;
+}
+
+/** '1 case = 40 lb' */
+export function contentsWords({ contents, ingredientUnit, purchaseUnit }: VendorItem): string | null {
+  if (contents === null || ingredientUnit === null) return null;
+  const one = purchaseUnit && isUnit(purchaseUnit) ? unitName(purchaseUnit) : (purchaseUnit ?? 'case');
+  return `1 ${one} = ${formatQuantity(contents, ingredientUnit, 4)}`;
+}

@@ -1,0 +1,198 @@
+import { type IngredientDetail, saveRecipe } from '@platewise/contract';
+import { Trash2 } from 'lucide-react';
+import { Fragment, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { isApiError } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import {
+  Badge,
+  Button,
+  FormErrors,
+  IconButton,
+  MissingValue,
+  Money,
+  PercentField,
+  QuantityField,
+  toast,
+} from '../../../ui/index.ts';
+import { AskMissingFact } from './ask-missing-fact.tsx';
+import { costRooms } from './cost-rooms.ts';
+import css from './prep-recipe.module.css';
+import { bodyOf, type DraftLine, draftOf } from './recipe-draft.ts';
+import { unitsFor } from './sensible-units.ts';
+import { TypeLine } from './type-line.tsx';
+import type { TypedLine } from './typed-line.ts';
+import { useReadAgain } from './use-read-again.ts';
+
+type Props = { ingredient: IngredientDetail; currency: string };
+
+/** The recipe of a prep item and what one batch of it yields; saved as a whole. */
+export function PrepRecipe({ ingredient, currency }: Props) {
+  const [draft, setDraft] = useState(() => draftOf(ingredient));
+  const [dirty, setDirty] = useState(false);
+  useEffect(() => {
+    if (!dirty) setDraft(draftOf(ingredient));
+  }, [ingredient, dirty]);
+  const readAgain = useReadAgain();
+  const save = useCall(saveRecipe, {
+    touches: costRooms,
+    onSuccess: () => {
+      setDirty(false);
+      toast({ title: 'Recipe saved' });
+    },
+    onError: (error) => {
+      readAgain(error);
+      toast({ title: 'Failed to save the recipe', description: 'Please try again.', destructive: true });
+    },
+  });
+  const change = (next: Partial<typeof draft>) => {
+    setDraft((now) => ({ ...now, ...next }));
+    setDirty(true);
+  };
+  const changeLine = (key: number, next: Partial<DraftLine>) =>
+    change({ lines: draft.lines.map((line) => (line.key === key ? { ...line, ...next } : line)) });
+  const add = async (typed: TypedLine) => {
+    setDraft((now) => ({
+      ...now,
+      lines: [...now.lines, { key: newKey(now.lines), ...typed, yieldPercent: '100' }],
+    }));
+    setDirty(true);
+  };
+  const at = (path: string) => (isApiError(save.error) ? save.error.at(path) : undefined);
+  const shown = [
+    'batchYieldQuantity',
+    'batchYieldUnit',
+    ...draft.lines.flatMap((_line, index) => [`lines.${index}.quantity`, `lines.${index}.yieldPercent`]),
+  ];
+  const disabled = !ingredient.can.edit;
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!save.isPending) save.mutate({ params: { id: ingredient.id }, body: bodyOf(draft, ingredient.version) });
+      }}
+    >
+      {draft.lines.length === 0 && (
+        <p className={css.empty}>Add what goes into one batch to cost every dish that uses it.</p>
+      )}
+      {draft.lines.length > 0 && (
+        <div className={css.head} aria-hidden>
+          <span>Ingredient</span>
+          <span>Quantity</span>
+          <span>Yield</span>
+          <span className={css.right}>Cost</span>
+          <span />
+        </div>
+      )}
+      {draft.lines.map((line, index) => {
+        const saved = ingredient.recipe.find(({ id }) => id === line.key);
+        return (
+          <Fragment key={line.key}>
+            <div className={css.line}>
+              <span className={css.name}>
+                <Link to={`/ingredients?ingredient=${line.ingredientId}`} className="pw-ellipsis">
+                  {line.name}
+                </Link>
+                {line.kind === 'prep' && <Badge>prep</Badge>}
+                {line.prep && <span className="pw-ink-3">{line.prep}</span>}
+              </span>
+              <QuantityField
+                label={`Quantity of ${line.name}`}
+                labelHidden
+                quiet
+                disabled={disabled}
+                value={line.quantity}
+                onChange={(quantity) => changeLine(line.key, { quantity })}
+                unit={line.unit}
+                units={unitsFor(line.ingredientUnit)}
+                onUnitChange={(unit) => changeLine(line.key, { unit })}
+                error={at(`lines.${index}.quantity`)}
+              />
+              <PercentField
+                label={`Yield of ${line.name}`}
+                labelHidden
+                quiet
+                disabled={disabled}
+                value={line.yieldPercent}
+                onChange={(yieldPercent) => changeLine(line.key, { yieldPercent })}
+                error={at(`lines.${index}.yieldPercent`)}
+              />
+              <span className={css.right}>
+                {dirty || !saved ? (
+                  <span className="pw-ink-3">after saving</span>
+                ) : saved.missing ? (
+                  <MissingValue />
+                ) : (
+                  <Money value={saved.cost} currency={currency} />
+                )}
+              </span>
+              {ingredient.can.edit && (
+                <IconButton
+                  label={`Remove ${line.name}`}
+                  onClick={() => change({ lines: draft.lines.filter(({ key }) => key !== line.key) })}
+                >
+                  <Trash2 size={14} aria-hidden />
+                </IconButton>
+              )}
+            </div>
+            {!dirty && saved?.missing && (
+              <div className={css.ask}>
+                <AskMissingFact
+                  missing={saved.missing}
+                  ingredient={{ id: saved.ingredientId, unit: saved.ingredient.unit }}
+                  lineUnit={saved.unit}
+                  inRecipe
+                  currency={currency}
+                />
+              </div>
+            )}
+          </Fragment>
+        );
+      })}
+      {ingredient.can.edit && (
+        <>
+          <TypeLine
+            restaurantId={ingredient.restaurantId}
+            label="Add ingredient"
+            without={[ingredient.id]}
+            onAdd={add}
+          />
+          <div className={css.end}>
+            <span className={css.batch}>
+              <QuantityField
+                label="One batch yields"
+                value={draft.batch}
+                onChange={(batch) => change({ batch })}
+                unit={draft.batchUnit}
+                units={unitsFor(ingredient.unit)}
+                onUnitChange={(batchUnit) => change({ batchUnit })}
+                error={at('batchYieldQuantity') ?? at('batchYieldUnit')}
+              />
+            </span>
+            <span className={css.buttons}>
+              {dirty && (
+                <Button
+                  onClick={() => {
+                    setDirty(false);
+                    save.reset();
+                  }}
+                >
+                  Cancel
+                </Button>
+              )}
+              <Button type="submit" variant="primary" disabled={!dirty} loading={save.isPending}>
+                Save Recipe
+              </Button>
+            </span>
+          </div>
+        </>
+      )}
+      <FormErrors error={save.error} fields={shown} />
+    </form>
+  );
+}
+
+/** Lines that are not saved yet have keys below zero. */
+const newKey = (lines: readonly DraftLine[]) => Math.min(0, ...lines.map(({ key }) => key)) - 1;

@@ -1,0 +1,100 @@
+import type { WrittenLine } from '@platewise/contract';
+import { LONGEST_LINE } from '@platewise/domain';
+import { useRef, useState } from 'react';
+import { messageOf } from '../../../lib/api-error.ts';
+import { SuggestField } from '../../../ui/index.ts';
+import css from './type-line.module.css';
+import { amountOf, createKey, type LineMatch, nameOf, type TypedLine } from './typed-line.ts';
+import { useWrittenLine } from './use-written-line.ts';
+import { WaitingLine } from './waiting-line.tsx';
+
+type Props = {
+  restaurantId: number;
+  label: string;
+  /** Those that make no sense here: the prep item itself. */
+  without?: readonly number[];
+  /** Rejects where the line was refused: it stays, with the reason. */
+  onAdd: (line: TypedLine) => Promise<unknown>;
+  onPasteLines?: (lines: string[]) => void;
+};
+type Entered = { key: number; text: string; pick?: string };
+
+/**
+ * A recipe line typed as one writes it: Enter takes the likeliest ingredient, the arrows another one. What was entered
+ * leaves the field at once, so the next line never runs into it, and waits below until it is in.
+ */
+export function TypeLine({ restaurantId, label, without = [], onAdd, onPasteLines }: Props) {
+  const [text, setText] = useState('');
+  const [waiting, setWaiting] = useState<readonly Entered[]>([]);
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const keys = useRef(0);
+  const turn = useRef<Promise<unknown>>(Promise.resolve());
+  const { line, error } = useWrittenLine(restaurantId, text);
+
+  const enter = (pick?: string) => {
+    // Enter in an empty field leads to what is still asked.
+    if (text.trim() === '') return list.current?.querySelector<HTMLElement>('button, input')?.focus();
+    keys.current += 1;
+    const entered = { key: keys.current, text: text.trim(), pick };
+    setWaiting((all) => [...all, entered]);
+    setText('');
+  };
+  const done = (key: number) => {
+    setWaiting((all) => all.filter((one) => one.key !== key));
+    if (document.activeElement === document.body || list.current?.contains(document.activeElement))
+      field.current?.focus();
+  };
+  // One after the other, so that the recipe keeps the order in which it was typed.
+  const inTurn = (ready: TypedLine) => {
+    const own = turn.current.then(() => onAdd(ready));
+    turn.current = own.catch(() => undefined);
+    return own;
+  };
+  return (
+    <div className={css.lines}>
+      <SuggestField
+        label={label}
+        labelHidden
+        placeholder="Type a line: 2 1/2 cups diced yellow onion"
+        maxLength={LONGEST_LINE}
+        ref={field}
+        value={text}
+        onChange={setText}
+        suggestions={line === null ? [] : suggestionsOf(line, without)}
+        onPick={enter}
+        onEnter={() => enter()}
+        onPasteLines={onPasteLines}
+        error={error ? messageOf(error) : undefined}
+      />
+      {waiting.length > 0 && (
+        <ul ref={list} className={css.list} aria-label="Lines that are not in yet">
+          {waiting.map(({ key, text: entered, pick }) => (
+            <WaitingLine
+              key={key}
+              restaurantId={restaurantId}
+              entered={entered}
+              pick={pick}
+              without={without}
+              alone={text === ''}
+              onAdd={inTurn}
+              onDone={() => done(key)}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function suggestionsOf(line: WrittenLine, without: readonly number[]) {
+  const matches = line.matches.filter(({ ingredientId }) => !without.includes(ingredientId));
+  const found = matches.map((match: LineMatch) => ({
+    value: String(match.ingredientId),
+    label: nameOf(match),
+    note: [amountOf(match), line.prep].filter(Boolean).join(', '),
+  }));
+  const exact = matches.some(({ confidence }) => confidence === 1);
+  if (exact || line.name === '') return found;
+  return [...found, { value: createKey, label: `Create “${line.name}”` }];
+}

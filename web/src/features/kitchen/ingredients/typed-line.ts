@@ -1,0 +1,44 @@
+import type { WrittenLine } from '@platewise/contract';
+import type { Unit } from '@platewise/domain';
+import { formatQuantity } from '../../../lib/quantity.ts';
+
+/** A line of a recipe, ready to be added. */
+export type TypedLine = {
+  ingredientId: number;
+  name: string;
+  ingredientUnit: string;
+  kind: 'purchased' | 'prep';
+  quantity: string;
+  unit: Unit;
+  prep: string | null;
+};
+
+export type LineMatch = WrittenLine['matches'][number];
+
+/** The choice of an ingredient that is not there yet. */
+export const createKey = 'create';
+
+export const nameOf = ({ kind, name }: LineMatch): string => (kind === 'prep' ? `${name} (prep)` : name);
+
+/** The line with one of its matches; null while its amount has to be asked. */
+export function typedLine(line: WrittenLine, match: LineMatch): TypedLine | null {
+  if (match.quantity === null || match.inUnit === null) return null;
+  const { ingredientId, name, unit: ingredientUnit, kind } = match;
+  return {
+    ingredientId,
+    name,
+    ingredientUnit,
+    kind,
+    quantity: String(match.quantity),
+    unit: match.inUnit,
+    prep: line.prep,
+  };
+}
+
+/** '2.5 cup', or the question. */
+export const amountOf = ({ quantity, inUnit, asks }: LineMatch): string =>
+  quantity === null || inUnit === null ? (asks ?? '') : formatQuantity(quantity, inUnit, 3);
+
+/** What to type instead, with the ingredient's own unit. */
+export const hintFor = (line: WrittenLine, match: LineMatch): string =>
+  `${match.asks ?? 'How much goes in?'} Write it with a unit, such as “2 ${match.unit} ${line.name || match.name}”.`;

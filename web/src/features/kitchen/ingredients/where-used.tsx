@@ -1,0 +1,49 @@
+import { type IngredientDetail, whereUsed } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { formatPercent } from '../../../lib/format.ts';
+import { formatQuantity } from '../../../lib/quantity.ts';
+import { read } from '../../../lib/query-client.ts';
+import { Badge, ErrorState, Money, Skeleton, useCostsHidden } from '../../../ui/index.ts';
+import css from './ingredients.module.css';
+
+/** The dishes and prep items that a change of this ingredient reaches. */
+export function WhereUsed({ ingredient, currency }: { ingredient: IngredientDetail; currency: string }) {
+  const hidden = useCostsHidden();
+  const used = useQuery(read(whereUsed, { params: { id: ingredient.id } }));
+  if (used.error) return <ErrorState error={used.error} onRetry={() => void used.refetch()} />;
+  if (used.isPending) return <Skeleton kind="rows" count={4} />;
+  if (used.data.length === 0) {
+    return (
+      <p className={css.empty}>
+        No dishes or prep items use it yet. Add it to a recipe on the{' '}
+        <Link to="/menu-items" className={css.link}>
+          Menu page
+        </Link>
+        . Price changes show there immediately.
+      </p>
+    );
+  }
+  return (
+    <ul className={css.list}>
+      {used.data.map((user) => (
+        <li key={`${user.kind} ${user.id}`} className={css.row}>
+          <span className={`${css.grow} ${css.strong} pw-ellipsis`}>
+            <Link to={user.kind === 'dish' ? `/menu-items?dish=${user.id}` : `/ingredients?ingredient=${user.id}`}>
+              {user.name}
+            </Link>{' '}
+            {user.kind === 'prep' && <Badge>prep</Badge>}
+          </span>
+          <span className="pw-num pw-ink-2">{formatQuantity(user.quantity, user.unit)}</span>
+          <span className={css.figure}>
+            <Money value={user.cost} currency={currency} reason="A fact is missing" />
+          </span>
+          <span className={`${css.figure} pw-num pw-ink-2`}>
+            {user.kind === 'dish' &&
+              (user.margin === null ? (hidden ? '' : 'no margin yet') : `${formatPercent(user.margin)} margin`)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

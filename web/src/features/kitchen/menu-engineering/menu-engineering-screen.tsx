@@ -1,0 +1,129 @@
+import { type MenuEngineering, menuEngineering, type Restaurant } from '@platewise/contract';
+import type { Period } from '@platewise/domain';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { read } from '../../../lib/query-client.ts';
+import { useCurrentRestaurant } from '../../../lib/restaurants.ts';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+import { Button, EmptyState, ErrorState, Page, SelectField, Skeleton, Tabs } from '../../../ui/index.ts';
+import { ChooseFirst } from '../../people/restaurants/index.ts';
+import { matrixFigures } from './matrix-figures.tsx';
+import { MatrixTab } from './matrix-tab.tsx';
+import { OverTimeTab } from './over-time-tab.tsx';
+
+const periodOptions: { value: Period; label: string }[] = [
+  { value: '30d', label: 'Last 30 days' },
+  { value: '60d', label: 'Last 60 days' },
+  { value: '90d', label: 'Last 90 days' },
+  { value: '6m', label: 'Last 6 months' },
+  { value: '1y', label: 'Last year' },
+];
+
+const title = 'Menu Engineering';
+const purpose = 'See which dishes to promote, reprice or replace.';
+const why = {
+  none: 'Each restaurant has its own menu.',
+  choose: 'Choose a restaurant to analyze its menu.',
+};
+
+/** Stars, plowhorses, puzzles and dogs of one restaurant, category by category. */
+export function MenuEngineeringScreen() {
+  const restaurant = useCurrentRestaurant();
+  if (restaurant) return <OfRestaurant restaurant={restaurant} />;
+  return <ChooseFirst title={title} purpose={purpose} why={why} figures={matrixFigures} />;
+}
+
+function OfRestaurant({ restaurant }: { restaurant: Restaurant }) {
+  const [wanted, setPeriod] = useUrlState<Period>('period', '30d', { replace: true });
+  const period = periodOptions.some(({ value }) => value === wanted) ? wanted : '30d';
+  const [chosen, setCategory] = useUrlState('category', '', { replace: true });
+  const restaurantId = restaurant.id;
+  const { data, error, isPending, refetch } = useQuery({
+    ...read(menuEngineering, { params: { restaurantId }, query: { period } }),
+    placeholderData: keepPreviousData,
+  });
+  const names = data?.categories.map(({ category }) => category) ?? [];
+  const category = names.includes(chosen) ? chosen : (names[0] ?? '');
+  return (
+    <Page
+      title={title}
+      purpose={purpose}
+      filters={
+        <>
+          <SelectField
+            label="Period"
+            labelHidden
+            quiet
+            width={160}
+            options={periodOptions}
+            value={period}
+            onChange={(value) => setPeriod(value as Period)}
+          />
+          {names.length > 0 && (
+            <SelectField
+              label="Category"
+              labelHidden
+              quiet
+              width={200}
+              options={names}
+              value={category}
+              onChange={setCategory}
+            />
+          )}
+        </>
+      }
+    >
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {isPending && (
+        <>
+          <Skeleton kind="tiles" count={4} />
+          <Skeleton kind="cards" count={1} height={380} />
+        </>
+      )}
+      {data && <Found found={data} category={category} />}
+    </Page>
+  );
+}
+
+function Found({ found, category }: { found: MenuEngineering; category: string }) {
+  if (found.categories.length === 0) {
+    return (
+      <EmptyState
+        title="No menu items yet"
+        text="Dishes appear here, grouped by sales and contribution after food cost."
+        action={
+          <Button variant="primary" to="/menu-items?add=1">
+            Add Menu
+          </Button>
+        }
+      />
+    );
+  }
+  if (found.categories.every(({ sold }) => sold === 0)) {
+    return (
+      <EmptyState
+        title="No sales in this period"
+        text="Dishes are classified by their sales. Connect your POS or import a file."
+        action={
+          <>
+            <Button to="/pos-integrations?tab=available">Connect a system</Button>
+            <Button to="/revenue?tab=upload">Upload a file</Button>
+          </>
+        }
+      />
+    );
+  }
+  const own = { ...found, dishes: found.dishes.filter((dish) => dish.category === category) };
+  return (
+    <Tabs
+      label={title}
+      tabs={[
+        { value: 'matrix', label: 'Matrix', content: <MatrixTab found={own} category={category} /> },
+        {
+          value: 'months',
+          label: 'Over time',
+          content: <OverTimeTab restaurantId={found.restaurantId} category={category} />,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,147 @@
+import type { ExtractedMenuItem, MenuItem } from '@platewise/contract';
+import { useCallback, useEffect, useId, useReducer, useState } from 'react';
+import { countOf } from '../../../../lib/format.ts';
+import { Button, Dialog, TabsView, toast } from '../../../../ui/index.ts';
+import { foundList, foundReducer, namesOf } from './found-items.ts';
+import { FoundList } from './found-list.tsx';
+import { ManualEntry } from './manual-entry.tsx';
+import { PhotoEntry } from './photo-entry.tsx';
+import { useKnownNames } from './use-known-names.ts';
+import { useMenuImport } from './use-menu-import.ts';
+import { notesOf, WebsiteEntry } from './website-entry.tsx';
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  restaurant: { id: number; currency: string; targetMargin: number };
+  onCreated: (dish: MenuItem) => void;
+};
+
+type Way = 'manual' | 'website' | 'photo';
+type Found = { notes: readonly string[]; from: string };
+
+/** A menu by hand, from a website or from a photo; what was read is chosen from before it is imported. */
+export function AddMenuDialog({ open, onClose, restaurant, onCreated }: Props) {
+  const form = useId();
+  const [way, setWay] = useState<Way>('manual');
+  const [pending, setPending] = useState(false);
+  const [found, setFound] = useState<Found | null>(null);
+  const [list, dispatch] = useReducer(foundReducer, { items: [], names: namesOf([]), currency: restaurant.currency });
+  const knownNames = useKnownNames(restaurant.id);
+  const { run, stop, progress } = useMenuImport(restaurant.id, found?.from ?? '', dispatch);
+  useEffect(() => {
+    if (open) return;
+    setWay('manual');
+    setFound(null);
+    setPending(false);
+  }, [open]);
+  const show = useCallback(
+    async (items: readonly ExtractedMenuItem[], next: Found, title: string) => {
+      const names = await knownNames();
+      dispatch({ type: 'begin', list: foundList(items, names, restaurant.currency) });
+      setFound(next);
+      toast({ title, description: `${countOf(items.length, 'menu item')} found` });
+    },
+    [knownNames, restaurant.currency],
+  );
+  const importSelected = async () => {
+    const chosen = list.items.filter(({ selected }) => selected);
+    if (chosen.length === 0) {
+      toast({
+        title: 'No Items Selected',
+        description: 'Please select some menu items to import',
+        destructive: true,
+      });
+      return;
+    }
+    const { imported, failed } = await run(chosen);
+    if (failed.length > 0) {
+      toast({
+        title: 'Import Failed',
+        description: 'Some menu items could not be imported. Please try again.',
+        destructive: true,
+      });
+      return;
+    }
+    if (imported > 0)
+      toast({ title: 'Menu Items Imported', description: `${countOf(imported, 'menu item')} imported` });
+    if (imported === chosen.length) onClose();
+  };
+  const importing = progress !== null;
+  const footer = found ? (
+    <>
+      <Button onClick={importing ? stop : () => setFound(null)}>{importing ? 'Stop' : 'Back'}</Button>
+      <Button variant="primary" loading={importing} onClick={() => void importSelected()}>
+        Import Selected
+      </Button>
+    </>
+  ) : (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      {way !== 'photo' && (
+        <Button type="submit" form={`${form}-${way}`} variant="primary" loading={pending}>
+          {way === 'manual' ? 'Add Menu Item' : 'Analyze Website'}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Add Menu"
+      width={found ? 760 : 560}
+      sticky={importing}
+      guards
+      footer={footer}
+    >
+      {found && <FoundList list={list} dispatch={dispatch} notes={found.notes} progress={progress} />}
+      {!found && (
+        <TabsView
+          label="How to add"
+          value={way}
+          onChange={(next) => setWay(next as Way)}
+          tabs={[
+            {
+              value: 'manual',
+              label: 'Manual Entry',
+              content: way === 'manual' && open && (
+                <ManualEntry
+                  id={`${form}-manual`}
+                  restaurant={restaurant}
+                  onCreated={onCreated}
+                  onPending={setPending}
+                />
+              ),
+            },
+            {
+              value: 'website',
+              label: 'Website URL',
+              content: way === 'website' && (
+                <WebsiteEntry
+                  id={`${form}-website`}
+                  onPending={setPending}
+                  onFound={(scan) =>
+                    void show(scan.menuItems, { notes: notesOf(scan), from: scan.pages[0]?.url ?? '' }, 'Menu Found')
+                  }
+                />
+              ),
+            },
+            {
+              value: 'photo',
+              label: 'Photo Upload',
+              content: way === 'photo' && (
+                <PhotoEntry
+                  onPending={setPending}
+                  onFound={(menu, file) =>
+                    void show(menu.menuItems, { notes: menu.notes, from: file.name }, 'Menu Extracted')
+                  }
+                />
+              ),
+            },
+          ]}
+        />
+      )}
+    </Dialog>
+  );
+}

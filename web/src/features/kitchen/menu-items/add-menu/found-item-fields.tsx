@@ -1,0 +1,44 @@
+import { MENU_CATEGORIES } from '@platewise/contract';
+import { useEffect, useRef, useState } from 'react';
+import { Button, MoneyField, SelectField, TextArea, TextField } from '../../../../ui/index.ts';
+import css from './add-menu.module.css';
+import type { FoundDraft, FoundItem } from './found-items.ts';
+
+type Props = { item: FoundItem; currency: string; onDone: (draft: FoundDraft | null) => void };
+
+/** An item is put right before it is imported. */
+export function FoundItemFields({ item, currency, onDone }: Props) {
+  const { name, price, category, section, description } = item;
+  const [draft, setDraft] = useState<FoundDraft>({ name, price, category, section, description });
+  const place = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    // Opened at the lower edge of the list it would stand out of sight.
+    place.current?.scrollIntoView?.({ block: 'nearest' });
+    place.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, []);
+  const field = (key: keyof FoundDraft) => ({
+    value: draft[key],
+    onChange: (value: string) => setDraft((now) => ({ ...now, [key]: value })),
+  });
+  return (
+    <fieldset ref={place} className={css.edit} aria-label={`Edit ${item.name}`}>
+      <div className={css.pair}>
+        <TextField label="Name" {...field('name')} />
+        <MoneyField label="Price" currency={currency} {...field('price')} />
+      </div>
+      <div className={css.pair}>
+        <SelectField label="Category" options={MENU_CATEGORIES} {...field('category')} />
+        <TextField label="Section" maxLength={60} {...field('section')} />
+      </div>
+      <TextArea label="Description" rows={2} {...field('description')} />
+      <div className={css.editButtons}>
+        <Button size="xs" onClick={() => onDone(null)}>
+          Cancel
+        </Button>
+        <Button size="xs" onClick={() => onDone(draft)}>
+          Keep changes
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,96 @@
+import { type Dispatch, useMemo, useState } from 'react';
+import { countOf } from '../../../../lib/format.ts';
+import { Button, Fold, Progress, SearchField } from '../../../../ui/index.ts';
+import css from './add-menu.module.css';
+import { type FoundAction, type FoundList as List, matching } from './found-items.ts';
+import { FoundRow } from './found-row.tsx';
+import type { ImportProgress } from './use-menu-import.ts';
+
+type Props = {
+  list: List;
+  dispatch: Dispatch<FoundAction>;
+  /** What the person should know of the reading. */
+  notes: readonly string[];
+  progress: ImportProgress | null;
+};
+
+/** Of a menu with two thousand items nobody looks at more at once. */
+const shownAtOnce = 100;
+
+export function FoundList({ list, dispatch, notes, progress }: Props) {
+  const [search, setSearch] = useState('');
+  const [most, setMost] = useState(shownAtOnce);
+  const shown = useMemo(() => matching(list.items, search), [list.items, search]);
+  const open = shown.filter(({ state }) => state !== 'imported');
+  const selected = list.items.filter((item) => item.selected).length;
+  const failed = list.items.filter(({ state }) => state === 'failed');
+  const choose = (on: boolean) => dispatch({ type: 'select', keys: open.map(({ key }) => key), selected: on });
+  return (
+    <>
+      {notes.map((note) => (
+        <p key={note} className={css.note}>
+          {note}
+        </p>
+      ))}
+      <div className={css.tools}>
+        <Fold kind="filters">
+          <SearchField label="Find an item" value={search} onChange={setSearch} />
+          <span className={css.count} aria-live="polite">
+            {selected} of {countOf(list.items.length, 'item')} selected
+          </span>
+          <span className={css.selects}>
+            <Button size="xs" variant="subtle" disabled={progress !== null} onClick={() => choose(true)}>
+              {search === '' ? 'Select all' : `Select these ${open.length}`}
+            </Button>
+            <Button size="xs" variant="subtle" disabled={progress !== null} onClick={() => choose(false)}>
+              Select none
+            </Button>
+          </span>
+        </Fold>
+      </div>
+      {failed.length > 0 && progress === null && (
+        <p className={css.failures} role="alert">
+          {countOf(failed.length, 'item')} could not be imported: {namesOf(failed)}. Change what is wrong, or import
+          again.
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area is reached by keyboard */}
+      <section className={css.scroll} tabIndex={0} aria-label="Extracted menu items">
+        {shown.length === 0 && <p className={css.none}>Nothing matches the search.</p>}
+        <ul className={css.rows}>
+          {shown.slice(0, most).map((item) => (
+            <FoundRow
+              key={item.key}
+              item={item}
+              currency={list.currency}
+              disabled={progress !== null}
+              dispatch={dispatch}
+            />
+          ))}
+        </ul>
+        {shown.length > most && (
+          <div className={css.more}>
+            <Button size="xs" onClick={() => setMost(most + shownAtOnce)}>
+              Show more ({shown.length - most} left)
+            </Button>
+          </div>
+        )}
+      </section>
+      {progress && (
+        <Progress
+          label="Import"
+          value={(progress.done / progress.total) * 100}
+          stage={`Importing ${progress.done + 1} of ${progress.total}: ${progress.name}`}
+        />
+      )}
+    </>
+  );
+}
+
+const namedAtMost = 5;
+
+const namesOf = (items: readonly { name: string }[]): string => {
+  const names = items.slice(0, namedAtMost).map(({ name }) => name);
+  const rest = items.length - names.length;
+  return rest > 0 ? `${names.join(', ')} and ${rest} more` : names.join(', ');
+};

@@ -1,0 +1,73 @@
+import { createMenuItem, type MenuItem, uploadDishPicture } from '@platewise/contract';
+import { useEffect, useState } from 'react';
+import { messageOf } from '../../../../lib/api-error.ts';
+import { useCall } from '../../../../lib/mutate.ts';
+import { toast, typedNumber } from '../../../../ui/index.ts';
+import { DishFields, emptyDish } from '../dish-form.tsx';
+import css from '../dishes.module.css';
+
+type Props = {
+  id: string;
+  restaurant: { id: number; currency: string; targetMargin: number };
+  onCreated: (dish: MenuItem) => void;
+  onPending: (pending: boolean) => void;
+};
+
+const touches = ['menuItems', 'restaurants', 'dashboard'];
+
+/** A dish by hand; the button stands in the foot of the dialog. */
+export function ManualEntry({ id, restaurant, onCreated, onPending }: Props) {
+  const [draft, setDraft] = useState(() => emptyDish(restaurant.targetMargin));
+  const [picture, setPicture] = useState<File | null>(null);
+  const send = useCall(uploadDishPicture, {
+    touches,
+    onError: (error) => toast({ title: "Couldn't save the picture", description: messageOf(error), destructive: true }),
+  });
+  const add = useCall(createMenuItem, {
+    touches,
+    onSuccess: (dish) => {
+      toast({ title: 'Menu item created' });
+      // The dish is there, and opens: its picture follows.
+      if (picture) send.mutate({ params: { id: dish.id }, file: picture });
+      onCreated(dish);
+    },
+    onError: () => toast({ title: 'Failed to create menu item', description: 'Please try again.', destructive: true }),
+  });
+  const { isPending } = add;
+  useEffect(() => onPending(isPending), [isPending, onPending]);
+  const submit = () =>
+    add.mutate({
+      body: {
+        restaurantId: restaurant.id,
+        name: draft.name,
+        category: draft.category,
+        currentPrice: typedNumber(draft.price),
+        targetMargin: typedNumber(draft.targetMargin) ?? '',
+        manualCost: typedNumber(draft.manualCost),
+        description: draft.description,
+        imageUrl: draft.imageUrl === '' ? null : draft.imageUrl,
+      },
+    });
+  return (
+    <form
+      id={id}
+      className={css.fields}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        if (!isPending) submit();
+      }}
+    >
+      <DishFields
+        restaurantId={restaurant.id}
+        draft={draft}
+        onChange={setDraft}
+        error={add.error}
+        currency={restaurant.currency}
+        picture={picture}
+        onPicture={setPicture}
+      />
+    </form>
+  );
+}

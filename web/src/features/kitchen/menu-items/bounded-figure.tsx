@@ -1,0 +1,39 @@
+import type { MenuItem } from '@platewise/contract';
+import type { ReactNode } from 'react';
+import { Unknown } from '../../../ui/index.ts';
+import { Derived, type DerivedFigure } from '../derivation/index.ts';
+import type { Bounded } from './dish-figures.ts';
+import css from './dishes.module.css';
+
+type Props = {
+  figure: Bounded;
+  reason: string;
+  /** What it is of which dish: it opens how it came about. */
+  of?: { dish: Pick<MenuItem, 'id' | 'name'>; figure: DerivedFigure };
+};
+
+/** An exact figure, or its bound with the word before it; the dash of an unknown one carries its reason. */
+export function BoundedFigure({ figure, reason, of }: Props) {
+  switch (figure.kind) {
+    case 'known':
+      return explained(of, <span className="pw-num">{figure.text}</span>);
+    case 'bound':
+      return (
+        <span className={css.bounded}>
+          <span className={css.boundWord}>{figure.word}</span>{' '}
+          {explained(of, <span className="pw-num">{figure.text}</span>)}
+        </span>
+      );
+    case 'unknown':
+      return <Unknown reason={reason} />;
+  }
+}
+
+const explained = (of: Props['of'], text: ReactNode) =>
+  of === undefined ? (
+    text
+  ) : (
+    <Derived menuItemId={of.dish.id} dish={of.dish.name} figure={of.figure}>
+      {text}
+    </Derived>
+  );

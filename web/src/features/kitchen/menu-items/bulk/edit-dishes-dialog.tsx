@@ -1,0 +1,97 @@
+import { changeMenuItems, type MenuItem } from '@platewise/contract';
+import { useState } from 'react';
+import { call } from '../../../../lib/api.ts';
+import { countOf } from '../../../../lib/format.ts';
+import {
+  Button,
+  Dialog,
+  FormErrors,
+  PercentField,
+  SelectField,
+  typedNumber,
+  useBulkChange,
+} from '../../../../ui/index.ts';
+import { impliedFoodCost } from '../dish-figures.ts';
+import css from '../dishes.module.css';
+import { useMenuCategories } from '../use-menu-categories.ts';
+import { type BulkDraft, type DishChange, dishChanges, newPriceOf, untouched } from './dish-changes.ts';
+import { PriceFields } from './price-fields.tsx';
+import { PricePreview } from './price-preview.tsx';
+
+type Props = {
+  dishes: readonly MenuItem[];
+  restaurant: { currency: string; priceEnding: 'any' | '.49' | '.95' | '.99' };
+  onClose: () => void;
+  onSaved: () => void;
+};
+
+const nameOf = (count: number) => countOf(count, 'dish', 'dishes');
+
+/** The same change for all selected dishes; what is left empty stays as it is. */
+export function EditDishesDialog({ dishes, restaurant, onClose, onSaved }: Props) {
+  const [draft, setDraft] = useState(untouched);
+  const categories = useMenuCategories(dishes[0]?.restaurantId ?? 0);
+  const set = (key: keyof BulkDraft) => (value: string) => setDraft((now) => ({ ...now, [key]: value }));
+  const save = useBulkChange<DishChange>({
+    send: (items) => call(changeMenuItems, { body: { items } }),
+    touches: ['menuItems', 'dashboard', 'ingredients', 'pricing'],
+    nameOf,
+    onSaved,
+  });
+  const { changes, former } = dishChanges(dishes, draft, restaurant.priceEnding);
+  const target = Number(typedNumber(draft.targetMargin) ?? 0);
+  const below = dishes.some((dish) => newPriceOf(dish, draft, restaurant.priceEnding) === null);
+  const priced = draft.step === '' || Number(typedNumber(draft.by)) > 0;
+  const ready = changes.length > 0 && priced && !below && Number.isFinite(target);
+  const submit = () => {
+    if (ready && !save.isPending) save.mutate({ changes, former });
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Edit ${countOf(dishes.length, 'Dish', 'Dishes')}`}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" loading={save.isPending} disabled={!ready}>
+            {ready ? `Update ${nameOf(changes.length)}` : 'Update dishes'}
+          </Button>
+        </>
+      }
+    >
+      <p className="pw-meta">Fields you leave empty don't change.</p>
+      <div className={css.pair}>
+        <SelectField
+          label="Category"
+          clearable
+          options={categories}
+          value={draft.category}
+          onChange={set('category')}
+        />
+        <PercentField
+          label="Target margin"
+          hint={target > 0 && target < 100 ? `implied food cost ${impliedFoodCost(target)}` : undefined}
+          value={draft.targetMargin}
+          onChange={set('targetMargin')}
+        />
+      </div>
+      <SelectField
+        label="Status"
+        clearable
+        options={[
+          { value: 'menu', label: 'On the menu' },
+          { value: 'archived', label: 'Archived' },
+        ]}
+        value={draft.status}
+        onChange={set('status')}
+      />
+      {dishes.every(({ can }) => can.changePrice) && (
+        <PriceFields draft={draft} set={set} currency={restaurant.currency} ending={restaurant.priceEnding} />
+      )}
+      {draft.step !== '' && <PricePreview dishes={dishes} draft={draft} {...restaurant} />}
+      <FormErrors error={save.error} fields={[]} />
+    </Dialog>
+  );
+}

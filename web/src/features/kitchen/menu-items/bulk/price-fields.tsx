@@ -1,0 +1,43 @@
+import type { PriceEnding } from '@platewise/domain';
+import { MoneyField, PercentField, SelectField } from '../../../../ui/index.ts';
+import css from '../dishes.module.css';
+import type { BulkDraft } from './dish-changes.ts';
+
+type Props = {
+  draft: BulkDraft;
+  set: (key: keyof BulkDraft) => (value: string) => void;
+  currency: string;
+  ending: PriceEnding;
+};
+
+const steps = [
+  { value: 'percent-up', label: 'Increase by %' },
+  { value: 'percent-down', label: 'Decrease by %' },
+  { value: 'amount-up', label: 'Increase by amount' },
+  { value: 'amount-down', label: 'Decrease by amount' },
+];
+
+/** How prices change, and how the new ones end. */
+export function PriceFields({ draft, set, currency, ending }: Props) {
+  const by = { value: draft.by, onChange: set('by') };
+  return (
+    <>
+      <div className={css.pair}>
+        <SelectField label="Price change" clearable options={steps} value={draft.step} onChange={set('step')} />
+        {draft.step.startsWith('percent') && <PercentField label="Percent" required {...by} />}
+        {draft.step.startsWith('amount') && <MoneyField label="Amount" required currency={currency} {...by} />}
+      </div>
+      {draft.step !== '' && (
+        <SelectField
+          label="Rounding"
+          options={[
+            { value: 'exact', label: 'No rounding' },
+            { value: 'ending', label: `Your price endings (${ending === 'any' ? '.49, .95 or .99' : ending})` },
+          ]}
+          value={draft.rounding}
+          onChange={set('rounding')}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { MenuItem, Restaurant } from '@platewise/contract';
+import { Pencil } from 'lucide-react';
+import { lazy, useCallback, useState } from 'react';
+import { Button, OnceOpen } from '../../../../ui/index.ts';
+
+// Read with the first opening.
+const EditDishesDialog = lazy(async () => ({ default: (await import('./edit-dishes-dialog.tsx')).EditDishesDialog }));
+
+/** What can be done with the selected dishes, and its dialog. */
+export function useSelectedDishes(settings: Restaurant['settings']) {
+  const [editing, setEditing] = useState<{ dishes: MenuItem[]; clear: () => void } | null>(null);
+  const actions = useCallback(
+    (dishes: MenuItem[], clear: () => void) =>
+      dishes.every(({ can }) => can.edit) && (
+        <Button size="xs" icon={<Pencil size={14} aria-hidden />} onClick={() => setEditing({ dishes, clear })}>
+          Edit
+        </Button>
+      ),
+    [],
+  );
+  const dialog = (
+    <OnceOpen open={editing !== null}>
+      {editing && (
+        <EditDishesDialog
+          dishes={editing.dishes}
+          restaurant={settings}
+          onClose={() => setEditing(null)}
+          onSaved={() => {
+            editing.clear();
+            setEditing(null);
+          }}
+        />
+      )}
+    </OnceOpen>
+  );
+  return { actions, dialog };
+}

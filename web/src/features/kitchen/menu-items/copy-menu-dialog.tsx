@@ -1,0 +1,92 @@
+import { copyMenu, previewMenuCopy, type Restaurant } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../../lib/api-error.ts';
+import { countOf } from '../../../lib/format.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { optionsOf } from '../../../lib/options-of.ts';
+import { read } from '../../../lib/query-client.ts';
+import { selectedRestaurant } from '../../../lib/selected-restaurant.ts';
+import { useOpening } from '../../../lib/use-opening.ts';
+import { Button, Dialog, ErrorState, FormErrors, SelectField, Skeleton, toast } from '../../../ui/index.ts';
+import { type Choices, CopyPreview, chosenOf, noChoices, sameOf } from './copy-preview.tsx';
+
+type Props = { open: boolean; onClose: () => void; restaurant: Restaurant; others: readonly Restaurant[] };
+
+/** Dishes with their recipes for another restaurant; what would come there is shown first. */
+export function CopyMenuDialog({ open, onClose, restaurant, others }: Props) {
+  const [targetId, setTargetId] = useState('');
+  const [choices, setChoices] = useState<Choices>(noChoices);
+  const target = others.find(({ id }) => String(id) === targetId);
+  const params = { id: restaurant.id, targetId: target?.id ?? 0 };
+  const preview = useQuery({
+    ...read(previewMenuCopy, { params }),
+    enabled: open && target !== undefined,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const copy = useCall(copyMenu, {
+    touches: ['menuItems', 'menuCopies', 'ingredients', 'restaurants', 'dashboard'],
+    onSuccess: ({ copied, skipped, ingredientsCreated }) => {
+      toast({
+        title: 'Menu copied',
+        description: [
+          countOf(copied.length, 'dish', 'dishes'),
+          ingredientsCreated > 0 && `${countOf(ingredientsCreated, 'new ingredient')} without a cost`,
+          skipped.length > 0 && `${skipped.length} already there`,
+        ]
+          .filter(Boolean)
+          .join(', '),
+        action: { label: `Open ${target?.name}`, onClick: () => selectedRestaurant.set(params.targetId) },
+      });
+      onClose();
+    },
+    onError: (error) => toast({ title: 'Copy failed', description: messageOf(error), destructive: true }),
+  });
+  useOpening(open, () => {
+    setTargetId(others.length === 1 ? String(others[0]?.id) : '');
+    setChoices(noChoices);
+    copy.reset();
+  });
+  const dishes = preview.data ? chosenOf(preview.data, choices) : [];
+  const submit = () => {
+    if (dishes.length === 0 || copy.isPending || !preview.data) return;
+    const body = { menuItemIds: dishes.map(({ id }) => id), same: sameOf(preview.data, choices) };
+    copy.mutate({ params, body });
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Copy menu"
+      width={680}
+      sticky={copy.isPending}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" disabled={dishes.length === 0} loading={copy.isPending}>
+            {dishes.length === 0 ? 'Copy dishes' : `Copy ${countOf(dishes.length, 'dish', 'dishes')}`}
+          </Button>
+        </>
+      }
+    >
+      <SelectField
+        label={`From ${restaurant.name} to`}
+        placeholder="Choose a restaurant"
+        options={optionsOf(others)}
+        value={targetId}
+        onChange={(next) => {
+          setTargetId(next);
+          setChoices(noChoices);
+        }}
+      />
+      {preview.error && <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />}
+      {target && preview.isPending && <Skeleton kind="rows" count={6} />}
+      {target && preview.data && (
+        <CopyPreview preview={preview.data} target={target} choices={choices} onChange={setChoices} />
+      )}
+      <FormErrors error={copy.error} />
+    </Dialog>
+  );
+}

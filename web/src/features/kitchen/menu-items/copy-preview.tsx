@@ -1,0 +1,99 @@
+import type { previewMenuCopy, ReplyOf, Restaurant } from '@platewise/contract';
+import { countOf } from '../../../lib/format.ts';
+import { Badge, Checkbox, EmptyState, SelectField } from '../../../ui/index.ts';
+import css from './copy-preview.module.css';
+
+type Preview = ReplyOf<typeof previewMenuCopy>;
+type Ingredient = Preview['ingredients'][number];
+
+/** What differs from what is proposed. */
+export type Choices = {
+  /** Dishes that stay here. */
+  left: ReadonlySet<number>;
+  /** Ingredients that are said to be the similar one there. */
+  same: ReadonlySet<number>;
+};
+export const noChoices: Choices = { left: new Set(), same: new Set() };
+
+/** The dishes that go: those that are not there already. */
+export const chosenOf = (preview: Preview, { left }: Choices) =>
+  preview.dishes.filter(({ id, there }) => !there && !left.has(id));
+
+/** What stands for what, as it was said. */
+export const sameOf = (preview: Preview, { same }: Choices) =>
+  preview.ingredients.flatMap(({ id, candidate, match }) =>
+    match === 'similar' && candidate && same.has(id) ? [{ ingredientId: id, targetIngredientId: candidate.id }] : [],
+  );
+
+const toggled = (set: ReadonlySet<number>, id: number, on: boolean): ReadonlySet<number> => {
+  const next = new Set(set);
+  if (on) next.add(id);
+  else next.delete(id);
+  return next;
+};
+
+type Props = { preview: Preview; target: Restaurant; choices: Choices; onChange: (choices: Choices) => void };
+
+export function CopyPreview({ preview, target, choices, onChange }: Props) {
+  const chosen = chosenOf(preview, choices);
+  if (preview.dishes.length === 0) return <EmptyState title="No menu items yet" text="There is nothing to copy." />;
+  const needed = new Set(chosen.flatMap(({ ingredientIds }) => ingredientIds));
+  const ingredients = preview.ingredients.filter(({ id }) => needed.has(id));
+  return (
+    <>
+      <ul className={css.dishes} aria-label="Dishes">
+        {preview.dishes.map(({ id, name, there }) => (
+          <li key={id} className={css.dish}>
+            <Checkbox
+              label={name}
+              value={!there && !choices.left.has(id)}
+              disabled={there}
+              onChange={(on) => onChange({ ...choices, left: toggled(choices.left, id, !on) })}
+            />
+            {there && <Badge>Already there</Badge>}
+          </li>
+        ))}
+      </ul>
+      {preview.more > 0 && (
+        <p className="pw-meta">{countOf(preview.more, 'more dish', 'more dishes')} can be copied after these.</p>
+      )}
+      {!preview.pricesCopied && <p className={css.note}>Prices are not copied: {target.name} has another currency.</p>}
+      {ingredients.length > 0 && (
+        <IngredientSummary ingredients={ingredients} target={target} choices={choices} onChange={onChange} />
+      )}
+    </>
+  );
+}
+
+type SummaryProps = Omit<Props, 'preview'> & { ingredients: readonly Ingredient[] };
+
+function IngredientSummary({ ingredients, target, choices, onChange }: SummaryProps) {
+  const similar = ingredients.filter(({ match }) => match === 'similar');
+  const used = ingredients.filter(({ id, match }) => match === 'same' || choices.same.has(id)).length;
+  const created = ingredients.filter(({ id, match }) => match !== 'same' && !choices.same.has(id));
+  return (
+    <section className={css.ingredients} aria-label="Ingredients">
+      <p>
+        {countOf(used, 'ingredient')} of {target.name} {used === 1 ? 'is' : 'are'} used by name,{' '}
+        {countOf(created.length, 'ingredient')} {created.length === 1 ? 'is' : 'are'} added there without a cost.
+      </p>
+      {similar.map(({ id, name, candidate }) => (
+        <div key={id} className={css.similar}>
+          <span>{name}</span>
+          <SelectField
+            label={`${name} there`}
+            labelHidden
+            width={260}
+            options={[
+              { value: 'new', label: `Add ${name}` },
+              { value: 'same', label: `Use ${candidate?.name}` },
+            ]}
+            value={choices.same.has(id) ? 'same' : 'new'}
+            onChange={(value) => onChange({ ...choices, same: toggled(choices.same, id, value === 'same') })}
+          />
+        </div>
+      ))}
+      {created.length > 0 && <p className="pw-meta">Added: {created.map(({ name }) => name).join(', ')}</p>}
+    </section>
+  );
+}

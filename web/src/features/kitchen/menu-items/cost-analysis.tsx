@@ -1,0 +1,140 @@
+import type { MenuItem } from '@platewise/contract';
+import { formatMoney, formatNumber, formatPercent } from '../../../lib/format.ts';
+import { unitAfter } from '../../../lib/quantity.ts';
+import {
+  type Column,
+  DataTable,
+  ErrorState,
+  Facts,
+  MissingValue,
+  Money,
+  Section,
+  Skeleton,
+} from '../../../ui/index.ts';
+import { BoundedFigure } from './bounded-figure.tsx';
+import type { Breakdown } from './build-up.ts';
+import { CostHistory } from './cost-history.tsx';
+import css from './dish-drawer.module.css';
+import {
+  costOf,
+  foodCostOf,
+  impliedFoodCost,
+  marginOf,
+  recommendedOf,
+  targetText,
+  whyUnknown,
+} from './dish-figures.ts';
+import { ManualCost } from './manual-cost.tsx';
+
+type Props = {
+  dish: MenuItem;
+  breakdown: Breakdown | undefined;
+  error: unknown;
+  onRetry: () => void;
+  currency: string;
+};
+
+type Part = Breakdown['ingredients'][number];
+
+export function CostAnalysis({ dish, breakdown, error, onRetry, currency }: Props) {
+  if (error) return <ErrorState error={error} onRetry={onRetry} />;
+  if (!breakdown) return <Skeleton kind="rows" count={6} />;
+  const reason = whyUnknown(dish);
+  return (
+    <div className={css.stack}>
+      <Facts
+        facts={[
+          {
+            label: 'Cost',
+            value: <BoundedFigure figure={costOf(dish, currency)} reason={reason} of={{ dish, figure: 'cost' }} />,
+          },
+          {
+            label: `Target cost, food cost ${impliedFoodCost(dish.targetMargin)}`,
+            value: <Money value={breakdown.targetCost} currency={currency} reason="No price" />,
+          },
+          {
+            label: `Margin, target ${targetText(dish.targetMargin)}`,
+            value: <BoundedFigure figure={marginOf(dish)} reason={reason} of={{ dish, figure: 'margin' }} />,
+          },
+          {
+            label: 'Food cost',
+            value: <BoundedFigure figure={foodCostOf(dish)} reason={reason} of={{ dish, figure: 'foodCost' }} />,
+          },
+          {
+            label: 'Recommended price',
+            value: (
+              <BoundedFigure
+                figure={recommendedOf(dish, currency)}
+                reason={reason}
+                of={{ dish, figure: 'recommendedPrice' }}
+              />
+            ),
+          },
+        ]}
+      />
+      <Section title="Manual cost">
+        <ManualCost dish={dish} currency={currency} />
+      </Section>
+      {breakdown.ingredients.length > 0 && (
+        <Section title="Where the cost is" aside="Largest first">
+          <DataTable
+            label={`Cost of one ${dish.name} by ingredient`}
+            plain
+            rows={largestFirst(breakdown.ingredients)}
+            rowKey={(part) => part.id}
+            columns={columnsFor(currency, breakdown.knownCost)}
+          />
+        </Section>
+      )}
+      <Section title="Cost and margin over time" count={breakdown.history.length}>
+        <CostHistory history={breakdown.history} currency={currency} />
+      </Section>
+    </div>
+  );
+}
+
+/** What is unknown stands last: its amount is not small, it is not known. */
+const largestFirst = (parts: readonly Part[]): Part[] =>
+  parts.toSorted((a, b) => (b.cost ?? Number.NEGATIVE_INFINITY) - (a.cost ?? Number.NEGATIVE_INFINITY));
+
+const columnsFor = (currency: string, knownCost: number): Column<Part>[] => [
+  { id: 'name', header: 'Ingredient', phone: 'title', cell: (part) => part.name },
+  {
+    id: 'quantity',
+    header: 'Quantity',
+    align: 'right',
+    width: 100,
+    phone: 'meta',
+    cell: (part) => (
+      <span className="pw-num">
+        {formatNumber(part.quantity)} <span className="pw-ink-3">{unitAfter(part.quantity, part.unit)}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'share',
+    header: 'Share of known cost',
+    width: 200,
+    phone: 'note',
+    cell: (part) => <Share percent={part.cost === null || knownCost <= 0 ? null : (part.cost / knownCost) * 100} />,
+  },
+  {
+    id: 'cost',
+    header: 'Cost',
+    align: 'right',
+    width: 100,
+    phone: 'figure',
+    cell: (part) =>
+      part.cost === null ? <MissingValue /> : formatMoney(part.cost, { currency, digits: part.cost < 1 ? 4 : 2 }),
+  },
+];
+
+const Share = ({ percent }: { percent: number | null }) =>
+  percent === null ? null : (
+    <span className={css.share}>
+      <span className={css.shareTrack} aria-hidden>
+        <i style={{ width: `${Math.min(100, percent)}%` }} />
+      </span>
+      <span className="pw-num">{formatPercent(percent, 0)}</span>
+    </span>
+  );

@@ -1,0 +1,86 @@
+import type { MenuItem } from '@platewise/contract';
+import { dec } from '@platewise/domain';
+import { TriangleAlert } from 'lucide-react';
+import { formatMoney, formatPercent } from '../../../lib/format.ts';
+import { type Breakdown, type BuildUp, buildUpOf, gapText } from './build-up.ts';
+import css from './cost-build-up.module.css';
+
+type Props = { dish: MenuItem; breakdown: Breakdown; currency: string };
+
+const opacities = [0.92, 0.66, 0.52, 0.42, 0.34, 0.28, 0.22];
+
+/** What one dish costs as a bar from 0: each ingredient, the unknown part hatched, the target as a red rule. */
+export function CostBuildUp({ dish, breakdown, currency }: Props) {
+  if (breakdown.ingredients.length === 0) return null;
+  const bar = buildUpOf(breakdown);
+  const [first, ...others] = bar.segments;
+  const money = (value: number) => formatMoney(value, { currency });
+  const rest = Number(others.reduce((sum, { cost }) => sum.plus(String(cost)), dec('0')));
+  const shareOf = (cost: number) =>
+    breakdown.knownCost > 0 && breakdown.manualCost === null
+      ? ` · ${formatPercent((cost / (first ? rest + first.cost : 1)) * 100, 0)}`
+      : '';
+  return (
+    <section className={css.place} aria-label={`Cost of one ${dish.name}`}>
+      <div className={css.head}>
+        <h3 className={css.title}>Cost of one {dish.name}</h3>
+        {breakdown.manualCost === null ? (
+          <Verdict bar={bar} money={money} />
+        ) : (
+          <span className="pw-ink-3">the manual cost of {money(breakdown.manualCost)} overrides it</span>
+        )}
+      </div>
+      <div className={css.bar}>
+        <div className={css.track} aria-hidden>
+          {bar.segments.map(({ name, percent }, index) => (
+            <i
+              key={name}
+              title={name}
+              className={index === 0 ? css.first : css.other}
+              style={{ width: `${percent}%`, opacity: opacities[index] ?? 0.18 }}
+            />
+          ))}
+          {bar.unknownPercent > 0 && <i className={css.unknown} style={{ width: `${bar.unknownPercent}%` }} />}
+        </div>
+        {bar.targetPercent !== null && <b className={css.rule} style={{ left: `${bar.targetPercent}%` }} aria-hidden />}
+      </div>
+      <div className={css.labels}>
+        {first && (
+          <span>
+            {first.name} {money(first.cost)}
+            {shareOf(first.cost)}
+          </span>
+        )}
+        {others.length > 0 && (
+          <span>
+            {others.length === 1 ? others[0]?.name : `${others.length} others`} {money(rest)}
+          </span>
+        )}
+        {bar.unknownNames.length > 0 && <span className={css.plus}>+ {namesOf(bar.unknownNames)}</span>}
+        {breakdown.targetCost !== null && <span className={css.target}>target cost {money(breakdown.targetCost)}</span>}
+      </div>
+    </section>
+  );
+}
+
+const namesOf = (names: readonly string[]) =>
+  names.length === 1 ? names[0] : `${names[0]} and ${names.length - 1} more`;
+
+function Verdict({ bar, money }: { bar: BuildUp; money: (value: number) => string }) {
+  if (bar.overTarget === null) return <span className="pw-ink-3">Set a price to see the target cost</span>;
+  const before = bar.unknownNames.length > 0 ? `, before ${namesOf(bar.unknownNames)}` : '';
+  if (bar.overTarget > 0) {
+    return (
+      <span className={css.over}>
+        <TriangleAlert size={13} aria-hidden />
+        {gapText(bar.overTarget, money)} over the target cost{before}
+      </span>
+    );
+  }
+  return (
+    <span className="pw-ink-2">
+      {bar.overTarget === 0 ? 'on the target cost' : `${gapText(bar.overTarget, money)} under the target cost`}
+      {before}
+    </span>
+  );
+}

@@ -1,0 +1,96 @@
+import type { MenuItem } from '@platewise/contract';
+import { impliedFoodCost as impliedFoodCostOf, marginStateOf, recommendedPrice } from '@platewise/domain';
+import { formatMoney, formatPercent } from '../../../lib/format.ts';
+
+/** What is known of a dish's figure: exact, a bound in words, or nothing. Lists, sorting and exports take a bound as unknown. */
+export type Bounded =
+  | { kind: 'known'; text: string }
+  | { kind: 'bound'; word: 'from' | 'at most'; text: string }
+  | { kind: 'unknown' };
+
+type Costed = Pick<MenuItem, 'totalCost' | 'knownCost' | 'missingFacts' | 'margin' | 'marginAtMost'>;
+
+export function costOf(dish: Costed, currency: string): Bounded {
+  if (dish.totalCost !== null) return { kind: 'known', text: formatMoney(dish.totalCost, { currency }) };
+  if (dish.missingFacts > 0 && dish.knownCost !== null && dish.knownCost > 0) {
+    return { kind: 'bound', word: 'from', text: formatMoney(dish.knownCost, { currency }) };
+  }
+  return { kind: 'unknown' };
+}
+
+export function marginOf(dish: Costed): Bounded {
+  if (dish.margin !== null) return { kind: 'known', text: formatPercent(dish.margin) };
+  if (dish.missingFacts > 0 && dish.marginAtMost !== null && (dish.knownCost ?? 0) > 0) {
+    return { kind: 'bound', word: 'at most', text: formatPercent(dish.marginAtMost) };
+  }
+  return { kind: 'unknown' };
+}
+
+/** 'at most 66.5%', for reading aloud and for one line of text. */
+export const wordsOf = (figure: Bounded): string => {
+  switch (figure.kind) {
+    case 'known':
+      return figure.text;
+    case 'bound':
+      return `${figure.word} ${figure.text}`;
+    case 'unknown':
+      return '–';
+  }
+};
+
+export type DishState = 'On Target' | 'Below Target' | 'Cannot cost' | 'No price' | 'No cost';
+
+/** A dish whose best case misses its target is below it, whatever the missing fact turns out to be. */
+export function stateOf(dish: MenuItem): DishState {
+  const state = marginStateOf(dish);
+  if (state === 'on_target') return 'On Target';
+  if (state === 'below_target') return 'Below Target';
+  if (dish.missingFacts > 0) return 'Cannot cost';
+  return dish.totalCost === null ? 'No cost' : 'No price';
+}
+
+export const noChange = 'No change needed';
+
+/** What the dish should cost the guest: exact, or from its known part on. A price that is enough needs no other. */
+export function recommendedOf(dish: MenuItem, currency: string): Bounded {
+  if (marginStateOf(dish) === 'on_target') return { kind: 'known', text: noChange };
+  if (dish.totalCost !== null && dish.recommendedPrice !== null) {
+    return { kind: 'known', text: formatMoney(dish.recommendedPrice, { currency }) };
+  }
+  if (dish.totalCost !== null || dish.missingFacts === 0 || (dish.knownCost ?? 0) <= 0) return { kind: 'unknown' };
+  const from = recommendedPrice(String(dish.knownCost), String(dish.targetMargin), String(dish.taxRate));
+  return from === null
+    ? { kind: 'unknown' }
+    : { kind: 'bound', word: 'from', text: formatMoney(Number(from), { currency }) };
+}
+
+/** What is left of the price without its tax; null where the price has none in it. */
+export const netPriceText = (dish: Pick<MenuItem, 'taxRate' | 'netPrice'>, currency: string): string | null =>
+  dish.taxRate === 0 || dish.netPrice === null ? null : `net ${formatMoney(dish.netPrice, { currency })}`;
+
+/** The food cost that a target margin allows: 100 less the target. */
+export const impliedFoodCost = (targetMargin: number): string =>
+  formatPercent(Number(impliedFoodCostOf(String(targetMargin))), targetMargin % 1 === 0 ? 0 : 1);
+
+/** '25%', '33.5%': a target without needless zeros. */
+export const targetText = (targetMargin: number): string => formatPercent(targetMargin, targetMargin % 1 === 0 ? 0 : 2);
+
+/** The reason behind a dash. */
+export const whyUnknown = (dish: MenuItem): string => {
+  if (dish.missingFacts > 0) return 'Recipe is missing information';
+  if (dish.totalCost === null && dish.lineCount === 0) return 'Add ingredients or a manual cost';
+  if (marginOf(dish).kind === 'unknown' && dish.currentPrice === null) return 'No price';
+  return 'Not known yet';
+};
+
+/** Where it stands on the menu. 'General' is what a dish without a section of its own gets, and says nothing. */
+export const placeOf = ({ category, menuSection }: MenuItem): string =>
+  menuSection && menuSection !== 'General' ? `${category} · ${menuSection}` : category;
+
+/** Food cost in percent of the price: exact, or from its known part on. */
+export function foodCostOf(dish: MenuItem): Bounded {
+  if (dish.foodCostPercent !== null) return { kind: 'known', text: formatPercent(dish.foodCostPercent) };
+  const margin = marginOf(dish);
+  if (margin.kind !== 'bound' || dish.marginAtMost === null) return { kind: 'unknown' };
+  return { kind: 'bound', word: 'from', text: formatPercent(Number(impliedFoodCostOf(String(dish.marginAtMost)))) };
+}

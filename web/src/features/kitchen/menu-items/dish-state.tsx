@@ -1,0 +1,28 @@
+import type { MenuItem } from '@platewise/contract';
+import { marginStateOf } from '@platewise/domain';
+import { Scale } from 'lucide-react';
+import { countOf } from '../../../lib/format.ts';
+import { Badge, HiddenValue, MarginStateBadge, useCostsHidden } from '../../../ui/index.ts';
+import { stateOf, whyUnknown } from './dish-figures.ts';
+
+/** The state in a word; on target is plain, since normal is quiet. */
+export function DishState({ dish }: { dish: MenuItem }) {
+  const state = stateOf(dish);
+  const hidden = useCostsHidden();
+  if (!dish.isActive) return <Badge>Archived</Badge>;
+  if (hidden && state !== 'Cannot cost') return <HiddenValue />;
+  switch (state) {
+    case 'On Target':
+    case 'Below Target':
+      return <MarginStateBadge state={marginStateOf(dish)} reason={whyUnknown(dish)} />;
+    case 'Cannot cost':
+      return (
+        <Badge tone="amber" icon={<Scale aria-hidden />}>
+          {countOf(dish.missingFacts, 'fact')} missing
+        </Badge>
+      );
+    case 'No price':
+    case 'No cost':
+      return <Badge>{state}</Badge>;
+  }
+}

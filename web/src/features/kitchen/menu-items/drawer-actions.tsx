@@ -1,0 +1,42 @@
+import type { MenuItem } from '@platewise/contract';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { Button, IconButton, Menu, useMediaQuery } from '../../../ui/index.ts';
+import type { DishActions } from './dish-actions.ts';
+import { DishMenu, dishEntries } from './dish-menu.tsx';
+
+type Props = {
+  dish: MenuItem | undefined;
+  actions: DishActions;
+  /** To the dish before (-1) or after (1) in the list. */
+  onStep: (by: -1 | 1) => void;
+  place: { first: boolean; last: boolean };
+};
+
+export function DrawerActions({ dish, actions, onStep, place }: Props) {
+  const phone = useMediaQuery('(max-width: 48em)') ?? false;
+  if (phone && dish) {
+    return (
+      <Menu
+        label={`More for ${dish.name}`}
+        items={[
+          { label: 'Previous dish', disabled: place.first, onClick: () => onStep(-1) },
+          { label: 'Next dish', disabled: place.last, onClick: () => onStep(1) },
+          'divider',
+          ...dishEntries(dish, actions, true),
+        ]}
+      />
+    );
+  }
+  return (
+    <>
+      {dish?.can.edit && <Button onClick={() => actions.onEdit(dish)}>Edit</Button>}
+      {dish && <DishMenu dish={dish} actions={actions} />}
+      <IconButton label="Previous dish" disabled={place.first} onClick={() => onStep(-1)}>
+        <ChevronUp size={16} aria-hidden />
+      </IconButton>
+      <IconButton label="Next dish" disabled={place.last} onClick={() => onStep(1)}>
+        <ChevronDown size={16} aria-hidden />
+      </IconButton>
+    </>
+  );
+}

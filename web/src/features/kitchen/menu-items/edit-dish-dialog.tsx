@@ -1,0 +1,115 @@
+import { type MenuItem, updateMenuItem, uploadDishPicture } from '@platewise/contract';
+import { useState } from 'react';
+import { isApiError } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { useOpening } from '../../../lib/use-opening.ts';
+import { Button, Dialog, toast, typedNumber } from '../../../ui/index.ts';
+import { type DishDraft, DishFields, emptyDish } from './dish-form.tsx';
+
+const draftOf = (dish: MenuItem): DishDraft => ({
+  name: dish.name,
+  category: dish.category,
+  price: dish.currentPrice === null ? '' : dish.currentPrice.toFixed(2),
+  targetMargin: dish.targetMargin.toFixed(2),
+  manualCost: dish.manualCost === null ? '' : dish.manualCost.toFixed(2),
+  description: dish.description ?? '',
+  imageUrl: dish.imageUrl ?? '',
+});
+
+const isVersioned = (value: unknown): value is { version: number } =>
+  typeof value === 'object' && value !== null && 'version' in value && typeof value.version === 'number';
+
+type Props = { dish: MenuItem | null; currency: string; onClose: () => void };
+
+export function EditDishDialog({ dish, currency, onClose }: Props) {
+  const [draft, setDraft] = useState<DishDraft>(() => emptyDish(dish?.targetMargin ?? 0));
+  const [version, setVersion] = useState(1);
+  const [picture, setPicture] = useState<File | null>(null);
+  const done = () => {
+    toast({ title: 'Menu item updated' });
+    onClose();
+  };
+  const send = useCall(uploadDishPicture, {
+    touches: ['menuItems'],
+    onSuccess: done,
+    onError: () => toast({ title: 'Update failed', description: 'Please try again.', destructive: true }),
+  });
+  const save = useCall(updateMenuItem, {
+    touches: ['menuItems', 'dashboard', 'ingredients'],
+    onSuccess: (saved) => {
+      if (picture === null) return done();
+      // Where the picture is refused the rest is saved: another Save goes on from there.
+      setVersion(saved.version);
+      send.mutate({ params: { id: saved.id }, file: picture });
+    },
+    onError: (error) => {
+      // What was typed stays; the message says that somebody was faster, and a second Save is then meant.
+      if (isApiError(error) && error.code === 'stale_version' && isVersioned(error.current)) {
+        setVersion(error.current.version);
+      }
+      toast({ title: 'Update failed', description: 'Please try again.', destructive: true });
+    },
+  });
+  useOpening(dish?.id, () => {
+    if (!dish) return;
+    setDraft(draftOf(dish));
+    setVersion(dish.version);
+    setPicture(null);
+    save.reset();
+    send.reset();
+  });
+  const submit = () => {
+    if (!dish) return;
+    const before = draftOf(dish);
+    // A price that was left as it is goes unsent: who may not change prices can still change the rest, and a dish
+    // without one stays without.
+    // What is not seen is not sent: the stored one stays.
+    const costed = draft.manualCost === before.manualCost ? {} : { manualCost: typedNumber(draft.manualCost) };
+    const priced = draft.price === before.price ? {} : { currentPrice: typedNumber(draft.price) ?? '' };
+    const pictured = draft.imageUrl === before.imageUrl ? {} : { imageUrl: draft.imageUrl || null };
+    save.mutate({
+      params: { id: dish.id },
+      body: {
+        ...priced,
+        name: draft.name,
+        category: draft.category,
+        targetMargin: typedNumber(draft.targetMargin) ?? '',
+        ...costed,
+        description: draft.description,
+        ...pictured,
+        version,
+      },
+    });
+  };
+  return (
+    <Dialog
+      open={dish !== null}
+      onClose={onClose}
+      title="Edit Menu Item"
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" loading={save.isPending || send.isPending}>
+            Save Changes
+          </Button>
+        </>
+      }
+    >
+      <DishFields
+        restaurantId={dish?.restaurantId ?? 0}
+        savedName={dish?.name}
+        draft={draft}
+        onChange={setDraft}
+        error={save.error}
+        currency={currency}
+        priceLocked={dish !== null && !dish.can.changePrice}
+        picture={picture}
+        onPicture={setPicture}
+        pictureError={send.error}
+        fetching={dish?.imageUrl?.startsWith('http') ? { address: dish.imageUrl, failed: dish.imageError } : undefined}
+      />
+      {dish?.readFrom && <p className="pw-meta">Read from {dish.readFrom}</p>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import type { MenuItem } from '@platewise/contract';
+import { isApiError } from '../../../../lib/api-error.ts';
+import { optionsOf } from '../../../../lib/options-of.ts';
+import { MoneyField, SelectField, TextField } from '../../../../ui/index.ts';
+import { useMenuCategories } from '../use-menu-categories.ts';
+import type { DishDraft } from './dish-draft.ts';
+import css from './from-invoice.module.css';
+
+type Props = {
+  restaurantId: number;
+  kind: 'menu' | 'new';
+  dish: DishDraft;
+  /** Dishes of the menu without a recipe. */
+  open: readonly MenuItem[];
+  currency: string;
+  nameMissing: boolean;
+  error: unknown;
+  onChange: (dish: DishDraft) => void;
+  onChoose: (dish: MenuItem) => void;
+};
+
+/** Which dish it is, and what it sells for. */
+export function DishChoice({
+  restaurantId,
+  kind,
+  dish,
+  open,
+  currency,
+  nameMissing,
+  error,
+  onChange,
+  onChoose,
+}: Props) {
+  const categories = useMenuCategories(restaurantId, dish.category);
+  const at = (path: string) => (isApiError(error) ? error.at(path) : undefined);
+  const choose = (value: string) => {
+    const item = open.find(({ id }) => String(id) === value);
+    if (item) onChoose(item);
+  };
+  return (
+    <div className={css.dish} data-kind={kind}>
+      {kind === 'menu' ? (
+        <SelectField
+          label="Dish"
+          required
+          placeholder="Choose a dish without a recipe"
+          value={dish.id === null ? '' : String(dish.id)}
+          options={optionsOf(open)}
+          onChange={choose}
+          error={nameMissing ? 'Choose a dish' : undefined}
+        />
+      ) : (
+        <>
+          <TextField
+            label="Name"
+            required
+            autoFocus
+            value={dish.name}
+            onChange={(name) => onChange({ ...dish, name })}
+            error={nameMissing ? 'Name is required' : at('name')}
+          />
+          <SelectField
+            label="Category"
+            value={dish.category}
+            options={categories}
+            onChange={(category) => onChange({ ...dish, category })}
+            error={at('category')}
+          />
+        </>
+      )}
+      <MoneyField
+        label="Price"
+        currency={currency}
+        value={dish.price}
+        onChange={(price) => onChange({ ...dish, price })}
+        error={at('currentPrice')}
+      />
+    </div>
+  );
+}

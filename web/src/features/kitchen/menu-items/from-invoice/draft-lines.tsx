@@ -1,0 +1,67 @@
+import { dec, roundMoney } from '@platewise/domain';
+import { Money, QuantityField, Unknown } from '../../../../ui/index.ts';
+import { unitsFor } from '../../ingredients/index.ts';
+import { costOfLine, type LineDraft } from './dish-draft.ts';
+import css from './from-invoice.module.css';
+
+type Props = {
+  lines: readonly LineDraft[];
+  currency: string;
+  /** Nothing has a quantity, and one was asked for. */
+  missing: boolean;
+  onChange: (lines: LineDraft[]) => void;
+};
+
+/** What the invoice bought, with how much of each goes into one portion. */
+export function DraftLines({ lines, currency, missing, onChange }: Props) {
+  const change = (at: number, part: Partial<LineDraft>) =>
+    onChange(lines.map((line, index) => (index === at ? { ...line, ...part } : line)));
+  return (
+    <fieldset className={css.lines}>
+      <legend className={css.legend}>What goes into one portion</legend>
+      <p className="pw-meta">Leave ingredients that aren't in the dish empty. You can add more later.</p>
+      <ul className={css.list}>
+        {lines.map((line, at) => (
+          <li key={line.ingredientId} className={css.line}>
+            <span className={css.name}>
+              <span className="pw-ellipsis">{line.name}</span>
+              <span className="pw-meta">
+                {line.cost === null ? (
+                  'cost not known yet'
+                ) : (
+                  <Money value={line.cost} currency={currency} per={line.heldIn} />
+                )}
+                {line.invoiced !== null && (
+                  <>
+                    {' now, '}
+                    <Money value={line.invoiced} currency={currency} per={line.heldIn} /> on this invoice
+                  </>
+                )}
+              </span>
+            </span>
+            <QuantityField
+              label={`Quantity of ${line.name}`}
+              labelHidden
+              value={line.quantity}
+              onChange={(quantity) => change(at, { quantity })}
+              unit={line.unit}
+              units={unitsFor(line.heldIn)}
+              onUnitChange={(unit) => change(at, { unit })}
+              error={missing && at === 0 ? 'Enter a quantity for at least one ingredient' : undefined}
+            />
+            <span className={css.cost}>
+              <LineCost line={line} currency={currency} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+function LineCost({ line, currency }: { line: LineDraft; currency: string }) {
+  if (line.quantity.trim() === '') return null;
+  const cost = costOfLine(line);
+  if (cost === null) return <Unknown reason="Information is missing. Add it in the recipe" />;
+  return <Money value={Number(roundMoney(dec(cost)))} currency={currency} />;
+}

@@ -1,0 +1,56 @@
+import { addMenuItemIngredients, createMenuItem, updateMenuItem } from '@platewise/contract';
+import { isUnit } from '@platewise/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { call } from '../../../../lib/api.ts';
+import { isApiError, messageOf } from '../../../../lib/api-error.ts';
+import { invalidate } from '../../../../lib/query-client.ts';
+import { toast, typedNumber } from '../../../../ui/index.ts';
+import { costRooms } from '../../ingredients/index.ts';
+import type { DishDraft, LineDraft } from './dish-draft.ts';
+
+/** Makes the dish and adds its lines, all or none. The dish is made once: after a failure only the lines are sent again. */
+export function useDishFromInvoice(restaurantId: number, onDone: (dishId: number) => void) {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const made = useRef<number | null>(null);
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+
+  const dishOf = async ({ id, name, category, price }: DishDraft): Promise<number> => {
+    const currentPrice = typedNumber(price);
+    if (id !== null) {
+      if (currentPrice !== null) await call(updateMenuItem, { params: { id }, body: { currentPrice } });
+      return id;
+    }
+    return (await call(createMenuItem, { body: { restaurantId, name, category, currentPrice } })).id;
+  };
+  const save = async (dish: DishDraft, lines: readonly LineDraft[]) => {
+    setBusy(true);
+    setError(null);
+    try {
+      const id = made.current ?? (await dishOf(dish));
+      made.current = id;
+      if (lines.length > 0) {
+        const sent = lines.map(({ ingredientId, quantity, unit }) => ({
+          ingredientId,
+          quantity: typedNumber(quantity) ?? '',
+          ...(isUnit(unit) ? { unit } : {}),
+        }));
+        await call(addMenuItemIngredients, { params: { id }, body: { lines: sent }, idempotencyKey });
+      }
+      await invalidate(client, ...costRooms, 'restaurants');
+      toast({ title: dish.id === null ? 'Menu item created' : 'Ingredients added', description: dish.name });
+      onDone(id);
+    } catch (failure) {
+      setError(failure);
+      if (!(isApiError(failure) && failure.unsent)) {
+        toast({ title: 'Failed to create menu item', description: messageOf(failure), destructive: true });
+      }
+      await invalidate(client, ...costRooms);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { save, busy, error };
+}

@@ -1,0 +1,49 @@
+import type { MenuItem, MenuItemIngredient } from '@platewise/contract';
+import { ChartLine, FileText } from 'lucide-react';
+import { formatDate, formatUnitCost } from '../../../lib/format.ts';
+import { Figure, HiddenValue, useCostsHidden } from '../../../ui/index.ts';
+
+type Props = { dish: MenuItem; line: MenuItemIngredient; currency: string };
+
+/** The cost of a recipe line, with the way it came about and the invoice that the price is from. */
+export function LineCost({ dish, line, currency }: Props) {
+  const hidden = useCostsHidden();
+  const { steps, priceFrom, ingredient } = line;
+  if (hidden) return <HiddenValue />;
+  // The last step repeats the result, which stands below the rule.
+  const way = steps.at(-1)?.label === 'Cost' ? steps.slice(0, -1) : steps;
+  const cost = formatUnitCost(line.cost, currency);
+  const history = {
+    label: 'Price history',
+    to: `/ingredients?ingredient=${line.ingredientId}&tab=prices`,
+    icon: <ChartLine aria-hidden />,
+  };
+  const invoice =
+    priceFrom?.invoiceId == null
+      ? []
+      : [
+          {
+            label: 'Open invoice',
+            to: `/invoices/${priceFrom.invoiceId}${priceFrom.lineId === null ? '' : `?line=${priceFrom.lineId}`}`,
+            icon: <FileText aria-hidden />,
+          },
+        ];
+  return (
+    <Figure
+      name={`Cost of ${ingredient.name} in one ${dish.name}`}
+      steps={way}
+      result={{ label: `${ingredient.name} in one ${dish.name}`, value: cost }}
+      source={priceFrom ? sourceOf(priceFrom) : undefined}
+      links={[...invoice, history]}
+    >
+      {cost}
+    </Figure>
+  );
+}
+
+function sourceOf({ invoiceId, invoiceNumber, vendorName, date }: NonNullable<MenuItemIngredient['priceFrom']>) {
+  const from = [vendorName, invoiceNumber].filter(Boolean).join(' ');
+  return invoiceId === null
+    ? { title: 'Price as typed', text: formatDate(date) }
+    : { title: 'Price from the latest invoice', text: [from, formatDate(date)].filter(Boolean).join(', ') };
+}

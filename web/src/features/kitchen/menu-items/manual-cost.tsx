@@ -1,0 +1,59 @@
+import { type MenuItem, updateMenuItem } from '@platewise/contract';
+import { type FormEvent, useEffect, useState } from 'react';
+import { isApiError } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { Button, FormErrors, MoneyField, toast, typedNumber } from '../../../ui/index.ts';
+import { costRooms, useReadAgain } from '../ingredients/index.ts';
+import css from './dish-drawer.module.css';
+
+/** A cost typed for a dish whose recipe is not written; it goes before the recipe until it is taken out. */
+export function ManualCost({ dish, currency }: { dish: MenuItem; currency: string }) {
+  const stored = dish.manualCost === null ? '' : dish.manualCost.toFixed(2);
+  const [text, setText] = useState(stored);
+  useEffect(() => setText(stored), [stored]);
+  const readAgain = useReadAgain();
+  const save = useCall(updateMenuItem, {
+    touches: costRooms,
+    onSuccess: () => toast({ title: 'Cost updated' }),
+    onError: readAgain,
+  });
+  const send = (manualCost: string | null) =>
+    save.mutate({ params: { id: dish.id }, body: { manualCost, version: dish.version } });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send(typedNumber(text));
+  };
+  if (!dish.can.edit)
+    return (
+      <p className={css.note}>{stored === '' ? 'None. The recipe cost applies.' : `${stored}, entered manually.`}</p>
+    );
+  return (
+    <form className={css.manual} noValidate onSubmit={submit}>
+      <span className={css.manualField}>
+        <MoneyField
+          label="Manual cost per portion"
+          labelHidden
+          placeholder="none"
+          currency={currency}
+          value={text}
+          onChange={setText}
+          error={isApiError(save.error) ? save.error.at('manualCost') : undefined}
+        />
+      </span>
+      <Button type="submit" loading={save.isPending} disabled={text === stored}>
+        Save
+      </Button>
+      {dish.manualCost !== null && (
+        <Button variant="subtle" onClick={() => send(null)}>
+          Use the recipe instead
+        </Button>
+      )}
+      <p className={css.note}>
+        {dish.manualCost === null
+          ? 'For a dish without a recipe. It overrides the recipe until you remove it.'
+          : "It overrides the recipe. Invoices don't change it."}
+      </p>
+      <FormErrors error={save.error} fields={['manualCost']} />
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+import type { MenuItem } from '@platewise/contract';
+import { marginStateOf } from '@platewise/domain';
+import { MarginInState } from '../../../ui/index.ts';
+import { BoundedFigure } from './bounded-figure.tsx';
+import { marginOf, whyUnknown } from './dish-figures.ts';
+
+/** A margin in the color of where it stands. */
+export function MarginFigure({ dish }: { dish: MenuItem }) {
+  return (
+    <MarginInState state={marginStateOf(dish)}>
+      <BoundedFigure figure={marginOf(dish)} reason={whyUnknown(dish)} of={{ dish, figure: 'margin' }} />
+    </MarginInState>
+  );
+}

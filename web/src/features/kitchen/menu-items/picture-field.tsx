@@ -1,0 +1,99 @@
+import { DISH_PICTURE_MAX } from '@platewise/contract';
+import { ImagePlus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { messageOf } from '../../../lib/api-error.ts';
+import { Button, TextField, toast } from '../../../ui/index.ts';
+import { DishMark } from './dish-mark.tsx';
+import css from './dishes.module.css';
+
+type Props = {
+  name: string;
+  /** The field of the image address; it holds the address of the dish's own picture as well. */
+  address: { value: string; onChange: (value: string) => void; error?: string | undefined };
+  picture: File | null;
+  onPicture: (picture: File | null) => void;
+  error?: unknown;
+  /** What became of the saved address of a picture on another site. */
+  fetching?: { address: string; failed: string | null } | undefined;
+};
+
+const isOwn = (address: string) => address.startsWith('/');
+
+/** A picture of the dish: one that is uploaded, or the address of one elsewhere. */
+export function PictureField({ name, address, picture, onPicture, error, fetching }: Props) {
+  const picker = useRef<HTMLInputElement>(null);
+  const preview = usePreview(picture);
+  const own = picture !== null || isOwn(address.value);
+  const isSaved = fetching !== undefined && address.value === fetching.address;
+  const choose = (file: File | undefined) => {
+    if (!file) return;
+    if (file.size > DISH_PICTURE_MAX) {
+      toast({ title: 'File too large', description: 'Please select a file smaller than 10MB.', destructive: true });
+      return;
+    }
+    onPicture(file);
+  };
+  const remove = () => {
+    if (picture) onPicture(null);
+    else address.onChange('');
+  };
+  return (
+    <fieldset className={css.pictureField} aria-label="Picture">
+      <DishMark dish={{ name: name || 'Dish', imageUrl: preview ?? (address.value || null) }} size={56} />
+      <div className={css.pictureWords}>
+        <div className={css.pictureButtons}>
+          <Button icon={<ImagePlus size={14} aria-hidden />} onClick={() => picker.current?.click()}>
+            {own ? 'Change picture' : 'Upload picture'}
+          </Button>
+          {own && (
+            <Button variant="subtle" onClick={remove}>
+              {picture ? 'Discard' : 'Remove picture'}
+            </Button>
+          )}
+        </div>
+        {error !== undefined && error !== null && (
+          <p className={css.pictureError} role="alert">
+            {messageOf(error)}
+          </p>
+        )}
+        {own ? (
+          <p className="pw-meta">{picture?.name ?? 'JPG, PNG or WebP up to 10MB'}</p>
+        ) : (
+          <TextField
+            label="Image address"
+            labelHidden
+            type="url"
+            placeholder="or an image address, https://"
+            value={address.value}
+            onChange={address.onChange}
+            error={address.error ?? (isSaved ? (fetching?.failed ?? undefined) : undefined)}
+            description={isSaved && fetching?.failed === null ? 'Fetching this picture…' : undefined}
+          />
+        )}
+      </div>
+      <input
+        ref={picker}
+        className="pw-sr"
+        tabIndex={-1}
+        type="file"
+        aria-label="Upload picture"
+        accept="image/jpeg,image/png,image/webp"
+        onChange={(event) => {
+          choose(event.currentTarget.files?.[0]);
+          event.currentTarget.value = '';
+        }}
+      />
+    </fieldset>
+  );
+}
+
+function usePreview(picture: File | null): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (picture === null) return setAddress(null);
+    const made = URL.createObjectURL(picture);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [picture]);
+  return address;
+}

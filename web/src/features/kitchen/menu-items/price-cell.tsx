@@ -1,0 +1,97 @@
+import { changeMenuPrice, type MenuItem } from '@platewise/contract';
+import { parseTypedNumber } from '@platewise/domain';
+import { useRef, useState } from 'react';
+import { messageOf } from '../../../lib/api-error.ts';
+import { formatMoney } from '../../../lib/format.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { MoneyField, toast, Unknown } from '../../../ui/index.ts';
+import { keepEscape, useReadAgain } from '../ingredients/index.ts';
+import css from './dish-drawer.module.css';
+
+type Props = { dish: MenuItem; currency: string };
+
+/** The selling price, changed where it stands: Enter saves, Escape leaves. */
+export function PriceCell({ dish, currency }: Props) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const left = useRef(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const params = { id: dish.id };
+  const readAgain = useReadAgain();
+  const change = useCall(changeMenuPrice, {
+    touches: ['menuItems', 'dashboard', 'ingredients'],
+    inline: true,
+    onSuccess: (_reply, sent) => {
+      const before = dish.currentPrice;
+      const undo = before === null || Number(sent.body?.price) === before ? undefined : before;
+      toast({
+        title: 'Price updated',
+        action:
+          undo === undefined
+            ? undefined
+            : { label: 'Undo', onClick: () => change.mutate({ params, body: { price: undo } }) },
+      });
+    },
+    onError: (error) => {
+      readAgain(error);
+      toast({ title: "Couldn't update the price", description: messageOf(error), destructive: true });
+    },
+  });
+  const leave = () => {
+    left.current = true;
+    setDraft(null);
+    requestAnimationFrame(() => button.current?.focus());
+  };
+  const save = () => {
+    const price = draft === null ? null : parseTypedNumber(draft);
+    leave();
+    if (price === null || Number(price) === dish.currentPrice) return;
+    change.mutate({ params, body: { price, version: dish.version } });
+  };
+  const figure =
+    dish.currentPrice === null ? <Unknown reason="No price" noCost /> : formatMoney(dish.currentPrice, { currency });
+  if (draft !== null) {
+    return (
+      <span className={css.priceField}>
+        <MoneyField
+          label={`Price of ${dish.name}`}
+          labelHidden
+          currency={currency}
+          value={draft}
+          onChange={(text) => {
+            if (!left.current) setDraft(text);
+          }}
+          ref={(node) => {
+            keepEscape(node);
+            if (node && node.ownerDocument.activeElement !== node && !left.current) {
+              node.focus();
+              node.select();
+            }
+          }}
+          onBlur={() => {
+            if (!left.current) save();
+          }}
+          onKeyDown={(event) => {
+            event.stopPropagation();
+            if (event.key === 'Enter') save();
+            if (event.key === 'Escape') leave();
+          }}
+        />
+      </span>
+    );
+  }
+  if (!dish.can.changePrice) return <>{figure}</>;
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={css.price}
+      onClick={() => {
+        left.current = false;
+        setDraft(dish.currentPrice === null ? '' : dish.currentPrice.toFixed(2));
+      }}
+    >
+      {figure}
+      <span className="pw-sr">. Change the price of {dish.name}</span>
+    </button>
+  );
+}

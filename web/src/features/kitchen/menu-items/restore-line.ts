@@ -1,0 +1,19 @@
+import { addMenuItemIngredient, type MenuItemIngredient } from '@platewise/contract';
+import { isUnit } from '@platewise/domain';
+import { messageOf } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { toast } from '../../../ui/index.ts';
+import { costRooms } from '../ingredients/index.ts';
+
+/** Puts a removed line back as it was. */
+export function useRestoreLine(dishId: number): (line: MenuItemIngredient) => void {
+  const { mutate } = useCall(addMenuItemIngredient, {
+    touches: costRooms,
+    onError: (error) => toast({ title: 'Failed to add ingredient', description: messageOf(error), destructive: true }),
+  });
+  return ({ ingredientId, quantity, unit, yieldPercent, prep }) =>
+    mutate({
+      params: { id: dishId },
+      body: { ingredientId, quantity, yieldPercent, prep, ...(isUnit(unit) ? { unit } : {}) },
+    });
+}

@@ -1,0 +1,14 @@
+import type { Restaurant } from '@platewise/contract';
+import { useMemo } from 'react';
+import { useRestaurants } from '../../../lib/restaurants.ts';
+
+const mayReceive: ReadonlySet<string> = new Set(['owner', 'admin', 'manager']);
+
+/** The other restaurants whose menu the person may write. */
+export function useCopyTargets(restaurantId: number): readonly Restaurant[] {
+  const { data } = useRestaurants();
+  return useMemo(
+    () => (data ?? []).filter(({ id, role }) => id !== restaurantId && mayReceive.has(role)),
+    [data, restaurantId],
+  );
+}

@@ -1,0 +1,56 @@
+import { useAddress, useUrlState } from '../../../lib/use-url-state.ts';
+import { useListView } from '../../../ui/index.ts';
+
+export type DishSort = 'category' | 'attention' | 'name' | 'price' | 'cost' | 'margin';
+export type DishStatus = 'profitable' | 'needs_adjustment' | 'unknown';
+
+export const sortOptions: { value: DishSort; label: string }[] = [
+  { value: 'category', label: 'By category' },
+  { value: 'attention', label: 'Needs attention first' },
+  { value: 'name', label: 'By name' },
+  { value: 'margin', label: 'Lowest margin first' },
+  { value: 'cost', label: 'Highest cost first' },
+  { value: 'price', label: 'Highest price first' },
+];
+
+export const statusOptions: { value: DishStatus; label: string }[] = [
+  { value: 'profitable', label: 'On Target' },
+  { value: 'needs_adjustment', label: 'Below Target' },
+  { value: 'unknown', label: 'Cost or price unknown' },
+];
+
+/** What the address holds of the menu screen; cards or list is remembered on the device. */
+export function useDishFilters() {
+  const [q, setQ] = useUrlState('q', '', { replace: true });
+  const [category, setCategory] = useUrlState('category', '', { replace: true });
+  const [status, setStatus] = useUrlState<DishStatus>('status', '', { replace: true });
+  const [archived, setArchived] = useUrlState<'1'>('archived', '', { replace: true });
+  const [sort, setSort] = useUrlState<DishSort>('sort', 'category', { replace: true });
+  const [order, setOrder] = useUrlState<'asc' | 'desc'>('order', '', { replace: true });
+  const [view, setView] = useListView('platewise.menu-view');
+  const [search, go] = useAddress();
+  const standard = sort === 'cost' || sort === 'price' ? 'desc' : 'asc';
+  return {
+    q,
+    setQ,
+    category,
+    setCategory,
+    status,
+    setStatus,
+    archived: archived === '1',
+    setArchived,
+    sort,
+    setSort,
+    order: order || standard,
+    setOrder,
+    view,
+    setView,
+    go,
+    openId: Number(search.get('dish')) || null,
+    adding: search.get('add') !== null,
+    /** The invoice of which a dish is being made. */
+    fromInvoiceId: Number(search.get('from')) || null,
+    editingId: Number(search.get('edit')) || null,
+    filtered: Boolean(q || category || status),
+  } as const;
+}

@@ -1,0 +1,45 @@
+import { addMenuItemIngredient, type MenuItem } from '@platewise/contract';
+import { lazy, useState } from 'react';
+import { useCall } from '../../../lib/mutate.ts';
+import { NumberField, OnceOpen, toast } from '../../../ui/index.ts';
+import { costRooms, TypeLine } from '../ingredients/index.ts';
+import { bodyOf, portionsOf } from './line-body.ts';
+import css from './recipes.module.css';
+
+const PasteLines = lazy(async () => ({ default: (await import('./paste-lines.tsx')).PasteLines }));
+
+/** Adds to the recipe of a dish by the keyboard alone; a recipe that is written for several portions is divided. */
+export function AddTypedLine({ dish }: { dish: MenuItem }) {
+  const [portions, setPortions] = useState('1');
+  const [pasted, setPasted] = useState<string[] | null>(null);
+  const add = useCall(addMenuItemIngredient, {
+    touches: costRooms,
+    onSuccess: () => toast({ title: 'Ingredient added' }),
+    onError: () => toast({ title: 'Failed to add ingredient', description: 'Please try again.', destructive: true }),
+  });
+  const makes = portionsOf(portions);
+  return (
+    <div className={css.entry}>
+      <span className={css.line}>
+        <TypeLine
+          restaurantId={dish.restaurantId}
+          label={`Add to ${dish.name}`}
+          onAdd={(line) => add.mutateAsync({ params: { id: dish.id }, body: bodyOf(line, makes) })}
+          onPasteLines={setPasted}
+        />
+      </span>
+      <span className={css.portions}>
+        <NumberField
+          label={`Portions for this line of ${dish.name}`}
+          labelHidden
+          suffix={makes === '1' ? 'portion' : 'portions'}
+          value={portions}
+          onChange={setPortions}
+        />
+      </span>
+      <OnceOpen open={pasted !== null}>
+        <PasteLines dish={dish} lines={pasted} portions={makes} onClose={() => setPasted(null)} />
+      </OnceOpen>
+    </div>
+  );
+}

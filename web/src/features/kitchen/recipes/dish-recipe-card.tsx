@@ -1,0 +1,49 @@
+import { dishPreparation, type MenuItem, type MenuItemIngredient, saveDishPreparation } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { isApiError, messageOf } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { read } from '../../../lib/query-client.ts';
+import { ErrorState, Section, Skeleton, toast } from '../../../ui/index.ts';
+import { AllergenList, MethodField } from '../ingredients/index.ts';
+import css from './recipes.module.css';
+import { ScaledRecipe } from './scaled-recipe.tsx';
+
+type Props = { dish: MenuItem; lines: readonly MenuItemIngredient[] | undefined; currency: string };
+
+/** What the kitchen needs of a dish: amounts for so many portions, how it is made, what is in it. */
+export function DishRecipeCard({ dish, lines, currency }: Props) {
+  const params = { id: dish.id };
+  const preparation = useQuery(read(dishPreparation, { params }));
+  const save = useCall(saveDishPreparation, {
+    touches: ['recipes', 'menuItems'],
+    onSuccess: () => toast({ title: 'Method saved' }),
+  });
+  const data = preparation.data;
+  return (
+    <div className={css.stack}>
+      {lines ? <ScaledRecipe dish={dish} lines={lines} currency={currency} /> : <Skeleton kind="rows" count={4} />}
+      {preparation.error && <ErrorState error={preparation.error} onRetry={() => void preparation.refetch()} />}
+      {data && (
+        <>
+          <Section title="Method">
+            <MethodField
+              name={dish.name}
+              method={data.method}
+              editable={data.can.edit}
+              pending={save.isPending}
+              error={
+                save.error
+                  ? ((isApiError(save.error) ? save.error.at('method') : undefined) ?? messageOf(save.error))
+                  : undefined
+              }
+              onSave={(method) => save.mutate({ params, body: { method, version: data.version } })}
+            />
+          </Section>
+          <Section title="Allergens">
+            <AllergenList preparation={data} />
+          </Section>
+        </>
+      )}
+    </div>
+  );
+}

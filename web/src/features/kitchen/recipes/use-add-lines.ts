@@ -1,0 +1,38 @@
+import { addMenuItemIngredients } from '@platewise/contract';
+import { useState } from 'react';
+import { isApiError } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { costRooms, type TypedLine } from '../ingredients/index.ts';
+import { bodyOf } from './line-body.ts';
+
+/** Adds all lines at once, or none: a line that is refused is answered with its reason, and nothing is added yet. */
+export function useAddLines(dishId: number, portions: string) {
+  // Sent again after a reply that was lost, the lines are added once.
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [failed, setFailed] = useState<ReadonlyMap<number, string>>(new Map());
+  const { mutateAsync, isPending, error } = useCall(addMenuItemIngredients, { touches: costRooms });
+  const add = async (lines: ReadonlyMap<number, TypedLine>): Promise<boolean> => {
+    const places = [...lines.keys()];
+    const body = { lines: [...lines.values()].map((line) => bodyOf(line, portions)) };
+    try {
+      await mutateAsync({ params: { id: dishId }, body, idempotencyKey });
+      setFailed(new Map());
+      return true;
+    } catch (problem) {
+      setFailed(refusedLines(problem, places));
+      return false;
+    }
+  };
+  return { add, failed, error: failed.size > 0 ? null : error, running: isPending };
+}
+
+/** The reasons by the place of the line: `lines.2.quantity` is the third that was sent. */
+function refusedLines(problem: unknown, places: readonly number[]): Map<number, string> {
+  const errors = isApiError(problem) ? problem.errors : [];
+  return new Map(
+    errors.flatMap(({ path, message }) => {
+      const place = places[Number(/^lines\.(\d+)/.exec(path)?.[1])];
+      return place === undefined ? [] : [[place, message] as const];
+    }),
+  );
+}

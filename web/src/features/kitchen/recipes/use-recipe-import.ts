@@ -1,0 +1,43 @@
+import { importRecipes } from '@platewise/contract';
+import { useState } from 'react';
+import { countOf } from '../../../lib/format.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { toast } from '../../../ui/index.ts';
+import { costRooms } from '../ingredients/index.ts';
+
+/** A file of recipes: looked at first, then put in as a whole or without its bad recipes. */
+export function useRecipeImport(restaurantId: number | undefined, onDone: () => void) {
+  const [file, setFile] = useState<File | null>(null);
+  const [create, setCreate] = useState(true);
+  const look = useCall(importRecipes);
+  const send = useCall(importRecipes, {
+    touches: [...costRooms, 'recipes', 'restaurants'],
+    onSuccess: ({ imported }) => {
+      toast({ title: `${countOf(imported, 'recipe')} imported` });
+      onDone();
+    },
+  });
+  const createIngredients = (on: boolean) => (on ? ('true' as const) : ('false' as const));
+  const check = (next: File | null, creating = create) => {
+    setFile(next);
+    setCreate(creating);
+    send.reset();
+    look.reset();
+    if (next === null) return;
+    look.mutate({ file: next, body: { restaurantId, dryRun: 'true', createIngredients: createIngredients(creating) } });
+  };
+  const put = (onError: 'stop' | 'skip') => {
+    if (file === null || send.isPending) return;
+    send.mutate({ file, body: { restaurantId, onError, createIngredients: createIngredients(create) } });
+  };
+  return {
+    file,
+    create,
+    check,
+    put,
+    preview: look.data,
+    looking: look.isPending,
+    sending: send.isPending,
+    error: look.error ?? send.error,
+  };
+}

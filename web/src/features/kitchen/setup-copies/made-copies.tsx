@@ -1,0 +1,53 @@
+import type { SetupCopyRecord } from '@platewise/contract';
+import { Undo2 } from 'lucide-react';
+import { formatDate } from '../../../lib/format.ts';
+import { Button } from '../../../ui/index.ts';
+import { madeWords } from './copied-words.ts';
+import type { useUndoCopy } from './use-undo-copy.ts';
+import css from './vendor-setups.module.css';
+
+type Props = {
+  copies: readonly SetupCopyRecord[];
+  restaurantId: number;
+  undo: ReturnType<typeof useUndoCopy>;
+};
+
+/** Copies that were made, each with its way back, and what stayed of the one that was just undone. */
+export function MadeCopies({ copies, restaurantId, undo }: Props) {
+  const kept = undo.data?.kept ?? [];
+  return (
+    <>
+      {copies.map((copy) => (
+        <div key={copy.id} className={css.setup}>
+          <Undo2 size={16} aria-hidden />
+          <span>
+            Copied from {copy.fromName} on {formatDate(copy.copiedAt)}
+            {copy.copiedBy === null ? '' : ` by ${copy.copiedBy}`}: {madeWords(copy) ?? 'names and units'}
+          </span>
+          <Button
+            size="xs"
+            loading={undo.isPending && undo.variables.params?.copyId === copy.id}
+            disabled={undo.isPending}
+            onClick={() => undo.mutate({ params: { id: restaurantId, copyId: copy.id } })}
+            aria-label={`Undo the copy from ${copy.fromName}`}
+          >
+            Undo
+          </Button>
+        </div>
+      ))}
+      {kept.length > 0 && (
+        <div className={css.kept} role="status">
+          <p>Kept because it was changed or used since:</p>
+          <ul>
+            {kept.map(({ kind, name, why }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same name
+              <li key={`${kind} ${index}`}>
+                {name} ({why})
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { ErrorState, Facts, Skeleton } from '../../../ui/index.ts';
+import { copiedParts, copiedWords } from './copied-words.ts';
+import type { useSetupPreview } from './use-setup-preview.ts';
+import css from './vendor-setups.module.css';
+
+const labels = { vendors: 'Vendors', vendorItems: 'Vendor items', ingredients: 'Ingredients', dishes: 'Dishes' };
+
+/** How much of a setup is new and how much is here already, with what is left out and why. */
+export function SetupCounts({ preview }: { preview: ReturnType<typeof useSetupPreview> }) {
+  if (preview.error) return <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />;
+  if (!preview.data) return <Skeleton kind="rows" count={4} height={24} />;
+  const { data } = preview;
+  return (
+    <section
+      aria-label="Items to copy"
+      aria-live="polite"
+      aria-busy={preview.isPlaceholderData}
+      className={preview.isPlaceholderData ? css.busy : undefined}
+    >
+      {copiedWords(data) === null && <p>Everything is already here.</p>}
+      <Facts
+        facts={copiedParts
+          .filter((part) => data[part].created + data[part].matched + data[part].skipped > 0)
+          .map((part) => ({
+            label: labels[part],
+            value: [
+              data[part].created > 0 && `${data[part].created} new`,
+              data[part].matched > 0 && `${data[part].matched} already here`,
+              data[part].skipped > 0 && `${data[part].skipped} skipped`,
+            ]
+              .filter(Boolean)
+              .join(', '),
+          }))}
+      />
+      {data.notes.map((note) => (
+        <p key={note} className="pw-meta">
+          {note}
+        </p>
+      ))}
+    </section>
+  );
+}

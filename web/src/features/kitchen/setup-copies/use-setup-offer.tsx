@@ -1,0 +1,32 @@
+import { listSetupSources, type Restaurant } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Copy } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { read } from '../../../lib/query-client.ts';
+import { Button, useDisclosure } from '../../../ui/index.ts';
+import { CopySetup } from './copy-setup.tsx';
+
+/**
+ * Offers the setup of another restaurant where this one has none of `part`. The dialog belongs to the screen: an empty
+ * state goes away as soon as something is there.
+ */
+export function useSetupOffer(
+  restaurant: Restaurant | undefined,
+  part: 'vendors' | 'ingredients' | 'dishes',
+  isEmpty: boolean,
+): { button: ReactNode; dialog: ReactNode } {
+  const [isOpen, { open, close }] = useDisclosure(false);
+  const { data } = useQuery({
+    ...read(listSetupSources, { params: { id: restaurant?.id ?? 0 } }),
+    enabled: isEmpty && restaurant?.can.copySetup === true,
+  });
+  const offered = isEmpty && data?.some((source) => source[part] > 0);
+  return {
+    button: offered && (
+      <Button icon={<Copy size={14} aria-hidden />} onClick={open}>
+        Copy setup from…
+      </Button>
+    ),
+    dialog: restaurant && <CopySetup restaurant={restaurant} open={isOpen} onClose={close} />,
+  };
+}

@@ -1,0 +1,29 @@
+import { undoSetupCopy } from '@platewise/contract';
+import { messageOf } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { toast } from '../../../ui/index.ts';
+import { undoneWords } from './copied-words.ts';
+
+/** What copying a setup changes, and undoing it. */
+export const touchedByCopies = [
+  'restaurants',
+  'vendors',
+  'vendorItems',
+  'ingredients',
+  'menuItems',
+  'invoices',
+  'dashboard',
+  'setup',
+];
+
+/** Undoes a copy as a whole. Undoing it twice is harmless. */
+export const useUndoCopy = () =>
+  useCall(undoSetupCopy, {
+    touches: touchedByCopies,
+    onSuccess: (undone) => toast({ title: 'Copy undone', description: undoneWords(undone) }),
+    onError: (error) => toast({ title: 'Undo failed', description: messageOf(error), destructive: true }),
+  });
+
+/** The way back in the message that follows a copy; none where nothing was copied. */
+export const undoAction = (undo: ReturnType<typeof useUndoCopy>, id: number, copyId: number | null) =>
+  copyId === null ? {} : { action: { label: 'Undo', onClick: () => undo.mutate({ params: { id, copyId } }) } };

@@ -1,0 +1,106 @@
+import { copySetup, type SetupCopied, type VendorSetup } from '@platewise/contract';
+import { messageOf } from '../../../lib/api-error.ts';
+import { countOf } from '../../../lib/format.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { Badge, Button, type Column, Dialog, ErrorState, SimpleTable, toast } from '../../../ui/index.ts';
+import { copiedWords } from './copied-words.ts';
+import { useSetupPreview } from './use-setup-preview.ts';
+import { touchedByCopies, undoAction, type useUndoCopy } from './use-undo-copy.ts';
+
+type Item = SetupCopied['items'][number];
+
+const columns: Column<Item>[] = [
+  { id: 'code', header: 'Code', cell: ({ itemCode }) => itemCode ?? '–', width: 96, phone: 'note' },
+  { id: 'item', header: 'Item', cell: ({ description }) => description, phone: 'title' },
+  { id: 'pack', header: 'Pack', cell: ({ pack }) => pack ?? '–', width: 110, phone: 'figure' },
+  {
+    id: 'there',
+    header: 'Their ingredient',
+    cell: ({ ingredient }) => ingredient ?? '–',
+    phone: 'meta',
+    phoneLabel: 'There',
+  },
+  {
+    id: 'here',
+    header: 'Your ingredient',
+    cell: ({ ingredientHere, isNew }) => (
+      <>
+        {ingredientHere ?? '–'} {isNew && <Badge>New</Badge>}
+      </>
+    ),
+    phone: 'meta',
+    phoneLabel: 'Here',
+  },
+];
+
+type Props = {
+  setup: VendorSetup | null;
+  vendorName: string;
+  restaurantId: number;
+  undo: ReturnType<typeof useUndoCopy>;
+  onCopied: (copyId: number) => void;
+  onClose: () => void;
+};
+
+/** The items of a vendor as another restaurant has them set up: seen first, then taken over all at once. */
+export function UseVendorSetup({ setup, vendorName, restaurantId, undo, onCopied, onClose }: Props) {
+  const body = setup && { fromRestaurantId: setup.restaurantId, vendorId: setup.vendorId };
+  const preview = useSetupPreview(restaurantId, body);
+  const copy = useCall(copySetup, {
+    touches: touchedByCopies,
+    onSuccess: (copied) => {
+      if (copied.copyId !== null) onCopied(copied.copyId);
+      toast({
+        title: 'Items set up',
+        description: `${copiedWords(copied) ?? 'Nothing new'} from ${setup?.restaurantName}`,
+        ...undoAction(undo, restaurantId, copied.copyId),
+      });
+      onClose();
+    },
+    onError: (error) => toast({ title: 'Copy failed', description: messageOf(error), destructive: true }),
+  });
+  const { data } = preview;
+  const fresh = data?.vendorItems.created ?? 0;
+  return (
+    <Dialog
+      open={setup !== null}
+      onClose={onClose}
+      title={`${vendorName} at ${setup?.restaurantName ?? ''}`}
+      width={860}
+      sticky={copy.isPending}
+      onSubmit={() => body && fresh > 0 && !copy.isPending && copy.mutate({ params: { id: restaurantId }, body })}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" disabled={fresh === 0} loading={copy.isPending}>
+            Use {fresh === 0 ? 'items' : countOf(fresh, 'item')}
+          </Button>
+        </>
+      }
+    >
+      {preview.error && <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />}
+      {!preview.error && (
+        <SimpleTable
+          label="Items"
+          rows={data?.items ?? []}
+          columns={columns}
+          rowKey={(item) => item.id}
+          isPending={preview.isPending}
+        />
+      )}
+      {data && data.moreItems > 0 && (
+        <p className="pw-meta">
+          The first {data.items.length} items are listed. {countOf(data.moreItems, 'more item')}{' '}
+          {data.moreItems === 1 ? 'is' : 'are'} included.
+        </p>
+      )}
+      {data && fresh === 0 && <p>Everything is already here.</p>}
+      {data?.notes.map((note) => (
+        <p key={note} className="pw-meta">
+          {note}
+        </p>
+      ))}
+      <p className="pw-meta">Packs, mappings and ingredient facts are copied. Costs come from your invoices.</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { listSetupCopies, listVendorSetups, type VendorSetup } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Copy } from 'lucide-react';
+import { lazy, useState } from 'react';
+import { countOf } from '../../../lib/format.ts';
+import { read } from '../../../lib/query-client.ts';
+import { Button, OnceOpen } from '../../../ui/index.ts';
+import { MadeCopies } from './made-copies.tsx';
+import { useUndoCopy } from './use-undo-copy.ts';
+import css from './vendor-setups.module.css';
+
+const UseVendorSetup = lazy(async () => ({ default: (await import('./use-vendor-setup.tsx')).UseVendorSetup }));
+
+type Props = {
+  vendor: { id: number; name: string };
+  restaurantId: number;
+  /** Where it stands among other notices: only what was copied right here is offered for undo. */
+  notice?: boolean;
+};
+
+/** What is known of the same vendor in other restaurants of the group: one click to use it here, one to undo that. */
+export function VendorSetups({ vendor, restaurantId, notice = false }: Props) {
+  const [chosen, setChosen] = useState<VendorSetup | null>(null);
+  const [done, setDone] = useState<readonly number[]>([]);
+  const undo = useUndoCopy();
+  const setups = useQuery(read(listVendorSetups, { params: { id: vendor.id } })).data ?? [];
+  const copies = useQuery(read(listSetupCopies, { params: { id: restaurantId } })).data ?? [];
+  const made = copies.filter(({ id, vendorId }) => vendorId === vendor.id && (!notice || done.includes(id)));
+  const kept = undo.data?.kept ?? [];
+  return (
+    <>
+      {setups.length + made.length + kept.length > 0 && (
+        <section className={css.setups} data-notice={notice || undefined} aria-label="Set up in other restaurants">
+          {setups.map((setup) => (
+            <div key={`${setup.restaurantId} ${setup.vendorId}`} className={css.setup}>
+              <Copy size={16} aria-hidden />
+              <span>
+                {countOf(setup.items, 'item')} {setup.items === 1 ? 'is' : 'are'} set up for {vendor.name} at{' '}
+                {setup.restaurantName}.
+              </span>
+              <Button size="xs" onClick={() => setChosen(setup)}>
+                Use {setup.items === 1 ? 'it' : 'them'} here
+              </Button>
+            </div>
+          ))}
+          <MadeCopies copies={made} restaurantId={restaurantId} undo={undo} />
+        </section>
+      )}
+      <OnceOpen open={chosen !== null}>
+        <UseVendorSetup
+          setup={chosen}
+          vendorName={vendor.name}
+          restaurantId={restaurantId}
+          undo={undo}
+          onCopied={(id) => setDone((before) => [...before, id])}
+          onClose={() => setChosen(null)}
+        />
+      </OnceOpen>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { addCompetitor, type Restaurant } from '@platewise/contract';
+import { useState } from 'react';
+import { isApiError, messageOf } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { useOpening } from '../../../lib/use-opening.ts';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+import { Button, Dialog, FormErrors, toast } from '../../../ui/index.ts';
+import { detailsOf, emptyDraft } from './competitor-draft.ts';
+import { CompetitorFields, competitorPaths } from './competitor-fields.tsx';
+import { competitorRooms } from './use-competitors.ts';
+
+type Props = { open: boolean; restaurant: Restaurant; onClose: () => void };
+
+/** A competitor that no directory knows. */
+export function AddDialog({ open, restaurant, onClose }: Props) {
+  const [draft, setDraft] = useState(emptyDraft);
+  const [blank, setBlank] = useState(false);
+  const [, setTab] = useUrlState('tab');
+  const add = useCall(addCompetitor, {
+    touches: competitorRooms,
+    onSuccess: () => {
+      toast({
+        title: 'Competitor added',
+        description: 'Now tracking this competitor',
+        action: { label: 'Show', onClick: () => setTab('competitors') },
+      });
+      onClose();
+    },
+    onError: (error) =>
+      toast({
+        title: 'Failed to add competitor',
+        description: messageOf(error, 'Could not add competitor'),
+        destructive: true,
+      }),
+  });
+  useOpening(open, () => {
+    setDraft({ ...emptyDraft });
+    setBlank(false);
+    add.reset();
+  });
+  const problem = isApiError(add.error) ? add.error : undefined;
+  const submit = () => {
+    setBlank(draft.name.trim() === '');
+    if (draft.name.trim() === '' || add.isPending) return;
+    add.mutate({ body: { restaurantId: restaurant.id, ...detailsOf(draft) } });
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Add a competitor"
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" loading={add.isPending}>
+            Add and track
+          </Button>
+        </>
+      }
+    >
+      <CompetitorFields
+        draft={draft}
+        onChange={(change) => setDraft((now) => ({ ...now, ...change }))}
+        errorAt={(path) => (path === 'name' && blank ? 'Enter a name' : problem?.at(path))}
+      />
+      <FormErrors error={add.error} fields={competitorPaths} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { priceLevels } from '@platewise/domain';
+import { SelectField, TextField } from '../../../ui/index.ts';
+import css from './competition.module.css';
+import type { CompetitorDraft } from './competitor-draft.ts';
+
+type Props = {
+  draft: CompetitorDraft;
+  onChange: (change: Partial<CompetitorDraft>) => void;
+  errorAt: (path: string) => string | undefined;
+  /** A rating is asked where a place is known already. */
+  rated?: boolean;
+};
+
+/** Where the problems of these fields stand. */
+export const competitorPaths = [
+  ...['name', 'website', 'cuisine', 'priceRange', 'phone', 'rating'],
+  ...['address.street', 'address.city', 'address.state', 'address.zipCode'],
+];
+
+const words = ['inexpensive', 'moderate', 'expensive', 'very expensive'];
+const levels = priceLevels.map((value, index) => ({ value, label: `${value}, ${words[index]}` }));
+
+export function CompetitorFields({ draft, onChange, errorAt, rated = false }: Props) {
+  const bind = (key: keyof CompetitorDraft, path: string = key) => ({
+    value: draft[key],
+    onChange: (value: string) => onChange({ [key]: value }),
+    error: errorAt(path),
+  });
+  return (
+    <div className={css.form}>
+      <TextField label="Name" required autoFocus maxLength={200} {...bind('name')} />
+      <TextField label="Street" hint="Optional" maxLength={200} {...bind('street', 'address.street')} />
+      <div className={css.pair}>
+        <TextField label="City" hint="Optional" maxLength={100} {...bind('city', 'address.city')} />
+        <div className={css.pair}>
+          <TextField label="State" maxLength={100} {...bind('state', 'address.state')} />
+          <TextField label="Zip code" maxLength={20} {...bind('zipCode', 'address.zipCode')} />
+        </div>
+      </div>
+      <TextField
+        label="Website"
+        hint="Optional"
+        description="We read its menu there every week"
+        placeholder="https://"
+        maxLength={2048}
+        {...bind('website')}
+      />
+      <div className={css.pair}>
+        <TextField label="Cuisine" hint="Optional" placeholder="Mexican" maxLength={80} {...bind('cuisine')} />
+        <SelectField
+          label="Price range"
+          hint="Optional"
+          options={levels}
+          clearable
+          placeholder="Not known"
+          {...bind('priceRange')}
+        />
+      </div>
+      {rated && (
+        <div className={css.pair}>
+          <TextField label="Phone" hint="Optional" type="tel" maxLength={40} {...bind('phone')} />
+          <TextField label="Rating" hint="0 to 5" {...bind('rating')} />
+        </div>
+      )}
+    </div>
+  );
+}

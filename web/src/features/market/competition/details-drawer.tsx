@@ -1,0 +1,114 @@
+import { type Competitor, getCompetitor } from '@platewise/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { read } from '../../../lib/query-client.ts';
+import { Badge, Button, Drawer, ErrorState, Initials, OnceOpen, Section, Skeleton } from '../../../ui/index.ts';
+import { Attribution } from './attribution.tsx';
+import css from './competition.module.css';
+import { CompetitorFacts } from './competitor-facts.tsx';
+import { EditDialog } from './edit-dialog.tsx';
+import { RemoveCompetitor } from './remove-competitor.tsx';
+import { SourcesTable } from './sources-table.tsx';
+import { useSetStatus, useTrack } from './use-competitors.ts';
+import { useLayers } from './use-layers.ts';
+import { milesOf } from './words.ts';
+
+type Props = { id: number | null; onClose: () => void };
+
+/** All that is known of a competitor, and who says so. */
+export function DetailsDrawer({ id, onClose }: Props) {
+  const { data, error, refetch } = useQuery({
+    ...read(getCompetitor, { params: { id: id ?? 0 } }),
+    enabled: id !== null,
+    placeholderData: keepPreviousData,
+  });
+  const [editing, setEditing] = useState(false);
+  const [removing, setRemoving] = useState(false);
+  const competitor = id === null || data?.id === id ? data : undefined;
+  return (
+    <Drawer
+      open={id !== null}
+      onClose={onClose}
+      title={competitor?.name ?? 'Competitor'}
+      subtitle={competitor && [competitor.cuisine, milesOf(competitor)].filter(Boolean).join(' · ')}
+      mark={competitor && <Initials name={competitor.name} />}
+      badge={competitor && <StatusBadge competitor={competitor} />}
+      width={560}
+      footer={
+        competitor?.can.edit && (
+          <Acts competitor={competitor} onEdit={() => setEditing(true)} onRemove={() => setRemoving(true)} />
+        )
+      }
+    >
+      {error && !competitor && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!error && !competitor && <Skeleton kind="text" count={8} />}
+      {competitor && (
+        <div className={css.stack}>
+          <CompetitorFacts competitor={competitor} />
+          {competitor.sources.length > 0 && (
+            <Section title="Sources">
+              <SourcesTable sources={competitor.sources} />
+            </Section>
+          )}
+          <Attribution />
+          <OnceOpen open={editing}>
+            <EditDialog open={editing} competitor={competitor} onClose={() => setEditing(false)} />
+          </OnceOpen>
+          <RemoveCompetitor
+            open={removing}
+            competitor={competitor}
+            onClose={() => setRemoving(false)}
+            onRemoved={onClose}
+          />
+        </div>
+      )}
+    </Drawer>
+  );
+}
+
+function StatusBadge({ competitor: { status } }: { competitor: Competitor }) {
+  if (status === 'active') return <Badge tone="green">Tracked</Badge>;
+  return status === 'dismissed' ? <Badge>Dismissed</Badge> : null;
+}
+
+type ActsProps = { competitor: Competitor; onEdit: () => void; onRemove: () => void };
+
+function Acts({ competitor, onEdit, onRemove }: ActsProps) {
+  const { id, restaurantId, status, sources } = competitor;
+  const track = useTrack();
+  const state = useSetStatus();
+  const layers = useLayers();
+  return (
+    <>
+      {sources.length === 0 && (
+        <Button variant="subtle" onClick={onRemove}>
+          Remove
+        </Button>
+      )}
+      {status === 'found' && (
+        <Button variant="subtle" disabled={state.busy} onClick={() => state.set(competitor, 'dismissed')}>
+          Dismiss
+        </Button>
+      )}
+      {status === 'active' && sources.length > 0 && (
+        <Button variant="subtle" disabled={state.busy} onClick={() => state.set(competitor, 'found')}>
+          Stop tracking
+        </Button>
+      )}
+      <Button onClick={onEdit}>Edit</Button>
+      {status === 'active' ? (
+        <Button variant="primary" onClick={() => layers.moveToMenu(id)}>
+          View Menu
+        </Button>
+      ) : (
+        <Button
+          variant="primary"
+          loading={track.isPending}
+          onClick={() => track.mutate({ body: { restaurantId, id } })}
+        >
+          Track
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { generateMarketAnalysis, getMarketAnalysis, type Restaurant, SEARCH_RADIUS } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { ChartNoAxesCombined } from 'lucide-react';
+import { messageOf } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { read } from '../../../lib/query-client.ts';
+import { Button, toast, useMediaQuery } from '../../../ui/index.ts';
+
+/** Searches the usual radius and works out anew where the own prices stand. */
+export function GenerateAnalysis({ restaurant }: { restaurant: Restaurant }) {
+  const small = useMediaQuery('(max-width: 48em)') ?? false;
+  const { data } = useQuery(read(getMarketAnalysis, { query: { restaurantId: restaurant.id } }));
+  const generate = useCall(generateMarketAnalysis, {
+    touches: ['market', 'competitors', 'pricing', 'priceAlerts'],
+    onSuccess: ({ categories, trackedCount }) =>
+      categories.length > 0
+        ? toast({ title: 'Analysis generated', description: 'Market analysis has been updated with latest data' })
+        : toast({
+            title: 'Nothing to compare yet',
+            description:
+              trackedCount === 0
+                ? 'Track competitors to compare your prices with their menus.'
+                : 'None of your tracked competitors has a menu yet. Read one, or type its dishes.',
+          }),
+    onError: (error) =>
+      toast({
+        title: 'Analysis failed',
+        description: messageOf(error, 'Could not generate analysis'),
+        destructive: true,
+      }),
+  });
+  if (data?.can.generate === false) return null;
+  return (
+    <Button
+      variant="primary"
+      icon={<ChartNoAxesCombined size={14} aria-hidden />}
+      loading={generate.isPending}
+      onClick={() => generate.mutate({ body: { restaurantId: restaurant.id, radius: SEARCH_RADIUS } })}
+    >
+      {small ? 'Analyze' : 'Generate Analysis'}
+    </Button>
+  );
+}

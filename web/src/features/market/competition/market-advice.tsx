@@ -1,0 +1,82 @@
+import type { MarketAdviceRow, MarketAnalysis } from '@platewise/contract';
+import { CircleAlert, Scale, TrendingUp, UtensilsCrossed } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatMoney, formatPercent } from '../../../lib/format.ts';
+import { Section } from '../../../ui/index.ts';
+import css from './market.module.css';
+import { Evidence } from './market-evidence.tsx';
+
+const icons = { room_to_raise: TrendingUp, dearer_than_most: Scale, dish_of_others: UtensilsCrossed };
+
+/** What the market suggests, the most money a month first. */
+export const AdviceSection = ({ analysis: { advice, currency } }: { analysis: MarketAnalysis }) => (
+  <Section title="AI Recommendations">
+    {advice.length === 0 ? (
+      <p className={css.lead}>No recommendations. Market prices don't suggest a change.</p>
+    ) : (
+      <ul className={css.list}>
+        {advice.map((one) => (
+          <Advice key={one.text} advice={one} currency={currency} />
+        ))}
+      </ul>
+    )}
+  </Section>
+);
+
+function Advice({ advice, currency }: { advice: MarketAdviceRow; currency: string }) {
+  const Icon = icons[advice.kind];
+  return (
+    <li className={css.row}>
+      <Icon size={16} aria-hidden className="pw-ink-3" />
+      <div className={css.words}>
+        <p className={css.text}>{advice.text}</p>
+        {advice.note !== null && (
+          <p className={css.note}>
+            <CircleAlert size={14} aria-hidden />
+            <span>{advice.note}</span>
+          </p>
+        )}
+        <Answer advice={advice} currency={currency} />
+        <Evidence evidence={advice.evidence} what="price" />
+        <p className={css.fact}>
+          {advice.menuItemId === null ? (
+            <Link className={css.link} to="/menu-items?add=1">
+              Add Menu
+            </Link>
+          ) : (
+            <Link className={css.link} to={`/menu-items?dish=${advice.menuItemId}`}>
+              Open the dish
+            </Link>
+          )}
+        </p>
+      </div>
+      {advice.perMonth !== null && (
+        <div className={css.money}>
+          <div className={css.amount}>
+            {formatMoney(advice.perMonth, { currency, sign: advice.perMonthIs === 'gained' })}
+          </div>
+          <div className="pw-meta">
+            {advice.perMonthIs === 'gained' ? 'per month at current sales' : 'sold per month'}
+          </div>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Nothing of it where costs are hidden: then neither is answered. */
+function Answer({
+  advice: { breakEvenPercent, expectedProfit },
+  currency,
+}: {
+  advice: MarketAdviceRow;
+  currency: string;
+}) {
+  const words = [
+    breakEvenPercent === null ? null : `It pays unless sales fall by more than ${formatPercent(breakEvenPercent)}.`,
+    expectedProfit === null
+      ? null
+      : `Based on expected guest response, gross profit changes by ${formatMoney(expectedProfit, { currency, sign: true })} per month.`,
+  ].filter((one) => one !== null);
+  return words.length === 0 ? null : <p className={css.fact}>{words.join(' ')}</p>;
+}

@@ -1,0 +1,174 @@
+import { listMarketDishes, type MarketAnalysis, type MarketDish } from '@platewise/contract';
+import { lazy } from 'react';
+import { formatMoney } from '../../../lib/format.ts';
+import { usePagedList } from '../../../lib/use-paged-list.ts';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+import {
+  Badge,
+  type Column,
+  DataTable,
+  EmptyState,
+  Fold,
+  Money,
+  OnceOpen,
+  SearchField,
+  Section,
+  SelectField,
+} from '../../../ui/index.ts';
+import css from './market.module.css';
+import { gapText } from './market-words.ts';
+import { PriceStrip } from './price-strip.tsx';
+
+const DishDrawer = lazy(async () => ({ default: (await import('./market-dish-drawer.tsx')).MarketDishDrawer }));
+
+type Standing = MarketDish['standing'];
+const standings: { value: Standing | 'all'; label: string }[] = [
+  { value: 'all', label: 'Any position' },
+  { value: 'above', label: 'Above the market' },
+  { value: 'level', label: 'Level' },
+  { value: 'below', label: 'Below the market' },
+];
+
+type Props = { analysis: MarketAnalysis; restaurantId: number };
+
+/** Dish by dish, the most money a month first. */
+export function DishSection({ analysis, restaurantId }: Props) {
+  const [q, setQ] = useUrlState('q', '', { replace: true });
+  const [standing, setStanding] = useUrlState<Standing | 'all'>('position', 'all', { replace: true });
+  const [category, setCategory] = useUrlState('category', 'all', { replace: true });
+  const [openId, open] = useUrlState('dish');
+  const list = usePagedList(listMarketDishes, {
+    ...{ restaurantId, analysisId: analysis.id ?? undefined, q },
+    standing: standing === 'all' ? undefined : standing,
+    category: category === 'all' ? undefined : category,
+  });
+  const categories = analysis.categories.filter(({ likeForLike }) => likeForLike !== null);
+  return (
+    <Section title="Dishes that both sell" count={analysis.overall?.dishes}>
+      <div className={css.block}>
+        <div className={css.bar}>
+          <Fold kind="filters">
+            <SearchField label="Search dishes" value={q} onChange={setQ} />
+            <SelectField
+              label="Position"
+              labelHidden
+              quiet
+              width={170}
+              options={standings}
+              value={standing}
+              onChange={(value) => setStanding(value as Standing | 'all')}
+            />
+            {categories.length > 1 && (
+              <SelectField
+                label="Category"
+                labelHidden
+                quiet
+                width={170}
+                options={[
+                  { value: 'all', label: 'Any category' },
+                  ...categories.map((one) => ({ value: one.category, label: one.category })),
+                ]}
+                value={category}
+                onChange={setCategory}
+              />
+            )}
+          </Fold>
+        </div>
+        <DataTable
+          label="Dishes beside the market"
+          rows={list.rows}
+          columns={columnsOf(analysis.currency)}
+          rowKey={({ id }) => id}
+          onOpen={({ id }) => open(String(id))}
+          openKey={Number(openId) || null}
+          paging={list.paging}
+          isPending={list.isPending}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          density="tall"
+          exportName="market-position"
+          empty={<EmptyState title="No dishes match" text="Change the search or the filters." />}
+        />
+      </div>
+      <OnceOpen open={openId !== ''}>
+        <DishDrawer
+          dish={list.rows.find(({ id }) => String(id) === openId) ?? null}
+          currency={analysis.currency}
+          onClose={() => open('')}
+        />
+      </OnceOpen>
+    </Section>
+  );
+}
+
+const columnsOf = (currency: string): Column<MarketDish>[] => [
+  {
+    id: 'name',
+    header: 'Dish',
+    fixed: true,
+    phone: 'title',
+    value: ({ name }) => name,
+    cell: ({ name, category }) => (
+      <span className={css.item}>
+        <b className={css.name}>{name}</b>
+        <span className="pw-meta">{category}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'price',
+    header: 'Your price',
+    align: 'right',
+    width: 100,
+    phone: 'figure',
+    value: ({ price }) => price,
+    cell: ({ price }) => <Money value={price} currency={currency} noCost />,
+  },
+  {
+    id: 'middle',
+    header: 'They ask',
+    align: 'right',
+    width: 100,
+    phone: 'note',
+    phoneLabel: 'they ask',
+    value: ({ middle }) => middle,
+    cell: ({ middle }) => <Money value={middle} currency={currency} noCost />,
+  },
+  {
+    id: 'gap',
+    header: 'Gap',
+    align: 'right',
+    width: 150,
+    phone: 'meta',
+    value: ({ gapPercent }) => gapPercent,
+    cell: ({ gap, gapPercent }) => (
+      <span className="pw-num">
+        <span className="pw-ink-3">{formatMoney(gap, { currency, sign: true })}</span> {gapText(gapPercent)}
+      </span>
+    ),
+  },
+  {
+    id: 'place',
+    header: 'Position',
+    width: 200,
+    value: ({ rank }) => rank,
+    cell: (row) => <PriceStrip row={row} price={row.price} />,
+  },
+  {
+    id: 'sample',
+    header: 'Competitors',
+    align: 'right',
+    width: 110,
+    value: ({ sample }) => sample,
+    cell: ({ sample, thin }) =>
+      thin ? <Badge tone="amber">only {sample}</Badge> : <span className="pw-num">{sample}</span>,
+  },
+  {
+    id: 'month',
+    header: 'Gap per month',
+    align: 'right',
+    width: 120,
+    value: ({ gapPerMonth }) => gapPerMonth,
+    cell: ({ gapPerMonth }) => <Money value={gapPerMonth} currency={currency} sign noCost reason="Sales unknown" />,
+  },
+];

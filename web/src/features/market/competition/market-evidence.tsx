@@ -1,0 +1,19 @@
+import type { MarketAdviceRow } from '@platewise/contract';
+import { countOf } from '../../../lib/format.ts';
+import css from './market.module.css';
+
+type Props = { evidence: MarketAdviceRow['evidence']; count?: number; what: string };
+
+/** What a sentence rests on, opened by whoever doubts it. */
+export const Evidence = ({ evidence, count = evidence.length, what }: Props) =>
+  evidence.length === 0 ? null : (
+    <details className={css.evidence}>
+      <summary>{countOf(count, what)} behind it</summary>
+      <ul>
+        {evidence.map(({ text, date }) => (
+          <li key={`${text} ${date}`}>{text}</li>
+        ))}
+        {count > evidence.length && <li className="pw-ink-3">and {count - evidence.length} more</li>}
+      </ul>
+    </details>
+  );

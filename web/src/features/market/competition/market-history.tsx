@@ -1,0 +1,121 @@
+import { listMarketAnalyses, type MarketAnalysis, type MarketAnalysisSummary } from '@platewise/contract';
+import { useState } from 'react';
+import { formatDateTime, formatNumber } from '../../../lib/format.ts';
+import { usePagedList } from '../../../lib/use-paged-list.ts';
+import { type Column, DataTable, IndexChart, Money, Section, SegmentedControl, Unknown } from '../../../ui/index.ts';
+import css from './market.module.css';
+import { gapText } from './market-words.ts';
+
+type Show = 'chart' | 'table';
+const shows = [
+  { value: 'chart', label: 'Chart' },
+  { value: 'table', label: 'Table' },
+] as const;
+
+type Props = { analysis: MarketAnalysis; restaurantId: number; onOpen: (id: number) => void };
+
+/** How prices moved like for like, and the analyses before this one. */
+export function HistorySection({ analysis, restaurantId, onOpen }: Props) {
+  const drawn = analysis.lines.length > 0;
+  const [wanted, setShow] = useState<Show>('chart');
+  const show = drawn ? wanted : 'table';
+  return (
+    <Section
+      title="History"
+      aside={
+        drawn && (
+          <SegmentedControl label="Show the history as" size="xs" options={shows} value={show} onChange={setShow} />
+        )
+      }
+    >
+      {show === 'chart' ? (
+        <div className={css.block}>
+          <p className={css.lead}>
+            Like-for-like prices, indexed to 100 at the start. Added and removed dishes don't affect them.
+          </p>
+          <IndexChart label="Prices of competitors and yours, like for like" lines={analysis.lines} />
+        </div>
+      ) : (
+        <Analyses restaurantId={restaurantId} openId={analysis.id} onOpen={onOpen} />
+      )}
+    </Section>
+  );
+}
+
+function Analyses({
+  restaurantId,
+  openId,
+  onOpen,
+}: {
+  restaurantId: number;
+  openId: number | null;
+  onOpen: (id: number) => void;
+}) {
+  const list = usePagedList(listMarketAnalyses, { restaurantId });
+  return (
+    <DataTable
+      label="Past analyses"
+      plain
+      rows={list.rows}
+      columns={columns}
+      rowKey={({ id }) => id}
+      onOpen={({ id }) => onOpen(id)}
+      openKey={openId}
+      paging={list.paging}
+      isPending={list.isPending}
+      error={list.error}
+      onRetry={() => void list.refetch()}
+    />
+  );
+}
+
+const columns: Column<MarketAnalysisSummary>[] = [
+  {
+    id: 'at',
+    header: 'Analysed',
+    phone: 'title',
+    cell: ({ generatedAt }) => <span className="pw-num">{formatDateTime(generatedAt)}</span>,
+  },
+  {
+    id: 'gap',
+    header: 'Your prices',
+    align: 'right',
+    width: 130,
+    phone: 'figure',
+    cell: ({ gapPercent }) =>
+      gapPercent === null ? (
+        <Unknown reason="None of their dishes matched yours" noCost />
+      ) : (
+        <span className="pw-num">{gapText(gapPercent)}</span>
+      ),
+  },
+  {
+    id: 'dishes',
+    header: 'Dishes',
+    align: 'right',
+    width: 90,
+    phone: 'meta',
+    phoneLabel: 'dishes',
+    cell: ({ dishes }) => <span className="pw-num">{formatNumber(dishes)}</span>,
+  },
+  {
+    id: 'competitors',
+    header: 'Menus',
+    align: 'right',
+    width: 90,
+    cell: ({ withMenus }) => <span className="pw-num">{formatNumber(withMenus)}</span>,
+  },
+  {
+    id: 'average',
+    header: 'Avg market price',
+    align: 'right',
+    width: 220,
+    phone: 'note',
+    cell: ({ averagePrice, category, currency }) => (
+      <span className="pw-num">
+        <Money value={averagePrice} currency={currency} noCost reason="No competitor menu available" />{' '}
+        <span className="pw-ink-3">{category}</span>
+      </span>
+    ),
+  },
+];

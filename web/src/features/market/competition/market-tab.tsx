@@ -1,0 +1,92 @@
+import { getMarketAnalysis, type MarketAnalysis, readMarketAnalysis } from '@platewise/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { formatDateTime } from '../../../lib/format.ts';
+import { read } from '../../../lib/query-client.ts';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+import { Button, EmptyState, ErrorState, Skeleton } from '../../../ui/index.ts';
+import css from './market.module.css';
+import { AdviceSection } from './market-advice.tsx';
+import { CategorySection } from './market-categories.tsx';
+import { DishSection } from './market-dishes.tsx';
+import { HistorySection } from './market-history.tsx';
+import { LeftOut } from './market-left-out.tsx';
+import { MarketTiles } from './market-tiles.tsx';
+import { TrendSection } from './market-trends.tsx';
+import type { TabProps } from './tab-props.ts';
+
+/** Where the own prices stand among those of tracked competitors, by the newest analysis or by a past one. */
+export function MarketTab({ restaurant }: TabProps) {
+  const [past, setPast] = useUrlState('analysis');
+  const newest = useQuery(read(getMarketAnalysis, { query: { restaurantId: restaurant.id } }));
+  const old = useQuery({
+    ...read(readMarketAnalysis, { params: { id: Number(past) || 0 } }),
+    enabled: past !== '',
+    placeholderData: keepPreviousData,
+  });
+  const { data, error, refetch } = past === '' ? newest : old;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton kind="tiles" count={3} />;
+  if (data.lastAnalyzed === null) return <NothingYet />;
+  return (
+    <div className={css.stack}>
+      {past !== '' && data.id !== newest.data?.id && (
+        <div className={css.past}>
+          <p>You're viewing the analysis from {formatDateTime(data.lastAnalyzed)}.</p>
+          <Button size="xs" onClick={() => setPast('')}>
+            Show the newest
+          </Button>
+        </div>
+      )}
+      <MarketTiles analysis={data} />
+      <Found
+        analysis={data}
+        restaurantId={restaurant.id}
+        onPast={(id) => setPast(id === newest.data?.id ? '' : String(id))}
+      />
+    </div>
+  );
+}
+
+type FoundProps = { analysis: MarketAnalysis; restaurantId: number; onPast: (id: number) => void };
+
+const Found = ({ analysis, restaurantId, onPast }: FoundProps) => (
+  <>
+    {analysis.categories.length === 0 ? (
+      <WhatIsMissing analysis={analysis} />
+    ) : (
+      <>
+        <CategorySection analysis={analysis} />
+        {analysis.overall !== null && <DishSection analysis={analysis} restaurantId={restaurantId} />}
+        <div className={css.two}>
+          <TrendSection analysis={analysis} />
+          <AdviceSection analysis={analysis} />
+        </div>
+      </>
+    )}
+    <LeftOut analysis={analysis} />
+    <HistorySection analysis={analysis} restaurantId={restaurantId} onOpen={onPast} />
+  </>
+);
+
+const NothingYet = () => (
+  <EmptyState
+    title="No market analysis available yet"
+    text="Track competitors and read their menus, then generate the analysis to see how your prices compare."
+    action={<Button to="/competition">Search & Track</Button>}
+  />
+);
+
+const WhatIsMissing = ({ analysis }: { analysis: MarketAnalysis }) =>
+  analysis.trackedCount === 0 ? (
+    <EmptyState
+      title="No competitors being tracked yet"
+      text="Track competitors to compare their prices with yours."
+      action={<Button to="/competition">Search & Track</Button>}
+    />
+  ) : (
+    <EmptyState
+      title="No prices of your competitors are known yet"
+      text="Read their menus or enter their dishes, then generate the analysis again."
+      action={<Button to="/competition?tab=competitors">My Competitors</Button>}
+    />
+  );

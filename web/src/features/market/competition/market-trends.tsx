@@ -1,0 +1,35 @@
+import type { MarketAnalysis, MarketTrendRow } from '@platewise/contract';
+import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
+import { Section } from '../../../ui/index.ts';
+import css from './market.module.css';
+import { Evidence } from './market-evidence.tsx';
+
+const arrows = { up: ArrowUpRight, down: ArrowDownRight, stable: ArrowRight };
+
+/** How the market moved, each sentence with the changes that it rests on. */
+export const TrendSection = ({ analysis: { trends } }: { analysis: MarketAnalysis }) => (
+  <Section title="Market Trends">
+    {trends.length === 0 ? (
+      <p className={css.lead}>No market trends yet. They appear once menus have been read on different days.</p>
+    ) : (
+      <ul className={css.list}>
+        {trends.map((trend) => (
+          <Trend key={trend.text} trend={trend} />
+        ))}
+      </ul>
+    )}
+  </Section>
+);
+
+function Trend({ trend: { text, direction, evidence, evidenceCount, kind } }: { trend: MarketTrendRow }) {
+  const Arrow = arrows[direction];
+  return (
+    <li className={css.row}>
+      <Arrow size={16} aria-label={direction} className="pw-ink-3" />
+      <div className={css.words}>
+        <p className={css.text}>{text}</p>
+        <Evidence evidence={evidence} count={evidenceCount} what={kind === 'position' ? 'analysis' : 'change'} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,134 @@
+import { type Competitor, type CompetitorDish, getCompetitorMenu } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Plus, Upload } from 'lucide-react';
+import { lazy, useRef, useState } from 'react';
+import { read } from '../../../lib/query-client.ts';
+import { Button, Drawer, ErrorState, Initials, OnceOpen, Skeleton, Spinner, TabsView } from '../../../ui/index.ts';
+import { ChangesList } from './menu/changes-list.tsx';
+import { DishesList } from './menu/dishes-list.tsx';
+import css from './menu/menu.module.css';
+import { MenuFigures } from './menu/menu-figures.tsx';
+import { ReadingState } from './menu/reading-state.tsx';
+import { ReadingsList } from './menu/readings-list.tsx';
+import { useMatchMenu, useMenuFile, useReadMenu } from './menu/use-menu-calls.ts';
+import { milesOf } from './words.ts';
+
+const DishDialog = lazy(async () => ({ default: (await import('./menu/dish-dialog.tsx')).DishDialog }));
+const TypedDishDialog = lazy(async () => ({
+  default: (await import('./menu/typed-dish-dialog.tsx')).TypedDishDialog,
+}));
+
+type Props = { open: boolean; competitor: Competitor; onClose: () => void };
+
+/** A competitor's menu beside ours: dishes with their gaps, what changed, and when it was read. */
+export function MenuDrawer({ open, competitor, onClose }: Props) {
+  const { id, name, cuisine } = competitor;
+  const { data: menu, error, refetch } = useQuery(read(getCompetitorMenu, { params: { id } }));
+  const [tab, setTab] = useState('dishes');
+  const [shown, setShown] = useState<number | null>(null);
+  const [edited, setEdited] = useState<CompetitorDish | 'new' | null>(null);
+  const readNow = useReadMenu(id);
+  const match = useMatchMenu(id);
+  const file = useMenuFile(id);
+  const picker = useRef<HTMLInputElement>(null);
+  const write = menu?.can.write ?? false;
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={name}
+      subtitle={['Menu comparison', cuisine, milesOf(competitor)].filter(Boolean).join(' · ')}
+      mark={<Initials name={name} />}
+      footer={
+        menu && (
+          <>
+            {write && (
+              <Button icon={<Plus size={14} aria-hidden />} onClick={() => setEdited('new')}>
+                Type a dish
+              </Button>
+            )}
+            {write && (
+              <Button
+                icon={<Upload size={14} aria-hidden />}
+                loading={file.isPending}
+                onClick={() => picker.current?.click()}
+              >
+                Upload menu
+              </Button>
+            )}
+            {write && menu.dishes > 0 && (
+              <Button loading={match.isPending} onClick={match.start}>
+                Match again
+              </Button>
+            )}
+            {menu.can.read && (
+              <Button variant="primary" loading={readNow.isPending || menu.reading !== null} onClick={readNow.start}>
+                {menu.lastReading ? 'Read again' : 'Read its menu'}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {error && !menu && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!error && !menu && <Skeleton kind="rows" count={8} />}
+      {menu && (
+        <div className={css.drawer}>
+          <ReadingState menu={menu} />
+          {file.isPending && (
+            <div className={css.state} role="status">
+              <Spinner label="Reading the menu" />
+              <span>{file.waiting}</span>
+            </div>
+          )}
+          <input
+            ref={picker}
+            className="pw-sr"
+            tabIndex={-1}
+            type="file"
+            aria-label={`Photo or PDF of the menu of ${name}`}
+            accept="image/*,application/pdf"
+            onChange={(event) => {
+              file.send(event.currentTarget.files?.[0]);
+              event.currentTarget.value = '';
+            }}
+          />
+          {menu.dishes > 0 && <MenuFigures menu={menu} />}
+          <TabsView
+            label="Menu"
+            value={tab}
+            onChange={setTab}
+            tabs={[
+              {
+                value: 'dishes',
+                label: 'Dishes',
+                count: menu.dishes || undefined,
+                content: <DishesList menu={menu} onOpen={setShown} onAdd={write ? () => setEdited('new') : null} />,
+              },
+              {
+                value: 'changes',
+                label: 'Changes',
+                content: tab === 'changes' && <ChangesList id={id} onOpen={setShown} />,
+              },
+              { value: 'readings', label: 'Readings', content: tab === 'readings' && <ReadingsList id={id} /> },
+            ]}
+          />
+        </div>
+      )}
+      <OnceOpen open={shown !== null}>
+        <DishDialog id={shown} onClose={() => setShown(null)} onEdit={setEdited} />
+      </OnceOpen>
+      <OnceOpen open={edited !== null}>
+        {edited !== null && menu && (
+          <TypedDishDialog
+            key={edited === 'new' ? 'new' : edited.id}
+            competitorId={id}
+            currency={menu.currency}
+            dish={edited === 'new' ? null : edited}
+            onClose={() => setEdited(null)}
+          />
+        )}
+      </OnceOpen>
+    </Drawer>
+  );
+}

@@ -1,0 +1,47 @@
+import type { CompetitorMenuChangeRow } from '@platewise/contract';
+import { changePercent } from '@platewise/domain';
+import { formatDate, formatMoney } from '../../../../lib/format.ts';
+import { Badge, type Column, Delta } from '../../../../ui/index.ts';
+
+const words: Record<CompetitorMenuChangeRow['kind'], string> = {
+  new: 'New',
+  gone: 'Gone',
+  back: 'Back',
+  dearer: 'Price up',
+  cheaper: 'Price down',
+};
+
+/** What a dish did, with its prices; the name stands before it where several dishes are listed. */
+export const changeColumns: readonly Column<CompetitorMenuChangeRow>[] = [
+  {
+    id: 'kind',
+    header: 'Change',
+    width: 96,
+    phone: 'meta',
+    cell: ({ kind }) => <Badge tone={kind === 'new' || kind === 'back' ? 'green' : 'neutral'}>{words[kind]}</Badge>,
+  },
+  {
+    id: 'prices',
+    header: 'Price',
+    width: 150,
+    align: 'right',
+    phone: 'figure',
+    cell: ({ priceBefore, priceAfter, currency }) => (
+      <span className="pw-num">
+        {priceBefore !== null && <span className="pw-ink-3">{formatMoney(priceBefore, { currency })} to </span>}
+        {priceAfter === null ? '–' : formatMoney(priceAfter, { currency })}
+      </span>
+    ),
+  },
+  {
+    id: 'percent',
+    header: 'By',
+    width: 84,
+    align: 'right',
+    phone: 'note',
+    cell: ({ priceBefore, priceAfter }) =>
+      priceBefore !== null &&
+      priceAfter !== null && <Delta value={Number(changePercent(priceBefore, priceAfter))} moreIs="good" />,
+  },
+  { id: 'at', header: 'Seen', width: 104, phone: 'meta', cell: ({ at }) => formatDate(at) },
+];

@@ -1,0 +1,68 @@
+import { type CompetitorMenuChangeRow, listCompetitorMenuChanges } from '@platewise/contract';
+import { useState } from 'react';
+import { usePagedList } from '../../../../lib/use-paged-list.ts';
+import { type Column, EmptyState, SelectField, SimpleTable } from '../../../../ui/index.ts';
+import { More } from '../more.tsx';
+import { changeColumns } from './change-columns.tsx';
+import css from './menu.module.css';
+
+const kinds = [
+  { value: '', label: 'All changes' },
+  { value: 'dearer', label: 'Price up' },
+  { value: 'cheaper', label: 'Price down' },
+  { value: 'new', label: 'New dishes' },
+  { value: 'gone', label: 'Gone' },
+  { value: 'back', label: 'Back again' },
+];
+
+/** What changed on a menu, reading after reading. */
+export function ChangesList({ id, onOpen }: { id: number; onOpen: (dishId: number) => void }) {
+  const [kind, setKind] = useState('');
+  const list = usePagedList(
+    listCompetitorMenuChanges,
+    { kind: (kind || undefined) as 'new' | undefined, limit: '60' },
+    { params: { id } },
+  );
+  const name: Column<CompetitorMenuChangeRow> = {
+    id: 'name',
+    header: 'Dish',
+    phone: 'title',
+    cell: (change) => (
+      <button type="button" className={css.dish} onClick={() => onOpen(change.itemId)}>
+        {change.name}
+      </button>
+    ),
+  };
+  return (
+    <div className={css.stack}>
+      <div className={css.bar}>
+        <SelectField
+          label="Kind of change"
+          labelHidden
+          quiet
+          width={160}
+          options={kinds}
+          value={kind}
+          onChange={setKind}
+          placeholder="All changes"
+        />
+      </div>
+      <SimpleTable
+        label="Changes"
+        rows={list.rows}
+        columns={[name, ...changeColumns]}
+        rowKey={(change) => change.id}
+        isPending={list.isPending}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        empty={
+          <EmptyState
+            title="No changes yet"
+            text="Added and removed dishes and price changes appear after the second reading."
+          />
+        }
+      />
+      <More {...list.paging} />
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import {
+  type CompetitorDish,
+  type CompetitorDishDetail,
+  deleteCompetitorDish,
+  getCompetitorDish,
+} from '@platewise/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDate } from '../../../../lib/format.ts';
+import { useCall } from '../../../../lib/mutate.ts';
+import { read } from '../../../../lib/query-client.ts';
+import {
+  Button,
+  Confirm,
+  Dialog,
+  ErrorState,
+  Facts,
+  Money,
+  Section,
+  SimpleTable,
+  Skeleton,
+  toast,
+} from '../../../../ui/index.ts';
+import { changeColumns } from './change-columns.tsx';
+import { GapWords } from './gap-words.tsx';
+import { MatchField } from './match-field.tsx';
+import css from './menu.module.css';
+import { menuRooms } from './use-menu-calls.ts';
+
+type Props = { id: number | null; onClose: () => void; onEdit: (dish: CompetitorDish) => void };
+
+/** One of their dishes: its price and what it was, which of ours it is, and for a typed one how to put it right. */
+export function DishDialog({ id, onClose, onEdit }: Props) {
+  const { data, error, refetch } = useQuery({
+    ...read(getCompetitorDish, { params: { id: id ?? 0 } }),
+    enabled: id !== null,
+    placeholderData: keepPreviousData,
+  });
+  const [removing, setRemoving] = useState(false);
+  const dish = id === null || data?.id === id ? data : undefined;
+  const remove = useCall(deleteCompetitorDish, {
+    touches: menuRooms,
+    onSuccess: () => {
+      toast({ title: 'Dish removed', description: dish?.name });
+      setRemoving(false);
+      onClose();
+    },
+  });
+  return (
+    <>
+      <Dialog
+        open={id !== null}
+        onClose={onClose}
+        title={dish?.name ?? 'Dish'}
+        width={600}
+        footer={
+          dish && (
+            <>
+              {dish.can.remove && (
+                <Button variant="subtle" onClick={() => setRemoving(true)}>
+                  Remove
+                </Button>
+              )}
+              {dish.can.edit && <Button onClick={() => onEdit(dish)}>Edit</Button>}
+              <Button variant="primary" onClick={onClose}>
+                Done
+              </Button>
+            </>
+          )
+        }
+      >
+        {error && !dish && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {!error && !dish && <Skeleton kind="text" count={6} />}
+        {dish && <Content key={dish.id} dish={dish} />}
+      </Dialog>
+      {dish && (
+        <Confirm
+          open={removing}
+          onClose={() => setRemoving(false)}
+          title="Remove dish"
+          confirm="Remove dish"
+          pending={remove.isPending}
+          error={remove.error}
+          onConfirm={() => remove.mutate({ params: { id: dish.id }, body: { version: dish.version } })}
+        >
+          <p>This deletes {dish.name} and its price history. You can't undo this.</p>
+        </Confirm>
+      )}
+    </>
+  );
+}
+
+function Content({ dish }: { dish: CompetitorDishDetail }) {
+  const { price, currency, gap, section, category, source, lastVerified, firstSeenAt, goneAt, description } = dish;
+  return (
+    <div className={css.form}>
+      {description && <p className={css.state}>{description}</p>}
+      <Facts
+        facts={[
+          { label: 'Their price', value: <Money value={price} currency={currency} noCost /> },
+          { label: 'You ask', value: gap ? <GapWords gap={gap} currency={currency} /> : '–' },
+          { label: 'Stands under', value: [section, category].filter(Boolean).join(' · ') || '–' },
+          {
+            label: source === 'typed' ? 'Typed' : 'Read',
+            value: goneAt
+              ? `gone since ${formatDate(goneAt)}, first seen ${formatDate(firstSeenAt)}`
+              : `${lastVerified ? formatDate(lastVerified) : '–'}, first seen ${formatDate(firstSeenAt)}`,
+          },
+        ]}
+      />
+      <MatchField dish={dish} />
+      <Section title="Price history" count={dish.history.length}>
+        <SimpleTable
+          label="Price history"
+          rows={dish.history}
+          columns={changeColumns}
+          rowKey={(change) => change.id}
+          empty={<p className={css.state}>No change since {formatDate(firstSeenAt)}.</p>}
+        />
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { type CompetitorDish, listMenuItems, setCompetitorMatch } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../../../lib/api-error.ts';
+import { formatMoney } from '../../../../lib/format.ts';
+import { useCall } from '../../../../lib/mutate.ts';
+import { read } from '../../../../lib/query-client.ts';
+import { Button, SelectField, toast, useDebouncedValue } from '../../../../ui/index.ts';
+import css from './menu.module.css';
+import { menuRooms } from './use-menu-calls.ts';
+
+/** Which of our dishes stands beside theirs: chosen, none, or left to the names. */
+export function MatchField({ dish }: { dish: CompetitorDish }) {
+  const { id, restaurantId, match, asked, matchedByHand, currency, version, can } = dish;
+  const [search, setSearch] = useState('');
+  const [q] = useDebouncedValue(search === match?.name ? '' : search, 200);
+  const { data } = useQuery({
+    ...read(listMenuItems, { query: { restaurantId, q, limit: '30' } }),
+    enabled: can.match,
+  });
+  const call = useCall(setCompetitorMatch, {
+    touches: menuRooms,
+    onSuccess: (now) =>
+      toast({
+        title: now.match ? `Matched to ${now.match.name}` : 'Not matched to any of your dishes',
+        description: now.name,
+      }),
+    onError: (error) => toast({ title: "Couldn't update the match", description: messageOf(error), destructive: true }),
+  });
+  const set = (choice: 'dish' | 'none' | 'automatic', menuItemId?: number) =>
+    call.mutate({ params: { id }, body: { choice, menuItemId, version } });
+  const known = data ?? [];
+  const options = [
+    ...(match && !known.some((one) => one.id === match.menuItemId)
+      ? [{ value: String(match.menuItemId), label: match.name }]
+      : []),
+    ...known.map((one) => ({
+      value: String(one.id),
+      label: one.currentPrice === null ? one.name : `${one.name}, ${formatMoney(one.currentPrice, { currency })}`,
+    })),
+  ];
+  const how = matchedByHand
+    ? 'Chosen by a person'
+    : match !== null
+      ? `Matched by name, ${Math.round(match.score ?? 0)}% sure`
+      : asked === null
+        ? 'No similar dish on your menu'
+        : 'Not matched yet';
+  return (
+    <div className={css.form}>
+      {asked !== null && (
+        <div>
+          <p>
+            Is this your <b>{asked.name}</b>? It doesn't count in any comparison until you confirm it.
+          </p>
+          {can.match && (
+            <div className={css.actions}>
+              <Button size="xs" disabled={call.isPending} onClick={() => set('dish', asked.menuItemId)}>
+                Yes, same dish
+              </Button>
+              <Button size="xs" variant="subtle" disabled={call.isPending} onClick={() => set('none')}>
+                No
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+      <SelectField
+        label="Your dish beside it"
+        description={how}
+        options={options}
+        value={match === null ? '' : String(match.menuItemId)}
+        placeholder="None"
+        disabled={!can.match || call.isPending}
+        onSearch={setSearch}
+        onChange={(value) => value && set('dish', Number(value))}
+      />
+      {can.match && (
+        <div className={css.actions}>
+          {asked === null && (match !== null || !matchedByHand) && (
+            <Button size="xs" disabled={call.isPending} onClick={() => set('none')}>
+              None of mine
+            </Button>
+          )}
+          {matchedByHand && (
+            <Button size="xs" variant="subtle" disabled={call.isPending} onClick={() => set('automatic')}>
+              Match by name
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

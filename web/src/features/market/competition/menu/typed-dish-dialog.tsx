@@ -1,0 +1,94 @@
+import { addCompetitorDish, type CompetitorDish, updateCompetitorDish } from '@platewise/contract';
+import { useRef } from 'react';
+import { isApiError } from '../../../../lib/api-error.ts';
+import { useCall } from '../../../../lib/mutate.ts';
+import {
+  Button,
+  Dialog,
+  FormErrors,
+  MoneyField,
+  TextField,
+  toast,
+  typedNumber,
+  useForm,
+} from '../../../../ui/index.ts';
+import css from './menu.module.css';
+import { menuRooms } from './use-menu-calls.ts';
+
+type Props = { competitorId: number; currency: string; dish: CompetitorDish | null; onClose: () => void };
+
+const fields = ['name', 'price', 'category', 'section'];
+
+/** A dish of a place whose menu cannot be read, as a person saw it. */
+export function TypedDishDialog({ competitorId, currency, dish, onClose }: Props) {
+  const form = useForm({
+    initialValues: {
+      name: dish?.name ?? '',
+      price: dish?.price == null ? '' : dish.price.toFixed(2),
+      category: dish?.category ?? '',
+      section: dish?.section ?? '',
+    },
+  });
+  const sendKey = useRef(crypto.randomUUID());
+  const done = (title: string, name: string) => {
+    toast({ title, description: name });
+    onClose();
+  };
+  const touches = menuRooms;
+  const add = useCall(addCompetitorDish, { touches, onSuccess: ({ name }) => done('Dish added', name) });
+  const update = useCall(updateCompetitorDish, { touches, onSuccess: ({ name }) => done('Dish saved', name) });
+  const pending = add.isPending || update.isPending;
+  const error = dish ? update.error : add.error;
+  const problem = isApiError(error) ? error : undefined;
+  const submit = () => {
+    if (pending) return;
+    const body = { ...form.values, price: typedNumber(form.values.price) };
+    if (dish) update.mutate({ params: { id: dish.id }, body: { ...body, version: dish.version } });
+    else add.mutate({ params: { id: competitorId }, body, idempotencyKey: sendKey.current });
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={dish ? 'Edit dish' : 'Type a dish'}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" loading={pending}>
+            {dish ? 'Save' : 'Add dish'}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.form}>
+        <TextField
+          {...form.getInputProps('name')}
+          label="Name of the dish"
+          maxLength={200}
+          autoFocus
+          error={problem?.at('name')}
+        />
+        <div className={css.pair}>
+          <MoneyField {...form.getInputProps('price')} label="Price" currency={currency} error={problem?.at('price')} />
+          <TextField
+            {...form.getInputProps('category')}
+            label="Category"
+            hint="Optional"
+            placeholder="Main Courses"
+            maxLength={100}
+            error={problem?.at('category')}
+          />
+        </div>
+        <TextField
+          {...form.getInputProps('section')}
+          label="Heading on its menu"
+          hint="Optional"
+          maxLength={100}
+          error={problem?.at('section')}
+        />
+        <FormErrors error={error} fields={fields} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { getSurroundings, type Surroundings } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { formatDate } from '../../../lib/format.ts';
+import { read } from '../../../lib/query-client.ts';
+import { EmptyState, Skeleton } from '../../../ui/index.ts';
+import { radiusWords } from './words.ts';
+
+type Props = { restaurantId: number; radius: number; cuisine: string | undefined; action: ReactNode };
+
+/** No place to choose from: not searched there yet, nothing there, or everything looked at already. */
+export function NothingFound({ restaurantId, radius, cuisine, action }: Props) {
+  const { data } = useQuery(read(getSurroundings, { params: { id: restaurantId } }));
+  if (!data) return <Skeleton kind="cards" count={6} height={150} />;
+  return <EmptyState {...wordsOf(data.lastSearch, radius, cuisine)} action={action} />;
+}
+
+function wordsOf(last: Surroundings['lastSearch'], radius: number, cuisine: string | undefined) {
+  const within = radiusWords(radius);
+  const covered =
+    last !== null && last.radius >= radius && (last.cuisine === null || last.cuisine === (cuisine ?? null));
+  if (!covered) {
+    return {
+      title: last === null ? 'Not searched yet' : `Not searched within ${within} yet`,
+      text: `Search for restaurants, cafes and bars within ${within}, then track the ones you compete with.`,
+    };
+  }
+  const day = formatDate(last.at.slice(0, 10));
+  if (last.found > 0 && last.radius === radius && last.cuisine === (cuisine ?? null)) {
+    return {
+      title: 'Nothing left to review',
+      text: `Everything the search on ${day} found within ${within} is tracked or dismissed.`,
+    };
+  }
+  return {
+    title: 'None found',
+    text: `The search on ${day} found no places ${cuisine === undefined ? '' : `of this cuisine `}within ${within}. Try a wider radius, or add a competitor manually.`,
+  };
+}

@@ -1,0 +1,118 @@
+import { type Surroundings, setSurroundings } from '@platewise/contract';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { isApiError } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { useOpening } from '../../../lib/use-opening.ts';
+import { Button, Choice, Dialog, FormErrors, TextField, toast } from '../../../ui/index.ts';
+import css from './competition.module.css';
+
+type Props = { open: boolean; place: Surroundings; onClose: () => void };
+type Way = 'address' | 'other' | 'point';
+
+const draftOf = ({ latitude, longitude, locatedBy }: Surroundings) => ({
+  way: (locatedBy === 'person' ? 'point' : 'address') as Way,
+  address: '',
+  latitude: latitude === null ? '' : String(latitude),
+  longitude: longitude === null ? '' : String(longitude),
+});
+
+const degrees = (text: string) => (text.trim() === '' ? null : Number(text.replace(',', '.')));
+
+/** Around which point competitors are looked for: that of the address, of another one, or a point of the map. */
+export function PlaceDialog({ open, place, onClose }: Props) {
+  const [draft, setDraft] = useState(() => draftOf(place));
+  const set = (change: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...change }));
+  const save = useCall(setSurroundings, {
+    touches: ['competitors'],
+    onSuccess: ({ lookUp }) => {
+      const description =
+        lookUp === null ? 'The next search looks around it' : 'We look up the address in the background';
+      toast({ title: 'Place saved', description });
+      onClose();
+    },
+  });
+  useOpening(open, () => {
+    setDraft(draftOf(place));
+    save.reset();
+  });
+  const problem = isApiError(save.error) ? save.error : undefined;
+  const submit = () => {
+    if (save.isPending) return;
+    const bodies = {
+      address: { latitude: null, longitude: null },
+      other: { address: draft.address.trim() || ' ' },
+      point: { latitude: degrees(draft.latitude), longitude: degrees(draft.longitude) },
+    };
+    save.mutate({ params: { id: place.restaurantId }, body: bodies[draft.way] });
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Location of ${place.restaurantName}`}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" loading={save.isPending}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <Choice
+        label="Search around"
+        value={draft.way}
+        onChange={(way) => set({ way })}
+        options={[
+          {
+            value: 'address',
+            label: 'Its address',
+            description: place.address ?? 'The restaurant has none yet',
+            disabled: place.address === null,
+          },
+          { value: 'other', label: 'Another address', description: 'Looked up after you save' },
+          { value: 'point', label: 'A point', description: 'Latitude and longitude, as maps show them' },
+        ]}
+      />
+      {draft.way === 'address' && (
+        <p className={css.text}>
+          Is the address wrong?{' '}
+          <Link className={css.link} to={`/restaurants?edit=${place.restaurantId}`}>
+            Edit it in the restaurant's settings
+          </Link>
+        </p>
+      )}
+      {draft.way === 'other' && (
+        <TextField
+          label="Address"
+          placeholder="100 Main St, Waco, TX"
+          maxLength={300}
+          value={draft.address}
+          onChange={(address) => set({ address })}
+          error={problem?.at('address')}
+        />
+      )}
+      {draft.way === 'point' && (
+        <div className={css.pair}>
+          <TextField
+            label="Latitude"
+            placeholder="31.5493"
+            value={draft.latitude}
+            onChange={(latitude) => set({ latitude })}
+            error={problem?.at('latitude')}
+          />
+          <TextField
+            label="Longitude"
+            placeholder="-97.1467"
+            value={draft.longitude}
+            onChange={(longitude) => set({ longitude })}
+            error={problem?.at('longitude')}
+          />
+        </div>
+      )}
+      <FormErrors error={save.error} fields={['address', 'latitude', 'longitude']} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button } from '../../../ui/index.ts';
+import css from './competition.module.css';
+
+type Props = { words: string; restaurantId: number; onLocate: () => void };
+
+/** Nothing is found around a place that nobody knows: what to do about it. */
+export const PlaceUnknown = ({ words, restaurantId, onLocate }: Props) => (
+  <div className={css.unknown} role="alert">
+    <div className={css.unknownWords}>
+      <p className={css.unknownTitle}>We can't find this restaurant on the map</p>
+      <p>{words}</p>
+    </div>
+    <div className={css.actions}>
+      <Button size="xs" onClick={onLocate}>
+        Set the place
+      </Button>
+      <Button size="xs" variant="subtle" to={`/restaurants?edit=${restaurantId}`}>
+        Edit the address
+      </Button>
+    </div>
+  </div>
+);

@@ -1,0 +1,54 @@
+import type { Competitor } from '@platewise/contract';
+import { formatAgo } from '../../../lib/format.ts';
+import { type Column, SimpleTable } from '../../../ui/index.ts';
+import css from './competition.module.css';
+import { sourceNames } from './words.ts';
+
+type Row = Competitor['sources'][number];
+
+const columns: readonly Column<Row>[] = [
+  {
+    id: 'source',
+    header: 'Directory',
+    phone: 'title',
+    cell: ({ source, url }) =>
+      url === null ? (
+        sourceNames[source]
+      ) : (
+        <a className={css.link} href={url} target="_blank" rel="noreferrer">
+          {sourceNames[source]}
+        </a>
+      ),
+  },
+  {
+    id: 'name',
+    header: 'Calls it',
+    phone: 'meta',
+    cell: ({ name }) => name ?? <span className="pw-ink-3">not kept</span>,
+  },
+  {
+    id: 'says',
+    header: 'Says',
+    phone: 'meta',
+    cell: ({ priceRange, rating, cuisine }) =>
+      [cuisine, priceRange, rating === null ? null : `${rating.toFixed(1)} of 5`].filter(Boolean).join(', ') || '–',
+  },
+  {
+    id: 'seen',
+    header: 'Seen',
+    width: 96,
+    align: 'right',
+    phone: 'figure',
+    cell: ({ seenAt }) => formatAgo(seenAt, new Date()),
+  },
+];
+
+/** What each directory says of a place. */
+export const SourcesTable = ({ sources }: { sources: readonly Row[] }) => (
+  <SimpleTable
+    label="Sources"
+    rows={[...sources]}
+    columns={columns}
+    rowKey={({ source, externalId }) => `${source} ${externalId}`}
+  />
+);

@@ -1,0 +1,56 @@
+import { getSurroundings, type Surroundings as Place } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
+import { read } from '../../../lib/query-client.ts';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+import { Button, OnceOpen } from '../../../ui/index.ts';
+import css from './competition.module.css';
+import type { TabProps } from './tab-props.ts';
+import { lookUpWords } from './words.ts';
+
+const PlaceDialog = lazy(async () => ({ default: (await import('./place-dialog.tsx')).PlaceDialog }));
+const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }));
+
+type Props = TabProps & { locating: boolean; setLocating: (open: boolean) => void };
+
+/** Around which point is searched, and whom one asks. */
+export function Surroundings({ restaurant, locating, setLocating }: Props) {
+  const { data } = useQuery(read(getSurroundings, { params: { id: restaurant.id } }));
+  const [asking, setAsking] = useUrlState('directories', '', { replace: true });
+  if (!data) return null;
+  const keys = asking !== '' && data.can.setKeys;
+  const setKeys = (open: boolean) => setAsking(open ? '1' : '');
+  const asked = ['OpenStreetMap', ...data.keys.filter(({ apiKey }) => apiKey !== null).map(({ name }) => name)];
+  return (
+    <>
+      <div className={css.place}>
+        <span>{around(data)}</span>
+        {data.lookUp && <span role="status">{lookUpWords[data.lookUp.state](data.lookUp.address)}</span>}
+        {data.can.setPoint && (
+          <Button size="xs" variant="subtle" onClick={() => setLocating(true)}>
+            Change location
+          </Button>
+        )}
+        <span>Searches {asked.join(', ')}.</span>
+        {data.can.setKeys && (
+          <Button size="xs" variant="subtle" onClick={() => setKeys(true)}>
+            Directories
+          </Button>
+        )}
+      </div>
+      <OnceOpen open={locating}>
+        <PlaceDialog open={locating} place={data} onClose={() => setLocating(false)} />
+      </OnceOpen>
+      <OnceOpen open={keys}>
+        <KeysDialog open={keys} place={data} onClose={() => setKeys(false)} />
+      </OnceOpen>
+    </>
+  );
+}
+
+function around({ address, latitude, longitude, locatedBy }: Place): string {
+  if (locatedBy === 'person')
+    return `Around the point ${latitude?.toFixed(4)}, ${longitude?.toFixed(4)}, set manually.`;
+  if (address === null) return 'The restaurant has no address yet.';
+  return `Around ${address}.`;
+}

@@ -1,0 +1,23 @@
+import { useAddress, useUrlState } from '../../../lib/use-url-state.ts';
+
+/** Which competitor's details, settings or menu are open, and whether one is added; all of it in the address. */
+export function useLayers() {
+  const [details, setDetails] = useUrlState('competitor');
+  const [settings, setSettings] = useUrlState('settings');
+  const [menu, setMenu] = useUrlState('menu');
+  const [adding, setAdding] = useUrlState('add');
+  const [, change] = useAddress();
+  const idOf = (text: string) => Number(text) || null;
+  return {
+    details: idOf(details),
+    settings: idOf(settings),
+    menu: idOf(menu),
+    adding: adding !== '',
+    openDetails: (id: number | null) => setDetails(id === null ? '' : String(id)),
+    openSettings: (id: number | null) => setSettings(id === null ? '' : String(id)),
+    openMenu: (id: number | null) => setMenu(id === null ? '' : String(id)),
+    /** From the details to the menu in one step, which Back takes back. */
+    moveToMenu: (id: number) => change({ competitor: null, menu: String(id) }),
+    setAdding: (open: boolean) => setAdding(open ? '1' : ''),
+  };
+}

@@ -1,0 +1,108 @@
+import { addPasskey, beginPasskey } from '@platewise/contract';
+import { useState } from 'react';
+import { isApiError } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { makePasskey, passkeyWords } from '../../../lib/passkeys.ts';
+import { Button, Dialog, FormErrors, PasswordField, TextField, toast } from '../../../ui/index.ts';
+import css from './forms.module.css';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+/** What a person would call this device, for the name of its passkey. */
+function deviceName(): string {
+  const { userAgent } = navigator;
+  if (/iPhone/.test(userAgent)) return 'iPhone';
+  if (/iPad/.test(userAgent)) return 'iPad';
+  if (/Android/.test(userAgent)) return 'Android phone';
+  if (/Mac/.test(userAgent)) return 'Mac';
+  if (/Windows/.test(userAgent)) return 'Windows PC';
+  return 'This device';
+}
+
+/** Password and name, then the browser's own dialog; with the first second factor the recovery codes. */
+export function AddPasskeyDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [password, setPassword] = useState('');
+  const [name, setName] = useState(deviceName);
+  const [refusal, setRefusal] = useState('');
+  const begin = useCall(beginPasskey, { onSuccess: ({ options }) => void make(options) });
+  const add = useCall(addPasskey, {
+    touches: ['account'],
+    onSuccess: ({ passkey, recoveryCodes }) => {
+      toast({ title: 'Passkey added', description: passkey.name });
+      if (recoveryCodes === null) close();
+    },
+  });
+  const make = async (options: Record<string, unknown>) => {
+    try {
+      add.mutate({ body: { name, attestation: await makePasskey(options) } });
+    } catch (failure) {
+      setRefusal(passkeyWords(failure) ?? "The passkey wasn't created. Try again when you're ready.");
+    }
+  };
+  const close = () => {
+    setPassword('');
+    setName(deviceName());
+    setRefusal('');
+    begin.reset();
+    add.reset();
+    onClose();
+  };
+  const codes = add.data?.recoveryCodes ?? null;
+  const at = (error: unknown, path: string) => (isApiError(error) ? error.at(path) : undefined);
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      sticky={codes !== null}
+      title={codes === null ? 'Add passkey' : 'Save your recovery codes'}
+      width={520}
+      onSubmit={() => {
+        if (codes !== null) return close();
+        setRefusal('');
+        if (!begin.isPending && !add.isPending) begin.mutate({ body: { password } });
+      }}
+      footer={
+        <>
+          {codes === null && <Button onClick={close}>Cancel</Button>}
+          <Button type="submit" variant="primary" loading={begin.isPending || add.isPending}>
+            {codes === null ? 'Continue' : "I've saved them"}
+          </Button>
+        </>
+      }
+    >
+      {codes !== null ? (
+        <RecoveryCodes codes={codes} />
+      ) : (
+        <>
+          <p className="pw-ink-2">
+            Sign in with your fingerprint, face or device PIN instead of a password. Your browser will ask you next.
+          </p>
+          <TextField
+            label="Name"
+            hint="to tell your passkeys apart"
+            required
+            maxLength={60}
+            value={name}
+            onChange={setName}
+            error={at(add.error, 'name')}
+          />
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            required
+            autoFocus
+            value={password}
+            onChange={setPassword}
+            error={at(begin.error, 'password')}
+          />
+          {refusal !== '' && (
+            <p role="alert" className={css.refusal}>
+              {refusal}
+            </p>
+          )}
+          <FormErrors error={begin.error} fields={['password']} />
+          <FormErrors error={add.error} fields={['name']} />
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { askSignUpLink } from '@platewise/contract';
+import { type FormEvent, useState } from 'react';
+import { isApiError, messageOf } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/fields.tsx';
+import { EmptyState, FormErrors } from '../../../ui/states.tsx';
+import { toast } from '../../../ui/toast.ts';
+import css from './forms.module.css';
+
+/** Where names are hidden an account begins with a link to its address. */
+export function AskSignUpLink() {
+  const [email, setEmail] = useState('');
+  const ask = useCall(askSignUpLink, {
+    onError: (error) => toast({ title: 'Registration failed', description: messageOf(error), destructive: true }),
+  });
+  if (ask.data) return <EmptyState title="Check your email" text={ask.data.message} />;
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        if (!ask.isPending) ask.mutate({ body: { email } });
+      }}
+    >
+      <TextField
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="email"
+        description="We'll email you a link to create your account"
+        required
+        value={email}
+        onChange={setEmail}
+        error={isApiError(ask.error) ? ask.error.at('email') : undefined}
+      />
+      <FormErrors error={ask.error} fields={['email']} />
+      <Button type="submit" variant="primary" fullWidth loading={ask.isPending}>
+        Send link
+      </Button>
+    </form>
+  );
+}

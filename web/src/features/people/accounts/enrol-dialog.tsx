@@ -1,0 +1,76 @@
+import { confirmTwoFactor, enrolTwoFactor } from '@platewise/contract';
+import { useState } from 'react';
+import { isApiError } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { Button, Dialog, FormErrors, PasswordField, toast } from '../../../ui/index.ts';
+import { CodeField } from './code-field.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { ScanSecret } from './scan-secret.tsx';
+
+/** Three steps: the password, the secret with its first code, the recovery codes. */
+export function EnrolDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const enrol = useCall(enrolTwoFactor);
+  const confirm = useCall(confirmTwoFactor, {
+    touches: ['account'],
+    onSuccess: () => toast({ title: 'Two-factor authentication is on' }),
+  });
+  const close = () => {
+    setPassword('');
+    setCode('');
+    enrol.reset();
+    confirm.reset();
+    onClose();
+  };
+  const codes = confirm.data?.recoveryCodes;
+  const step = codes !== undefined ? 'codes' : enrol.data === undefined ? 'password' : 'scan';
+  const submit = () => {
+    if (step === 'codes') return close();
+    if (step === 'password' && !enrol.isPending) return enrol.mutate({ body: { password } });
+    if (step === 'scan' && !confirm.isPending) confirm.mutate({ body: { code } });
+  };
+  const at = (error: unknown, path: string) => (isApiError(error) ? error.at(path) : undefined);
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      sticky={step === 'codes'}
+      title={step === 'codes' ? 'Save your recovery codes' : 'Enable two-factor authentication'}
+      width={540}
+      onSubmit={submit}
+      footer={
+        <>
+          {step !== 'codes' && <Button onClick={close}>Cancel</Button>}
+          <Button type="submit" variant="primary" loading={enrol.isPending || confirm.isPending}>
+            {step === 'codes' ? "I've saved them" : step === 'scan' ? 'Turn on' : 'Continue'}
+          </Button>
+        </>
+      }
+    >
+      {step === 'password' && (
+        <>
+          <p className="pw-ink-2">Enter your password first. This changes how you sign in.</p>
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            required
+            autoFocus
+            value={password}
+            onChange={setPassword}
+            error={at(enrol.error, 'password')}
+          />
+          <FormErrors error={enrol.error} fields={['password']} />
+        </>
+      )}
+      {step === 'scan' && enrol.data && (
+        <>
+          <ScanSecret secret={enrol.data.secret} uri={enrol.data.uri} />
+          <CodeField value={code} onChange={setCode} error={at(confirm.error, 'code')} appOnly />
+          <FormErrors error={confirm.error} fields={['code']} />
+        </>
+      )}
+      {codes && <RecoveryCodes codes={codes} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { KeyRound } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { CodeField } from './code-field.tsx';
+import css from './forms.module.css';
+import type { SecondFactors } from './use-login.ts';
+
+type FactorFieldsProps = {
+  factors: SecondFactors;
+  /** What was right before. */
+  first?: string;
+  code: string;
+  setCode: (code: string) => void;
+  error?: string;
+  refusal: string;
+  onPasskey: () => void;
+};
+
+/** What is asked for once the password was right: a passkey, the code of an app, or a recovery code. */
+export function FactorFields({
+  factors,
+  first = 'Password accepted.',
+  code,
+  setCode,
+  error,
+  refusal,
+  onPasskey,
+}: FactorFieldsProps) {
+  return (
+    <>
+      <p className={css.note}>
+        {first}{' '}
+        {factors.app
+          ? 'Now enter the code from your authenticator app.'
+          : factors.passkey
+            ? 'Now use your passkey, or a recovery code.'
+            : 'Now enter a recovery code, or open Platewise where your passkey works.'}
+      </p>
+      {factors.passkey && (
+        <Button fullWidth icon={<KeyRound size={16} aria-hidden />} onClick={onPasskey}>
+          Use passkey
+        </Button>
+      )}
+      {refusal !== '' && (
+        <p role="alert" className={css.refusal}>
+          {refusal}
+        </p>
+      )}
+      <CodeField value={code} onChange={setCode} error={error} recoveryOnly={!factors.app} />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { forgotPassword } from '@platewise/contract';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { isApiError } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/fields.tsx';
+import { FormErrors } from '../../../ui/states.tsx';
+import css from './forms.module.css';
+
+/** Asks for the link. What it says afterwards is the same whether there is such an account or not. */
+export function ForgotForm() {
+  const [email, setEmail] = useState('');
+  const ask = useCall(forgotPassword);
+  const problem = isApiError(ask.error) ? ask.error : undefined;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!ask.isPending) ask.mutate({ body: { email } });
+  };
+  return (
+    <form className={css.form} onSubmit={send} noValidate>
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        value={email}
+        onChange={setEmail}
+        error={problem?.at('email')}
+      />
+      <FormErrors error={ask.error} fields={['email']} />
+      <div role="status">{ask.data && <p className={css.note}>{ask.data.message}</p>}</div>
+      <Button type="submit" variant="primary" fullWidth loading={ask.isPending}>
+        {ask.data ? 'Send again' : 'Send the link'}
+      </Button>
+      <Link to="/auth" className={css.aside}>
+        Back to sign in
+      </Link>
+    </form>
+  );
+}

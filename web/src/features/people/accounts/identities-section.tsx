@@ -1,0 +1,159 @@
+import { disconnectIdentity, type Identity, type ReplyOf, type security, startIdentity } from '@platewise/contract';
+import { useState } from 'react';
+import { isApiError, messageOf } from '../../../lib/api-error.ts';
+import { formatAgo, formatDate } from '../../../lib/format.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { Button, Dialog, FormErrors, PasswordField, Section, toast } from '../../../ui/index.ts';
+import css from './settings.module.css';
+
+type Security = ReplyOf<typeof security>;
+
+/** The identities that sign in to the account; shown where the installation has a provider, or one is still connected. */
+export function IdentitiesSection({ security: data, now }: { security: Security; now: Date }) {
+  const [connecting, setConnecting] = useState(false);
+  const { identities, singleSignOn } = data;
+  if (singleSignOn === null && identities.length === 0) return null;
+  return (
+    <Section
+      title="Single sign-on"
+      aside={
+        singleSignOn !== null &&
+        identities.length === 0 && (
+          <Button size="xs" onClick={() => setConnecting(true)}>
+            Connect {singleSignOn}
+          </Button>
+        )
+      }
+    >
+      {identities.length === 0 && <p className={css.note}>Connect {singleSignOn} to sign in without your password.</p>}
+      {identities.length > 0 && (
+        <ul className={css.rows} aria-label="Identities">
+          {identities.map((identity) => (
+            <IdentityRow key={identity.id} identity={identity} now={now} />
+          ))}
+        </ul>
+      )}
+      <ConnectDialog open={connecting} onClose={() => setConnecting(false)} name={singleSignOn ?? ''} />
+    </Section>
+  );
+}
+
+function IdentityRow({ identity, now }: { identity: Identity; now: Date }) {
+  const [open, setOpen] = useState(false);
+  const name = identity.email ?? identity.issuer;
+  const used = identity.lastUsedAt === null ? 'Never used' : `Last used ${formatAgo(identity.lastUsedAt, now)}`;
+  return (
+    <li className={css.row} data-tight>
+      <div className={css.words}>
+        <div className={css.name}>{name}</div>
+        <p className={css.note}>
+          {identity.issuer}. {used}, connected {formatDate(identity.createdAt)}
+        </p>
+      </div>
+      <div className={css.ends}>
+        <Button size="xs" aria-label={`Disconnect ${name}`} onClick={() => setOpen(true)}>
+          Disconnect
+        </Button>
+      </div>
+      <DisconnectDialog identity={identity} open={open} onClose={() => setOpen(false)} />
+    </li>
+  );
+}
+
+type ConnectProps = { open: boolean; onClose: () => void; name: string };
+
+function ConnectDialog({ open, onClose, name }: ConnectProps) {
+  const [password, setPassword] = useState('');
+  const start = useCall(startIdentity, {
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: (error) =>
+      toast({ title: "Single sign-on wasn't connected", description: messageOf(error), destructive: true }),
+  });
+  const close = () => {
+    setPassword('');
+    start.reset();
+    onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={`Connect ${name}`}
+      width={440}
+      onSubmit={() => {
+        if (!start.isPending) start.mutate({ body: { password } });
+      }}
+      footer={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button type="submit" variant="primary" loading={start.isPending || start.isSuccess}>
+            Continue
+          </Button>
+        </>
+      }
+    >
+      <p className="pw-ink-2">You'll sign in there, then confirm the identity when you come back.</p>
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        required
+        autoFocus
+        value={password}
+        onChange={setPassword}
+        error={isApiError(start.error) ? start.error.at('password') : undefined}
+      />
+      <FormErrors error={start.error} fields={['password']} />
+    </Dialog>
+  );
+}
+
+type DisconnectProps = { identity: Identity; open: boolean; onClose: () => void };
+
+function DisconnectDialog({ identity, open, onClose }: DisconnectProps) {
+  const [password, setPassword] = useState('');
+  const disconnect = useCall(disconnectIdentity, {
+    touches: ['account'],
+    onSuccess: () => {
+      close();
+      toast({ title: 'Single sign-on disconnected' });
+    },
+  });
+  const close = () => {
+    setPassword('');
+    disconnect.reset();
+    onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title="Disconnect single sign-on"
+      width={440}
+      onSubmit={() => {
+        if (!disconnect.isPending) disconnect.mutate({ params: { id: identity.id }, body: { password } });
+      }}
+      footer={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button type="submit" variant="danger" loading={disconnect.isPending}>
+            Disconnect
+          </Button>
+        </>
+      }
+    >
+      <p className="pw-ink-2">
+        <strong>{identity.email ?? identity.issuer}</strong> no longer signs in to your account.
+      </p>
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        required
+        autoFocus
+        value={password}
+        onChange={setPassword}
+        error={isApiError(disconnect.error) ? disconnect.error.at('password') : undefined}
+      />
+      <FormErrors error={disconnect.error} fields={['password']} />
+    </Dialog>
+  );
+}

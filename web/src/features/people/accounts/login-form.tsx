@@ -1,0 +1,98 @@
+import type { User } from '@platewise/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { messageOf } from '../../../lib/api-error.ts';
+import { canUsePasskeys } from '../../../lib/passkeys.ts';
+import { beginSession } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/fields.tsx';
+import { later, useLater } from '../../../ui/later.ts';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { FormErrors } from '../../../ui/states.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { FactorFields } from './factor-fields.tsx';
+import css from './forms.module.css';
+import { useLogin } from './use-login.ts';
+
+const passkeySignIn = later(async () => (await import('./passkey-sign-in.tsx')).PasskeySignIn);
+
+const singleSignOnPart = later(async () => (await import('./single-sign-on.tsx')).SingleSignOn);
+
+/** `onFirst` is given while nobody has an account here: it leads to creating one. */
+export function LoginForm({ onFirst, singleSignOn }: { onFirst?: () => void; singleSignOn?: string | null }) {
+  const client = useQueryClient();
+  const [values, setValues] = useState({ username: '', password: '' });
+  const welcome = (user: User) => {
+    beginSession(client, user);
+    toast({ title: `Welcome back! Logged in as ${user.fullName}` });
+  };
+  const { submit, showOwn, refusal, isPending, error, problem, factors, code, setCode } = useLogin({
+    onSuccess: welcome,
+    onError: (failure) => toast({ title: 'Login failed', description: messageOf(failure), destructive: true }),
+  });
+  const PasskeySignIn = useLater(passkeySignIn, canUsePasskeys());
+  const SingleSignOn = useLater(singleSignOnPart, Boolean(singleSignOn));
+  const factorNeeded = factors !== null;
+  const codePlace = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (factorNeeded) codePlace.current?.querySelector('input')?.focus();
+  }, [factorNeeded]);
+  const set = (key: keyof typeof values) => (value: string) => setValues((now) => ({ ...now, [key]: value }));
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    submit(values);
+  };
+  return (
+    <form className={css.form} onSubmit={send} noValidate>
+      {onFirst && (
+        <p className={css.note}>
+          There are no accounts yet.{' '}
+          <button type="button" className={css.link} onClick={onFirst}>
+            Create the first one
+          </button>
+        </p>
+      )}
+      <TextField
+        label="Username"
+        name="username"
+        // The last word offers passkeys among the names that the browser knows.
+        autoComplete="username webauthn"
+        required
+        value={values.username}
+        onChange={set('username')}
+        error={problem?.at('username')}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        required
+        value={values.password}
+        onChange={set('password')}
+        error={problem?.at('password')}
+      />
+      {factors && (
+        <div ref={codePlace} className={css.code}>
+          <FactorFields
+            factors={factors}
+            code={code}
+            setCode={setCode}
+            error={problem?.at('totpCode')}
+            refusal={refusal}
+            onPasskey={() => void showOwn(values)}
+          />
+        </div>
+      )}
+      <FormErrors error={error} fields={['username', 'password', 'totpCode']} />
+      <Button type="submit" variant="primary" fullWidth disabled={isPending}>
+        {isPending ? 'Signing in...' : 'Sign In'}
+      </Button>
+      {SingleSignOn && singleSignOn && !factors && <SingleSignOn name={singleSignOn} />}
+      {PasskeySignIn && !factors && <PasskeySignIn onSuccess={welcome} />}
+      <Link to="/forgot-password" className={css.aside}>
+        Forgot password?
+      </Link>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { passkeySignInOptions, signInWithPasskey, type User } from '@platewise/contract';
+import { KeyRound } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { endOffer, offerPasskeys, passkeyWords, showPasskey } from '../../../lib/passkeys.ts';
+import { Button } from '../../../ui/button.tsx';
+import css from './forms.module.css';
+
+const freshOptions = async () => (await call(passkeySignInOptions)).options;
+
+/** Challenges end after ten minutes: an offer that waits gets a new one before. */
+const renewMs = 9 * 60 * 1000;
+
+/** A passkey in place of name and password: by the button, or among the saved names of the username field. */
+export function PasskeySignIn({ onSuccess }: { onSuccess: (user: User) => void }) {
+  const [refusal, setRefusal] = useState('');
+  const signIn = useCall(signInWithPasskey, {
+    onSuccess,
+    onError: (error) => setRefusal(messageOf(error)),
+  });
+  const send = useRef(signIn.mutate);
+  send.current = signIn.mutate;
+  useEffect(() => {
+    let open = true;
+    const offer = async () => {
+      const passkey = await offerPasskeys(freshOptions);
+      if (open && passkey !== null) send.current({ body: { passkey } });
+    };
+    void offer();
+    const renewal = setInterval(() => void offer(), renewMs);
+    return () => {
+      open = false;
+      clearInterval(renewal);
+      void endOffer();
+    };
+  }, []);
+  const use = async () => {
+    setRefusal('');
+    try {
+      signIn.mutate({ body: { passkey: await showPasskey(await freshOptions()) } });
+    } catch (failure) {
+      setRefusal(passkeyWords(failure) ?? '');
+    }
+  };
+  return (
+    <>
+      <Button fullWidth icon={<KeyRound size={16} aria-hidden />} loading={signIn.isPending} onClick={() => void use()}>
+        Sign in with a passkey
+      </Button>
+      {refusal !== '' && (
+        <p role="alert" className={css.refusal}>
+          {refusal}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,198 @@
+import { type Passkey, type ReplyOf, removePasskey, renamePasskey, type security } from '@platewise/contract';
+import { lazy, useState } from 'react';
+import { isApiError, messageOf } from '../../../lib/api-error.ts';
+import { countOf, formatAgo, formatDate } from '../../../lib/format.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { canUsePasskeys, type ShownPasskey } from '../../../lib/passkeys.ts';
+import { Button, Dialog, FormErrors, OnceOpen, PasswordField, Section, TextField, toast } from '../../../ui/index.ts';
+import { FactorAgain } from './factor-again.tsx';
+import { RemakeCodesDialog } from './remake-codes-dialog.tsx';
+import css from './settings.module.css';
+
+type Security = ReplyOf<typeof security>;
+
+const AddPasskeyDialog = lazy(async () => ({ default: (await import('./add-passkey-dialog.tsx')).AddPasskeyDialog }));
+
+/** The passkeys of the account: added, renamed and removed. */
+export function PasskeysSection({ security: data, now }: { security: Security; now: Date }) {
+  const [open, setOpen] = useState<'add' | 'codes' | null>(null);
+  const { passkeys, twoFactor } = data;
+  const usable = canUsePasskeys();
+  return (
+    <Section
+      title="Passkeys"
+      count={passkeys.length}
+      aside={
+        usable && (
+          <Button size="xs" onClick={() => setOpen('add')}>
+            Add passkey
+          </Button>
+        )
+      }
+    >
+      {passkeys.length === 0 && (
+        <p className={css.note}>
+          {usable
+            ? 'Sign in with your fingerprint, face or device PIN. No password needed.'
+            : 'Passkeys need https and a host name. Open Platewise at its https address to add one.'}
+        </p>
+      )}
+      {passkeys.length > 0 && (
+        <ul className={css.rows} aria-label="Passkeys">
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} security={data} now={now} />
+          ))}
+        </ul>
+      )}
+      {passkeys.length > 0 && !twoFactor.enabled && (
+        <p className={css.note}>
+          {countOf(twoFactor.recoveryCodesLeft, 'recovery code')} left.{' '}
+          <Button size="xs" onClick={() => setOpen('codes')}>
+            New recovery codes
+          </Button>
+        </p>
+      )}
+      <OnceOpen open={open === 'add'}>
+        <AddPasskeyDialog open={open === 'add'} onClose={() => setOpen(null)} />
+      </OnceOpen>
+      <RemakeCodesDialog security={data} open={open === 'codes'} onClose={() => setOpen(null)} />
+    </Section>
+  );
+}
+
+type RowProps = { passkey: Passkey; security: Security; now: Date };
+
+function PasskeyRow({ passkey, security: data, now }: RowProps) {
+  const [open, setOpen] = useState<'rename' | 'remove' | null>(null);
+  const used = passkey.lastUsedAt === null ? 'Never used' : `Last used ${formatAgo(passkey.lastUsedAt, now)}`;
+  return (
+    <li className={css.row} data-tight>
+      <div className={css.words}>
+        <div className={css.name}>{passkey.name}</div>
+        <p className={css.note}>
+          {used}, added {formatDate(passkey.createdAt)}
+        </p>
+      </div>
+      <div className={css.ends}>
+        <Button size="xs" aria-label={`Rename ${passkey.name}`} onClick={() => setOpen('rename')}>
+          Rename
+        </Button>
+        <Button size="xs" aria-label={`Remove ${passkey.name}`} onClick={() => setOpen('remove')}>
+          Remove
+        </Button>
+      </div>
+      <RenameDialog passkey={passkey} open={open === 'rename'} onClose={() => setOpen(null)} />
+      <RemoveDialog passkey={passkey} security={data} open={open === 'remove'} onClose={() => setOpen(null)} />
+    </li>
+  );
+}
+
+type DialogProps = { passkey: Passkey; open: boolean; onClose: () => void };
+
+function RenameDialog({ passkey, open, onClose }: DialogProps) {
+  const [name, setName] = useState(passkey.name);
+  const rename = useCall(renamePasskey, { touches: ['account'], onSuccess: onClose });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Rename passkey"
+      width={440}
+      onSubmit={() => {
+        if (!rename.isPending) rename.mutate({ params: { id: passkey.id }, body: { name } });
+      }}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" loading={rename.isPending}>
+            Save name
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label="Name"
+        required
+        autoFocus
+        maxLength={60}
+        value={name}
+        onChange={setName}
+        error={isApiError(rename.error) ? rename.error.at('name') : undefined}
+      />
+      <FormErrors error={rename.error} fields={['name']} />
+    </Dialog>
+  );
+}
+
+function RemoveDialog({ passkey, security: data, open, onClose }: DialogProps & { security: Security }) {
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [shown, setShown] = useState<ShownPasskey | null>(null);
+  const last = data.passkeys.length === 1 && !data.twoFactor.enabled;
+  const remove = useCall(removePasskey, {
+    touches: ['account'],
+    onSuccess: () => {
+      close();
+      toast({ title: 'Passkey removed', description: passkey.name });
+    },
+    onError: (error) => {
+      setShown(null);
+      toast({ title: "The passkey wasn't removed", description: messageOf(error), destructive: true });
+    },
+  });
+  const close = () => {
+    setPassword('');
+    setCode('');
+    setShown(null);
+    remove.reset();
+    onClose();
+  };
+  const problem = isApiError(remove.error) ? remove.error : undefined;
+  const send = () => {
+    const factor = shown !== null ? { passkey: shown } : code.trim() === '' ? {} : { code };
+    if (!remove.isPending) remove.mutate({ params: { id: passkey.id }, body: { password, ...(last ? factor : {}) } });
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title="Remove passkey"
+      width={460}
+      onSubmit={send}
+      footer={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button type="submit" variant="danger" loading={remove.isPending}>
+            Remove passkey
+          </Button>
+        </>
+      }
+    >
+      <p className="pw-ink-2">
+        <strong>{passkey.name}</strong> no longer signs in to your account.
+        {last && " It's your last second factor. You'll sign in with only your password."}
+      </p>
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        required
+        autoFocus
+        value={password}
+        onChange={setPassword}
+        error={problem?.at('password')}
+      />
+      {last && (
+        <FactorAgain
+          app={false}
+          passkeys={data.passkeys}
+          code={code}
+          setCode={setCode}
+          passkey={shown}
+          setPasskey={setShown}
+          error={problem?.at('code')}
+        />
+      )}
+      <FormErrors error={remove.error} fields={['password', 'code']} />
+    </Dialog>
+  );
+}

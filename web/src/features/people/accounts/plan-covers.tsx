@@ -1,0 +1,29 @@
+import { Section } from '../../../ui/index.ts';
+import css from './settings.module.css';
+
+/** This Platewise runs on somebody's own machine: the plan is what they set up, and nobody is charged from here. */
+export const PlanCovers = ({ administrators }: { administrators: readonly string[] }) => (
+  <div className={css.sections}>
+    <Section title="What it covers">
+      <p>
+        The Professional plan covers everything in Platewise: any number of restaurants, people, invoices, documents and
+        dishes, on every screen.
+      </p>
+    </Section>
+    <Section title="What it costs">
+      <p>
+        Nothing. Self-hosted Platewise is free under the MIT license. Nothing is billed and no card is stored. $29 per
+        month is the plan's list price. Billing History shows entries that an administrator adds.
+      </p>
+    </Section>
+    <Section title="Questions">
+      <p>Your Platewise administrators can answer questions about the plan and open or close accounts.</p>
+      <ul className={css.list} aria-label="Administrators">
+        {administrators.map((name, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
+          <li key={`${name} ${index}`}>{name}</li>
+        ))}
+      </ul>
+    </Section>
+  </div>
+);

@@ -1,0 +1,23 @@
+import type { User } from '@platewise/contract';
+import { Section } from '../../../ui/index.ts';
+import { DeleteAccount } from './delete-account.tsx';
+import { OwnData } from './own-data.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import css from './settings.module.css';
+import { ThemeChoice } from './theme-choice.tsx';
+
+export const ProfileTab = ({ user }: { user: User }) => (
+  <div className={css.sections}>
+    <Section title="Profile Information">
+      {/* Read anew after a change: the form begins from what is stored. */}
+      <ProfileForm key={`${user.fullName} ${user.email} ${user.username}`} user={user} />
+    </Section>
+    <ThemeChoice />
+    <Section title="Your data">
+      <ul className={css.rows}>
+        <OwnData />
+        <DeleteAccount user={user} />
+      </ul>
+    </Section>
+  </div>
+);

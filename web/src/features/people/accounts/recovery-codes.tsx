@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { copyText } from '../../../lib/copy-text.ts';
+import { Button, saveFile } from '../../../ui/index.ts';
+import css from './two-factor.module.css';
+
+/** The codes, this once. */
+export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const [said, setSaid] = useState('');
+  const text = `${codes.join('\n')}\n`;
+  const copy = async () =>
+    setSaid((await copyText(text)) ? 'Copied.' : 'Your browser blocked copying. Select the codes and copy them.');
+  return (
+    <>
+      <p className="pw-ink-2">
+        Each code signs you in once if you don't have your phone. Store them separately from your password. They won't
+        be shown again.
+      </p>
+      <ul className={css.codes} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={css.buttons}>
+        <Button onClick={() => void copy()}>Copy</Button>
+        <Button onClick={() => saveFile('platewise-recovery-codes.txt', text, 'text/plain')}>Download</Button>
+        <span role="status" className="pw-meta">
+          {said}
+        </span>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { resetPassword } from '@platewise/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { isApiError, messageOf } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { endSession } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { FormErrors } from '../../../ui/states.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { Checkbox } from '../../../ui/toggles.tsx';
+import css from './forms.module.css';
+
+export function ResetForm({ token }: { token: string }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [values, setValues] = useState({ password: '', again: '' });
+  const [endApiTokens, setEndApiTokens] = useState(false);
+  const [differs, setDiffers] = useState(false);
+  const reset = useCall(resetPassword, {
+    onSuccess: () => {
+      // Whoever was signed in here is not any more.
+      endSession(client);
+      toast({ title: 'Password changed successfully', description: 'Sign in with the new one.' });
+      void navigate('/auth', { replace: true });
+    },
+    onError: (error) => toast({ title: 'Failed to change password', description: messageOf(error), destructive: true }),
+  });
+  const problem = isApiError(reset.error) ? reset.error : undefined;
+  const isVoid = problem?.at('token') !== undefined;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const different = values.password !== values.again;
+    setDiffers(different);
+    if (!different && !reset.isPending) reset.mutate({ body: { token, password: values.password, endApiTokens } });
+  };
+  return (
+    <form className={css.form} onSubmit={send} noValidate>
+      <PasswordField
+        label="New Password"
+        hint="8 characters or more"
+        name="password"
+        autoComplete="new-password"
+        required
+        value={values.password}
+        onChange={(password) => setValues((now) => ({ ...now, password }))}
+        error={problem?.at('password')}
+      />
+      <PasswordField
+        label="Confirm New Password"
+        name="again"
+        autoComplete="new-password"
+        required
+        value={values.again}
+        onChange={(again) => setValues((now) => ({ ...now, again }))}
+        error={differs ? "Passwords don't match" : undefined}
+      />
+      <Checkbox
+        label="Also revoke my API tokens"
+        description="Apps using them stop working immediately."
+        value={endApiTokens}
+        onChange={setEndApiTokens}
+      />
+      <FormErrors error={reset.error} fields={['password']} />
+      <Button type="submit" variant="primary" fullWidth loading={reset.isPending}>
+        Set the password
+      </Button>
+      {isVoid && (
+        <Link to="/forgot-password" className={css.aside}>
+          Request a new link
+        </Link>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { copyText } from '../../../lib/copy-text.ts';
+import { Button } from '../../../ui/index.ts';
+import { QrCode } from './qr-code.tsx';
+import css from './two-factor.module.css';
+
+const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
+/** The secret three ways: as a picture, as text to type, as a link for an app on this very device. */
+export function ScanSecret({ secret, uri }: { secret: string; uri: string }) {
+  const [said, setSaid] = useState('');
+  const copy = async () =>
+    setSaid((await copyText(secret)) ? 'Copied.' : 'Your browser blocked copying. Select the secret and copy it.');
+  return (
+    <div className={css.scan}>
+      <QrCode text={uri} label="QR code with the secret for your authenticator app" />
+      <div className={css.steps}>
+        <p>Scan the QR code with an authenticator app, or enter this secret:</p>
+        <code className={css.secret}>{inFours(secret)}</code>
+        <div className={css.buttons}>
+          <Button size="xs" onClick={() => void copy()}>
+            Copy secret
+          </Button>
+          <a className={css.link} href={uri}>
+            Open in an app
+          </a>
+          <span role="status" className="pw-meta">
+            {said}
+          </span>
+        </div>
+        <p className="pw-ink-2">Then enter the code it shows.</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { logout, type User } from '@platewise/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useCall } from '../../../lib/mutate.ts';
+import { canUsePasskeys } from '../../../lib/passkeys.ts';
+import { endSession, secondFactorMissing, sessionKey } from '../../../lib/session.ts';
+import { Button, useTitle } from '../../../ui/index.ts';
+import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
+import { EnrolDialog } from './enrol-dialog.tsx';
+import css from './second-factor-setup.module.css';
+
+/** In place of every page, until an account of which a second factor is required has one. */
+export function SecondFactorSetUp({ user }: { user: User }) {
+  useTitle('Set up a second factor');
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<'passkey' | 'app' | null>(null);
+  const leave = useCall(logout, {
+    onSuccess: () => {
+      endSession(client);
+      void navigate('/auth', { replace: true });
+    },
+  });
+  // Once the dialog is closed, so that the recovery codes are seen first.
+  const close = async () => {
+    setOpen(null);
+    await client.refetchQueries({ queryKey: sessionKey });
+    if (client.getQueryData<User | null>(sessionKey)?.secondFactorMissing !== true) secondFactorMissing.set(false);
+  };
+  return (
+    <main className={css.place}>
+      <div className={css.sheet}>
+        <h1 className={css.title}>Set up a second factor</h1>
+        <p className="pw-ink-2">
+          Hello {user.fullName}. Your administrator requires a second factor to sign in. Choose one to continue.
+        </p>
+        {canUsePasskeys() && (
+          <Button variant="primary" fullWidth onClick={() => setOpen('passkey')}>
+            Add passkey
+          </Button>
+        )}
+        <Button variant={canUsePasskeys() ? 'default' : 'primary'} fullWidth onClick={() => setOpen('app')}>
+          Set up authenticator app
+        </Button>
+        <Button fullWidth variant="subtle" loading={leave.isPending} onClick={() => leave.mutate({})}>
+          Sign out
+        </Button>
+      </div>
+      <AddPasskeyDialog open={open === 'passkey'} onClose={() => void close()} />
+      <EnrolDialog open={open === 'app'} onClose={() => void close()} />
+    </main>
+  );
+}

@@ -1,0 +1,73 @@
+import { endOneSession, endOtherSessions, listSessions, type ReplyOf } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../../lib/api-error.ts';
+import { countOf, formatAgo } from '../../../lib/format.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { read } from '../../../lib/query-client.ts';
+import { Badge, Button, ErrorState, Section, Skeleton, toast } from '../../../ui/index.ts';
+import css from './settings.module.css';
+
+type Session = ReplyOf<typeof listSessions>[number];
+
+function SessionRow({ session, now }: { session: Session; now: Date }) {
+  const end = useCall(endOneSession, {
+    touches: ['account'],
+    onSuccess: () => toast({ title: 'Session ended', description: session.device }),
+    onError: (error) =>
+      toast({ title: 'The session could not be ended', description: messageOf(error), destructive: true }),
+  });
+  const used = session.current ? 'in use now' : `last used ${formatAgo(session.lastUsedAt, now)}`;
+  return (
+    <li className={css.row} data-tight>
+      <div className={css.words}>
+        <div className={css.name}>
+          {session.device}
+          {session.current && <Badge tone="green">This browser</Badge>}
+        </div>
+        <p className={css.note}>{session.address === null ? used : `${session.address}, ${used}`}</p>
+      </div>
+      {!session.current && (
+        <div className={css.ends}>
+          <Button
+            size="xs"
+            loading={end.isPending}
+            aria-label={`End the session of ${session.device}`}
+            onClick={() => end.mutate({ params: { id: session.id } })}
+          >
+            End
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Where the account is signed in; each can be ended, and all others at once. */
+export function SessionsSection() {
+  const sessions = useQuery({ ...read(listSessions), staleTime: 0 });
+  const endOthers = useCall(endOtherSessions, {
+    touches: ['account'],
+    onSuccess: ({ ended }) => toast({ title: `${countOf(ended, 'other session')} ended` }),
+    onError: (error) =>
+      toast({ title: 'The sessions could not be ended', description: messageOf(error), destructive: true }),
+  });
+  const others = sessions.data?.some(({ current }) => !current) ?? false;
+  const all = (
+    <Button size="xs" loading={endOthers.isPending} onClick={() => endOthers.mutate({})}>
+      End all other sessions
+    </Button>
+  );
+  return (
+    <Section title="Sessions" count={sessions.data?.length} aside={others && all}>
+      {sessions.isPending && <Skeleton kind="rows" count={2} height={56} />}
+      {sessions.error && <ErrorState error={sessions.error} onRetry={() => void sessions.refetch()} />}
+      {sessions.data && (
+        <ul className={css.rows} aria-label="Sessions">
+          {sessions.data.map((session) => (
+            <SessionRow key={session.id} session={session} now={new Date(sessions.dataUpdatedAt)} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,97 @@
+import { register } from '@platewise/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { isApiError, messageOf } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import type { PendingInvitation } from '../../../lib/pending-invitation.ts';
+import { beginSession } from '../../../lib/session.ts';
+import { forgetSignUpToken, signUpToken } from '../../../lib/sign-up-link.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/fields.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { EmptyState, FormErrors } from '../../../ui/states.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { AskSignUpLink } from './ask-sign-up-link.tsx';
+import css from './forms.module.css';
+
+const fields = ['fullName', 'username', 'email', 'password'] as const;
+
+export type SignUpFormProps = {
+  closed: boolean;
+  /** An account begins with a link sent by email. */
+  byMail: boolean;
+  /** Nobody chooses a username: the address is the name. */
+  namesHidden: boolean;
+  first: boolean;
+  invitation: PendingInvitation | null;
+};
+
+/** With an invitation the account is made for its address, also where registration is closed to others. */
+export function SignUpForm({ closed, byMail, namesHidden, first, invitation }: SignUpFormProps) {
+  const client = useQueryClient();
+  const [token, setToken] = useState(signUpToken);
+  const [values, setValues] = useState({ fullName: '', username: '', email: invitation?.email ?? '', password: '' });
+  const create = useCall(register, {
+    onSuccess: (user) => {
+      forgetSignUpToken();
+      beginSession(client, user);
+      toast({ title: `Welcome! Account created for ${user.fullName}` });
+    },
+    onError: (error) => toast({ title: 'Registration failed', description: messageOf(error), destructive: true }),
+  });
+  const problem = isApiError(create.error) ? create.error : undefined;
+  const bind = (key: (typeof fields)[number]) => ({
+    name: key,
+    required: true,
+    value: values[key],
+    onChange: (value: string) => setValues((now) => ({ ...now, [key]: value })),
+    error: problem?.at(key),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (create.isPending) return;
+    const { username, ...others } = values;
+    const names = namesHidden ? others : { ...others, username };
+    create.mutate({ body: { ...names, invitationToken: invitation?.token, signUpToken: token ?? undefined } });
+  };
+  const startOver = () => {
+    forgetSignUpToken();
+    setToken(null);
+    create.reset();
+  };
+  if (closed) {
+    return <EmptyState title="Registration is closed" text="Ask the owner of this Platewise for an invitation." />;
+  }
+  if (byMail && invitation === null && token === null) return <AskSignUpLink />;
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      {first && <p className={css.note}>This is the first account, so it will be the administrator.</p>}
+      <TextField label="Full Name" autoComplete="name" {...bind('fullName')} />
+      {!namesHidden && <TextField label="Username" autoComplete="username" {...bind('username')} />}
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        description={
+          invitation?.email
+            ? 'The invitation is for this address'
+            : token !== null && byMail
+              ? "The address we sent the link to. You'll use it to sign in"
+              : undefined
+        }
+        disabled={Boolean(invitation?.email)}
+        {...bind('email')}
+      />
+      <PasswordField label="Password" hint="8 characters or more" autoComplete="new-password" {...bind('password')} />
+      <FormErrors error={create.error} fields={fields} />
+      <Button type="submit" variant="primary" fullWidth disabled={create.isPending}>
+        {create.isPending ? 'Creating account...' : 'Create Account'}
+      </Button>
+      {problem?.at('signUpToken') !== undefined && (
+        <button type="button" className={css.link} onClick={startOver}>
+          Request a new link
+        </button>
+      )}
+    </form>
+  );
+}

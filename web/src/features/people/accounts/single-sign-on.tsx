@@ -1,0 +1,30 @@
+import { startOidc } from '@platewise/contract';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { messageOf } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { returnPath } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.ts';
+
+/** Leaves for the provider; its answer comes back to /auth/callback. */
+export function SingleSignOn({ name }: { name: string }) {
+  const [search] = useSearchParams();
+  const [leaving, setLeaving] = useState(false);
+  const start = useCall(startOidc, {
+    onSuccess: ({ url }) => {
+      setLeaving(true);
+      window.location.assign(url);
+    },
+    onError: (error) => toast({ title: 'Login failed', description: messageOf(error), destructive: true }),
+  });
+  return (
+    <Button
+      fullWidth
+      loading={start.isPending || leaving}
+      onClick={() => start.mutate({ body: { returnTo: returnPath(search) } })}
+    >
+      Sign in with {name}
+    </Button>
+  );
+}

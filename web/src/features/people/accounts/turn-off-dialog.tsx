@@ -1,0 +1,57 @@
+import { turnOffTwoFactor } from '@platewise/contract';
+import { useState } from 'react';
+import { isApiError } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { Button, Dialog, FormErrors, PasswordField, toast } from '../../../ui/index.ts';
+import { CodeField } from './code-field.tsx';
+
+export function TurnOffDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const turnOff = useCall(turnOffTwoFactor, {
+    touches: ['account'],
+    onSuccess: () => {
+      close();
+      toast({ title: 'Two-factor authentication is off' });
+    },
+  });
+  const close = () => {
+    setPassword('');
+    setCode('');
+    turnOff.reset();
+    onClose();
+  };
+  const problem = isApiError(turnOff.error) ? turnOff.error : undefined;
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title="Turn off two-factor authentication"
+      width={440}
+      onSubmit={() => {
+        if (!turnOff.isPending) turnOff.mutate({ body: { password, code } });
+      }}
+      footer={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button type="submit" variant="danger" loading={turnOff.isPending}>
+            Turn off
+          </Button>
+        </>
+      }
+    >
+      <p className="pw-ink-2">You'll sign in with only your password. Your recovery codes will stop working.</p>
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        required
+        autoFocus
+        value={password}
+        onChange={setPassword}
+        error={problem?.at('password')}
+      />
+      <CodeField value={code} onChange={setCode} error={problem?.at('code')} />
+      <FormErrors error={turnOff.error} fields={['password', 'code']} />
+    </Dialog>
+  );
+}

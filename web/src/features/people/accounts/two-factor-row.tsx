@@ -1,0 +1,47 @@
+import type { ReplyOf, security } from '@platewise/contract';
+import { lazy, useState } from 'react';
+import { countOf, formatDate } from '../../../lib/format.ts';
+import { Badge, Button, OnceOpen } from '../../../ui/index.ts';
+import { RemakeCodesDialog } from './remake-codes-dialog.tsx';
+import css from './settings.module.css';
+import { TurnOffDialog } from './turn-off-dialog.tsx';
+
+const EnrolDialog = lazy(async () => ({ default: (await import('./enrol-dialog.tsx')).EnrolDialog }));
+
+type Open = 'enrol' | 'codes' | 'off' | null;
+
+export function TwoFactorRow({ security: data }: { security: ReplyOf<typeof security> }) {
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const { enabled, since, recoveryCodesLeft } = data.twoFactor;
+  return (
+    <li className={css.row}>
+      <div className={css.words}>
+        <div className={css.name}>
+          Two-Factor Authentication
+          {enabled && <Badge tone="green">On</Badge>}
+        </div>
+        <p className={css.note}>
+          {enabled
+            ? `Since ${formatDate(since)}. ${countOf(recoveryCodesLeft, 'recovery code')} left.`
+            : 'Signing in also requires a code from an app on your phone.'}
+        </p>
+      </div>
+      <div className={css.ends}>
+        {enabled ? (
+          <>
+            <Button onClick={() => setOpen('codes')}>New recovery codes</Button>
+            <Button onClick={() => setOpen('off')}>Turn off</Button>
+          </>
+        ) : (
+          <Button onClick={() => setOpen('enrol')}>Enable 2FA</Button>
+        )}
+      </div>
+      <OnceOpen open={open === 'enrol'}>
+        <EnrolDialog open={open === 'enrol'} onClose={close} />
+      </OnceOpen>
+      <RemakeCodesDialog security={data} open={open === 'codes'} onClose={close} />
+      <TurnOffDialog open={open === 'off'} onClose={close} />
+    </li>
+  );
+}

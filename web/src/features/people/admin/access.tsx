@@ -1,0 +1,63 @@
+import { adminAccessReport } from '@platewise/contract';
+import { FileDown, UserPlus, UsersRound } from 'lucide-react';
+import { lazy, useState } from 'react';
+import { addressOf } from '../../../lib/api.ts';
+import { Button, OnceOpen } from '../../../ui/index.ts';
+import { AccessRestaurants } from './access-restaurants.tsx';
+import { AccessUsers } from './access-users.tsx';
+import css from './admin.module.css';
+import { DemoBox } from './demo-box.tsx';
+import type { Picked } from './pickers.tsx';
+
+const AssignUser = lazy(async () => ({ default: (await import('./assign-user.tsx')).AssignUser }));
+const BulkAssign = lazy(async () => ({ default: (await import('./bulk-assign.tsx')).BulkAssign }));
+const ManageAccess = lazy(async () => ({ default: (await import('./manage-access.tsx')).ManageAccess }));
+const ShareGroup = lazy(async () => ({ default: (await import('./share-group.tsx')).ShareGroup }));
+
+type Doing = { what: 'assign'; user: Picked | null } | { what: 'bulk' } | { what: 'share' };
+
+/** Who works where: by restaurant, by user, several at once, as a report. */
+export function Access() {
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const [managed, setManaged] = useState<{ id: number; name: string } | null>(null);
+  const close = () => setDoing(null);
+  return (
+    <>
+      <div className={css.bar}>
+        <h2 className={css.heading}>Restaurant Access Management</h2>
+        <Button
+          variant="primary"
+          icon={<UserPlus size={14} aria-hidden />}
+          onClick={() => setDoing({ what: 'assign', user: null })}
+        >
+          Assign User to Restaurant
+        </Button>
+        <Button icon={<UsersRound size={14} aria-hidden />} onClick={() => setDoing({ what: 'bulk' })}>
+          Bulk Assignment
+        </Button>
+        <Button icon={<FileDown size={14} aria-hidden />} href={addressOf(adminAccessReport)}>
+          Access Report
+        </Button>
+      </div>
+      <DemoBox onShare={() => setDoing({ what: 'share' })} />
+      <AccessRestaurants onManage={setManaged} />
+      <AccessUsers onAssign={(user) => setDoing({ what: 'assign', user })} />
+      <OnceOpen open={doing?.what === 'assign'}>
+        <AssignUser
+          open={doing?.what === 'assign'}
+          user={doing?.what === 'assign' ? doing.user : null}
+          onClose={close}
+        />
+      </OnceOpen>
+      <OnceOpen open={doing?.what === 'bulk'}>
+        <BulkAssign open={doing?.what === 'bulk'} onClose={close} />
+      </OnceOpen>
+      <OnceOpen open={doing?.what === 'share'}>
+        <ShareGroup open={doing?.what === 'share'} onClose={close} />
+      </OnceOpen>
+      <OnceOpen open={managed !== null}>
+        <ManageAccess restaurant={managed} onClose={() => setManaged(null)} />
+      </OnceOpen>
+    </>
+  );
+}

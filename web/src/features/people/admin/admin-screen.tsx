@@ -1,0 +1,70 @@
+import { ShieldCheck } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useSession } from '../../../lib/session.ts';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+import { Badge, Button, EmptyState, Page, Skeleton, TabsView } from '../../../ui/index.ts';
+import css from './admin.module.css';
+
+// Each tab is read when it is looked at: who only looks up a user loads no chart.
+const Overview = lazy(async () => ({ default: (await import('./overview.tsx')).Overview }));
+const Users = lazy(async () => ({ default: (await import('./users.tsx')).Users }));
+const Restaurants = lazy(async () => ({ default: (await import('./restaurants.tsx')).Restaurants }));
+const Access = lazy(async () => ({ default: (await import('./access.tsx')).Access }));
+const Analytics = lazy(async () => ({ default: (await import('./analytics.tsx')).Analytics }));
+
+const Settings = lazy(async () => ({ default: (await import('./settings.tsx')).Settings }));
+
+const views = [
+  { value: 'overview', label: 'Overview', View: Overview },
+  { value: 'users', label: 'Users', View: Users },
+  { value: 'restaurants', label: 'Restaurants', View: Restaurants },
+  { value: 'access', label: 'Access', View: Access },
+  { value: 'analytics', label: 'Analytics', View: Analytics },
+  { value: 'settings', label: 'Settings', View: Settings },
+] as const;
+
+/** The console of those who administer this installation. Everybody else is told so, and asks the server for nothing. */
+export function AdminScreen() {
+  const { data: user } = useSession();
+  const [wanted, setTab] = useUrlState('tab', 'overview', { replace: true });
+  if (user?.role !== 'admin') {
+    return (
+      <Page title="Admin Console">
+        <EmptyState
+          title="Only administrators"
+          text="This console is for administrators of this installation. Ask one of them for help."
+          action={<Button to="/dashboard">Go to the dashboard</Button>}
+        />
+      </Page>
+    );
+  }
+  const tab = views.some(({ value }) => value === wanted) ? wanted : 'overview';
+  return (
+    <Page
+      title="Admin Console"
+      purpose="Users, restaurants and settings for this installation."
+      mark={
+        <Badge tone="green" icon={<ShieldCheck size={13} aria-hidden />}>
+          Administrator Access
+        </Badge>
+      }
+    >
+      <TabsView
+        label="Admin console"
+        value={tab}
+        onChange={setTab}
+        tabs={views.map(({ value, label, View }) => ({
+          value,
+          label,
+          content: value === tab && (
+            <Suspense fallback={<Skeleton kind="rows" />}>
+              <div className={css.tab}>
+                <View />
+              </div>
+            </Suspense>
+          ),
+        }))}
+      />
+    </Page>
+  );
+}

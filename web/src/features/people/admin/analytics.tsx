@@ -1,0 +1,153 @@
+import { adminGrowth, adminRevenue } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { formatMoney, formatNumber } from '../../../lib/format.ts';
+import { read } from '../../../lib/query-client.ts';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+import {
+  type Column,
+  EmptyState,
+  ErrorState,
+  Section,
+  SegmentedControl,
+  SimpleTable,
+  Skeleton,
+} from '../../../ui/index.ts';
+import { type GrowthMonth, monthName, type RevenueMonth } from './months.ts';
+
+const GrowthCharts = lazy(async () => ({ default: (await import('./growth-charts.tsx')).GrowthCharts }));
+const RevenueCharts = lazy(async () => ({ default: (await import('./revenue-charts.tsx')).RevenueCharts }));
+
+const waiting = <Skeleton kind="cards" count={3} height={200} />;
+const months = '12';
+
+export const Analytics = () => (
+  <>
+    <Growth />
+    <Revenue />
+  </>
+);
+
+function Growth() {
+  const [show, setShow] = useUrlState<'total' | 'new' | 'table'>('growth', 'total', { replace: true });
+  const growth = useQuery({ ...read(adminGrowth, { query: { months } }), staleTime: 0 });
+  return (
+    <Section
+      title="System Growth"
+      aside={
+        <SegmentedControl
+          label="Show growth as"
+          size="xs"
+          value={show}
+          onChange={setShow}
+          options={[
+            { value: 'total', label: 'Total' },
+            { value: 'new', label: 'New' },
+            { value: 'table', label: 'Table' },
+          ]}
+        />
+      }
+    >
+      {growth.error && <ErrorState error={growth.error} onRetry={() => void growth.refetch()} />}
+      {growth.isPending && waiting}
+      {growth.data && show === 'table' && (
+        <SimpleTable
+          label="System growth"
+          rows={[...growth.data].reverse()}
+          columns={growthColumns}
+          rowKey={({ month }) => month}
+        />
+      )}
+      {growth.data && show !== 'table' && (
+        <Suspense fallback={waiting}>
+          <GrowthCharts months={growth.data} show={show} />
+        </Suspense>
+      )}
+      {growth.data && <p className="pw-meta">Current records by the month they were added.</p>}
+    </Section>
+  );
+}
+
+const grown = (id: 'users' | 'restaurants' | 'invoices', header: string, phone: Column<GrowthMonth>['phone']) => ({
+  id,
+  header,
+  align: 'right' as const,
+  phone,
+  phoneLabel: header.toLowerCase(),
+  cell: (row: GrowthMonth) => (
+    <span className="pw-num">
+      {formatNumber(row[id].total)} <span className="pw-ink-3">(+{formatNumber(row[id].added)})</span>
+    </span>
+  ),
+});
+
+const growthColumns: Column<GrowthMonth>[] = [
+  { id: 'month', header: 'Month', phone: 'title', cell: ({ month }) => monthName(month) },
+  grown('users', 'Users', 'figure'),
+  grown('restaurants', 'Restaurants', 'meta'),
+  grown('invoices', 'Invoices', 'note'),
+];
+
+function Revenue() {
+  const [show, setShow] = useUrlState<'chart' | 'table'>('revenue', 'chart', { replace: true });
+  const revenue = useQuery({ ...read(adminRevenue, { query: { months } }), staleTime: 0 });
+  const any = revenue.data?.some(({ amounts }) => amounts.length > 0) ?? false;
+  return (
+    <Section
+      title="Revenue Analytics"
+      aside={
+        any && (
+          <SegmentedControl
+            label="Show revenue as"
+            size="xs"
+            value={show}
+            onChange={setShow}
+            options={[
+              { value: 'chart', label: 'Chart' },
+              { value: 'table', label: 'Table' },
+            ]}
+          />
+        )
+      }
+    >
+      {revenue.error && <ErrorState error={revenue.error} onRetry={() => void revenue.refetch()} />}
+      {revenue.isPending && waiting}
+      {revenue.data && !any && (
+        <EmptyState
+          title="No sales yet"
+          text="Net revenue by month and currency appears here once sales are imported."
+        />
+      )}
+      {revenue.data && any && show === 'table' && (
+        <SimpleTable
+          label="Revenue"
+          rows={[...revenue.data].reverse()}
+          columns={revenueColumns}
+          rowKey={({ month }) => month}
+        />
+      )}
+      {revenue.data && any && show === 'chart' && (
+        <Suspense fallback={waiting}>
+          <RevenueCharts months={revenue.data} />
+        </Suspense>
+      )}
+    </Section>
+  );
+}
+
+const revenueColumns: Column<RevenueMonth>[] = [
+  { id: 'month', header: 'Month', phone: 'title', cell: ({ month }) => monthName(month) },
+  {
+    id: 'amounts',
+    header: 'Net revenue',
+    align: 'right',
+    phone: 'figure',
+    cell: ({ amounts }) => (
+      <span className="pw-num">
+        {amounts.length === 0
+          ? '–'
+          : amounts.map(({ amount, currency }) => formatMoney(amount, { currency })).join(', ')}
+      </span>
+    ),
+  },
+];

@@ -1,0 +1,137 @@
+import { type AdminAccessChange, adminBulkAccess } from '@platewise/contract';
+import { useState } from 'react';
+import { messageOf } from '../../../lib/api-error.ts';
+import { countOf } from '../../../lib/format.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { useOpening } from '../../../lib/use-opening.ts';
+import { Badge, Button, Dialog, FormErrors, toast } from '../../../ui/index.ts';
+import css from './admin.module.css';
+import { ManyPicker, type Picked, useRestaurantOptions, useUserOptions } from './pickers.tsx';
+import { type GivenRole, oneRole, RoleField } from './role-field.tsx';
+
+/** Several users in several restaurants: first what it changes, then all of it at once. */
+export function BulkAssign({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [users, setUsers] = useState<readonly Picked[]>([]);
+  const [restaurants, setRestaurants] = useState<readonly Picked[]>([]);
+  const [role, setRole] = useState<GivenRole>('staff');
+  const [asked, setAsked] = useState(false);
+  const [preview, setPreview] = useState<readonly AdminAccessChange[] | null>(null);
+  const bulk = useCall(adminBulkAccess, {
+    onSuccess: ({ changes }) => setPreview(changes),
+    onError: (error) => toast({ title: 'Failed to assign', description: messageOf(error), destructive: true }),
+  });
+  const apply = useCall(adminBulkAccess, {
+    touches: ['admin', 'restaurants'],
+    onSuccess: ({ changes }) => {
+      const done = changes.filter(changesSomething).length;
+      toast({ title: 'Access granted', description: `${countOf(done, 'change')} made` });
+      onClose();
+    },
+    onError: (error) => toast({ title: 'Failed to assign', description: messageOf(error), destructive: true }),
+  });
+  const { reset } = bulk;
+  useOpening(open, () => {
+    setUsers([]);
+    setRestaurants([]);
+    setRole('staff');
+    setAsked(false);
+    setPreview(null);
+    reset();
+    apply.reset();
+  });
+  const body = {
+    userIds: users.map(({ id }) => id),
+    restaurantIds: restaurants.map(({ id }) => id),
+    role,
+  };
+  const look = () => {
+    setAsked(true);
+    if (users.length > 0 && restaurants.length > 0) bulk.mutate({ body: { ...body, dryRun: true } });
+  };
+  const work = preview?.some(changesSomething) ?? false;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Bulk Assignment"
+      width={600}
+      onSubmit={() => {
+        if (preview === null) look();
+        else if (work && !apply.isPending) apply.mutate({ body });
+      }}
+      footer={
+        <>
+          {preview === null ? (
+            <Button onClick={onClose}>Cancel</Button>
+          ) : (
+            <Button onClick={() => setPreview(null)}>Back</Button>
+          )}
+          <Button
+            type="submit"
+            variant="primary"
+            loading={bulk.isPending || apply.isPending}
+            disabled={preview !== null && !work}
+          >
+            {preview === null ? 'Preview' : 'Assign'}
+          </Button>
+        </>
+      }
+    >
+      {preview === null ? (
+        <>
+          <ManyPicker
+            label="Users"
+            useOptions={useUserOptions}
+            value={users}
+            onChange={setUsers}
+            error={asked && users.length === 0 ? 'Choose at least one user' : undefined}
+          />
+          <ManyPicker
+            label="Restaurants"
+            useOptions={useRestaurantOptions}
+            value={restaurants}
+            onChange={setRestaurants}
+            error={asked && restaurants.length === 0 ? 'Choose at least one restaurant' : undefined}
+          />
+          <RoleField value={role} onChange={setRole} description={oneRole} />
+          <FormErrors error={bulk.error} />
+        </>
+      ) : (
+        <>
+          <p>
+            {work
+              ? 'These changes are made together or not at all:'
+              : 'No changes. Everyone selected already has this access.'}
+          </p>
+          <ul className={css.lines} aria-label="What changes">
+            {preview.map((change) => (
+              <li key={`${change.userId} ${change.groupId}`}>
+                <span>
+                  {change.fullName} <span className="pw-ink-3">in {change.groupName}</span>
+                </span>
+                <Change change={change} />
+              </li>
+            ))}
+          </ul>
+          <FormErrors error={apply.error} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+const changesSomething = ({ kind }: AdminAccessChange) => kind === 'added' || kind === 'changed';
+
+function Change({ change }: { change: AdminAccessChange }) {
+  const { kind, roleBefore, roleAfter, restaurantsAdded } = change;
+  if (kind === 'owner') return <Badge>owns the group</Badge>;
+  if (kind === 'unchanged') return <Badge>no change</Badge>;
+  const role = kind === 'added' || roleBefore === roleAfter ? roleAfter : `${roleBefore} → ${roleAfter}`;
+  const more = restaurantsAdded.length > 0 ? `+ ${restaurantsAdded.join(', ')}` : '';
+  return (
+    <span className={css.badges}>
+      {more && <span className="pw-meta">{more}</span>}
+      <Badge tone={kind === 'added' ? 'green' : 'amber'}>{kind === 'added' ? `new, ${role}` : role}</Badge>
+    </span>
+  );
+}

@@ -1,0 +1,108 @@
+import { adminGroups, adminRestaurants, adminUsers } from '@platewise/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { read } from '../../../lib/query-client.ts';
+import { IconButton, SelectField, useDebouncedValue } from '../../../ui/index.ts';
+import css from './admin.module.css';
+
+/** Somebody or something chosen by searching on the server; the words that it is shown by stay with it. */
+export type Picked = { id: number; label: string };
+
+type Source = (q: string) => readonly Picked[];
+
+const shown = '20';
+
+export const useUserOptions: Source = (q) => {
+  const found = useQuery({
+    ...read(adminUsers, { query: { q, active: 'true', limit: shown } }),
+    placeholderData: keepPreviousData,
+  });
+  return (found.data ?? []).map(({ id, fullName, email }) => ({ id, label: `${fullName} (${email})` }));
+};
+
+export const useRestaurantOptions: Source = (q) => {
+  const found = useQuery({
+    ...read(adminRestaurants, { query: { q, limit: shown } }),
+    placeholderData: keepPreviousData,
+  });
+  return (found.data ?? []).map(({ id, name, userFullName }) => ({
+    id,
+    label: `${name} #${id} (${userFullName ?? 'Unknown'})`,
+  }));
+};
+
+export const useGroupOptions: Source = (q) => {
+  const found = useQuery({ ...read(adminGroups, { query: { q, limit: shown } }), placeholderData: keepPreviousData });
+  return (found.data ?? []).map(({ id, name, ownerFullName }) => ({ id, label: `${name} #${id} (${ownerFullName})` }));
+};
+
+type PickerProps = {
+  label: string;
+  useOptions: Source;
+  value: Picked | null;
+  onChange: (picked: Picked | null) => void;
+  error?: string;
+  placeholder?: string;
+  /** Those that make no sense here. */
+  without?: readonly number[];
+};
+
+/** One of very many: the server searches as one types. */
+export function Picker({ label, useOptions, value, onChange, error, placeholder, without = [] }: PickerProps) {
+  const [text, setText] = useState('');
+  const [typed] = useDebouncedValue(text.trim(), 150);
+  const rows = useOptions(typed === value?.label ? '' : searchOf(typed)).filter(({ id }) => !without.includes(id));
+  const options = value && !rows.some(({ id }) => id === value.id) ? [value, ...rows] : rows;
+  return (
+    <SelectField
+      label={label}
+      placeholder={placeholder ?? 'Type to search'}
+      options={options.map(({ id, label: words }) => ({ value: String(id), label: words }))}
+      value={value === null ? '' : String(value.id)}
+      onSearch={setText}
+      onChange={(id) => onChange(options.find((option) => String(option.id) === id) ?? null)}
+      error={error}
+    />
+  );
+}
+
+/** What an option shows in brackets and after the sign is not part of a name that can be searched for. */
+const searchOf = (typed: string) => typed.replace(/\s*(#\d*\s*)?\([^)]*\)?$/, '').slice(0, 200);
+
+type ManyProps = Omit<PickerProps, 'value' | 'onChange'> & {
+  value: readonly Picked[];
+  onChange: (picked: readonly Picked[]) => void;
+};
+
+/** Several of very many: each one that is found joins the list below. */
+export function ManyPicker({ value, onChange, label, ...props }: ManyProps) {
+  return (
+    <div>
+      <Picker
+        {...props}
+        key={value.length}
+        label={label}
+        value={null}
+        without={value.map(({ id }) => id)}
+        onChange={(picked) => picked && onChange([...value, picked])}
+      />
+      {value.length > 0 && (
+        <ul className={css.chosen} aria-label={`${label}, chosen`}>
+          {value.map(({ id, label: words }) => (
+            <li key={id}>
+              <span className="pw-ellipsis">{words}</span>
+              <IconButton
+                label={`Take ${words} out`}
+                size={24}
+                onClick={() => onChange(value.filter((one) => one.id !== id))}
+              >
+                <X size={13} aria-hidden />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { type AdminRestaurant, adminRestaurants, adminUpdateRestaurant } from '@platewise/contract';
+import { Plus, Power, UserRound } from 'lucide-react';
+import { lazy } from 'react';
+import { messageOf } from '../../../lib/api-error.ts';
+import { countOf, formatDate } from '../../../lib/format.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { usePagedList } from '../../../lib/use-paged-list.ts';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+import {
+  Button,
+  Card,
+  Cards,
+  EmptyState,
+  ErrorState,
+  Facts,
+  Fold,
+  Initials,
+  OnceOpen,
+  SearchField,
+  Skeleton,
+  toast,
+} from '../../../ui/index.ts';
+import css from './admin.module.css';
+import { ActiveBadge } from './user-columns.tsx';
+
+const AddRestaurant = lazy(async () => ({ default: (await import('./add-restaurant.tsx')).AddRestaurant }));
+
+export function Restaurants() {
+  const [q, setSearch] = useUrlState('q', '', { replace: true });
+  const [adding, setAdding] = useUrlState('add');
+  const list = usePagedList(adminRestaurants, { q, limit: '30' });
+  return (
+    <>
+      <div className={css.bar}>
+        <Fold kind="filters">
+          <SearchField label="Search by name or owner" value={q} onChange={setSearch} />
+          <span className={`${css.count} pw-num`} role="status">
+            {!list.isPending && countOf(list.total, 'restaurant')}
+          </span>
+          <Button variant="primary" icon={<Plus size={14} aria-hidden />} onClick={() => setAdding('1')}>
+            Add New Restaurant
+          </Button>
+        </Fold>
+      </div>
+      {list.error && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isPending && !list.error && <Skeleton kind="cards" count={3} height={200} />}
+      {!list.isPending && !list.error && list.rows.length === 0 && (
+        <EmptyState
+          title="No restaurants found"
+          text={q === '' ? 'Restaurants appear here with their owners.' : `Nothing matches “${q}”.`}
+          action={q !== '' && <Button onClick={() => setSearch('')}>Clear search</Button>}
+        />
+      )}
+      {list.rows.length > 0 && (
+        <Cards label="All restaurants">
+          {list.rows.map((restaurant) => (
+            <RestaurantCard key={restaurant.id} restaurant={restaurant} />
+          ))}
+        </Cards>
+      )}
+      {list.paging.hasMore && (
+        <div className={css.formFoot}>
+          <Button size="xs" variant="subtle" loading={list.paging.isLoading} onClick={list.paging.more}>
+            Show more
+          </Button>
+        </div>
+      )}
+      <OnceOpen open={adding !== ''}>
+        <AddRestaurant open={adding !== ''} onClose={() => setAdding('')} />
+      </OnceOpen>
+    </>
+  );
+}
+
+function RestaurantCard({ restaurant }: { restaurant: AdminRestaurant }) {
+  const { id, name, description, isActive, userId, userFullName, userEmail, createdAt, version } = restaurant;
+  const setActive = useCall(adminUpdateRestaurant, {
+    touches: ['admin', 'restaurants'],
+    onSuccess: (reply) =>
+      toast({
+        title: 'Status updated',
+        description: reply.isActive ? `${name} is active again.` : `${name} is inactive.`,
+        action: {
+          label: 'Undo',
+          onClick: () => setActive.mutate({ params: { id }, body: { isActive: !reply.isActive } }),
+        },
+      }),
+    onError: (error) =>
+      toast({ title: 'Failed to update restaurant', description: messageOf(error), destructive: true }),
+  });
+  return (
+    <Card
+      title={name}
+      subtitle={description ?? undefined}
+      mark={<Initials name={name} />}
+      badge={<ActiveBadge isActive={isActive} />}
+      dimmed={!isActive}
+      actions={
+        <>
+          <Button
+            size="xs"
+            variant="subtle"
+            icon={<UserRound size={14} aria-hidden />}
+            to={`/admin?tab=users&user=${userId}`}
+            aria-label={`Open the owner of ${name}`}
+          >
+            Owner
+          </Button>
+          <Button
+            size="xs"
+            variant="subtle"
+            icon={<Power size={14} aria-hidden />}
+            disabled={setActive.isPending}
+            onClick={() => setActive.mutate({ params: { id }, body: { isActive: !isActive, version } })}
+            aria-label={`${isActive ? 'Deactivate' : 'Activate'} ${name}`}
+          >
+            {isActive ? 'Deactivate' : 'Activate'}
+          </Button>
+        </>
+      }
+    >
+      <Facts
+        facts={[
+          { label: 'Owner', value: userFullName ?? 'Unknown User' },
+          { label: 'Email', value: <span className={css.breaking}>{userEmail ?? '–'}</span> },
+          { label: 'Created', value: formatDate(createdAt) },
+          { label: 'User ID', value: userId },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+import { formatKpiMoney, formatMoney } from '../../../lib/format.ts';
+import css from './admin.module.css';
+import { MonthChart } from './month-chart.tsx';
+import type { RevenueMonth } from './months.ts';
+
+/** One chart for each currency: amounts of several are never laid on one scale. */
+export function RevenueCharts({ months }: { months: readonly RevenueMonth[] }) {
+  const currencies = [...new Set(months.flatMap(({ amounts }) => amounts.map(({ currency }) => currency)))].sort();
+  return (
+    <div className={css.multiples}>
+      {currencies.map((currency) => (
+        <MonthChart
+          key={currency}
+          title={`Net revenue, ${currency}`}
+          kind="sum"
+          values={months.map(({ month, amounts }) => ({
+            month,
+            value: amounts.find((amount) => amount.currency === currency)?.amount ?? 0,
+          }))}
+          format={(value) => formatMoney(value, { currency })}
+          short={(value) => formatKpiMoney(value, currency)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { SelectField } from '../../../ui/index.ts';
+
+export type GivenRole = 'viewer' | 'staff' | 'manager' | 'admin';
+
+const roles: readonly { value: GivenRole; label: string }[] = [
+  { value: 'viewer', label: 'Viewer: read-only' },
+  { value: 'staff', label: 'Staff: basic access to daily operations' },
+  { value: 'manager', label: 'Manager: advanced access to operations' },
+  { value: 'admin', label: 'Admin: full access to manage restaurants and team' },
+];
+
+type Props = {
+  value: GivenRole;
+  onChange: (role: GivenRole) => void;
+  label?: string;
+  labelHidden?: boolean;
+  description?: string;
+};
+
+/** A role that can be given; the owner is made by handing over. */
+export const RoleField = ({ value, onChange, label = 'Role', labelHidden, description }: Props) => (
+  <SelectField
+    label={label}
+    labelHidden={labelHidden}
+    options={roles}
+    value={value}
+    onChange={(chosen) => onChange(roles.find((role) => role.value === chosen)?.value ?? value)}
+    description={description}
+  />
+);
+
+export const oneRole = 'Each person has one role across all restaurants in a group.';

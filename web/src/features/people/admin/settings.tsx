@@ -1,0 +1,106 @@
+import { changeInstallation, type InstallationSettings, readInstallation } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isApiError, messageOf } from '../../../lib/api-error.ts';
+import { countOf } from '../../../lib/format.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { read } from '../../../lib/query-client.ts';
+import {
+  Button,
+  Checkbox,
+  Choice,
+  ErrorState,
+  FormErrors,
+  Section,
+  Skeleton,
+  Switch,
+  toast,
+} from '../../../ui/index.ts';
+import css from './admin.module.css';
+import { SingleSignOn } from './single-sign-on.tsx';
+
+export function Settings() {
+  const { data, error, refetch } = useQuery({ ...read(readInstallation), staleTime: 0 });
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton kind="rows" count={4} height={64} />;
+  return (
+    <>
+      <SettingsForm key={`rules ${data.version}`} settings={data} />
+      <SingleSignOn key={`provider ${data.version}`} settings={data} />
+    </>
+  );
+}
+
+function SettingsForm({ settings }: { settings: InstallationSettings }) {
+  const [hideAccountNames, setHide] = useState(settings.hideAccountNames);
+  const [secondFactor, setSecondFactor] = useState(settings.secondFactor);
+  const [endSessions, setEndSessions] = useState(true);
+  const save = useCall(changeInstallation, {
+    touches: ['installation', 'accounts'],
+    onSuccess: () => toast({ title: 'Settings saved' }),
+    onError: (error) =>
+      toast({ title: "The settings weren't saved", description: messageOf(error), destructive: true }),
+  });
+  const tightened = secondFactor !== 'optional' && secondFactor !== settings.secondFactor;
+  const changed = hideAccountNames !== settings.hideAccountNames || secondFactor !== settings.secondFactor;
+  const missing =
+    secondFactor === 'administrators'
+      ? settings.withoutSecondFactor.administrators
+      : settings.withoutSecondFactor.everyone;
+  return (
+    <form
+      className={css.settings}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (save.isPending) return;
+        const ends = tightened && endSessions;
+        save.mutate({ body: { hideAccountNames, secondFactor, endSessions: ends, version: settings.version } });
+      }}
+    >
+      <Section title="Account names">
+        <Switch
+          label="Hide which accounts exist"
+          description={hideWords(settings)}
+          value={hideAccountNames}
+          onChange={setHide}
+        />
+      </Section>
+      <Section title="Second factor">
+        <Choice
+          label="Who needs a second factor to sign in?"
+          description="An authenticator app or a passkey. API tokens keep working."
+          value={secondFactor}
+          onChange={setSecondFactor}
+          options={[
+            { value: 'optional', label: 'No one. Each person decides' },
+            { value: 'administrators', label: 'Administrators' },
+            { value: 'everyone', label: 'Everyone' },
+          ]}
+          error={isApiError(save.error) ? save.error.at('secondFactor') : undefined}
+        />
+        {tightened && (
+          <Checkbox
+            label="Sign out everyone without a second factor"
+            description={`${countOf(missing, 'person has', 'people have')} no second factor yet. They set one up when they sign in again. Otherwise current sessions continue.`}
+            value={endSessions}
+            onChange={setEndSessions}
+          />
+        )}
+      </Section>
+      <FormErrors error={save.error} fields={['secondFactor']} />
+      <div>
+        <Button type="submit" variant="primary" disabled={!changed} loading={save.isPending}>
+          Save settings
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function hideWords({ registrationOpen, mailEnabled }: InstallationSettings): string {
+  const signIn = 'Sign-in and sign-up give the same answer for every name.';
+  if (!registrationOpen) return `${signIn} New people join by invitation.`;
+  return mailEnabled
+    ? `${signIn} New people confirm their email address first, and sign in with it.`
+    : `${signIn} Without a mail server, new people can join by invitation only.`;
+}

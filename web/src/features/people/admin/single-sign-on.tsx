@@ -1,0 +1,102 @@
+import { changeInstallation, checkOidc, type InstallationSettings } from '@platewise/contract';
+import { useState } from 'react';
+import { isApiError, messageOf } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { Button, Checkbox, FormErrors, PasswordField, Section, TextField, toast } from '../../../ui/index.ts';
+import css from './admin.module.css';
+
+/** The OpenID Connect provider of the installation. */
+export function SingleSignOn({ settings }: { settings: InstallationSettings }) {
+  const { oidc, version, oidcRedirectUri } = settings;
+  const [draft, setDraft] = useState({
+    issuer: oidc?.issuer ?? '',
+    clientId: oidc?.clientId ?? '',
+    clientSecret: '',
+    name: oidc?.name ?? 'single sign-on',
+  });
+  const [linkByEmail, setLinkByEmail] = useState(oidc?.linkByEmail ?? false);
+  const fixed = oidc?.fromEnvironment === true;
+  const check = useCall(checkOidc);
+  const save = useCall(changeInstallation, {
+    touches: ['installation', 'accounts', 'account'],
+    onSuccess: () => toast({ title: 'Single sign-on saved' }),
+    onError: (error) =>
+      toast({ title: "Single sign-on wasn't saved", description: messageOf(error), destructive: true }),
+  });
+  const at = (field: keyof typeof draft) =>
+    (isApiError(save.error) ? save.error.at(`oidc.${field}`) : undefined) ??
+    (isApiError(check.error) ? check.error.at(field) : undefined);
+  const bind = (field: keyof typeof draft) => ({
+    value: draft[field],
+    onChange: (value: string) => setDraft((now) => ({ ...now, [field]: value })),
+    error: at(field),
+    disabled: fixed,
+  });
+  const submit = () => {
+    const { clientSecret, ...others } = draft;
+    const secret = clientSecret === '' && oidc?.secretSet === true ? {} : { clientSecret };
+    save.mutate({ body: { oidc: { ...others, ...secret, linkByEmail }, version } });
+  };
+  const { issuer, clientId } = draft;
+  return (
+    <form
+      className={css.settings}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!fixed && !save.isPending) submit();
+      }}
+    >
+      <Section title="Single sign-on (OpenID Connect)">
+        <div className={css.fields}>
+          {fixed && <p className="pw-ink-2">Set by this server's OIDC_ environment variables. Change it there.</p>}
+          <p className="pw-ink-2">
+            Register this redirect URL with your provider: <code>{oidcRedirectUri}</code>
+          </p>
+          <TextField
+            label="Provider address"
+            hint="the issuer URL, such as https://login.example.com"
+            required
+            {...bind('issuer')}
+          />
+          <TextField label="Client ID" required {...bind('clientId')} />
+          <PasswordField
+            label="Client secret"
+            hint={oidc?.secretSet ? 'saved; leave it empty to keep it' : undefined}
+            autoComplete="new-password"
+            {...bind('clientSecret')}
+          />
+          <TextField label="Name on the sign-in button" required maxLength={40} {...bind('name')} />
+          <Checkbox
+            label="Connect accounts by verified email"
+            description="Only if the provider verified the address and it's confirmed here, by an emailed link or an administrator. Otherwise, people connect in Account Settings."
+            value={linkByEmail}
+            onChange={setLinkByEmail}
+            disabled={fixed}
+          />
+          <FormErrors error={save.error} fields={['oidc.issuer', 'oidc.clientId', 'oidc.clientSecret', 'oidc.name']} />
+          {check.error && <FormErrors error={check.error} fields={['issuer', 'clientId']} />}
+          {check.data && (
+            <p role="status" className="pw-ink-2">
+              The provider responded. Test signing in before you rely on it.
+            </p>
+          )}
+          <div className={css.inline}>
+            {!fixed && (
+              <Button type="submit" variant="primary" loading={save.isPending}>
+                Save single sign-on
+              </Button>
+            )}
+            <Button loading={check.isPending} onClick={() => check.mutate({ body: { issuer, clientId } })}>
+              Test connection
+            </Button>
+            {oidc !== null && !fixed && (
+              <Button loading={save.isPending} onClick={() => save.mutate({ body: { oidc: null, version } })}>
+                Turn off
+              </Button>
+            )}
+          </div>
+        </div>
+      </Section>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { type AdminUserDetail, adminSwitchOffTwoFactor } from '@platewise/contract';
+import { useCall } from '../../../lib/mutate.ts';
+import { Confirm, toast } from '../../../ui/index.ts';
+
+type Props = { user: AdminUserDetail; open: boolean; onClose: () => void };
+
+export function SwitchOffTwoFactor({ user, open, onClose }: Props) {
+  const off = useCall(adminSwitchOffTwoFactor, {
+    touches: ['admin'],
+    onSuccess: () => {
+      toast({ title: 'Two-factor authentication turned off', description: user.fullName });
+      onClose();
+    },
+  });
+  return (
+    <Confirm
+      open={open}
+      onClose={onClose}
+      title="Turn off two-factor"
+      confirm="Turn off"
+      typedName={user.fullName}
+      pending={off.isPending}
+      error={off.error}
+      onConfirm={() => off.mutate({ params: { id: user.id }, body: { name: user.fullName } })}
+    >
+      <p>
+        {user.fullName} will sign in with only a password. Do this only if you've verified who they are and that their
+        phone and recovery codes are lost.
+      </p>
+    </Confirm>
+  );
+}

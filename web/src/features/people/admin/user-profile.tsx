@@ -1,0 +1,207 @@
+import {
+  type AdminUserDetail,
+  adminReadUser,
+  adminResetPassword,
+  adminUpdateUser,
+  adminUserRestaurants,
+} from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { KeyRound, Pencil, Power, ShieldCheck, ShieldOff, Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { isApiError, messageOf } from '../../../lib/api-error.ts';
+import { formatDate, formatDateTime, formatNumber } from '../../../lib/format.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { read } from '../../../lib/query-client.ts';
+import { Badge, Button, Dialog, ErrorState, Facts, Initials, Section, Skeleton, toast } from '../../../ui/index.ts';
+import css from './admin.module.css';
+import { ResetLink } from './reset-link.tsx';
+import { SwitchOffTwoFactor } from './switch-off-two-factor.tsx';
+import type { UserAct } from './user-act.ts';
+import { UserBilling } from './user-billing.tsx';
+import { ActiveBadge, RoleBadge } from './user-columns.tsx';
+
+type Props = { id: number | null; hidden: boolean; onAct: (act: UserAct) => void; onClose: () => void };
+
+/** Everything about one account, and what can be done to it. */
+export function UserProfile({ id, hidden, onAct, onClose }: Props) {
+  const [link, setLink] = useState<{ path: string; mailed: boolean } | null>(null);
+  const [unguarding, setUnguarding] = useState(false);
+  const detail = useQuery({
+    ...read(adminReadUser, { params: { id: id ?? 0 } }),
+    // Behind another dialog it rests: what is being deleted there is not asked for again.
+    enabled: id !== null && !hidden,
+    staleTime: 0,
+  });
+  const { error } = detail;
+  const gone = isApiError(error) && error.status === 404;
+  useEffect(() => {
+    if (!gone || id === null) return;
+    toast({ title: 'User not found', destructive: true });
+    onClose();
+  }, [gone, id, onClose]);
+  const reset = useCall(adminResetPassword, {
+    onSuccess: setLink,
+    onError: (failure) => toast({ title: 'Failed to make a link', description: messageOf(failure), destructive: true }),
+  });
+  const user = detail.data?.id === id ? detail.data : undefined;
+  return (
+    <>
+      <Dialog
+        open={id !== null && !gone && !hidden && link === null && !unguarding}
+        onClose={onClose}
+        title="User Profile"
+        width={640}
+        footer={user && <Acts user={user} onAct={onAct} />}
+      >
+        {error && !gone && <ErrorState error={error} onRetry={() => void detail.refetch()} />}
+        {!error && user === undefined && <Skeleton kind="text" count={8} />}
+        {user && (
+          <>
+            <Head user={user} />
+            <Restaurants id={user.id} />
+            <Section title="Security">
+              <Facts
+                facts={[
+                  { label: 'Two-factor authentication', value: user.twoFactor ? 'On' : 'Off' },
+                  { label: 'Sessions', value: formatNumber(user.sessions) },
+                ]}
+              />
+              <div className={css.inline}>
+                <Button
+                  size="xs"
+                  icon={<KeyRound size={14} aria-hidden />}
+                  disabled={!user.isActive}
+                  loading={reset.isPending}
+                  onClick={() => reset.mutate({ params: { id: user.id } })}
+                >
+                  Password reset link
+                </Button>
+                {user.twoFactor && (
+                  <Button size="xs" icon={<ShieldOff size={14} aria-hidden />} onClick={() => setUnguarding(true)}>
+                    Turn off two-factor
+                  </Button>
+                )}
+              </div>
+            </Section>
+            <Usage user={user} />
+            <UserBilling user={user} />
+          </>
+        )}
+      </Dialog>
+      <ResetLink link={link} name={user?.fullName ?? ''} onClose={() => setLink(null)} />
+      {user && <SwitchOffTwoFactor user={user} open={unguarding} onClose={() => setUnguarding(false)} />}
+    </>
+  );
+}
+
+const Head = ({ user }: { user: AdminUserDetail }) => (
+  <>
+    <div className={css.profile}>
+      <Initials name={user.fullName} size={44} />
+      <div>
+        <div className={css.profileName}>{user.fullName}</div>
+        <div className={css.badges}>
+          <ActiveBadge isActive={user.isActive} />
+          <RoleBadge role={user.role} />
+        </div>
+      </div>
+    </div>
+    <Facts
+      facts={[
+        { label: 'Email', value: user.email },
+        { label: 'Username', value: user.username },
+        { label: 'Restaurants', value: formatNumber(user.restaurantCount) },
+        { label: 'Joined', value: formatDate(user.createdAt) },
+        { label: 'Last Login', value: user.lastLoginAt === null ? 'Never' : formatDateTime(user.lastLoginAt) },
+      ]}
+    />
+  </>
+);
+
+function Restaurants({ id }: { id: number }) {
+  const list = useQuery({ ...read(adminUserRestaurants, { params: { id } }), staleTime: 0 });
+  return (
+    <Section title="Restaurants Owned" count={list.data?.filter(({ owned }) => owned).length}>
+      {list.isPending && <Skeleton kind="text" count={2} />}
+      {list.error && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+      {list.data?.length === 0 && <p className="pw-ink-3">No restaurants found</p>}
+      {list.data && list.data.length > 0 && (
+        <ul className={css.lines}>
+          {list.data.map((restaurant) => (
+            <li key={restaurant.id}>
+              <span className="pw-ellipsis">{restaurant.name}</span>
+              <span className={css.badges}>
+                {!restaurant.isActive && <Badge tone="amber">Inactive</Badge>}
+                {restaurant.owned ? <Badge>owner</Badge> : <Badge tone="outline">{restaurant.role}, shared</Badge>}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+const megabytes = (bytes: number) => `${formatNumber(bytes / 1_000_000, bytes < 10_000_000 ? 2 : 0)} MB`;
+
+const Usage = ({ user: { usage } }: { user: AdminUserDetail }) => (
+  <Section title="Usage">
+    <Facts
+      facts={[
+        { label: 'Restaurants', value: formatNumber(usage.restaurants) },
+        { label: 'Invoices', value: formatNumber(usage.invoices) },
+        { label: 'Invoices, last 30 days', value: formatNumber(usage.invoices30d) },
+        { label: 'Documents', value: `${formatNumber(usage.documents)} (${megabytes(usage.documentBytes)})` },
+      ]}
+    />
+  </Section>
+);
+
+function Acts({ user, onAct }: { user: AdminUserDetail; onAct: Props['onAct'] }) {
+  const { id, fullName, isActive, role, can } = user;
+  const change = useCall(adminUpdateUser, {
+    touches: ['admin', 'accounts'],
+    onSuccess: (_reply, sent) => {
+      const { version: _version, ...changed } = sent.body ?? {};
+      const back = { ...('role' in changed ? { role } : {}), ...('isActive' in changed ? { isActive } : {}) };
+      toast({
+        title: 'User updated',
+        description: fullName,
+        action: { label: 'Undo', onClick: () => change.mutate({ params: { id }, body: back }) },
+      });
+    },
+    onError: (error) => toast({ title: 'Failed to update user', description: messageOf(error), destructive: true }),
+  });
+  const send = (body: { role?: 'user' | 'admin'; isActive?: boolean }) =>
+    change.mutate({ params: { id }, body: { ...body, version: user.version } });
+  return (
+    <div className={css.foot}>
+      {!can.retire && <p className="pw-meta">You can't remove or deactivate the last administrator.</p>}
+      <Button icon={<Pencil size={14} aria-hidden />} onClick={() => onAct({ kind: 'edit', user })}>
+        Edit
+      </Button>
+      <Button
+        icon={<ShieldCheck size={14} aria-hidden />}
+        disabled={change.isPending || !can.retire}
+        onClick={() => send({ role: role === 'admin' ? 'user' : 'admin' })}
+      >
+        {role === 'admin' ? 'Remove Admin' : 'Make Admin'}
+      </Button>
+      <Button
+        icon={<Power size={14} aria-hidden />}
+        disabled={change.isPending || !can.retire}
+        onClick={() => send({ isActive: !isActive })}
+      >
+        {isActive ? 'Deactivate' : 'Activate'}
+      </Button>
+      <Button
+        variant="danger"
+        icon={<Trash2 size={14} aria-hidden />}
+        disabled={!can.retire}
+        onClick={() => onAct({ kind: 'delete', user })}
+      >
+        Delete
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { listApiTokens } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
+import { read } from '../../../lib/query-client.ts';
+import { useSession } from '../../../lib/session.ts';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+import { Button, EmptyState, ErrorState, OnceOpen, Section, Skeleton } from '../../../ui/index.ts';
+import css from './api-tokens.module.css';
+import { TokenRow } from './token-row.tsx';
+
+const CreateTokenDialog = lazy(async () => ({
+  default: (await import('./create-token-dialog.tsx')).CreateTokenDialog,
+}));
+
+/** What programs of one's own sign in with. */
+export function ApiTokens() {
+  const [named, setNamed] = useUrlState('token', '', { replace: true });
+  const creating = named === 'new';
+  const setCreating = (open: boolean) => setNamed(open ? 'new' : '');
+  const tokens = useQuery(read(listApiTokens));
+  const isAdmin = useSession().data?.role === 'admin';
+  const make = (
+    <Button size="xs" onClick={() => setCreating(true)}>
+      New token
+    </Button>
+  );
+  const some = tokens.data && tokens.data.length > 0;
+  return (
+    <Section title="API tokens" count={tokens.data?.length} aside={some && make}>
+      {tokens.isPending && <Skeleton kind="rows" count={1} height={72} />}
+      {tokens.error && <ErrorState error={tokens.error} onRetry={() => void tokens.refetch()} />}
+      {tokens.data?.length === 0 && (
+        <EmptyState
+          title="No API tokens"
+          text={
+            <>
+              With a token, your own programs can read and change what you can: a spreadsheet that fetches costs, a
+              script that adds invoices. See the{' '}
+              <a className={css.link} href="/api/docs">
+                API documentation
+              </a>
+              .
+            </>
+          }
+          action={make}
+        />
+      )}
+      {some && (
+        <>
+          <ul className={css.rows} aria-label="API tokens">
+            {tokens.data.map((token) => (
+              <TokenRow key={token.id} token={token} now={new Date(tokens.dataUpdatedAt)} />
+            ))}
+          </ul>
+          <p className={css.foot}>
+            See the{' '}
+            <a className={css.link} href="/api/docs">
+              API documentation
+            </a>
+            .
+          </p>
+        </>
+      )}
+      <OnceOpen open={creating}>
+        <CreateTokenDialog open={creating} onClose={() => setCreating(false)} isAdmin={isAdmin} />
+      </OnceOpen>
+    </Section>
+  );
+}

@@ -1,0 +1,100 @@
+import { createApiToken } from '@platewise/contract';
+import type { TokenScope } from '@platewise/domain';
+import { useState } from 'react';
+import { isApiError } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { Button, DateField, Dialog, FormErrors, SecretOnce, SelectField, TextField } from '../../../ui/index.ts';
+import { type Expiry, expiresAt, expiryBounds, expiryOptions } from './expiry.ts';
+import { ScopeFields } from './scope-fields.tsx';
+
+type CreateTokenDialogProps = { open: boolean; onClose: () => void; isAdmin: boolean };
+
+const fields = ['name', 'scopes', 'expiresAt'];
+
+/** Two steps: what the token may do, and the token itself, this once. */
+export function CreateTokenDialog({ open, onClose, isAdmin }: CreateTokenDialogProps) {
+  const [name, setName] = useState('');
+  const [scopes, setScopes] = useState<TokenScope[]>([]);
+  const [expiry, setExpiry] = useState<Expiry>({ choice: '90', date: '' });
+  const create = useCall(createApiToken, { touches: ['apiTokens'] });
+  const close = () => {
+    setName('');
+    setScopes([]);
+    setExpiry({ choice: '90', date: '' });
+    create.reset();
+    onClose();
+  };
+  const { data: made, error, isPending } = create;
+  const problem = isApiError(error) ? error : undefined;
+  const submit = () => {
+    if (made) return close();
+    // What is missing is for the contract to say, at its field.
+    const body = { name, scopes, expiresAt: expiresAt(expiry, new Date()) as string | null };
+    if (!isPending) create.mutate({ body });
+  };
+  const bounds = expiryBounds(new Date());
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      sticky={made !== undefined}
+      width={620}
+      title={made ? `${made.name} is ready` : 'New API token'}
+      onSubmit={submit}
+      footer={
+        <>
+          {!made && <Button onClick={close}>Cancel</Button>}
+          <Button type="submit" variant="primary" loading={isPending}>
+            {made ? "I've saved it" : 'Create token'}
+          </Button>
+        </>
+      }
+    >
+      {made ? (
+        <>
+          <p className="pw-ink-2">
+            Send it with each call as <code>Authorization: Bearer {made.prefix}…</code>
+          </p>
+          <SecretOnce label="API token" secret={made.token} />
+        </>
+      ) : (
+        <>
+          <TextField
+            label="Name"
+            description="Where you'll use it, so you know what stops working if you revoke it."
+            required
+            autoFocus
+            maxLength={80}
+            value={name}
+            onChange={setName}
+            error={problem?.at('name')}
+          />
+          <SelectField
+            label="Expires"
+            options={expiryOptions}
+            value={expiry.choice}
+            onChange={(choice) => setExpiry({ ...expiry, choice: choice as Expiry['choice'] })}
+            description={
+              expiry.choice === 'never'
+                ? 'It works until you revoke it. Anyone who gets it can use it until then, so set an expiration date if you can.'
+                : undefined
+            }
+            error={expiry.choice === 'date' ? undefined : problem?.at('expiresAt')}
+          />
+          {expiry.choice === 'date' && (
+            <DateField
+              label="Last day"
+              value={expiry.date}
+              onChange={(date) => setExpiry({ ...expiry, date })}
+              min={bounds.min}
+              max={bounds.max}
+              error={problem?.at('expiresAt')}
+            />
+          )}
+          <ScopeFields value={scopes} onChange={setScopes} isAdmin={isAdmin} error={problem?.at('scopes')} />
+          <FormErrors error={error} fields={fields} />
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import type { AuditEntry } from '@platewise/contract';
+import { formatDateTime } from '../../../lib/format.ts';
+import { Badge, type Column } from '../../../ui/index.ts';
+import { inWords } from './audit-words.ts';
+
+export const whoOf = ({ who }: Pick<AuditEntry, 'who'>) => who ?? 'Platewise';
+
+/** The restaurant, or the group where it is of the whole group; an account stands for itself. */
+export const placeOf = ({ restaurantName, groupName }: AuditEntry) => restaurantName ?? groupName ?? 'Account';
+
+export const auditColumns: Column<AuditEntry>[] = [
+  {
+    id: 'summary',
+    header: 'What',
+    fixed: true,
+    phone: 'title',
+    cell: ({ summary }) => <span className="pw-ellipsis">{summary}</span>,
+  },
+  { id: 'who', header: 'Who', width: 140, phone: 'meta', cell: (entry) => whoOf(entry) },
+  {
+    id: 'place',
+    header: 'Where',
+    width: 140,
+    phone: 'meta',
+    phoneLabel: '·',
+    cell: (entry) => <span className="pw-ellipsis">{placeOf(entry)}</span>,
+  },
+  {
+    id: 'subject',
+    header: 'Subject',
+    width: 116,
+    cell: ({ subject }) => <Badge>{inWords(subject)}</Badge>,
+  },
+  {
+    id: 'at',
+    header: 'When',
+    width: 170,
+    align: 'right',
+    phone: 'note',
+    cell: ({ at }) => (
+      <time className="pw-num" dateTime={at}>
+        {formatDateTime(at)}
+      </time>
+    ),
+  },
+];

@@ -1,0 +1,61 @@
+import { allAuditChoices, auditChoices, listGroups } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { optionsOf } from '../../../lib/options-of.ts';
+import { read } from '../../../lib/query-client.ts';
+import { DateField, SearchField, SelectField } from '../../../ui/index.ts';
+import css from './audit.module.css';
+import { inWords } from './audit-words.ts';
+import type { AuditFilters as Filters } from './use-audit-filters.ts';
+
+/** Whom, what and when; what can be chosen is what stands in the log. */
+export function AuditFilters({ filters }: { filters: Filters }) {
+  const { values, scope, place, change } = filters;
+  const all = scope === 'installation';
+  const own = useQuery({ ...read(auditChoices, { query: place }), enabled: !all });
+  const everybodys = useQuery({ ...read(allAuditChoices), enabled: all });
+  const choices = all ? everybodys.data : own.data;
+  const groups = useQuery({ ...read(listGroups, { query: {} }), enabled: !all });
+  const led = groups.data?.filter(({ role }) => role === 'owner' || role === 'admin') ?? [];
+  const select = (label: string, name: 'group' | 'who' | 'action' | 'subject', placeholder: string) => ({
+    label,
+    labelHidden: true,
+    quiet: true,
+    clearable: true,
+    placeholder,
+    width: 170,
+    value: values[name],
+    onChange: (value: string) => change({ [name]: value }),
+  });
+  const words = (all: readonly string[] = []) => all.map((value) => ({ value, label: inWords(value) }));
+  return (
+    <>
+      <SearchField label="Search the audit log" value={values.q} onChange={(q) => change({ q })} />
+      {led.length > 1 && <SelectField {...select('Group', 'group', 'All groups')} options={optionsOf(led)} />}
+      <SelectField {...select('Who', 'who', 'Anyone')} options={optionsOf(choices?.people ?? [])} />
+      <SelectField {...select('Action', 'action', 'Any action')} options={words(choices?.actions)} />
+      <SelectField {...select('Subject', 'subject', 'Any subject')} options={words(choices?.subjects)} />
+      <div className={css.days}>
+        <DateField
+          label="From"
+          labelHidden
+          quiet
+          clearable
+          placeholder="From"
+          max={values.to || undefined}
+          value={values.from}
+          onChange={(from) => change({ from })}
+        />
+        <DateField
+          label="To"
+          labelHidden
+          quiet
+          clearable
+          placeholder="To"
+          min={values.from || undefined}
+          value={values.to}
+          onChange={(to) => change({ to })}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { exportAllAudit, exportAudit, listAllAudit, listAudit } from '@platewise/contract';
+import { Download } from 'lucide-react';
+import { lazy } from 'react';
+import { addressOf } from '../../../lib/api.ts';
+import { isApiError } from '../../../lib/api-error.ts';
+import { useSession } from '../../../lib/session.ts';
+import { usePagedList } from '../../../lib/use-paged-list.ts';
+import { Button, DataTable, EmptyState, OnceOpen, Page, SegmentedControl } from '../../../ui/index.ts';
+import { auditColumns } from './audit-columns.tsx';
+import { AuditFilters } from './audit-filters.tsx';
+import { type AuditScope, useAuditFilters } from './use-audit-filters.ts';
+
+const AuditEntryDrawer = lazy(async () => ({ default: (await import('./audit-entry-drawer.tsx')).AuditEntryDrawer }));
+
+const scopes: { value: AuditScope; label: string }[] = [
+  { value: 'mine', label: 'What I manage' },
+  { value: 'installation', label: 'Whole installation' },
+];
+
+/** Who changed what, when, from what to what. */
+export function AuditScreen() {
+  const filters = useAuditFilters();
+  const { scope, place, query, openId, filtered, change, clear, show } = filters;
+  const isAdmin = useSession().data?.role === 'admin';
+  const all = scope === 'installation';
+  const own = usePagedList(listAudit, { ...place, ...query }, { enabled: !all });
+  const everybodys = usePagedList(listAllAudit, query, { enabled: all });
+  const list = all ? everybodys : own;
+  const refused = isApiError(list.error) && list.error.status === 403;
+  const file = all ? addressOf(exportAllAudit, { query }) : addressOf(exportAudit, { query: { ...place, ...query } });
+  const entry = list.rows.find(({ id }) => id === openId);
+  return (
+    <Page
+      title="Audit log"
+      purpose={
+        all
+          ? 'Every change to accounts, access and groups of this installation. Restaurant changes are visible to owners and admins.'
+          : 'Changes to money, access and secrets, with who made them and the value before.'
+      }
+      action={
+        list.total > 0 && (
+          <Button href={file} icon={<Download size={14} aria-hidden />}>
+            Export CSV
+          </Button>
+        )
+      }
+      filters={
+        !refused && (
+          <>
+            {isAdmin && <SegmentedControl label="Whose changes" options={scopes} value={scope} onChange={show} />}
+            <AuditFilters filters={filters} />
+          </>
+        )
+      }
+    >
+      {refused ? (
+        <>
+          {isAdmin && <SegmentedControl label="Whose changes" options={scopes} value={scope} onChange={show} />}
+          <EmptyState
+            title="The audit log is for owners and admins"
+            text="Owners and admins can see changes to their restaurants and groups here. Ask one of them if you need to know about a change."
+          />
+        </>
+      ) : (
+        <DataTable
+          label="Changes"
+          rows={list.rows}
+          columns={auditColumns}
+          rowKey={({ id }) => id}
+          onOpen={({ id }) => change({ entry: String(id) }, { replace: false })}
+          openKey={openId}
+          paging={list.paging}
+          isPending={list.isPending}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          empty={
+            <EmptyState
+              title={filtered ? 'No changes match' : 'No changes yet'}
+              text={
+                filtered
+                  ? 'Nothing matches the search and the filters.'
+                  : 'Changes to money, access and secrets appear here, with who made them and the value before.'
+              }
+              action={filtered && <Button onClick={clear}>Clear search and filters</Button>}
+            />
+          }
+        />
+      )}
+      <OnceOpen open={entry !== undefined}>
+        <AuditEntryDrawer entry={entry} onClose={() => change({ entry: null })} />
+      </OnceOpen>
+    </Page>
+  );
+}

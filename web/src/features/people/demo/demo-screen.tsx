@@ -1,0 +1,86 @@
+import { seedDemo } from '@platewise/contract';
+import { messageOf } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { selectedRestaurant } from '../../../lib/selected-restaurant.ts';
+import { Button, Confirm, Page, Section, Skeleton, Spinner, useDisclosure } from '../../../ui/index.ts';
+import css from './demo.module.css';
+import { DemoSummary } from './demo-summary.tsx';
+import { DemoYear } from './demo-year.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { useDemo } from './use-demo.ts';
+import { WhatItMakes } from './what-it-makes.tsx';
+
+/** All that a restaurant less and one more makes old. */
+const rooms = [
+  'demo',
+  'restaurants',
+  'groups',
+  'teams',
+  'dashboard',
+  'invoices',
+  'vendors',
+  'vendorItems',
+  'ingredients',
+  'menuItems',
+  'revenue',
+  'sales',
+  'ingredientRevenue',
+  'posItems',
+  'admin',
+];
+
+/** A restaurant to look around in, built by one click. */
+export function DemoScreen() {
+  const demo = useDemo();
+  const [asking, { open: ask, close }] = useDisclosure(false);
+  const seed = useCall(seedDemo, {
+    touches: rooms,
+    onSuccess: (reply) => selectedRestaurant.set(reply.summary.restaurant.id),
+  });
+  const summary = seed.data?.summary ?? demo.data?.summary ?? null;
+  const build = () => {
+    close();
+    if (!seed.isPending) seed.mutate({ body: {} });
+  };
+  return (
+    <Page
+      title="Test Workflow"
+      purpose="Build a demo restaurant to explore. Your own restaurants won't change."
+      action={
+        <Button variant="primary" loading={seed.isPending} onClick={() => (summary ? ask() : build())}>
+          Create Waco Tacos Test Data
+        </Button>
+      }
+    >
+      {seed.isPending && (
+        <div className={css.building}>
+          <Spinner label="Building the demo restaurant" />
+          <p className="pw-meta">Writing 30 days of sales and drawing two invoices. This takes a few seconds.</p>
+        </div>
+      )}
+      {seed.error && (
+        <p className={css.failed} role="alert">
+          Error: {messageOf(seed.error)}
+        </p>
+      )}
+      {summary && !seed.isPending && (
+        <>
+          <DemoSummary summary={summary} message={seed.data?.message} />
+          <NextSteps />
+        </>
+      )}
+      {demo.isPending && !seed.data ? (
+        <Skeleton kind="tiles" />
+      ) : (
+        <Section title={summary ? 'What it created' : 'What it creates'}>
+          <WhatItMakes />
+        </Section>
+      )}
+      <DemoYear />
+      <Confirm open={asking} onClose={close} title="Build the demo again?" confirm="Build again" onConfirm={build}>
+        This permanently deletes your current demo restaurant, including anything you changed or added, and builds a new
+        one. Your other restaurants won't change.
+      </Confirm>
+    </Page>
+  );
+}

@@ -1,0 +1,49 @@
+import type { DemoSummary as Summary } from '@platewise/contract';
+import { formatKpiMoney, formatNumber, formatPercent } from '../../../lib/format.ts';
+import { Facts, Section, Tiles, Unknown } from '../../../ui/index.ts';
+import css from './demo.module.css';
+import { DemoInvoices } from './demo-invoices.tsx';
+
+const names = (all: readonly { name: string }[]) => all.map(({ name }) => name).join(', ');
+
+/** What was built, counted, with the figures of its last 30 days. */
+export function DemoSummary({ summary, message }: { summary: Summary; message: string | undefined }) {
+  const { restaurant, suppliers, ingredients, menuItems, salesCount, invoices, analytics } = summary;
+  const money = (value: number | null) => (value === null ? <Unknown /> : formatKpiMoney(value, analytics.currency));
+  return (
+    <>
+      {message && (
+        <p className={css.done} role="status">
+          {message}
+        </p>
+      )}
+      <Section title="30-day analytics">
+        <Tiles
+          tiles={[
+            { label: 'Total Sales', value: money(analytics.totalSales) },
+            { label: 'Total Costs', value: money(analytics.totalCosts), note: 'ingredients in dishes sold' },
+            { label: 'Gross Profit', value: money(analytics.grossProfit) },
+            {
+              label: 'Profit Margin',
+              value: analytics.profitMargin === null ? <Unknown /> : formatPercent(analytics.profitMargin),
+            },
+          ]}
+        />
+      </Section>
+      <Section title={restaurant.name}>
+        <div className={css.facts}>
+          <Facts
+            facts={[
+              { label: 'Suppliers', value: `${suppliers.length}: ${names(suppliers)}` },
+              { label: 'Ingredients', value: `${ingredients.length}: ${names(ingredients)}` },
+              { label: 'Menu items', value: `${menuItems.length}: ${names(menuItems)}` },
+              { label: 'Sales records', value: formatNumber(salesCount) },
+              { label: 'Invoices', value: invoices.length },
+            ]}
+          />
+        </div>
+      </Section>
+      <DemoInvoices restaurantId={restaurant.id} />
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { buildDemoYear, readDemoYear, removeDemoYear, type DemoYear as Year } from '@platewise/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { messageOf } from '../../../lib/api-error.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { read } from '../../../lib/query-client.ts';
+import { selectedRestaurant } from '../../../lib/selected-restaurant.ts';
+import { Button, Confirm, ErrorState, Progress, Section, Tiles, useDisclosure } from '../../../ui/index.ts';
+import css from './demo.module.css';
+
+const askEvery = 1_000;
+
+/** A group with a year behind it: built in the background by one click, and removed by another. */
+export function DemoYear() {
+  const year = useQuery({
+    ...read(readDemoYear),
+    refetchInterval: ({ state }) => (state.data?.state === 'building' ? askEvery : false),
+  });
+  const build = useCall(buildDemoYear, { touches: ['demo'] });
+  useOpenOnceReady(year.data);
+  const state = year.data?.state;
+  if (year.error) return <ErrorState error={year.error} onRetry={() => void year.refetch()} />;
+  return (
+    <Section title="A full year">
+      {state === 'building' ? (
+        <Progress label="Building a full year" value={year.data?.progress ?? 0} stage={year.data?.stage ?? ''} />
+      ) : state === 'ready' && year.data?.group ? (
+        <Ready group={year.data.group} />
+      ) : (
+        <>
+          <p className="pw-meta">
+            A made-up group with two locations, 14 months of sales, 300 invoices, 60 dishes, counts, orders, competitors
+            and a team. It takes about a minute.
+          </p>
+          {(state === 'failed' || build.error) && (
+            <p className={css.failed} role="alert">
+              {build.error ? messageOf(build.error) : "The full year couldn't be built. Try again."}
+            </p>
+          )}
+          <div>
+            <Button loading={build.isPending} onClick={() => build.isPending || build.mutate({ body: {} })}>
+              Explore a full year
+            </Button>
+          </div>
+        </>
+      )}
+    </Section>
+  );
+}
+
+/** What was built while the page was open is chosen at once. */
+function useOpenOnceReady(year: Year | undefined): void {
+  const client = useQueryClient();
+  const wasBuilding = useRef(false);
+  useEffect(() => {
+    if (year?.state === 'building') wasBuilding.current = true;
+    if (year?.state !== 'ready' || !wasBuilding.current) return;
+    wasBuilding.current = false;
+    void client.invalidateQueries();
+    selectedRestaurant.set(year.group?.restaurants[0]?.id ?? null);
+  }, [year, client]);
+}
+
+function Ready({ group }: { group: NonNullable<Year['group']> }) {
+  const [asking, { open, close }] = useDisclosure(false);
+  const client = useQueryClient();
+  const forget = () => {
+    selectedRestaurant.set(null);
+    void client.invalidateQueries();
+  };
+  const remove = useCall(removeDemoYear, { onSuccess: forget });
+  return (
+    <div className={css.year}>
+      <Tiles
+        tiles={[
+          { label: 'Locations', value: group.restaurants.length },
+          { label: 'Dishes', value: formatNumber(group.dishes) },
+          { label: 'Invoices', value: formatNumber(group.invoices) },
+          { label: 'Sales', value: formatNumber(group.sales) },
+          { label: 'Counts', value: formatNumber(group.counts) },
+        ]}
+      />
+      <ul className={css.steps}>
+        {group.restaurants.map(({ id, name }) => (
+          <li key={id}>
+            <Link className={css.link} to={`/dashboard?restaurant=${id}`}>
+              Open {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {remove.error && (
+        <p className={css.failed} role="alert">
+          {messageOf(remove.error)}
+        </p>
+      )}
+      <div>
+        <Button loading={remove.isPending} onClick={open}>
+          Remove the full year
+        </Button>
+      </div>
+      <Confirm
+        open={asking}
+        onClose={close}
+        title="Remove the full year?"
+        confirm="Remove"
+        onConfirm={() => {
+          close();
+          remove.mutate({});
+        }}
+      >
+        This permanently deletes {group.name} with both locations and everything in them. Your other restaurants stay.
+      </Confirm>
+    </div>
+  );
+}

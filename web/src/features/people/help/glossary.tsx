@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { closeHelp, type TermId } from '../../../lib/help.ts';
+import { Drawer, EmptyState, SearchField } from '../../../ui/index.ts';
+import css from './help.module.css';
+import { type Term, terms } from './terms.ts';
+
+const wordsOf = ({ name, also = '', meaning }: Term) => `${name} ${also} ${meaning}`.toLowerCase();
+
+/** What the words on the screens mean and how they are worked out; begins at the one that was asked for. */
+export function Glossary({ asked }: { asked: TermId | 'all' | null }) {
+  const [search, setSearch] = useState('');
+  const list = useRef<HTMLDListElement>(null);
+  useEffect(() => {
+    if (asked === null) return;
+    setSearch('');
+    // Once the drawer has come in.
+    requestAnimationFrame(() => list.current?.querySelector(`[data-term="${asked}"]`)?.scrollIntoView());
+  }, [asked]);
+  const found = terms.filter((term) => wordsOf(term).includes(search.trim().toLowerCase()));
+  return (
+    <Drawer open={asked !== null} onClose={closeHelp} title="Glossary and formulas" width={460}>
+      <SearchField label="Search words" value={search} onChange={setSearch} />
+      {found.length === 0 && <EmptyState title={`No word like "${search.trim()}"`} text="Try another spelling." />}
+      <dl ref={list} className={css.terms}>
+        {found.map((term) => (
+          <Entry key={term.id} term={term} isAsked={term.id === asked} />
+        ))}
+      </dl>
+    </Drawer>
+  );
+}
+
+const Entry = ({ term: { id, name, meaning, formula, shown }, isAsked }: { term: Term; isAsked: boolean }) => (
+  <div className={css.term} data-term={id} data-asked={isAsked || undefined}>
+    <dt>{name}</dt>
+    <dd>
+      <p>{meaning}</p>
+      {formula && <p className={css.formula}>{formula}</p>}
+      {shown && (
+        <Link to={shown.to} onClick={closeHelp}>
+          {shown.label}
+        </Link>
+      )}
+    </dd>
+  </div>
+);

@@ -1,0 +1,46 @@
+import { Button, Section } from '../../../ui/index.ts';
+import css from './integrations.module.css';
+
+const ways = [
+  {
+    name: 'REST API',
+    text: 'Let your own programs read and change data with an API token.',
+    action: 'API tokens',
+    to: '/profile?tab=security&token=new',
+  },
+  {
+    name: 'Webhooks',
+    text: 'Notify other systems as soon as something happens, with signed messages.',
+    action: 'Add webhook',
+    to: '/team-management?webhook=add',
+  },
+  {
+    name: 'SDKs',
+    text: 'Generate a client in any language from the OpenAPI spec, and try each call in your browser.',
+    action: 'API documentation',
+    href: '/api/docs',
+  },
+] as const;
+
+/** For what stands in no catalogue: what one builds oneself. */
+export const ApiCard = () => (
+  <Section title="API and custom integrations">
+    <ul className={css.ways}>
+      {ways.map((way) => (
+        <li key={way.name} className={css.way}>
+          <h3 className={css.wayName}>{way.name}</h3>
+          <p className={css.wayText}>{way.text}</p>
+          {'href' in way ? (
+            <Button size="xs" href={way.href} aria-label={`${way.name}: ${way.action}`}>
+              {way.action}
+            </Button>
+          ) : (
+            <Button size="xs" to={way.to} aria-label={`${way.name}: ${way.action}`}>
+              {way.action}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  </Section>
+);

@@ -1,0 +1,24 @@
+import type { Restaurant } from '@platewise/contract';
+import { useRestaurants } from '../../../lib/restaurants.ts';
+import { type Column, ErrorState, Page, Skeleton } from '../../../ui/index.ts';
+import { type RestaurantReason, SelectRestaurant } from './select-restaurant.tsx';
+
+type Props = {
+  title: string;
+  purpose: string;
+  why: RestaurantReason;
+  /** What the page says of each restaurant while several are shown together. */
+  figures: readonly Column<Restaurant>[];
+};
+
+/** A page of one restaurant while none is chosen: each restaurant with its figures, and the way into it. */
+export function ChooseFirst({ title, purpose, why, figures }: Props) {
+  const { data, error, isPending, refetch } = useRestaurants();
+  return (
+    <Page title={title} purpose={purpose}>
+      {isPending && <Skeleton kind="rows" count={3} height={52} />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data && <SelectRestaurant restaurants={data} why={why} figures={figures} />}
+    </Page>
+  );
+}

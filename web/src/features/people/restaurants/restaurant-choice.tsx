@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { isApiError } from '../../../lib/api-error.ts';
+import { optionsOf } from '../../../lib/options-of.ts';
+import { useRestaurants } from '../../../lib/restaurants.ts';
+import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
+import { SelectField } from '../../../ui/index.ts';
+import css from './restaurant-choice.module.css';
+
+/** The restaurant that a new record joins: the chosen one, the only one, or one that the form asks for. */
+export function useRestaurantChoice() {
+  const selected = useSelectedRestaurant();
+  const restaurants = useRestaurants();
+  const [picked, setPicked] = useState<number | null>(null);
+  const all = restaurants.data ?? [];
+  const only = all.length === 1 ? (all[0]?.id ?? null) : null;
+  return {
+    id: selected ?? picked ?? only ?? undefined,
+    asks: selected === null && all.length > 1,
+    none: restaurants.data?.length === 0,
+    options: optionsOf(all),
+    pick: setPicked,
+  };
+}
+
+type Props = {
+  choice: ReturnType<typeof useRestaurantChoice>;
+  /** In words, or what the server answered. */
+  error?: unknown;
+};
+
+/** Where a record can't be added before there is a restaurant. */
+export const RestaurantNeeded = () => (
+  <p className={css.needed}>
+    You need a restaurant first. <Link to="/restaurants?add=1">Create a restaurant</Link>
+  </p>
+);
+
+/** Shown only if the header doesn't say which restaurant, or there is none yet. */
+export function RestaurantChoice({ choice, error }: Props) {
+  if (choice.none) return <RestaurantNeeded />;
+  if (!choice.asks) return null;
+  const unchosen = isApiError(error) && error.code === 'restaurant_required' ? 'Choose a restaurant' : undefined;
+  return (
+    <SelectField
+      label="Restaurant"
+      required
+      options={choice.options}
+      value={choice.id === undefined ? '' : String(choice.id)}
+      onChange={(value) => choice.pick(Number(value))}
+      placeholder="Choose a restaurant"
+      error={typeof error === 'string' ? error : unchosen}
+    />
+  );
+}

@@ -1,0 +1,196 @@
+import { countOf } from '../../../lib/format.ts';
+import {
+  Checkbox,
+  Grid,
+  MoneyField,
+  PercentField,
+  Section,
+  SelectField,
+  Stack,
+  TextArea,
+  TextField,
+} from '../../../ui/index.ts';
+import { movedTo } from './browser-defaults.ts';
+import { countryOptions, currencyOptions, timeZoneOptions, withOwn } from './region-options.ts';
+import { type RestaurantValues, typedTarget } from './restaurant-form.ts';
+
+type Key = keyof RestaurantValues;
+type TextKey = Exclude<Key, 'autoApproval' | 'dishesFollow' | 'hideCosts' | 'restockOnApproval'>;
+
+const paths: Record<Key, string> = {
+  name: 'name',
+  description: 'description',
+  phone: 'phone',
+  email: 'email',
+  street: 'address.street',
+  city: 'address.city',
+  state: 'address.state',
+  zipCode: 'address.zipCode',
+  country: 'address.country',
+  currency: 'settings.currency',
+  timezone: 'settings.timezone',
+  taxRate: 'settings.taxRate',
+  defaultMargin: 'settings.defaultMargin',
+  dayCutoff: 'settings.dayCutoff',
+  foodCostTarget: 'settings.foodCostTarget',
+  dishesFollow: 'dishesFollow',
+  autoApproval: 'settings.autoApproval',
+  autoApprovalLimit: 'settings.autoApprovalLimit',
+  hideCosts: 'settings.hideCosts',
+  priceEnding: 'settings.priceEnding',
+  serviceStyle: 'settings.serviceStyle',
+  restockOnApproval: 'settings.restockOnApproval',
+  quantityTolerance: 'settings.quantityTolerance',
+  weightTolerance: 'settings.weightTolerance',
+  priceTolerance: 'settings.priceTolerance',
+  priceToleranceMoney: 'settings.priceToleranceMoney',
+  retentionYears: 'settings.retentionYears',
+};
+
+/** The places in the body whose problems stand at their field. */
+export const restaurantFieldPaths: readonly string[] = Object.values(paths);
+
+/** How recommended prices end. */
+const endingOptions = [
+  { value: 'any', label: '.49, .95 or .99' },
+  { value: '.49', label: '.49' },
+  { value: '.95', label: '.95' },
+  { value: '.99', label: '.99' },
+];
+
+const retentionOptions = [
+  { value: '0', label: 'No rule' },
+  ...Array.from({ length: 30 }, (_, index) => ({ value: String(index + 1), label: countOf(index + 1, 'year') })),
+];
+
+const serviceOptions = [
+  { value: 'full_service', label: 'Full service (60 to 65%)' },
+  { value: 'quick_service', label: 'Quick service (55 to 60%)' },
+];
+
+type RestaurantFieldsProps = {
+  values: RestaurantValues;
+  onChange: (change: Partial<RestaurantValues>) => void;
+  errorAt: (path: string) => string | undefined;
+  /** Of a restaurant that exists: its target margin before the change, in percent, and how many dishes have it. */
+  former?: { margin: number; dishes: number } | undefined;
+};
+
+export function RestaurantFields({ values, onChange, errorAt, former }: RestaurantFieldsProps) {
+  const bind = (key: TextKey) => ({
+    value: values[key],
+    onChange: (value: string) => onChange({ [key]: value }),
+    error: errorAt(paths[key]),
+  });
+  const target = (key: 'defaultMargin' | 'foodCostTarget') => ({
+    ...bind(key),
+    onChange: (value: string) => onChange(typedTarget(key, value)),
+  });
+  return (
+    <Stack gap={20} pb="md">
+      <Section title="Basic information">
+        <Stack gap="sm">
+          <TextField label="Restaurant Name" required autoFocus {...bind('name')} />
+          <TextArea label="Description" rows={2} {...bind('description')} />
+          <Grid cols={{ base: 1, xs: 2 }} spacing="sm">
+            <TextField label="Phone" type="tel" {...bind('phone')} />
+            <TextField label="Email" type="email" {...bind('email')} />
+          </Grid>
+        </Stack>
+      </Section>
+      <Section title="Location">
+        <Stack gap="sm">
+          <TextField label="Street" {...bind('street')} />
+          <Grid cols={{ base: 1, xs: 2 }} spacing="sm">
+            <TextField label="City" {...bind('city')} />
+            <TextField label="State" {...bind('state')} />
+            <TextField label="ZIP Code" {...bind('zipCode')} />
+            <SelectField
+              label="Country"
+              options={withOwn(countryOptions, values.country)}
+              {...bind('country')}
+              onChange={(country) => onChange(former === undefined ? movedTo(values, country) : { country })}
+            />
+          </Grid>
+        </Stack>
+      </Section>
+      <Section title="Business settings">
+        <Grid cols={{ base: 1, xs: 2 }} spacing="sm">
+          <SelectField label="Currency" options={withOwn(currencyOptions, values.currency)} {...bind('currency')} />
+          <SelectField label="Timezone" options={withOwn(timeZoneOptions, values.timezone)} {...bind('timezone')} />
+          <PercentField label="Tax Rate" hint="0 to 20" {...bind('taxRate')} />
+          <TextField label="Day cut-off" type="time" hint="when the business day ends" {...bind('dayCutoff')} />
+          <PercentField label="Food-cost target" hint="of sales" {...target('foodCostTarget')} />
+          <PercentField label="Default Margin" hint="the rest of the price" {...target('defaultMargin')} />
+          {former !== undefined && former.dishes > 0 && Number(values.defaultMargin) !== former.margin && (
+            <Checkbox
+              label={`Also change ${countOf(former.dishes, 'dish', 'dishes')} with the ${former.margin}% target`}
+              value={values.dishesFollow}
+              onChange={(dishesFollow) => onChange({ dishesFollow })}
+            />
+          )}
+          <SelectField label="Price endings" options={endingOptions} {...bind('priceEnding')} />
+          <SelectField
+            label="Service"
+            hint="sets the prime cost benchmark"
+            options={serviceOptions}
+            {...bind('serviceStyle')}
+          />
+        </Grid>
+      </Section>
+      <Section title="Cost visibility">
+        <Checkbox
+          label="Hide costs from staff"
+          description="Staff and viewers can't see ingredient costs, dish costs, margins, vendor prices or stock values. Selling prices stay visible. To hide prices on invoices too, remove their access to Invoices."
+          value={values.hideCosts}
+          onChange={(hideCosts) => onChange({ hideCosts })}
+        />
+      </Section>
+      <Section title="Stock">
+        <Checkbox
+          label="Add approved invoices to stock"
+          description="Approving an invoice adds its items to inventory, and unapproving it removes them. Leave this off if you receive deliveries with their orders or only count stock. Goods on a received order are added once."
+          value={values.restockOnApproval}
+          onChange={(restockOnApproval) => onChange({ restockOnApproval })}
+        />
+      </Section>
+      <Section title="Orders, deliveries and invoices">
+        <Grid cols={{ base: 1, xs: 2 }} spacing="sm">
+          <PercentField label="Quantity within" hint="of counted goods" {...bind('quantityTolerance')} />
+          <PercentField label="Weight within" hint="of goods sold by weight" {...bind('weightTolerance')} />
+          <PercentField label="Price within" hint="of the order's price" {...bind('priceTolerance')} />
+          <MoneyField
+            label="Price difference limit"
+            hint="per line"
+            currency={values.currency}
+            {...bind('priceToleranceMoney')}
+          />
+        </Grid>
+      </Section>
+      <Section title="Document retention">
+        <SelectField
+          label="Keep invoices for"
+          hint="from the end of their year. They can't be deleted earlier"
+          options={retentionOptions}
+          {...bind('retentionYears')}
+        />
+      </Section>
+      <Section title="Automatic approval">
+        <Stack gap="sm">
+          <Checkbox
+            label="Approve invoices automatically"
+            description="Only if all checks pass with high confidence, every item was confirmed before and no price changed by more than 25%. You can undo each one. Vendors can have their own setting."
+            value={values.autoApproval}
+            onChange={(autoApproval) => onChange({ autoApproval })}
+          />
+          <MoneyField
+            label="Up to a total of"
+            hint="applies to every vendor"
+            currency={values.currency}
+            {...bind('autoApprovalLimit')}
+          />
+        </Stack>
+      </Section>
+    </Stack>
+  );
+}

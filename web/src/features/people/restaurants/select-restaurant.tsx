@@ -1,0 +1,109 @@
+import type { Restaurant } from '@platewise/contract';
+import { formatMoney } from '../../../lib/format.ts';
+import { optionsOf } from '../../../lib/options-of.ts';
+import { selectedRestaurant } from '../../../lib/selected-restaurant.ts';
+import { Button, type Column, EmptyState, Money, Section, SelectField, SimpleTable } from '../../../ui/index.ts';
+import css from './select-restaurant.module.css';
+
+/** What a restaurant is needed for: where there is none, and where one is to be chosen. */
+export type RestaurantReason = { none: string; choose: string };
+
+type Props = {
+  restaurants: readonly Restaurant[];
+  why: RestaurantReason;
+  /** What the page says of each restaurant while several are shown together. */
+  figures: readonly Column<Restaurant>[];
+};
+
+/** Where nothing can be shown before there is a restaurant. */
+export const NoRestaurants = ({ why }: { why: string }) => (
+  <EmptyState
+    title="No restaurants found. Please create a restaurant first."
+    text={why}
+    action={
+      <>
+        <Button variant="primary" to="/restaurants?add=1">
+          Create a restaurant
+        </Button>
+        <Button to="/test-workflow">Try the demo</Button>
+      </>
+    }
+  />
+);
+
+/** What belongs to one restaurant begins with it: it is made, or chosen, first. */
+export function SelectRestaurant({ restaurants, why, figures }: Props) {
+  if (restaurants.length === 0) return <NoRestaurants why={why.none} />;
+  const choice = (
+    <SelectField
+      label="Restaurant"
+      labelHidden
+      placeholder="Select a restaurant"
+      width={240}
+      options={optionsOf(restaurants)}
+      value=""
+      onChange={(value) => selectedRestaurant.set(Number(value))}
+    />
+  );
+  return (
+    <Section title="Select a Restaurant" aside={choice}>
+      <p className={css.why}>
+        {why.choose} {salesOfAll(restaurants)}
+      </p>
+      <SimpleTable
+        label="Restaurants"
+        rows={restaurants}
+        columns={[name, ...figures, sales, open]}
+        rowKey={({ id }) => id}
+      />
+    </Section>
+  );
+}
+
+/** Sales are the one figure of these rows that adds up; each currency apart. */
+function salesOfAll(restaurants: readonly Restaurant[]): string {
+  const known = restaurants.filter(({ monthlyRevenue }) => monthlyRevenue !== null);
+  if (known.length < 2) return '';
+  const totals = Map.groupBy(known, ({ settings }) => settings.currency);
+  const words = [...totals].map(([currency, rows]) => {
+    const cents = rows.reduce((sum, { monthlyRevenue }) => sum + Math.round((monthlyRevenue ?? 0) * 100), 0);
+    return formatMoney(cents / 100, { currency });
+  });
+  return `Sales this month, all restaurants: ${words.join(', ')}`;
+}
+
+const name: Column<Restaurant> = {
+  id: 'name',
+  header: 'Restaurant',
+  phone: 'title',
+  cell: (restaurant) => (
+    <span className={css.name}>
+      <span className="pw-ellipsis">{restaurant.name}</span>
+      {restaurant.address.city && <span className="pw-meta">{restaurant.address.city}</span>}
+    </span>
+  ),
+};
+
+const sales: Column<Restaurant> = {
+  id: 'sales',
+  header: 'Sales this month',
+  align: 'right',
+  width: 150,
+  phone: 'meta',
+  phoneLabel: 'sales this month',
+  cell: ({ monthlyRevenue, settings: { currency } }) => (
+    <Money value={monthlyRevenue} currency={currency} reason="No sales recorded this month" noCost />
+  ),
+};
+
+const open: Column<Restaurant> = {
+  id: 'open',
+  header: '',
+  width: 90,
+  phone: 'note',
+  cell: ({ id, name: restaurant }) => (
+    <Button size="xs" aria-label={`Open ${restaurant}`} onClick={() => selectedRestaurant.set(id)}>
+      Open
+    </Button>
+  ),
+};

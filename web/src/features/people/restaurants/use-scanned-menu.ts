@@ -1,0 +1,49 @@
+import type { Restaurant } from '@platewise/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import { invalidate } from '../../../lib/query-client.ts';
+import { toast } from '../../../ui/index.ts';
+import { importScanned, type Scan } from '../../kitchen/website-scan/index.ts';
+
+const dishes = (count: number) => (count === 1 ? '1 menu item' : `${count} menu items`);
+
+/** What a scan found, kept until the restaurant is there and then imported, with its progress. */
+export function useScannedMenu() {
+  const client = useQueryClient();
+  const [scan, setScan] = useState<Scan | null>(null);
+  const [wanted, setWanted] = useState(true);
+  const [progress, setProgress] = useState<string | null>(null);
+  const stopped = useRef(false);
+  const found = useCallback((now: Scan | null) => {
+    setScan(now);
+    setWanted(true);
+  }, []);
+  const stop = useCallback(() => {
+    stopped.current = true;
+  }, []);
+  const importInto = useCallback(
+    async (restaurant: Restaurant) => {
+      const items = wanted ? (scan?.menuItems ?? []) : [];
+      stopped.current = false;
+      const { imported, failed } = await importScanned(restaurant.id, items, (done, name) => {
+        setProgress(`Importing ${done + 1} of ${items.length}: ${name}`);
+        return !stopped.current;
+      });
+      setProgress(null);
+      if (imported > 0) await invalidate(client, 'menuItems', 'restaurants', 'dashboard');
+      toast({ title: 'Restaurant added' });
+      if (items.length === 0) return;
+      const title = imported > 0 ? 'Menu Items Imported' : 'Import Failed';
+      toast({ title, description: told(imported, items.length, failed), destructive: imported === 0 });
+    },
+    [client, scan, wanted],
+  );
+  return { scan, found, wanted, setWanted, progress, importInto, stop };
+}
+
+function told(imported: number, all: number, failed: readonly string[]): string {
+  const whole = `${dishes(imported)} imported`;
+  if (failed.length === 0) return imported < all ? `${whole} of ${all}` : whole;
+  const named = failed.slice(0, 3).join(', ');
+  return `${whole}. Skipped: ${named}${failed.length > 3 ? ` and ${failed.length - 3} more` : ''}`;
+}

@@ -1,0 +1,119 @@
+import type { Restaurant, TeamMember } from '@platewise/contract';
+import type { TeamRole } from '@platewise/domain';
+import { Checkbox } from '../../../ui/index.ts';
+import { isChosen, moduleNames, roleNames } from './role-words.ts';
+import css from './teams.module.css';
+
+export type AccessValues = Pick<TeamMember, 'restaurants' | 'modules' | 'actions' | 'costs'>;
+type Module = AccessValues['modules'][number];
+
+type AccessFieldsProps = {
+  role: TeamRole;
+  values: AccessValues;
+  onChange: (change: Partial<AccessValues>) => void;
+  /** Those of the group that one reaches oneself: nobody gives more than they have. */
+  restaurants: readonly Restaurant[];
+  mayGiveAll: boolean;
+};
+
+const allModules = Object.keys(moduleNames) as Module[];
+const withOrWithout = <T,>(list: readonly T[], item: T, there: boolean): T[] =>
+  there ? [...list, item] : list.filter((one) => one !== item);
+
+/** What a member sees and does: restaurants, modules, and whether they change anything. */
+export function AccessFields({ role, values, onChange, restaurants, mayGiveAll }: AccessFieldsProps) {
+  const { modules, actions, costs } = values;
+  return (
+    <div className={css.access}>
+      <Restaurants values={values} onChange={onChange} restaurants={restaurants} mayGiveAll={mayGiveAll} />
+      {isChosen(role) ? (
+        <>
+          <fieldset className={css.choices}>
+            <legend className={css.legend}>Modules</legend>
+            <div className={css.columns}>
+              {allModules.map((module) => (
+                <Checkbox
+                  key={module}
+                  label={moduleNames[module]}
+                  value={modules.includes(module)}
+                  onChange={(there) => onChange({ modules: withOrWithout(modules, module, there) })}
+                />
+              ))}
+            </div>
+          </fieldset>
+          <fieldset className={css.choices}>
+            <legend className={css.legend}>Actions</legend>
+            <Checkbox
+              label="Read"
+              description="View these modules"
+              value={actions.includes('read')}
+              onChange={(there) => onChange({ actions: withOrWithout(actions, 'read', there) })}
+            />
+            <Checkbox
+              label="Write"
+              description={role === 'viewer' ? "Viewers can't make changes" : 'Add and edit in these modules'}
+              disabled={role === 'viewer'}
+              value={role !== 'viewer' && actions.includes('write')}
+              onChange={(there) => onChange({ actions: withOrWithout(actions, 'write', there) })}
+            />
+            <Checkbox
+              label="Costs and margins"
+              description="Ingredient and dish costs, margins, vendor prices, stock values"
+              value={costs}
+              onChange={(sees) => onChange({ costs: sees })}
+            />
+          </fieldset>
+        </>
+      ) : (
+        <p className={css.note}>
+          {role === 'manager'
+            ? 'Managers have access to every module.'
+            : `${roleNames[role]}s have access to every module.`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Restaurants({ values, onChange, restaurants, mayGiveAll }: Omit<AccessFieldsProps, 'role'>) {
+  const chosen = values.restaurants;
+  return (
+    <fieldset className={css.choices}>
+      <legend className={css.legend}>Restaurants</legend>
+      {mayGiveAll && (
+        <Checkbox
+          label="All restaurants"
+          description="Including future ones"
+          value={chosen === 'all'}
+          onChange={(all) => onChange({ restaurants: all ? 'all' : restaurants.map(({ id }) => id) })}
+        />
+      )}
+      {chosen !== 'all' && (
+        <div className={mayGiveAll ? css.inner : undefined}>
+          {restaurants.length === 0 && <p className={css.note}>This group has no restaurants yet.</p>}
+          <div className={css.columns}>
+            {restaurants.map(({ id, name }) => (
+              <Checkbox
+                key={id}
+                label={name}
+                value={chosen.includes(id)}
+                onChange={(there) => onChange({ restaurants: withOrWithout(chosen, id, there) })}
+              />
+            ))}
+          </div>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+/** 'All restaurants', or the names of those that one reaches and how many more. */
+export function restaurantWords(
+  { restaurants: chosen, otherRestaurants = 0 }: { restaurants: TeamMember['restaurants']; otherRestaurants?: number },
+  restaurants: readonly Restaurant[],
+): string {
+  if (chosen === 'all') return 'All restaurants';
+  const names = restaurants.filter(({ id }) => chosen.includes(id)).map(({ name }) => name);
+  if (otherRestaurants > 0) names.push(`${otherRestaurants} you can't access`);
+  return names.length === 0 ? 'No restaurant' : names.join(', ');
+}

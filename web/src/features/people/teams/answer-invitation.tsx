@@ -1,0 +1,107 @@
+import {
+  acceptInvitation,
+  declineInvitation,
+  logout,
+  type OpenedInvitation,
+  openInvitation,
+  type User,
+} from '@platewise/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { messageOf } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { invitationPage, pendingInvitation } from '../../../lib/pending-invitation.ts';
+import { endSession } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.ts';
+import css from './invitation.module.css';
+
+type AnswerProps = { token: string; invitation: OpenedInvitation; user: User | null; onAnswered: () => void };
+
+const signInFirst = `/auth?return=${encodeURIComponent(invitationPage)}`;
+
+/** Accept or decline; who is not signed in with the invited address gets there first. */
+export function AnswerInvitation({ token, invitation, user, onAnswered }: AnswerProps) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { email } = invitation;
+  const fits = user?.email.toLowerCase() === email.toLowerCase();
+  const accept = useCall(acceptInvitation, {
+    onSuccess: async () => {
+      pendingInvitation.forget();
+      // Other restaurants are in reach from now on: nothing that was read before still holds.
+      await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== openInvitation.id });
+      toast({ title: 'Welcome to the team!', description: "You've successfully joined the restaurant group" });
+      void navigate('/dashboard');
+    },
+    onError: (error) => {
+      toast({ title: messageOf(error, 'Failed to accept invitation'), destructive: true });
+      onAnswered();
+    },
+  });
+  const decline = useCall(declineInvitation, {
+    onSuccess: () => {
+      pendingInvitation.forget();
+      toast({ title: 'Invitation declined' });
+      if (user) void navigate('/dashboard');
+      else onAnswered();
+    },
+    onError: (error) => {
+      toast({ title: messageOf(error, 'Failed to decline invitation'), destructive: true });
+      onAnswered();
+    },
+  });
+  const leave = useCall(logout, {
+    onSuccess: () => {
+      endSession(client);
+      void navigate(signInFirst);
+    },
+    onError: (error) => toast({ title: 'Logout failed', description: messageOf(error), destructive: true }),
+  });
+  const busy = accept.isPending || decline.isPending || leave.isPending;
+  return (
+    <div className={css.actions}>
+      {user === null && (
+        <>
+          <p className={css.who}>To accept, sign in or create an account with {email}.</p>
+          <Button variant="primary" fullWidth to={signInFirst}>
+            Sign in to accept
+          </Button>
+          <Button fullWidth to={`${signInFirst}&tab=sign-up`}>
+            Create an account
+          </Button>
+        </>
+      )}
+      {user && !fits && (
+        <>
+          <p className={css.who}>
+            You are signed in as {user.email}, and this invitation is for {email}. Sign in with that address, or ask for
+            an invitation to your own.
+          </p>
+          <Button variant="primary" fullWidth loading={leave.isPending} onClick={() => leave.mutate({})}>
+            Sign in with another account
+          </Button>
+        </>
+      )}
+      {fits && (
+        <Button
+          variant="primary"
+          fullWidth
+          disabled={busy}
+          loading={accept.isPending}
+          onClick={() => accept.mutate({ body: { token } })}
+        >
+          Accept Invitation
+        </Button>
+      )}
+      {(user === null || fits) && (
+        <Button fullWidth disabled={busy} onClick={() => decline.mutate({ body: { token } })}>
+          Decline
+        </Button>
+      )}
+      <Button variant="subtle" fullWidth to="/dashboard">
+        Go to Dashboard
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { changeMemberAccess, type Restaurant, type RestaurantGroup, type TeamMember } from '@platewise/contract';
+import { useState } from 'react';
+import { isApiError, messageOf } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { Badge, Button, Drawer, FormErrors, Initials, toast } from '../../../ui/index.ts';
+import { AccessFields, type AccessValues } from './access-fields.tsx';
+import { isChosen, roleNames } from './role-words.ts';
+
+type EditAccessProps = {
+  group: RestaurantGroup;
+  member: TeamMember;
+  restaurants: readonly Restaurant[];
+  open: boolean;
+  onClose: () => void;
+};
+
+/** Mount it anew for each member and version: it begins with what they have. */
+export function EditAccessDrawer({ group, member, restaurants, open, onClose }: EditAccessProps) {
+  const { id, role, user, version } = member;
+  const [values, setValues] = useState<AccessValues>(member);
+  const { restaurants: reached, modules, actions, costs } = member;
+  const former = isChosen(role) ? { restaurants: reached, modules, actions, costs } : { restaurants: reached };
+  const onError = (error: Error) =>
+    toast({ title: 'Failed to update access', description: messageOf(error), destructive: true });
+  const putBack = useCall(changeMemberAccess, { touches: ['teams'], onError });
+  const save = useCall(changeMemberAccess, {
+    touches: ['teams'],
+    onSuccess: () => {
+      onClose();
+      toast({
+        title: 'Access updated',
+        description: `It takes effect with ${user.fullName}’s next action.`,
+        action: { label: 'Undo', onClick: () => putBack.mutate({ params: { memberId: id }, body: former }) },
+      });
+    },
+    onError,
+  });
+  const stale = isApiError(save.error) && save.error.code === 'stale_version';
+  const submit = () => {
+    if (save.isPending) return;
+    const chosen = isChosen(role) ? { modules: values.modules, actions: values.actions, costs: values.costs } : {};
+    save.mutate({ params: { memberId: id }, body: { restaurants: values.restaurants, ...chosen, version } });
+  };
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={`Access of ${user.fullName}`}
+      subtitle={user.email}
+      mark={<Initials name={user.fullName} />}
+      badge={<Badge>{roleNames[role]}</Badge>}
+      modal
+      width={520}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" onClick={submit} disabled={save.isPending || stale}>
+            {save.isPending ? 'Saving...' : 'Save Changes'}
+          </Button>
+        </>
+      }
+    >
+      <AccessFields
+        role={role}
+        values={values}
+        onChange={(change) => setValues((now) => ({ ...now, ...change }))}
+        restaurants={restaurants}
+        mayGiveAll={group.can.giveAll}
+      />
+      <FormErrors error={save.error} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,70 @@
+import { createGroup, type RestaurantGroup, updateGroup } from '@platewise/contract';
+import { useState } from 'react';
+import { isApiError } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { useOpening } from '../../../lib/use-opening.ts';
+import { Button, Dialog, FormErrors, TextArea, TextField, toast } from '../../../ui/index.ts';
+
+type GroupDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  /** The one to change; a new one without. */
+  group?: RestaurantGroup;
+  onDone?: (group: RestaurantGroup) => void;
+};
+
+export function GroupDialog({ open, onClose, group, onDone }: GroupDialogProps) {
+  const [values, setValues] = useState({ name: '', description: '' });
+  const done = (title: string) => (made: RestaurantGroup) => {
+    toast({ title, description: made.name });
+    onClose();
+    onDone?.(made);
+  };
+  const create = useCall(createGroup, { touches: ['groups'], onSuccess: done('Group created') });
+  const update = useCall(updateGroup, { touches: ['groups', 'teams'], onSuccess: done('Group updated') });
+  const { isPending, error } = group ? update : create;
+  useOpening(open, () => {
+    setValues({ name: group?.name ?? '', description: group?.description ?? '' });
+    create.reset();
+    update.reset();
+  });
+  const problem = isApiError(error) ? error : undefined;
+  const submit = () => {
+    if (isPending) return;
+    if (group) update.mutate({ params: { id: group.id }, body: { ...values, version: group.version } });
+    else create.mutate({ body: values });
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={group ? 'Edit Group' : 'Create Group'}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" loading={isPending}>
+            {group ? 'Save Changes' : 'Create Group'}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label="Group Name"
+        required
+        autoFocus
+        value={values.name}
+        onChange={(name) => setValues((now) => ({ ...now, name }))}
+        error={problem?.at('name')}
+      />
+      <TextArea
+        label="Description"
+        hint="Optional, shown in invitations"
+        value={values.description}
+        onChange={(description) => setValues((now) => ({ ...now, description }))}
+        error={problem?.at('description')}
+      />
+      <FormErrors error={error} fields={['name', 'description']} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import type { RestaurantGroup } from '@platewise/contract';
+import { Crown, Download, LogOut, Pencil, Plus, Trash2 } from 'lucide-react';
+import { lazy, useState } from 'react';
+import { Menu, OnceOpen } from '../../../ui/index.ts';
+
+const GroupDialog = lazy(async () => ({ default: (await import('./group-dialog.tsx')).GroupDialog }));
+const DeleteGroup = lazy(async () => ({ default: (await import('./delete-group.tsx')).DeleteGroup }));
+const LeaveGroup = lazy(async () => ({ default: (await import('./leave-group.tsx')).LeaveGroup }));
+const ExportDialog = lazy(async () => ({ default: (await import('../transfers/index.ts')).ExportDialog }));
+const HandOver = lazy(async () => ({ default: (await import('./hand-over.tsx')).HandOver }));
+
+type Opened = 'edit' | 'export' | 'hand-over' | 'leave' | 'delete' | null;
+
+type GroupMenuProps = { group: RestaurantGroup; onCreate: () => void; onGone: () => void };
+
+/** What one may do with a group as a whole. */
+export function GroupMenu({ group, onCreate, onGone }: GroupMenuProps) {
+  const [opened, setOpened] = useState<Opened>(null);
+  const close = () => setOpened(null);
+  const { can } = group;
+  const size = 14;
+  return (
+    <>
+      <Menu
+        label={`More for the group ${group.name}`}
+        position="bottom-start"
+        items={[
+          can.edit && {
+            label: 'Edit group',
+            icon: <Pencil size={size} aria-hidden />,
+            onClick: () => setOpened('edit'),
+          },
+          can.edit &&
+            group.restaurantCount > 0 && {
+              label: 'Export group',
+              icon: <Download size={size} aria-hidden />,
+              onClick: () => setOpened('export'),
+            },
+          { label: 'Create another group', icon: <Plus size={size} aria-hidden />, onClick: onCreate },
+          can.handOver && {
+            label: 'Transfer ownership',
+            icon: <Crown size={size} aria-hidden />,
+            onClick: () => setOpened('hand-over'),
+          },
+          'divider',
+          can.leave && {
+            label: 'Leave group',
+            icon: <LogOut size={size} aria-hidden />,
+            danger: true,
+            onClick: () => setOpened('leave'),
+          },
+          can.remove && {
+            label: 'Delete group',
+            icon: <Trash2 size={size} aria-hidden />,
+            danger: true,
+            onClick: () => setOpened('delete'),
+          },
+        ]}
+      />
+      <OnceOpen open={opened === 'edit'}>
+        <GroupDialog open={opened === 'edit'} onClose={close} group={group} />
+      </OnceOpen>
+      <OnceOpen open={opened === 'export'}>
+        <ExportDialog
+          of={{ kind: 'group', id: group.id, name: group.name }}
+          open={opened === 'export'}
+          onClose={close}
+        />
+      </OnceOpen>
+      <OnceOpen open={opened === 'hand-over'}>
+        <HandOver open={opened === 'hand-over'} onClose={close} group={group} />
+      </OnceOpen>
+      <OnceOpen open={opened === 'leave'}>
+        <LeaveGroup onGone={onGone} open={opened === 'leave'} onClose={close} group={group} />
+      </OnceOpen>
+      <OnceOpen open={opened === 'delete'}>
+        <DeleteGroup onGone={onGone} open={opened === 'delete'} onClose={close} group={group} />
+      </OnceOpen>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { listTeamMembers, type RestaurantGroup, transferOwnership } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isApiError } from '../../../lib/api-error.ts';
+import { countOf } from '../../../lib/format.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { read } from '../../../lib/query-client.ts';
+import { useOpening } from '../../../lib/use-opening.ts';
+import { Button, Dialog, FormErrors, PasswordField, SelectField, toast } from '../../../ui/index.ts';
+
+type HandOverProps = { group: RestaurantGroup; open: boolean; onClose: () => void };
+
+/** The ownership goes to another member, with the restaurants; the password shows that it is oneself who gives it. */
+export function HandOver({ group, open, onClose }: HandOverProps) {
+  const [memberId, setMemberId] = useState('');
+  const [password, setPassword] = useState('');
+  const params = { groupId: group.id };
+  const members = useQuery({ ...read(listTeamMembers, { params, query: { limit: 1000 } }), enabled: open });
+  const heirs = members.data?.filter(({ can }) => can.becomeOwner) ?? [];
+  const transfer = useCall(transferOwnership, {
+    touches: ['groups', 'teams', 'restaurants'],
+    onSuccess: () => {
+      onClose();
+      toast({ title: 'Ownership transferred', description: `You're now an admin of ${group.name}.` });
+    },
+  });
+  useOpening(open, () => {
+    setMemberId('');
+    setPassword('');
+    transfer.reset();
+  });
+  const problem = isApiError(transfer.error) ? transfer.error : undefined;
+  const submit = () => {
+    if (memberId === '' || password === '' || transfer.isPending) return;
+    transfer.mutate({ params, body: { memberId: Number(memberId), password, version: group.version } });
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Transfer Ownership"
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            variant="danger"
+            disabled={memberId === '' || password === ''}
+            loading={transfer.isPending}
+          >
+            Transfer
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {group.name} with its {countOf(group.restaurantCount, 'restaurant')} will belong to somebody else. You stay as
+        an admin; only the new owner can give it back.
+      </p>
+      {members.data && heirs.length === 0 ? (
+        <p className="pw-ink-2">You're the only member of this group. Invite the new owner first.</p>
+      ) : (
+        <SelectField
+          label="New owner"
+          options={heirs.map(({ id, user }) => ({ value: String(id), label: `${user.fullName} (${user.email})` }))}
+          value={memberId}
+          onChange={setMemberId}
+          error={problem?.at('memberId')}
+        />
+      )}
+      <PasswordField
+        label="Your current password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        error={problem?.at('password')}
+      />
+      <FormErrors error={transfer.error} fields={['memberId', 'password']} />
+    </Dialog>
+  );
+}

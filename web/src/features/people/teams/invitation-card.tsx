@@ -1,0 +1,42 @@
+import type { OpenedInvitation } from '@platewise/contract';
+import { formatDate } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/figures.tsx';
+import css from './invitation.module.css';
+import { roleNames } from './role-words.ts';
+
+/** What an invitation says: to which group, as what, from whom and until when. */
+export const InvitationFacts = ({ invitation }: { invitation: OpenedInvitation }) => (
+  <dl className={css.facts}>
+    <div>
+      <dt>Group</dt>
+      <dd>
+        <strong>{invitation.group.name}</strong>
+        {invitation.group.description && <p className={css.note}>{invitation.group.description}</p>}
+      </dd>
+    </div>
+    <div>
+      <dt>Your role</dt>
+      <dd>
+        <Badge tone="green">{roleNames[invitation.role]}</Badge>
+        <p className={css.note}>{invitation.access}</p>
+      </dd>
+    </div>
+    {invitation.inviter && (
+      <div>
+        <dt>Invited by</dt>
+        <dd>
+          {invitation.inviter.fullName}
+          <p className={css.note}>{invitation.inviter.email}</p>
+        </dd>
+      </div>
+    )}
+    <div>
+      <dt>Invited on</dt>
+      <dd>{formatDate(invitation.createdAt)}</dd>
+    </div>
+    <div>
+      <dt>Expires on</dt>
+      <dd>{formatDate(invitation.expiresAt)}</dd>
+    </div>
+  </dl>
+);

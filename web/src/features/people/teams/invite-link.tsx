@@ -1,0 +1,25 @@
+import { Copy } from 'lucide-react';
+import { copyText } from '../../../lib/copy-text.ts';
+import { Button, toast } from '../../../ui/index.ts';
+import css from './teams.module.css';
+
+export const linkOf = (invitePath: string): string => window.location.origin + invitePath;
+
+export async function copyLink(link: string): Promise<void> {
+  const copied = await copyText(link);
+  if (copied) toast({ title: 'Link copied' });
+  else toast({ title: "Couldn't copy the link", description: 'Select the link and copy it.', destructive: true });
+}
+
+/** The link of an invitation, to hand on: the server tells it once. */
+export const InviteLink = ({ email, link }: { email: string; link: string }) => (
+  <div className={css.link}>
+    <p className={css.note}>The link for {email}. It is shown now and not again; whoever has it can answer.</p>
+    <div className={css.linkRow}>
+      <code className={css.url}>{link}</code>
+      <Button size="xs" icon={<Copy size={14} aria-hidden />} onClick={() => void copyLink(link)}>
+        Copy link
+      </Button>
+    </div>
+  </div>
+);

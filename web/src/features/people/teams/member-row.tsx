@@ -1,0 +1,64 @@
+import type { Restaurant, RestaurantGroup, TeamMember } from '@platewise/contract';
+import { SlidersHorizontal, UserMinus } from 'lucide-react';
+import { formatDate } from '../../../lib/format.ts';
+import { Badge, Initials, Menu, useDisclosure } from '../../../ui/index.ts';
+import { restaurantWords } from './access-fields.tsx';
+import { RemoveMember } from './remove-member.tsx';
+import { RoleSelect } from './role-select.tsx';
+import { isChosen, moduleNames, roleNames } from './role-words.ts';
+import css from './teams.module.css';
+
+type MemberRowProps = {
+  group: RestaurantGroup;
+  member: TeamMember;
+  restaurants: readonly Restaurant[];
+  onEdit: () => void;
+};
+
+export function MemberRow({ group, member, restaurants, onEdit }: MemberRowProps) {
+  const [removing, { open: askRemove, close: closeRemove }] = useDisclosure(false);
+  const { user, role, can } = member;
+  return (
+    <li className={`${css.row} ${css.member}`}>
+      <Initials name={user.fullName} />
+      <div className={css.words}>
+        <div className={css.name}>
+          {user.fullName}
+          <Badge tone={role === 'owner' ? 'green' : 'neutral'}>{roleNames[role]}</Badge>
+          {member.isYou && <Badge tone="outline">You</Badge>}
+        </div>
+        <div className={css.meta}>{user.email}</div>
+        <div className={css.meta}>
+          Joined {formatDate(member.joinedAt)} · {restaurantWords(member, restaurants)}
+          {isChosen(role) && ` · ${modulesOf(member)}`}
+        </div>
+      </div>
+      <div className={css.controls}>
+        {role !== 'owner' && <RoleSelect member={member} />}
+        {can.edit && (
+          <Menu
+            label={`More for ${user.fullName}`}
+            items={[
+              { label: 'Edit access', icon: <SlidersHorizontal size={14} aria-hidden />, onClick: onEdit },
+              {
+                label: 'Remove from group',
+                icon: <UserMinus size={14} aria-hidden />,
+                danger: true,
+                onClick: askRemove,
+              },
+            ]}
+          />
+        )}
+      </div>
+      {can.remove && (
+        <RemoveMember group={group} member={member} restaurants={restaurants} open={removing} onClose={closeRemove} />
+      )}
+    </li>
+  );
+}
+
+function modulesOf({ modules, actions, costs }: TeamMember): string {
+  if (modules.length === 0) return 'No modules';
+  const names = modules.map((module) => moduleNames[module]).join(', ');
+  return `${actions.includes('write') ? names : `${names} (read only)`}${costs ? '' : ', without costs'}`;
+}

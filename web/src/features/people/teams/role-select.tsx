@@ -1,0 +1,48 @@
+import { changeMemberAccess, changeMemberRole, type TeamMember } from '@platewise/contract';
+import { defaultActions } from '@platewise/domain';
+import { messageOf } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { SelectField, toast } from '../../../ui/index.ts';
+import { roleOptions } from './role-words.ts';
+
+const roleOf = (value: string) => roleOptions.find((option) => option.value === value)?.value ?? 'staff';
+
+/** The role of a member, changed at once; Undo brings the former one back with the actions that went with it. */
+export function RoleSelect({ member }: { member: TeamMember }) {
+  const { id, user, role, actions, version } = member;
+  const params = { memberId: id };
+  const onError = (error: Error) => toast({ title: messageOf(error, 'Failed to update role'), destructive: true });
+  const restore = useCall(changeMemberAccess, { touches: ['teams'], onError });
+  const putBack = useCall(changeMemberRole, {
+    touches: ['teams'],
+    onError,
+    onSuccess: () => {
+      const usual = defaultActions(role);
+      const same = usual.length === actions.length && usual.every((action) => actions.includes(action));
+      if ((role === 'staff' || role === 'viewer') && !same) restore.mutate({ params, body: { actions } });
+    },
+  });
+  const change = useCall(changeMemberRole, {
+    touches: ['teams'],
+    onError,
+    onSuccess: () =>
+      toast({
+        title: 'Role updated',
+        description: 'Team member role updated successfully',
+        action: { label: 'Undo', onClick: () => putBack.mutate({ params, body: { role: roleOf(role) } }) },
+      }),
+  });
+  return (
+    <SelectField
+      label={`Role of ${user.fullName}`}
+      labelHidden
+      width={124}
+      options={roleOptions}
+      value={role}
+      disabled={!member.can.edit || change.isPending}
+      onChange={(next) => {
+        if (next !== role) change.mutate({ params, body: { role: roleOf(next), version } });
+      }}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import type { RestaurantGroup, SentInvitation } from '@platewise/contract';
+import { lazy, useState } from 'react';
+import { useRestaurants } from '../../../lib/restaurants.ts';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+import { EmptyState, OnceOpen, Stack, toast } from '../../../ui/index.ts';
+import { Webhooks } from '../webhooks/index.ts';
+import { InvitationsCard } from './invitations-card.tsx';
+import { copyLink, linkOf } from './invite-link.tsx';
+import { MembersCard } from './members-card.tsx';
+import { roleNames } from './role-words.ts';
+
+const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }));
+
+/** The people of one group. Mount it anew for each group. */
+export function TeamOfGroup({ group }: { group: RestaurantGroup }) {
+  const restaurants = (useRestaurants().data ?? []).filter(({ groupId }) => groupId === group.id);
+  const [inviting, setInviting] = useUrlState('invite');
+  const [links, setLinks] = useState<ReadonlyMap<number, string>>(new Map());
+  const onSent = ({ id, email, invitePath, mailed }: SentInvitation) => {
+    const link = linkOf(invitePath);
+    setLinks((now) => new Map(now).set(id, link));
+    toast({
+      title: 'Invitation sent',
+      description: mailed ? `We sent an email to ${email}.` : `Email isn't set up. Send the link to ${email} yourself.`,
+      action: { label: 'Copy link', onClick: () => void copyLink(link) },
+    });
+  };
+  if (!group.can.seeMembers) {
+    return (
+      <EmptyState
+        title={`Your role in ${group.name}: ${roleNames[group.role]}`}
+        text="Only managers, admins and the owner can see who else is on the team."
+      />
+    );
+  }
+  const open = inviting !== '' && group.can.invite;
+  return (
+    <Stack gap={24}>
+      <MembersCard group={group} restaurants={restaurants} onInvite={() => setInviting('1')} />
+      <InvitationsCard group={group} links={links} onSent={onSent} />
+      <Webhooks groupId={group.id} canEdit={group.role === 'owner' || group.role === 'admin'} />
+      <OnceOpen open={open}>
+        <InviteDialog
+          group={group}
+          restaurants={restaurants}
+          open={open}
+          onClose={() => setInviting('')}
+          onSent={onSent}
+        />
+      </OnceOpen>
+    </Stack>
+  );
+}

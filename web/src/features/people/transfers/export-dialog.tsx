@@ -1,0 +1,70 @@
+import { EXPORT_FILE_MAX, exportGroup, exportRestaurant } from '@platewise/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { callFile } from '../../../lib/api.ts';
+import { useOpening } from '../../../lib/use-opening.ts';
+import { Button, Dialog, FormErrors, saveFile } from '../../../ui/index.ts';
+import { sizeOf } from './size-of.ts';
+
+type ExportDialogProps = {
+  /** What is exported: one restaurant, or all of a group. */
+  of: { kind: 'restaurant' | 'group'; id: number; name: string };
+  open: boolean;
+  onClose: () => void;
+};
+
+export function ExportDialog({ of: { kind, id, name }, open, onClose }: ExportDialogProps) {
+  const [received, setReceived] = useState(0);
+  const stop = useRef<AbortController>(undefined);
+  const load = useMutation<number>({
+    mutationFn: async () => {
+      setReceived(0);
+      stop.current = new AbortController();
+      const endpoint = kind === 'group' ? exportGroup : exportRestaurant;
+      const file = await callFile(endpoint, { params: { id }, signal: stop.current.signal }, setReceived);
+      saveFile(file.name, file.content, 'application/zip');
+      return file.content.size;
+    },
+  });
+  useOpening(open, () => load.reset());
+  const close = () => {
+    stop.current?.abort();
+    onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={kind === 'group' ? 'Export group' : 'Export restaurant'}
+      width={480}
+      unguarded
+      onSubmit={() => {
+        if (!load.isPending) load.mutate();
+      }}
+      footer={
+        <>
+          <Button onClick={close}>{load.isSuccess ? 'Done' : 'Cancel'}</Button>
+          {!load.isSuccess && (
+            <Button type="submit" variant="primary" loading={load.isPending}>
+              Download ZIP
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>
+        {kind === 'group' ? `Every restaurant of ${name}` : name}, complete: each table as CSV, documents, pictures, and
+        a manifest with checksums. You can import the file into any Platewise installation.
+      </p>
+      <p className="pw-ink-2">Passwords, keys of connected systems and team access aren't included.</p>
+      <p aria-live="polite">
+        {load.isPending && (received === 0 ? 'Collecting the data…' : `${sizeOf(received)} received…`)}
+        {load.isSuccess && `Export complete: ${sizeOf(load.data)}.`}
+        {load.isSuccess &&
+          load.data > EXPORT_FILE_MAX &&
+          ` Import accepts files up to ${sizeOf(EXPORT_FILE_MAX)}, so this one can't be imported.`}
+      </p>
+      <FormErrors error={stop.current?.signal.aborted ? null : load.error} />
+    </Dialog>
+  );
+}

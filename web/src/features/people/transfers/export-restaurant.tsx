@@ -1,0 +1,23 @@
+import type { Restaurant } from '@platewise/contract';
+import { Download } from 'lucide-react';
+import { Button, useDisclosure } from '../../../ui/index.ts';
+import { ExportDialog } from './export-dialog.tsx';
+
+/** The button on a restaurant's card, with what it opens. */
+export function ExportRestaurant({ restaurant: { id, name } }: { restaurant: Restaurant }) {
+  const [open, { open: ask, close }] = useDisclosure(false);
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="subtle"
+        icon={<Download size={14} aria-hidden />}
+        onClick={ask}
+        aria-label={`Export restaurant, ${name}`}
+      >
+        Export restaurant
+      </Button>
+      <ExportDialog of={{ kind: 'restaurant', id, name }} open={open} onClose={close} />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { EXPORT_FILE_MAX, importRestaurants, type ReplyOf } from '@platewise/contract';
+import { useState } from 'react';
+import { countOf } from '../../../lib/format.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { useOpening } from '../../../lib/use-opening.ts';
+import { Button, Dialog, FileDrop, FormErrors } from '../../../ui/index.ts';
+import { sizeOf } from './size-of.ts';
+
+const everything = [
+  'restaurants',
+  'groups',
+  'vendors',
+  'ingredients',
+  'menuItems',
+  'invoices',
+  'dashboard',
+  'inventory',
+];
+
+export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [file, setFile] = useState<File | null>(null);
+  const send = useCall(importRestaurants, { touches: everything });
+  useOpening(open, () => {
+    setFile(null);
+    send.reset();
+  });
+  const tooLarge = file !== null && file.size > EXPORT_FILE_MAX;
+  const done = send.data;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Import restaurant"
+      width={480}
+      onSubmit={() => {
+        if (file !== null && !tooLarge && !send.isPending && !done) send.mutate({ file, body: {} });
+      }}
+      footer={
+        <>
+          <Button onClick={onClose}>{done ? 'Done' : 'Cancel'}</Button>
+          {!done && (
+            <Button type="submit" variant="primary" disabled={file === null || tooLarge} loading={send.isPending}>
+              Import restaurant
+            </Button>
+          )}
+        </>
+      }
+    >
+      {done ? (
+        <Imported reply={done} />
+      ) : (
+        <>
+          <FileDrop
+            label="Drop the export here"
+            hint={`The ZIP from Export restaurant or Export group, up to ${EXPORT_FILE_MAX / 1024 / 1024} MB`}
+            accept=".zip,application/zip"
+            multiple={false}
+            camera={false}
+            compact={file !== null}
+            disabled={send.isPending}
+            onFiles={([first]) => {
+              if (first === undefined) return;
+              setFile(first);
+              send.reset();
+            }}
+          />
+          {file && (
+            <p aria-live="polite">
+              {send.isPending
+                ? `Importing ${file.name}. This can take a few minutes.`
+                : `${file.name}, ${sizeOf(file.size)}`}
+            </p>
+          )}
+          {tooLarge && <p role="alert">This file is too large. The limit is {sizeOf(EXPORT_FILE_MAX)}.</p>}
+          <p className="pw-ink-2">
+            The import adds new restaurants and doesn't change existing ones. Re-enter the keys of connected systems
+            afterward.
+          </p>
+          <FormErrors error={send.error} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Imported({ reply }: { reply: ReplyOf<typeof importRestaurants> }) {
+  const { restaurants, rows, documents, missingDocuments } = reply;
+  return (
+    <div role="status">
+      <p>Imported {restaurants.map(({ name }) => name).join(', ')}.</p>
+      <p className="pw-ink-2">
+        {countOf(rows, 'row')} and {countOf(documents, 'document')}.
+        {missingDocuments > 0 &&
+          ` ${countOf(missingDocuments, 'document')} ${missingDocuments === 1 ? 'was' : 'were'} already missing when it was exported.`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { listWebhookDeliveries, type Webhook } from '@platewise/contract';
+import { RefreshCw } from 'lucide-react';
+import { usePagedList } from '../../../lib/use-paged-list.ts';
+import { Button, Drawer, EmptyState, ErrorState, IconButton, Skeleton } from '../../../ui/index.ts';
+import { DeliveryRow } from './delivery-row.tsx';
+import css from './webhooks.module.css';
+
+/** What was sent to a webhook in the last thirty days, and what came back. */
+export function DeliveriesDrawer({ open, onClose, webhook }: { open: boolean; onClose: () => void; webhook: Webhook }) {
+  const list = usePagedList(listWebhookDeliveries, { limit: 50 }, { params: { id: webhook.id }, enabled: open });
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title="Deliveries"
+      subtitle={webhook.url}
+      width={560}
+      actions={
+        <IconButton label="Refresh" onClick={() => void list.refetch()}>
+          <RefreshCw size={16} aria-hidden />
+        </IconButton>
+      }
+    >
+      {list.isPending && <Skeleton kind="rows" count={4} height={56} />}
+      {list.error && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+      {!list.isPending && !list.error && list.rows.length === 0 && (
+        <EmptyState
+          title="No deliveries yet"
+          text={
+            webhook.can.edit
+              ? 'Send a test event to check the connection.'
+              : 'Events this webhook listens to appear here.'
+          }
+        />
+      )}
+      <ul className={css.rows} aria-label="Deliveries">
+        {list.rows.map((delivery) => (
+          <DeliveryRow key={delivery.id} delivery={delivery} canResend={webhook.can.edit && webhook.isActive} />
+        ))}
+      </ul>
+      {list.paging.hasMore && (
+        <Button size="xs" variant="subtle" loading={list.paging.isLoading} onClick={list.paging.more}>
+          Show more deliveries
+        </Button>
+      )}
+    </Drawer>
+  );
+}

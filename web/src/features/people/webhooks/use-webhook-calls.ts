@@ -1,0 +1,25 @@
+import { testWebhook, updateWebhook, type Webhook } from '@platewise/contract';
+import { messageOf } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { toast } from '../../../ui/index.ts';
+
+/** What is done to a webhook with one click. `showLog` leads to what a test brought back. */
+export function useWebhookCalls(webhook: Webhook, showLog: () => void) {
+  const { host } = new URL(webhook.url);
+  const action = { label: 'Show', onClick: showLog };
+  const test = useCall(testWebhook, {
+    touches: ['webhooks'],
+    onSuccess: ({ status, responseStatus, error }) =>
+      status === 'delivered'
+        ? toast({ title: 'Test delivered', description: `${host} responded with ${responseStatus}.`, action })
+        : toast({ title: 'Test not delivered', description: `${error}.`, destructive: true, action }),
+    onError: (error) => toast({ title: "Couldn't send the test", description: messageOf(error), destructive: true }),
+  });
+  const toggle = useCall(updateWebhook, {
+    touches: ['webhooks'],
+    onSuccess: ({ isActive }) => toast({ title: `Webhook turned ${isActive ? 'on' : 'off'}`, description: host }),
+    onError: (error) =>
+      toast({ title: "Couldn't change the webhook", description: messageOf(error), destructive: true }),
+  });
+  return { test, toggle };
+}

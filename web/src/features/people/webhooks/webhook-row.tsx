@@ -1,0 +1,75 @@
+import type { Webhook } from '@platewise/contract';
+import { lazy, useState } from 'react';
+import { formatDate } from '../../../lib/format.ts';
+import { Badge, Button, Menu, OnceOpen } from '../../../ui/index.ts';
+import { eventName } from './event-words.ts';
+import { useWebhookCalls } from './use-webhook-calls.ts';
+import type { Question } from './webhook-questions.tsx';
+import css from './webhooks.module.css';
+
+const WebhookDialog = lazy(async () => ({ default: (await import('./webhook-dialog.tsx')).WebhookDialog }));
+const DeliveriesDrawer = lazy(async () => ({ default: (await import('./deliveries-drawer.tsx')).DeliveriesDrawer }));
+const WebhookQuestions = lazy(async () => ({ default: (await import('./webhook-questions.tsx')).WebhookQuestions }));
+
+export function WebhookRow({ webhook }: { webhook: Webhook }) {
+  const [open, setOpen] = useState<'edit' | 'log' | null>(null);
+  const [question, setQuestion] = useState<Question>(null);
+  const { test, toggle } = useWebhookCalls(webhook, () => setOpen('log'));
+  const { host } = new URL(webhook.url);
+  const close = () => setOpen(null);
+  return (
+    <li className={css.row}>
+      <div className={css.words}>
+        <div className={css.name}>
+          {webhook.description ?? host}
+          <State webhook={webhook} />
+        </div>
+        <p className={css.url}>{webhook.url}</p>
+        <p className={css.note}>{webhook.events.map(eventName).join(', ')}</p>
+        {webhook.disabledReason !== null && (
+          <p className={css.fault}>{webhook.disabledReason}, so it was turned off.</p>
+        )}
+      </div>
+      <div className={css.controls}>
+        <Button size="xs" aria-label={`Deliveries of ${host}`} onClick={() => setOpen('log')}>
+          Deliveries
+        </Button>
+        {webhook.can.edit && (
+          <Menu
+            label={`More about ${host}`}
+            items={[
+              {
+                label: 'Send a test',
+                onClick: () => test.mutate({ params: { id: webhook.id } }),
+                disabled: test.isPending,
+              },
+              { label: 'Edit', onClick: () => setOpen('edit') },
+              { label: 'New secret', onClick: () => setQuestion('secret') },
+              {
+                label: webhook.isActive ? 'Turn off' : 'Turn on',
+                onClick: () => toggle.mutate({ params: { id: webhook.id }, body: { isActive: !webhook.isActive } }),
+              },
+              'divider',
+              { label: 'Delete', danger: true, onClick: () => setQuestion('delete') },
+            ]}
+          />
+        )}
+      </div>
+      <OnceOpen open={open === 'edit'}>
+        <WebhookDialog open={open === 'edit'} onClose={close} groupId={webhook.groupId} webhook={webhook} />
+      </OnceOpen>
+      <OnceOpen open={open === 'log'}>
+        <DeliveriesDrawer open={open === 'log'} onClose={close} webhook={webhook} />
+      </OnceOpen>
+      <OnceOpen open={question !== null}>
+        <WebhookQuestions webhook={webhook} question={question} onClose={() => setQuestion(null)} />
+      </OnceOpen>
+    </li>
+  );
+}
+
+function State({ webhook }: { webhook: Webhook }) {
+  if (!webhook.isActive) return <Badge tone="red">Off</Badge>;
+  if (webhook.failingSince === null) return null;
+  return <Badge tone="amber">Failing since {formatDate(webhook.failingSince, { year: false })}</Badge>;
+}

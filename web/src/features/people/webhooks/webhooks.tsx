@@ -1,0 +1,52 @@
+import { listWebhooks, WEBHOOKS_MAX } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
+import { read } from '../../../lib/query-client.ts';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+import { Button, EmptyState, ErrorState, OnceOpen, Section, Skeleton } from '../../../ui/index.ts';
+import { WebhookRow } from './webhook-row.tsx';
+import css from './webhooks.module.css';
+
+const WebhookDialog = lazy(async () => ({ default: (await import('./webhook-dialog.tsx')).WebhookDialog }));
+
+/** What other systems are told of a group's restaurants. Managers read it; owner and admins change it. */
+export function Webhooks({ groupId, canEdit }: { groupId: number; canEdit: boolean }) {
+  const [named, setNamed] = useUrlState('webhook', '', { replace: true });
+  const adding = named === 'add' && canEdit;
+  const setAdding = (open: boolean) => setNamed(open ? 'add' : '');
+  const webhooks = useQuery({ ...read(listWebhooks, { query: { groupId } }), staleTime: 0 });
+  const { data } = webhooks;
+  const add = canEdit && (data?.length ?? 0) < WEBHOOKS_MAX && (
+    <Button size="xs" onClick={() => setAdding(true)}>
+      Add webhook
+    </Button>
+  );
+  const some = data && data.length > 0;
+  return (
+    <Section title="Webhooks" count={data?.length} aside={some && add}>
+      {webhooks.isPending && <Skeleton kind="rows" count={1} height={72} />}
+      {webhooks.error && <ErrorState error={webhooks.error} onRetry={() => void webhooks.refetch()} />}
+      {data?.length === 0 && (
+        <EmptyState
+          title="No webhooks"
+          text={
+            canEdit
+              ? 'Webhooks notify other systems when something happens here, such as an approved invoice or a cost change.'
+              : 'No webhooks in this group. Owners and admins can add one.'
+          }
+          action={add}
+        />
+      )}
+      {some && (
+        <ul className={css.rows} aria-label="Webhooks">
+          {data.map((webhook) => (
+            <WebhookRow key={webhook.id} webhook={webhook} />
+          ))}
+        </ul>
+      )}
+      <OnceOpen open={adding}>
+        <WebhookDialog open={adding} onClose={() => setAdding(false)} groupId={groupId} />
+      </OnceOpen>
+    </Section>
+  );
+}

@@ -1,0 +1,200 @@
+import { getPriceAlert, type PriceAlert } from '@platewise/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatDate, formatDateTime, formatMoney, formatUnitCost } from '../../../lib/format.ts';
+import { read } from '../../../lib/query-client.ts';
+import { useOpenItsRestaurant } from '../../../lib/restaurants.ts';
+import { Button, Delta, Drawer, ErrorState, Facts, Section, Skeleton } from '../../../ui/index.ts';
+import { CompetitionFacts } from './competition-facts.tsx';
+import { HitDishes } from './hit-dishes.tsx';
+import css from './price-alerts.module.css';
+import { useDecide } from './use-decide.ts';
+import { MonthlyMoney, Severity, StatusBadge } from './words.tsx';
+
+/** Without `onRule` the rule is changed on the page of the alerts. */
+type Props = { id: number | null; onClose: () => void; onRule?: (id: number) => void };
+
+/** What a price did, which dishes it hits, and what to do about it. */
+export function AlertDrawer({ id, onClose, onRule }: Props) {
+  const { data, error, refetch } = useQuery({
+    ...read(getPriceAlert, { params: { id: id ?? 0 } }),
+    enabled: id !== null,
+    placeholderData: keepPreviousData,
+  });
+  const alert = id === null || data?.id === id ? data : undefined;
+  useOpenItsRestaurant(alert);
+  return (
+    <Drawer
+      open={id !== null}
+      onClose={onClose}
+      title={alert?.title ?? 'Price alert'}
+      mark={alert && <Severity of={alert.severity} />}
+      badge={alert && <StatusBadge of={alert.status} />}
+      footer={alert && <Decide alert={alert} />}
+    >
+      {error && !alert && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!error && !alert && <Skeleton kind="text" count={8} />}
+      {alert && (
+        <div className={css.drawer}>
+          <p className={css.message}>{alert.message}</p>
+          <Change alert={alert} />
+          <CompetitionFacts alert={alert} />
+          {alert.dishes.length > 0 && <HitDishes alert={alert} />}
+          <Section title="What to do">
+            <WhatToDo alert={alert} onRule={onRule} />
+          </Section>
+        </div>
+      )}
+    </Drawer>
+  );
+}
+
+function Change({ alert }: { alert: PriceAlert }) {
+  const { change, currency, rule } = alert;
+  if (change === null) return null;
+  const price = (cost: number) => `${formatUnitCost(cost, currency)} / ${change.unit}`;
+  return (
+    <Facts
+      facts={[
+        {
+          label: 'Before',
+          value: `${price(change.from)}${change.since === null ? '' : `, ${formatDate(change.since)}: ${change.steps} steps since`}`,
+        },
+        {
+          label: 'After',
+          value: (
+            <span className={css.after}>
+              {price(change.to)} <Delta value={change.percent} />
+            </span>
+          ),
+        },
+        { label: 'Now', value: change.currentCost === null ? 'not known' : price(change.currentCost) },
+        {
+          label: `Added cost per month${alert.monthlyBasis ? basisWords[alert.monthlyBasis] : ''}`,
+          value: (
+            <>
+              <MonthlyMoney alert={alert} />
+              {alert.monthly !== null && ` as of ${formatDate(alert.createdAt)}`}
+            </>
+          ),
+        },
+        ...bySales(alert),
+        { label: 'Source', value: <Origin change={change} /> },
+        { label: 'Rule', value: rule?.name ?? 'deleted rule' },
+        { label: 'Alerted on', value: formatDateTime(alert.createdAt) },
+        ...(alert.acknowledgedAt
+          ? [{ label: 'Acknowledged', value: byWhom(alert.acknowledgedBy, alert.acknowledgedAt) }]
+          : []),
+        ...(alert.resolvedAt
+          ? [
+              {
+                label: 'Resolved',
+                value: alert.resolvedBy
+                  ? byWhom(alert.resolvedBy, alert.resolvedAt)
+                  : `automatically, ${formatDate(alert.resolvedAt)}: the price returned to normal`,
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}
+
+const basisWords = { sales: ', based on sales', purchases: ', based on purchases' } as const;
+
+/** What the other source makes of it; where sales of its dishes aren't known, how they would be. */
+function bySales({
+  monthlyBasis,
+  monthlyBySales,
+  currency,
+  dishCount,
+  change,
+}: PriceAlert): { label: string; value: ReactNode }[] {
+  if (monthlyBySales !== null) {
+    return [{ label: 'Based on sales', value: formatMoney(monthlyBySales, { currency, sign: true }) }];
+  }
+  if (monthlyBasis === 'sales' || dishCount === 0 || change?.doubtful) return [];
+  return [
+    { label: 'Based on sales', value: <Link to="/pos-integrations?tab=sales">Sales unknown. Map POS items.</Link> },
+  ];
+}
+
+const byWhom = (who: string | null, at: string) => `${who ?? 'someone'}, ${formatDate(at)}`;
+
+function Origin({ change }: { change: NonNullable<PriceAlert['change']> }) {
+  const { source, invoiceId, invoiceNumber, vendorName, effectiveOn } = change;
+  const day = formatDate(effectiveOn);
+  const of = vendorName ? ` of ${vendorName}` : '';
+  if (source === 'typed') return <>a cost that was typed, {day}</>;
+  if (source === 'price_list') return <>{`a price list${of}, ${day}`}</>;
+  if (invoiceId === null) return <>{`an invoice${of}, ${day}`}</>;
+  return (
+    <>
+      <Link to={`/invoices/${invoiceId}`}>{invoiceNumber ? `invoice ${invoiceNumber}` : 'an invoice'}</Link>
+      {of}, {day}
+    </>
+  );
+}
+
+function WhatToDo({ alert, onRule }: { alert: PriceAlert; onRule: ((id: number) => void) | undefined }) {
+  const { change, competitor, rule, belowTarget } = alert;
+  if (change === null) {
+    return (
+      <div className={css.actions}>
+        {competitor && competitor.id !== null && (
+          <Button size="xs" to={`/competition?tab=competitors&menu=${competitor.id}`}>
+            View Menu
+          </Button>
+        )}
+        <Button size="xs" to="/competition?tab=market">
+          Market Analysis
+        </Button>
+        <Button size="xs" to="/pricing">
+          Adjust menu prices
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={css.actions}>
+      <Button size="xs" to={`/ingredients?ingredient=${change.ingredientId}`}>
+        {change.doubtful ? 'Check the price' : 'Compare vendors'}
+      </Button>
+      {belowTarget > 0 && (
+        <Button size="xs" to="/pricing">
+          Adjust menu prices
+        </Button>
+      )}
+      {rule && alert.can.decide && onRule && (
+        <Button size="xs" variant="subtle" onClick={() => onRule(rule.id)}>
+          Change the rule
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Decide({ alert }: { alert: PriceAlert }) {
+  const { busy, decide } = useDecide();
+  if (!alert.can.decide) return null;
+  return (
+    <>
+      {alert.status !== 'active' && (
+        <Button disabled={busy} onClick={() => decide(alert, 'active')}>
+          Reopen
+        </Button>
+      )}
+      {alert.status === 'active' && (
+        <Button disabled={busy} onClick={() => decide(alert, 'acknowledged')}>
+          Acknowledge
+        </Button>
+      )}
+      {alert.status !== 'resolved' && (
+        <Button variant="primary" loading={busy} onClick={() => decide(alert, 'resolved')}>
+          Resolve
+        </Button>
+      )}
+    </>
+  );
+}

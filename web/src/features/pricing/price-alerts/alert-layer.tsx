@@ -1,0 +1,11 @@
+import { type ComponentProps, lazy } from 'react';
+import { OnceOpen } from '../../../ui/index.ts';
+
+const AlertDrawer = lazy(async () => ({ default: (await import('./alert-drawer.tsx')).AlertDrawer }));
+
+/** The drawer of an alert, read with its first opening. */
+export const AlertLayer = (props: ComponentProps<typeof AlertDrawer>) => (
+  <OnceOpen open={props.id !== null}>
+    <AlertDrawer {...props} />
+  </OnceOpen>
+);

@@ -1,0 +1,43 @@
+import type { priceAlertSummary, ReplyOf } from '@platewise/contract';
+import { countOf, formatMoney, formatNumber } from '../../../lib/format.ts';
+import { useCurrencies } from '../../../lib/restaurants.ts';
+import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
+import { Tiles, Unknown } from '../../../ui/index.ts';
+
+/** How many wait and what they cost; of several currencies each for itself. */
+export function AlertTiles({ summary }: { summary: ReplyOf<typeof priceAlertSummary> }) {
+  const { active, high, acknowledged, resolved, unknown, money } = summary;
+  const currencyOf = useCurrencies();
+  const restaurantId = useSelectedRestaurant();
+  const [first, ...others] = money;
+  const currency = first?.currency ?? currencyOf(restaurantId);
+  const lost = first?.lost ?? 0;
+  const gained = first?.gained ?? 0;
+  const allUnknown = active > 0 && unknown >= active;
+  return (
+    <Tiles
+      tiles={[
+        { label: 'Active', value: formatNumber(active), note: `${formatNumber(high)} high severity` },
+        {
+          label: 'Added cost per month',
+          // Of alerts whose money nobody knows the sum is not nought.
+          value: allUnknown ? (
+            <Unknown reason="Needs recipes and sales, or purchases" noCost />
+          ) : (
+            <span className={lost > 0 ? 'pw-red' : undefined}>{formatMoney(lost, { currency, sign: lost > 0 })}</span>
+          ),
+          note: [
+            ...(active > unknown ? ['as of each alert date'] : []),
+            ...(gained > 0 ? [`${formatMoney(gained, { currency })} saved by price decreases`] : []),
+            ...others
+              .filter((one) => one.lost > 0)
+              .map((one) => formatMoney(one.lost, { currency: one.currency, sign: true })),
+            ...(unknown > 0 ? [`excludes ${countOf(unknown, 'alert')} with unknown cost`] : []),
+          ].join(', '),
+        },
+        { label: 'Acknowledged', value: formatNumber(acknowledged), note: 'seen, not resolved yet' },
+        { label: 'Resolved', value: formatNumber(resolved), note: 'resolved, or the price returned to normal' },
+      ]}
+    />
+  );
+}

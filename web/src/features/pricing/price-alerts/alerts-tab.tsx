@@ -1,0 +1,188 @@
+import {
+  listPriceAlerts,
+  PRICE_ALERT_STATUSES,
+  PRICE_ALERT_TYPES,
+  type PriceAlertStatus,
+  priceAlertSummary,
+} from '@platewise/contract';
+import { alertSeverities } from '@platewise/domain';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { withCapital } from '../../../lib/format.ts';
+import { read } from '../../../lib/query-client.ts';
+import { restaurantOf } from '../../../lib/restaurant-of.ts';
+import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
+import { usePagedList } from '../../../lib/use-paged-list.ts';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+import {
+  Button,
+  DataTable,
+  EmptyState,
+  Fold,
+  SearchField,
+  SegmentedControl,
+  SelectField,
+  Skeleton,
+} from '../../../ui/index.ts';
+import { alertColumns } from './alert-columns.tsx';
+import { AlertTiles } from './alert-tiles.tsx';
+import css from './price-alerts.module.css';
+import { useDecide } from './use-decide.ts';
+import { statusWords, typeWords } from './words.tsx';
+
+type Status = PriceAlertStatus | 'all';
+
+const statuses: { value: Status; label: string }[] = [
+  ...PRICE_ALERT_STATUSES.map((value) => ({ value, label: statusWords[value] })),
+  { value: 'all', label: 'All' },
+];
+const severities = [
+  { value: '', label: 'Any severity' },
+  ...alertSeverities.map((value) => ({ value, label: withCapital(value) })),
+];
+const types = [
+  { value: '', label: 'All kinds' },
+  ...PRICE_ALERT_TYPES.map((value) => ({ value, label: typeWords[value] })),
+];
+const sorts = [
+  { value: 'monthly', label: 'Highest cost first' },
+  { value: 'createdAt', label: 'Newest first' },
+];
+
+type Props = { openId: number | null; onOpen: (id: number) => void; onAdd: (() => void) | null };
+
+export function AlertsTab({ openId, onOpen, onAdd }: Props) {
+  const restaurantId = useSelectedRestaurant() ?? undefined;
+  const [status, setStatus] = useUrlState<Status>('status', 'active', { replace: true });
+  const [severity, setSeverity] = useUrlState('severity', '', { replace: true });
+  const [type, setType] = useUrlState('type', '', { replace: true });
+  const [sort, setSort] = useUrlState<'monthly' | 'createdAt'>('sort', 'monthly', { replace: true });
+  const [q, setSearch] = useUrlState('q', '', { replace: true });
+  const list = usePagedList(listPriceAlerts, { restaurantId, status, severity: severity as 'high', type, sort, q });
+  const summary = useQuery({
+    ...read(priceAlertSummary, { query: { restaurantId } }),
+    placeholderData: keepPreviousData,
+  });
+  const { busy, decide, decideAll } = useDecide();
+  const narrowed = q !== '' || severity !== '' || type !== '';
+  const columns = alertColumns({
+    busy,
+    withStatus: status === 'all',
+    onAcknowledge: (alert) => decide(alert, 'acknowledged'),
+  });
+  return (
+    <div className={css.stack}>
+      {summary.data ? <AlertTiles summary={summary.data} /> : !summary.error && <Skeleton kind="tiles" count={4} />}
+      <div className={css.bar}>
+        <Fold kind="filters">
+          <SegmentedControl label="Status" options={statuses} value={status} onChange={setStatus} />
+          <SearchField label="Search alerts" value={q} onChange={setSearch} />
+          <SelectField
+            label="Severity"
+            labelHidden
+            quiet
+            width={150}
+            options={severities}
+            value={severity}
+            placeholder="Any severity"
+            onChange={setSeverity}
+          />
+          <SelectField
+            label="Kind"
+            labelHidden
+            quiet
+            width={170}
+            options={types}
+            value={type}
+            placeholder="All kinds"
+            onChange={setType}
+          />
+          <SelectField
+            label="Order"
+            orders
+            labelHidden
+            quiet
+            width={150}
+            options={sorts}
+            value={sort}
+            onChange={(value) => setSort(value as 'monthly')}
+          />
+        </Fold>
+      </div>
+      <DataTable
+        label="Price alerts"
+        rows={list.rows}
+        columns={columns}
+        restaurantOf={restaurantOf}
+        rowKey={({ id }) => id}
+        onOpen={({ id }) => onOpen(id)}
+        openKey={openId}
+        rowTone={({ change }) => (change?.doubtful ? 'amber' : undefined)}
+        bulkActions={(chosen, clear) => (
+          <>
+            <Button
+              size="xs"
+              disabled={busy}
+              onClick={() => {
+                decideAll(chosen, 'acknowledged');
+                clear();
+              }}
+            >
+              Acknowledge
+            </Button>
+            <Button
+              size="xs"
+              disabled={busy}
+              onClick={() => {
+                decideAll(chosen, 'resolved');
+                clear();
+              }}
+            >
+              Resolve
+            </Button>
+          </>
+        )}
+        paging={list.paging}
+        isPending={list.isPending}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        exportName="price-alerts"
+        empty={
+          narrowed ? (
+            <EmptyState
+              title="No price alerts found"
+              action={
+                <Button
+                  onClick={() => {
+                    setSearch('');
+                    setSeverity('');
+                    setType('');
+                  }}
+                >
+                  Clear filters
+                </Button>
+              }
+            />
+          ) : (
+            <Nothing status={status} onAdd={onAdd} any={(summary.data && sumOf(summary.data)) ?? 0} />
+          )
+        }
+      />
+    </div>
+  );
+}
+
+const sumOf = (summary: { active: number; acknowledged: number; resolved: number }) =>
+  summary.active + summary.acknowledged + summary.resolved;
+
+function Nothing({ status, onAdd, any }: { status: Status; onAdd: (() => void) | null; any: number }) {
+  if (any > 0 && status !== 'all') {
+    return <EmptyState title={`No ${statusWords[status].toLowerCase()} alerts`} />;
+  }
+  return (
+    <EmptyState
+      title="No price alerts yet"
+      text="When you approve an invoice, prices that changed enough appear here with the dishes affected and the cost per month."
+      action={onAdd && <Button to="/price-alerts?tab=rules">See the rules</Button>}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { PriceAlertRule } from '@platewise/contract';
+import { Confirm } from '../../../ui/index.ts';
+import { useRuleCalls } from './use-rule-calls.ts';
+
+export function DeleteRule({ rule, onClose }: { rule: PriceAlertRule | null; onClose: () => void }) {
+  const { remove } = useRuleCalls(onClose);
+  return (
+    <Confirm
+      open={rule !== null}
+      onClose={() => {
+        remove.reset();
+        onClose();
+      }}
+      title="Delete price alert?"
+      confirm="Delete"
+      onConfirm={() => rule && remove.mutate({ params: { id: rule.id }, body: { version: rule.version } })}
+      pending={remove.isPending}
+      error={remove.error}
+    >
+      <p className="pw-ink-2">{rule?.name} tells nothing any more. What it told of stays.</p>
+    </Confirm>
+  );
+}

@@ -1,0 +1,67 @@
+import { listPriceDigests, type PriceDigest, setPriceDigest } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../../lib/api-error.ts';
+import { formatDateAs } from '../../../lib/format.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { read } from '../../../lib/query-client.ts';
+import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
+import { EmptyState, ErrorState, Skeleton, Switch, toast } from '../../../ui/index.ts';
+import css from './price-alerts.module.css';
+
+/** The caller's own weekly letter, restaurant by restaurant. */
+export function EmailTab() {
+  const restaurantId = useSelectedRestaurant() ?? undefined;
+  const digests = useQuery(read(listPriceDigests, { query: { restaurantId } }));
+  const set = useCall(setPriceDigest, {
+    touches: ['priceAlerts'],
+    onSuccess: ({ isActive, restaurantName }) =>
+      toast({ title: `Weekly email turned ${isActive ? 'on' : 'off'}`, description: restaurantName }),
+    onError: (error) =>
+      toast({ title: "Couldn't change the email setting", description: messageOf(error), destructive: true }),
+  });
+  const { data, error, refetch } = digests;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton kind="rows" count={2} height={64} />;
+  if (!data.mailEnabled) {
+    return (
+      <EmptyState
+        title="Email isn't set up"
+        text="Ask an administrator to set up a mail server. Until then, price alerts appear only here."
+      />
+    );
+  }
+  return (
+    <div className={css.stack}>
+      <p className="pw-ink-2">
+        Every Monday at 7 a.m., we email the week’s price changes to {data.email}, largest loss first. No email in weeks
+        without changes.
+      </p>
+      <ul className={css.digests} aria-label="Weekly email">
+        {data.restaurants.map((one) => (
+          <li key={one.restaurantId} className={css.digest}>
+            <Switch
+              label={one.restaurantName}
+              description={nextOf(one)}
+              value={one.isActive}
+              disabled={set.isPending}
+              onChange={(isActive) => set.mutate({ body: { restaurantId: one.restaurantId, isActive } })}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function nextOf({ nextAt, timezone }: PriceDigest): string | undefined {
+  if (nextAt === null) return undefined;
+  const words = formatDateAs(nextAt, {
+    timeZone: timezone,
+    weekday: 'long',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    timeZoneName: 'short',
+  });
+  return `Next: ${words}`;
+}

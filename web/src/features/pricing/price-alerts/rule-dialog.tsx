@@ -1,0 +1,97 @@
+import { createPriceAlertRule, updatePriceAlertRule } from '@platewise/contract';
+import { useRef, useState } from 'react';
+import { isApiError } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { useCurrencies } from '../../../lib/restaurants.ts';
+import { Button, Dialog, FormErrors, Switch, TextField, toast } from '../../../ui/index.ts';
+import { RestaurantChoice, useRestaurantChoice } from '../../people/restaurants/index.ts';
+import css from './price-alerts.module.css';
+import { conditionsOf, draftOf, type RuleDialogProps, type RuleDraft } from './rule-draft.ts';
+import { RuleFields } from './rule-fields.tsx';
+import { RulePreview } from './rule-preview.tsx';
+
+const fields = ['name', 'category', 'ingredientId', 'percent', 'amount', 'monthlyImpact', 'withinDays'];
+
+export function RuleDialog({ open, onClose, ...about }: RuleDialogProps) {
+  const { rule } = about;
+  const [draft, setDraft] = useState<RuleDraft>(() => draftOf(about));
+  const sendKey = useRef(crypto.randomUUID());
+  const choice = useRestaurantChoice();
+  const currencyOf = useCurrencies();
+  const restaurantId = rule?.restaurantId ?? about.ingredient?.restaurantId ?? choice.id;
+  const done = (title: string, name: string) => {
+    toast({ title, description: name });
+    close();
+  };
+  const touches = ['priceAlertRules'];
+  const create = useCall(createPriceAlertRule, { touches, onSuccess: ({ name }) => done('Price alert added', name) });
+  const update = useCall(updatePriceAlertRule, { touches, onSuccess: ({ name }) => done('Price alert saved', name) });
+  function close() {
+    onClose();
+    create.reset();
+    update.reset();
+    sendKey.current = crypto.randomUUID();
+    // A rule that was saved comes back with what it asks by then.
+    if (rule === undefined) setDraft(draftOf(about));
+  }
+  const pending = create.isPending || update.isPending;
+  const error = rule ? update.error : create.error;
+  const problem = isApiError(error) ? error : undefined;
+  const set = (change: Partial<RuleDraft>) => setDraft((now) => ({ ...now, ...change }));
+  const submit = () => {
+    if (pending) return;
+    const { name, inDigest } = draft;
+    const body = { ...conditionsOf(draft), inDigest };
+    if (rule === undefined) {
+      create.mutate({ body: { ...body, name, restaurantId }, idempotencyKey: sendKey.current });
+    } else {
+      const named = name === rule.name ? {} : { name };
+      update.mutate({ params: { id: rule.id }, body: { ...body, ...named, version: rule.version } });
+    }
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={rule ? 'Edit price alert' : 'New price alert'}
+      width={560}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button type="submit" variant="primary" loading={pending}>
+            {rule ? 'Save' : 'Add price alert'}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.form}>
+        {rule === undefined && about.ingredient === undefined && <RestaurantChoice choice={choice} error={error} />}
+        <RuleFields
+          draft={draft}
+          onChange={set}
+          restaurantId={restaurantId}
+          currency={currencyOf(restaurantId)}
+          errorAt={(path) => problem?.at(path)}
+        />
+        <RulePreview draft={draft} restaurantId={restaurantId} currency={currencyOf(restaurantId)} />
+        <TextField
+          label="Name"
+          hint="Optional"
+          placeholder="Named automatically"
+          maxLength={120}
+          value={draft.name}
+          onChange={(name) => set({ name })}
+          error={problem?.at('name')}
+        />
+        <Switch
+          label="Include in the weekly email"
+          value={draft.inDigest}
+          onChange={(inDigest) => set({ inDigest })}
+          description="For people who turned it on under Email."
+        />
+        <FormErrors error={error} fields={fields} />
+      </div>
+    </Dialog>
+  );
+}

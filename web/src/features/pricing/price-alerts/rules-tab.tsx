@@ -1,0 +1,116 @@
+import { listPriceAlertRules, type PriceAlertRule } from '@platewise/contract';
+import { countOf, formatDate } from '../../../lib/format.ts';
+import { restaurantOf } from '../../../lib/restaurant-of.ts';
+import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
+import { usePagedList } from '../../../lib/use-paged-list.ts';
+import { Badge, Button, type Column, DataTable, EmptyState, Menu } from '../../../ui/index.ts';
+import css from './price-alerts.module.css';
+import { useRuleCalls } from './use-rule-calls.ts';
+
+type Props = {
+  /** Null for who may not. */
+  onAdd: (() => void) | null;
+  onEdit: (rule: PriceAlertRule) => void;
+  onDelete: (rule: PriceAlertRule) => void;
+};
+
+export function RulesTab({ onAdd, onEdit, onDelete }: Props) {
+  const restaurantId = useSelectedRestaurant() ?? undefined;
+  const list = usePagedList(listPriceAlertRules, { restaurantId });
+  const { toggle } = useRuleCalls();
+  const columns: readonly Column<PriceAlertRule>[] = [
+    {
+      id: 'name',
+      header: 'Price alert',
+      phone: 'title',
+      value: ({ name }) => name,
+      cell: (rule) => (
+        <span className={css.name}>
+          <span className="pw-ellipsis">{rule.name}</span>
+          {!rule.isActive && <Badge>Off</Badge>}
+        </span>
+      ),
+    },
+    {
+      id: 'told',
+      header: 'Alerts',
+      width: 190,
+      phone: 'meta',
+      value: ({ told }) => told,
+      cell: ({ told, lastToldAt }) =>
+        told === 0 ? (
+          <span className="pw-ink-3">nothing yet</span>
+        ) : (
+          `${countOf(told, 'time')}, last ${formatDate(lastToldAt, { year: false })}`
+        ),
+    },
+    {
+      id: 'steps',
+      header: 'Small changes',
+      width: 150,
+      value: ({ withinDays }) => withinDays,
+      cell: ({ withinDays }) =>
+        withinDays === null ? (
+          <span className="pw-ink-3">each change separately</span>
+        ) : (
+          `add up over ${withinDays} days`
+        ),
+    },
+    {
+      id: 'digest',
+      header: 'Email',
+      width: 90,
+      value: ({ inDigest }) => (inDigest ? 'yes' : 'no'),
+      cell: ({ inDigest }) => (inDigest ? 'weekly' : <span className="pw-ink-3">no</span>),
+    },
+    {
+      id: 'actions',
+      header: '',
+      width: 48,
+      align: 'right',
+      phone: 'figure',
+      cell: (rule) =>
+        rule.can.edit && (
+          <Menu
+            label={`More about ${rule.name}`}
+            items={[
+              { label: 'Edit', onClick: () => onEdit(rule) },
+              {
+                label: rule.isActive ? 'Turn off' : 'Turn on',
+                disabled: toggle.isPending,
+                onClick: () => toggle.mutate({ params: { id: rule.id }, body: { isActive: !rule.isActive } }),
+              },
+              { label: 'Delete', danger: true, onClick: () => onDelete(rule) },
+            ]}
+          />
+        ),
+    },
+  ];
+  return (
+    <DataTable
+      label="Price alert rules"
+      rows={list.rows}
+      columns={columns}
+      restaurantOf={restaurantOf}
+      rowKey={({ id }) => id}
+      paging={list.paging}
+      isPending={list.isPending}
+      error={list.error}
+      onRetry={() => void list.refetch()}
+      plain
+      empty={
+        <EmptyState
+          title="No rules"
+          text="Add a rule to get price alerts."
+          action={
+            onAdd && (
+              <Button variant="primary" onClick={onAdd}>
+                New price alert
+              </Button>
+            )
+          }
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { decidePriceAlert, decidePriceAlerts, type PriceAlert, type PriceAlertStatus } from '@platewise/contract';
+import { messageOf } from '../../../lib/api-error.ts';
+import { countOf } from '../../../lib/format.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { toast } from '../../../ui/index.ts';
+
+const touches = ['priceAlerts', 'dashboard'];
+
+const titles: Record<PriceAlertStatus, string> = {
+  active: 'Reopened',
+  acknowledged: 'Acknowledged',
+  resolved: 'Resolved',
+};
+
+/** Deciding about alerts, with the way back in the toast. */
+export function useDecide() {
+  const onError = (error: Error) =>
+    toast({ title: "Couldn't change the price alert", description: messageOf(error), destructive: true });
+  const back = useCall(decidePriceAlert, { touches, onError, onSuccess: () => toast({ title: 'Undone' }) });
+  const one = useCall(decidePriceAlert, { touches, onError });
+  const manyBack = useCall(decidePriceAlerts, { touches, onError, onSuccess: () => toast({ title: 'Undone' }) });
+  const many = useCall(decidePriceAlerts, { touches, onError });
+  return {
+    busy: one.isPending || many.isPending,
+    decide: (alert: PriceAlert, status: PriceAlertStatus) =>
+      one.mutate(
+        { params: { id: alert.id }, body: { status, version: alert.version } },
+        {
+          onSuccess: ({ id, title }) =>
+            toast({
+              title: titles[status],
+              description: title,
+              action: {
+                label: 'Undo',
+                onClick: () => back.mutate({ params: { id }, body: { status: alert.status } }),
+              },
+            }),
+        },
+      ),
+    decideAll: (alerts: readonly PriceAlert[], status: PriceAlertStatus) => {
+      const changed = alerts.filter((alert) => alert.status !== status && alert.can.decide);
+      const ids = changed.map(({ id }) => id);
+      if (ids.length === 0) return;
+      const former = Map.groupBy(changed, (alert) => alert.status);
+      many.mutate(
+        { body: { ids, status } },
+        {
+          onSuccess: () =>
+            toast({
+              title: titles[status],
+              description: countOf(ids.length, 'price alert'),
+              action: {
+                label: 'Undo',
+                onClick: () => {
+                  for (const [was, alike] of former) {
+                    manyBack.mutate({ body: { ids: alike.map(({ id }) => id), status: was, expected: status } });
+                  }
+                },
+              },
+            }),
+        },
+      );
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { deletePriceAlertRule, updatePriceAlertRule } from '@platewise/contract';
+import { messageOf } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { toast } from '../../../ui/index.ts';
+
+/** What is done to a rule with one click. */
+export function useRuleCalls(onDeleted?: () => void) {
+  const toggle = useCall(updatePriceAlertRule, {
+    touches: ['priceAlertRules'],
+    onSuccess: ({ isActive, name }) =>
+      toast({ title: `Price alert turned ${isActive ? 'on' : 'off'}`, description: name }),
+    onError: (error) =>
+      toast({ title: "Couldn't change the price alert", description: messageOf(error), destructive: true }),
+  });
+  const remove = useCall(deletePriceAlertRule, {
+    touches: ['priceAlertRules', 'priceAlerts'],
+    onSuccess: () => {
+      toast({ title: 'Price alert deleted' });
+      onDeleted?.();
+    },
+  });
+  return { toggle, remove };
+}

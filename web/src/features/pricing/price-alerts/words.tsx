@@ -1,0 +1,89 @@
+import type { PriceAlert, PriceAlertStatus } from '@platewise/contract';
+import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
+import { countOf, formatMoney, formatUnitCost } from '../../../lib/format.ts';
+import { Badge, Unknown } from '../../../ui/index.ts';
+import css from './price-alerts.module.css';
+
+export const statusWords: Record<PriceAlertStatus, string> = {
+  active: 'Active',
+  acknowledged: 'Acknowledged',
+  resolved: 'Resolved',
+};
+
+const icons = { high: CircleAlert, medium: TriangleAlert, low: Info } as const;
+
+/** How loud an alert speaks: an icon, and the word for who does not see it. */
+export function Severity({ of }: { of: PriceAlert['severity'] }) {
+  const Icon = icons[of];
+  return (
+    <span className={css.severity} data-severity={of} title={`${of} severity`}>
+      <Icon size={16} aria-hidden />
+      <span className="pw-sr">{of} severity</span>
+    </span>
+  );
+}
+
+export const StatusBadge = ({ of }: { of: PriceAlertStatus }) =>
+  of === 'active' ? <Badge tone="amber">{statusWords[of]}</Badge> : <Badge>{statusWords[of]}</Badge>;
+
+/** Prices on menus, in cents. */
+const Moved = ({ from, to, currency }: { from: number | null; to: number | null; currency: string }) => (
+  <span className={css.move}>
+    {from !== null && <span className="pw-ink-3">{formatMoney(from, { currency })} to </span>}
+    {to === null ? '–' : formatMoney(to, { currency })}
+  </span>
+);
+
+/** `$5.19 to $5.61 / lb` */
+export function PriceMove({ alert }: { alert: PriceAlert }) {
+  const { change, competitor, market, currency } = alert;
+  const [only] = competitor?.moves ?? [];
+  if (market) return <Moved from={market.before} to={market.after} currency={currency} />;
+  if (only && competitor?.moveCount === 1) return <Moved from={only.before} to={only.after} currency={currency} />;
+  if (change === null) return null;
+  return (
+    <span className={css.move}>
+      <span className="pw-ink-3">{formatUnitCost(change.from, currency)} to </span>
+      {formatUnitCost(change.to, currency)} / {change.unit}
+    </span>
+  );
+}
+
+export const typeWords: Record<PriceAlert['type'], string> = {
+  cost_increase: 'Cost increases',
+  price_change: 'Other price changes',
+  competitor_update: 'Competitors',
+  market_trend: 'Market trends',
+};
+
+/** `4 dishes, 1 below target` */
+export function DishWords({ alert }: { alert: PriceAlert }) {
+  const { competitor, market } = alert;
+  if (competitor) return <span>{countOf(competitor.moveCount, 'dish', 'dishes')} of theirs</span>;
+  if (market) return <span>{countOf(market.dishes, 'dish', 'dishes')} of others</span>;
+  if (alert.dishCount === 0) return <span className="pw-ink-3">not in any dish</span>;
+  return (
+    <span>
+      {countOf(alert.dishCount, 'dish', 'dishes')}
+      {alert.belowTarget > 0 && <span className="pw-red">, {alert.belowTarget} below target</span>}
+    </span>
+  );
+}
+
+type MonthlyMoneyProps = { alert: Pick<PriceAlert, 'monthly' | 'currency' | 'change'>; atStake?: boolean };
+
+/** Added cost a month is red above zero; money at stake among competitors is red below it. */
+export function MonthlyMoney({ alert, atStake = false }: MonthlyMoneyProps) {
+  const { monthly, currency, change } = alert;
+  if (monthly === null) {
+    if (change?.doubtful) return <span className="pw-ink-3">check first</span>;
+    return <Unknown reason="Sales unknown" noCost />;
+  }
+  const against = atStake ? -monthly : monthly;
+  const tone = against > 0 ? 'pw-red' : against < 0 ? 'pw-green' : '';
+  return (
+    <span className={`pw-num ${tone} ${css.money}`}>
+      {formatMoney(monthly, { currency, sign: true, digits: Math.abs(monthly) >= 10 ? 0 : 2 })}
+    </span>
+  );
+}

@@ -1,0 +1,100 @@
+import { applyPrices, undoPriceChange } from '@platewise/contract';
+import { useMemo, useState } from 'react';
+import { isApiError, messageOf } from '../../../lib/api-error.ts';
+import { countOf } from '../../../lib/format.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { Button, EmptyState, ErrorState, Section, toast } from '../../../ui/index.ts';
+import { AdjustmentTable } from './adjustment-table.tsx';
+import { type Found, impactOfChosen } from './chosen-impact.ts';
+import { ImpactTiles } from './impact-tiles.tsx';
+import { KeptPrices } from './kept-prices.tsx';
+import css from './pricing.module.css';
+
+/** What a change of prices makes old. */
+export const touchedByPrices = [
+  'pricing',
+  'menuItems',
+  'dashboard',
+  'menuEngineering',
+  'recommendations',
+  'derivation',
+];
+
+type Props = { found: Found; currency: string; onClose: () => void; onAgain: () => void; pending: boolean };
+
+export function ImpactPreview({ found, currency, onClose, onAgain, pending }: Props) {
+  const { adjustments } = found;
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(adjustments.map(({ id }) => id)));
+  const impact = useMemo(() => impactOfChosen(found, chosen), [found, chosen]);
+  const undo = useCall(undoPriceChange, {
+    touches: touchedByPrices,
+    onSuccess: () => toast({ title: 'Previous prices restored' }),
+    onError: (error) =>
+      toast({ title: "Couldn't undo the price change", description: messageOf(error), destructive: true }),
+  });
+  const apply = useCall(applyPrices, {
+    touches: touchedByPrices,
+    onSuccess: ({ id, items }) => {
+      onClose();
+      toast({
+        title: 'Pricing applied successfully',
+        description: `${countOf(items, 'price')} changed`,
+        action: { label: 'Undo', onClick: () => undo.mutate({ params: { id } }) },
+      });
+    },
+    onError: (error) => toast({ title: 'Failed to apply changes', description: messageOf(error), destructive: true }),
+  });
+  const stale = isApiError(apply.error) && apply.error.code === 'stale_version';
+  const send = () => {
+    const { restaurantId, mode, targetMargin, category } = found;
+    const wanted = adjustments.filter(({ id }) => chosen.has(id));
+    apply.mutate({
+      body: {
+        restaurantId,
+        mode,
+        ...(targetMargin === null ? {} : { targetMargin }),
+        category,
+        adjustments: wanted.map(({ id, currentPrice, newPrice }) => ({ id, currentPrice, newPrice })),
+      },
+    });
+  };
+  return (
+    <div className={css.preview}>
+      <Section
+        title="Impact Preview"
+        aside={<span className="pw-meta">{countOf(found.analyzed, 'item')} analyzed</span>}
+      >
+        {adjustments.length > 0 && <ImpactTiles impact={impact} currency={currency} />}
+        {apply.error && (
+          <ErrorState
+            error={apply.error}
+            title={stale ? 'Someone else changed these prices' : 'Failed to apply changes'}
+            onRetry={stale ? onAgain : send}
+          />
+        )}
+        {adjustments.length === 0 && (
+          <EmptyState
+            title="No price changes needed"
+            text="Each dish meets its target, or no better price is within the limits."
+          />
+        )}
+        {adjustments.length > 0 && (
+          <AdjustmentTable adjustments={adjustments} currency={currency} chosen={chosen} onChosen={setChosen} />
+        )}
+        <KeptPrices kept={found.kept} />
+        <div className={css.actions}>
+          <Button onClick={onClose}>Close Preview</Button>
+          {adjustments.length > 0 && found.can.apply && (
+            <Button
+              variant="primary"
+              disabled={chosen.size === 0 || apply.isPending || undo.isPending || pending}
+              onClick={send}
+            >
+              {apply.isPending ? 'Applying...' : 'Apply Changes'}
+            </Button>
+          )}
+        </div>
+      </Section>
+    </div>
+  );
+}

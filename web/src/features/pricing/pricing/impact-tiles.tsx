@@ -1,0 +1,42 @@
+import { formatDelta, formatMoney, formatNumber } from '../../../lib/format.ts';
+import { Badge, Tiles, Unknown } from '../../../ui/index.ts';
+import type { Impact } from './chosen-impact.ts';
+
+const tones = { Low: 'green', Medium: 'amber', High: 'red' } as const;
+
+export const RiskBadge = ({ risk }: { risk: Impact['customerRisk'] }) => <Badge tone={tones[risk]}>{risk}</Badge>;
+
+const noSales = 'No sales in the last 30 days';
+
+type RangeProps = { range: { low: number; high: number } | null; currency: string };
+
+/** 'from −$20 to +$31 a month'. */
+export const rangeWords = ({ range, currency }: RangeProps) =>
+  range === null
+    ? noSales
+    : `from ${formatMoney(range.low, { currency, sign: true })} to ${formatMoney(range.high, { currency, sign: true })} per month`;
+
+const amount = (value: number | null, currency: string) =>
+  value === null ? <Unknown reason={noSales} noCost /> : formatMoney(value, { currency, sign: true });
+
+/** The impact that prices have together; the ranges are those of how guests may answer. */
+export const ImpactTiles = ({ impact, currency }: { impact: Impact; currency: string }) => (
+  <Tiles
+    size="fact"
+    tiles={[
+      { label: 'Items affected', value: formatNumber(impact.itemsAffected) },
+      { label: 'Avg price change', value: formatDelta(impact.avgPriceChange, '%') },
+      {
+        label: 'Est. revenue impact',
+        value: amount(impact.estimatedRevenueImpact, currency),
+        note: rangeWords({ range: impact.estimatedRevenueRange, currency }),
+      },
+      {
+        label: 'Est. profit impact',
+        value: amount(impact.estimatedProfitImpact, currency),
+        note: rangeWords({ range: impact.estimatedProfitRange, currency }),
+      },
+      { label: 'Customer impact risk', value: <RiskBadge risk={impact.customerRisk} /> },
+    ]}
+  />
+);

@@ -1,0 +1,40 @@
+import { useCurrentRestaurant, useRestaurants } from '../../../lib/restaurants.ts';
+import { Section, useCostsHidden } from '../../../ui/index.ts';
+import { menuFigures } from '../../kitchen/menu-items/index.ts';
+import { SelectRestaurant } from '../../people/restaurants/index.ts';
+import { PriceTool } from './price-tool.tsx';
+import { useOptimizerChoices } from './use-optimizer-choices.ts';
+
+const categories = ['Appetizers', 'Main Courses', 'Desserts', 'Beverages'];
+
+const title = 'Profit Margin Adjustment Tool';
+const why = {
+  none: 'Each restaurant has its own prices.',
+  choose: 'Choose a restaurant to see its prices.',
+};
+
+/** The price optimizer in short, for the dashboard; of one restaurant, and of nobody from whom costs are hidden. */
+export function MarginTool() {
+  const restaurants = useRestaurants();
+  const restaurant = useCurrentRestaurant();
+  const choices = useOptimizerChoices();
+  const hidden = useCostsHidden();
+  if (hidden) return null;
+  if (!restaurant) {
+    return (
+      <Section title={title}>
+        <SelectRestaurant restaurants={restaurants.data ?? []} why={why} figures={menuFigures} />
+      </Section>
+    );
+  }
+  return (
+    <PriceTool
+      title={title}
+      restaurantId={restaurant.id}
+      currency={restaurant.settings.currency}
+      usual={restaurant.settings.defaultMargin}
+      categories={categories}
+      choices={choices}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import { Scale, TrendingDown, TrendingUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { countOf, formatDelta, formatPercent } from '../../../lib/format.ts';
+import { IconTile, Section } from '../../../ui/index.ts';
+import type { Market } from './market.ts';
+import css from './pricing.module.css';
+
+/** What the margins and the market suggest, each with the dishes it is about. */
+export const MarketBoxes = ({ market }: { market: Market }) => (
+  <Section title="Recommendations">
+    <div className={css.boxes}>
+      <Box icon={<TrendingUp size={16} />} title={`${countOf(market.high.count, 'item')} with a margin of 70% or more`}>
+        {market.high.count === 0 ? (
+          <p>No items earn that much yet.</p>
+        ) : (
+          <>
+            <p>Put these where guests look first. They have your highest margins.</p>
+            <Dishes dishes={market.high.dishes} more={market.high.count} />
+          </>
+        )}
+      </Box>
+      <Box
+        icon={<TrendingDown size={16} />}
+        tone={market.low.count > 0 ? 'red' : 'neutral'}
+        title={`${countOf(market.low.count, 'item')} below 50%`}
+      >
+        {market.low.count === 0 ? (
+          <p>No items have a margin below 50%.</p>
+        ) : (
+          <>
+            <p>Review their price, portion or ingredients first.</p>
+            <Dishes dishes={market.low.dishes} more={market.low.count} />
+          </>
+        )}
+      </Box>
+      <Box icon={<Scale size={16} />} title="Market position">
+        <p>{positionOf(market.market)}</p>
+        {market.market && (
+          <>
+            <Gaps title="Farthest above" gaps={market.market.above} />
+            <Gaps title="Farthest below" gaps={market.market.below} />
+          </>
+        )}
+        <Link className={css.boxMore} to="/competition?tab=market">
+          {market.market === null ? 'Track competitors' : 'See the market analysis'}
+        </Link>
+      </Box>
+    </div>
+  </Section>
+);
+
+function positionOf(market: Market['market']): string {
+  if (market === null) {
+    return 'Not known yet. No tracked competitor has a dish matched to yours.';
+  }
+  const { competitors, compared, thin, differencePercent: difference } = market;
+  const where = `of ${countOf(competitors, 'tracked competitor')} for ${countOf(compared, 'dish', 'dishes')} that both sell`;
+  const rest = `${countOf(thin, 'dish', 'dishes')} ${thin === 1 ? 'is' : 'are'} compared with fewer than three.`;
+  const few = thin === 0 ? '' : ` ${rest}`;
+  if (Math.abs(difference) < 1) return `Your prices are level with those ${where}.${few}`;
+  return `Your prices are ${formatPercent(Math.abs(difference))} ${difference > 0 ? 'above' : 'below'} those ${where}.${few}`;
+}
+
+type GapRows = NonNullable<Market['market']>['above'];
+
+const Gaps = ({ title, gaps }: { title: string; gaps: GapRows }) =>
+  gaps.count === 0 ? null : (
+    <>
+      <p className={css.boxNote}>{title}</p>
+      <ul className={css.boxDishes}>
+        {gaps.dishes.map(({ id, name, gapPercent, competitors }) => (
+          <li key={id}>
+            <Link className="pw-green" to={`/competition?tab=market&dish=${id}`}>
+              {name}
+            </Link>
+            <span className="pw-num pw-ink-2">
+              {formatDelta(gapPercent, '%')} <span className="pw-ink-3">of {competitors}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+
+type BoxProps = { icon: ReactNode; title: string; tone?: 'neutral' | 'red'; children: ReactNode };
+
+const Box = ({ icon, title, tone = 'neutral', children }: BoxProps) => (
+  <div className={css.box}>
+    <IconTile tone={tone}>{icon}</IconTile>
+    <div className={css.boxText}>
+      <h3>{title}</h3>
+      {children}
+    </div>
+  </div>
+);
+
+const Dishes = ({ dishes, more }: { dishes: Market['high']['dishes']; more: number }) => (
+  <ul className={css.boxDishes}>
+    {dishes.map(({ id, name, margin }) => (
+      <li key={id}>
+        <Link className="pw-green" to={`/menu-items?dish=${id}`}>
+          {name}
+        </Link>
+        <span className="pw-num pw-ink-2">{formatPercent(margin)}</span>
+      </li>
+    ))}
+    {more > dishes.length && <li className="pw-meta">and {more - dishes.length} more</li>}
+  </ul>
+);

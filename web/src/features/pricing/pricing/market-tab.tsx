@@ -1,0 +1,87 @@
+import { marketAnalysis } from '@platewise/contract';
+import { marginStateOf } from '@platewise/domain';
+import { useQuery } from '@tanstack/react-query';
+import { formatNumber, formatPercent } from '../../../lib/format.ts';
+import { read } from '../../../lib/query-client.ts';
+import {
+  Button,
+  type Column,
+  EmptyState,
+  ErrorState,
+  MarginInState,
+  Money,
+  Section,
+  SimpleTable,
+  Skeleton,
+  Stack,
+  Tiles,
+  Unknown,
+} from '../../../ui/index.ts';
+import type { Market } from './market.ts';
+import { MarketBoxes } from './market-boxes.tsx';
+
+export function MarketTab({ restaurantId }: { restaurantId: number }) {
+  const { data, error, refetch } = useQuery(read(marketAnalysis, { query: { restaurantId } }));
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton kind="tiles" />;
+  if (data.dishes === 0) {
+    return (
+      <EmptyState
+        title="No menu items yet"
+        text="Margins by category appear here, with your most and least profitable dishes."
+        action={<Button to="/menu-items?add=1">Add Menu</Button>}
+      />
+    );
+  }
+  return (
+    <Stack gap={28}>
+      <Tiles
+        tiles={[
+          { label: 'Avg Margin', term: 'margin', value: <Margin value={data.averageMargin} /> },
+          { label: 'Profitable Items', value: formatNumber(data.profitable), note: 'at or above their own target' },
+          {
+            label: 'Need Attention',
+            value: formatNumber(data.needAttention),
+            note: 'below target, or missing a cost or price',
+          },
+          { label: 'Avg Price', value: <Money value={data.averagePrice} currency={data.currency} noCost /> },
+        ]}
+      />
+      <Section title="Category breakdown">
+        <SimpleTable
+          label="Category breakdown"
+          rows={data.categories}
+          columns={columns}
+          rowKey={({ category }) => category}
+        />
+      </Section>
+      <MarketBoxes market={data} />
+    </Stack>
+  );
+}
+
+function Margin({ value }: { value: number | null }) {
+  if (value === null) return <Unknown reason="No dish has both a cost and a price" />;
+  return <MarginInState state={marginStateOf({ averageMargin: value })}>{formatPercent(value)}</MarginInState>;
+}
+
+const columns: Column<Market['categories'][number]>[] = [
+  { id: 'category', header: 'Category', phone: 'title', cell: ({ category }) => category },
+  {
+    id: 'dishes',
+    header: 'Items',
+    align: 'right',
+    width: 90,
+    phone: 'meta',
+    phoneLabel: 'items',
+    cell: ({ dishes }) => <span className="pw-num">{formatNumber(dishes)}</span>,
+  },
+  {
+    id: 'margin',
+    header: 'Avg margin',
+    align: 'right',
+    width: 110,
+    phone: 'figure',
+    cell: ({ averageMargin }) => <Margin value={averageMargin} />,
+  },
+];

@@ -1,0 +1,87 @@
+import { TARGET_MARGINS } from '@platewise/contract';
+import { impliedFoodCost, modeReach, type PricingMode } from '@platewise/domain';
+import { Sparkles } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button, Fold, Section, SegmentedControl, SelectField, SliderField } from '../../../ui/index.ts';
+import css from './pricing.module.css';
+import type { OptimizerChoices } from './use-optimizer-choices.ts';
+
+const modes = [
+  { value: 'automatic', label: 'Automatic' },
+  { value: 'manual_review', label: 'Manual Review' },
+  { value: 'conservative', label: 'Conservative' },
+] as const satisfies readonly { value: PricingMode; label: string }[];
+
+type Props = {
+  title: string;
+  /** Where the slider starts while each dish has its own target. */
+  usual: number;
+  choices: OptimizerChoices;
+  categories: readonly string[];
+  pending: boolean;
+  onRun: () => void;
+};
+
+export function OptimizerControls({ title, usual, choices, categories, pending, onRun }: Props) {
+  const { category, setCategory, mode, setMode } = choices;
+  // The address follows a moment later: what it says by then must not undo the next step of a quick hand.
+  const [moved, setMoved] = useState<number | null>(null);
+  useEffect(() => setMoved((now) => (now === choices.target ? null : now)), [choices.target]);
+  const target = moved ?? choices.target;
+  const start = Math.round(Math.min(TARGET_MARGINS.to, Math.max(TARGET_MARGINS.from, usual)));
+  return (
+    <Section title={title}>
+      <div className={css.controls}>
+        <Fold kind="options">
+          <SliderField
+            label="Target margin"
+            unit="%"
+            min={TARGET_MARGINS.from}
+            max={TARGET_MARGINS.to}
+            value={target ?? start}
+            unset={target === null ? "Each dish's target" : undefined}
+            onChange={(next) => setMoved(next === choices.target ? null : next)}
+            onSettle={choices.setTarget}
+            description={
+              target === null ? 'Move to set one target for all' : `Food cost of ${impliedFoodCost(String(target))}%`
+            }
+            action={
+              target !== null && (
+                <Button
+                  size="xs"
+                  variant="subtle"
+                  onClick={() => {
+                    setMoved(null);
+                    choices.setTarget(null);
+                  }}
+                >
+                  Use each dish's target
+                </Button>
+              )
+            }
+          />
+          <SelectField
+            label="Category"
+            options={[{ value: 'All Items', label: 'All Items' }, ...withOwn(categories, category)]}
+            value={category || 'All Items'}
+            onChange={(next) => setCategory(next === 'All Items' ? '' : next)}
+          />
+          <div className={css.mode}>
+            <span className={css.modeLabel}>Price Adjustment</span>
+            <SegmentedControl label="Price Adjustment" options={modes} value={mode} onChange={setMode} />
+            <span className="pw-meta">Prices change by at most {modeReach[mode]}%</span>
+          </div>
+          <div className={css.run}>
+            <Button variant="primary" icon={<Sparkles size={14} aria-hidden />} disabled={pending} onClick={onRun}>
+              {pending ? 'Analyzing...' : 'Run Price Optimization'}
+            </Button>
+          </div>
+        </Fold>
+      </div>
+    </Section>
+  );
+}
+
+/** A category that the address names stays choosable before the list is there. */
+const withOwn = (categories: readonly string[], own: string) =>
+  own === '' || categories.includes(own) ? categories : [own, ...categories];

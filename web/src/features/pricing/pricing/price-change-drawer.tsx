@@ -1,0 +1,110 @@
+import { getPriceChange, type ReplyOf, undoPriceChange } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { messageOf } from '../../../lib/api-error.ts';
+import { countOf, formatDateTime, formatMoney } from '../../../lib/format.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { read } from '../../../lib/query-client.ts';
+import { Button, type Column, Drawer, ErrorState, SimpleTable, Skeleton, toast } from '../../../ui/index.ts';
+import { sourceWords } from '../../kitchen/price-history/index.ts';
+import { touchedByPrices } from './impact-preview.tsx';
+import css from './pricing.module.css';
+
+type Change = ReplyOf<typeof getPriceChange>;
+
+/** One change with every price before and after, and the way back. */
+export function PriceChangeDrawer({
+  id,
+  currency,
+  onClose,
+}: {
+  id: number | null;
+  currency: string;
+  onClose: () => void;
+}) {
+  const change = useQuery({ ...read(getPriceChange, { params: { id: id ?? 0 } }), enabled: id !== null });
+  const found = change.data?.id === id ? change.data : undefined;
+  const undo = useCall(undoPriceChange, {
+    touches: touchedByPrices,
+    onSuccess: () => toast({ title: 'Previous prices restored' }),
+    onError: (error) =>
+      toast({ title: "Couldn't undo the price change", description: messageOf(error), destructive: true }),
+  });
+  return (
+    <Drawer
+      open={id !== null}
+      onClose={onClose}
+      title={found ? `${countOf(found.items, 'price')} changed` : 'Price change'}
+      subtitle={found && subtitleOf(found)}
+      footer={
+        found?.can.undo && (
+          <Button
+            icon={<Undo2 size={14} aria-hidden />}
+            disabled={undo.isPending}
+            onClick={() => undo.mutate({ params: { id: found.id } })}
+          >
+            Undo this change
+          </Button>
+        )
+      }
+    >
+      {change.error && <ErrorState error={change.error} onRetry={() => void change.refetch()} />}
+      {!change.error && !found && <Skeleton kind="rows" />}
+      {found && (
+        <div className={css.drawer}>
+          {found.undoneAt && (
+            <p className="pw-ink-2">
+              Undone on {formatDateTime(found.undoneAt)}
+              {found.undoneBy && ` by ${found.undoneBy}`}.
+            </p>
+          )}
+          <SimpleTable
+            label="Prices before and after"
+            rows={found.prices}
+            columns={columnsOf(currency)}
+            rowKey={({ menuItemId }) => menuItemId}
+          />
+        </div>
+      )}
+    </Drawer>
+  );
+}
+
+const subtitleOf = ({ source, madeAt, madeBy }: Change) =>
+  [sourceWords[source], madeBy, formatDateTime(madeAt)].filter(Boolean).join(' · ');
+
+type Price = Change['prices'][number];
+
+const money = (currency: string, amount: number | null) => (
+  <span className="pw-num">{formatMoney(amount, { currency })}</span>
+);
+
+const columnsOf = (currency: string): Column<Price>[] => [
+  { id: 'name', header: 'Dish', phone: 'title', cell: ({ name }) => name },
+  {
+    id: 'old',
+    header: 'Before',
+    align: 'right',
+    width: 100,
+    phone: 'meta',
+    phoneLabel: 'before',
+    cell: ({ oldPrice }) => money(currency, oldPrice),
+  },
+  {
+    id: 'new',
+    header: 'After',
+    align: 'right',
+    width: 100,
+    phone: 'figure',
+    cell: ({ newPrice }) => money(currency, newPrice),
+  },
+  {
+    id: 'now',
+    header: 'Now',
+    align: 'right',
+    width: 100,
+    phone: 'note',
+    phoneLabel: 'now',
+    cell: ({ currentPrice }) => money(currency, currentPrice),
+  },
+];

@@ -1,0 +1,72 @@
+import { listPriceChanges, type PriceChange } from '@platewise/contract';
+import { formatDateTime, formatMoney } from '../../../lib/format.ts';
+import { usePagedList } from '../../../lib/use-paged-list.ts';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+import { Badge, type Column, DataTable, EmptyState, OnceOpen, Section, Unknown } from '../../../ui/index.ts';
+import { dishesOf, sourceWords } from '../../kitchen/price-history/index.ts';
+import { PriceChangeDrawer } from './price-change-drawer.tsx';
+
+/** Prices that were changed, the newest first; each opens with what it changed. */
+export function PriceChanges({ restaurantId, currency }: { restaurantId: number; currency: string }) {
+  const list = usePagedList(listPriceChanges, { restaurantId, limit: 50 });
+  const [open, setOpen] = useUrlState('change');
+  const id = /^\d+$/.test(open) ? Number(open) : null;
+  return (
+    <Section title="Price changes" count={list.total}>
+      <DataTable
+        label="Price changes"
+        plain
+        rows={list.rows}
+        columns={columnsOf(currency)}
+        rowKey={(change) => change.id}
+        paging={list.paging}
+        isPending={list.isPending}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        onOpen={(change) => setOpen(String(change.id))}
+        openKey={id}
+        empty={<EmptyState title="No price changes yet" text="Price changes appear here. You can undo each one." />}
+      />
+      <OnceOpen open={id !== null}>
+        <PriceChangeDrawer id={id} currency={currency} onClose={() => setOpen('')} />
+      </OnceOpen>
+    </Section>
+  );
+}
+
+const columnsOf = (currency: string): Column<PriceChange>[] => [
+  {
+    id: 'dishes',
+    header: 'Dishes',
+    phone: 'title',
+    cell: (change) => <span className="pw-ellipsis">{dishesOf(change)}</span>,
+  },
+  { id: 'source', header: 'By', width: 140, phone: 'meta', cell: ({ source }) => sourceWords[source] },
+  {
+    id: 'profit',
+    header: 'Expected per month',
+    align: 'right',
+    width: 140,
+    phone: 'figure',
+    cell: ({ expectedProfit }) =>
+      expectedProfit === null ? (
+        <Unknown reason="Not estimated" noCost />
+      ) : (
+        <span className="pw-num">{formatMoney(expectedProfit, { currency, sign: true })}</span>
+      ),
+  },
+  {
+    id: 'who',
+    header: 'Who',
+    width: 140,
+    cell: ({ madeBy }) => madeBy ?? <Unknown reason="Automatic" noCost />,
+  },
+  {
+    id: 'when',
+    header: 'When',
+    width: 170,
+    phone: 'note',
+    cell: ({ madeAt, undoneAt }) =>
+      undoneAt ? <Badge>Undone</Badge> : <span className="pw-num">{formatDateTime(madeAt)}</span>,
+  },
+];

@@ -1,0 +1,60 @@
+import { optimizePrices } from '@platewise/contract';
+import { useEffect, useRef } from 'react';
+import { countOf } from '../../../lib/format.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { toast } from '../../../ui/index.ts';
+import { ImpactPreview } from './impact-preview.tsx';
+import { OptimizerControls } from './optimizer-controls.tsx';
+import type { OptimizerChoices } from './use-optimizer-choices.ts';
+
+type Props = {
+  title?: string;
+  restaurantId: number;
+  currency: string;
+  /** The restaurant's own target margin: where the slider starts. */
+  usual: number;
+  /** Offered beside all items. */
+  categories: readonly string[];
+  choices: OptimizerChoices;
+};
+
+/** Looks for prices, shows what they would do, and applies those that are chosen. */
+export function PriceTool({ title = 'Find better prices', restaurantId, currency, usual, categories, choices }: Props) {
+  const preview = useRef<HTMLDivElement>(null);
+  const run = useCall(optimizePrices, {
+    onSuccess: ({ analyzed }) =>
+      toast({ title: 'Optimization complete', description: `${countOf(analyzed, 'item')} analyzed` }),
+    onError: () => toast({ title: 'Optimization failed', description: 'Please try again later.', destructive: true }),
+  });
+  const { data: found, submittedAt } = run;
+  useEffect(() => {
+    if (found) preview.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [found]);
+  const { target, category, mode } = choices;
+  const targetMargin = target ?? undefined;
+  const start = () => run.mutate({ body: { restaurantId, targetMargin, category: category || undefined, mode } });
+  return (
+    <div>
+      <OptimizerControls
+        title={title}
+        usual={usual}
+        choices={choices}
+        categories={categories}
+        pending={run.isPending}
+        onRun={start}
+      />
+      <div ref={preview}>
+        {found && (
+          <ImpactPreview
+            key={submittedAt}
+            found={found}
+            currency={currency}
+            onClose={run.reset}
+            onAgain={start}
+            pending={run.isPending}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

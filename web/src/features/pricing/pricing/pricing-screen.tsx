@@ -1,0 +1,47 @@
+import type { Restaurant } from '@platewise/contract';
+import { lazy, Suspense } from 'react';
+import { useCurrentRestaurant } from '../../../lib/restaurants.ts';
+import { HiddenNote, Page, Skeleton, Tabs, useCostsHidden } from '../../../ui/index.ts';
+import { menuFigures } from '../../kitchen/menu-items/index.ts';
+import { ChooseFirst } from '../../people/restaurants/index.ts';
+import { OptimizerTab } from './optimizer-tab.tsx';
+
+// Read with the tab.
+const MarketTab = lazy(async () => ({ default: (await import('./market-tab.tsx')).MarketTab }));
+
+const title = 'Profit Analysis';
+const purpose = 'Find better prices and see their effect on monthly profit.';
+const why = { none: 'Each restaurant has its own prices.', choose: 'Choose a restaurant to see its prices.' };
+
+export function PricingScreen() {
+  const restaurant = useCurrentRestaurant();
+  if (restaurant) return <Pricing key={restaurant.id} restaurant={restaurant} />;
+  return <ChooseFirst title={title} purpose={purpose} why={why} figures={menuFigures} />;
+}
+
+function Pricing({ restaurant }: { restaurant: Restaurant }) {
+  const hidden = useCostsHidden();
+  return (
+    <Page title={title} purpose={purpose}>
+      {hidden ? (
+        <HiddenNote />
+      ) : (
+        <Tabs
+          label={title}
+          tabs={[
+            { value: 'optimizer', label: 'Price Optimizer', content: <OptimizerTab restaurant={restaurant} /> },
+            {
+              value: 'market',
+              label: 'Market Analysis',
+              content: (
+                <Suspense fallback={<Skeleton kind="tiles" />}>
+                  <MarketTab restaurantId={restaurant.id} />
+                </Suspense>
+              ),
+            },
+          ]}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+import { PRICING_MODES, TARGET_MARGINS } from '@platewise/contract';
+import type { PricingMode } from '@platewise/domain';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+
+export type OptimizerChoices = {
+  /** One for all dishes; null: each dish's own. */
+  target: number | null;
+  setTarget: (target: number | null) => void;
+  /** Empty: all items. */
+  category: string;
+  setCategory: (category: string) => void;
+  mode: PricingMode;
+  setMode: (mode: PricingMode) => void;
+};
+
+/** What prices are looked for with, kept in the address; what an address says amiss is the default. */
+export function useOptimizerChoices(): OptimizerChoices {
+  const [target, setTarget] = useUrlState('target', '', { replace: true });
+  const [category, setCategory] = useUrlState('category', '', { replace: true });
+  const [mode, setMode] = useUrlState<PricingMode>('mode', 'manual_review', { replace: true });
+  const asked = Number(target);
+  const known = Number.isInteger(asked) && asked >= TARGET_MARGINS.from && asked <= TARGET_MARGINS.to;
+  return {
+    target: known ? asked : null,
+    setTarget: (next) => setTarget(next === null ? '' : String(next)),
+    category,
+    setCategory,
+    mode: PRICING_MODES.includes(mode) ? mode : 'manual_review',
+    setMode,
+  };
+}

@@ -1,0 +1,23 @@
+import { useAddress } from '../../../lib/use-url-state.ts';
+import { ErrorState, Skeleton } from '../../../ui/index.ts';
+import css from './pos.module.css';
+import { SystemCards } from './system-cards.tsx';
+import { useSystems } from './use-integrations.ts';
+
+export function AvailableTab() {
+  const { data, error, refetch } = useSystems();
+  const [, change] = useAddress();
+  // In one step: what names the system goes with the tab.
+  const toConnected = () => change({}, { replace: true, alone: true });
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton kind="cards" count={8} height={220} />;
+  return (
+    <div className={css.stack}>
+      <p className={css.note}>
+        We connect directly to systems that give API keys to customers. If a system gives keys only to partners, import
+        its export file instead. You get the same figures.
+      </p>
+      <SystemCards systems={data} onConnected={toConnected} />
+    </div>
+  );
+}

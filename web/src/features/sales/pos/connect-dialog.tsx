@@ -1,0 +1,77 @@
+import { connectPos, type PosSystemInfo } from '@platewise/contract';
+import { useState } from 'react';
+import { useCall } from '../../../lib/mutate.ts';
+import { useOpening } from '../../../lib/use-opening.ts';
+import { Button, Dialog, FormErrors, TextField, toast } from '../../../ui/index.ts';
+import { RestaurantChoice, useRestaurantChoice } from '../../people/restaurants/index.ts';
+import { KeyFields, keyNames, noKeys, sentKeys } from './key-fields.tsx';
+import css from './pos.module.css';
+import { SyncSwitches } from './sync-switches.tsx';
+import { posRooms } from './use-sync.ts';
+
+type Props = { open: boolean; onClose: () => void; onConnected?: () => void; system: PosSystemInfo };
+
+const usual = { syncSales: true, syncMenu: true, syncInventory: false };
+
+/** The keys are saved at once; whether they work is checked in the background and said on the system's card. */
+export function ConnectDialog({ open, onClose, onConnected, system }: Props) {
+  const [name, setName] = useState('');
+  const [keys, setKeys] = useState(noKeys);
+  const [config, setConfig] = useState(usual);
+  const restaurant = useRestaurantChoice();
+  const connect = useCall(connectPos, {
+    touches: posRooms,
+    onSuccess: ({ displayName }) => {
+      toast({ title: `${displayName} saved`, description: 'Checking connection… You can leave this page.' });
+      onClose();
+      onConnected?.();
+    },
+  });
+  useOpening(open, () => {
+    setName('');
+    setKeys(noKeys);
+    setConfig(usual);
+    connect.reset();
+  });
+  const submit = () => {
+    if (connect.isPending) return;
+    const body = {
+      restaurantId: restaurant.id,
+      posSystemName: system.name,
+      displayName: name,
+      ...sentKeys(keys),
+      config,
+    };
+    connect.mutate({ body });
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Connect ${system.displayName}`}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" loading={connect.isPending}>
+            Connect
+          </Button>
+        </>
+      }
+    >
+      <p className={css.note}>{system.note}</p>
+      <RestaurantChoice choice={restaurant} error={connect.error} />
+      <KeyFields system={system} keys={keys} onChange={setKeys} error={connect.error} />
+      <TextField
+        label="Name"
+        hint="Optional"
+        placeholder={system.displayName}
+        maxLength={100}
+        value={name}
+        onChange={setName}
+      />
+      <SyncSwitches config={config} onChange={setConfig} can={system.syncs} />
+      <FormErrors error={connect.error} fields={keyNames} />
+    </Dialog>
+  );
+}

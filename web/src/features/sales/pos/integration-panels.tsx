@@ -1,0 +1,61 @@
+import { disconnectPos, type PosIntegration } from '@platewise/contract';
+import { lazy } from 'react';
+import { useCall } from '../../../lib/mutate.ts';
+import { useLast } from '../../../lib/use-last.ts';
+import { Confirm, OnceOpen, toast } from '../../../ui/index.ts';
+import { posRooms } from './use-sync.ts';
+
+const BackfillDialog = lazy(async () => ({ default: (await import('./backfill-dialog.tsx')).BackfillDialog }));
+const ConfigureDialog = lazy(async () => ({ default: (await import('./configure-dialog.tsx')).ConfigureDialog }));
+const SyncLog = lazy(async () => ({ default: (await import('./sync-log.tsx')).SyncLog }));
+
+export type PanelKind = 'configure' | 'log' | 'backfill' | 'disconnect';
+export type Panel = { kind: PanelKind; id: number } | null;
+
+type Props = { panel: Panel; integrations: readonly PosIntegration[]; onClose: () => void };
+
+/** What opens from a card: one at a time, about the system as it is now. */
+export function IntegrationPanels({ panel, integrations, onClose }: Props) {
+  const last = useLast(panel);
+  const about = integrations.find(({ id }) => id === last?.id);
+  const open = (kind: PanelKind) => panel?.kind === kind && about !== undefined;
+  return (
+    <>
+      <OnceOpen open={open('configure')}>
+        {about && <ConfigureDialog key={about.id} open={open('configure')} onClose={onClose} integration={about} />}
+      </OnceOpen>
+      <OnceOpen open={open('log')}>
+        {about && <SyncLog open={open('log')} onClose={onClose} integration={about} />}
+      </OnceOpen>
+      <OnceOpen open={open('backfill')}>
+        {about && <BackfillDialog open={open('backfill')} onClose={onClose} integration={about} />}
+      </OnceOpen>
+      {about && <Disconnect open={open('disconnect')} onClose={onClose} integration={about} />}
+    </>
+  );
+}
+
+type DisconnectProps = { open: boolean; onClose: () => void; integration: PosIntegration };
+
+function Disconnect({ open, onClose, integration: { id, displayName } }: DisconnectProps) {
+  const disconnect = useCall(disconnectPos, {
+    touches: posRooms,
+    onSuccess: () => {
+      toast({ title: `${displayName} disconnected` });
+      onClose();
+    },
+  });
+  return (
+    <Confirm
+      open={open}
+      onClose={onClose}
+      title={`Disconnect ${displayName}`}
+      confirm="Disconnect"
+      onConfirm={() => disconnect.mutate({ params: { id } })}
+      pending={disconnect.isPending}
+      error={disconnect.error}
+    >
+      <p>This deletes its keys and stops imports. Imported sales and item mappings are kept.</p>
+    </Confirm>
+  );
+}

@@ -1,0 +1,81 @@
+import { confirmPosSuggestions, mapPosItems, type PosItemRow } from '@platewise/contract';
+import { useEffect } from 'react';
+import { messageOf } from '../../../../lib/api-error.ts';
+import { countOf, formatPercent } from '../../../../lib/format.ts';
+import { useCall } from '../../../../lib/mutate.ts';
+import { Button, Dialog, ErrorState, Skeleton, toast } from '../../../../ui/index.ts';
+import { RestaurantChoice, useRestaurantChoice } from '../../../people/restaurants/index.ts';
+import css from './items.module.css';
+import { mappingRooms } from './use-map-items.ts';
+
+const atLeast = 0.9;
+
+/** What would be confirmed, to look through; then all of it at once, with a way back. */
+export function ConfirmSuggestions({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const restaurant = useRestaurantChoice();
+  const look = useCall(confirmPosSuggestions);
+  const back = useCall(mapPosItems, {
+    touches: mappingRooms,
+    onError: (error) => toast({ title: 'Could not undo', description: messageOf(error), destructive: true }),
+  });
+  const confirm = useCall(confirmPosSuggestions, {
+    touches: mappingRooms,
+    onSuccess: ({ confirmed, items }) => {
+      onClose();
+      const undo = () => back.mutate({ body: { items: items.map(({ id }) => ({ id })) } });
+      toast({
+        title: `${countOf(confirmed, 'item')} confirmed`,
+        action: items.length > 0 ? { label: 'Undo', onClick: undo } : undefined,
+      });
+    },
+  });
+  const { mutate, reset } = look;
+  const { id } = restaurant;
+  useEffect(() => {
+    reset();
+    if (open && id !== undefined) mutate({ body: { restaurantId: id, atLeast, dryRun: 'true' } });
+  }, [open, id, mutate, reset]);
+  const found = look.data;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Confirm suggestions"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            disabled={!found || found.confirmed === 0}
+            loading={confirm.isPending}
+            onClick={() => confirm.mutate({ body: { restaurantId: id, atLeast } })}
+          >
+            {found ? `Confirm ${countOf(found.confirmed, 'item')}` : 'Confirm'}
+          </Button>
+        </>
+      }
+    >
+      <RestaurantChoice choice={restaurant} />
+      {look.error && <ErrorState error={look.error} />}
+      {confirm.error && <ErrorState error={confirm.error} title="Nothing was confirmed" />}
+      {look.isPending && <Skeleton kind="rows" count={4} />}
+      {found?.confirmed === 0 && <p>No suggestion is at least {formatPercent(atLeast * 100, 0)} sure.</p>}
+      {found && found.confirmed > 0 && (
+        <ul className={css.list} aria-label="Suggestions">
+          {found.items.map((item) => (
+            <Pairing key={item.id} item={item} />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+const Pairing = ({ item: { name, suggestion, menuItem, mappedScore } }: { item: PosItemRow }) => (
+  <li className={css.pairing}>
+    <span>
+      {name} is <strong>{suggestion?.name ?? menuItem?.name}</strong>
+    </span>
+    <span className="pw-ink-3 pw-num">{formatPercent((suggestion?.score ?? mappedScore ?? 0) * 100, 0)}</span>
+  </li>
+);

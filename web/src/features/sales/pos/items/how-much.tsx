@@ -1,0 +1,53 @@
+import { getIngredient } from '@platewise/contract';
+import { isUnit, type Unit } from '@platewise/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isApiError } from '../../../../lib/api-error.ts';
+import { read } from '../../../../lib/query-client.ts';
+import { Button, QuantityField, typedNumber } from '../../../../ui/index.ts';
+import { unitsFor } from '../../../kitchen/ingredients/index.ts';
+import css from './items.module.css';
+
+export type SoldIngredient = { id: number; name: string; unit?: string };
+
+type Props = {
+  ingredient: SoldIngredient;
+  pending: boolean;
+  error: unknown;
+  onMap: (quantity: string | null, unit: Unit | null) => void;
+  onCancel: () => void;
+};
+
+/** A soda or an extra scoop is an ingredient sold as it is: how much of it goes out with one. */
+export function HowMuch({ ingredient, pending, error, onMap, onCancel }: Props) {
+  const asked = useQuery({
+    ...read(getIngredient, { params: { id: ingredient.id } }),
+    enabled: ingredient.unit === undefined,
+  });
+  const held = ingredient.unit ?? asked.data?.unit ?? '';
+  const [quantity, setQuantity] = useState('1');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const unit = chosen ?? held;
+  const problem = isApiError(error) ? error : undefined;
+  return (
+    <div className={css.part}>
+      <QuantityField
+        label={`Quantity of ${ingredient.name} per sale`}
+        value={quantity}
+        onChange={setQuantity}
+        unit={unit}
+        units={unitsFor(held)}
+        onUnitChange={setChosen}
+        error={problem?.at('items.0.ingredientQuantity') ?? problem?.at('items.0.ingredientUnit')}
+      />
+      <div className={css.acts}>
+        <Button size="xs" loading={pending} onClick={() => onMap(typedNumber(quantity), isUnit(unit) ? unit : null)}>
+          It is {ingredient.name}
+        </Button>
+        <Button size="xs" variant="subtle" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}

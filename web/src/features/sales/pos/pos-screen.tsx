@@ -1,0 +1,70 @@
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useEffect } from 'react';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+import { Button, Page, Skeleton, Tabs } from '../../../ui/index.ts';
+import { SalesTiles } from './sales-tiles.tsx';
+import { useIntegrations } from './use-integrations.ts';
+
+// The figures come first; each tab is read when it is opened.
+const ConnectedTab = lazy(async () => ({ default: (await import('./connected-tab.tsx')).ConnectedTab }));
+const AvailableTab = lazy(async () => ({ default: (await import('./available-tab.tsx')).AvailableTab }));
+const SalesDataTab = lazy(async () => ({ default: (await import('./sales-data-tab.tsx')).SalesDataTab }));
+
+export function PosScreen() {
+  const integrations = useIntegrations();
+  const [tab, setTab] = useUrlState('tab', 'connected', { replace: true });
+  const [connect] = useUrlState('connect');
+  // A link that asks to connect a system leads to where they stand.
+  useEffect(() => {
+    if (connect !== '') setTab('available');
+  }, [connect, setTab]);
+  const later = <Skeleton kind="cards" count={3} />;
+  return (
+    <Page
+      title="POS Integrations"
+      purpose="Sales from your POS, imported every hour."
+      action={
+        tab !== 'available' && (
+          <Button variant="primary" icon={<Plus size={14} aria-hidden />} onClick={() => setTab('available')}>
+            Connect a system
+          </Button>
+        )
+      }
+    >
+      <SalesTiles />
+      <Tabs
+        label="POS Integrations"
+        tabs={[
+          {
+            value: 'connected',
+            label: 'Connected Systems',
+            count: integrations.data?.length || undefined,
+            content: (
+              <Suspense fallback={later}>
+                <ConnectedTab onConnect={() => setTab('available')} />
+              </Suspense>
+            ),
+          },
+          {
+            value: 'available',
+            label: 'Available Integrations',
+            content: (
+              <Suspense fallback={later}>
+                <AvailableTab />
+              </Suspense>
+            ),
+          },
+          {
+            value: 'sales',
+            label: 'Sales Data',
+            content: (
+              <Suspense fallback={later}>
+                <SalesDataTab />
+              </Suspense>
+            ),
+          },
+        ]}
+      />
+    </Page>
+  );
+}

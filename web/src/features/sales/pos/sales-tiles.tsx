@@ -1,0 +1,65 @@
+import { type ReplyOf, salesSummary } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { formatKpiMoney, formatMoney, formatNumber } from '../../../lib/format.ts';
+import { read } from '../../../lib/query-client.ts';
+import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
+import { ErrorState, Skeleton, Tiles, Unknown } from '../../../ui/index.ts';
+
+const useSales = () => useQuery(read(salesSummary, { query: { restaurantId: useSelectedRestaurant() } }));
+
+/** Before the first sales came in, what was sold is unknown and not zero. */
+const moneyOf = (data: ReplyOf<typeof salesSummary>) => (value: number) =>
+  data.totalTransactions === 0 && data.totalSales === 0 ? noSales : formatKpiMoney(value, data.currency);
+
+const noSales = <Unknown reason="No sales yet" noCost />;
+
+export function SalesTiles() {
+  const { data, error, refetch } = useSales();
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton kind="tiles" />;
+  const { currency, averageTransactionValue } = data;
+  const money = moneyOf(data);
+  // A file of what each dish brought names no checks.
+  const noChecks =
+    data.totalTransactions === 0 && data.totalSales !== 0 ? (
+      <Unknown reason="The sales files have no check numbers" noCost />
+    ) : null;
+  return (
+    <Tiles
+      tiles={[
+        { label: "Today's Sales", value: money(data.todaySales), note: 'net, this business day' },
+        {
+          label: 'Total Transactions',
+          value: noChecks ?? formatNumber(data.totalTransactions),
+          note: 'checks, not counting refunds',
+        },
+        {
+          label: 'Average Transaction',
+          value:
+            averageTransactionValue === null
+              ? (noChecks ?? noSales)
+              : formatMoney(averageTransactionValue, { currency }),
+          note: noChecks ? 'no check numbers' : 'net per check',
+        },
+        { label: 'Month Sales', value: money(data.monthSales), note: 'net, this month so far' },
+      ]}
+    />
+  );
+}
+
+export function PeriodTiles() {
+  const { data, error, refetch } = useSales();
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton kind="tiles" count={3} />;
+  const money = moneyOf(data);
+  return (
+    <Tiles
+      size="fact"
+      tiles={[
+        { label: 'This Week', value: money(data.weekSales), note: 'since Monday' },
+        { label: 'This Month', value: money(data.monthSales), note: 'since the 1st' },
+        { label: 'Total Sales', value: money(data.totalSales), note: 'all imported sales' },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import type { PosIntegration, PosSystemInfo } from '@platewise/contract';
+import { lazy, useState } from 'react';
+import { countOf } from '../../../lib/format.ts';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+import { Badge, Button, Card, Cards, Initials, OnceOpen } from '../../../ui/index.ts';
+import css from './pos.module.css';
+import { kindWords, stateOf, stateWords } from './pos-words.ts';
+import { useIntegrations } from './use-integrations.ts';
+
+const ConnectDialog = lazy(async () => ({ default: (await import('./connect-dialog.tsx')).ConnectDialog }));
+
+type Props = {
+  systems: readonly PosSystemInfo[];
+  onConnected?: () => void;
+};
+
+/** The systems with their true state. What cannot be connected says why, and opens the import of its files. */
+export function SystemCards({ systems, onConnected }: Props) {
+  const integrations = useIntegrations();
+  const [named, setNamed] = useUrlState('connect', '', { replace: true });
+  const wanted = systems.find(({ name, accessModel }) => name === named && accessModel !== 'partner_only');
+  // While the dialog closes it still says what it was about.
+  const [chosen, setChosen] = useState<PosSystemInfo | null>(null);
+  if (wanted !== undefined && wanted !== chosen) setChosen(wanted);
+  const open = wanted !== undefined;
+  return (
+    <>
+      <Cards label="Systems">
+        {systems.map((system) => (
+          <SystemCard
+            key={system.name}
+            system={system}
+            connections={(integrations.data ?? []).filter(({ posSystemName }) => posSystemName === system.name)}
+            onConnect={() => setNamed(system.name)}
+          />
+        ))}
+      </Cards>
+      <OnceOpen open={open}>
+        {chosen && <ConnectDialog open={open} onClose={() => setNamed('')} onConnected={onConnected} system={chosen} />}
+      </OnceOpen>
+    </>
+  );
+}
+
+type CardProps = { system: PosSystemInfo; connections: readonly PosIntegration[]; onConnect: () => void };
+
+function SystemCard({ system, connections, onConnect }: CardProps) {
+  const { displayName, accessModel, popularity, files, note, kind } = system;
+  const byFile = accessModel === 'partner_only';
+  return (
+    <Card
+      title={displayName}
+      subtitle={kindWords[kind]}
+      mark={<Initials name={displayName} />}
+      badge={<StateBadge connections={connections} />}
+      actions={
+        <>
+          {!byFile && (
+            <Button size="xs" aria-label={`Connect ${displayName}`} onClick={onConnect}>
+              {connections.length > 0 ? 'Connect another' : 'Connect'}
+            </Button>
+          )}
+          {connections.length > 0 && (
+            <Button size="xs" variant="subtle" to="/pos-integrations" aria-label={`Manage ${displayName}`}>
+              Manage
+            </Button>
+          )}
+          <Button
+            size="xs"
+            variant={byFile ? 'default' : 'subtle'}
+            to={`/revenue?tab=upload&from=${system.name}`}
+            aria-label={`Import a file from ${displayName}`}
+          >
+            Import a file
+          </Button>
+        </>
+      }
+    >
+      <div className={css.body}>
+        <p className={css.note}>{note}</p>
+        <div className={css.badges}>
+          <Badge tone="outline">{popularity} popularity</Badge>
+          {byFile && <Badge tone="outline">Partners only</Badge>}
+          {files.length > 0 && (
+            <span title={files.join(', ')}>
+              <Badge tone="outline">{countOf(files.length, 'file')} recognized</Badge>
+            </span>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function StateBadge({ connections }: { connections: readonly PosIntegration[] }) {
+  const [first] = connections;
+  if (!first) return <Badge>Not Connected</Badge>;
+  const connected = connections.find(({ connectionStatus }) => connectionStatus === 'connected') ?? first;
+  const { word, tone } = stateWords[stateOf(connected)];
+  return <Badge tone={tone}>{connections.length > 1 ? `${word} (${connections.length})` : word}</Badge>;
+}

@@ -1,0 +1,50 @@
+import type { SalesForecastReply } from '@platewise/contract';
+import { lazy, Suspense, useState } from 'react';
+import { Section, SegmentedControl, SimpleTable, Skeleton } from '../../../ui/index.ts';
+import { dayColumns } from './day-columns.tsx';
+import { HowItIsWorkedOut } from './how-it-is-worked-out.tsx';
+import css from './sales-forecast.module.css';
+import { SpecialDayDialog, type SpecialDayDraft } from './special-day-dialog.tsx';
+
+const SalesChart = lazy(async () => ({ default: (await import('./sales-chart.tsx')).SalesChart }));
+
+/** The days ahead and those behind, as a picture and one by one. */
+export function DaysTab({ forecast }: { forecast: SalesForecastReply }) {
+  const [show, setShow] = useState<'ahead' | 'past'>('ahead');
+  const [draft, setDraft] = useState<SpecialDayDraft | null>(null);
+  const { days, currency, restaurantId, can } = forecast;
+  const rows = days.filter(({ state }) => (state === 'ahead') === (show === 'ahead'));
+  return (
+    <div className={css.stack}>
+      <Section title={`Net sales per day, ${currency}`}>
+        <Suspense fallback={<Skeleton kind="cards" count={1} height={260} />}>
+          <SalesChart forecast={forecast} />
+        </Suspense>
+      </Section>
+      <Section
+        title={show === 'ahead' ? 'Upcoming days' : 'Past days'}
+        aside={
+          <SegmentedControl
+            label="Show"
+            size="xs"
+            value={show}
+            onChange={setShow}
+            options={[
+              { value: 'ahead', label: 'Upcoming' },
+              { value: 'past', label: 'Past' },
+            ]}
+          />
+        }
+      >
+        <SimpleTable
+          label={show === 'ahead' ? 'Expected sales by day' : 'Sales by day compared with the forecast'}
+          rows={show === 'ahead' ? rows : [...rows].reverse()}
+          columns={dayColumns({ currency, past: show === 'past', onSet: can.edit ? setDraft : undefined })}
+          rowKey={({ date }) => date}
+        />
+      </Section>
+      <HowItIsWorkedOut forecast={forecast} />
+      <SpecialDayDialog restaurantId={restaurantId} draft={draft} onClose={() => setDraft(null)} />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { SalesForecastDish } from '@platewise/contract';
+import { formatDate, formatMoney, formatNumber } from '../../../lib/format.ts';
+import { type Column, Delta } from '../../../ui/index.ts';
+import css from './sales-forecast.module.css';
+import { weekdayWords } from './words.ts';
+
+const pieces = (value: number) => formatNumber(value, value < 10 ? 1 : 0);
+
+/** A dish, its seven days, and what they come to. */
+export const dishColumns = (week: readonly string[], currency: string): Column<SalesForecastDish>[] => [
+  {
+    id: 'name',
+    header: 'Dish',
+    fixed: true,
+    phone: 'title',
+    value: ({ name }) => name,
+    cell: ({ name, category }) => (
+      <span className={css.item}>
+        <b className={css.name}>{name}</b>
+        {category && <span className="pw-meta">{category}</span>}
+      </span>
+    ),
+  },
+  ...week.map(
+    (date): Column<SalesForecastDish> => ({
+      id: date,
+      header: `${weekdayWords(date)} ${date.slice(8).replace(/^0/, '')}`,
+      align: 'right',
+      width: 74,
+      unsortable: true,
+      value: ({ days }) => days.find((day) => day.date === date)?.expected ?? null,
+      cell: ({ days }) => {
+        const day = days.find((one) => one.date === date);
+        return day === undefined ? (
+          <span className="pw-meta">–</span>
+        ) : (
+          <span title={`${formatDate(date)}: ${pieces(day.low)} to ${pieces(day.high)}`}>{pieces(day.expected)}</span>
+        );
+      },
+    }),
+  ),
+  {
+    id: 'expected',
+    header: 'Items',
+    align: 'right',
+    width: 84,
+    phone: 'figure',
+    value: ({ expected }) => expected,
+    cell: ({ expected }) => <b className={css.name}>{pieces(expected)}</b>,
+  },
+  {
+    id: 'before',
+    header: 'Last 7 days',
+    align: 'right',
+    width: 120,
+    phone: 'note',
+    phoneLabel: 'last 7 days',
+    value: ({ before }) => before,
+    cell: ({ before, expected }) => (
+      <span className={css.figures}>
+        {pieces(before)} {before > 0 && <Delta value={((expected - before) * 100) / before} moreIs="good" />}
+      </span>
+    ),
+  },
+  {
+    id: 'net',
+    header: 'Sales',
+    align: 'right',
+    width: 110,
+    phone: 'meta',
+    value: ({ net }) => net,
+    cell: ({ net }) => formatMoney(net, { currency }),
+  },
+];

@@ -1,0 +1,132 @@
+import { type SalesForecastDishDetail, salesForecastDish } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { formatNumber, formatPercent } from '../../../lib/format.ts';
+import { read } from '../../../lib/query-client.ts';
+import {
+  Button,
+  type Column,
+  Drawer,
+  EmptyState,
+  ErrorState,
+  Section,
+  SimpleTable,
+  Skeleton,
+  Tiles,
+  Unknown,
+} from '../../../ui/index.ts';
+import css from './sales-forecast.module.css';
+import { dayWords, methodWords } from './words.ts';
+
+type Props = { restaurantId: number; menuItemId: number | null; today: string; onClose: () => void };
+
+/** One dish day by day: what is expected, and what came of what was. */
+export function DishDrawer({ restaurantId, menuItemId, today, onClose }: Props) {
+  const { data, error, refetch } = useQuery({
+    ...read(salesForecastDish, { params: { restaurantId, menuItemId: menuItemId ?? 0 } }),
+    enabled: menuItemId !== null,
+  });
+  const shown = data?.menuItemId === menuItemId ? data : undefined;
+  return (
+    <Drawer
+      open={menuItemId !== null}
+      onClose={onClose}
+      title={shown?.name ?? 'Dish'}
+      subtitle="Items expected and sold"
+      actions={
+        shown && (
+          <Button size="xs" to={`/menu-items?q=${encodeURIComponent(shown.name)}`}>
+            Open dish
+          </Button>
+        )
+      }
+    >
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!error && !shown && <Skeleton kind="text" count={8} />}
+      {shown && <Found dish={shown} today={today} />}
+    </Drawer>
+  );
+}
+
+function Found({ dish, today }: { dish: SalesForecastDishDetail; today: string }) {
+  const ahead = dish.days.filter(({ date }) => date >= today);
+  const past = dish.days.filter(({ date }) => date < today).reverse();
+  const sum = (days: readonly Day[]) => days.reduce((all, { expected }) => all + (expected ?? 0), 0);
+  if (dish.method === null) {
+    return (
+      <EmptyState
+        title="No forecast for this dish"
+        text="A forecast needs four weeks of sales mapped to this dish, including recent ones."
+      />
+    );
+  }
+  return (
+    <div className={css.stack}>
+      <Tiles
+        size="fact"
+        tiles={[
+          { label: 'Next 7 days', value: formatNumber(sum(ahead.slice(0, 7)), 0), note: 'items' },
+          { label: 'Next 28 days', value: formatNumber(sum(ahead), 0), note: 'items' },
+          {
+            label: 'Weekly accuracy',
+            value: formatPercent(dish.accuracy, 0),
+            note: methodWords[dish.method],
+          },
+        ]}
+      />
+      <Section title="Upcoming">
+        <SimpleTable
+          label={`Expected sales of ${dish.name}`}
+          rows={ahead}
+          columns={columns}
+          rowKey={({ date }) => date}
+        />
+      </Section>
+      <Section title="Past">
+        <SimpleTable
+          label={`Past sales of ${dish.name}`}
+          rows={past}
+          columns={[...columns, soldColumn]}
+          rowKey={({ date }) => date}
+        />
+      </Section>
+    </div>
+  );
+}
+
+type Day = SalesForecastDishDetail['days'][number];
+
+const columns: Column<Day>[] = [
+  { id: 'date', header: 'Day', phone: 'title', cell: ({ date }) => dayWords(date) },
+  {
+    id: 'expected',
+    header: 'Expected',
+    align: 'right',
+    width: 100,
+    phone: 'figure',
+    cell: ({ expected }) =>
+      expected === null ? <Unknown reason="No forecast then" noCost /> : formatNumber(expected, 1),
+  },
+  {
+    id: 'range',
+    header: '80% range',
+    align: 'right',
+    width: 150,
+    phone: 'meta',
+    cell: ({ low, high }) =>
+      low === null || high === null ? (
+        <span className="pw-meta">–</span>
+      ) : (
+        `${formatNumber(low, 1)} to ${formatNumber(high, 1)}`
+      ),
+  },
+];
+
+const soldColumn: Column<Day> = {
+  id: 'actual',
+  header: 'Sold',
+  align: 'right',
+  width: 90,
+  phone: 'note',
+  phoneLabel: 'sold',
+  cell: ({ actual }) => (actual === null ? <Unknown reason="No sales that day" noCost /> : formatNumber(actual, 1)),
+};

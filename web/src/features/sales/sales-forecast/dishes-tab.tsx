@@ -1,0 +1,84 @@
+import { type FORECAST_DISH_SORTS, type SalesForecastReply, salesForecastDishes } from '@platewise/contract';
+import { formatDate } from '../../../lib/format.ts';
+import { usePagedList } from '../../../lib/use-paged-list.ts';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+import { DataTable, EmptyState, Fold, SearchField, SelectField } from '../../../ui/index.ts';
+import { dishColumns } from './dish-columns.tsx';
+import { DishDrawer } from './dish-drawer.tsx';
+import css from './sales-forecast.module.css';
+
+type SortName = (typeof FORECAST_DISH_SORTS)[number];
+const sortable: readonly string[] = ['name', 'expected', 'net', 'before'] satisfies SortName[];
+
+/** Seven days of each dish: what to prepare. */
+export function DishesTab({ forecast }: { forecast: SalesForecastReply }) {
+  const { restaurantId, currency, today, days } = forecast;
+  const ahead = days.filter(({ state }) => state === 'ahead').map(({ date }) => date);
+  const [from, setFrom] = useUrlState('week', today, { replace: true });
+  const [q, setQ] = useUrlState('q', '', { replace: true });
+  const [sort, setSort] = useUrlState('sort', '', { replace: true });
+  const [openId, open] = useUrlState('dish');
+  const starts = ahead.filter((_, at) => at % 7 === 0);
+  const chosen = starts.includes(from) ? from : today;
+  const week = ahead.slice(ahead.indexOf(chosen), ahead.indexOf(chosen) + 7);
+  const [id, direction] = sort.split('.');
+  const query = {
+    from: chosen,
+    q,
+    ...(sortable.includes(id ?? '') ? { sort: id as SortName, order: direction === 'asc' ? 'asc' : 'desc' } : {}),
+  } as const;
+  const list = usePagedList(salesForecastDishes, query, { params: { restaurantId } });
+  return (
+    <div className={css.stack}>
+      <div className={css.filters}>
+        <Fold kind="filters">
+          <SearchField label="Search dishes" value={q} onChange={setQ} />
+          <SelectField
+            label="Week"
+            labelHidden
+            quiet
+            width={220}
+            options={starts.map((date, at) => ({
+              value: date,
+              label: at === 0 ? 'The next 7 days' : `${formatDate(date, { year: false })} plus 6 days`,
+            }))}
+            value={chosen}
+            onChange={setFrom}
+          />
+          <span className="pw-meta">Items per day. Dishes add up to the restaurant's expected sales.</span>
+        </Fold>
+      </div>
+      <DataTable
+        label="Expected sales by dish"
+        rows={list.rows}
+        columns={dishColumns(week, currency)}
+        rowKey={({ menuItemId }) => menuItemId}
+        onOpen={({ menuItemId }) => open(String(menuItemId))}
+        openKey={Number(openId) || null}
+        sort={id && sortable.includes(id) ? { id, desc: direction !== 'asc' } : null}
+        onSort={(next) => setSort(next === null ? '' : `${next.id}.${next.desc ? 'desc' : 'asc'}`)}
+        paging={list.paging}
+        isPending={list.isPending}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        exportName="sales-forecast-by-dish"
+        empty={
+          <EmptyState
+            title={q === '' ? 'No forecasts yet' : 'No dishes match'}
+            text={
+              q === ''
+                ? 'A dish needs four weeks of sales mapped to it, including recent ones.'
+                : 'Try a different search.'
+            }
+          />
+        }
+      />
+      <DishDrawer
+        restaurantId={restaurantId}
+        menuItemId={Number(openId) || null}
+        today={today}
+        onClose={() => open('')}
+      />
+    </div>
+  );
+}

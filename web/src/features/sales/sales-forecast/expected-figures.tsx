@@ -1,0 +1,32 @@
+import { type Restaurant, salesForecast } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { formatKpiMoney } from '../../../lib/format.ts';
+import { read } from '../../../lib/query-client.ts';
+import { type Column, Unknown } from '../../../ui/index.ts';
+
+function Expected({ restaurant, of }: { restaurant: Restaurant; of: 'week' | 'month' }) {
+  const { data } = useQuery(read(salesForecast, { params: { restaurantId: restaurant.id } }));
+  if (!data) return null;
+  const found = data[of];
+  return found === null ? (
+    <Unknown reason="Not enough weeks of sales" noCost />
+  ) : (
+    formatKpiMoney(found.expected, data.currency)
+  );
+}
+
+const column = (of: 'week' | 'month', header: string, phone: 'meta' | 'figure'): Column<Restaurant> => ({
+  id: of,
+  header,
+  align: 'right',
+  width: 140,
+  phone,
+  phoneLabel: header.toLowerCase(),
+  cell: (restaurant) => <Expected restaurant={restaurant} of={of} />,
+});
+
+/** What the restaurants are expected to sell. */
+export const expectedFigures: readonly Column<Restaurant>[] = [
+  column('week', 'Next 7 days', 'figure'),
+  column('month', 'Next 28 days', 'meta'),
+];

@@ -1,0 +1,146 @@
+import { addSpecialDays, type SalesForecastDay, updateSpecialDay } from '@platewise/contract';
+import { useState } from 'react';
+import { isApiError } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import {
+  Button,
+  DateField,
+  Dialog,
+  FormErrors,
+  PercentField,
+  SegmentedControl,
+  TextField,
+  toast,
+  typedNumber,
+} from '../../../ui/index.ts';
+import css from './sales-forecast.module.css';
+
+/** A day to be said something of; one that stands in the list has an id. */
+export type SpecialDayDraft = {
+  id: number | null;
+  version?: number;
+  date: string;
+  reason: string;
+  factor: number | null;
+  from?: SalesForecastDay['factorFrom'];
+};
+
+type Props = { restaurantId: number; draft: SpecialDayDraft | null; onClose: () => void };
+type Kind = 'closed' | 'other' | 'before';
+
+const touches = ['salesForecast'];
+const fields = ['date', 'until', 'reason', 'factor'];
+
+export const SpecialDayDialog = ({ draft, ...props }: Props) => (
+  <SpecialDay key={draft === null ? 'none' : `${draft.id} ${draft.date}`} draft={draft} {...props} />
+);
+
+function kindOf(draft: SpecialDayDraft | null): Kind {
+  if (draft === null || draft.factor === 0) return 'closed';
+  if (draft.id === null) return draft.reason === '' ? 'closed' : 'other';
+  return draft.factor === null ? 'before' : 'other';
+}
+
+const percentOf = (factor: number | null | undefined) =>
+  factor == null || factor === 0 ? '100' : String(Math.round(factor * 1000) / 10);
+
+function SpecialDay({ restaurantId, draft, onClose }: Props) {
+  const [values, setValues] = useState({
+    date: draft?.date ?? '',
+    until: '',
+    reason: draft?.reason ?? '',
+    kind: kindOf(draft),
+    percent: percentOf(draft?.factor),
+  });
+  const set = (next: Partial<typeof values>) => setValues((now) => ({ ...now, ...next }));
+  const done = (title: string) => () => {
+    toast({ title, description: 'The forecast updates in a moment.' });
+    onClose();
+  };
+  const add = useCall(addSpecialDays, { touches, onSuccess: done('Special day added') });
+  const update = useCall(updateSpecialDay, { touches, onSuccess: done('Special day updated') });
+  const error = add.error ?? update.error;
+  const isPending = add.isPending || update.isPending;
+  const at = (path: string) => (isApiError(error) ? error.at(path) : undefined);
+  const submit = () => {
+    if (isPending || draft === null) return;
+    const { date, until, reason } = values;
+    const factor = factorOf(values);
+    if (draft.id === null) add.mutate({ body: { restaurantId, date, until, reason, factor } });
+    else update.mutate({ params: { id: draft.id }, body: { date, reason, factor, version: draft.version } });
+  };
+  return (
+    <Dialog
+      open={draft !== null}
+      onClose={onClose}
+      title={draft?.id == null ? 'Add Special Day' : 'Edit Special Day'}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" loading={isPending}>
+            {draft?.id == null ? 'Add Special Day' : 'Save'}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.pair}>
+        <DateField label="Day" value={values.date} onChange={(date) => set({ date })} error={at('date')} />
+        {draft?.id == null && (
+          <DateField
+            label="Until"
+            hint="optional"
+            value={values.until}
+            min={values.date || undefined}
+            onChange={(until) => set({ until })}
+            error={at('until')}
+          />
+        )}
+      </div>
+      <TextField
+        label="Occasion"
+        placeholder="Private party, kitchen holiday, street fair"
+        value={values.reason}
+        onChange={(reason) => set({ reason })}
+        error={at('reason')}
+        maxLength={80}
+      />
+      <div className={css.kind}>
+        <span className={css.kindLabel}>Expected sales</span>
+        <SegmentedControl<Kind>
+          label="Expected sales"
+          value={values.kind}
+          onChange={(kind) => set({ kind })}
+          options={[
+            { value: 'closed', label: 'Closed' },
+            { value: 'other', label: 'Different from usual' },
+            { value: 'before', label: 'Same as last time' },
+          ]}
+        />
+      </div>
+      {values.kind === 'other' && (
+        <PercentField
+          label="Percent of a typical day"
+          description="100% is a typical day, 150% is half again as much."
+          value={values.percent}
+          onChange={(percent) => set({ percent })}
+          error={at('factor')}
+        />
+      )}
+      {values.kind === 'before' && (
+        <p className={css.note}>
+          As it sold when the same was typed before, or as this holiday did; as usual without any.
+        </p>
+      )}
+      <FormErrors error={error} fields={fields} />
+    </Dialog>
+  );
+}
+
+function factorOf({ kind, percent }: { kind: Kind; percent: string }): string | number | null {
+  if (kind === 'before') return null;
+  if (kind === 'closed') return 0;
+  const typed = typedNumber(percent);
+  // What is no number goes as it stands, so that the server says what is wrong.
+  return typed === null || Number.isNaN(Number(typed)) ? (typed ?? 'none') : Number(typed) / 100;
+}

@@ -1,0 +1,28 @@
+import { countOf, formatMoney } from '../../../../lib/format.ts';
+import { ColumnChart } from '../../../../ui/index.ts';
+import { type Breakdown, type BreakdownRow, labelOf, shortLabelOf } from './breakdown-words.ts';
+
+/** Of weekdays the average day is drawn: thirty days hold five of some and four of others. */
+export const BreakdownChart = ({ data, height }: { data: Breakdown; height: number }) => (
+  <ColumnChart
+    label={`${data.filter === 'weekday' ? 'Average net revenue' : 'Net revenue'} in ${data.currency ?? 'USD'} by ${data.filter}`}
+    height={height}
+    format={(value) => formatMoney(value, { currency: data.currency })}
+    columns={data.rows.flatMap((row) =>
+      row.key === ''
+        ? []
+        : {
+            key: row.key,
+            label: labelOf(data.filter, row),
+            short: shortLabelOf(data.filter, row),
+            value: row.average ?? row.revenue,
+            note: noteOf(row, data.currency),
+          },
+    )}
+  />
+);
+
+const noteOf = ({ count, average, revenue }: BreakdownRow, currency: string | null): string => {
+  const checks = countOf(count ?? 0, 'check');
+  return average === null ? checks : `on average; ${formatMoney(revenue, { currency })} total, ${checks}`;
+};

@@ -1,0 +1,114 @@
+import { salesBreakdown } from '@platewise/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { alikeWords, coverageWords } from '../../../../lib/coverage.ts';
+import { formatDate, formatMoney } from '../../../../lib/format.ts';
+import { read } from '../../../../lib/query-client.ts';
+import { useSelectedRestaurant } from '../../../../lib/selected-restaurant.ts';
+import { useUrlState } from '../../../../lib/use-url-state.ts';
+import {
+  EmptyState,
+  ErrorState,
+  IconButton,
+  Section,
+  SegmentedControl,
+  SelectField,
+  Skeleton,
+  saveFile,
+} from '../../../../ui/index.ts';
+import css from '../sales.module.css';
+import { BreakdownChart } from './breakdown-chart.tsx';
+import { BreakdownTable, breakdownCsv } from './breakdown-table.tsx';
+import { type Breakdown, type By, isTime, ways } from './breakdown-words.ts';
+import type { Period } from './use-period.ts';
+
+export function useBreakdown(filter: By, period: Period) {
+  const restaurantId = useSelectedRestaurant() ?? undefined;
+  return useQuery({
+    ...read(salesBreakdown, { query: { restaurantId, filter, ...period.query } }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function BreakdownSection({ period }: { period: Period }) {
+  const [wanted, setBy] = useUrlState<By>('by', 'day', { replace: true });
+  const by = ways.some(({ value }) => value === wanted) ? wanted : 'day';
+  const [show, setShow] = useUrlState<'chart' | 'table'>('show', 'chart', { replace: true });
+  const { data, error, isPending, refetch } = useBreakdown(by, period);
+  const some = data !== undefined && data.rows.length > 0;
+  return (
+    <Section
+      title="Revenue"
+      aside={
+        <>
+          {some && isTime(data.filter) && (
+            <SegmentedControl
+              label="Show revenue as"
+              size="xs"
+              value={show}
+              onChange={setShow}
+              options={[
+                { value: 'chart', label: 'Chart' },
+                { value: 'table', label: 'Table' },
+              ]}
+            />
+          )}
+          <SelectField
+            label="Break down by"
+            labelHidden
+            quiet
+            width={170}
+            options={ways.map(({ value, label }) => ({ value, label: `By ${label.toLowerCase()}` }))}
+            value={by}
+            onChange={(value) => setBy(value as By)}
+          />
+          {some && (
+            <IconButton label="Export as CSV" onClick={() => save(data)}>
+              <Download size={14} aria-hidden />
+            </IconButton>
+          )}
+        </>
+      }
+    >
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {isPending && !error && <Skeleton kind="cards" count={1} height={260} />}
+      {data && !some && <NoRevenue />}
+      {some &&
+        (show === 'chart' && isTime(data.filter) ? (
+          <BreakdownChart data={data} height={260} />
+        ) : (
+          <BreakdownTable breakdown={data} />
+        ))}
+      {some && <Note data={data} />}
+    </Section>
+  );
+}
+
+const save = (data: Breakdown) =>
+  saveFile(`revenue-by-${data.filter}-${data.from}-${data.to}.csv`, breakdownCsv(data), 'text/csv;charset=utf-8');
+
+/** What the changes are held against. */
+const againstOf = (by: By): string =>
+  by === 'day'
+    ? 'each day vs. the same weekday a week earlier'
+    : by === 'weekday'
+      ? 'average of each weekday vs. the previous period'
+      : 'vs. the previous period';
+
+function Note({ data: { filter, from, to, currency, coverage, alike, others } }: { data: Breakdown }) {
+  const [covered, compared] = [coverageWords(coverage), alikeWords(alike, coverage)];
+  return (
+    <p className={`pw-meta ${css.asOf}`}>
+      Net sales {covered && `of ${covered} `}in {currency ?? 'USD'}, {formatDate(from)} to {formatDate(to)},{' '}
+      {againstOf(filter)}
+      {compared && `, ${compared}`}.
+      {others.map(
+        (other) => ` ${formatMoney(other.revenue, { currency: other.currency })} of ${coverageWords(other.coverage)}.`,
+      )}
+    </p>
+  );
+}
+
+const NoRevenue = () => (
+  <EmptyState title="No revenue in this period" text="Choose other dates, upload a file or connect your POS." />
+);

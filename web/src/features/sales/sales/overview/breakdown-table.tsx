@@ -1,0 +1,88 @@
+import { formatMoney, formatNumber, formatPercent } from '../../../../lib/format.ts';
+import { type Column, Delta, ShareBar, SimpleTable, toCsv, Unknown } from '../../../../ui/index.ts';
+import css from '../sales.module.css';
+import { type Breakdown, type BreakdownRow, type By, labelOf, ways } from './breakdown-words.ts';
+
+const headsOf = (by: By) => ways.find(({ value }) => value === by) ?? { head: 'Row', counts: 'Count' };
+
+function columnsOf({ filter, currency, rows }: Breakdown): Column<BreakdownRow>[] {
+  const { head, counts } = headsOf(filter);
+  const largest = Math.max(1, ...rows.map(({ revenue }) => revenue));
+  return [
+    {
+      id: 'label',
+      header: head,
+      phone: 'title',
+      // A sheet sorts days by their date, not by its name.
+      value: (row) => (filter === 'day' ? row.key : labelOf(filter, row)),
+      cell: (row) => <span className={css.rowName}>{labelOf(filter, row)}</span>,
+    },
+    { id: 'bar', header: 'Share', width: '24%', cell: ({ revenue }) => <ShareBar value={revenue / largest} /> },
+    {
+      id: 'share',
+      header: '% of revenue',
+      align: 'right',
+      width: 96,
+      phone: 'meta',
+      value: ({ share }) => share,
+      cell: ({ share }) => formatPercent(share),
+    },
+    {
+      id: 'count',
+      header: counts,
+      align: 'right',
+      width: 76,
+      phone: 'meta',
+      phoneLabel: counts.toLowerCase(),
+      value: ({ count }) => count,
+      cell: ({ count }) => formatNumber(count),
+    },
+    ...(filter === 'weekday' ? [averageColumn(currency)] : []),
+    {
+      id: 'change',
+      header: 'Change',
+      align: 'right',
+      width: 88,
+      phone: 'note',
+      value: ({ change }) => change,
+      cell: ({ change }) =>
+        change === null ? (
+          <Unknown reason="No earlier data to compare" noCost />
+        ) : (
+          <Delta value={change} moreIs="good" />
+        ),
+    },
+    {
+      id: 'revenue',
+      header: 'Revenue',
+      align: 'right',
+      width: 116,
+      phone: 'figure',
+      value: ({ revenue }) => revenue,
+      cell: ({ revenue }) => formatMoney(revenue, { currency }),
+    },
+  ];
+}
+
+const averageColumn = (currency: string | null): Column<BreakdownRow> => ({
+  id: 'average',
+  header: 'Average day',
+  align: 'right',
+  width: 104,
+  phone: 'meta',
+  phoneLabel: 'per day',
+  value: ({ average }) => average,
+  cell: ({ average }) => formatMoney(average, { currency }),
+});
+
+export const BreakdownTable = ({ breakdown }: { breakdown: Breakdown }) => (
+  <SimpleTable
+    label={`Revenue by ${headsOf(breakdown.filter).head.toLowerCase()}`}
+    rows={breakdown.rows}
+    columns={columnsOf(breakdown)}
+    rowKey={({ key }) => key}
+  />
+);
+
+/** With the mark at its head by which spreadsheets take a file for UTF-8. */
+export const breakdownCsv = (breakdown: Breakdown): string => `\ufeff${toCsv(columnsOf(breakdown), breakdown.rows)}`;

@@ -1,0 +1,120 @@
+import { Link } from 'react-router';
+import { countOf, formatKpiMoney, formatMoney, formatNumber, formatPercent } from '../../../../lib/format.ts';
+import { Delta, Facts, Section, Skeleton, Tiles, Unknown } from '../../../../ui/index.ts';
+import { useRevenueSummary } from '../revenue-tiles.tsx';
+import css from '../sales.module.css';
+import { BreakdownSection, useBreakdown } from './breakdown-section.tsx';
+import type { Breakdown } from './breakdown-words.ts';
+import { ConnectedSystems } from './connected-systems.tsx';
+import { PeriodChoice } from './period-choice.tsx';
+import { RevenueSources } from './revenue-sources.tsx';
+import { usePeriod } from './use-period.ts';
+import { WhenSection } from './when-section.tsx';
+
+export function OverviewTab() {
+  const period = usePeriod();
+  const sources = useBreakdown('source', period);
+  return (
+    <div className={css.stack}>
+      <div className={css.filters}>
+        <PeriodChoice period={period} />
+      </div>
+      {sources.isPending && !sources.error && <Skeleton kind="tiles" height={64} />}
+      {sources.data && <PeriodFigures data={sources.data} />}
+      <UnmappedNote />
+      <div className={css.two}>
+        <div className={css.stack}>
+          <BreakdownSection period={period} />
+          {sources.data && sources.data.rows.length > 0 && <WhenSection period={period} />}
+        </div>
+        <div className={css.stack}>
+          <RevenueSources sources={sources} />
+          <ConnectedSystems />
+          {sources.data && <BesideRevenue data={sources.data} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function PeriodFigures({ data }: { data: Breakdown }) {
+  const { currency, revenue, revenueChange, transactions, averageTransactionValue, guests, revenuePerGuest, reserved } =
+    data;
+  const none = <Unknown reason="No sales in this period" noCost />;
+  const unknown = revenue === 0 ? none : <Unknown reason="The sales files have no check numbers" noCost />;
+  return (
+    <Tiles
+      size="fact"
+      tiles={[
+        {
+          label: 'Revenue',
+          term: 'net-sales',
+          value: formatKpiMoney(revenue, currency),
+          note: revenueChange === null ? undefined : <Delta value={revenueChange} moreIs="good" />,
+        },
+        { label: 'Transactions', value: transactions === 0 && revenue !== 0 ? unknown : formatNumber(transactions) },
+        {
+          label: 'Average transaction',
+          value: averageTransactionValue === null ? unknown : formatMoney(averageTransactionValue, { currency }),
+        },
+        ...(guests > 0
+          ? [
+              {
+                label: 'Revenue per guest',
+                value: revenuePerGuest === null ? none : formatMoney(revenuePerGuest, { currency }),
+                note: `${formatNumber(guests)} guests`,
+              },
+            ]
+          : []),
+        ...(reserved === null
+          ? []
+          : [
+              {
+                label: 'Guests with a reservation',
+                value: formatNumber(reserved.guests),
+                note: `${countOf(reserved.noShows, 'no-show')}, ${formatNumber(reserved.cancelled)} cancelled`,
+              },
+            ]),
+      ]}
+    />
+  );
+}
+
+/** What passed through the till and is not revenue. */
+function BesideRevenue({ data }: { data: Breakdown }) {
+  const { currency } = data;
+  const money = (value: number) => formatMoney(value, { currency });
+  return (
+    <Section title="Not included in revenue">
+      <Facts
+        facts={[
+          { label: 'Tax', value: money(data.tax) },
+          { label: 'Tips', value: money(data.tips) },
+          { label: 'Discounts (already deducted)', value: money(data.discounts) },
+          {
+            label: `Refunds (already deducted)${data.refundCount > 0 ? ` (${data.refundCount})` : ''}`,
+            value: money(data.refunds),
+          },
+          { label: 'Service charges', value: money(data.serviceCharges) },
+          { label: 'Gift cards sold', value: money(data.giftCards) },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function UnmappedNote() {
+  const { data } = useRevenueSummary();
+  if (!data?.unmappedPercent) return null;
+  return (
+    <p className={css.notice}>
+      <span>
+        <strong className="pw-num">{formatPercent(data.unmappedPercent)}</strong> of the last 30 days' revenue isn't
+        mapped to a dish, so its cost is unknown.
+      </span>
+      <Link className={css.link} to="/pos-integrations?tab=sales">
+        Map items
+      </Link>
+    </p>
+  );
+}

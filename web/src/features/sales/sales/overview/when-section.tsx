@@ -1,0 +1,48 @@
+import { useUrlState } from '../../../../lib/use-url-state.ts';
+import { ErrorState, Section, SegmentedControl, Skeleton } from '../../../../ui/index.ts';
+import css from '../sales.module.css';
+import { BreakdownChart } from './breakdown-chart.tsx';
+import { useBreakdown } from './breakdown-section.tsx';
+import { BreakdownTable } from './breakdown-table.tsx';
+import type { Period } from './use-period.ts';
+
+/** Over all the days that are looked at: which weekdays carry the week, and which hours the day. */
+export function WhenSection({ period }: { period: Period }) {
+  const [show, setShow] = useUrlState<'chart' | 'table'>('when', 'chart', { replace: true });
+  return (
+    <Section
+      title="Revenue by time"
+      aside={
+        <SegmentedControl
+          label="Show revenue by time as"
+          size="xs"
+          value={show}
+          onChange={setShow}
+          options={[
+            { value: 'chart', label: 'Chart' },
+            { value: 'table', label: 'Table' },
+          ]}
+        />
+      }
+    >
+      <div className={show === 'chart' ? css.charts : css.stack}>
+        <Part by="weekday" title="By weekday (average)" period={period} show={show} />
+        <Part by="hour" title="By hour" period={period} show={show} />
+      </div>
+    </Section>
+  );
+}
+
+type PartProps = { by: 'weekday' | 'hour'; title: string; period: Period; show: 'chart' | 'table' };
+
+function Part({ by, title, period, show }: PartProps) {
+  const { data, error, refetch } = useBreakdown(by, period);
+  return (
+    <div>
+      <h3 className={css.chartTitle}>{title}</h3>
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton kind="cards" count={1} height={180} />}
+      {data && (show === 'chart' ? <BreakdownChart data={data} height={180} /> : <BreakdownTable breakdown={data} />)}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import type { RevenueRecord } from '@platewise/contract';
+import { formatDate, formatMoney, withCapital } from '../../../../lib/format.ts';
+import { Badge, type Column } from '../../../../ui/index.ts';
+
+const absent = 'N/A';
+
+/** The first six are those of the screen; the others are there to be chosen, and in the export. */
+export const recordColumns: Column<RevenueRecord>[] = [
+  {
+    id: 'date',
+    header: 'Date',
+    width: 124,
+    phone: 'meta',
+    fixed: true,
+    value: ({ date }) => date,
+    cell: ({ date }) => <span className="pw-num">{formatDate(date)}</span>,
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    align: 'right',
+    width: 140,
+    phone: 'figure',
+    value: ({ amount }) => amount,
+    cell: ({ amount, currency, kind }) => (
+      <span>
+        {kind === 'refund' && <Badge tone="amber">Refund</Badge>} {formatMoney(amount, { currency })}
+      </span>
+    ),
+  },
+  {
+    id: 'source',
+    header: 'Source',
+    width: 110,
+    phone: 'title',
+    unsortable: true,
+    value: ({ source }) => source,
+    cell: ({ source }) => source,
+  },
+  {
+    id: 'category',
+    header: 'Category',
+    unsortable: true,
+    phone: 'meta',
+    value: ({ category }) => category,
+    cell: ({ category }) => category ?? absent,
+  },
+  {
+    id: 'payment',
+    header: 'Payment Method',
+    width: 150,
+    phone: 'note',
+    unsortable: true,
+    value: ({ paymentMethod }) => paymentMethod,
+    cell: ({ paymentMethod }) => paymentMethod ?? absent,
+  },
+  {
+    id: 'transaction',
+    header: 'Transaction ID',
+    width: 210,
+    unsortable: true,
+    value: ({ transactionId }) => transactionId,
+    cell: ({ transactionId }) => <span className="pw-ink-2">{transactionId ?? absent}</span>,
+  },
+  ...(['tax', 'tip', 'discount'] as const).map(
+    (id): Column<RevenueRecord> => ({
+      id,
+      header: withCapital(id),
+      align: 'right',
+      width: 92,
+      hidden: true,
+      unsortable: true,
+      value: (row) => row[id],
+      cell: (row) => formatMoney(row[id], { currency: row.currency }),
+    }),
+  ),
+  {
+    id: 'kind',
+    header: 'Kind',
+    hidden: true,
+    width: 80,
+    unsortable: true,
+    value: ({ kind }) => kind,
+    cell: ({ kind }) => (kind === 'refund' ? 'Refund' : 'Sale'),
+  },
+  {
+    id: 'currency',
+    header: 'Currency',
+    hidden: true,
+    width: 84,
+    unsortable: true,
+    value: ({ currency }) => currency,
+    cell: ({ currency }) => currency,
+  },
+  {
+    id: 'restaurant',
+    header: 'Restaurant',
+    hidden: true,
+    width: 150,
+    unsortable: true,
+    value: ({ restaurantName }) => restaurantName,
+    cell: ({ restaurantName }) => restaurantName,
+  },
+  {
+    id: 'system',
+    header: 'From',
+    hidden: true,
+    width: 130,
+    unsortable: true,
+    value: ({ system }) => system,
+    cell: ({ system }) => system,
+  },
+];

@@ -1,0 +1,49 @@
+import { Upload } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+import { Button, Page, Skeleton, Tabs } from '../../../ui/index.ts';
+import { RevenueTiles } from './revenue-tiles.tsx';
+
+// The figures come first; each tab is read when it is opened.
+const OverviewTab = lazy(async () => ({ default: (await import('./overview/overview-tab.tsx')).OverviewTab }));
+const UploadTab = lazy(async () => ({ default: (await import('./upload/upload-tab.tsx')).UploadTab }));
+const SystemsTab = lazy(async () => ({ default: (await import('./systems-tab.tsx')).SystemsTab }));
+const RecordsTab = lazy(async () => ({ default: (await import('./records/records-tab.tsx')).RecordsTab }));
+
+const tabs = [
+  { value: 'overview', label: 'Overview', Content: OverviewTab },
+  { value: 'upload', label: 'Bulk Upload', Content: UploadTab },
+  { value: 'pos', label: 'POS Integrations', Content: SystemsTab },
+  { value: 'data', label: 'Revenue Data', Content: RecordsTab },
+];
+
+export function RevenueScreen() {
+  const [tab, setTab] = useUrlState('tab', 'overview', { replace: true });
+  return (
+    <Page
+      title="Revenue Tracking"
+      purpose="Sales by day, channel and item."
+      action={
+        tab !== 'upload' && (
+          <Button variant="primary" icon={<Upload size={14} aria-hidden />} onClick={() => setTab('upload')}>
+            Upload sales
+          </Button>
+        )
+      }
+    >
+      <RevenueTiles />
+      <Tabs
+        label="Revenue Tracking"
+        tabs={tabs.map(({ value, label, Content }) => ({
+          value,
+          label,
+          content: (
+            <Suspense fallback={<Skeleton kind="cards" count={2} height={280} />}>
+              <Content />
+            </Suspense>
+          ),
+        }))}
+      />
+    </Page>
+  );
+}

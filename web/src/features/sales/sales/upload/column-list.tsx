@@ -1,0 +1,27 @@
+import type { SalesUploaded } from '@platewise/contract';
+import { countOf } from '../../../../lib/format.ts';
+import { columnWords } from './column-words.ts';
+import own from './upload.module.css';
+
+/** What each column was taken for; those that hold nothing of sales are counted only. */
+export function ColumnList({ checked: { columns } }: { checked: SalesUploaded }) {
+  const used = columns.filter(({ holds }) => holds !== null && holds !== 'ignore');
+  const rest = columns.length - used.length;
+  return (
+    <details className={own.fold}>
+      <summary>
+        {countOf(used.length, 'column')} {used.length === 1 ? 'is' : 'are'} read
+        {rest > 0 && `, ${rest} ${rest === 1 ? 'is' : 'are'} ignored`}
+      </summary>
+      <ul className={own.columns} aria-label="Columns">
+        {used.map(({ head, holds, samples }) => (
+          <li key={head}>
+            <span className={own.name}>{head}</span>
+            <span className="pw-ink-2">{holds && columnWords[holds]}</span>
+            <span className="pw-ink-3 pw-ellipsis">{samples.slice(0, 2).join(', ')}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

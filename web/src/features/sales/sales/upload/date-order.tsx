@@ -1,0 +1,48 @@
+import type { SalesUploaded } from '@platewise/contract';
+import { useState } from 'react';
+import { Choice } from '../../../../ui/index.ts';
+import own from './upload.module.css';
+
+type Order = 'dmy' | 'mdy';
+const dated = ['date', 'dateTime', 'businessDate'];
+const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September'];
+const monthNames = [...months, 'October', 'November', 'December'];
+
+/** A date of the file read both ways, for the person who knows. */
+function readings({ columns }: SalesUploaded): Record<Order, string> & { sample: string } {
+  const samples = columns
+    .filter(({ holds }) => holds !== null && dated.includes(holds))
+    .flatMap(({ samples }) => samples);
+  // The same either way tells a person nothing.
+  const sample = samples.find((text) => /^\D*(\d{1,2})\D+(?!\1\D)\d{1,2}\D/.test(text)) ?? '03/04/2026';
+  const [first = 3, second = 4] = (sample.match(/\d+/g) ?? []).map(Number);
+  return {
+    sample,
+    mdy: `${monthNames[first - 1] ?? 'March'} ${second}`,
+    dmy: `${monthNames[second - 1] ?? 'April'} ${first}`,
+  };
+}
+
+/** Asked where no row of the whole file decides it; never guessed row by row. What was answered can be answered anew. */
+export function DateOrder({ checked, onChoose }: { checked: SalesUploaded; onChoose: (order: Order) => void }) {
+  const { sample, mdy, dmy } = readings(checked);
+  const said = checked.mapping?.dateOrder;
+  const [chosen, setChosen] = useState<Order | ''>(said === 'dmy' || said === 'mdy' ? said : '');
+  return (
+    <div className={own.question}>
+      <Choice<Order>
+        label="Date format in this file"
+        description="The file doesn't say. The wrong choice puts sales on the wrong days."
+        value={chosen}
+        onChange={(order) => {
+          setChosen(order);
+          onChoose(order);
+        }}
+        options={[
+          { value: 'mdy', label: 'Month first', description: `${sample} is ${mdy}` },
+          { value: 'dmy', label: 'Day first', description: `${sample} is ${dmy}` },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { SalesUploaded } from '@platewise/contract';
+import { useState } from 'react';
+import { Choice } from '../../../../ui/index.ts';
+import own from './upload.module.css';
+
+type Mark = '.' | ',';
+
+const open = /[1-9]\d{0,2}\.\d{3}(?!\d)/;
+
+/** Asked where every amount of the file with a point in it could be read either way. */
+export function DecimalMark({ checked, onChoose }: { checked: SalesUploaded; onChoose: (mark: Mark) => void }) {
+  const [chosen, setChosen] = useState<Mark | ''>(checked.mapping?.decimal ?? '');
+  const samples = checked.columns.filter(({ holds }) => holds !== null).flatMap(({ samples }) => samples);
+  const sample = samples.flatMap((text) => open.exec(text)?.[0] ?? [])[0] ?? '1.250';
+  return (
+    <div className={own.question}>
+      <Choice<Mark>
+        label="What does the point in amounts mean?"
+        description="The file doesn't say. The wrong choice makes sales 1,000 times larger or smaller."
+        value={chosen}
+        onChange={(mark) => {
+          setChosen(mark);
+          onChoose(mark);
+        }}
+        options={[
+          { value: '.', label: 'Decimals', description: `${sample} is ${Number(sample).toFixed(2)}` },
+          { value: ',', label: 'Thousands', description: `${sample} is ${sample.replace('.', ',')}` },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { forgetSalesLayout, listSalesLayouts, type SalesMapping } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { messageOf } from '../../../../lib/api-error.ts';
+import { countOf, formatDate } from '../../../../lib/format.ts';
+import { useCall } from '../../../../lib/mutate.ts';
+import { read } from '../../../../lib/query-client.ts';
+import { useSelectedRestaurant } from '../../../../lib/selected-restaurant.ts';
+import { IconButton, Section, toast } from '../../../../ui/index.ts';
+import own from './upload.module.css';
+
+const orders = { dmy: 'Day first', mdy: 'Month first', ymd: 'Year first' } as const;
+
+/** Of a kind that we know, only what its dates or amounts do not tell was asked. */
+function saidOf({ columns, dateOrder }: SalesMapping): string {
+  const used = Object.values(columns).filter((column) => column !== 'ignore').length;
+  if (used > 0) return `${countOf(used, 'column')} read`;
+  return dateOrder === undefined ? 'Amount format' : orders[dateOrder];
+}
+
+/** Kinds of files that somebody explained once. Nothing is shown until there is one. */
+export function LayoutsSection() {
+  const restaurantId = useSelectedRestaurant() ?? undefined;
+  const { data } = useQuery(read(listSalesLayouts, { query: { restaurantId } }));
+  const forget = useCall(forgetSalesLayout, {
+    touches: ['sales'],
+    onSuccess: () => toast({ title: 'Format forgotten', description: "We'll ask again for the next file like this." }),
+    onError: (error) =>
+      toast({ title: "Couldn't forget the format", description: messageOf(error), destructive: true }),
+  });
+  if (!data || data.length === 0) return null;
+  return (
+    <Section title="Remembered file formats" count={data.length}>
+      <ul className={own.layouts} aria-label="Remembered file formats">
+        {data.map(({ id, name, mapping, usedAt }) => (
+          <li key={id}>
+            <div className={own.words}>
+              <div className={own.name}>{name}</div>
+              <div className="pw-meta">
+                {saidOf(mapping)}, last used {formatDate(usedAt)}
+              </div>
+            </div>
+            <IconButton
+              label={`Forget the format of ${name}`}
+              disabled={forget.isPending}
+              onClick={() => forget.mutate({ params: { id } })}
+            >
+              <X size={14} aria-hidden />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

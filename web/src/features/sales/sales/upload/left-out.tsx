@@ -1,0 +1,33 @@
+import { type SalesImport, salesImportProblems } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { countOf } from '../../../../lib/format.ts';
+import { read } from '../../../../lib/query-client.ts';
+import { useLast } from '../../../../lib/use-last.ts';
+import { Drawer, ErrorState, Skeleton } from '../../../../ui/index.ts';
+import { ProblemList } from './problem-list.tsx';
+
+/** The rows that an import left out. */
+export function LeftOut({ about, onClose }: { about: SalesImport | null; onClose: () => void }) {
+  const last = useLast(about);
+  const id = last?.id ?? 0;
+  const { data, error, refetch } = useQuery({ ...read(salesImportProblems, { params: { id } }), enabled: id > 0 });
+  return (
+    <Drawer
+      open={about !== null}
+      onClose={onClose}
+      title="Skipped rows"
+      subtitle={last && `${last.filename}, ${countOf(last.rowsSkipped, 'row')}`}
+      width={560}
+    >
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton kind="rows" count={5} />}
+      {last !== null && last.rowsVoided > 0 && (
+        <p className="pw-ink-2">
+          {countOf(last.rowsVoided, 'more row')} {last.rowsVoided === 1 ? 'is' : 'are'} void and{' '}
+          {last.rowsVoided === 1 ? 'counts' : 'count'} for nothing.
+        </p>
+      )}
+      {data && data.length > 0 && <ProblemList problems={data} />}
+    </Drawer>
+  );
+}

@@ -1,0 +1,111 @@
+import { SALES_COLUMNS, type SalesColumn, type SalesMapping, type SalesUploaded } from '@platewise/contract';
+import { useState } from 'react';
+import { Button, SelectField } from '../../../../ui/index.ts';
+import { columnWords, mappingOf } from './column-words.ts';
+import own from './upload.module.css';
+
+type Props = {
+  checked: SalesUploaded;
+  reading: boolean;
+  onMap: (mapping: SalesMapping) => void;
+  onCancel?: () => void;
+};
+
+const holds = ['ignore', ...SALES_COLUMNS.filter((column) => column !== 'ignore')] as const;
+const options = holds.map((value) => ({ value, label: columnWords[value] }));
+const orders = [
+  { value: '', label: 'Detected from the file' },
+  { value: 'mdy', label: 'Month, day, year' },
+  { value: 'dmy', label: 'Day, month, year' },
+  { value: 'ymd', label: 'Year, month, day' },
+];
+const decimals = [
+  { value: '', label: 'Detected from the file' },
+  { value: '.', label: 'Point: 1,250.50' },
+  { value: ',', label: 'Comma: 1.250,50' },
+];
+
+const dates: readonly SalesColumn[] = ['date', 'dateTime', 'businessDate'];
+const amounts: readonly SalesColumn[] = ['amount', 'gross', 'total', 'unitPrice'];
+
+function missingOf({ columns, kind }: SalesMapping): string | null {
+  const said = Object.values(columns);
+  if (!said.some((column) => dates.includes(column))) return 'Choose the date column.';
+  if (kind === 'covers') return said.includes('guests') ? null : 'Choose the guests column.';
+  return said.some((column) => amounts.includes(column)) ? null : 'Choose the amount column.';
+}
+
+/** Asked once for a kind of file, with the first values of each column; remembered by its heads. */
+export function MappingWizard({ checked, reading, onMap, onCancel }: Props) {
+  const [mapping, setMapping] = useState(() => mappingOf(checked));
+  const [asked, setAsked] = useState(false);
+  const missing = missingOf(mapping);
+  const set = (change: Partial<SalesMapping>) => setMapping((now) => ({ ...now, ...change }));
+  const submit = () => {
+    setAsked(true);
+    if (missing === null) onMap(mapping);
+  };
+  return (
+    <div className={own.question}>
+      <h3 className={own.title}>Match the columns</h3>
+      <p className="pw-meta">We remember this for the next file with these columns.</p>
+      <ul className={own.mapping} aria-label="Columns">
+        {checked.columns.map(({ head, samples }) => (
+          <li key={head}>
+            <div className={own.words}>
+              <div className={own.name}>{head}</div>
+              <div className="pw-meta pw-ellipsis">{samples.slice(0, 3).join(', ') || 'empty'}</div>
+            </div>
+            <div className={own.holds}>
+              <SelectField
+                label={`What ${head} holds`}
+                labelHidden
+                options={options}
+                value={mapping.columns[head] ?? 'ignore'}
+                onChange={(value) => set({ columns: { ...mapping.columns, [head]: value as SalesColumn } })}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className={own.choices}>
+        <SelectField
+          label="File contents"
+          options={[
+            { value: 'sales', label: 'Sales' },
+            { value: 'covers', label: 'Covers (reservations)' },
+          ]}
+          value={mapping.kind ?? 'sales'}
+          onChange={(kind) => set({ kind: kind as 'sales' | 'covers' })}
+        />
+        <SelectField
+          label="Date format"
+          options={orders.map(({ value, label }) => ({ value: value || 'file', label }))}
+          value={mapping.dateOrder ?? 'file'}
+          onChange={(order) => set({ dateOrder: order === 'file' ? undefined : (order as 'dmy' | 'mdy' | 'ymd') })}
+        />
+        <SelectField
+          label="Decimal separator"
+          options={decimals.map(({ value, label }) => ({ value: value || 'file', label }))}
+          value={mapping.decimal ?? 'file'}
+          onChange={(sign) => set({ decimal: sign === 'file' ? undefined : (sign as '.' | ',') })}
+        />
+      </div>
+      {asked && missing && (
+        <p className={own.refused} role="alert">
+          {missing}
+        </p>
+      )}
+      <div className={own.controls}>
+        <Button loading={reading} onClick={submit}>
+          Check the file
+        </Button>
+        {onCancel && (
+          <Button variant="subtle" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import type { SalesMapping, SalesUploaded } from '@platewise/contract';
+import { useRef, useState } from 'react';
+import { formatDate, formatMoney, formatNumber } from '../../../../lib/format.ts';
+import { Badge, Button, Tiles } from '../../../../ui/index.ts';
+import css from '../sales.module.css';
+import { BadRows } from './bad-rows.tsx';
+import { ColumnList } from './column-list.tsx';
+import { mappingOf } from './column-words.ts';
+import { DateOrder } from './date-order.tsx';
+import { DecimalMark } from './decimal-mark.tsx';
+import { FirstSales } from './first-sales.tsx';
+import { MappingWizard } from './mapping-wizard.tsx';
+import own from './upload.module.css';
+import type { Question, SalesUpload } from './use-sales-upload.ts';
+
+type Props = { upload: SalesUpload; checked: SalesUploaded; reading: boolean };
+
+/** What the file is taken for and what would come of it, before anything is kept. */
+export function Preview({ upload, checked, reading }: Props) {
+  const place = useRef<HTMLElement>(null);
+  const [changing, setChanging] = useState(false);
+  const asksMapping = checked.asks.includes('mapping');
+  const wizard = asksMapping || changing;
+  // What was answered stays, to be answered anew.
+  const asks = (question: Question) =>
+    !wizard && (checked.asks.includes(question) || upload.answered.includes(question));
+  return (
+    <section ref={place} className={own.preview} aria-label="Preview" aria-busy={reading}>
+      <div className={own.head}>
+        <Badge tone={checked.layout === null ? 'amber' : 'green'}>
+          {checked.layout === null ? 'New file format' : `Recognized: ${checked.layout}`}
+        </Badge>
+        {checked.kind === 'covers' && <Badge tone="outline">Covers, no sales</Badge>}
+        {!wizard && (
+          <Button size="xs" variant="subtle" onClick={() => setChanging(true)}>
+            Change columns
+          </Button>
+        )}
+      </div>
+      {wizard && (
+        <MappingWizard
+          checked={checked}
+          reading={reading}
+          onMap={(mapping) => {
+            setChanging(false);
+            upload.map(mapping);
+            // The answer is shorter than the question: on a phone its end would be all that is in view.
+            place.current?.scrollIntoView?.({ block: 'start' });
+          }}
+          onCancel={asksMapping ? undefined : () => setChanging(false)}
+        />
+      )}
+      {asks('dateOrder') && (
+        <DateOrder
+          checked={checked}
+          onChoose={(dateOrder) => upload.answer('dateOrder', { ...saidSoFar(checked), dateOrder })}
+        />
+      )}
+      {asks('decimal') && (
+        <DecimalMark
+          checked={checked}
+          onChoose={(decimal) => upload.answer('decimal', { ...saidSoFar(checked), decimal })}
+        />
+      )}
+      {checked.asks.length === 0 && (
+        <>
+          <Outcome checked={checked} />
+          {checked.notes.map((note) => (
+            <p key={note} className={css.notice}>
+              {note}
+            </p>
+          ))}
+          {checked.problems.length > 0 && <BadRows upload={upload} checked={checked} />}
+          {!wizard && <ColumnList checked={checked} />}
+          {checked.preview.length > 0 && <FirstSales checked={checked} />}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Of a file that is known only what was asked is said: its columns are known better than a mapping could tell. */
+const saidSoFar = (checked: SalesUploaded): SalesMapping =>
+  checked.layout === null ? mappingOf(checked) : (checked.mapping ?? { columns: {} });
+
+const daysOf = ({ firstDate, lastDate }: SalesUploaded) => {
+  if (firstDate === null) return undefined;
+  return firstDate === lastDate ? formatDate(firstDate) : `${formatDate(firstDate)} to ${formatDate(lastDate)}`;
+};
+
+/** 'every row is good', '3 void, which count for nothing', '2 for the reasons below, 3 void'. */
+function leftOutWords({ rowsSkipped, rowsVoided }: SalesUploaded): string {
+  if (rowsVoided === 0) return rowsSkipped === 0 ? 'all rows are valid' : 'see the reasons below';
+  const voided = `${formatNumber(rowsVoided)} void, not counted`;
+  return rowsSkipped === 0 ? voided : `${formatNumber(rowsSkipped)}, see the reasons below; ${voided}`;
+}
+
+function Outcome({ checked }: { checked: SalesUploaded }) {
+  const { currency, totals } = checked;
+  const money = (value: number) => formatMoney(value, { currency });
+  const noun = checked.kind === 'covers' ? 'days' : 'sales';
+  return (
+    <Tiles
+      size="fact"
+      tiles={[
+        { label: 'Rows read', value: formatNumber(checked.rowsRead), note: daysOf(checked) },
+        {
+          label: `New ${noun}`,
+          value: formatNumber(checked.salesNew),
+          note: `${formatNumber(checked.salesChanged)} changed, ${formatNumber(checked.salesSame)} already imported`,
+        },
+        {
+          label: 'Rows skipped',
+          value: formatNumber(checked.rowsSkipped + checked.rowsVoided),
+          note: leftOutWords(checked),
+        },
+        ...(checked.kind === 'covers'
+          ? []
+          : [
+              {
+                label: 'Net sales',
+                value: money(totals.net),
+                note: `${money(totals.tax)} tax, ${money(totals.tips)} tips, ${money(totals.discounts)} discounts`,
+              },
+            ]),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { Download } from 'lucide-react';
+import { type Column, IconButton, saveFile, toCsv } from '../../../../ui/index.ts';
+import own from './upload.module.css';
+
+type Problem = { line: number; message: string };
+
+const columns: Column<Problem>[] = [
+  { id: 'line', header: 'Line', value: ({ line }) => line, cell: () => null },
+  { id: 'reason', header: 'Reason', value: ({ message }) => message, cell: () => null },
+];
+
+const save = (problems: readonly Problem[]) =>
+  saveFile('rows-left-out.csv', `\ufeff${toCsv(columns, problems)}`, 'text/csv;charset=utf-8');
+
+/** Rows by line, each with its reason, to be put right in the file. */
+export const ProblemList = ({ problems }: { problems: readonly Problem[] }) => (
+  <div>
+    <div className={own.head}>
+      <h3 className={own.title}>Invalid rows{problems.length >= 100 && ' (first 100)'}</h3>
+      <IconButton label="Export these rows as CSV" onClick={() => save(problems)}>
+        <Download size={14} aria-hidden />
+      </IconButton>
+    </div>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and so must be reached by keyboard */}
+    <ul className={own.problems} aria-label="Invalid rows" tabIndex={0}>
+      {problems.map(({ line, message }) => (
+        <li key={`${line} ${message}`}>
+          <span className="pw-num pw-ink-3">Line {line}</span>
+          <span>{message}</span>
+        </li>
+      ))}
+    </ul>
+  </div>
+);

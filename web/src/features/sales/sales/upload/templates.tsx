@@ -1,0 +1,33 @@
+import { salesTemplate } from '@platewise/contract';
+import { Download } from 'lucide-react';
+import { addressOf } from '../../../../lib/api.ts';
+import { Button, Section } from '../../../../ui/index.ts';
+import css from '../sales.module.css';
+import own from './upload.module.css';
+
+const templates = [
+  { format: 'csv', label: 'CSV template' },
+  { format: 'xlsx', label: 'Excel template' },
+  { format: 'json', label: 'JSON template' },
+] as const;
+
+export const Templates = () => (
+  <Section title="Templates">
+    <p className={`${css.quiet} ${own.lead}`}>
+      Filled with an example. Put your sales in its place; it imports as it is.
+    </p>
+    <div className={own.controls}>
+      {templates.map(({ format, label }) => (
+        <Button
+          key={format}
+          size="xs"
+          download
+          href={addressOf(salesTemplate, { params: { format } })}
+          icon={<Download size={14} aria-hidden />}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
+  </Section>
+);

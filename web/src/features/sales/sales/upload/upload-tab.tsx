@@ -1,0 +1,124 @@
+import { lazy, Suspense } from 'react';
+import { useUrlState } from '../../../../lib/use-url-state.ts';
+import { Button, ErrorState, FileDrop, Section, SelectField, Skeleton, toast } from '../../../../ui/index.ts';
+import { RestaurantChoice, useRestaurantChoice } from '../../../people/restaurants/index.ts';
+import { useSystems } from '../../pos/index.ts';
+import css from '../sales.module.css';
+import { type FileType, fileTypes } from './column-words.ts';
+import { ImportsSection } from './imports-section.tsx';
+import { LayoutsSection } from './layouts-section.tsx';
+import { Templates } from './templates.tsx';
+import own from './upload.module.css';
+import { type SalesUpload, useSalesUpload } from './use-sales-upload.ts';
+
+const Preview = lazy(async () => ({ default: (await import('./preview.tsx')).Preview }));
+
+export function UploadTab() {
+  const restaurant = useRestaurantChoice();
+  const upload = useSalesUpload(restaurant.id);
+  return (
+    <div className={css.stack}>
+      <Section title="Upload revenue data">
+        <div className={own.form}>
+          <FromSystem />
+          <RestaurantChoice choice={restaurant} />
+          <FileDrop
+            label={upload.file ? upload.file.name : 'Drop a sales file here'}
+            hint="CSV, Excel or JSON up to 10MB. We recognize exports from Square, Toast, Clover, TouchBistro and Aloha. For others, you match the columns once."
+            accept=".csv,.tsv,.txt,.xlsx,.xls,.json,.dbf,.zip"
+            multiple={false}
+            camera={false}
+            disabled={upload.sending}
+            onFiles={([file]) => file && upload.choose(file)}
+          />
+          {upload.refused && (
+            <p className={own.refused} role="alert">
+              {upload.refused}
+            </p>
+          )}
+          <Controls upload={upload} restaurantChosen={restaurant.id !== undefined} />
+          <Checked upload={upload} />
+        </div>
+      </Section>
+      <Templates />
+      <ImportsSection />
+      <LayoutsSection />
+    </div>
+  );
+}
+
+/** Why the button does nothing yet; null when it may be pressed. */
+function waitsFor(upload: SalesUpload, restaurantChosen: boolean): { title: string; description?: string } | null {
+  const { file, look, onBad } = upload;
+  if (file === null) return { title: 'No File Selected', description: 'Please select a file to upload.' };
+  if (!restaurantChosen)
+    return { title: 'Choose a restaurant', description: 'Sales are imported into one restaurant.' };
+  if (look.error)
+    return { title: "Couldn't read the file", description: 'See the problem below, then choose the file again.' };
+  if (!look.data) return { title: 'Still reading the file', description: 'The preview appears in a moment.' };
+  if (look.data.asks.length > 0) return { title: 'One question first', description: 'Answer it below the file.' };
+  if (look.data.problems.length === 0 || onBad === 'skip') return null;
+  return onBad === 'stop'
+    ? { title: 'Nothing imported', description: 'Fix the rows in the file and choose it again.' }
+    : { title: 'Some rows are invalid', description: 'Import the valid rows and skip the rest?' };
+}
+
+function Controls({ upload, restaurantChosen }: { upload: SalesUpload; restaurantChosen: boolean }) {
+  const waiting = waitsFor(upload, restaurantChosen);
+  return (
+    <div className={own.controls}>
+      <SelectField
+        label="File type"
+        width={170}
+        options={fileTypes}
+        value={upload.type}
+        onChange={(value) => upload.setType(value as FileType)}
+        disabled={upload.sending}
+      />
+      <Button
+        variant="primary"
+        inactive={waiting !== null}
+        loading={upload.sending}
+        onClick={() => (waiting ? toast({ ...waiting, destructive: true }) : upload.send())}
+      >
+        Upload Revenue Data
+      </Button>
+      {upload.file && (
+        <Button variant="subtle" disabled={upload.sending} onClick={upload.clear}>
+          Choose another file
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Checked({ upload }: { upload: SalesUpload }) {
+  const { look, shown, sendError } = upload;
+  return (
+    <>
+      {sendError && <ErrorState error={sendError} title="Nothing was imported" />}
+      {look.error && <ErrorState error={look.error} title="The file could not be read" />}
+      {look.isPending && !shown && <Skeleton kind="rows" count={4} />}
+      {shown && (
+        <Suspense fallback={<Skeleton kind="rows" count={4} />}>
+          <Preview upload={upload} checked={shown} reading={look.isPending} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Come from the card of a system: which of its exports are recognized. */
+function FromSystem() {
+  const [from] = useUrlState('from');
+  const systems = useSystems();
+  const system = systems.data?.find(({ name }) => name === from);
+  if (!system) return null;
+  return (
+    <p className={css.quiet}>
+      {system.files.length > 0
+        ? `We recognize these ${system.displayName} files: ${system.files.join(', ')}. For others, you match the columns once.`
+        : `${system.note} You match the columns once, and we remember them.`}
+    </p>
+  );
+}

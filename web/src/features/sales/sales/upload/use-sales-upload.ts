@@ -1,0 +1,129 @@
+import {
+  bulkUploadSales,
+  SALES_FILE_MAX,
+  type SalesMapping,
+  type SalesUploaded,
+  undoSalesImport,
+} from '@platewise/contract';
+import { useEffect, useRef, useState } from 'react';
+import { messageOf } from '../../../../lib/api-error.ts';
+import { countOf } from '../../../../lib/format.ts';
+import { useCall } from '../../../../lib/mutate.ts';
+import { toast } from '../../../../ui/index.ts';
+import { salesRooms } from '../sales-rooms.ts';
+import { type FileType, typeOfName } from './column-words.ts';
+
+export type OnBad = 'stop' | 'skip';
+export type Question = SalesUploaded['asks'][number];
+
+/** A file on its way in: looked at as soon as it is chosen and with every answer, kept when the person says so. */
+export function useSalesUpload(restaurantId: number | undefined) {
+  const [file, setFile] = useState<File | null>(null);
+  const [type, setType] = useState<FileType>('csv');
+  const [mapping, setMapping] = useState<SalesMapping | null>(null);
+  const [answered, setAnswered] = useState<readonly Question[]>([]);
+  // The second press of a double click comes before the button knows that the first one counts.
+  const onItsWay = useRef(false);
+  const [onBad, setOnBad] = useState<OnBad | ''>('');
+  const [refused, setRefused] = useState<string | null>(null);
+
+  // What was seen last stays while an answer is tried, and the focus with it.
+  const [seen, setSeen] = useState<SalesUploaded | null>(null);
+  const look = useCall(bulkUploadSales, { onSuccess: setSeen });
+  const { mutate: lookAt, reset: forgetLook } = look;
+  const answers = { restaurantId, type, ...(mapping && { mapping: JSON.stringify(mapping) }) };
+  useEffect(() => {
+    if (file === null || restaurantId === undefined) return;
+    const said = mapping && { mapping: JSON.stringify(mapping) };
+    lookAt({ file, body: { restaurantId, type, ...said, dryRun: 'true', onError: 'skip' } });
+  }, [file, restaurantId, type, mapping, lookAt]);
+
+  const undo = useCall(undoSalesImport, {
+    touches: salesRooms,
+    onSuccess: ({ filename }) => toast({ title: 'Import undone', description: `Removed the import from ${filename}.` }),
+    onError: (error) => toast({ title: 'Could not undo', description: messageOf(error), destructive: true }),
+  });
+  const map = (said: SalesMapping | null) => {
+    setMapping(said);
+    setAnswered([]);
+  };
+  const answer = (question: Question, said: SalesMapping) => {
+    setMapping(said);
+    setAnswered((before) => [...new Set([...before, question])]);
+  };
+  const clear = () => {
+    setFile(null);
+    map(null);
+    setOnBad('');
+    setRefused(null);
+    forgetLook();
+    setSeen(null);
+    send.reset();
+  };
+  const send = useCall(bulkUploadSales, {
+    touches: salesRooms,
+    onSuccess: (reply) => {
+      onItsWay.current = false;
+      clear();
+      const brought = reply.salesNew + reply.salesChanged > 0 && reply.import?.can.undo;
+      const id = brought ? (reply.import?.id ?? null) : null;
+      toast({
+        title: 'Revenue Data Uploaded',
+        description: importedWords(reply),
+        action: id === null ? undefined : { label: 'Undo', onClick: () => undo.mutate({ params: { id } }) },
+      });
+    },
+    onError: (error) => {
+      onItsWay.current = false;
+      toast({
+        title: 'Upload Failed',
+        description: messageOf(error, 'Failed to upload revenue data'),
+        destructive: true,
+      });
+    },
+  });
+
+  const choose = (chosen: File) => {
+    clear();
+    if (chosen.size > SALES_FILE_MAX) {
+      setRefused(
+        `${chosen.name} is larger than 10MB. Split it by month, or use npx platewise import, which has no limit.`,
+      );
+      toast({ title: 'File too large', description: 'Please select a file smaller than 10MB.', destructive: true });
+      return;
+    }
+    const found = typeOfName(chosen.name);
+    if (found) setType(found);
+    setFile(chosen);
+  };
+  return {
+    file,
+    type,
+    setType,
+    choose,
+    clear,
+    refused,
+    map,
+    answer,
+    answered,
+    onBad,
+    setOnBad,
+    look: { data: look.data, error: look.error, isPending: look.isPending },
+    shown: look.data ?? (look.isPending ? seen : null),
+    sending: send.isPending,
+    sendError: send.error,
+    send: () => {
+      if (file === null || onItsWay.current) return;
+      onItsWay.current = true;
+      send.mutate({ file, body: { ...answers, onError: onBad === '' ? 'stop' : onBad } });
+    },
+  };
+}
+
+/** A file that was imported before brings nothing, and must not sound as if it did. */
+const importedWords = ({ count, salesNew, salesChanged }: SalesUploaded): string =>
+  salesNew + salesChanged > 0 || count === 0
+    ? `Successfully imported ${count} revenue records`
+    : `${countOf(count, 'revenue record')} already imported. Nothing changed`;
+
+export type SalesUpload = ReturnType<typeof useSalesUpload>;

@@ -1,0 +1,220 @@
+import { type CountSession, listCounts } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { CloudOff, Plus } from 'lucide-react';
+import { lazy, useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { isApiError } from '../../../lib/api-error.ts';
+import { countOf, formatDate, formatNumber } from '../../../lib/format.ts';
+import { preloadOffline } from '../../../lib/preload-offline.ts';
+import { restaurantOf } from '../../../lib/restaurant-of.ts';
+import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
+import { useSession } from '../../../lib/session.ts';
+import { usePagedList } from '../../../lib/use-paged-list.ts';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+import {
+  Badge,
+  Button,
+  type Column,
+  DataTable,
+  Delta,
+  EmptyState,
+  Money,
+  OnceOpen,
+  Page,
+  SearchField,
+  SelectField,
+} from '../../../ui/index.ts';
+import css from './counts.module.css';
+import { keptSheets } from './kept/kept-db.ts';
+import { sendAllKept } from './kept/send-all.ts';
+
+const StartCountDialog = lazy(async () => ({ default: (await import('./start-count-dialog.tsx')).StartCountDialog }));
+
+type Status = 'running' | 'closed';
+
+const columns: Column<CountSession>[] = [
+  {
+    id: 'name',
+    header: 'Count',
+    value: (row) => row.name,
+    cell: (row) => (
+      <Link to={`/counts/${row.id}`} className={css.link}>
+        {row.name}
+      </Link>
+    ),
+    phone: 'title',
+    fixed: true,
+  },
+  {
+    id: 'date',
+    header: 'Date',
+    value: (row) => row.countedOn,
+    cell: (row) => formatDate(row.countedOn),
+    whole: true,
+    phone: 'meta',
+    width: 120,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    value: (row) => row.status,
+    cell: (row) => <State of={row} />,
+    phone: 'note',
+    width: 150,
+  },
+  {
+    id: 'counted',
+    header: 'Counted',
+    value: (row) => row.counted,
+    cell: (row) => (
+      <span className="pw-num">
+        {formatNumber(row.counted)} of {formatNumber(row.lines)}
+      </span>
+    ),
+    align: 'right',
+    phone: 'meta',
+    width: 120,
+  },
+  {
+    id: 'value',
+    header: 'Value',
+    value: (row) => row.totalValue,
+    cell: (row) => <Money value={row.totalValue} currency={row.currency} reason="Nothing with a cost is counted yet" />,
+    align: 'right',
+    phone: 'figure',
+    width: 130,
+  },
+  {
+    id: 'difference',
+    header: 'Vs. expected',
+    value: (row) => row.differenceValue,
+    cell: (row) =>
+      row.differenceValue === null ? null : (
+        <Delta value={row.differenceValue} unit="money" currency={row.currency} moreIs="good" />
+      ),
+    align: 'right',
+    width: 150,
+  },
+  {
+    id: 'by',
+    header: 'Started by',
+    value: (row) => row.startedBy,
+    cell: (row) => row.startedBy ?? 'someone',
+    width: 150,
+  },
+];
+
+function State({ of }: { of: CountSession }) {
+  if (of.conflicts + of.late > 0)
+    return <Badge tone="amber">{countOf(of.conflicts + of.late, 'number')} to decide</Badge>;
+  if (of.status === 'open') return <Badge tone="green">Counting</Badge>;
+  if (of.status === 'paused') return <Badge>Paused</Badge>;
+  return <span className="pw-ink-3">Closed</span>;
+}
+
+/** All counts, the newest first; without a signal those that this device holds. */
+export function CountsScreen() {
+  const restaurantId = useSelectedRestaurant() ?? undefined;
+  const userId = useSession().data?.id ?? 0;
+  const navigate = useNavigate();
+  const [q, setSearch] = useUrlState('q', '', { replace: true });
+  const [status, setStatus] = useUrlState<Status | 'all'>('status', 'all', { replace: true });
+  const [starting, setStarting] = useUrlState('start');
+  const [left, setLeft] = useState(0);
+  const list = usePagedList(listCounts, { restaurantId, q, status: status === 'all' ? undefined : status });
+  useEffect(() => {
+    preloadOffline();
+    void sendAllKept(userId).then(setLeft);
+  }, [userId]);
+  const start = (
+    <Button variant="primary" icon={<Plus size={14} aria-hidden />} onClick={() => setStarting('1')}>
+      Start a count
+    </Button>
+  );
+  const noSignal = isApiError(list.error) && list.error.status === 0;
+  return (
+    <Page
+      title="Counts"
+      purpose="Count stock, online or offline, and see what's missing."
+      action={start}
+      filters={
+        <>
+          <SearchField label="Search counts" value={q} onChange={setSearch} />
+          <SelectField
+            label="Status"
+            labelHidden
+            quiet
+            options={[
+              { value: 'all', label: 'All counts' },
+              { value: 'running', label: 'Running' },
+              { value: 'closed', label: 'Closed' },
+            ]}
+            value={status}
+            onChange={setStatus as (value: string) => void}
+            width={150}
+          />
+        </>
+      }
+    >
+      {left > 0 && <p className={css.left}>{countOf(left, 'number')} from this device are being sent.</p>}
+      {noSignal ? (
+        <OnThisDevice userId={userId} />
+      ) : (
+        <DataTable
+          label="Counts"
+          rows={list.rows}
+          columns={columns}
+          restaurantOf={restaurantOf}
+          rowKey={(row) => row.id}
+          onOpen={(row) => navigate(`/counts/${row.id}`)}
+          paging={list.paging}
+          isPending={list.isPending}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          exportName="counts"
+          empty={
+            q === '' && status === 'all' ? (
+              <EmptyState
+                title="No counts yet"
+                text="Start a count to correct stock and see what's missing since the last one."
+                action={start}
+              />
+            ) : (
+              <EmptyState title="No counts found" />
+            )
+          }
+        />
+      )}
+      <OnceOpen open={starting === '1'}>
+        <StartCountDialog open={starting === '1'} onClose={() => setStarting('')} />
+      </OnceOpen>
+    </Page>
+  );
+}
+
+function OnThisDevice({ userId }: { userId: number }) {
+  const { data = [] } = useQuery({
+    queryKey: ['kept-counts', userId],
+    queryFn: () => keptSheets(userId),
+    networkMode: 'always',
+  });
+  return (
+    <>
+      <p className={css.noSignal} role="status">
+        <CloudOff size={16} aria-hidden />
+        <b>No signal</b>{' '}
+        {data.length === 0 ? 'No counts are saved on this device.' : 'These counts are on this device.'}
+      </p>
+      <ul className={css.kept} aria-label="Counts on this device">
+        {data.map(({ id, sheet }) => (
+          <li key={id}>
+            <Link to={`/counts/${id}`} className={css.keptRow}>
+              <b>{sheet.session.name}</b>
+              <span>{formatDate(sheet.session.countedOn)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

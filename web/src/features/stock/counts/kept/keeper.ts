@@ -1,0 +1,240 @@
+import { addCountItem, type CountLine, type CountSheet, countChanges, readCount } from '@platewise/contract';
+import { call } from '../../../../lib/api.ts';
+import { isApiError, messageOf } from '../../../../lib/api-error.ts';
+import { type HeldSignal, signal } from '../../../../lib/signal.ts';
+import { type CountState, emptyState, entryOf, lineOfNewItem, mergeLines } from './count-state.ts';
+import { jot, strike, strikeAll } from './jotted.ts';
+import { dbAtHand, keptDb, readKept } from './kept-db.ts';
+import type { KeptEntry, KeptItem, Typed } from './kept-types.ts';
+import { sendEntries } from './send-entries.ts';
+
+const sendAfter = 1_200;
+const tryAgainAfter = 5_000;
+
+export type NewItem = {
+  name: string;
+  /** 0: an ingredient that is not there yet. */
+  ingredientId: number;
+  unit: string;
+  location: string | null;
+  caseSize: string | null;
+};
+
+export type Keeper = ReturnType<typeof createKeeper>;
+
+const keepers = new Map<string, Keeper>();
+
+/** One for each count of a person as long as the app is open: two would send one number in two states. */
+export function keeperOf(sessionId: number, userId: number): Keeper {
+  const key = `${userId} ${sessionId}`;
+  const keeper = keepers.get(key) ?? createKeeper(sessionId, userId);
+  keepers.set(key, keeper);
+  return keeper;
+}
+
+const newId = () => crypto.randomUUID();
+const noSignal = (error: unknown) => isApiError(error) && error.status === 0;
+
+/**
+ * Keeps one count on the device. Every key is written there before anything is sent; sending waits for a pause, is done again
+ * until it succeeds, and names each number, so that none counts twice.
+ */
+function createKeeper(sessionId: number, userId: number) {
+  const state: HeldSignal<CountState> = signal(emptyState);
+  let timer: number | undefined;
+  let sending = false;
+  const change = (next: Partial<CountState>) => state.set({ ...state.get(), ...next });
+
+  const keepSheet = async (sheet: CountSheet) => {
+    change({ sheet, error: null });
+    await (await keptDb())?.put('sheets', { id: sessionId, userId, sheet });
+  };
+  const keepEntry = async (entry: KeptEntry) => {
+    jot(entry);
+    // One that is there keeps its place: they go in the order in which they were typed.
+    state.hold({ ...state.get(), entries: new Map(state.get().entries).set(entry.clientId, entry) });
+    // Written before the sheet is drawn anew, which takes a slow phone longer than the writing.
+    const db = dbAtHand() ?? (await keptDb());
+    await db?.put('entries', entry).finally(state.tell);
+    strike(entry);
+    if (db === null) state.tell();
+  };
+  const dropEntry = async (clientId: string) => {
+    const entries = new Map(state.get().entries);
+    entries.delete(clientId);
+    change({ entries });
+    strikeAll(clientId);
+    await (await keptDb())?.delete('entries', clientId);
+  };
+
+  /** From the device first, so that the sheet stands at once; then from the server. */
+  async function load(): Promise<void> {
+    const kept = await readKept(sessionId, userId);
+    change({
+      sheet: state.get().sheet ?? kept.sheet ?? null,
+      // What was on its way when the page went is sent again under its name, as it was.
+      entries: new Map(kept.entries.map((entry) => [entry.clientId, { ...entry, sent: true }])),
+      items: kept.items,
+      keeps: (await keptDb()) !== null,
+    });
+    await refresh();
+    sendSoon(0);
+  }
+
+  async function refresh(): Promise<void> {
+    try {
+      await keepSheet(await call(readCount, { params: { id: sessionId } }));
+      change({ signal: 'yes' });
+    } catch (error) {
+      // A sheet that stands here goes on without a signal.
+      change(noSignal(error) ? { signal: 'none' } : {});
+      if (!noSignal(error) || state.get().sheet === null) change({ error: error as Error });
+    }
+  }
+
+  /** What others did since. */
+  async function catchUp(): Promise<void> {
+    const { sheet } = state.get();
+    if (sheet === null) return refresh();
+    try {
+      const news = await call(countChanges, { params: { id: sessionId }, query: { after: sheet.cursor } });
+      change({ signal: 'yes' });
+      const known = new Set(sheet.lines.map((line) => line.id));
+      if (news.lines.some((line) => !known.has(line.id))) return await refresh();
+      if (news.session.status !== sheet.session.status) return await refresh();
+      const now = state.get().sheet ?? sheet;
+      await keepSheet({ ...news, lines: mergeLines(now.lines, news.lines) });
+    } catch (error) {
+      if (noSignal(error)) change({ signal: 'none' });
+    }
+  }
+
+  /** Keeps what stands in the fields of a line. */
+  function type(
+    line: CountLine,
+    texts: KeptEntry['texts'],
+    typed: Typed,
+    settles: string | null = null,
+  ): Promise<void> {
+    const before = entryOf(state.get(), line.id);
+    const open = before !== undefined && !before.sent ? before : undefined;
+    sendSoon(settles === null ? sendAfter : 0);
+    return keepEntry({
+      clientId: open?.clientId ?? newId(),
+      userId,
+      sessionId,
+      lineId: line.id,
+      unit: line.unit,
+      seenVersion: open?.refused == null ? (open?.seenVersion ?? line.version) : line.version,
+      ...typed,
+      texts,
+      enteredAt: new Date().toISOString(),
+      settles: settles ?? open?.settles ?? null,
+      sent: false,
+      refused: null,
+    });
+  }
+
+  async function addItem(item: NewItem): Promise<number> {
+    const { name, ingredientId, unit, location, caseSize } = item;
+    const known = state
+      .get()
+      .sheet?.lines.find(
+        (line) =>
+          (ingredientId > 0 ? line.ingredientId === ingredientId : line.name.toLowerCase() === name.toLowerCase()) &&
+          (line.location ?? '').toLowerCase() === (location ?? '').toLowerCase(),
+      );
+    if (known !== undefined) return known.id;
+    const id = Math.min(0, ...state.get().items.map((one) => one.line.id)) - 1;
+    const size = caseSize === null ? null : Number(caseSize);
+    const kept: KeptItem = {
+      clientId: newId(),
+      userId,
+      sessionId,
+      body: {
+        ...(ingredientId > 0 ? { ingredientId } : { ingredient: { name, unit: unit as 'lb' } }),
+        location,
+        caseSize,
+      },
+      line: lineOfNewItem({ id, name, ingredientId, location, unit, caseSize: size }),
+      refused: null,
+    };
+    change({ items: [...state.get().items, kept] });
+    await (await keptDb())?.put('items', kept);
+    sendSoon(0);
+    return id;
+  }
+
+  /** Items first: the numbers of a new one need its line. */
+  async function sendItems(): Promise<void> {
+    for (const item of state.get().items.filter((one) => one.refused === null)) {
+      try {
+        const line = await call(addCountItem, { params: { id: sessionId }, body: item.body });
+        await itemSent(item, line);
+      } catch (error) {
+        if (noSignal(error)) throw error;
+        const refused = { ...item, refused: messageOf(error) };
+        change({ items: state.get().items.map((one) => (one.clientId === item.clientId ? refused : one)) });
+        await (await keptDb())?.put('items', refused);
+      }
+    }
+  }
+
+  async function itemSent(item: KeptItem, line: CountLine): Promise<void> {
+    for (const entry of [...state.get().entries.values()].filter((one) => one.lineId === item.line.id)) {
+      await keepEntry({ ...entry, lineId: line.id });
+    }
+    const { sheet } = state.get();
+    change({ items: state.get().items.filter((one) => one.clientId !== item.clientId) });
+    if (sheet !== null) {
+      const lines = sheet.lines.some((one) => one.id === line.id)
+        ? mergeLines(sheet.lines, [line])
+        : [...sheet.lines, line];
+      await keepSheet({ ...sheet, lines });
+    }
+    await (await keptDb())?.delete('items', item.clientId);
+  }
+
+  async function send(): Promise<void> {
+    try {
+      const added = state.get().items.some((one) => one.refused === null);
+      await sendItems();
+      await sendEntries({ sessionId, state, keepEntry, dropEntry, keepSheet });
+      change({ signal: 'yes' });
+      if (added) await refresh();
+    } catch (error) {
+      if (!noSignal(error)) throw error;
+      change({ signal: 'none' });
+      sendSoon(tryAgainAfter);
+    }
+  }
+
+  function sendSoon(after: number): void {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(() => {
+      // One at a time: what is typed while it runs goes with the next.
+      if (sending) return;
+      sending = true;
+      void send().finally(() => {
+        sending = false;
+        if (waitingToSend(state.get()) && state.get().signal === 'yes') sendSoon(sendAfter);
+      });
+    }, after);
+  }
+
+  return {
+    state,
+    load,
+    refresh,
+    catchUp,
+    type,
+    addItem,
+    dropEntry,
+    sendNow: () => sendSoon(0),
+    lost: () => change({ signal: 'none' }),
+  };
+}
+
+/** Whether anything is left that could be sent. */
+const waitingToSend = ({ entries, items }: CountState): boolean =>
+  items.some((item) => item.refused === null) || [...entries.values()].some((entry) => entry.refused === null);

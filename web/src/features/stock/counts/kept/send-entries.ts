@@ -1,0 +1,106 @@
+import { COUNT_ENTRIES_MAX, type CountSheet, enterCounts, type ReplyOf } from '@platewise/contract';
+import { call } from '../../../../lib/api.ts';
+import { type ApiError, isApiError } from '../../../../lib/api-error.ts';
+import type { Signal } from '../../../../lib/signal.ts';
+import { type CountState, mergeLines } from './count-state.ts';
+import type { KeptEntry } from './kept-types.ts';
+
+type Result = ReplyOf<typeof enterCounts>['results'][number];
+
+type Sender = {
+  sessionId: number;
+  state: Signal<CountState>;
+  keepEntry: (entry: KeptEntry) => Promise<void>;
+  dropEntry: (clientId: string) => Promise<void>;
+  keepSheet: (sheet: CountSheet) => Promise<void>;
+};
+
+/** Hands over every number that can be, in the order in which they were typed. Without a signal it throws, and all stay. */
+export async function sendEntries(sender: Sender): Promise<void> {
+  for (;;) {
+    const ready = [...sender.state.get().entries.values()].filter((one) => one.refused === null && one.lineId > 0);
+    // Of one line the first: the next says what it has seen once that is back.
+    const batch = [...new Map(ready.toReversed().map((one) => [one.lineId, one])).values()].toReversed();
+    batch.length = Math.min(batch.length, COUNT_ENTRIES_MAX);
+    if (batch.length === 0) return;
+    // From here on a key makes a number of its own, since this one may be there already.
+    for (const entry of batch) if (!entry.sent) await sender.keepEntry({ ...entry, sent: true });
+    try {
+      const reply = await call(enterCounts, {
+        params: { id: sender.sessionId },
+        body: { entries: batch.map(bodyOf) },
+      });
+      await take(sender, batch, reply);
+    } catch (error) {
+      if (!isApiError(error) || error.status === 0 || error.status >= 500 || error.status === 429)
+        throw asSignal(error);
+      await refuse(sender, batch, error);
+    }
+  }
+}
+
+/** A server that is down or busy is one that cannot be reached: nothing is lost by asking later. */
+function asSignal(error: unknown): unknown {
+  if (!isApiError(error) || error.status === 0) return error;
+  return Object.assign(error, { status: 0 });
+}
+
+const bodyOf = (entry: KeptEntry) => ({
+  clientId: entry.clientId,
+  countLineId: entry.lineId,
+  cases: entry.cases,
+  loose: entry.loose,
+  part: entry.part,
+  unit: entry.unit,
+  seenVersion: entry.seenVersion,
+  enteredAt: entry.enteredAt,
+  settles: entry.settles,
+});
+
+async function take(sender: Sender, batch: readonly KeptEntry[], reply: ReplyOf<typeof enterCounts>): Promise<void> {
+  const { state } = sender;
+  const results = new Map(reply.results.map((result) => [result.clientId, result]));
+  const { sheet } = state.get();
+  if (sheet !== null) {
+    const lines = mergeLines(
+      sheet.lines,
+      reply.results.map((result) => result.line),
+    );
+    await sender.keepSheet({ ...sheet, session: reply.session, waiting: reply.waiting, lines });
+  }
+  for (const entry of batch) {
+    const result = results.get(entry.clientId);
+    if (result === undefined) continue;
+    if (result.outcome === 'unit') {
+      const words = `This was counted in ${entry.unit}, and the item is counted in ${result.line.unit}. Type it again.`;
+      await sender.keepEntry({ ...entry, unit: result.line.unit, sent: true, refused: words });
+      continue;
+    }
+    await sender.dropEntry(entry.clientId);
+    await rebase(sender, entry, result);
+  }
+}
+
+/** What was typed on top of a number that was kept has seen the line that it made; nothing that others did since. */
+async function rebase({ state, keepEntry }: Sender, sent: KeptEntry, { keptVersion, outcome }: Result): Promise<void> {
+  for (const entry of state.get().entries.values()) {
+    if (entry.lineId !== sent.lineId || entry.refused !== null) continue;
+    if (keptVersion !== null) await keepEntry({ ...entry, seenVersion: keptVersion });
+    // One that waits against somebody else's gives way to what the same person typed after it.
+    else if (outcome === 'conflict') await keepEntry({ ...entry, settles: entry.settles ?? sent.clientId });
+  }
+}
+
+/** Those that the server names are held back with its words; where it names none, all of them. The others go again. */
+async function refuse({ keepEntry }: Sender, batch: readonly KeptEntry[], error: ApiError): Promise<void> {
+  const named = new Map(
+    error.errors.flatMap(({ path, message }) => {
+      const index = /^entries\.(\d+)/.exec(path)?.[1];
+      return index === undefined ? [] : [[Number(index), message] as const];
+    }),
+  );
+  for (const [index, entry] of batch.entries()) {
+    const words = named.size === 0 ? error.detail : named.get(index);
+    if (words !== undefined) await keepEntry({ ...entry, refused: words });
+  }
+}

@@ -1,0 +1,202 @@
+import { type CountEntry, type CountLine, type CountSheet, exportCount } from '@platewise/contract';
+import { ArrowLeft, Download } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { addressOf } from '../../../../lib/api.ts';
+import { countOf, formatDate, formatDateTime, formatNumber } from '../../../../lib/format.ts';
+import { formatQuantity } from '../../../../lib/quantity.ts';
+import {
+  Button,
+  type Column,
+  DataTable,
+  Delta,
+  EmptyState,
+  Money,
+  Page,
+  Section,
+  Tiles,
+  Unknown,
+} from '../../../../ui/index.ts';
+import css from '../counts.module.css';
+import type { Keeper } from '../kept/keeper.ts';
+import { DifferenceWords } from '../sheet/difference-words.tsx';
+import { countedWords, differenceOf } from '../sheet/line-figures.ts';
+import { useSessionActions } from '../sheet/use-session-actions.tsx';
+
+type Row = CountLine & { difference: ReturnType<typeof differenceOf> };
+
+const columnsFor = (currency: string): Column<Row>[] => [
+  { id: 'name', header: 'Item', value: (row) => row.name, cell: (row) => row.name, phone: 'title', fixed: true },
+  {
+    id: 'location',
+    header: 'Location',
+    value: (row) => row.location,
+    cell: (row) => row.location ?? '',
+    phone: 'meta',
+    width: 150,
+  },
+  {
+    id: 'counted',
+    header: 'Counted',
+    value: (row) => row.quantity,
+    cell: (row) =>
+      row.quantity === null ? (
+        <span className="pw-amber">not counted</span>
+      ) : (
+        <span className="pw-num" title={countedWords(row)}>
+          {formatQuantity(row.quantity, row.unit)}
+        </span>
+      ),
+    align: 'right',
+    phone: 'note',
+    width: 120,
+  },
+  {
+    id: 'expected',
+    header: 'Expected',
+    value: (row) => row.expected,
+    cell: (row) => <span className="pw-num pw-ink-2">{formatQuantity(row.expected, row.unit)}</span>,
+    align: 'right',
+    width: 120,
+  },
+  {
+    id: 'difference',
+    header: 'Difference',
+    value: (row) => row.difference?.quantity ?? null,
+    cell: (row) => <DifferenceWords of={row.difference} unit={row.unit} />,
+    align: 'right',
+    phone: 'meta',
+    width: 140,
+  },
+  {
+    id: 'money',
+    header: 'Value',
+    value: (row) => (row.difference?.value == null ? null : -Math.abs(row.difference.value)),
+    cell: (row) =>
+      row.difference === null ? null : row.difference.value === null ? (
+        <Unknown reason="It has no cost" />
+      ) : (
+        <Delta value={row.difference.value} unit="money" currency={currency} moreIs="good" />
+      ),
+    align: 'right',
+    phone: 'figure',
+    width: 120,
+  },
+  {
+    id: 'value',
+    header: 'Value',
+    value: (row) => row.value,
+    cell: (row) =>
+      row.quantity === null ? null : <Money value={row.value} currency={currency} reason="It has no cost" />,
+    align: 'right',
+    width: 120,
+  },
+  { id: 'by', header: 'Counted by', value: (row) => row.countedBy, cell: (row) => row.countedBy ?? '', hidden: true },
+];
+
+/** What a closed count came to: the largest differences in money first. */
+export function CountReport({ keeper, sheet, kept }: { keeper: Keeper; sheet: CountSheet; kept: number }) {
+  const { session, lines, waiting } = sheet;
+  const actions = useSessionActions(session, keeper);
+  const rows = useMemo(() => lines.map((line) => ({ ...line, difference: differenceOf(line) })), [lines]);
+  const left = session.lines - session.counted;
+  return (
+    <Page
+      title={session.name}
+      purpose={
+        <Link to="/counts" className={css.back}>
+          <ArrowLeft size={14} aria-hidden /> Counts
+        </Link>
+      }
+      action={
+        <>
+          <Button
+            href={addressOf(exportCount, { params: { id: session.id } })}
+            download
+            icon={<Download size={14} aria-hidden />}
+          >
+            Export CSV
+          </Button>
+          {actions.reopen && <Button onClick={actions.reopen}>Reopen</Button>}
+        </>
+      }
+    >
+      <Tiles
+        tiles={[
+          {
+            label: 'Value counted',
+            value: <Money value={session.totalValue} currency={session.currency} />,
+            note:
+              session.uncosted > 0
+                ? `${countOf(session.uncosted, 'item')} without a cost`
+                : 'at costs when the count was closed',
+          },
+          {
+            label: 'Vs. expected',
+            value: <Money value={session.differenceValue} currency={session.currency} sign />,
+            note: session.differenceValue === null ? 'nothing was expected' : 'counted less expected',
+          },
+          {
+            label: 'Items counted',
+            value: `${formatNumber(session.counted)} of ${formatNumber(session.lines)}`,
+            note: left > 0 ? `${countOf(left, 'item')} kept at the expected quantity` : 'all items',
+          },
+          {
+            label: 'Closed',
+            value: formatDate(session.countedOn, { year: false }),
+            note: `by ${session.closedBy ?? 'someone'}, ${formatDateTime(session.closedAt)}`,
+          },
+        ]}
+        size="fact"
+      />
+      {session.reopenReason && (
+        <p className="pw-meta">
+          It was reopened before by {session.reopenedBy ?? 'someone'}: {session.reopenReason}
+        </p>
+      )}
+      {kept > 0 && (
+        <p className="pw-amber">
+          {countOf(kept, 'number')} on this device are being sent: too late for this count, and kept beside it.
+        </p>
+      )}
+      {waiting.length > 0 && <Late waiting={waiting} lines={lines} />}
+      <DataTable
+        label="Items of the count"
+        rows={rows}
+        columns={columnsFor(session.currency)}
+        rowKey={(row) => row.id}
+        rowTone={(row) => (row.quantity === null ? 'muted' : undefined)}
+        initialSort={{ id: 'money', desc: false }}
+        empty={<EmptyState title="Nothing was on this sheet" />}
+      />
+      {actions.dialogs}
+    </Page>
+  );
+}
+
+function Late({ waiting, lines }: { waiting: readonly CountEntry[]; lines: readonly CountLine[] }) {
+  const byId = new Map(lines.map((line) => [line.id, line]));
+  return (
+    <Section
+      title="Arrived after the count was closed"
+      count={waiting.length}
+      aside="Not included in the totals. Reopen the count to review them."
+    >
+      <ul className={css.kept}>
+        {waiting.map((entry) => {
+          const line = byId.get(entry.lineId);
+          if (line === undefined) return null;
+          return (
+            <li key={entry.id} className={css.keptRow}>
+              <b>{line.name}</b>
+              <span className="pw-num">
+                {countedWords({ ...entry, unit: line.unit })} by {entry.by ?? 'someone'},{' '}
+                {formatDateTime(entry.receivedAt)}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,113 @@
+import type { CountEntry, CountLine } from '@platewise/contract';
+import { memo } from 'react';
+import { formatDate, formatMoney } from '../../../../lib/format.ts';
+import { formatQuantity } from '../../../../lib/quantity.ts';
+import { Menu } from '../../../../ui/index.ts';
+import { CountField } from './count-field.tsx';
+import css from './count-sheet.module.css';
+import { DifferenceWords } from './difference-words.tsx';
+import { differenceOf, type ShownLine } from './line-figures.ts';
+import { TwoNumbers } from './two-numbers.tsx';
+import type { useFields } from './use-fields.ts';
+
+type Props = {
+  line: ShownLine;
+  fields: ReturnType<typeof useFields>;
+  currency: string;
+  /** Its own keyboard stays away where the pad is shown. */
+  padded: boolean;
+  waiting: readonly CountEntry[];
+  canCount: boolean;
+  onNext: () => void;
+  onElsewhere: () => void;
+  onClear: () => void;
+  onSettle: (entry: CountEntry, take: 'theirs' | 'waiting' | 'both') => void;
+  onDiscard: () => void;
+};
+
+/** The item that is being counted: its fields, what they come to, and what was expected. */
+export function LineEditor(props: Props) {
+  const { line, waiting, canCount, currency } = props;
+  return (
+    <div className={css.current}>
+      <div className={css.currentHead}>
+        <div className={css.grow}>
+          <h2 className={css.currentName}>{line.name}</h2>
+          <div className={css.place}>{[line.shelf ?? line.location, caseWords(line)].filter(Boolean).join(' · ')}</div>
+        </div>
+        {canCount && (
+          <MoreAbout
+            name={line.name}
+            unit={line.unit}
+            isCounted={line.quantity !== null}
+            lastCount={line.lastCount}
+            onElsewhere={props.onElsewhere}
+            onClear={props.onClear}
+          />
+        )}
+      </div>
+      {canCount && <Fields {...props} />}
+      <div className={css.result}>
+        <span>
+          <b className="pw-num">{line.quantity === null ? 'Not counted' : formatQuantity(line.quantity, line.unit)}</b>{' '}
+          {line.value !== null && <span className="pw-num pw-ink-2">{formatMoney(line.value, { currency })}</span>}
+        </span>
+        {line.expected !== null && (
+          <span className={css.expected}>
+            Expected {formatQuantity(line.expected, line.unit)}{' '}
+            <DifferenceWords of={differenceOf(line)} unit={line.unit} />
+          </span>
+        )}
+      </div>
+      {line.kept?.refused && (
+        <p className={css.refused} role="alert">
+          {line.kept.refused}{' '}
+          <button type="button" className={css.textButton} onClick={props.onDiscard}>
+            Discard it
+          </button>
+        </p>
+      )}
+      {waiting.map((entry) => (
+        <TwoNumbers key={entry.id} line={line} entry={entry} canCount={canCount} onSettle={props.onSettle} />
+      ))}
+    </div>
+  );
+}
+
+function Fields({ line, fields, padded, onNext }: Props) {
+  const { texts, inputs, setText, focus } = fields;
+  const common = { lineId: line.id, texts, padded, onText: setText, onFocus: focus, onNext };
+  return (
+    <div className={css.fields} data-one={line.caseSize === null || undefined}>
+      {line.caseSize !== null && <CountField {...common} field="cases" label="Cases" input={inputs.cases} />}
+      <CountField {...common} field="loose" label={`Loose, ${line.unit}`} input={inputs.loose} />
+    </div>
+  );
+}
+
+type MoreProps = Pick<CountLine, 'name' | 'unit' | 'lastCount'> & {
+  isCounted: boolean;
+  onElsewhere: () => void;
+  onClear: () => void;
+};
+
+const MoreAbout = memo(function MoreAbout({ name, unit, isCounted, lastCount, onElsewhere, onClear }: MoreProps) {
+  return (
+    <Menu
+      label={`More about ${name}`}
+      items={[
+        { label: 'Also in another location', onClick: onElsewhere },
+        isCounted && { label: 'Not counted after all', onClick: onClear },
+        lastCount !== null && {
+          label: `Last count: ${formatQuantity(lastCount.quantity, unit)} on ${formatDate(lastCount.countedOn, { year: false })}`,
+          disabled: true,
+        },
+      ]}
+    />
+  );
+});
+
+function caseWords({ caseSize, caseAverage, unit }: ShownLine): string {
+  if (caseSize === null) return '';
+  return `case of ${formatQuantity(caseSize, unit)}${caseAverage ? ' average' : ''}`;
+}

@@ -1,0 +1,143 @@
+import { type CountSession, exportCount } from '@platewise/contract';
+import { ArrowLeft, ChevronDown, Plus, Search, X } from 'lucide-react';
+import { memo } from 'react';
+import { addressOf } from '../../../../lib/api.ts';
+import { formatDate, formatMoney } from '../../../../lib/format.ts';
+import { IconButton, Menu, useCostsHidden, useTitle } from '../../../../ui/index.ts';
+import css from './count-sheet.module.css';
+import type { Progress } from './line-figures.ts';
+import type { Place } from './places.ts';
+import type { SessionActions } from './use-session-actions.tsx';
+
+type BarProps = {
+  session: CountSession;
+  title: string;
+  places: readonly Place[];
+  search: string | null;
+  onSearch: (text: string | null) => void;
+  onPlace: (name: string) => void;
+  onAdd: (() => void) | undefined;
+  actions: SessionActions;
+};
+
+/** Where one stands: the location, how far the count is, and what it comes to. */
+export function SheetHead({ progress, ...bar }: BarProps & { progress: Progress }) {
+  const { session, actions } = bar;
+  const hidden = useCostsHidden();
+  const share = progress.lines === 0 ? 0 : Math.round((progress.counted / progress.lines) * 100);
+  return (
+    <header className={css.head}>
+      <Bar {...bar} />
+      <div
+        className={css.track}
+        role="progressbar"
+        aria-label="Counted"
+        aria-valuenow={share}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        <div style={{ width: `${share}%` }} />
+      </div>
+      <div className={css.progress}>
+        <span>
+          <b className="pw-num">{progress.counted}</b> of <span className="pw-num">{progress.lines}</span> counted
+        </span>
+        {!hidden && (
+          <span>
+            Value so far <b className="pw-num">{formatMoney(progress.value, { currency: session.currency })}</b>
+          </span>
+        )}
+      </div>
+      {session.status === 'paused' && (
+        <p className={css.paused}>
+          Paused.{' '}
+          {actions.resume && (
+            <button type="button" className={css.textButton} onClick={actions.resume}>
+              Go on counting
+            </button>
+          )}
+        </p>
+      )}
+    </header>
+  );
+}
+
+const Bar = memo(function Bar({ session, title, places, search, onSearch, onPlace, onAdd, actions }: BarProps) {
+  useTitle(`${session.name}: ${title}`);
+  return (
+    <div className={css.bar}>
+      <IconButton label="All counts" to="/counts" size={40}>
+        <ArrowLeft size={22} aria-hidden />
+      </IconButton>
+      {search === null ? (
+        <div className={css.grow}>
+          <Title title={title} places={places} onPlace={onPlace} />
+          <div className={css.sub}>
+            {session.name} of {formatDate(session.countedOn, { year: false })} · shelf order
+          </div>
+        </div>
+      ) : (
+        <input
+          className={css.search}
+          type="search"
+          aria-label="Find an item"
+          placeholder="Find an item"
+          // biome-ignore lint/a11y/noAutofocus: it opens because somebody wants to type into it
+          autoFocus
+          value={search}
+          onChange={(event) => onSearch(event.currentTarget.value)}
+        />
+      )}
+      {onAdd && (
+        <IconButton label="Add an item" size={40} onClick={onAdd}>
+          <Plus size={22} aria-hidden />
+        </IconButton>
+      )}
+      <IconButton
+        label={search === null ? 'Find an item' : 'Close the search'}
+        size={40}
+        onClick={() => onSearch(search === null ? '' : null)}
+      >
+        {search === null ? <Search size={22} aria-hidden /> : <X size={22} aria-hidden />}
+      </IconButton>
+      <Menu
+        label="This count"
+        items={[
+          ...actions.items,
+          {
+            label: 'Export CSV',
+            onClick: () => window.location.assign(addressOf(exportCount, { params: { id: session.id } })),
+          },
+        ]}
+      />
+    </div>
+  );
+});
+
+type TitleProps = { title: string; places: readonly Place[]; onPlace: (name: string) => void };
+
+function Title({ title, places, onPlace }: TitleProps) {
+  const words = (
+    <h1 className={css.title} tabIndex={-1} data-page-title>
+      {title}
+    </h1>
+  );
+  if (places.length < 2) return words;
+  return (
+    <div className={css.titleRow}>
+      {words}
+      <Menu
+        label="Locations"
+        position="bottom-start"
+        items={places.map(({ name, lines, left }) => ({
+          label: `${name}: ${left === 0 ? 'all counted' : `${left} of ${lines} left`}`,
+          onClick: () => onPlace(name),
+        }))}
+      >
+        <button type="button" className={css.places} aria-label="Choose a location">
+          <ChevronDown size={18} aria-hidden />
+        </button>
+      </Menu>
+    </div>
+  );
+}

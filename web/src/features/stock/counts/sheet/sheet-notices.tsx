@@ -1,0 +1,64 @@
+import { CloudOff, TriangleAlert } from 'lucide-react';
+import { countOf } from '../../../../lib/format.ts';
+import type { CountState } from '../kept/count-state.ts';
+import css from './count-sheet.module.css';
+
+type Props = { state: CountState; onShow: (lineId: number) => void };
+
+/** What a person should know of the numbers: kept here for want of a signal, in doubt, or not taken. */
+export function SheetNotices({ state, onShow }: Props) {
+  const { entries, items, sheet, signal, keeps } = state;
+  const refused = [...entries.values()].filter((entry) => entry.refused !== null);
+  const kept = entries.size + items.length - refused.length;
+  const [inDoubt] = sheet?.waiting ?? [];
+  const [notTaken] = refused;
+  const turnedDown = items.find((item) => item.refused !== null);
+  return (
+    <div className={css.notices} role="status">
+      {signal === 'none' && (
+        <p className={css.notice}>
+          <CloudOff size={16} aria-hidden />
+          <b>No signal</b>
+          <span>
+            {kept === 0
+              ? 'Keep counting: numbers are saved'
+              : `${countOf(kept, 'count')} ${kept === 1 ? 'is' : 'are'} kept`}{' '}
+            on this phone
+          </span>
+        </p>
+      )}
+      {!keeps && (
+        <p className={css.notice}>
+          <TriangleAlert size={16} aria-hidden />
+          <span>This browser can't save counts. Don't leave this page until everything is sent.</span>
+        </p>
+      )}
+      {sheet !== null && inDoubt !== undefined && (
+        <p className={css.notice}>
+          <TriangleAlert size={16} aria-hidden />
+          <span>{countOf(sheet.waiting.length, 'number')} to decide on</span>
+          <button type="button" className={css.textButton} onClick={() => onShow(inDoubt.lineId)}>
+            Show
+          </button>
+        </p>
+      )}
+      {notTaken !== undefined && (
+        <p className={css.notice}>
+          <TriangleAlert size={16} aria-hidden />
+          <span>{countOf(refused.length, 'number')} not taken</span>
+          <button type="button" className={css.textButton} onClick={() => onShow(notTaken.lineId)}>
+            Show
+          </button>
+        </p>
+      )}
+      {turnedDown !== undefined && (
+        <p className={css.notice}>
+          <TriangleAlert size={16} aria-hidden />
+          <span>
+            {turnedDown.line.name}: {turnedDown.refused}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

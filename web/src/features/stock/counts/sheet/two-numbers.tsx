@@ -1,0 +1,53 @@
+import type { CountEntry } from '@platewise/contract';
+import { addCounts } from '@platewise/domain';
+import { TriangleAlert } from 'lucide-react';
+import { formatQuantity } from '../../../../lib/quantity.ts';
+import { useSession } from '../../../../lib/session.ts';
+import { Button } from '../../../../ui/index.ts';
+import css from './count-sheet.module.css';
+import { countedWords, type ShownLine } from './line-figures.ts';
+
+type Props = {
+  line: ShownLine;
+  entry: CountEntry;
+  canCount: boolean;
+  onSettle: (entry: CountEntry, take: 'theirs' | 'waiting' | 'both') => void;
+};
+
+/** Two people counted one item, or one came after the close: both numbers side by side, and a person decides. */
+export function TwoNumbers({ line, entry, canCount, onSettle }: Props) {
+  const me = useSession().data?.id;
+  const waiting = entry.byId === me ? 'You' : (entry.by ?? 'Somebody');
+  const standing = line.countedById === me ? 'You' : (line.countedBy ?? 'Somebody');
+  const both = addCounts(line, entry);
+  const sum = (line.quantity ?? 0) + (entry.quantity ?? 0);
+  return (
+    <section className={css.two} aria-label={`Two numbers for ${line.name}`}>
+      <p className={css.twoTitle}>
+        <TriangleAlert size={15} aria-hidden />
+        {entry.outcome === 'closed'
+          ? 'This number arrived after the count was closed'
+          : 'Counted twice, with different numbers'}
+      </p>
+      <dl className={css.twoList}>
+        <div>
+          <dt>{line.quantity === null ? 'On the sheet' : standing}</dt>
+          <dd>{line.quantity === null ? 'Not counted' : countedWords(line)}</dd>
+        </div>
+        <div>
+          <dt>{waiting}</dt>
+          <dd>{entry.quantity === null ? 'Not counted' : countedWords({ ...entry, unit: line.unit })}</dd>
+        </div>
+      </dl>
+      {canCount && (
+        <div className={css.twoActions}>
+          <Button onClick={() => onSettle(entry, 'theirs')}>Keep {formatQuantity(line.quantity, line.unit)}</Button>
+          <Button onClick={() => onSettle(entry, 'waiting')}>Take {formatQuantity(entry.quantity, line.unit)}</Button>
+          {both.loose !== null || both.cases !== null ? (
+            <Button onClick={() => onSettle(entry, 'both')}>Both: {formatQuantity(sum, line.unit)}</Button>
+          ) : null}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { createRef, useEffect, useRef, useState } from 'react';
+import { signal } from '../../../../lib/signal.ts';
+import { useSteady } from '../../../../lib/use-steady.ts';
+import type { Keeper } from '../kept/keeper.ts';
+import type { Field } from './count-field.tsx';
+import { type ShownLine, type Texts, textsOf, typedOf } from './line-figures.ts';
+import { afterKey, type PadKey } from './number-pad.tsx';
+
+const empty: Texts = { cases: '', loose: '' };
+
+/**
+ * The fields of the item that is being counted: what stands in them is kept with every key. It stands outside of the sheet, so
+ * that a key draws its field and not the sheet around it.
+ */
+export function useFields(keeper: Keeper, line: ShownLine | undefined) {
+  const [texts] = useState(() => signal<Texts>(empty));
+  const [inputs] = useState(() => ({ cases: createRef<HTMLInputElement>(), loose: createRef<HTMLInputElement>() }));
+  const [active, setActive] = useState<Field>('loose');
+  const fresh = useRef(true);
+  const of = useRef<number | null>(null);
+  const lineId = line?.id ?? null;
+  const start: Field = line?.caseSize == null ? 'loose' : 'cases';
+
+  // What stands on the line is read when one comes to it; after that the fields rule.
+  useEffect(() => {
+    if (line === undefined || of.current === line.id) return;
+    of.current = line.id;
+    texts.set(textsOf(line));
+  }, [line, texts]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the line and nothing else
+  useEffect(() => {
+    setActive(start);
+    fresh.current = true;
+    if (lineId !== null) inputs[start].current?.focus({ preventScroll: true });
+  }, [lineId]);
+
+  const write = (field: Field, text: string) => {
+    const next = { ...texts.get(), [field]: text };
+    const typed = typedOf(next);
+    fresh.current = false;
+    // First, so that it is on its way to the device while the field is drawn.
+    if (line !== undefined && typed !== null) void keeper.type(line, next, typed);
+    texts.set(next);
+  };
+  return {
+    texts,
+    active,
+    inputs,
+    setText: useSteady(write),
+    press: useSteady((key: PadKey) => write(active, afterKey(texts.get()[active], key, fresh.current))),
+    focus: useSteady((field: Field) => {
+      setActive(field);
+      fresh.current = true;
+    }),
+    /** From cases to loose; true where the item is done. */
+    advance: (): boolean => {
+      if (active !== 'cases') return true;
+      inputs.loose.current?.focus();
+      return false;
+    },
+    /** What stands there now was decided elsewhere: the fields read it anew. */
+    reset: texts.set,
+  };
+}

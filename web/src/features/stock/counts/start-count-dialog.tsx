@@ -1,0 +1,115 @@
+import { listLocations, startCount } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { isApiError } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { read } from '../../../lib/query-client.ts';
+import { useOpening } from '../../../lib/use-opening.ts';
+import { Button, Checkbox, Choice, DateField, Dialog, FormErrors, TextField } from '../../../ui/index.ts';
+import { RestaurantChoice, useRestaurantChoice } from '../../people/restaurants/index.ts';
+import css from './counts.module.css';
+
+type Kind = 'full' | 'key';
+
+/** Starts a count: of everything or of what matters most, everywhere or in some places. */
+export function StartCountDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const navigate = useNavigate();
+  const restaurant = useRestaurantChoice();
+  const [name, setName] = useState('');
+  const [kind, setKind] = useState<Kind>('full');
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [countedOn, setCountedOn] = useState('');
+  const [clientId, setClientId] = useState('');
+  const locations = useQuery({
+    ...read(listLocations, { query: { restaurantId: restaurant.id, limit: '200' } }),
+    enabled: open && restaurant.id !== undefined,
+  });
+  const names = (locations.data ?? []).map((location) => location.name);
+  const start = useCall(startCount, {
+    touches: ['counts', 'inventory'],
+    onSuccess: (session) => navigate(`/counts/${session.id}`),
+  });
+  useOpening(open, () => {
+    setName('');
+    setLeft(new Set());
+    // A second click on Start, or one that is sent again, starts no second count.
+    setClientId(crypto.randomUUID());
+    start.reset();
+  });
+  const chosen = names.filter((one) => !left.has(one));
+  const submit = () =>
+    start.mutate({
+      body: {
+        restaurantId: restaurant.id,
+        ...(name.trim() === '' ? {} : { name }),
+        kind,
+        locations: chosen.length === names.length ? null : chosen,
+        countedOn: countedOn === '' ? null : countedOn,
+        // Everything is every ingredient, also one that was never put anywhere.
+        everyIngredient: kind === 'full' && chosen.length === names.length,
+        clientId,
+      },
+    });
+  const at = (path: string) => (isApiError(start.error) ? start.error.at(path) : undefined);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Start a count"
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" loading={start.isPending}>
+            Start counting
+          </Button>
+        </>
+      }
+    >
+      <RestaurantChoice choice={restaurant} error={start.error} />
+      <Choice
+        label="What is counted"
+        value={kind}
+        onChange={setKind}
+        options={[
+          {
+            value: 'full',
+            label: 'Everything',
+            description: 'Every active ingredient, including those with no location.',
+          },
+          { value: 'key', label: 'Key items', description: 'Those marked as key items in the inventory.' },
+        ]}
+      />
+      <TextField
+        label="Name"
+        placeholder={kind === 'full' ? 'Full count' : 'Key items'}
+        value={name}
+        onChange={setName}
+        maxLength={120}
+        error={at('name')}
+      />
+      <DateField
+        label="Stock at the close of"
+        description="Today's business day unless you choose an earlier one."
+        value={countedOn}
+        onChange={setCountedOn}
+        error={at('countedOn')}
+      />
+      {names.length > 1 && (
+        <fieldset className={css.locations}>
+          <legend>Locations</legend>
+          {names.map((one) => (
+            <Checkbox
+              key={one}
+              label={one}
+              value={!left.has(one)}
+              onChange={(on) => setLeft(new Set(on ? [...left].filter((name) => name !== one) : [...left, one]))}
+            />
+          ))}
+        </fieldset>
+      )}
+      <FormErrors error={start.error} fields={['name', 'countedOn']} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,155 @@
+import { createInventoryItem, type InventoryItem } from '@platewise/contract';
+import { useState } from 'react';
+import { isApiError } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { useOpening } from '../../../lib/use-opening.ts';
+import {
+  Button,
+  Checkbox,
+  DateField,
+  Dialog,
+  FormErrors,
+  NumberField,
+  toast,
+  typedNumber,
+  useForm,
+} from '../../../ui/index.ts';
+import { IngredientPicker } from '../../kitchen/ingredients/index.ts';
+import { RestaurantChoice, useRestaurantChoice } from '../../people/restaurants/index.ts';
+import css from './inventory.module.css';
+import { LimitFields } from './limit-fields.tsx';
+import { LocationField } from './location-field.tsx';
+import { stockRooms } from './stock-rooms.ts';
+import { useSendKey } from './use-send-key.ts';
+
+type Props = { open: boolean; onClose: () => void; onCreated?: (item: InventoryItem) => void };
+type Picked = { id: number; name: string; unit: string };
+
+const empty = {
+  currentStock: '',
+  location: '',
+  shelf: '',
+  minStock: '',
+  maxStock: '',
+  reorderPoint: '',
+  expiryDate: '',
+  isKey: false,
+};
+const shown = ['ingredientId', 'currentStock', 'location', 'minStock', 'maxStock', 'reorderPoint', 'expiryDate'];
+
+export function AddItemDialog({ open, onClose, onCreated }: Props) {
+  const form = useForm({ initialValues: empty });
+  const choice = useRestaurantChoice();
+  const keyOf = useSendKey();
+  const [ingredient, setIngredient] = useState<Picked | null>(null);
+  const add = useCall(createInventoryItem, {
+    touches: stockRooms,
+    onSuccess: (item) => {
+      toast({ title: 'Inventory item added' });
+      onClose();
+      onCreated?.(item);
+    },
+    onError: () =>
+      toast({ title: 'Failed to add inventory item.', description: 'Please try again.', destructive: true }),
+  });
+  useOpening(open, () => {
+    form.setValues(empty);
+    setIngredient(null);
+    add.reset();
+  });
+
+  const { values } = form;
+  const at = (path: string) => (isApiError(add.error) ? add.error.at(path) : undefined);
+  const submit = () => {
+    if (add.isPending) return;
+    const body = {
+      restaurantId: choice.id,
+      // Unchosen it goes as it is, so that the answer carries the message of the field.
+      ingredientId: ingredient?.id ?? '',
+      currentStock: typedNumber(values.currentStock) ?? '',
+      minStock: typedNumber(values.minStock) ?? '',
+      maxStock: typedNumber(values.maxStock) ?? '',
+      reorderPoint: typedNumber(values.reorderPoint) ?? '',
+      location: values.location,
+      shelf: values.shelf || null,
+      expiryDate: values.expiryDate || null,
+      isKey: values.isKey,
+    };
+    add.mutate({ body, idempotencyKey: keyOf(body) });
+  };
+  const unit = ingredient?.unit;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Add Inventory Item"
+      width={560}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" loading={add.isPending}>
+            Add Inventory Item
+          </Button>
+        </>
+      }
+    >
+      <RestaurantChoice choice={choice} error={add.error} />
+      <div>
+        <div className={css.label}>Ingredient</div>
+        {ingredient ? (
+          <div className={css.chosen}>
+            <span className="pw-ellipsis">
+              {ingredient.name} <span className="pw-ink-3">held in {ingredient.unit}</span>
+            </span>
+            <Button size="xs" variant="subtle" onClick={() => setIngredient(null)}>
+              Change
+            </Button>
+          </div>
+        ) : (
+          choice.id !== undefined && (
+            <IngredientPicker
+              label="Ingredient"
+              restaurantId={choice.id}
+              autoFocus
+              error={at('ingredientId')}
+              onPick={setIngredient}
+            />
+          )
+        )}
+        {choice.id === undefined && !choice.none && <p className={css.note}>Choose a restaurant first.</p>}
+      </div>
+      <div className={css.pair}>
+        <NumberField
+          label="Current Stock"
+          required
+          suffix={unit}
+          {...form.getInputProps('currentStock')}
+          error={at('currentStock')}
+        />
+        <LocationField
+          restaurantId={choice.id}
+          required
+          value={values.location}
+          onChange={(location) => form.setFieldValue('location', location)}
+          error={at('location')}
+        />
+      </div>
+      <LimitFields unit={unit} values={values} onChange={(change) => form.setValues(change)} at={at} />
+      <DateField
+        label="Expiry Date"
+        hint="if it expires"
+        clearable
+        {...form.getInputProps('expiryDate')}
+        error={at('expiryDate')}
+      />
+      <Checkbox
+        label="Key item"
+        description="Included in key item counts"
+        value={values.isKey}
+        onChange={(isKey) => form.setFieldValue('isKey', isKey)}
+      />
+      <FormErrors error={add.error} fields={shown} />
+    </Dialog>
+  );
+}

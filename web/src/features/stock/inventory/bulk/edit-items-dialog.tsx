@@ -1,0 +1,90 @@
+import { type BodyInput, changeInventoryItems, type InventoryItem } from '@platewise/contract';
+import { useState } from 'react';
+import { call } from '../../../../lib/api.ts';
+import { countOf } from '../../../../lib/format.ts';
+import {
+  Button,
+  changesOf,
+  Dialog,
+  FormErrors,
+  NumberField,
+  SelectField,
+  typedNumber,
+  useBulkChange,
+} from '../../../../ui/index.ts';
+import css from '../inventory.module.css';
+import { stockRooms } from '../stock-rooms.ts';
+
+type Props = { items: readonly InventoryItem[]; onClose: () => void; onSaved: () => void };
+type Change = BodyInput<typeof changeInventoryItems>['items'][number] & { id: number };
+
+const nameOf = (count: number) => countOf(count, 'item');
+const untouched = { minStock: '', maxStock: '', reorderPoint: '', key: '', active: '' };
+const levelOf = (text: string, now: number) => (text === '' ? now : Number(typedNumber(text)));
+
+/** The same change for all selected items; what is left empty stays as it is. */
+export function EditItemsDialog({ items, onClose, onSaved }: Props) {
+  const [draft, setDraft] = useState(untouched);
+  const bind = (key: keyof typeof untouched) => ({
+    value: draft[key],
+    onChange: (value: string) => setDraft((now) => ({ ...now, [key]: value })),
+  });
+  const save = useBulkChange<Change>({
+    send: (changes) => call(changeInventoryItems, { body: { items: changes } }),
+    touches: stockRooms,
+    nameOf,
+    onSaved,
+  });
+  const { changes, former } = changesOf(items, (item) => ({
+    minStock: levelOf(draft.minStock, item.minStock),
+    maxStock: levelOf(draft.maxStock, item.maxStock),
+    reorderPoint: levelOf(draft.reorderPoint, item.reorderPoint),
+    isKey: draft.key === '' ? item.isKey : draft.key === 'yes',
+    isActive: draft.active === '' ? item.isActive : draft.active === 'yes',
+  }));
+  const readable = [draft.minStock, draft.maxStock, draft.reorderPoint].every((text) => levelOf(text, 0) >= 0);
+  const crossed = changes.some((change) => {
+    const item = items.find(({ id }) => id === change.id);
+    return Number(change.minStock ?? item?.minStock) > Number(change.maxStock ?? item?.maxStock);
+  });
+  const ready = changes.length > 0 && readable;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Edit ${countOf(items.length, 'Item')}`}
+      onSubmit={() => {
+        if (ready && !save.isPending) save.mutate({ changes, former });
+      }}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" loading={save.isPending} disabled={!ready}>
+            {ready ? `Update ${nameOf(changes.length)}` : 'Update items'}
+          </Button>
+        </>
+      }
+    >
+      <p className="pw-meta">Fields you leave empty don't change. Levels are in each item's own unit.</p>
+      <div className={css.triple}>
+        <NumberField label="Min Stock" {...bind('minStock')} />
+        <NumberField
+          label="Max Stock"
+          {...bind('maxStock')}
+          warning={crossed ? 'Max stock is below min stock' : null}
+        />
+        <NumberField label="Reorder Point" {...bind('reorderPoint')} />
+      </div>
+      <div className={css.pair}>
+        <SelectField label="Key item" clearable options={yesNo('Key item', 'Not a key item')} {...bind('key')} />
+        <SelectField label="Status" clearable options={yesNo('Active', 'Inactive')} {...bind('active')} />
+      </div>
+      <FormErrors error={save.error} fields={[]} />
+    </Dialog>
+  );
+}
+
+const yesNo = (yes: string, no: string) => [
+  { value: 'yes', label: yes },
+  { value: 'no', label: no },
+];

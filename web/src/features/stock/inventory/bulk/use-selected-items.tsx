@@ -1,0 +1,36 @@
+import type { InventoryItem } from '@platewise/contract';
+import { Pencil } from 'lucide-react';
+import { lazy, useCallback, useState } from 'react';
+import { Button, OnceOpen } from '../../../../ui/index.ts';
+
+// Read with the first opening.
+const EditItemsDialog = lazy(async () => ({ default: (await import('./edit-items-dialog.tsx')).EditItemsDialog }));
+
+/** What can be done with the selected items, and its dialog. */
+export function useSelectedItems() {
+  const [editing, setEditing] = useState<{ items: InventoryItem[]; clear: () => void } | null>(null);
+  const actions = useCallback(
+    (items: InventoryItem[], clear: () => void) =>
+      items.every(({ can }) => can.edit) && (
+        <Button size="xs" icon={<Pencil size={14} aria-hidden />} onClick={() => setEditing({ items, clear })}>
+          Edit
+        </Button>
+      ),
+    [],
+  );
+  const dialog = (
+    <OnceOpen open={editing !== null}>
+      {editing && (
+        <EditItemsDialog
+          items={editing.items}
+          onClose={() => setEditing(null)}
+          onSaved={() => {
+            editing.clear();
+            setEditing(null);
+          }}
+        />
+      )}
+    </OnceOpen>
+  );
+  return { actions, dialog };
+}

@@ -1,0 +1,57 @@
+import { deleteInventoryItem, type InventoryItem, updateInventoryItem } from '@platewise/contract';
+import { useCall } from '../../../lib/mutate.ts';
+import { formatQuantity } from '../../../lib/quantity.ts';
+import { useLast } from '../../../lib/use-last.ts';
+import { Confirm, toast } from '../../../ui/index.ts';
+import { stockRooms } from './stock-rooms.ts';
+
+type Props = { item: InventoryItem | null; onClose: () => void; onDeleted?: (id: number) => void };
+
+/** Takes an item off the list; what has a history keeps it and can come back. */
+export function DeleteItem({ item, onClose, onDeleted }: Props) {
+  const shown = useLast(item);
+  const back = useCall(updateInventoryItem, { touches: stockRooms });
+  const remove = useCall(deleteInventoryItem, {
+    touches: stockRooms,
+    onSuccess: (reply, { params }) => {
+      const id = Number(params?.id);
+      toast(
+        reply?.deactivated
+          ? {
+              title: 'Inventory item deactivated',
+              action: { label: 'Undo', onClick: () => back.mutate({ params: { id }, body: { isActive: true } }) },
+            }
+          : { title: 'Inventory item removed' },
+      );
+      onClose();
+      onDeleted?.(id);
+    },
+    onError: () =>
+      toast({ title: 'Failed to remove inventory item.', description: 'Please try again.', destructive: true }),
+  });
+  const close = () => {
+    remove.reset();
+    onClose();
+  };
+  if (shown === null) return null;
+  const { name, unit } = shown.ingredient;
+  const holds = shown.currentStock !== 0;
+  return (
+    <Confirm
+      open={item !== null}
+      onClose={close}
+      title="Remove Inventory Item"
+      confirm="Remove"
+      onConfirm={() => remove.mutate({ params: { id: shown.id }, body: { version: shown.version } })}
+      pending={remove.isPending}
+      error={remove.error}
+    >
+      <p>
+        “{name}” at {shown.location ?? 'no location'} will be removed from inventory.{' '}
+        {holds
+          ? `${formatQuantity(shown.currentStock, unit)} are on hand: use, waste or transfer them first, or count it as 0.`
+          : 'Any history it has is kept.'}
+      </p>
+    </Confirm>
+  );
+}

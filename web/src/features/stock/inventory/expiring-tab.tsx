@@ -1,0 +1,82 @@
+import { type InventoryItem, listInventory } from '@platewise/contract';
+import { CalendarX } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { countOf } from '../../../lib/format.ts';
+import { restaurantOf } from '../../../lib/restaurant-of.ts';
+import { usePagedList } from '../../../lib/use-paged-list.ts';
+import { Button, type Column, DataTable, EmptyState } from '../../../ui/index.ts';
+import css from './inventory.module.css';
+import { expiryColumn, nameColumn, placeColumn, stockColumn, valueColumn } from './inventory-columns.tsx';
+import type { TabProps } from './tab-props.ts';
+import type { InventorySort } from './use-inventory-filters.ts';
+
+type Props = TabProps & { expired: number; onWaste: (item: InventoryItem) => void };
+
+const columnsOf = (onWaste: Props['onWaste']): Column<InventoryItem>[] => [
+  nameColumn,
+  placeColumn,
+  { ...expiryColumn, phone: 'note' },
+  stockColumn,
+  { ...valueColumn, header: 'Value at risk' },
+  {
+    id: 'actions',
+    header: 'Actions',
+    align: 'right',
+    width: 140,
+    fixed: true,
+    phone: 'actions',
+    cell: (row) =>
+      row.can.edit ? (
+        <Button size="xs" aria-label={`Record waste of ${row.ingredient.name}`} onClick={() => onWaste(row)}>
+          Record waste
+        </Button>
+      ) : null,
+  },
+];
+
+/** What expires within a week, the nearest first. */
+export function ExpiringTab({ filters, openId, onOpen, expired, onWaste }: Props) {
+  const sort = filters.sortOr({ id: 'expiry', desc: false });
+  const list = usePagedList(listInventory, {
+    ...filters.kept,
+    tab: 'expiring',
+    sort: sort.id as InventorySort,
+    order: sort.desc ? 'desc' : 'asc',
+  });
+  const columns = useMemo(() => columnsOf(onWaste), [onWaste]);
+  return (
+    <>
+      {expired > 0 && (
+        <p className={css.notice}>
+          <CalendarX size={16} aria-hidden />
+          {countOf(expired, 'item has', 'items have')} expired but still {expired === 1 ? 'holds' : 'hold'} stock.
+          <Link className={css.link} to="/inventory?status=expired">
+            Show {expired === 1 ? 'it' : 'them'}
+          </Link>
+        </p>
+      )}
+      <DataTable
+        label="Expiring soon"
+        rows={list.rows}
+        columns={columns}
+        restaurantOf={restaurantOf}
+        rowKey={(row) => row.id}
+        onOpen={onOpen}
+        openKey={openId}
+        sort={sort}
+        onSort={filters.setSort}
+        paging={list.paging}
+        isPending={list.isPending}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        empty={
+          <EmptyState
+            title="No items expiring soon"
+            text="Items that expire within 7 days appear here, so you can use or sell them in time."
+          />
+        }
+      />
+    </>
+  );
+}

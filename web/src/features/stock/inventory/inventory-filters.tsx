@@ -1,0 +1,96 @@
+import { exportInventory, inventorySummary } from '@platewise/contract';
+import { type StockDocumentKind, type StockStatus, stockDocumentKinds, stockStatuses } from '@platewise/domain';
+import { useQuery } from '@tanstack/react-query';
+import { Download, ListOrdered } from 'lucide-react';
+import { addressOf } from '../../../lib/api.ts';
+import { read } from '../../../lib/query-client.ts';
+import { Button, SearchField, SelectField } from '../../../ui/index.ts';
+import { ForRestaurant } from './for-restaurant.tsx';
+import type { InventoryFilters as Filters } from './use-inventory-filters.ts';
+import { kindWords, statusWords } from './words.ts';
+
+type Props = { filters: Filters; onLocations: (restaurantId: number) => void };
+
+/** What one looks for, the same as a file, and where things lie. */
+export function InventoryFilters({ filters, onLocations }: Props) {
+  const { restaurantId, tab, kept, status } = filters;
+  // Of everything: a choice must not take the other choices away.
+  const all = useQuery(read(inventorySummary, { query: { restaurantId } }));
+  const search = (
+    <SearchField
+      label={tab === 'movements' ? 'Search movements' : 'Search inventory'}
+      value={filters.q}
+      onChange={filters.setQ}
+    />
+  );
+  if (tab === 'movements') {
+    return (
+      <>
+        {search}
+        <SelectField
+          label="Kind"
+          labelHidden
+          quiet
+          clearable
+          width={190}
+          placeholder="All movements"
+          options={stockDocumentKinds.map((value) => ({ value, label: kindWords[value] }))}
+          value={filters.kind}
+          onChange={(value) => filters.setKind(value as StockDocumentKind | '')}
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      {search}
+      <SelectField
+        label="Location"
+        labelHidden
+        quiet
+        clearable
+        width={170}
+        placeholder="All locations"
+        options={all.data?.locations ?? []}
+        value={filters.location}
+        onChange={filters.setLocation}
+      />
+      <SelectField
+        label="Category"
+        labelHidden
+        quiet
+        clearable
+        width={150}
+        placeholder="All categories"
+        options={all.data?.categories ?? []}
+        value={filters.category}
+        onChange={filters.setCategory}
+      />
+      {tab === 'all' && (
+        <SelectField
+          label="Status"
+          labelHidden
+          quiet
+          clearable
+          width={122}
+          placeholder="Any status"
+          options={stockStatuses.map((value) => ({ value, label: statusWords[value] }))}
+          value={status}
+          onChange={(value) => filters.setStatus(value as StockStatus | '')}
+        />
+      )}
+      <Button
+        icon={<Download size={14} aria-hidden />}
+        href={addressOf(exportInventory, {
+          query: { ...kept, tab: tab === 'all' ? undefined : tab, status: (tab === 'all' && status) || undefined },
+        })}
+        download
+      >
+        Export CSV
+      </Button>
+      <ForRestaurant icon={<ListOrdered size={14} aria-hidden />} onClick={onLocations}>
+        Locations
+      </ForRestaurant>
+    </>
+  );
+}

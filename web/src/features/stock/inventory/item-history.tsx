@@ -1,0 +1,110 @@
+import { type InventoryItemDetail, inventoryTransactions, type StockTransaction } from '@platewise/contract';
+import { type StockMoveType, stockMoveTypes } from '@platewise/domain';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatDate, formatDateTime, formatNumber } from '../../../lib/format.ts';
+import { usePagedList } from '../../../lib/use-paged-list.ts';
+import { type Column, DataTable, EmptyState, SelectField } from '../../../ui/index.ts';
+import css from './inventory.module.css';
+import { StockChart } from './stock-chart.tsx';
+import { changeOf, movementWords, sourceOf, typeWords } from './words.ts';
+
+function Source({ row }: { row: StockTransaction }) {
+  const source = sourceOf(row.ref);
+  const words = [source === null && row.note, row.userName].filter(Boolean).join(' · ');
+  return (
+    <span className="pw-ellipsis pw-ink-2" title={row.note ?? undefined}>
+      {source &&
+        (source.to ? (
+          <Link className={css.link} to={source.to}>
+            {source.label}
+          </Link>
+        ) : (
+          source.label
+        ))}
+      {source && words !== '' && ' · '}
+      {words}
+    </span>
+  );
+}
+
+const columnsOf = (unit: string): Column<StockTransaction>[] => [
+  {
+    id: 'when',
+    header: 'Date',
+    width: 112,
+    phone: 'meta',
+    cell: (row) => (
+      <span className="pw-num pw-ink-2" title={`Written down ${formatDateTime(row.createdAt)}`}>
+        {formatDate(row.occurredOn)}
+      </span>
+    ),
+  },
+  { id: 'what', header: 'Movement', width: 150, phone: 'title', cell: movementWords },
+  { id: 'source', header: 'From', phone: 'meta', cell: (row) => <Source row={row} /> },
+  {
+    id: 'change',
+    header: 'Change',
+    align: 'right',
+    width: 110,
+    phone: 'figure',
+    cell: ({ quantity }) => (
+      <span className={`pw-num ${quantity > 0 ? 'pw-green' : ''}`}>{changeOf(quantity, unit)}</span>
+    ),
+  },
+  {
+    id: 'after',
+    header: 'Stock after',
+    align: 'right',
+    width: 96,
+    phone: 'note',
+    phoneLabel: 'after',
+    cell: ({ newStock }) => <span className="pw-num">{formatNumber(newStock)}</span>,
+  },
+];
+
+/** How stock came to be what it is: as a line over 90 days, and movement by movement. */
+export function ItemHistory({ item }: { item: InventoryItemDetail }) {
+  const [type, setType] = useState<StockMoveType | ''>('');
+  const { unit } = item.ingredient;
+  const list = usePagedList(
+    inventoryTransactions,
+    { type: type || undefined, limit: '100' },
+    { params: { id: item.id } },
+  );
+  return (
+    <div className={css.stack}>
+      {item.levels.length > 1 && <StockChart levels={item.levels} unit={unit} reorderPoint={item.reorderPoint} />}
+      <div className={css.between}>
+        <span className="pw-meta">
+          {item.levels.length > 1
+            ? `Stock in ${unit} at the close of each day, last 90 days`
+            : 'All movements, newest first'}
+        </span>
+        <SelectField
+          label="Movement"
+          labelHidden
+          quiet
+          clearable
+          width={160}
+          placeholder="All movements"
+          options={stockMoveTypes.map((value) => ({ value, label: typeWords[value] }))}
+          value={type}
+          onChange={(value) => setType(value as StockMoveType | '')}
+        />
+      </div>
+      <DataTable
+        label="Stock history"
+        plain
+        rows={list.rows}
+        columns={columnsOf(unit)}
+        rowKey={({ id }) => id}
+        paging={list.paging}
+        isPending={list.isPending}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        empty={<EmptyState title="No movements yet" text="Deliveries, sales, waste and counts appear here." />}
+      />
+    </div>
+  );
+}

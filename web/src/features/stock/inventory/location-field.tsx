@@ -1,0 +1,38 @@
+import { listLocations } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { read } from '../../../lib/query-client.ts';
+import { SuggestField } from '../../../ui/index.ts';
+
+type Props = {
+  restaurantId: number | undefined;
+  value: string;
+  onChange: (location: string) => void;
+  label?: string;
+  hint?: string;
+  placeholder?: string;
+  required?: boolean;
+  error?: string | undefined;
+};
+
+/** Where it lies: one of the locations, or a new one by its name. */
+export function LocationField({ restaurantId, label = 'Location', ...props }: Props) {
+  const locations = useQuery({
+    ...read(listLocations, { query: { restaurantId, limit: 200 } }),
+    enabled: restaurantId !== undefined,
+  });
+  const typed = props.value.trim().toLowerCase();
+  const names = (locations.data ?? []).map(({ name }) => name);
+  const exact = names.some((name) => name.toLowerCase() === typed);
+  const fitting = exact ? names : names.filter((name) => name.toLowerCase().includes(typed));
+  return (
+    <SuggestField
+      {...props}
+      label={label}
+      maxLength={80}
+      placeholder={props.placeholder ?? 'Walk-in cooler, dry storage ...'}
+      suggestions={fitting.map((name) => ({ value: name, label: name }))}
+      onPick={props.onChange}
+      onEnter={() => {}}
+    />
+  );
+}

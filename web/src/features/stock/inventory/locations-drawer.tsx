@@ -1,0 +1,48 @@
+import { listLocations, type StorageLocation } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { read } from '../../../lib/query-client.ts';
+import { Button, Drawer, ErrorState, Skeleton } from '../../../ui/index.ts';
+import css from './inventory.module.css';
+import { LocationList } from './location-list.tsx';
+import { ShelfOrder } from './shelf-order.tsx';
+
+type Props = { open: boolean; onClose: () => void; restaurantId: number };
+
+/** Where stock is kept, in the order in which one walks past, and what stands there in the order of the shelves. */
+export function LocationsDrawer({ open, onClose, restaurantId }: Props) {
+  const [shelvesOf, setShelvesOf] = useState<number | null>(null);
+  const locations = useQuery({ ...read(listLocations, { query: { restaurantId, limit: 200 } }), enabled: open });
+  const shown: StorageLocation | undefined = locations.data?.find(({ id }) => id === shelvesOf);
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={shown ? shown.name : 'Locations'}
+      subtitle={shown ? 'Items in shelf order' : 'In walking order, which counts follow'}
+      width={560}
+    >
+      {locations.error && <ErrorState error={locations.error} onRetry={() => void locations.refetch()} />}
+      {locations.isPending && !locations.error && <Skeleton kind="rows" count={5} />}
+      {locations.data && !shown && (
+        <LocationList restaurantId={restaurantId} locations={locations.data} onShelves={setShelvesOf} />
+      )}
+      {shown && (
+        <>
+          <div className={css.inline}>
+            <Button
+              size="xs"
+              variant="subtle"
+              icon={<ArrowLeft size={14} aria-hidden />}
+              onClick={() => setShelvesOf(null)}
+            >
+              All locations
+            </Button>
+          </div>
+          <ShelfOrder key={shown.id} location={shown} />
+        </>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { useOpening } from '../../../lib/use-opening.ts';
+import { Button, DateField, Dialog, FormErrors, TextField } from '../../../ui/index.ts';
+import { RestaurantChoice, type useRestaurantChoice } from '../../people/restaurants/index.ts';
+import css from './inventory.module.css';
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  /** Begins anew at each opening. */
+  onOpen: () => void;
+  title: string;
+  /** What the button does. */
+  submit: string;
+  onSubmit: () => void;
+  pending: boolean;
+  /** Nothing can be sent yet. */
+  inactive?: boolean;
+  error: unknown;
+  /** The fields that show their own message. */
+  fields: readonly string[];
+  choice: ReturnType<typeof useRestaurantChoice>;
+  occurredOn: string;
+  onOccurredOn: (date: string) => void;
+  note: string;
+  onNote: (note: string) => void;
+  at: (path: string) => string | undefined;
+  width?: number;
+  children: ReactNode;
+};
+
+/** What waste, transfers and production have in common: where, when, and a word about it. */
+export function MovementForm(props: Props) {
+  const { open, onClose, onOpen, title, submit, onSubmit, pending, inactive, error, fields, choice, at } = props;
+  useOpening(open, onOpen);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      width={props.width ?? 600}
+      onSubmit={() => {
+        if (!pending) onSubmit();
+      }}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" loading={pending} disabled={inactive}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <RestaurantChoice choice={choice} error={error} />
+      {props.children}
+      <div className={css.pair}>
+        <DateField
+          label="Date"
+          hint="defaults to today"
+          placeholder="Today"
+          clearable
+          value={props.occurredOn}
+          onChange={props.onOccurredOn}
+          error={at('occurredOn')}
+        />
+        <TextField
+          label="Note"
+          hint="optional"
+          maxLength={300}
+          value={props.note}
+          onChange={props.onNote}
+          error={at('note')}
+        />
+      </div>
+      <FormErrors error={error} fields={fields} />
+    </Dialog>
+  );
+}

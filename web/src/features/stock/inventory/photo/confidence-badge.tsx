@@ -1,0 +1,17 @@
+import { Badge } from '../../../../ui/index.ts';
+
+const levels = [
+  { from: 0.8, tone: 'green', word: 'Sure' },
+  { from: 0.6, tone: 'amber', word: 'Check' },
+  { from: 0, tone: 'red', word: 'Unsure' },
+] as const;
+
+/** How sure the reader is: green from 0.8, yellow from 0.6, else red, and always with the word. */
+export function ConfidenceBadge({ value }: { value: number }) {
+  const { tone, word } = levels.find(({ from }) => value >= from) ?? levels[2];
+  return (
+    <Badge tone={tone}>
+      {word}, {Math.round(value * 100)}%
+    </Badge>
+  );
+}

@@ -1,0 +1,125 @@
+import type { BodyInput, PhotoCategory, PhotoItem, PhotoMode, savePhotoItems } from '@platewise/contract';
+import { type IngredientUnit, isUnit, type Unit } from '@platewise/domain';
+import { typedNumber } from '../../../../ui/index.ts';
+
+/** The ingredient that a detected item was put to, by the reader or by the person. */
+export type Chosen = { id: number; name: string; unit: string };
+
+/** What can be changed of a detected item before it is saved; numbers as they are typed. */
+export type DetectedDraft = {
+  name: string;
+  quantity: string;
+  contents: string;
+  contentsUnit: string;
+  category: PhotoCategory;
+  confidence: string;
+  notes: string;
+  ingredient: Chosen | null;
+  /** In what a new ingredient is held; empty: as the reader's contents say. */
+  unit: IngredientUnit | '';
+  location: string;
+  expiryDate: string;
+  lot: string;
+};
+
+/** One thing in a photo, as it was read or as somebody added it by hand. */
+export type DetectedItem = DetectedDraft & { key: string; barcode: string; read: PhotoItem | null };
+
+const newKey = () => crypto.randomUUID();
+
+/** From here on a name is taken for an ingredient that is there; a barcode always is. */
+const sureOfMatch = 0.6;
+
+const matchOf = (read: PhotoItem): Chosen | null =>
+  read.match !== null && read.match.confidence >= sureOfMatch
+    ? { id: read.match.ingredientId, name: read.match.name, unit: read.match.unit }
+    : null;
+
+export const detected = (read: PhotoItem): DetectedItem => ({
+  key: newKey(),
+  read,
+  name: read.name.slice(0, 160),
+  quantity: String(read.quantity),
+  contents: read.contents === null ? '' : String(read.contents.quantity),
+  contentsUnit: read.contents?.unit ?? '',
+  category: read.category,
+  confidence: String(Math.round(read.confidence * 100) / 100),
+  notes: read.notes.slice(0, 500),
+  ingredient: matchOf(read),
+  unit: '',
+  location: read.location,
+  expiryDate: read.bestBefore ?? '',
+  lot: read.lot ?? '',
+  barcode: read.barcode?.code ?? '',
+});
+
+/** One that the reader did not see. */
+export const addedByHand = (): DetectedItem => ({
+  key: newKey(),
+  read: null,
+  name: '',
+  quantity: '1',
+  contents: '',
+  contentsUnit: '',
+  category: 'other',
+  confidence: '1',
+  notes: '',
+  ingredient: null,
+  unit: '',
+  location: '',
+  expiryDate: '',
+  lot: '',
+  barcode: '',
+});
+
+export type DetectedAction =
+  | { type: 'begin'; items: readonly DetectedItem[] }
+  | { type: 'edit'; key: string; draft: Partial<DetectedDraft> }
+  | { type: 'add'; item: DetectedItem }
+  | { type: 'remove'; key: string };
+
+export function detectedReducer(items: readonly DetectedItem[], action: DetectedAction): readonly DetectedItem[] {
+  switch (action.type) {
+    case 'begin':
+      return action.items;
+    case 'edit':
+      return items.map((item) => (item.key === action.key ? { ...item, ...action.draft } : item));
+    case 'add':
+      return [...items, action.item];
+    case 'remove':
+      return items.filter(({ key }) => key !== action.key);
+  }
+}
+
+/** Those that are saved: a blank name drops an item. */
+export const named = (items: readonly DetectedItem[]) => items.filter(({ name }) => name.trim() !== '');
+
+type Body = BodyInput<typeof savePhotoItems>;
+type SentItem = Body['items'][number];
+
+/** What is sent for an item. What one holds is sent only where a unit is chosen for it. */
+function itemBody(item: DetectedItem): SentItem {
+  const amount = typedNumber(item.contents);
+  const unit: Unit | null = isUnit(item.contentsUnit) ? item.contentsUnit : null;
+  const confidence = Number(item.confidence);
+  return {
+    name: item.name,
+    ingredientId: item.ingredient?.id ?? null,
+    quantity: typedNumber(item.quantity) ?? '',
+    contents: amount === null || unit === null ? null : { quantity: amount, unit },
+    unit: item.unit === '' ? null : item.unit,
+    category: item.category,
+    ...(item.confidence.trim() === '' ? {} : { confidence: Number.isFinite(confidence) ? confidence : -1 }),
+    notes: item.notes,
+    location: item.location,
+    expiryDate: item.expiryDate,
+    lot: item.lot,
+    barcode: item.barcode,
+  };
+}
+
+export const bodyOf = (items: readonly DetectedItem[], restaurantId: number, mode: PhotoMode): Body => ({
+  restaurantId,
+  mode,
+  items: named(items).map(itemBody),
+});

@@ -1,0 +1,89 @@
+import type { PhotoMode, PhotoReader } from '@platewise/contract';
+import { Plus } from 'lucide-react';
+import type { Dispatch } from 'react';
+import { isApiError } from '../../../../lib/api-error.ts';
+import { Button, Choice, EmptyState, ErrorState } from '../../../../ui/index.ts';
+import { readWith } from './category-words.ts';
+import { addedByHand, type DetectedAction, type DetectedItem } from './detected-items.ts';
+import { DetectedRow } from './detected-row.tsx';
+import css from './photo.module.css';
+import type { SavingItems } from './use-save-items.ts';
+
+type Props = {
+  items: readonly DetectedItem[];
+  dispatch: Dispatch<DetectedAction>;
+  restaurantId: number;
+  found: { readers: readonly PhotoReader[]; notes: readonly string[] };
+  saving: SavingItems;
+  onClose: () => void;
+};
+
+const modes = [
+  { value: 'add', label: 'Add to stock', description: 'Adds these quantities to the stock on hand.' },
+  {
+    value: 'set',
+    label: 'Replace stock',
+    description: 'Sets the stock of each item in its location to the quantity shown.',
+  },
+] as const satisfies readonly { value: PhotoMode; label: string; description: string }[];
+
+/** What was detected, all of it open to change before it is saved. */
+export function DetectedList({ items, dispatch, restaurantId, found, saving, onClose }: Props) {
+  const add = (
+    <Button
+      size="xs"
+      icon={<Plus size={14} aria-hidden />}
+      onClick={() => dispatch({ type: 'add', item: addedByHand() })}
+    >
+      Add item
+    </Button>
+  );
+  return (
+    <div className={css.fields}>
+      <div className={css.note}>
+        <p>{readWith(found.readers)}</p>
+        {found.notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </div>
+      {items.length === 0 ? (
+        <EmptyState
+          title="No items detected"
+          text="Move closer, shoot from directly above with the label flat, or add items manually."
+          action={add}
+        />
+      ) : (
+        <>
+          <Choice label="What the photo shows" options={modes} value={saving.mode} onChange={saving.setMode} />
+          <ul className={css.rows} aria-label="Detected items">
+            {items.map((item, at) => (
+              <DetectedRow
+                key={item.key}
+                item={item}
+                number={at + 1}
+                restaurantId={restaurantId}
+                outlook={saving.outlook.get(item.key)}
+                disabled={saving.isPending}
+                dispatch={dispatch}
+              />
+            ))}
+          </ul>
+          <div>{add}</div>
+        </>
+      )}
+      {saving.error && !saysWhere(saving.error) && <ErrorState error={saving.error} title="The items were not saved" />}
+      {saving.error && saysWhere(saving.error) && (
+        <p className={css.problem} role="alert">
+          Nothing was saved. Fix the marked fields and save again.
+        </p>
+      )}
+      <div>
+        <Button size="xs" variant="subtle" disabled={saving.isPending} onClick={onClose}>
+          Close without saving
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const saysWhere = (error: Error) => isApiError(error) && error.errors.some(({ path }) => path.startsWith('items.'));

@@ -1,0 +1,122 @@
+import { ChevronDown, ChevronUp, CircleAlert, X } from 'lucide-react';
+import { type Dispatch, useState } from 'react';
+import { formatQuantity } from '../../../../lib/quantity.ts';
+import { IconButton, NumberField, QuantityField, SelectField, TextField } from '../../../../ui/index.ts';
+import { categoryOptions } from './category-words.ts';
+import { ChooseIngredient } from './choose-ingredient.tsx';
+import { ConfidenceBadge } from './confidence-badge.tsx';
+import { contentUnits } from './content-units.ts';
+import type { DetectedAction, DetectedDraft, DetectedItem } from './detected-items.ts';
+import css from './photo.module.css';
+import { RowDetails } from './row-details.tsx';
+import type { ItemOutlook } from './use-save-items.ts';
+
+type Props = {
+  item: DetectedItem;
+  number: number;
+  restaurantId: number;
+  outlook: ItemOutlook | undefined;
+  disabled: boolean;
+  dispatch: Dispatch<DetectedAction>;
+};
+
+/** One detected item with everything that was read of it, and what saving it does. */
+export function DetectedRow({ item, number, restaurantId, outlook, disabled, dispatch }: Props) {
+  const [open, setOpen] = useState(false);
+  const edit = (draft: Partial<DetectedDraft>) => dispatch({ type: 'edit', key: item.key, draft });
+  const errorAt = (path: string) => outlook?.problems.find((problem) => problem.path.startsWith(path))?.message;
+  const called = item.name.trim() === '' ? `item ${number}` : item.name;
+  const confidence = Number(item.confidence);
+  return (
+    <li className={css.row}>
+      <fieldset className={css.item} disabled={disabled} aria-label={called}>
+        <div className={css.head}>
+          <TextField
+            label="Name"
+            value={item.name}
+            maxLength={160}
+            error={errorAt('name')}
+            onChange={(name) => edit({ name })}
+          />
+          <div className={css.headEnd}>
+            {item.read && <ConfidenceBadge value={Number.isFinite(confidence) ? confidence : 0} />}
+            <IconButton label={`Remove ${called}`} onClick={() => dispatch({ type: 'remove', key: item.key })}>
+              <X size={14} aria-hidden />
+            </IconButton>
+          </div>
+        </div>
+        <div className={css.four}>
+          <NumberField
+            label="Quantity"
+            hint={item.read && !item.read.quantityRead ? 'not printed' : undefined}
+            value={item.quantity}
+            error={errorAt('quantity')}
+            onChange={(quantity) => edit({ quantity })}
+          />
+          <QuantityField
+            label="Each holds"
+            unitLabel="Unit"
+            value={item.contents}
+            unit={item.contentsUnit}
+            units={contentUnits(item.ingredient?.unit)}
+            error={errorAt('contents')}
+            onChange={(contents) => edit({ contents })}
+            onUnitChange={(contentsUnit) => edit({ contentsUnit })}
+          />
+          <ChooseIngredient
+            item={item}
+            restaurantId={restaurantId}
+            error={errorAt('ingredientId')}
+            onChoose={(ingredient) => edit({ ingredient })}
+          />
+          <SelectField
+            label="Category"
+            options={categoryOptions}
+            value={item.category}
+            error={errorAt('category')}
+            onChange={(category) =>
+              edit({ category: categoryOptions.find(({ value }) => value === category)?.value ?? 'other' })
+            }
+          />
+        </div>
+        <div className={css.foot}>
+          <Outlook outlook={outlook} />
+          <IconButton
+            label={open ? `Fewer details of ${called}` : `More details of ${called}`}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? <ChevronUp size={14} aria-hidden /> : <ChevronDown size={14} aria-hidden />}
+          </IconButton>
+        </div>
+        {open && <RowDetails item={item} edit={edit} errorAt={errorAt} />}
+      </fieldset>
+    </li>
+  );
+}
+
+const shownAtFields = ['name', 'quantity', 'contents', 'ingredientId', 'category'];
+
+/** Before and after in the ingredient's unit, or what keeps the item from being saved. */
+function Outlook({ outlook }: { outlook: ItemOutlook | undefined }) {
+  const problem = outlook?.problems.find(({ path }) => !shownAtFields.some((field) => path.startsWith(field)));
+  if (problem) {
+    return (
+      <p className={css.problem} role="alert">
+        <CircleAlert size={14} aria-hidden />
+        {problem.message}
+      </p>
+    );
+  }
+  const place = outlook?.place;
+  if (!place) return <p className={css.outlook} />;
+  const { unit, before, after, location, items } = place;
+  const shared = items.length > 1 ? `, ${items.length} of these together` : '';
+  return (
+    <p className={css.outlook}>
+      {place.newIngredient && 'New ingredient. '}
+      {place.name} in {location}: {!place.newPlace && `${formatQuantity(before, unit)} now, then `}
+      <strong>{formatQuantity(after, unit)}</strong>
+      {shared}
+    </p>
+  );
+}

@@ -1,0 +1,93 @@
+import type { analyzeInventoryPhoto, ReplyOf } from '@platewise/contract';
+import { useEffect, useReducer, useState } from 'react';
+import { countOf } from '../../../../lib/format.ts';
+import { Button, Dialog, toast } from '../../../../ui/index.ts';
+import { detected, detectedReducer, named } from './detected-items.ts';
+import { DetectedList } from './detected-list.tsx';
+import { TakePhoto } from './take-photo.tsx';
+import { useAnalyzePhoto } from './use-analyze-photo.ts';
+import { useSaveItems } from './use-save-items.ts';
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  restaurantId: number;
+  /** Stock has moved: the rooms that show it are read again already. */
+  onSaved?: () => void;
+};
+
+type Found = Pick<ReplyOf<typeof analyzeInventoryPhoto>, 'readers' | 'notes'>;
+
+/** A photo of goods becomes stock: its labels are read, the person puts them right, and saves all of them at once. */
+export function PhotoInventoryDialog({ open, onClose, restaurantId, onSaved }: Props) {
+  const [photo, setPhoto] = useState<File | null>(null);
+  const [found, setFound] = useState<Found | null>(null);
+  const [items, dispatch] = useReducer(detectedReducer, []);
+  const analysis = useAnalyzePhoto(restaurantId, (reply) => {
+    dispatch({ type: 'begin', items: reply.items.map(detected) });
+    setFound({ readers: reply.readers, notes: reply.notes });
+  });
+  const saving = useSaveItems(restaurantId, items, (places) => {
+    toast({ title: 'Inventory updated', description: `${countOf(places, 'item')} saved from the photo` });
+    onClose();
+    onSaved?.();
+  });
+  const { leave } = analysis;
+  useEffect(() => {
+    if (open) return;
+    leave();
+    setPhoto(null);
+    setFound(null);
+    dispatch({ type: 'begin', items: [] });
+  }, [open, leave]);
+  const count = named(items).length;
+  const back = () => {
+    setFound(null);
+    saving.reset();
+  };
+  const footer = found ? (
+    <>
+      <Button disabled={saving.isPending} onClick={back}>
+        Another photo
+      </Button>
+      <Button variant="primary" disabled={count === 0} loading={saving.isPending} onClick={saving.save}>
+        Save to Inventory ({countOf(count, 'item')})
+      </Button>
+    </>
+  ) : (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button
+        variant="primary"
+        disabled={photo === null}
+        loading={analysis.isPending}
+        onClick={() => photo && analysis.start(photo)}
+      >
+        Analyze Photo
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Photo Inventory"
+      width={found ? 820 : 560}
+      sticky={found !== null || analysis.isPending}
+      footer={footer}
+    >
+      {found ? (
+        <DetectedList
+          items={items}
+          dispatch={dispatch}
+          restaurantId={restaurantId}
+          found={found}
+          saving={saving}
+          onClose={onClose}
+        />
+      ) : (
+        <TakePhoto photo={photo} onPhoto={setPhoto} analysis={analysis} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { ingredientUnits } from '@platewise/domain';
+import { DateField, NumberField, SelectField, TextField } from '../../../../ui/index.ts';
+import type { DetectedDraft, DetectedItem } from './detected-items.ts';
+import css from './photo.module.css';
+
+type Props = {
+  item: DetectedItem;
+  edit: (draft: Partial<DetectedDraft>) => void;
+  errorAt: (path: string) => string | undefined;
+};
+
+/** What is seldom changed: where it goes, until when it keeps, and what was read besides. */
+export function RowDetails({ item, edit, errorAt }: Props) {
+  return (
+    <div className={css.details}>
+      <div className={css.four}>
+        <TextField
+          label="Location"
+          value={item.location}
+          maxLength={60}
+          placeholder="Storage"
+          error={errorAt('location')}
+          onChange={(location) => edit({ location })}
+        />
+        <DateField
+          label="Best before"
+          value={item.expiryDate}
+          clearable
+          error={errorAt('expiryDate')}
+          onChange={(expiryDate) => edit({ expiryDate })}
+        />
+        <TextField
+          label="Lot"
+          value={item.lot}
+          maxLength={60}
+          error={errorAt('lot')}
+          onChange={(lot) => edit({ lot })}
+        />
+        <NumberField
+          label="Confidence"
+          hint="0 to 1"
+          value={item.confidence}
+          error={errorAt('confidence')}
+          onChange={(confidence) => edit({ confidence })}
+        />
+      </div>
+      <div className={css.two}>
+        <TextField
+          label="Notes"
+          value={item.notes}
+          maxLength={500}
+          error={errorAt('notes')}
+          onChange={(notes) => edit({ notes })}
+        />
+        {item.ingredient === null && (
+          <SelectField
+            label="Unit for the new ingredient"
+            options={ingredientUnits}
+            placeholder="As the package says"
+            clearable
+            value={item.unit}
+            error={errorAt('unit')}
+            onChange={(unit) => edit({ unit: ingredientUnits.find((one) => one === unit) ?? '' })}
+          />
+        )}
+      </div>
+      {item.barcode !== '' && (
+        <p className="pw-meta">
+          Barcode {item.barcode}
+          {item.read?.barcode ? ` (${item.read.barcode.kind})` : ''}. It is remembered with the ingredient when this is
+          saved.
+        </p>
+      )}
+    </div>
+  );
+}

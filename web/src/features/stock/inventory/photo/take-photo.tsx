@@ -1,0 +1,67 @@
+import { INVENTORY_PHOTO_MAX, otherPicture, otherPictureWords, PICTURE_HEAD } from '@platewise/contract';
+import { useEffect, useState } from 'react';
+import { Button, ErrorState, FileDrop, Spinner } from '../../../../ui/index.ts';
+import css from './photo.module.css';
+import type { PhotoAnalysis } from './use-analyze-photo.ts';
+
+type Props = { photo: File | null; onPhoto: (photo: File | null) => void; analysis: PhotoAnalysis };
+
+/** A photo is taken or chosen, and looked at before it is sent. */
+export function TakePhoto({ photo, onPhoto, analysis }: Props) {
+  const [refused, setRefused] = useState<Error | null>(null);
+  const take = async ([file]: readonly File[]) => {
+    if (!file) return;
+    analysis.reset();
+    const reason = await whyNot(file);
+    setRefused(reason);
+    onPhoto(reason ? null : file);
+  };
+  const failure = refused ?? analysis.error;
+  return (
+    <div className={css.fields}>
+      <FileDrop
+        label={photo ? 'Another photo' : 'A photo of labels or packages'}
+        hint="Any image up to 10MB. Keep labels and barcodes flat, close and in focus."
+        accept="image/*"
+        multiple={false}
+        disabled={analysis.isPending}
+        onFiles={(files) => void take(files)}
+      />
+      {photo && <Preview photo={photo} />}
+      {analysis.isPending && (
+        <div className={css.waiting}>
+          <Spinner label="Reading the photo" />
+          <span>{analysis.waiting}</span>
+          <Button size="xs" variant="subtle" onClick={analysis.leave}>
+            Stop
+          </Button>
+        </div>
+      )}
+      {failure && !analysis.isPending && <ErrorState error={failure} title="Analysis failed" />}
+    </div>
+  );
+}
+
+function Preview({ photo }: { photo: File }) {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(photo);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [photo]);
+  return (
+    <figure className={css.preview}>
+      {address && <img src={address} alt="What will be analyzed" />}
+      <figcaption>{photo.name}</figcaption>
+    </figure>
+  );
+}
+
+/** Why a file is not sent at all, by its size and its content; null when it may go. */
+async function whyNot(file: File): Promise<Error | null> {
+  if (file.size === 0) return new Error(`${file.name} has no content.`);
+  if (file.size > INVENTORY_PHOTO_MAX) return new Error('Please select a file smaller than 10MB.');
+  const head = await file.slice(0, PICTURE_HEAD).arrayBuffer();
+  const other = otherPicture(new Uint8Array(head));
+  return other === 'heic' || other === 'avif' || other === 'tiff' ? new Error(otherPictureWords[other]) : null;
+}

@@ -1,0 +1,75 @@
+import { type InventoryItem, restockInventoryItem } from '@platewise/contract';
+import { dec } from '@platewise/domain';
+import { type KeyboardEvent, useState } from 'react';
+import { isApiError } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { formatQuantity } from '../../../lib/quantity.ts';
+import { Button, NumberField, toast, typedNumber } from '../../../ui/index.ts';
+import css from './inventory.module.css';
+import { stockRooms } from './stock-rooms.ts';
+import { useSendKey } from './use-send-key.ts';
+import { useUndoDocument } from './use-undo-document.ts';
+
+/** Whether the typed number is one, and above what is there. */
+function isMore(text: string, currentStock: number): boolean {
+  const plain = typedNumber(text);
+  return plain !== null && /^\d*\.?\d+$/.test(plain) && dec(plain).gt(String(currentStock));
+}
+
+/** The new level of an item. It counts only above the present stock: what takes stock away is waste or a count. */
+export function RestockCell({ item }: { item: InventoryItem }) {
+  const [text, setText] = useState('');
+  const [refused, setRefused] = useState(false);
+  const keyOf = useSendKey();
+  const undo = useUndoDocument();
+  const { name, unit } = item.ingredient;
+  const restock = useCall(restockInventoryItem, {
+    touches: stockRooms,
+    onSuccess: (now) => {
+      toast({
+        title: 'Restocked',
+        description: `${name}: ${formatQuantity(now.currentStock, unit)} on hand`,
+        action: { label: 'Undo', onClick: () => undo.mutate({ params: { id: now.documentId } }) },
+      });
+      setText('');
+    },
+    onError: () =>
+      toast({ title: 'Failed to update inventory item.', description: 'Please try again.', destructive: true }),
+  });
+  const apply = () => {
+    if (restock.isPending || text.trim() === '') return;
+    if (!isMore(text, item.currentStock)) return setRefused(true);
+    const level = typedNumber(text) ?? '';
+    restock.mutate({
+      params: { id: item.id },
+      body: { level, clientId: keyOf([item.id, item.version, level]), version: item.version },
+    });
+  };
+  const problem = isApiError(restock.error) ? (restock.error.at('level') ?? restock.error.detail) : undefined;
+  const error = refused ? `Above ${formatQuantity(item.currentStock, unit)} only` : problem;
+  return (
+    <span className={css.restock}>
+      <NumberField
+        label={`New stock of ${name}`}
+        labelHidden
+        placeholder={item.maxStock > 0 ? `up to ${item.maxStock}` : 'new stock'}
+        suffix={unit}
+        value={text}
+        onChange={(next) => {
+          setText(next);
+          setRefused(false);
+          restock.reset();
+        }}
+        onKeyDown={(event: KeyboardEvent) => {
+          // The row opens by Enter too.
+          event.stopPropagation();
+          if (event.key === 'Enter') apply();
+        }}
+        error={error}
+      />
+      <Button size="sm" loading={restock.isPending} inactive={text.trim() === ''} onClick={apply}>
+        Restock
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,87 @@
+import { previewTransfer, type ReplyOf } from '@platewise/contract';
+import { formatQuantity } from '../../../lib/quantity.ts';
+import { SelectField } from '../../../ui/index.ts';
+import css from './inventory.module.css';
+import { lineBody, type MoveLine } from './move-lines.tsx';
+import { usePreview } from './use-preview.ts';
+
+export type Arrival = ReplyOf<typeof previewTransfer>['lines'][number];
+
+/** The ingredient there that a line is said to be; null for a new one. */
+export type Choices = ReadonlyMap<string, number | null>;
+
+type Asked = {
+  open: boolean;
+  restaurantId: number | undefined;
+  toRestaurantId: number | undefined;
+  lines: readonly MoveLine[];
+  same: Choices;
+};
+
+/** What the lines that are complete become there, by the keys of the lines. */
+export function useArrivals({ open, restaurantId, toRestaurantId, lines, same }: Asked): ReadonlyMap<string, Arrival> {
+  const complete = lines.filter(({ item, quantity }) => item !== null && Number(quantity) > 0);
+  const asks = open && restaurantId !== undefined && toRestaurantId !== undefined && complete.length > 0;
+  const preview = usePreview(
+    previewTransfer,
+    asks
+      ? {
+          restaurantId,
+          toRestaurantId,
+          lines: complete.map((line) => ({ ...lineBody(line), toIngredientId: same.get(line.key) ?? null })),
+        }
+      : null,
+  );
+  const found = new Map((preview.data?.lines ?? []).map((line) => [line.inventoryId, line]));
+  return new Map(
+    complete.flatMap(({ key, item }) => {
+      const arrival = item && found.get(item.id);
+      return arrival ? [[key, arrival] as const] : [];
+    }),
+  );
+}
+
+type NoteProps = {
+  line: MoveLine;
+  arrival: Arrival | undefined;
+  targetName: string | undefined;
+  same: number | null | undefined;
+  onSame: (ingredientId: number | null) => void;
+};
+
+/** What is left here and what it becomes there; what only resembles something there is for the person to say. */
+export function ArrivalNote({ line, arrival, targetName, same, onSame }: NoteProps) {
+  if (line.item === null) return null;
+  const { unit } = line.item.ingredient;
+  if (arrival === undefined || targetName === undefined) {
+    return <>{formatQuantity(line.item.currentStock, unit)} on hand</>;
+  }
+  if (arrival.missing) return <span className="pw-amber">{arrival.missing.question}</span>;
+  const left = arrival.after === null ? '' : `${formatQuantity(arrival.after, unit)} left here. `;
+  const { candidate, arrives, match } = arrival;
+  const asSame = same != null && candidate?.id === same;
+  return (
+    <>
+      {left}
+      {match === 'none' || (match === 'similar' && !asSame)
+        ? `It is added to the ingredients of ${targetName}.`
+        : arrives === null
+          ? `No fact converts it to ${candidate?.unit ?? 'the unit there'}.`
+          : `${formatQuantity(arrives, candidate?.unit ?? unit)} of ${candidate?.name ?? arrival.name} arrive.`}
+      {(match === 'similar' || asSame) && candidate && (
+        <div className={css.similar}>
+          <SelectField
+            label={`${arrival.name} there`}
+            labelHidden
+            options={[
+              { value: 'new', label: `Add ${arrival.name}` },
+              { value: 'same', label: `Use ${candidate.name}` },
+            ]}
+            value={asSame ? 'same' : 'new'}
+            onChange={(value) => onSame(value === 'same' ? candidate.id : null)}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { type InventoryItem, transferStock } from '@platewise/contract';
+import { useState } from 'react';
+import { errorsOfSent } from '../../../lib/errors-of-sent.ts';
+import { countOf } from '../../../lib/format.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { optionsOf } from '../../../lib/options-of.ts';
+import { useRestaurants } from '../../../lib/restaurants.ts';
+import { SelectField, toast } from '../../../ui/index.ts';
+import { useRestaurantChoice } from '../../people/restaurants/index.ts';
+import { lineBody, type MoveLine, MoveLines, newLine } from './move-lines.tsx';
+import { MovementForm } from './movement-form.tsx';
+import { stockRooms } from './stock-rooms.ts';
+import { ArrivalNote, type Choices, useArrivals } from './transfer-arrival.tsx';
+import { useSendKey } from './use-send-key.ts';
+import { useRecorded } from './use-undo-document.ts';
+
+type Props = { open: boolean; onClose: () => void; item?: InventoryItem | null };
+
+/** Stock for another restaurant: what it becomes there stands under each item before it goes. */
+export function TransferDialog({ open, onClose, item = null }: Props) {
+  const choice = useRestaurantChoice();
+  const restaurants = useRestaurants();
+  const restaurantId = item?.restaurantId ?? choice.id;
+  const [toId, setToId] = useState('');
+  const [lines, setLines] = useState<MoveLine[]>(() => [newLine(item)]);
+  const [same, setSame] = useState<Choices>(new Map());
+  const [occurredOn, setOccurredOn] = useState('');
+  const [note, setNote] = useState('');
+  const keyOf = useSendKey();
+  const recorded = useRecorded();
+  const others = (restaurants.data ?? []).filter(({ id, role }) => id !== restaurantId && role !== 'viewer');
+  const target = others.find(({ id }) => String(id) === toId) ?? (others.length === 1 ? others[0] : undefined);
+  const arrivals = useArrivals({ open, restaurantId, toRestaurantId: target?.id, lines, same });
+  const transfer = useCall(transferStock, {
+    touches: [...stockRooms, 'ingredients'],
+    onSuccess: (document) => {
+      recorded('Transferred', `${countOf(document.lines.length, 'item')} to ${target?.name ?? 'there'}`, document);
+      onClose();
+    },
+    onError: () => toast({ title: 'Failed to transfer', description: 'Please try again.', destructive: true }),
+  });
+  const what = {
+    restaurantId,
+    toRestaurantId: target?.id ?? '',
+    occurredOn: occurredOn || null,
+    note: note || null,
+    lines: lines.map((line) => ({ ...lineBody(line), toIngredientId: same.get(line.key) ?? null })),
+  };
+  const at = errorsOfSent(transfer.error, transfer.variables?.body, what);
+  const submit = () => transfer.mutate({ body: { ...what, clientId: keyOf(what) } });
+  return (
+    <MovementForm
+      open={open}
+      onClose={onClose}
+      onOpen={() => {
+        setLines([newLine(item)]);
+        setSame(new Map());
+        setToId('');
+        setOccurredOn('');
+        setNote('');
+        transfer.reset();
+      }}
+      title="Transfer Stock"
+      submit="Transfer"
+      onSubmit={submit}
+      pending={transfer.isPending}
+      error={transfer.error}
+      fields={[
+        'occurredOn',
+        'note',
+        'toRestaurantId',
+        ...lines.flatMap((_line, index) =>
+          ['inventoryId', 'quantity', 'unit'].map((field) => `lines.${index}.${field}`),
+        ),
+      ]}
+      choice={item ? { ...choice, asks: false } : choice}
+      occurredOn={occurredOn}
+      onOccurredOn={setOccurredOn}
+      note={note}
+      onNote={setNote}
+      at={at}
+    >
+      <SelectField
+        label="To"
+        required
+        placeholder="Choose a restaurant"
+        nothingFound="You don't have access to another restaurant"
+        options={optionsOf(others)}
+        value={target ? String(target.id) : ''}
+        onChange={setToId}
+        error={at('toRestaurantId')}
+      />
+      <MoveLines
+        restaurantId={restaurantId}
+        lines={lines}
+        onChange={setLines}
+        at={at}
+        note={(line) => (
+          <ArrivalNote
+            line={line}
+            arrival={arrivals.get(line.key)}
+            targetName={target?.name}
+            same={same.get(line.key)}
+            onSame={(id) => setSame(new Map(same).set(line.key, id))}
+          />
+        )}
+      />
+    </MovementForm>
+  );
+}

@@ -1,0 +1,24 @@
+import { type StockDocument, undoStockDocument } from '@platewise/contract';
+import { messageOf } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { toast } from '../../../ui/index.ts';
+import { stockRooms } from './stock-rooms.ts';
+
+/** Takes all movements of a document back. */
+export const useUndoDocument = () =>
+  useCall(undoStockDocument, {
+    touches: stockRooms,
+    onSuccess: () => toast({ title: 'Stock is back as it was' }),
+    onError: (error) => toast({ title: 'This could not be undone', description: messageOf(error), destructive: true }),
+  });
+
+/** Says what was written down, with the way back. */
+export function useRecorded() {
+  const undo = useUndoDocument();
+  return (title: string, description: string, { id, can }: StockDocument) =>
+    toast({
+      title,
+      description,
+      ...(can.undo && { action: { label: 'Undo', onClick: () => undo.mutate({ params: { id } }) } }),
+    });
+}

@@ -1,0 +1,61 @@
+import { type UsageReport, usagePeriods } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { formatDate } from '../../../lib/format.ts';
+import { read } from '../../../lib/query-client.ts';
+import { DateField, SelectField } from '../../../ui/index.ts';
+import css from './usage.module.css';
+import type { UsagePeriodChoice } from './use-usage-period.ts';
+
+type Props = { restaurantId: number; period: UsagePeriodChoice; report: UsageReport | undefined };
+
+const keyOf = ({ from, to }: { from: string; to: string }) => `${from} ${to}`;
+
+/** The periods between counts, and any dates that one likes. */
+export function PeriodPicker({ restaurantId, period, report }: Props) {
+  const { data = [] } = useQuery(read(usagePeriods, { params: { restaurantId } }));
+  const shown = { from: period.from || (report?.from ?? ''), to: period.to || (report?.to ?? '') };
+  const known = data.some((one) => keyOf(one) === keyOf(shown));
+  const free = period.free || (report !== undefined && !known);
+  const options = [
+    ...data.map((one) => ({ value: keyOf(one), label: `${range(one)}${one.full ? '' : ', key items'}` })),
+    { value: 'free', label: 'Custom dates' },
+  ];
+  return (
+    <>
+      <SelectField
+        label="Period between counts"
+        labelHidden
+        width={230}
+        options={options}
+        value={free ? 'free' : keyOf(shown)}
+        onChange={(value) => {
+          const chosen = data.find((one) => keyOf(one) === value);
+          if (chosen === undefined) period.choose(shown, true);
+          else period.choose(chosen);
+        }}
+      />
+      {free && (
+        <div className={css.dates}>
+          <DateField
+            label="First day"
+            labelHidden
+            value={shown.from}
+            max={shown.to || undefined}
+            onChange={(from) => from !== '' && period.choose({ ...shown, from }, true)}
+          />
+          <span className="pw-meta">to</span>
+          <DateField
+            label="Last day"
+            labelHidden
+            value={shown.to}
+            min={shown.from || undefined}
+            onChange={(to) => to !== '' && period.choose({ ...shown, to }, true)}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+export const range = ({ from, to }: { from: string; to: string }) =>
+  `${formatDate(from, { year: from.slice(0, 4) !== to.slice(0, 4) })} to ${formatDate(to)}`;

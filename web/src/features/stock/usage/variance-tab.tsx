@@ -1,0 +1,117 @@
+import { exportUsage, type UsageReport, usageItems, type usageSorts } from '@platewise/contract';
+import { Download } from 'lucide-react';
+import { addressOf } from '../../../lib/api.ts';
+import { usePagedList } from '../../../lib/use-paged-list.ts';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+import { Button, DataTable, EmptyState, Fold, SearchField, SelectField } from '../../../ui/index.ts';
+import { itemColumns } from './item-columns.tsx';
+import css from './usage.module.css';
+import { UsageDrawer } from './usage-drawer.tsx';
+
+type SortName = (typeof usageSorts)[number];
+type Show = 'all' | 'over' | 'under' | 'uncounted';
+
+const shows: { value: Show; label: string }[] = [
+  { value: 'all', label: 'All ingredients' },
+  { value: 'over', label: 'Above theoretical' },
+  { value: 'under', label: 'Below theoretical' },
+  { value: 'uncounted', label: 'Not counted' },
+];
+const sortable: readonly string[] = [
+  'name',
+  'variance_cost',
+  'variance_percent',
+  'actual',
+  'waste',
+] satisfies SortName[];
+
+/** Ingredient by ingredient, what is most money first. */
+export function VarianceTab({ report }: { report: UsageReport }) {
+  const { restaurantId, from, to, currency } = report;
+  const [q, setQ] = useUrlState('q', '', { replace: true });
+  const [category, setCategory] = useUrlState('category', '', { replace: true });
+  const [show, setShow] = useUrlState<Show>('show', 'all', { replace: true });
+  const [sort, setSort] = useUrlState('sort', '', { replace: true });
+  const [openId, open] = useUrlState('item');
+  const [id, direction] = sort.split('.');
+  const query = {
+    from,
+    to,
+    q,
+    category,
+    show: shows.some(({ value }) => value === show) ? show : 'all',
+    ...(sortable.includes(id ?? '') ? { sort: id as SortName, order: direction === 'asc' ? 'asc' : 'desc' } : {}),
+  } as const;
+  const list = usePagedList(usageItems, query, { params: { restaurantId } });
+  const filtered = q !== '' || category !== '' || show !== 'all';
+  return (
+    <div className={css.stack}>
+      <div className={css.filters}>
+        <Fold kind="filters">
+          <SearchField label="Search ingredients" value={q} onChange={setQ} />
+          <SelectField
+            label="Show"
+            labelHidden
+            quiet
+            width={180}
+            options={shows}
+            value={query.show}
+            onChange={(value) => setShow(value as Show)}
+          />
+          <SelectField
+            label="Category"
+            labelHidden
+            quiet
+            width={180}
+            options={[
+              { value: 'all', label: 'All categories' },
+              ...report.categories.map((one) => ({
+                value: one.category ?? 'none',
+                label: one.category ?? 'No category',
+              })),
+            ]}
+            value={category === '' ? 'all' : category}
+            onChange={(value) => setCategory(value === 'all' ? '' : value)}
+          />
+          <span className={css.apart}>
+            <Button
+              size="xs"
+              href={addressOf(exportUsage, { params: { restaurantId }, query })}
+              icon={<Download size={14} aria-hidden />}
+            >
+              Export CSV
+            </Button>
+          </span>
+        </Fold>
+      </div>
+      <DataTable
+        label="Usage of ingredients"
+        rows={list.rows}
+        columns={itemColumns(currency)}
+        rowKey={({ ingredientId }) => ingredientId}
+        onOpen={({ ingredientId }) => open(String(ingredientId))}
+        openKey={Number(openId) || null}
+        sort={id && sortable.includes(id) ? { id, desc: direction !== 'asc' } : null}
+        onSort={(next) => setSort(next === null ? '' : `${next.id}.${next.desc ? 'desc' : 'asc'}`)}
+        rowTone={({ actual }) => (actual === null ? 'muted' : undefined)}
+        paging={list.paging}
+        isPending={list.isPending}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        density="tall"
+        empty={
+          <EmptyState
+            title={filtered ? 'No ingredients match' : 'No movements in this period'}
+            text={filtered ? 'Try a different search or filter.' : 'Choose a period with sales, purchases or counts.'}
+          />
+        }
+      />
+      <UsageDrawer
+        restaurantId={restaurantId}
+        ingredientId={Number(openId) || null}
+        dates={{ from, to }}
+        onClose={() => open('')}
+      />
+    </div>
+  );
+}
