@@ -3,7 +3,7 @@ import type { Db } from '@platewise/server/src/platform/db/index.ts';
 import { sql } from 'kysely';
 import { type BenchServer, startBenchServer } from './bench-server.ts';
 import { reportLine, timed } from './figures.ts';
-import { measureCall } from './measure-call.ts';
+import { bareSql, measureCall } from './measure-call.ts';
 
 const invoices = Number(process.env.BENCH_INVOICES ?? 5000);
 const linesOfAnInvoice = 12;
@@ -44,22 +44,31 @@ export async function benchAccounting(): Promise<void> {
 
 /** The file is made, fetched and taken back again, so that the next format finds the same invoices. */
 async function measureFile(server: BenchServer, format: string, from: string): Promise<void> {
-  const [made, fetched, floor]: number[][] = [[], [], []];
-  let held = 0;
+  const body = { restaurantId: 1, format, from, to: dayAgo(0) };
+  const make = async () => {
+    const file = await server.call('POST', '/api/accounting-exports', body);
+    if (file.status !== 201) throw new Error(`${format} answered ${JSON.stringify(file.body)}`);
+    return file.body as { id: number; invoices: number };
+  };
+  const undo = ({ id }: { id: number }) => server.call('POST', `/api/accounting-exports/${id}/undo`);
+  let last = { id: 0, invoices: 0 };
+  const statements = await server.record(async () => {
+    last = await make();
+  });
+  const opened = await measureCall(server, `/api/accounting-exports/${last.id}`, 3);
+  const floor = bareSql(server, statements);
+  const made: number[] = [];
+  const bare: number[] = [];
   for (let round = 0; round < 3; round++) {
-    const body = { restaurantId: 1, format, from, to: dayAgo(0) };
-    const file = await timed(() => server.call('POST', '/api/accounting-exports', body));
-    if (file.value.status !== 201) throw new Error(`${format} answered ${JSON.stringify(file.value.body)}`);
-    made?.push(file.ms);
-    held = file.value.body.invoices;
-    const { id } = file.value.body;
-    fetched?.push((await timed(() => server.call('GET', `/api/accounting-exports/${id}`))).ms);
-    floor?.push((await timed(() => server.call('GET', '/api/user'))).ms);
-    await server.call('POST', `/api/accounting-exports/${id}/undo`);
+    await undo(last);
+    bare.push((await timed(floor.work)).ms);
+    const { ms, value } = await timed(make);
+    made.push(ms);
+    last = value;
   }
-  const bare = { name: 'who am I', times: floor ?? [] };
-  reportLine(`make ${format} of ${held}`, made ?? [], bare, makeBudgetMs);
-  reportLine(`open ${format} of ${held}`, fetched ?? [], bare, makeBudgetMs);
+  await undo(last);
+  reportLine(`make ${format} of ${last.invoices}`, made, { name: floor.name, times: bare }, makeBudgetMs);
+  reportLine(`open ${format} of ${last.invoices}`, opened.times, opened.floor, makeBudgetMs);
 }
 
 async function seed({ db, call }: BenchServer): Promise<void> {

@@ -1,7 +1,8 @@
 import type { Db } from '@platewise/server/src/platform/db/index.ts';
 import { sql } from 'kysely';
 import { startBenchServer } from './bench-server.ts';
-import { reportLine, timed } from './figures.ts';
+import { reportLine } from './figures.ts';
+import { measureCall } from './measure-call.ts';
 
 const users = 10_000;
 const restaurants = 2_000;
@@ -30,15 +31,8 @@ export async function benchAdmin(): Promise<void> {
       ['Revenue by month', '/api/admin/revenue?months=12'],
     ];
     for (const [name, path] of pages) {
-      const times: number[] = [];
-      const floor: number[] = [];
-      for (let round = 0; round < rounds; round++) {
-        const { ms, value } = await timed(() => server.call('GET', path));
-        if (value.status !== 200) throw new Error(`${path} answered ${value.status}`);
-        times.push(ms);
-        floor.push((await timed(() => server.call('GET', '/api/user'))).ms);
-      }
-      reportLine(name, times, { name: 'who am I', times: floor }, budgetMs);
+      const { times, floor } = await measureCall(server, path, rounds);
+      reportLine(name, times, floor, budgetMs);
     }
   } finally {
     await server.close();

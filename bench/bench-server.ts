@@ -21,6 +21,8 @@ import { createOutbox } from '@platewise/server/src/platform/mail/outbox.ts';
 import { createMetrics } from '@platewise/server/src/platform/metrics/index.ts';
 import { createSecretBox, readSecretKeys } from '@platewise/server/src/platform/secrets/index.ts';
 import { startWorkers } from '@platewise/server/src/workers.ts';
+import type { CompiledQuery } from 'kysely';
+import { createSqlRecorder } from './sql-recorder.ts';
 
 export type BenchServer = {
   db: Db;
@@ -28,6 +30,8 @@ export type BenchServer = {
   origin: string;
   account: { username: string; password: string };
   call: (method: string, path: string, body?: object | FormData) => Promise<{ status: number; body: Reply }>;
+  /** The SQL of the calls that some work makes. */
+  record: (work: () => Promise<unknown>) => Promise<CompiledQuery[]>;
   close: () => Promise<void>;
 };
 type Reply = ReturnType<typeof JSON.parse>;
@@ -45,11 +49,12 @@ export async function startBenchServer(settings: Readonly<Record<string, string>
   const reader = createReaderPool({ size: 1 });
   const files = createFolderStore(join(folder, 'files'));
   const { db } = database;
+  const recorder = createSqlRecorder(db);
   const clock = () => new Date();
   const secrets = createSecretBox(await readSecretKeys(config));
   const deps: Deps = {
     config,
-    db,
+    db: recorder.db,
     log,
     metrics: createMetrics(),
     clock,
@@ -68,6 +73,7 @@ export async function startBenchServer(settings: Readonly<Record<string, string>
     identityProvider: createIdentityProvider(config, clock),
   };
   const app = await createApp(deps);
+  app.addHook('onRequest', (_request, _reply, done) => recorder.follow(done));
   await serveWeb(app, join(import.meta.dirname, '../web/dist'));
   await startWorkers(deps);
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -92,6 +98,7 @@ export async function startBenchServer(settings: Readonly<Record<string, string>
     origin: app.listeningOrigin,
     account,
     call,
+    record: recorder.record,
     close: async () => {
       await app.close();
       await jobs.stop();

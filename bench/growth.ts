@@ -5,11 +5,12 @@ import { timed } from './figures.ts';
 import type { KitchenSize } from './kitchen-size.ts';
 import { screens } from './large.ts';
 import { seedLargeKitchen } from './large-kitchen.ts';
-import { measureCall } from './measure-call.ts';
+import { inTurns, startBareRoute } from './measure-call.ts';
 
 const size: KitchenSize = {
   ...{ ingredients: 300, dishes: 80, vendors: 20, invoices: 1_500, orders: 120, held: 200, salesADay: 40 },
 };
+type BareRoute = Awaited<ReturnType<typeof startBareRoute>>;
 const tenants = [1, 10, 100];
 const rounds = 15;
 /** What a call may cost more with a hundred restaurants than with one, noise included. */
@@ -18,6 +19,7 @@ const most = 1.5;
 /** What each screen asks in one restaurant, alone on the machine, beside nine and beside ninety-nine of other owners. */
 export async function benchGrowth(): Promise<void> {
   const server = await startBenchServer();
+  const bare = await startBareRoute();
   try {
     const id = await seedLargeKitchen(server, size, []);
     const paths = screens(id).flatMap(([, own]) => own);
@@ -29,17 +31,23 @@ export async function benchGrowth(): Promise<void> {
         console.log(`${wanted} restaurants after ${(ms / 1000).toFixed(0)} s`);
         there = wanted;
       }
-      for (const path of paths) times.get(path)?.push(await ratioOf(server, path));
+      for (const path of paths) times.get(path)?.push(await ratioOf(server, bare, path));
     }
     for (const [path, ratios] of times) report(path, ratios);
   } finally {
+    bare.close();
     await server.close();
   }
 }
 
-/** The fastest of some rounds over the fastest call there is, in turns with it: what else the machine does slows neither. */
-async function ratioOf(server: BenchServer, path: string): Promise<number> {
-  const { times, floor } = await measureCall(server, path, rounds);
+/** The fastest of some rounds over the fastest bare route, in turns with it: what else the machine does slows neither. */
+async function ratioOf(server: BenchServer, bare: BareRoute, path: string): Promise<number> {
+  const call = async () => {
+    const { status, body } = await server.call('GET', path);
+    if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`);
+  };
+  await call();
+  const { times, floor } = await inTurns(call, bare, rounds);
   return Math.min(...times) / Math.min(...floor.times);
 }
 
@@ -47,6 +55,6 @@ function report(path: string, ratios: readonly number[]): void {
   const grown = (ratios.at(-1) ?? Number.NaN) / (ratios[0] ?? Number.NaN);
   const verdict = grown <= most ? 'flat' : 'GROWS';
   console.log(
-    `${path}: ${ratios.map((ratio) => ratio.toFixed(1)).join(', ')} times who am I; ${verdict} (${grown.toFixed(2)})`,
+    `${path}: ${ratios.map((ratio) => ratio.toFixed(1)).join(', ')} times a bare route; ${verdict} (${grown.toFixed(2)})`,
   );
 }

@@ -32,10 +32,11 @@ export async function benchLarge(): Promise<void> {
   }
 }
 
+/** As the web asks: a list without a limit is read in the server's own pages. */
 export const screens = (id: number): [string, string[]][] => {
   const of = `restaurantId=${id}`;
   return [
-    ['Shell', ['/api/restaurants', `/api/price-alerts/count?${of}`, '/api/notifications']],
+    ['Shell', ['/api/restaurants?limit=1000', `/api/price-alerts/count?${of}`, '/api/notifications']],
     [
       'Dashboard',
       [
@@ -44,19 +45,42 @@ export const screens = (id: number): [string, string[]][] => {
         `/api/dashboard/setup?${of}`,
         `/api/dashboard/readiness?${of}`,
         '/api/dashboard/readiness',
-        `/api/activity?${of}`,
+        `/api/menu-items/costs?${of}&sort=attention&period=30&limit=8`,
+        `/api/invoices?${of}&status=processing&limit=20`,
+        `/api/activity?${of}&limit=8`,
       ],
     ],
-    ['Menus', [`/api/menu-items?${of}`, `/api/menu-items/summary?${of}`, `/api/menu-items/costs?${of}&sort=attention`]],
-    ['Suppliers', [`/api/vendors?${of}`, `/api/vendors/summary?${of}`]],
-    ['Invoices', [`/api/invoices?${of}`, `/api/invoices?${of}&q=1077`, `/api/invoices/summary?${of}`]],
-    ['Ingredients', [`/api/ingredients?${of}`, `/api/ingredients?${of}&q=gruy`, `/api/ingredients/summary?${of}`]],
-    ['Inventory', [`/api/inventory?${of}`, `/api/inventory/summary?${of}`, `/api/counts?${of}`]],
+    [
+      'Menus',
+      [
+        `/api/menu-items?${of}`,
+        `/api/menu-items/summary?${of}`,
+        `/api/menu-items/costs?${of}&period=30&sort=attention`,
+      ],
+    ],
+    ['Suppliers', [`/api/vendors?${of}&sort=name&order=asc`, `/api/vendors/summary?${of}`]],
+    [
+      'Invoices',
+      [
+        `/api/invoices?${of}&sort=newest&limit=50`,
+        `/api/invoices?${of}&q=1077&sort=newest&limit=50`,
+        `/api/invoices/summary?${of}`,
+      ],
+    ],
+    [
+      'Ingredients',
+      [
+        `/api/ingredients?${of}&sort=name&order=asc`,
+        `/api/ingredients?${of}&q=gruy&sort=name&order=asc`,
+        `/api/ingredients/summary?${of}`,
+      ],
+    ],
+    ['Inventory', [`/api/inventory?${of}&sort=name&order=asc`, `/api/inventory/summary?${of}`, `/api/counts?${of}`]],
     ['Purchase Orders', [`/api/purchase-orders?${of}`, `/api/purchase-orders/summary?${of}`]],
-    ['Price Alerts', [`/api/price-alerts?${of}`, `/api/price-alerts/summary?${of}`]],
-    ['Menu Engineering', [`/api/menu-engineering/${id}`]],
-    ['Competition', [`/api/competitors?${of}`]],
-    ['Audit log', [`/api/audit?${of}`]],
+    ['Price Alerts', [`/api/price-alerts?${of}&status=active&sort=monthly`, `/api/price-alerts/summary?${of}`]],
+    ['Menu Engineering', [`/api/menu-engineering/${id}?period=30d`]],
+    ['Competition', [`/api/competitors?${of}&status=active&limit=60`]],
+    ['Audit log', [`/api/audit?${of}&timezone=America/Chicago`]],
     ['Search', ['/api/search?q=taco', '/api/search?q=creme', '/api/search?q=10777', '/api/search?q=zzz']],
   ];
 };

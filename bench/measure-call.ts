@@ -1,23 +1,66 @@
+import { createServer } from 'node:http';
+import type { CompiledQuery } from 'kysely';
 import type { BenchServer } from './bench-server.ts';
 import { timed } from './figures.ts';
+import { replay } from './sql-recorder.ts';
 
 export type Measured = { times: number[]; floor: { name: string; times: number[] } };
+type Look = (body: Awaited<ReturnType<BenchServer['call']>>['body']) => void;
 
-/** Asks for a path so many times, each time beside the cheapest call there is. Throws when it does not answer 200. */
-export async function measureCall(
+/** Asks for a path so many times, in turns with the SQL that the call runs. Throws when it does not answer 200. */
+export const measureCall = (server: BenchServer, path: string, rounds: number, look?: Look): Promise<Measured> =>
+  measureWork(
+    server,
+    async () => {
+      const { status, body } = await server.call('GET', path);
+      if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`);
+      look?.(body);
+    },
+    rounds,
+  );
+
+/** The same for any call that can be repeated. Its floor is the SQL that it reads by. */
+export async function measureWork(
   server: BenchServer,
-  path: string,
+  work: () => Promise<unknown>,
   rounds: number,
-  look?: (body: Awaited<ReturnType<BenchServer['call']>>['body']) => void,
+): Promise<Measured> {
+  // The first call fills what is remembered, and so runs statements that no other does.
+  await work();
+  const statements = await server.record(work);
+  if (statements.length === 0) throw new Error('the call ran no SQL');
+  return inTurns(work, bareSql(server, statements), rounds);
+}
+
+export const bareSql = (server: BenchServer, statements: readonly CompiledQuery[]) => ({
+  name: 'its bare SQL',
+  work: () => replay(server.db, statements),
+});
+
+export async function inTurns(
+  work: () => Promise<unknown>,
+  floor: { name: string; work: () => Promise<unknown> },
+  rounds: number,
 ): Promise<Measured> {
   const times: number[] = [];
-  const floor: number[] = [];
+  const bare: number[] = [];
   for (let round = 0; round < rounds; round++) {
-    const { ms, value } = await timed(() => server.call('GET', path));
-    if (value.status !== 200) throw new Error(`${path} answered ${value.status}: ${JSON.stringify(value.body)}`);
-    look?.(value.body);
-    times.push(ms);
-    floor.push((await timed(() => server.call('GET', '/api/user'))).ms);
+    times.push((await timed(work)).ms);
+    bare.push((await timed(floor.work)).ms);
   }
-  return { times, floor: { name: 'who am I', times: floor } };
+  return { times, floor: { name: floor.name, times: bare } };
+}
+
+/** An HTTP server in this process that does nothing: for what must not be compared with its own SQL, because that grows too. */
+export async function startBareRoute(): Promise<{ name: string; work: () => Promise<unknown>; close: () => void }> {
+  const server = createServer((_, reply) => reply.setHeader('content-type', 'application/json').end('{}'));
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const work = async () => (await fetch(`http://127.0.0.1:${port}/`)).json();
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { name: 'a bare route', work, close };
 }

@@ -2,7 +2,8 @@ import { recostAfter } from '@platewise/server/src/features/kitchen/costing/inde
 import { type Db, tx } from '@platewise/server/src/platform/db/index.ts';
 import { sql } from 'kysely';
 import { startBenchServer } from './bench-server.ts';
-import { reportLine, timed } from './figures.ts';
+import { reportLine } from './figures.ts';
+import { measureCall } from './measure-call.ts';
 
 const dishes = 2_000;
 const ingredients = 600;
@@ -24,16 +25,8 @@ export async function benchMenuCosts(): Promise<void> {
       ['How one dish comes about', `/api/menu-items/${await firstDish(server.db, body.id)}/derivation`],
     ];
     for (const [name, path] of lists) {
-      const times: number[] = [];
-      const floor: number[] = [];
-      await server.call('GET', path);
-      for (let round = 0; round < rounds; round++) {
-        const { ms, value } = await timed(() => server.call('GET', path));
-        if (value.status !== 200) throw new Error(`${path} answered ${value.status}`);
-        times.push(ms);
-        floor.push((await timed(() => server.call('GET', '/api/user'))).ms);
-      }
-      reportLine(name, times, { name: 'who am I', times: floor }, budgetMs);
+      const { times, floor } = await measureCall(server, path, rounds);
+      reportLine(name, times, floor, budgetMs);
     }
   } finally {
     await server.close();

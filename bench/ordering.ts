@@ -1,7 +1,8 @@
 import type { Db } from '@platewise/server/src/platform/db/index.ts';
 import { sql } from 'kysely';
 import { type BenchServer, startBenchServer } from './bench-server.ts';
-import { reportLine, timed } from './figures.ts';
+import { reportLine } from './figures.ts';
+import { measureCall } from './measure-call.ts';
 
 const ingredients = 500;
 const vendors = 6;
@@ -21,13 +22,8 @@ export async function benchOrdering(): Promise<void> {
     const suggested = body.items.filter((item: { choices: { suggested: number }[] }) => item.choices[0]?.suggested);
     if (body.items.length !== ingredients || suggested.length === 0) throw new Error('the seed suggests nothing');
     console.log(`${body.items.length} items, ${suggested.length} of them to order, use of ${body.salesDays.days} days`);
-    const times: number[] = [];
-    const floor: number[] = [];
-    for (let round = 0; round < rounds; round++) {
-      times.push((await timed(() => server.call('GET', path))).ms);
-      floor.push((await timed(() => server.call('GET', '/api/user'))).ms);
-    }
-    reportLine('suggested order', times, { name: 'who am I', times: floor }, budgetMs);
+    const { times, floor } = await measureCall(server, path, rounds);
+    reportLine('suggested order', times, floor, budgetMs);
   } finally {
     await server.close();
   }

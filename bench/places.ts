@@ -1,6 +1,7 @@
 import { startNominatim, startOverpass } from '@platewise/server/test/place-simulators/index.ts';
 import { startBenchServer } from './bench-server.ts';
 import { reportLine, timed } from './figures.ts';
+import { measureWork } from './measure-call.ts';
 
 const places = 400;
 const rounds = 20;
@@ -34,15 +35,10 @@ export async function benchPlaces(): Promise<void> {
     };
     const first = await search();
     const asked = overpass.calls.length;
-    const times: number[] = [];
-    const floor: number[] = [];
-    for (let round = 0; round < rounds; round++) {
-      times.push(await search());
-      floor.push((await timed(() => server.call('GET', '/api/user'))).ms);
-    }
+    const { times, floor } = await measureWork(server, search, rounds);
     if (overpass.calls.length > asked) throw new Error('a directory was asked again');
     console.log(`the first search of ${places} places around: ${first.toFixed(0)} ms`);
-    reportLine('a search in a cached area', times, { name: 'who am I', times: floor }, budgetMs);
+    reportLine('a search in a cached area', times, floor, budgetMs);
   } finally {
     await server.close();
     await Promise.all([overpass.close(), nominatim.close()]);
