@@ -13,11 +13,14 @@ it('keeps the latest answers only, and none of long texts', () => {
   const ask = kept(work);
   ask('first');
   ask('second');
-  ask('first');
-  for (let item = 0; item < 9_999; item++) ask(`item ${item}`);
+  for (let item = 0; item < 11_000; item++) {
+    ask(`item ${item}`);
+    if (item % 1_000 === 0) ask('first');
+  }
   work.mockClear();
   ask('first');
   ask('second');
+  ask('item 10999');
   expect(work.mock.calls).toEqual([['second']]);
   const long = 'x'.repeat(500);
   work.mockClear();

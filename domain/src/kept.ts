@@ -1,4 +1,4 @@
-/** How many answers are kept: the items of a few large restaurants. */
+/** How many answers are kept at most, in two halves: the items of a few large restaurants. */
 const most = 10_000;
 /** Longer texts are no names of goods, and would take the memory of thousands that are. */
 const longestName = 400;
@@ -12,14 +12,18 @@ export function kept<Answer>(
   work: (text: string) => Answer,
   { longest = longestName }: { longest?: number } = {},
 ): (text: string) => Answer {
-  const answers = new Map<string, { answer: Answer }>();
+  let recent = new Map<string, { answer: Answer }>();
+  let older = new Map<string, { answer: Answer }>();
   return (text) => {
+    const known = recent.get(text);
+    if (known) return known.answer;
     if (text.length > longest) return work(text);
-    const found = answers.get(text) ?? { answer: work(text) };
-    // What was asked for last stands last, so the first is the one that nobody asked for longest.
-    answers.delete(text);
-    answers.set(text, found);
-    if (answers.size > most) answers.delete(answers.keys().next().value ?? text);
+    const found = older.get(text) ?? { answer: work(text) };
+    recent.set(text, found);
+    if (recent.size < most / 2) return found.answer;
+    // What nobody asked for while this half filled goes with the half before.
+    older = recent;
+    recent = new Map();
     return found.answer;
   };
 }

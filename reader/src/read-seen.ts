@@ -1,4 +1,4 @@
-import { doubtfulRows } from './doubt.ts';
+import { doubtsOf } from './doubt.ts';
 import type { PageText } from './layout/page-text.ts';
 import type { Bitmap } from './ocr/bitmap.ts';
 import type { Language } from './ocr/second-reader.ts';
@@ -10,7 +10,7 @@ import { verdictOf } from './verdict.ts';
 
 /**
  * Reads pages of which some were looked at, their rows set level so that sums hold. Where packs were lost, their rows are looked at more closely; where the total
- * or date is in doubt, a second reader looks at the rows in question, and the pages are read once more with what it saw.
+ * or date is in doubt, a second reader looks at the figures in question, and the pages are read once more with what it saw.
  * `pictureOf` answers the upright picture of a page.
  */
 export async function readSeen(
@@ -22,15 +22,15 @@ export async function readSeen(
   const level = levelBySums(pages, (each, again) => readPages(each, again ? silent : options));
   const closer = await lookCloser(level.invoice, level.pages, pictureOf, (each) => readPages(each, silent));
   const first = closer.invoice;
-  const doubtful = doubtfulRows(first, closer.pages);
-  if (doubtful.size === 0) return verdictOf(first, closer.pages);
+  const doubts = doubtsOf(first, closer.pages);
+  if (doubts.size === 0) return verdictOf(first, closer.pages);
   // Loaded with the first doubt: most documents need no second reader.
   const { readAgain } = await import('./ocr/second-reader.ts');
   const language = languageOf(closer.pages);
   const again: PageText[] = [];
   for (const page of closer.pages) {
-    const rows = doubtful.get(page);
-    again.push(rows ? await readAgain(await pictureOf(page), page, rows, language) : page);
+    const own = doubts.get(page);
+    again.push(own ? await readAgain(await pictureOf(page), page, own, language) : page);
   }
   return verdictOf(readPages(again, silent), again);
 }

@@ -1,4 +1,4 @@
-import { doubtfulRows } from '../doubt.ts';
+import { doubtsOf } from '../doubt.ts';
 import type { Glyphs, PageText } from '../layout/page-text.ts';
 import { rowsOf } from '../layout/rows.ts';
 import { readAmounts } from '../lines/read-amounts.ts';
@@ -18,8 +18,8 @@ export type TotalCase = { features: Record<TotalFeature, number>; total: string;
 export async function receiptWords(bytes: Uint8Array, today: string): Promise<PageText> {
   const picture = await openPicture(bytes);
   const page = await readPicture(picture, 1);
-  const rows = doubtfulRows(readPages([page], { today }), [page]).get(page);
-  return rows ? await readAgain(await turnPicture(picture, page.turned), page, rows, 'eng') : page;
+  const doubts = doubtsOf(readPages([page], { today }), [page]).get(page);
+  return doubts ? await readAgain(await turnPicture(picture, page.turned), page, doubts, 'eng') : page;
 }
 
 /** The total of a slip with its features; null where there is none. */

@@ -73,7 +73,7 @@ async function secondLook(picture: Bitmap, page: PageText, phrases: readonly Phr
   const again = await readAgain(
     picture,
     { ...page, words },
-    phrases.map((phrase) => phrase.words),
+    phrases.map((phrase) => ({ words: phrase.words, row: phrase.words })),
     'eng',
   );
   const seen = new Map(words.map((word, at) => [word, again.words[at]?.second ?? '']));

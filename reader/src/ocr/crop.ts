@@ -7,6 +7,8 @@ export type Crop = { width: number; height: number; planes: Float32Array };
 /** A bent line fills its frame all along, so less white above and below is cut out with it: the network reads larger type better. */
 const closer = 0.72;
 
+const contrast = 1 / 127.5;
+
 /** Cuts a tilted line out of a picture and sets it upright, by bilinear sampling. */
 export function cropLine(picture: Bitmap, quad: Quad, height: number, mostWidth: number): Crop {
   const tall = quad.bend ? closer : 1;
@@ -19,33 +21,39 @@ export function cropLine(picture: Bitmap, quad: Quad, height: number, mostWidth:
   const size = width * height;
   // How far below its frame a bent line lies, in rows of the crop.
   const bends = quad.bend ? Array.from({ length: width }, (_, u) => bendAt(quad, (u + 0.5) / width) * height) : null;
+  const { data } = picture;
+  const across = picture.width * 3;
+  const wide = picture.width - 1.001;
+  const high = picture.height - 1.001;
+  // Millions of pixels for each page: one flat loop takes half as long as a call for each of them.
   for (let v = 0; v < height; v += 1) {
+    const level = (v + 0.5 - height / 2) * tall + height / 2;
     for (let u = 0; u < width; u += 1) {
-      const row = (v + 0.5 - height / 2) * tall + height / 2 + (bends?.[u] ?? 0);
-      const x = a.x + (u + 0.5) * stepX.x + row * stepY.x - 0.5;
-      const y = a.y + (u + 0.5) * stepX.y + row * stepY.y - 0.5;
-      sample(picture, x, y, planes, v * width + u, size);
+      const row = bends ? level + (bends[u] as number) : level;
+      const x = Math.min(wide, Math.max(0, a.x + (u + 0.5) * stepX.x + row * stepY.x - 0.5));
+      const y = Math.min(high, Math.max(0, a.y + (u + 0.5) * stepX.y + row * stepY.y - 0.5));
+      const x0 = x | 0;
+      const y0 = y | 0;
+      const fx = x - x0;
+      const fy = y - y0;
+      const gx = 1 - fx;
+      const gy = 1 - fy;
+      const p = y0 * across + x0 * 3;
+      const q = x0 + 1 < picture.width ? p + 3 : p;
+      const below = y0 + 1 < picture.height ? across : 0;
+      const at = v * width + u;
+      const red = ((data[p] as number) * gx + (data[q] as number) * fx) * gy;
+      const redBelow = ((data[p + below] as number) * gx + (data[q + below] as number) * fx) * fy;
+      planes[2 * size + at] = (red + redBelow) * contrast - 1;
+      const green = ((data[p + 1] as number) * gx + (data[q + 1] as number) * fx) * gy;
+      const greenBelow = ((data[p + below + 1] as number) * gx + (data[q + below + 1] as number) * fx) * fy;
+      planes[size + at] = (green + greenBelow) * contrast - 1;
+      const blue = ((data[p + 2] as number) * gx + (data[q + 2] as number) * fx) * gy;
+      const blueBelow = ((data[p + below + 2] as number) * gx + (data[q + below + 2] as number) * fx) * fy;
+      planes[at] = (blue + blueBelow) * contrast - 1;
     }
   }
   return { width, height, planes };
-}
-
-function sample({ data, width, height }: Bitmap, x: number, y: number, planes: Float32Array, at: number, size: number) {
-  const cx = Math.min(width - 1.001, Math.max(0, x));
-  const cy = Math.min(height - 1.001, Math.max(0, y));
-  const x0 = Math.floor(cx);
-  const y0 = Math.floor(cy);
-  const fx = cx - x0;
-  const fy = cy - y0;
-  const right = x0 + 1 < width ? 3 : 0;
-  const below = y0 + 1 < height ? width * 3 : 0;
-  const from = (y0 * width + x0) * 3;
-  for (let channel = 0; channel < 3; channel += 1) {
-    const p = from + channel;
-    const top = (data[p] as number) * (1 - fx) + (data[p + right] as number) * fx;
-    const bottom = (data[p + below] as number) * (1 - fx) + (data[p + below + right] as number) * fx;
-    planes[(2 - channel) * size + at] = (top * (1 - fy) + bottom * fy) / 127.5 - 1;
-  }
 }
 
 /** Crops side by side in one tensor [n, 3, height, width]; what is missing to the width stays grey, as in training. */

@@ -82,7 +82,7 @@ describe('a photo', () => {
     const bitmap = await openPicture(await jpeg(picture));
     const page = await readPicture(bitmap, 1);
     const total = page.words.filter((word) => ['TOTAL', '63.65'].includes(word.text));
-    const again = await readAgain(bitmap, page, [total], 'eng');
+    const again = await readAgain(bitmap, page, [{ words: total, row: total }], 'eng');
     expect(again.words.filter((word) => word.second !== undefined).map((word) => [word.text, word.second])).toEqual(
       expect.arrayContaining([
         ['TOTAL', 'TOTAL'],

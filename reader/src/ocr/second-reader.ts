@@ -14,39 +14,44 @@ const mostWidth = 1_500;
 
 export type Language = 'eng' | 'deu';
 
+/** Words to look at, next to each other, and the row that says how they run over the picture. */
+export type Asked = { words: readonly Glyphs[]; row: readonly Glyphs[] };
+
 /**
- * Lets a second, different reader (Tesseract) look at rows of a page whose words are in doubt. Answers the page with
- * `second` on each of those words: what that reader saw in the same place, '' where it saw nothing. Rows are set one
- * under the other, so that all of them are read in one go.
+ * Lets a second, different reader (Tesseract) look at words of a page that are in doubt. Answers the page with
+ * `second` on each of them: what that reader saw in the same place, '' where it saw nothing. What is asked is set one
+ * under the other, so that all of it is read in one go.
  */
 export async function readAgain(
   picture: Bitmap,
   page: PageText,
-  rows: readonly (readonly Glyphs[])[],
+  asked: readonly Asked[],
   language: Language,
 ): Promise<PageText> {
-  const strips = rows.filter((row) => row.length > 0).map((row) => ({ row, crop: stripOf(picture, row) }));
+  const strips = asked
+    .filter(({ words }) => words.length > 0)
+    .map((each) => ({ ...each, crop: stripOf(picture, each) }));
   if (strips.length === 0) return page;
-  const words = await recognise(await sheetOf(strips.map(({ crop }) => crop)), language);
+  const seen = await recognise(await sheetOf(strips.map(({ crop }) => crop)), language);
   const second = new Map<Glyphs, string>();
-  for (const [at, { row, crop }] of strips.entries()) {
+  for (const [at, { words, crop }] of strips.entries()) {
     const top = at * (lineHeight + between);
-    const own = words.filter(({ y }) => y >= top && y < top + lineHeight + between);
-    const from = Math.min(...row.map((word) => word.x0)) - margin(row);
-    const to = Math.max(...row.map((word) => word.x1)) + margin(row);
+    const own = seen.filter(({ y }) => y >= top && y < top + lineHeight + between);
+    const from = Math.min(...words.map((word) => word.x0)) - margin(words);
+    const to = Math.max(...words.map((word) => word.x1)) + margin(words);
     const perPixel = (to - from) / crop.width;
-    for (const word of row) second.set(word, textIn(own, (word.x0 - from) / perPixel, (word.x1 - from) / perPixel));
+    for (const word of words) second.set(word, textIn(own, (word.x0 - from) / perPixel, (word.x1 - from) / perPixel));
   }
   return {
     ...page,
     words: page.words.map((word) => {
-      const seen = second.get(word);
-      return seen === undefined ? word : { ...word, second: seen };
+      const text = second.get(word);
+      return text === undefined ? word : { ...word, second: text };
     }),
   };
 }
 
-const margin = (row: readonly Glyphs[]) => 0.5 * (row[0]?.size ?? 0);
+const margin = (words: readonly Glyphs[]) => 0.5 * (words[0]?.size ?? 0);
 
 type Seen = { text: string; from: number; to: number; y: number };
 
@@ -62,14 +67,18 @@ function textIn(words: readonly Seen[], from: number, to: number): string {
 
 type Strip = { data: Uint8Array; width: number };
 
-/** A row cut out along its tilt, from its first word to its last, in grey. */
-function stripOf(picture: Bitmap, row: readonly Glyphs[]): Strip {
-  const sorted = [...row].sort((a, b) => a.x0 - b.x0);
-  const first = placeOf(sorted[0] as Glyphs);
-  const last = placeOf(sorted.at(-1) as Glyphs);
-  const size = Math.max(...row.map((word) => word.size));
-  const left = { x: first.x0 - margin(row), y: (first.y0 + first.y1) / 2 };
-  const right = { x: last.x1 + margin(row), y: (last.y0 + last.y1) / 2 };
+/** Words cut out along the tilt of their row, from the first to the last, in grey. */
+function stripOf(picture: Bitmap, { words, row }: Asked): Strip {
+  const [first, last] = endsOf(words);
+  const slope = slopeOf(row);
+  const size = Math.max(...words.map((word) => word.size));
+  const [from, to] = [first.x0 - margin(words), last.x1 + margin(words)];
+  const middle = (first.y0 + first.y1 + last.y0 + last.y1) / 4;
+  const rise = (slope * (to - from)) / 2;
+  const [left, right] = [
+    { x: from, y: middle - rise },
+    { x: to, y: middle + rise },
+  ];
   const run = Math.max(1, right.x - left.x);
   const down = { x: (-(right.y - left.y) / run) * size * 0.72, y: size * 0.72 };
   const quad: Quad = [
@@ -86,6 +95,19 @@ function stripOf(picture: Bitmap, row: readonly Glyphs[]): Strip {
 }
 
 const placeOf = (word: Glyphs) => word.seen ?? word;
+
+/** Where the first and the last of some words are seen. */
+function endsOf(words: readonly Glyphs[]) {
+  const sorted = words.toSorted((a, b) => a.x0 - b.x0);
+  return [placeOf(sorted[0] as Glyphs), placeOf(sorted.at(-1) as Glyphs)] as const;
+}
+
+/** A short word says little about its tilt; the ends of its row say more. */
+function slopeOf(row: readonly Glyphs[]): number {
+  const [first, last] = endsOf(row);
+  const run = last.x0 + last.x1 - first.x0 - first.x1;
+  return run <= 0 ? 0 : (last.y0 + last.y1 - first.y0 - first.y1) / run;
+}
 
 /** The strips on one white sheet, as the picture file that the second reader takes. */
 async function sheetOf(strips: readonly Strip[]): Promise<Buffer> {
@@ -138,10 +160,13 @@ async function start(language: Language): Promise<Worker> {
     cacheMethod: 'none',
     gzip: true,
   });
-  await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_BLOCK, user_defined_dpi: '200' });
+  await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_BLOCK, user_defined_dpi: '200', ...darkOnLight });
   threadOf(worker)?.unref();
   return worker;
 }
+
+/** Else each line that it finds hard is read once more with black and white exchanged. */
+const darkOnLight = { tessedit_do_invert: '0' };
 
 /** The thread in which it runs, which its types leave out: an idle one must not keep a program from ending. */
 function threadOf(worker: Worker): Thread | undefined {

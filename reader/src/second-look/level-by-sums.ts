@@ -1,6 +1,6 @@
 import { parsePack } from '@platewise/domain';
 import type { PageText } from '../layout/page-text.ts';
-import { rowsOf } from '../layout/rows.ts';
+import { rowsOf, textOf } from '../layout/rows.ts';
 import { namesNoGoods } from '../lines/continuation.ts';
 import { isSlip } from '../receipt/slip.ts';
 import type { ReadInvoice } from '../types.ts';
@@ -26,15 +26,29 @@ export function levelBySums(
 ): { pages: PageText[]; invoice: ReadInvoice } {
   let best = judged(pages, read(pages, false));
   if (pages.every(({ source }) => source !== 'ocr') || pages.every(isSlip)) return best;
+  const tried = [wordingOf(pages)];
   for (const way of others) {
     if (holdsInFull(best)) break;
     const again = pages.map((page) => (page.source === 'ocr' ? (way(page) ?? page) : page));
-    if (again.every((page, at) => page === pages[at])) continue;
+    const wording = wordingOf(again);
+    // The same rows say the same.
+    if (tried.includes(wording)) continue;
+    tried.push(wording);
     const next = judged(again, read(again, true));
     if (isBetter(next, best)) best = next;
   }
   return best;
 }
+
+/** The words of all rows, row by row. */
+const wordingOf = (pages: readonly PageText[]) =>
+  pages
+    .map((page) =>
+      rowsOf(page)
+        .map(({ words }) => textOf(words))
+        .join('\n'),
+    )
+    .join('\f');
 
 type Judged = {
   pages: PageText[];

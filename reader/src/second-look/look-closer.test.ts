@@ -66,6 +66,18 @@ test('a pack that was lost among packs is seen in the picture', async () => {
   expect(packs(read(pages))).toEqual(whole);
 });
 
+test('packs that several lines lost are taken with one reading', async () => {
+  const torn = {
+    ...page,
+    words: page.words.map((word) => (/^(4\/5|10\/3)/.test(word.text) ? { ...word, text: 'LB' } : word)),
+  };
+  const first = read([torn]);
+  const reading = vi.fn(read);
+  const { invoice: found } = await lookCloser(first, [torn], async () => bitmap, reading);
+  expect(packs(found)).toEqual(packs(read([page])));
+  expect(reading).toHaveBeenCalledTimes(1);
+});
+
 test.each([
   [3, 2],
   [7, 2],

@@ -31,19 +31,47 @@ export async function lookCloser(
   for (const part of [doubts.slice(0, trial), doubts.slice(trial)]) {
     let open = part;
     for (const height of heights) {
-      // One at a time: what one line gains must take nothing from the others.
-      for (const look of await looksAt(open, height, pictureOf)) {
-        if (showsNothingNew(look)) continue;
-        const seenAnew = withLook(best.pages, look);
-        const invoice = read(seenAnew);
-        if (!isWorthIt(best.invoice.lines, invoice.lines, look.doubt.line, manner)) continue;
-        best = { pages: seenAnew, invoice };
-        open = open.filter((doubt) => doubt !== look.doubt);
-      }
+      const looks = (await looksAt(open, height, pictureOf)).filter((look) => !showsNothingNew(look));
+      const gained = takeLooks(best, looks, manner, read);
+      best = gained.best;
+      open = open.filter((doubt) => !gained.taken.includes(doubt));
     }
     if (open.length === part.length) break;
   }
   return best;
+}
+
+/**
+ * What the looks gain. Reading a page takes much longer than looking at a line, so all looks are tried at once, then those
+ * that are worth it. Where that leaves a doubt they are tried one at a time: what one line gains must take nothing from the others.
+ */
+function takeLooks(
+  best: Looked,
+  looks: readonly Look[],
+  manner: Manner,
+  read: (pages: PageText[]) => ReadInvoice,
+): { best: Looked; taken: DoubtfulLine[] } {
+  const linesOf = (tried: readonly Look[]) => tried.map(({ doubt }) => doubt.line);
+  const tryAll = (from: Looked, tried: readonly Look[]): Looked => {
+    const pages = tried.reduce(withLook, from.pages);
+    return { pages, invoice: read(pages) };
+  };
+  let worth = looks;
+  for (let attempt = 0; attempt < 2 && worth.length > 1; attempt += 1) {
+    const all = tryAll(best, worth);
+    const [before, after] = [best.invoice.lines, all.invoice.lines];
+    if (isWorthIt(before, after, linesOf(worth), manner)) return { best: all, taken: worth.map(({ doubt }) => doubt) };
+    if (!keepsOthers(before, after, linesOf(worth))) break;
+    worth = worth.filter(({ doubt }) => isGained(after, doubt.line, manner));
+  }
+  const taken: DoubtfulLine[] = [];
+  for (const look of worth) {
+    const next = tryAll(best, [look]);
+    if (!isWorthIt(best.invoice.lines, next.invoice.lines, [look.doubt.line], manner)) continue;
+    best = next;
+    taken.push(look.doubt);
+  }
+  return { best, taken };
 }
 
 type Look = { doubt: DoubtfulLine; stretches: Stretch[]; words: PageText['words'] };
@@ -79,7 +107,7 @@ function showsNothingNew({ stretches, words }: Look): boolean {
 }
 
 /** The pages with what was seen anew in the place of what it covers. */
-function withLook(pages: readonly PageText[], { doubt, stretches, words }: Look): PageText[] {
+function withLook(pages: PageText[], { doubt, stretches, words }: Look): PageText[] {
   const old = new Set(stretches.flatMap((stretch) => stretch.old.map(seen)));
   return pages.map((page) =>
     page.page === doubt.page.page
@@ -88,18 +116,25 @@ function withLook(pages: readonly PageText[], { doubt, stretches, words }: Look)
   );
 }
 
-/** Whether the doubtful line has the same figures and says what it holds, and the others say what they said. */
+/** Whether each doubtful line has the same figures and says what it holds, and the others say what they said. */
 function isWorthIt(
   before: readonly ReadLine[],
   after: readonly ReadLine[],
-  doubtful: ReadLine,
+  doubtful: readonly ReadLine[],
   manner: Manner,
 ): boolean {
+  return keepsOthers(before, after, doubtful) && doubtful.every((line) => isGained(after, line, manner));
+}
+
+function isGained(after: readonly ReadLine[], doubtful: ReadLine, manner: Manner): boolean {
   const own = after.find((line) => isAt(line, doubtful));
-  if (own === undefined || after.length !== before.length || !isComplete(own, manner)) return false;
-  if (!sameFigures(own, doubtful) || losesMark(own, doubtful)) return false;
+  return own !== undefined && isComplete(own, manner) && sameFigures(own, doubtful) && !losesMark(own, doubtful);
+}
+
+function keepsOthers(before: readonly ReadLine[], after: readonly ReadLine[], doubtful: readonly ReadLine[]): boolean {
+  if (after.length !== before.length) return false;
   return before.every((line) => {
-    if (isAt(line, doubtful)) return true;
+    if (doubtful.some((each) => isAt(line, each))) return true;
     const now = after.find((each) => isAt(each, line));
     return now !== undefined && sameFigures(now, line) && now.pack?.value === line.pack?.value;
   });
