@@ -23,11 +23,14 @@ function isWider(other: Glyphs, place: number, word: Glyphs, at: number): boolea
 }
 
 function covers(other: Glyphs, word: Glyphs): boolean {
-  const share = other.text.toLowerCase().includes(word.text.toLowerCase()) ? most : isGuess(other, word) ? whole : 1;
-  const [a, b] = [other.seen ?? other, word.seen ?? word];
+  const a = other.seen ?? other;
+  const b = word.seen ?? word;
   const wide = Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0);
   const high = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0);
-  return wide > share * (b.x1 - b.x0) && high > most * (b.y1 - b.y0);
+  // Few words lie over each other: letters are compared of those only.
+  if (high <= most * (b.y1 - b.y0) || wide <= most * (b.x1 - b.x0)) return false;
+  const share = other.text.toLowerCase().includes(word.text.toLowerCase()) ? most : isGuess(other, word) ? whole : 1;
+  return wide > share * (b.x1 - b.x0);
 }
 
 /** Of a part of a word, seen by itself, the letters are guessed: the '0' that is the end of 'Co.'. */

@@ -72,8 +72,12 @@ const near = 1e-4;
 
 /** Whether a word lies within a box of its page. */
 export function isIn(word: Glyphs, box: Box | null | undefined, page: PageText): boolean {
+  if (!box || word.page !== box.page) return false;
+  // Most words are in other rows, which is soon seen.
+  const top = Math.min(1, Math.max(0, (word.seen ?? word).y0 / page.height));
+  if (top < box.y - 2 * near || top > box.y + box.h + 2 * near) return false;
   const own = boxAround([word], page);
-  if (!box || !own || own.page !== box.page) return false;
+  if (!own) return false;
   return (
     own.x >= box.x - near &&
     own.y >= box.y - near &&
