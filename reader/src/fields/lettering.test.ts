@@ -30,6 +30,12 @@ describe('names in large type', () => {
     expect(vendorOf(rows)).toBe('St. Clair Provisions');
   });
 
+  test('a sign between them may be framed more closely', () => {
+    const names = row(200, 31, 24, ['Three', 195], ['Rivers', 352], ['Wine', 533], ['&', 664], ['Spirits', 719]);
+    const words = names.words.map((word) => (word.text === '&' ? { ...word, size: 22 } : word));
+    expect(textsOf([{ ...names, words }, ...small])).toContain('Three Rivers Wine & Spirits');
+  });
+
   test('in print their size tells how large they are, however narrow their letters', () => {
     const printed = (rows: Row[]) =>
       rows.map((each) => ({ ...each, words: each.words.map(({ confidence: _, ...word }) => word) }));

@@ -71,9 +71,13 @@ const advanceOfAll = (words: readonly Glyphs[]) =>
 
 function isOneLettering(left: Glyphs, right: Glyphs): boolean {
   if (left.confidence === undefined || right.confidence === undefined) return false;
-  if (!isAlike(left.size, right.size) || /[:\d]/.test(left.text + right.text)) return false;
+  const alike = isSign(left) || isSign(right) || isAlike(left.size, right.size);
+  if (!alike || /[:\d]/.test(left.text + right.text)) return false;
   return right.x0 - left.x1 <= wordSpace * Math.max(advanceOf(left), advanceOf(right));
 }
+
+/** The frame of an ampersand is cut closer than that of a word. */
+const isSign = ({ text }: Glyphs) => text === '&' || text === '+';
 
 const isAlike = (a: number, b: number) => Math.max(a, b) <= sameType * Math.min(a, b);
 

@@ -28,3 +28,14 @@ test('a word that was read for sure, or that is text, stays as it is', () => {
   expect(name('Tom Suppl', 0.97)).toBe('Tom Suppl');
   expect(speltVendor([{ text: 'Suppl', x0: 0, x1: 80, y0: 0, y1: 30, page: 1, size: 30 }])).toBe('Suppl');
 });
+
+test('a word that its spaced letters tore apart is one', () => {
+  const placed = (...words: [string, number, number][]) =>
+    speltVendor(
+      words.map(([text, x0, x1]): Glyphs => ({ text, x0, x1, y0: 0, y1: 30, page: 1, size: 30, confidence: 0.99 })),
+    );
+  expect(placed(['Th', 195, 242], ['ree', 251, 323], ['Rivers', 352, 504], ['Wine', 533, 637], ['&', 664, 689])).toBe(
+    'Three Rivers Wine &',
+  );
+  expect(placed(['Casa', 195, 242], ['de', 270, 323], ['Vino', 352, 504], ['y', 533, 637])).toBe('Casa de Vino y');
+});

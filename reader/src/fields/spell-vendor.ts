@@ -18,9 +18,33 @@ const tradeWords =
 export function speltVendor(words: readonly Glyphs[]): string {
   const capitals = words.some(({ text }) => /^\p{Lu}\p{Ll}/u.test(text));
   const written = (text: string) => (capitals ? text.replace(/^l(?=[cmns]\p{Ll})/u, 'I') : text);
-  return words
+  return wholeWords(words)
     .map((word) => (word.confidence === undefined ? word.text : meant(written(word.text), word.confidence)))
     .join(' ');
+}
+
+/** White that is narrower than this share of the usual white between a name's words is part of a word. */
+const tornApart = 0.45;
+
+/** Words of a name in spaced type as they are printed: 'Th' and 'ree' stand closer to each other than 'Rivers' and 'Wine'. */
+function wholeWords(words: readonly Glyphs[]): Glyphs[] {
+  const gapAfter = (at: number) => (words[at + 1]?.x0 ?? 0) - (words[at]?.x1 ?? 0);
+  const gaps = words
+    .slice(1)
+    .map((_, at) => gapAfter(at))
+    .filter((gap) => gap > 0)
+    .sort((a, b) => a - b);
+  const usual = gaps.length < 3 ? 0 : (gaps[Math.floor((gaps.length - 1) / 2)] ?? 0);
+  return words.reduce<Glyphs[]>((all, word, at) => {
+    const last = all.at(-1);
+    const gap = gapAfter(at - 1);
+    const torn = word.confidence !== undefined && gap >= 0 && gap < tornApart * usual;
+    if (last && torn && /^\p{L}+$/u.test(last.text) && /^\p{Ll}/u.test(word.text)) {
+      const confidence = Math.min(last.confidence ?? 1, word.confidence ?? 1);
+      all[all.length - 1] = { ...last, text: last.text + word.text, x1: word.x1, confidence };
+    } else all.push(word);
+    return all;
+  }, []);
 }
 
 function meant(text: string, confidence: number): string {
