@@ -43,7 +43,7 @@ function allParts() {
     names: ['server', 'tcp'],
     title: 'server on PostgreSQL over TCP, UTC',
     room: 'server',
-    filter: ['invoices/approve-invoice', 'platform/jobs/turns', 'db/type-parsers', 'events/events'],
+    filter: ['posting/approve-invoice', 'platform/jobs/turns', 'db/type-parsers', 'events/events'],
     environment: { TEST_DATABASE: 'postgres', TZ: 'UTC', DATABASE_URL: '' },
   };
   const dates = ['domain', 'contract', 'reader', 'server', 'web']

@@ -4,11 +4,11 @@ import type { Deps } from '../../../deps.ts';
 import { type Caller, restaurantOf } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
-import { addLines, type TypedLine } from './add-lines.ts';
-import { writeSums } from './line-edit.ts';
+import { addLines, type TypedLine } from './lines/add-lines.ts';
+import { writeSums } from './lines/line-edit.ts';
 import { loadInvoice, replyAfter } from './load-invoice.ts';
-import { rateRisk } from './rate-risk.ts';
-import { refuseForeignVendor, vendorRestaurant } from './references.ts';
+import { refuseForeignVendor, vendorRestaurant } from './reading/references.ts';
+import { rateRisk } from './review/rate-risk.ts';
 import { insertInvoice } from './write-invoice.repo.ts';
 
 /** An invoice that is typed in: there is nothing to read, so it is ready for review at once. */

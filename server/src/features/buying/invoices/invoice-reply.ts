@@ -20,11 +20,11 @@ import {
   roundMoney,
 } from '@platewise/domain';
 import type { Caller, Reach } from '../../../platform/auth/caller.ts';
-import { automaticApprover } from './auto-approval-record.ts';
-import { filePagesOf } from './file-pages.ts';
+import { binnedUntil, retainedUntil } from './bin/retention.ts';
 import type { CalendarDay } from './invoice-filter.ts';
 import type { InvoiceRow } from './invoices.repo.ts';
-import { binnedUntil, retainedUntil } from './retention.ts';
+import { filePagesOf } from './pages/file-pages.ts';
+import { automaticApprover } from './posting/auto-approval-record.ts';
 
 const numberOrNull = (value: string | null) => (value === null ? null : Number(value));
 

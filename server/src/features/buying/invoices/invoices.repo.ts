@@ -5,10 +5,10 @@ import { fullName } from '../../../platform/auth/full-name.repo.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import { prepared, type Queryable } from '../../../platform/db/index.ts';
 import { type Page, type PageOrder, type PageRequest, readPage } from '../../../platform/http/page.ts';
-import type { AutoApprovalRecord } from './auto-approval-record.ts';
 import type { CalendarDay, InvoiceFilter } from './invoice-filter.ts';
-import type { Origins } from './origin.ts';
-import type { PageTurns } from './page-turns.ts';
+import type { Origins } from './lines/origin.ts';
+import type { PageTurns } from './pages/page-turns.ts';
+import type { AutoApprovalRecord } from './posting/auto-approval-record.ts';
 
 export type InvoiceRow = {
   id: number;

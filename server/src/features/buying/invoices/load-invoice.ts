@@ -8,9 +8,9 @@ import { placesInQueue } from '../../../platform/jobs/queue-places.repo.ts';
 import { invoiceReply } from './invoice-reply.ts';
 import { findInvoice, type InvoiceRow, lockInvoice } from './invoices.repo.ts';
 import type { LoadedInvoice } from './loaded-invoice.ts';
-import { readInvoiceJob } from './read-invoice-kind.ts';
-import { keyOfReading } from './send-reading.ts';
-import { valuesToCheck } from './values-to-check.ts';
+import { readInvoiceJob } from './reading/read-invoice-kind.ts';
+import { keyOfReading } from './reading/send-reading.ts';
+import { valuesToCheck } from './review/values-to-check.ts';
 
 /** An invoice in reach, with permission for what the endpoint does. */
 export async function loadInvoice(db: Queryable, caller: Caller, id: number): Promise<LoadedInvoice> {

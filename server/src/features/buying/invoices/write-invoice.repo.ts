@@ -3,9 +3,9 @@ import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import type { Invoices } from '../../../platform/db/schema.generated.ts';
-import type { AutoApprovalRecord } from './auto-approval-record.ts';
-import type { Origins } from './origin.ts';
-import type { PageTurns } from './page-turns.ts';
+import type { Origins } from './lines/origin.ts';
+import type { PageTurns } from './pages/page-turns.ts';
+import type { AutoApprovalRecord } from './posting/auto-approval-record.ts';
 
 export type NewInvoice = {
   vendorId: number | null;

@@ -1,0 +1,37 @@
+import type { BodyOf, deleteInvoice as endpoint } from '@platewise/contract';
+import type { Deps } from '../../../../deps.ts';
+import type { Caller } from '../../../../platform/auth/caller.ts';
+import { tx } from '../../../../platform/db/index.ts';
+import { problem } from '../../../../platform/http/problem.ts';
+import { recordRestaurantChange } from '../../../people/audit/index.ts';
+import { lockForChange, refuseApproved } from '../load-invoice.ts';
+import { updateInvoice } from '../write-invoice.repo.ts';
+import { refuseKept } from './retention.ts';
+
+/** Moves an invoice that is not approved to the trash. It no longer counts, and can be restored until it's erased. */
+export async function deleteInvoice(
+  deps: Deps,
+  caller: Caller,
+  id: number,
+  body: BodyOf<typeof endpoint>,
+): Promise<void> {
+  await tx(deps.db, async (trx) => {
+    const { row, scope } = await lockForChange(deps, trx, caller, id, body?.version);
+    refuseApproved(deps, caller, row);
+    refuseKept(row, scope.settings, deps.clock());
+    if (row.deleted_at !== null) throw problem('conflict', 'The invoice is already in the trash.');
+    const now = deps.clock();
+    await updateInvoice(trx, scope, id, {
+      // Who rejected it before, and when, stays.
+      ...(row.rejected_at === null && { rejected_at: now, rejected_by: scope.userId }),
+      deleted_at: now,
+      deleted_by: scope.userId,
+    });
+    await recordRestaurantChange(trx, scope, {
+      action: 'deleted',
+      subject: 'invoice',
+      subjectId: id,
+      summary: `Moved the invoice ${row.invoice_number ?? row.filename} to the trash`,
+    });
+  });
+}

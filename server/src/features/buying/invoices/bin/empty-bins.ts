@@ -1,0 +1,37 @@
+import type { Deps } from '../../../../deps.ts';
+import { backgroundScope } from '../../../../platform/auth/caller.ts';
+import { restaurantSettings } from '../../../../platform/auth/session.repo.ts';
+import { tx } from '../../../../platform/db/index.ts';
+import { findInvoice, lockInvoice } from '../invoices.repo.ts';
+import { readDueInBin } from './bin.repo.ts';
+import { eraseRow } from './erase-invoice.ts';
+import { binDays, retainedUntil } from './retention.ts';
+
+/** Deletes for good what has been in a bin for its days, unless its restaurant keeps it longer. */
+export async function emptyBins(deps: Pick<Deps, 'db' | 'files' | 'clock' | 'log'>): Promise<void> {
+  const now = deps.clock();
+  const before = new Date(now.getTime() - binDays * 86_400_000);
+  for (const { id, restaurantId } of await readDueInBin(deps.db, before)) {
+    await eraseDue(deps, { id, restaurantId }, now).catch((error: unknown) =>
+      deps.log.error({ error, invoiceId: id }, 'an invoice in the trash could not be deleted'),
+    );
+  }
+}
+
+async function eraseDue(
+  deps: Pick<Deps, 'db' | 'files'>,
+  { id, restaurantId }: { id: number; restaurantId: number },
+  now: Date,
+): Promise<void> {
+  const settings = await restaurantSettings(deps.db, restaurantId);
+  if (settings === null) return;
+  const scope = backgroundScope(restaurantId, settings);
+  const fileKey = await tx(deps.db, async (trx) => {
+    if ((await lockInvoice(trx, scope, id)) === null) return null;
+    const row = await findInvoice(trx, scope, id);
+    // Somebody restored it, or switched the rule on, a moment ago.
+    if (row === null || row.deleted_at === null || retainedUntil(row, settings, now) !== null) return null;
+    return eraseRow(trx, scope, row);
+  });
+  if (fileKey !== null) await deps.files.remove(fileKey);
+}

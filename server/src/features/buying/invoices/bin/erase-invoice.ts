@@ -1,0 +1,34 @@
+import type { Deps } from '../../../../deps.ts';
+import type { Caller, RestaurantScope } from '../../../../platform/auth/caller.ts';
+import { type Tx, tx } from '../../../../platform/db/index.ts';
+import { problem } from '../../../../platform/http/problem.ts';
+import { recordRestaurantChange } from '../../../people/audit/index.ts';
+import type { InvoiceRow } from '../invoices.repo.ts';
+import { lockForChange } from '../load-invoice.ts';
+import { fileIsShared } from '../pages/parts.repo.ts';
+import { deleteInvoice as remove } from '../write-invoice.repo.ts';
+import { refuseKept } from './retention.ts';
+
+/** Deletes what is in the bin for good; its file goes with the last invoice that stands on it. */
+export async function eraseInvoice(deps: Deps, caller: Caller, id: number): Promise<void> {
+  const fileKey = await tx(deps.db, async (trx) => {
+    const { row, scope } = await lockForChange(deps, trx, caller, id, undefined);
+    if (row.deleted_at === null) throw problem('conflict', 'Only an invoice in the trash can be deleted permanently.');
+    refuseKept(row, scope.settings, deps.clock());
+    return eraseRow(trx, scope, row);
+  });
+  if (fileKey !== null) await deps.files.remove(fileKey);
+}
+
+/** The file that goes with it, once the transaction is done; null where others stand on it. */
+export async function eraseRow(trx: Tx, scope: RestaurantScope, row: InvoiceRow): Promise<string | null> {
+  await remove(trx, scope, row.id);
+  await recordRestaurantChange(trx, scope, {
+    action: 'deleted',
+    subject: 'invoice',
+    subjectId: row.id,
+    summary: `Deleted the invoice ${row.invoice_number ?? row.filename}`,
+    before: { vendor: row.vendor_name, number: row.invoice_number, total: row.total_amount, date: row.invoice_date },
+  });
+  return row.file_key !== null && !(await fileIsShared(trx, scope, row.file_key)) ? row.file_key : null;
+}

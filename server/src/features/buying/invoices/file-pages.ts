@@ -1,9 +1,0 @@
-import type { PageRange } from '@platewise/reader';
-import type { InvoiceRow } from './invoices.repo.ts';
-
-/** The pages of the file that an invoice fills; undefined where it fills all of them. */
-export const filePagesOf = (row: Pick<InvoiceRow, 'first_page' | 'last_page'>): PageRange | undefined =>
-  row.first_page === null || row.last_page === null ? undefined : { first: row.first_page, last: row.last_page };
-
-export const pagesWords = ({ first, last }: PageRange): string =>
-  first === last ? `page ${first}` : `pages ${first} to ${last}`;

@@ -1,0 +1,212 @@
+import type { LineItem } from '@platewise/contract';
+import { dec, type ItemType, itemTypeOf, type LineType, lineTypeFor, sumsByType } from '@platewise/domain';
+import type { Deps } from '../../../../deps.ts';
+import type { Caller } from '../../../../platform/auth/caller.ts';
+import type { Tx } from '../../../../platform/db/index.ts';
+import { invalidField, notFound, problem } from '../../../../platform/http/problem.ts';
+import { recordRestaurantChange } from '../../../people/audit/index.ts';
+import { absorbItem, confirmItems, correctItem, ensureItems, vendorItemKey } from '../../vendor-items/index.ts';
+import type { InvoiceRow } from '../invoices.repo.ts';
+import { refuseApproved, refuseReading } from '../load-invoice.ts';
+import type { LoadedInvoice } from '../loaded-invoice.ts';
+import { type Matchable, matchLines } from '../reading/match-lines.ts';
+import { typedIn } from '../reading/typed-in.ts';
+import { rateRisk } from '../review/rate-risk.ts';
+import { updateInvoice } from '../write-invoice.repo.ts';
+import { findLine, type LineRow, type LineValues, listLines, writeMatches } from './line-items.repo.ts';
+import { costContext, lineReply, lineTypeOf } from './line-reply.ts';
+import { type Origins, printedDescription } from './origin.ts';
+
+/** Lines change only while the invoice is open: not approved, not rejected, not being read. */
+export function refuseLocked(deps: Deps, caller: Caller, row: InvoiceRow): void {
+  refuseApproved(deps, caller, row);
+  refuseReading(row);
+  if (row.rejected_at !== null) throw problem('conflict', 'The invoice is rejected. Restore it first.');
+}
+
+type Kind = Pick<LineValues, 'item_type' | 'line_type'>;
+
+/** What a line is by the type that is said of it; an ingredient alone says product. Where two types clash, the finer rules. */
+export function kindOf(
+  said: { itemType?: ItemType | undefined; lineType?: LineType | undefined; ingredientId?: number | null | undefined },
+  present: LineType | null,
+): Kind {
+  const lineType =
+    said.lineType ??
+    (said.itemType !== undefined
+      ? lineTypeFor(said.itemType, present)
+      : said.ingredientId != null
+        ? 'product'
+        : (present ?? 'fee'));
+  const fits = said.itemType !== undefined && (said.itemType === 'ingredient') === (lineType === 'product');
+  return { line_type: lineType, item_type: fits && said.itemType ? said.itemType : itemTypeOf(lineType) };
+}
+
+/** Credits and discounts take away. */
+export function refusePositiveCredit(lineType: string, total: string, field: string): void {
+  if ((lineType === 'credit' || lineType === 'discount') && dec(total).gt(0)) {
+    throw invalidField(field, `A ${lineType} is negative: enter -${total}`);
+  }
+}
+
+type Mapped = Pick<
+  LineValues,
+  'description' | 'item_code' | 'pack_text' | 'unit' | 'ingredient_id' | 'vendor_item_id' | 'line_type'
+>;
+
+/** A person said which ingredients lines are: that is remembered for the vendor's items. */
+export async function mapByPerson(
+  trx: Tx,
+  { row, scope }: LoadedInvoice,
+  lines: readonly (Mapped & { id: number })[],
+): Promise<void> {
+  const mapped = lines.filter((line) => line.ingredient_id !== null && line.line_type === 'product');
+  if (mapped.length === 0) return;
+  const unknown = mapped.filter((line) => line.vendor_item_id === null);
+  const items = row.vendor_id === null ? null : await itemsOf(trx, { row, scope }, row.vendor_id, unknown);
+  const matches = mapped.map((line) => ({
+    id: line.id,
+    vendorItemId: items === null ? null : (line.vendor_item_id ?? items.get(keyOf(line)) ?? null),
+    ingredientId: line.ingredient_id ?? 0,
+    matchedBy: 'person',
+    confidence: null,
+  }));
+  // Of two lines with the same item the last one rules, as if they had been mapped one after the other.
+  const confirmed = new Map(matches.map(({ vendorItemId, ingredientId }) => [vendorItemId, ingredientId]));
+  confirmed.delete(null);
+  await confirmItems(
+    trx,
+    scope,
+    [...confirmed].map(([vendorItemId, ingredientId]) => ({ vendorItemId: vendorItemId ?? 0, ingredientId })),
+  );
+  await writeMatches(trx, scope, matches);
+}
+
+/** What was confirmed before for the vendor's items holds for typed lines too; nothing is guessed from their names. */
+export async function recallItems(
+  trx: Tx,
+  { row, scope }: LoadedInvoice,
+  lines: readonly (Mapped & { id: number })[],
+): Promise<void> {
+  const products = lines.filter((line) => line.line_type === 'product');
+  if (row.vendor_id === null || products.length === 0) return;
+  const matches = await matchLines(trx, scope, row.vendor_id, products.map(matchableOf));
+  await writeMatches(
+    trx,
+    scope,
+    products.flatMap(({ id }, index) => {
+      const match = matches[index];
+      if (match === undefined) return [];
+      const known = match.matchedBy === 'remembered';
+      return [{ id, ...(known ? match : { ...match, ingredientId: null, matchedBy: null, confidence: null }) }];
+    }),
+  );
+}
+
+const matchableOf = (line: Mapped & { origins?: Origins }): Matchable => ({
+  description: printedDescription({ origins: {}, ...line }),
+  itemCode: line.item_code,
+  packText: line.pack_text,
+  unit: line.origins?.unit?.value ?? line.unit,
+  isProduct: line.line_type === 'product',
+});
+
+/**
+ * A line was corrected so that it names another item of the vendor: what is known of that one holds for it. Returns the
+ * item that the line now is.
+ */
+export async function changeItem(
+  trx: Tx,
+  { row, scope }: LoadedInvoice,
+  line: LineRow,
+  cleared: boolean,
+): Promise<number | null> {
+  if (row.vendor_id === null || line.line_type !== 'product') return null;
+  const [match] = await matchLines(trx, scope, row.vendor_id, [matchableOf(line)]);
+  if (match === undefined) return null;
+  const { vendorItemId } = match;
+  const { ingredient_id: ingredientId, matched_by: matchedBy, match_confidence: confidence } = line;
+  const keeps = cleared || (ingredientId !== null && (matchedBy === 'person' || match.matchedBy !== 'remembered'));
+  await writeMatches(trx, scope, [
+    { id: line.id, ...(keeps ? { vendorItemId, ingredientId, matchedBy, confidence } : match) },
+  ]);
+  if (matchedBy === 'person' && ingredientId !== null && vendorItemId !== null) {
+    await confirmItems(trx, scope, [{ vendorItemId, ingredientId }]);
+  }
+  if (line.vendor_item_id !== null && vendorItemId !== null && line.origins.description !== undefined) {
+    await absorbItem(trx, scope, { from: line.vendor_item_id, into: vendorItemId });
+  }
+  return vendorItemId;
+}
+
+const keyOf = ({ item_code: itemCode, description }: Mapped) => vendorItemKey({ itemCode, description });
+
+async function itemsOf(
+  trx: Tx,
+  { scope }: LoadedInvoice,
+  vendorId: number,
+  lines: readonly Mapped[],
+): Promise<Map<string, number>> {
+  const items = new Map(
+    lines.map((line) => {
+      const [itemKey, itemCode, packText] = [keyOf(line), line.item_code, line.pack_text];
+      return [itemKey, { itemKey, itemCode, description: line.description, packText, purchaseUnit: line.unit }];
+    }),
+  );
+  return items.size === 0 ? new Map() : ensureItems(trx, scope, vendorId, [...items.values()]);
+}
+
+/** A person said whether a line is cooked with or supplies: that is remembered for the vendor's item. */
+export async function rememberType(
+  trx: Tx,
+  loaded: LoadedInvoice,
+  before: LineRow,
+  line: LineRow,
+  now: Date,
+): Promise<void> {
+  const { line_type: lineType } = line;
+  const vendorId = loaded.row.vendor_id;
+  if (vendorId === null || (lineType !== 'product' && lineType !== 'supplies')) return;
+  if (before.line_type !== 'product' && before.line_type !== 'supplies') return;
+  const printed = { ...line, description: printedDescription(line) };
+  const items = before.vendor_item_id === null ? await itemsOf(trx, loaded, vendorId, [printed]) : null;
+  const vendorItemId = before.vendor_item_id ?? items?.get(keyOf(printed)) ?? null;
+  if (vendorItemId === null) return;
+  await correctItem(trx, loaded.scope, vendorItemId, { lineType }, now);
+  // What was given an ingredient stands for its item already.
+  if (line.vendor_item_id !== null || line.ingredient_id !== null) return;
+  const nobody = { ingredientId: null, matchedBy: null, confidence: null };
+  await writeMatches(trx, loaded.scope, [{ id: line.id, vendorItemId, ...nobody }]);
+}
+
+/** Keeps the sums by line type true and moves the invoice's version on. */
+export async function writeSums(trx: Tx, { row, scope }: Pick<LoadedInvoice, 'row' | 'scope'>): Promise<void> {
+  const lines = await listLines(trx, scope, row.id);
+  const sums = sumsByType(lines.map((line) => ({ type: lineTypeOf(line), total: line.total_price })));
+  const typed = lines.length > 0 ? typedIn(row) : {};
+  await updateInvoice(trx, scope, row.id, { sub_total: sums.subTotal, tax_amount: sums.taxAmount, ...typed });
+}
+
+/** Keeps the sums by line type true, moves the invoice's version on, and notes the change. */
+export async function noteLinesChanged(
+  trx: Tx,
+  { row, scope }: Pick<LoadedInvoice, 'row' | 'scope'>,
+  summary: string,
+  change: { before?: unknown; after?: unknown },
+): Promise<void> {
+  await writeSums(trx, { row, scope });
+  await rateRisk(trx, scope, row.id);
+  await recordRestaurantChange(trx, scope, {
+    action: 'changed',
+    subject: 'invoice',
+    subjectId: row.id,
+    summary: `${summary} on the invoice ${row.invoice_number ?? row.filename}`,
+    ...change,
+  });
+}
+
+export async function oneLine(trx: Tx, loaded: LoadedInvoice, lineId: number): Promise<LineItem> {
+  const line = await findLine(trx, loaded.scope, lineId);
+  if (line === null) throw notFound('The line');
+  return lineReply(line, await costContext(trx, loaded, [line]));
+}

@@ -1,0 +1,81 @@
+import type { BodyOf, saveLineItems as endpoint, ReplyOf } from '@platewise/contract';
+import type { Deps } from '../../../../deps.ts';
+import type { Caller } from '../../../../platform/auth/caller.ts';
+import { tx } from '../../../../platform/db/index.ts';
+import { invalidField, notFound } from '../../../../platform/http/problem.ts';
+import { loadInvoice, lockForChange } from '../load-invoice.ts';
+import { addLines, type TypedLine } from './add-lines.ts';
+import { noteLinesChanged, refuseLocked } from './line-edit.ts';
+import { listLines } from './line-items.repo.ts';
+import { costContext, lineReply } from './line-reply.ts';
+import { changeLine } from './update-line-item.ts';
+
+type Body = BodyOf<typeof endpoint>;
+
+/** Adds and changes lines of an open invoice in one transaction: a line that is refused leaves the others as they were. */
+export async function saveLineItems(
+  deps: Deps,
+  caller: Caller,
+  invoiceId: number,
+  body: Body,
+): Promise<ReplyOf<typeof endpoint>> {
+  return tx(deps.db, async (trx) => {
+    const loaded = await lockForChange(deps, trx, caller, invoiceId, body.invoiceVersion);
+    refuseLocked(deps, caller, loaded.row);
+    refuseTwice(body.lines);
+    const present = new Map((await listLines(trx, loaded.scope, invoiceId)).map((line) => [line.id, line]));
+    for (const [index, { id, ...line }] of body.lines.entries()) {
+      if (id === undefined) continue;
+      const found = present.get(id);
+      if (found === undefined) throw notFound('The line');
+      await changeLine(deps, trx, caller, loaded, found, line, (field) => `lines.${index}.${field}`);
+    }
+    const added = newLines(body.lines);
+    const ids = await addLines(
+      trx,
+      caller,
+      loaded,
+      added.map(({ line }) => line),
+      {
+        at: (index, field) => `lines.${added[index]?.index}.${field}`,
+      },
+    );
+    await noteLinesChanged(trx, loaded, summaryOf(added.length, body.lines.length - added.length), {
+      after: body.lines,
+    });
+    const { row } = await loadInvoice(trx, caller, invoiceId);
+    const fresh = ids.values();
+    const order = body.lines.map(({ id }) => id ?? fresh.next().value);
+    const lines = await listLines(trx, loaded.scope, invoiceId);
+    const context = await costContext(trx, loaded, lines);
+    const byId = new Map(lines.map((line) => [line.id, line]));
+    const shown = order.flatMap((id) => byId.get(id ?? 0) ?? []);
+    return { invoiceVersion: row.version, lines: shown.map((line) => lineReply(line, context)) };
+  });
+}
+
+function refuseTwice(lines: Body['lines']): void {
+  const seen = new Set<number>();
+  for (const [index, { id }] of lines.entries()) {
+    if (id === undefined) continue;
+    if (seen.has(id)) throw invalidField(`lines.${index}.id`, 'This line is in the list twice');
+    seen.add(id);
+  }
+}
+
+/** A line without an ID needs what a new line needs. */
+function newLines(lines: Body['lines']): { index: number; line: TypedLine }[] {
+  return lines.flatMap(({ id, checked: _, ...line }, index) => {
+    if (id !== undefined) return [];
+    const { description, totalPrice } = line;
+    if (description === undefined) throw invalidField(`lines.${index}.description`, 'Description is required');
+    if (totalPrice === undefined) throw invalidField(`lines.${index}.totalPrice`, 'Total price is required');
+    return [{ index, line: { ...line, description, totalPrice } }];
+  });
+}
+
+function summaryOf(added: number, changed: number): string {
+  const count = (lines: number) => (lines === 1 ? '1 line' : `${lines} lines`);
+  if (changed === 0) return `Added ${count(added)}`;
+  return added === 0 ? `Changed ${count(changed)}` : `Added ${count(added)} and changed ${count(changed)}`;
+}

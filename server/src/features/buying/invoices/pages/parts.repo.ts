@@ -1,0 +1,43 @@
+import type { PageRange } from '@platewise/reader';
+import { sql } from 'kysely';
+import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
+import { inReach } from '../../../../platform/auth/in-reach.ts';
+import type { Queryable } from '../../../../platform/db/index.ts';
+import { holdLock } from '../../../../platform/db/restaurant-lock.repo.ts';
+
+/**
+ * Another invoice on the same file, on pages of its own, waiting to be read. It takes over what holds for the whole file;
+ * a number, a date or a total that somebody typed belongs to one invoice only and stays there.
+ */
+export async function insertPart(db: Queryable, scope: RestaurantScope, of: number, pages: PageRange): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into invoices (restaurant_id, vendor_id, source, filename, file_key, file_hash, file_type, file_size, description,
+      currency, payment_status, stage, progress, typed_fields, uploaded_by, uploaded_at, page_turns, first_page, last_page)
+    select i.restaurant_id, case when 'vendorId' = any(i.typed_fields) then i.vendor_id end, i.source, i.filename,
+      i.file_key, i.file_hash, i.file_type, i.file_size, i.description, i.currency,
+      case when i.payment_status = 'paid' then 'paid' else 'pending' end, 'stored', 5,
+      array(select f from unnest(i.typed_fields) f where f in ('vendorId', 'currency')),
+      i.uploaded_by, i.uploaded_at, i.page_turns, ${pages.first}, ${pages.last}
+    from invoices i where ${inReach('i.restaurant_id', scope)} and i.id = ${of}
+    returning id`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('the invoice to be split is locked and still not there');
+  return row.id;
+}
+
+/**
+ * Whether other invoices stand on this file. Held until the transaction ends: of two that are deleted at once, the second
+ * sees that the first is gone.
+ */
+export async function fileIsShared(db: Queryable, scope: RestaurantScope, fileKey: string): Promise<boolean> {
+  // By the folder that the file lies in: as many locks as there are folders, not as files.
+  await holdLock(db, scope.restaurantId, `files ${fileKey.slice(0, fileKey.lastIndexOf('/'))}`);
+  const row = await db
+    .selectFrom('invoices as i')
+    .select('i.id')
+    .where(inReach('i.restaurant_id', scope))
+    .where('i.file_key', '=', fileKey)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

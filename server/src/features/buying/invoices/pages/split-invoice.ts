@@ -1,0 +1,49 @@
+import type { PageRange } from '@platewise/reader';
+import type { Deps } from '../../../../deps.ts';
+import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
+import { tx } from '../../../../platform/db/index.ts';
+import { recordRestaurantChange } from '../../../people/audit/index.ts';
+import { findInvoice, lockInvoice } from '../invoices.repo.ts';
+import { sendReading } from '../reading/send-reading.ts';
+import { updateInvoice } from '../write-invoice.repo.ts';
+import { filePagesOf, pagesWords } from './file-pages.ts';
+import { insertPart } from './parts.repo.ts';
+
+/**
+ * Makes one invoice of each part of a file that holds several, all in one transaction: the one that was uploaded becomes the
+ * first, every other is read by a job of its own. Answers the pages of the first, also where it was split before, or null
+ * where the invoice is not to be split: a person decided about it meanwhile.
+ */
+export async function splitInvoice(
+  deps: Deps,
+  scope: RestaurantScope,
+  id: number,
+  parts: readonly PageRange[],
+): Promise<PageRange | null> {
+  const [first, ...others] = parts;
+  if (first === undefined || others.length === 0) return null;
+  return tx(deps.db, async (trx) => {
+    if ((await lockInvoice(trx, scope, id)) === null) return null;
+    const row = await findInvoice(trx, scope, id);
+    if (row === null || row.approved_at !== null || row.rejected_at !== null) return null;
+    const before = filePagesOf(row);
+    if (before !== undefined) return before;
+    await updateInvoice(trx, scope, id, { first_page: first.first, last_page: first.last });
+    const made: number[] = [];
+    for (const part of others) {
+      const partId = await insertPart(trx, scope, id, part);
+      await sendReading(deps, trx, { restaurantId: scope.restaurantId, invoiceId: partId, fileType: row.file_type });
+      made.push(partId);
+    }
+    await recordRestaurantChange(trx, scope, {
+      action: 'split',
+      subject: 'invoice',
+      subjectId: id,
+      summary: `Split ${row.filename} into ${parts.length} invoices: ${parts.map(pagesWords).join(', ')}`,
+      after: { invoices: [id, ...made], pages: parts },
+    });
+    const news = { type: 'invoice', restaurantId: scope.restaurantId, stage: 'stored', progress: 5 } as const;
+    for (const partId of made) deps.events.publish({ ...news, id: partId, status: 'pending' }, trx);
+    return first;
+  });
+}

@@ -1,0 +1,72 @@
+import type { BodyOf, approveInvoice as endpoint, Invoice } from '@platewise/contract';
+import { approvalDecision } from '@platewise/domain';
+import type { Deps } from '../../../../deps.ts';
+import type { Caller } from '../../../../platform/auth/caller.ts';
+import { tx } from '../../../../platform/db/index.ts';
+import { notFound, problem } from '../../../../platform/http/problem.ts';
+import { calendarToday, documentKindOf, invoiceReply } from '../invoice-reply.ts';
+import { lockInvoice } from '../invoices.repo.ts';
+import { linesInDoubt } from '../lines/line-doubts.ts';
+import { type LineRow, listLines } from '../lines/line-items.repo.ts';
+import { loadInvoice, refuseStaleInvoice, replyAfter } from '../load-invoice.ts';
+import type { LoadedInvoice } from '../loaded-invoice.ts';
+import { processingOf } from '../reading/processing-of.ts';
+import { checksOf } from '../review/invoice-checks.ts';
+import { postApproval } from './approval-effects.ts';
+
+type Body = BodyOf<typeof endpoint>;
+
+/**
+ * Posts an invoice in one transaction: price history, ingredient costs, what was confirmed, and the cost of every dish
+ * that these reach. Approving what is approved already is the same approval and writes nothing.
+ */
+export async function approveInvoice(deps: Deps, caller: Caller, id: number, body: Body): Promise<Invoice> {
+  return tx(deps.db, async (trx) => {
+    if ((await lockInvoice(trx, caller.sight, id)) === null) throw notFound('The invoice');
+    const loaded = await loadInvoice(trx, caller, id);
+    const { row, scope } = loaded;
+    if (row.approved_at !== null) return invoiceReply(caller, row, deps.clock(), 0);
+    await refuseStaleInvoice(deps, trx, caller, row, body?.version);
+    const lines = await listLines(trx, scope, id);
+    const rate = row.currency === scope.settings.currency ? null : (body?.exchangeRate ?? row.exchange_rate);
+    const inDoubt =
+      body?.acceptCosts === true ? new Set<number>() : await linesInDoubt(trx, loaded, lines, rate ?? '1');
+    refuseUnready(deps, caller, loaded, lines, { rate, costsInDoubt: inDoubt.size }, body);
+
+    await postApproval(deps, trx, loaded, { lines, rate, automatic: false });
+    return replyAfter(deps, trx, caller, id);
+  });
+}
+
+function refuseUnready(
+  deps: Deps,
+  caller: Caller,
+  { row, scope }: LoadedInvoice,
+  lines: LineRow[],
+  { rate, costsInDoubt }: { rate: string | null; costsInDoubt: number },
+  body: Body,
+): void {
+  const today = calendarToday(caller, row.restaurant_id, deps.clock());
+  const decision = approvalDecision({
+    approved: false,
+    rejected: row.rejected_at !== null,
+    documentKind: documentKindOf(row),
+    processingStatus: processingOf(row.processing_status),
+    source: row.source === 'manual' ? 'manual' : 'document',
+    vendorId: row.vendor_id,
+    total: row.total_amount,
+    lineCount: lines.length,
+    difference: body?.acceptDifference === true ? null : checksOf(row, lines, today).difference,
+    currency: row.currency,
+    restaurantCurrency: scope.settings.currency,
+    rate,
+    unresolvedDuplicates: row.duplicate_of !== null && body?.acceptDuplicate !== true ? 1 : 0,
+    costsInDoubt,
+  });
+  if (decision.ok) return;
+  const only = decision.refusals.length === 1 && decision.refusals[0]?.code === 'duplicate_unresolved';
+  throw problem(only ? 'duplicate' : 'not_ready', decision.refusals.map((refusal) => refusal.message).join('. '), {
+    errors: decision.refusals.map((refusal) => ({ path: refusal.code, message: refusal.message })),
+    ...(only ? { current: { id: row.duplicate_of } } : {}),
+  });
+}

@@ -1,0 +1,96 @@
+import { type AutoApprovalSubject, approvalDecision, businessDateAt, type FieldCertainty } from '@platewise/domain';
+import type { Deps } from '../../../../deps.ts';
+import type { Queryable } from '../../../../platform/db/index.ts';
+import { documentKindOf } from '../invoice-reply.ts';
+import type { InvoiceRow } from '../invoices.repo.ts';
+import { linesInDoubt } from '../lines/line-doubts.ts';
+import type { LineRow } from '../lines/line-items.repo.ts';
+import { lineTypeOf } from '../lines/line-reply.ts';
+import { type Origins, sureFrom } from '../lines/origin.ts';
+import type { LoadedInvoice } from '../loaded-invoice.ts';
+import { processingOf } from '../reading/processing-of.ts';
+import { checksOf, closesOf } from '../review/invoice-checks.ts';
+import { type ReadHeader, readHeader } from '../write-invoice.repo.ts';
+import { costsDateOf } from './costs-date.ts';
+import { decidePosting } from './posted-costs.ts';
+
+/** An invoice as the decision about approving it without a person sees it. */
+export async function subjectOf(
+  deps: Deps,
+  db: Queryable,
+  loaded: LoadedInvoice,
+  lines: readonly LineRow[],
+  limit: string,
+): Promise<AutoApprovalSubject> {
+  const { row, scope } = loaded;
+  const today = businessDateAt(deps.clock().toISOString(), scope.settings.timezone, '00:00');
+  const header = await readHeader(db, scope, row.id);
+  const { checks, difference } = checksOf(row, lines, today);
+  const inDoubt = await linesInDoubt(db, loaded, lines, '1');
+  const posting = decidePosting(lines, { rate: null, date: costsDateOf(row) ?? today });
+  return {
+    limit,
+    total: row.total_amount,
+    currency: row.currency,
+    restaurantCurrency: scope.settings.currency,
+    approval: approvalDecision({
+      approved: row.approved_at !== null,
+      rejected: row.rejected_at !== null,
+      documentKind: documentKindOf(row),
+      processingStatus: processingOf(row.processing_status),
+      source: 'document',
+      vendorId: row.vendor_id,
+      total: row.total_amount,
+      lineCount: lines.length,
+      difference,
+      currency: row.currency,
+      restaurantCurrency: scope.settings.currency,
+      rate: null,
+      unresolvedDuplicates: row.duplicate_of === null ? 0 : 1,
+      // Said line by line below, with its own words.
+      costsInDoubt: 0,
+    }),
+    unapproved: row.unapproved_at !== null,
+    vendorSure: isVendorSure(row, header),
+    fields: fieldsOf(row, header.origins),
+    lines: lines.map((line) => ({
+      id: line.id,
+      sure: Object.values(line.origins).every(isSure),
+      isProduct: lineTypeOf(line) === 'product',
+      total: line.total_price,
+      closes: closesOf(line),
+      remembered: line.matched_by === 'remembered',
+      costInDoubt: inDoubt.has(line.id),
+    })),
+    checks: [...checks, ...failedByReader(header)],
+    costs: posting.costs,
+    unposted: posting.unchanged,
+  };
+}
+
+const isSure = (origin: Origins[string]): boolean => origin.checked || origin.confidence >= sureFrom;
+
+/** Chosen by a person, or printed in a way that a person confirmed: a name that is only like one is a guess. */
+function isVendorSure({ vendor_id, typed_fields }: InvoiceRow, { vendorConfirmed = false }: ReadHeader): boolean {
+  return vendor_id !== null && (typed_fields.includes('vendorId') || vendorConfirmed);
+}
+
+/** What every invoice must say, and what it need not: that is in the way only where it is in doubt. */
+function fieldsOf(row: InvoiceRow, origins: Origins): FieldCertainty[] {
+  const certainty = (name: string, label: string, value: unknown, optional = false): FieldCertainty[] => {
+    if (row.typed_fields.includes(name)) return [{ label, sure: true }];
+    const origin = origins[name];
+    if (origin === undefined || value === null) return optional && value === null ? [] : [{ label, sure: null }];
+    return [{ label, sure: isSure(origin) }];
+  };
+  return [
+    ...certainty('invoiceNumber', 'invoice number', row.invoice_number),
+    ...certainty('invoiceDate', 'invoice date', row.invoice_date),
+    ...certainty('totalAmount', 'total', row.total_amount),
+    ...certainty('dueDate', 'due date', row.due_date, true),
+    // Where the document names no currency the restaurant's own stands.
+    ...(origins.currency === undefined ? [] : certainty('currency', 'currency', row.currency)),
+  ];
+}
+
+const failedByReader = ({ failedChecks = [] }: ReadHeader) => failedChecks.map((code) => ({ code, held: false }));

@@ -1,0 +1,66 @@
+import {
+  type AutoApprovalDecision,
+  type AutoApprovalPolicy,
+  type AutoApprovalReason,
+  autoApprovalDecision,
+  autoApprovalPolicy,
+  vendorAutoApprovals,
+} from '@platewise/domain';
+import type { Deps } from '../../../../deps.ts';
+import { backgroundScope, type RestaurantScope } from '../../../../platform/auth/caller.ts';
+import { restaurantSettings } from '../../../../platform/auth/session.repo.ts';
+import { type Tx, tx } from '../../../../platform/db/index.ts';
+import { autoApprovalOfVendor } from '../../vendors/index.ts';
+import { findInvoice, lockInvoice } from '../invoices.repo.ts';
+import { listLines } from '../lines/line-items.repo.ts';
+import type { LoadedInvoice } from '../loaded-invoice.ts';
+import { noteAutoApproval } from '../write-invoice.repo.ts';
+import { postApproval } from './approval-effects.ts';
+import type { AutoApprovalRecord } from './auto-approval-record.ts';
+import { subjectOf } from './auto-approval-subject.ts';
+
+/**
+ * Decides once after each reading whether the invoice needs a person, and approves it where it does not. The mark that a
+ * decision is due goes in the same transaction, under the invoice's lock: however often this runs, it approves once.
+ */
+export async function autoApprove(deps: Deps, wanted: RestaurantScope, id: number): Promise<void> {
+  await tx(deps.db, async (trx) => {
+    if ((await lockInvoice(trx, wanted, id)) === null) return;
+    const row = await findInvoice(trx, wanted, id);
+    // The settings as they are now: what was switched off while the document was read is off.
+    const settings = await restaurantSettings(trx, wanted.restaurantId);
+    if (row === null || settings === null || !row.auto_approval_due) return;
+    const loaded: LoadedInvoice = { row, scope: backgroundScope(wanted.restaurantId, settings) };
+    const policy = await policyOf(trx, loaded);
+    if (!policy.on || row.approved_at !== null) return noteAutoApproval(trx, loaded.scope, id, null);
+    const lines = await listLines(trx, loaded.scope, id);
+    const decision = autoApprovalDecision(await subjectOf(deps, trx, loaded, lines, policy.limit));
+    const record = recordOf(policy.limit, decision, deps.clock());
+    if (!decision.ok) return noteAutoApproval(trx, loaded.scope, id, record);
+    const along = { auto_approval: JSON.stringify(record) };
+    await postApproval(deps, trx, loaded, { lines, rate: null, automatic: true, along });
+  });
+}
+
+/** The decision could not be made: a person makes it. */
+export async function leaveToPerson(deps: Deps, scope: RestaurantScope, id: number): Promise<void> {
+  const fault = { code: 'fault', message: 'Something went wrong on our side', lineIds: [] };
+  const record = { approved: false, at: deps.clock().toISOString(), limit: scope.settings.autoApprovalLimit };
+  await noteAutoApproval(deps.db, scope, id, { ...record, reasons: [fault] });
+}
+
+async function policyOf(trx: Tx, { row, scope }: LoadedInvoice): Promise<AutoApprovalPolicy> {
+  const vendor = row.vendor_id === null ? null : await autoApprovalOfVendor(trx, scope, row.vendor_id);
+  return autoApprovalPolicy({
+    restaurant: { on: scope.settings.autoApproval, limit: String(scope.settings.autoApprovalLimit) },
+    vendor: vendor && {
+      setting: vendorAutoApprovals.find((setting) => setting === vendor.setting) ?? 'inherit',
+      limit: vendor.limit,
+    },
+  });
+}
+
+function recordOf(limit: string, decision: AutoApprovalDecision, now: Date): AutoApprovalRecord {
+  const reasons: AutoApprovalReason[] = decision.ok ? [] : decision.reasons;
+  return { approved: decision.ok, at: now.toISOString(), limit: Number(limit), reasons };
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
+import { inReach } from '../../../../platform/auth/in-reach.ts';
+import type { Queryable } from '../../../../platform/db/index.ts';
+import type { ReceivedColumns } from '../lines/line-cost.ts';
+import { type LineRow, selectLines } from '../lines/line-items.repo.ts';
+import { countsOn, countsWithin } from './counts-on.repo.ts';
+
+type Days = { from: string; to: string };
+
+export type PurchaseRow = LineRow & {
+  invoice_number: string | null;
+  vendor_name: string | null;
+  date: string;
+  exchange_rate: string | null;
+};
+
+const zoneOf = (scope: RestaurantScope) => sql`${scope.settings.timezone}`;
+const within = (scope: RestaurantScope, { from, to }: Days) =>
+  countsWithin(zoneOf(scope), sql`${from}::date`, sql`${to}::date`);
+
+/** Lines that say alike what they bought, added up; with the columns that `receivedOf` looks at. */
+export type PurchaseGroup = ReceivedColumns & { returned: boolean; lines: number; cost: string };
+
+/**
+ * What approved invoices of some days bought and credited. A quarter has thousands of lines and some hundred things that are
+ * bought again and again: those are what is read and converted.
+ */
+export async function readPurchaseGroups(db: Queryable, scope: RestaurantScope, days: Days): Promise<PurchaseGroup[]> {
+  const { rows } = await sql<PurchaseGroup>`
+    with bought as materialized (
+      select l.ingredient_id, l.vendor_item_id, l.description, l.unit, l.pack_text, l.weight_unit,
+        l.line_type = 'credit' or l.total_price < 0 as returned, coalesce(l.weight, 0) <> 0 as weighed,
+        l.quantity is null as counted_not,
+        case when l.line_type = 'credit' or l.total_price < 0 then sum(abs(l.quantity)) else sum(l.quantity) end as quantity,
+        case when l.line_type = 'credit' or l.total_price < 0 then sum(abs(l.weight)) else sum(l.weight) end as weight,
+        count(*) as lines, sum(round(l.total_price * coalesce(n.exchange_rate, 1), 2)) as cost
+      from invoices n
+      join invoice_line_items l on l.restaurant_id = n.restaurant_id and l.invoice_id = n.id
+      where ${inReach('n.restaurant_id', scope)} and ${within(scope, days)} and l.line_type in ('product', 'credit')
+      group by l.ingredient_id, l.vendor_item_id, l.description, l.unit, l.pack_text, l.weight_unit,
+        l.line_type = 'credit' or l.total_price < 0, coalesce(l.weight, 0) <> 0, l.quantity is null
+    )
+    select b.ingredient_id, g.unit as ingredient_unit, b.description, b.unit, b.pack_text, b.quantity, b.weight,
+      b.weight_unit, w.pack_text as item_pack_text, w.pack_printed as item_pack_printed, w.pack_count, w.pack_size, w.pack_unit, w.catch_weight as pack_catch_weight, w.pack_corrected,
+      g.density_g_per_ml, g.grams_per_each, coalesce(c.conversions, '[]'::jsonb) as conversions, b.returned, b.lines, b.cost
+    from bought b
+    left join ingredients g on g.id = b.ingredient_id
+    left join vendor_items w on w.id = b.vendor_item_id
+    left join (
+      select f.ingredient_id,
+        jsonb_agg(jsonb_build_object('unit', f.unit, 'quantity', f.quantity::text, 'toUnit', f.to_unit)) as conversions
+      from ingredient_conversions f join ingredients o on o.id = f.ingredient_id and ${inReach('o.restaurant_id', scope)}
+      group by f.ingredient_id
+    ) c on c.ingredient_id = b.ingredient_id`.execute(db);
+  return rows;
+}
+
+/** What they bought and credited of one ingredient, line by line, the newest first. */
+export async function readPurchaseLines(
+  db: Queryable,
+  scope: RestaurantScope,
+  days: Days,
+  ingredientId: number,
+): Promise<PurchaseRow[]> {
+  return selectLines(db, scope)
+    .innerJoin('invoices as n', (join) =>
+      join.onRef('n.restaurant_id', '=', 'l.restaurant_id').onRef('n.id', '=', 'l.invoice_id'),
+    )
+    .leftJoin('vendors as v', (join) =>
+      join.onRef('v.restaurant_id', '=', 'n.restaurant_id').onRef('v.id', '=', 'n.vendor_id'),
+    )
+    .select(['n.invoice_number', 'v.name as vendor_name', countsOn(zoneOf(scope)).as('date'), 'n.exchange_rate'])
+    .where(within(scope, days))
+    .where('l.line_type', 'in', ['product', 'credit'])
+    .where('l.ingredient_id', '=', ingredientId)
+    .orderBy(sql`date`, 'desc')
+    .orderBy('l.id', 'desc')
+    .execute();
+}
+
+/** Invoices dated in some days that nobody approved or rejected; the total is of those in the restaurant's currency. */
+export async function readWaiting(
+  db: Queryable,
+  scope: RestaurantScope,
+  { from, to }: Days,
+  ingredientId?: number,
+): Promise<{ count: number; total: string }> {
+  const own = sql`exists (select 1 from invoice_line_items l
+    where l.restaurant_id = n.restaurant_id and l.invoice_id = n.id and l.ingredient_id = ${ingredientId ?? 0})`;
+  const { rows } = await sql<{ count: number; total: string }>`
+    select count(*) as count,
+      coalesce(sum(n.total_amount) filter (where n.currency = ${scope.settings.currency}), 0) as total
+    from invoices n
+    where ${inReach('n.restaurant_id', scope)} and n.approved_at is null and n.rejected_at is null
+      and n.invoice_date between ${from}::date and ${to}::date
+      and ${ingredientId === undefined ? sql`true` : own}`.execute(db);
+  const [row] = rows;
+  return { count: Number(row?.count ?? 0), total: row?.total ?? '0' };
+}

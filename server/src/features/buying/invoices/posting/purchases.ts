@@ -1,0 +1,68 @@
+import { type Content, dec, roundMoney } from '@platewise/domain';
+import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
+import type { Queryable } from '../../../../platform/db/index.ts';
+import { receivedOf } from '../lines/line-cost.ts';
+import { readPurchaseGroups, readPurchaseLines } from './purchases.repo.ts';
+
+/** What a line of an approved invoice bought. */
+export type Purchase = {
+  invoiceId: number;
+  invoiceNumber: string | null;
+  vendorName: string | null;
+  date: string;
+  description: string;
+  /** In the ingredient's unit; null where that is not known, and `missing` may say why. */
+  quantity: string | null;
+  missing: string | null;
+  /** In the restaurant's money; credits are negative. */
+  cost: string;
+};
+
+/** The same of several lines together. */
+export type PurchaseSum = { ingredientId: number | null; lines: number } & Pick<Purchase, 'quantity' | 'cost'>;
+
+/** Purchases as they count for usage and COGS: product lines of approved invoices by invoice date, credits negative. */
+export async function sumPurchases(
+  db: Queryable,
+  scope: RestaurantScope,
+  days: { from: string; to: string },
+): Promise<PurchaseSum[]> {
+  return (await readPurchaseGroups(db, scope, days)).map((group) => ({
+    ingredientId: group.ingredient_id,
+    lines: Number(group.lines),
+    quantity: quantityOf(group, receivedOf(group), group.returned),
+    cost: group.cost,
+  }));
+}
+
+/** Those of one ingredient, each line by itself. */
+export async function purchasesOf(
+  db: Queryable,
+  scope: RestaurantScope,
+  days: { from: string; to: string },
+  ingredientId: number,
+): Promise<Purchase[]> {
+  return (await readPurchaseLines(db, scope, days, ingredientId)).map((line) => {
+    const received = receivedOf(line);
+    const returned = line.line_type === 'credit' || dec(line.total_price).lt(0);
+    return {
+      invoiceId: line.invoice_id,
+      invoiceNumber: line.invoice_number,
+      vendorName: line.vendor_name,
+      date: line.date,
+      description: line.description,
+      quantity: quantityOf(line, received, returned),
+      missing: received === null || received.ok ? null : received.missing.question,
+      cost: roundMoney(dec(line.total_price).times(dec(line.exchange_rate ?? '1'))),
+    };
+  });
+}
+
+type Bought = { quantity: string | null; weight: string | null };
+
+/** A credit without a quantity gives money back and no goods. */
+function quantityOf(line: Bought, received: Content | null, returned: boolean): string | null {
+  if (received === null) return returned && line.quantity === null && line.weight === null ? '0' : null;
+  if (!received.ok) return null;
+  return returned ? dec(received.quantity).abs().neg().toFixed() : received.quantity;
+}

@@ -1,0 +1,23 @@
+import type { BodyOf, unapproveInvoice as endpoint, Invoice } from '@platewise/contract';
+import type { Deps } from '../../../../deps.ts';
+import type { Caller } from '../../../../platform/auth/caller.ts';
+import { tx } from '../../../../platform/db/index.ts';
+import { problem } from '../../../../platform/http/problem.ts';
+import { listLines } from '../lines/line-items.repo.ts';
+import { lockForChange, replyAfter } from '../load-invoice.ts';
+import { unpostApproval } from './approval-effects.ts';
+
+/** Takes an approval back: its history rows are voided, the newest that remains rules each cost again, and stock leaves. */
+export async function unapproveInvoice(
+  deps: Deps,
+  caller: Caller,
+  id: number,
+  body: BodyOf<typeof endpoint>,
+): Promise<Invoice> {
+  return tx(deps.db, async (trx) => {
+    const loaded = await lockForChange(deps, trx, caller, id, body?.version);
+    if (loaded.row.approved_at === null) throw problem('not_approved', 'The invoice is not approved.');
+    await unpostApproval(deps, trx, loaded, await listLines(trx, loaded.scope, id));
+    return replyAfter(deps, trx, caller, id);
+  });
+}

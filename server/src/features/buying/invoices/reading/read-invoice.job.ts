@@ -1,0 +1,192 @@
+import { businessDateAt } from '@platewise/domain';
+import { type PageRange, ReaderClosed, type ReadFailure, type StageEvent } from '@platewise/reader';
+import { type Deps, inTurnOf } from '../../../../deps.ts';
+import { accountOfRestaurant } from '../../../../platform/auth/account.repo.ts';
+import { backgroundScope, type RestaurantScope } from '../../../../platform/auth/caller.ts';
+import { restaurantSettings } from '../../../../platform/auth/session.repo.ts';
+import { isAsUploaded } from '../../../../platform/files/file-store.ts';
+import { readingHints } from '../../learning/index.ts';
+import { findInvoice, type InvoiceRow } from '../invoices.repo.ts';
+import { filePagesOf } from '../pages/file-pages.ts';
+import { showPages } from '../pages/show-pages.ts';
+import { splitInvoice } from '../pages/split-invoice.ts';
+import { autoApprove, leaveToPerson } from '../posting/auto-approve.ts';
+import { noteProgress, updateInvoice } from '../write-invoice.repo.ts';
+import { askVisionModel } from './ask-vision-model.ts';
+import { type ReadInvoicePayload, readInvoiceJob } from './read-invoice-kind.ts';
+import { storeReading } from './store-reading.ts';
+
+/**
+ * Reads the file of an invoice and writes what it says. Doing it twice writes the same; an invoice that was approved or
+ * deleted meanwhile is left alone. One that was rejected is read to its end, so that it is whole when it is restored.
+ */
+export async function runReadInvoice(
+  all: Deps,
+  { restaurantId, invoiceId }: ReadInvoicePayload,
+  lastTry: boolean,
+): Promise<void> {
+  const deps = inTurnOf(all, await accountOfRestaurant(all.db, restaurantId));
+  const settings = await restaurantSettings(deps.db, restaurantId);
+  if (settings === null) return;
+  const scope = backgroundScope(restaurantId, settings);
+  const row = await findInvoice(deps.db, scope, invoiceId);
+  if (row === null || row.approved_at !== null || row.file_key === null) return;
+  if (row.processing_status === 'completed') return settle(deps, scope, invoiceId, lastTry);
+  if (row.processing_status === 'failed') return;
+  try {
+    if (!(await read(deps, scope, row, row.file_key))) return;
+  } catch (error) {
+    if (isTooLarge(error)) return fail(deps, scope, invoiceId, tooLarge);
+    if (!lastTry || error instanceof ReaderClosed) throw error;
+    deps.log.error({ err: error, invoice: invoiceId }, 'an invoice could not be read');
+    await fail(deps, scope, invoiceId, {
+      reason: 'unreadable',
+      message: 'Something went wrong on our side. Try again, or enter the invoice manually.',
+    });
+    return;
+  }
+  await settle(deps, scope, invoiceId, lastTry);
+}
+
+/** What follows a reading that is stored. It stands whatever comes of that, and a later try goes on here. */
+async function settle(deps: Deps, scope: RestaurantScope, invoiceId: number, lastTry: boolean): Promise<void> {
+  try {
+    await autoApprove(deps, scope, invoiceId);
+  } catch (error) {
+    if (!lastTry) throw error;
+    deps.log.error({ err: error, invoice: invoiceId }, 'nothing was decided about approving an invoice');
+    await leaveToPerson(deps, scope, invoiceId);
+  } finally {
+    publish(deps, scope, invoiceId, 'done', 100, 'completed');
+  }
+}
+
+/** An amount that no column holds: trying again reads the same. */
+const isTooLarge = (error: unknown) => (error as { code?: unknown } | null)?.code === '22003';
+const tooLarge = {
+  reason: 'unreadable',
+  message: 'This document has an amount that is too large. Enter the invoice manually.',
+} as const;
+
+/** What storing a reading may take on a busy machine, out of the time of the job. */
+const storingMs = 15_000;
+
+/** Answers whether there is a reading now; where there is none, the invoice says why. */
+async function read(deps: Deps, scope: RestaurantScope, row: InvoiceRow, fileKey: string): Promise<boolean> {
+  const invoiceId = row.id;
+  const started = performance.now();
+  const bytes = await deps.files.get(fileKey);
+  if (bytes === null) {
+    const message = "We can't find the file. Upload the invoice again.";
+    await fail(deps, scope, invoiceId, { reason: 'unreadable', message });
+    return false;
+  }
+  if (!isAsUploaded(bytes, row.file_hash)) {
+    const message = 'The stored file is no longer the one that was uploaded. Upload the invoice again.';
+    await fail(deps, scope, invoiceId, { reason: 'unreadable', message });
+    return false;
+  }
+  const now = deps.clock();
+  const today = businessDateAt(now.toISOString(), scope.settings.timezone, '00:00');
+  let told = 0;
+  const onStage = (event: StageEvent) => {
+    const progress = progressOf(event);
+    // A bar needs no more steps; where a photo was read in vain and its pages are looked at again, it does not go back.
+    if (progress < told + 2) return;
+    told = progress;
+    publish(deps, scope, invoiceId, 'reading', progress, 'processing', pageOf(event));
+  };
+  let noted = Promise.resolve();
+  const onPlace = (ahead: number | null) => {
+    const stage = ahead === null ? 'reading' : 'stored';
+    publish(
+      deps,
+      scope,
+      invoiceId,
+      stage,
+      Math.max(10, told),
+      'processing',
+      ahead === null ? {} : { filesAhead: ahead },
+    );
+    const progress = { processingStatus: 'processing', stage, progress: 10 };
+    noted = noted.then(() => noteProgress(deps.db, scope, invoiceId, progress));
+    // Awaited below: until then a failure must not end the process.
+    noted.catch(() => undefined);
+  };
+  const hints = await readingHints(deps.db, scope, row.typed_fields.includes('vendorId') ? row.vendor_id : null);
+  const readOnly = (pages: PageRange | undefined) =>
+    deps.reader.read(bytes, { today, onStage, onPlace, hints, turned: row.page_turns, ...(pages ? { pages } : {}) });
+  let pages = filePagesOf(row);
+  let result = await readOnly(pages);
+  if (!result.ok && pages === undefined && result.failure.parts !== undefined) {
+    pages = (await splitInvoice(deps, scope, invoiceId, result.failure.parts)) ?? undefined;
+    if (pages !== undefined) result = await readOnly(pages);
+  }
+  await noted;
+  const leftMs = readInvoiceJob.timeLimitSeconds * 1000 - storingMs - (performance.now() - started);
+  const document = { invoiceId, bytes, pages, turned: row.page_turns, today, leftMs };
+  const seen = await askVisionModel(deps, scope, document, result);
+  if (!seen.result.ok) {
+    await showPages(deps, scope, { ...row, pages }, bytes);
+    await fail(deps, scope, invoiceId, seen.result.failure);
+    return false;
+  }
+  await advance(deps, scope, invoiceId, 'matching', 90);
+  await storeReading(deps, scope, invoiceId, seen.result.invoice, seen);
+  return true;
+}
+
+function progressOf(event: StageEvent): number {
+  switch (event.stage) {
+    case 'opening':
+      return 15;
+    case 'pages': {
+      const { page = 1, pages = 1, part = 0 } = event;
+      return 16 + Math.round((62 * (page - 1 + part)) / Math.max(1, pages));
+    }
+    case 'fields':
+      return 80;
+    case 'lines':
+      return 84;
+    case 'checks':
+      return 88;
+  }
+}
+
+type Stage = 'stored' | 'reading' | 'matching' | 'done';
+
+function publish(
+  deps: Deps,
+  scope: RestaurantScope,
+  id: number,
+  stage: Stage,
+  progress: number,
+  status: 'processing' | 'completed' | 'failed',
+  where: { page?: number; pages?: number; filesAhead?: number } = {},
+): void {
+  deps.events.publish({ type: 'invoice', id, restaurantId: scope.restaurantId, stage, progress, status, ...where });
+}
+
+const pageOf = ({ page, pages }: StageEvent) => (page === undefined || pages === undefined ? {} : { page, pages });
+
+async function advance(deps: Deps, scope: RestaurantScope, id: number, stage: Stage, progress: number): Promise<void> {
+  await noteProgress(deps.db, scope, id, { processingStatus: 'processing', stage, progress });
+  publish(deps, scope, id, stage, progress, 'processing');
+}
+
+async function fail(
+  deps: Deps,
+  scope: RestaurantScope,
+  id: number,
+  failure: { reason: ReadFailure['reason']; message: string },
+): Promise<void> {
+  await updateInvoice(deps.db, scope, id, {
+    processing_status: 'failed',
+    stage: 'done',
+    progress: 100,
+    failure_reason: failure.reason,
+    failure_message: failure.message,
+    processed_at: deps.clock(),
+  });
+  publish(deps, scope, id, 'done', 100, 'failed');
+}

@@ -1,0 +1,217 @@
+import {
+  documentKindNames,
+  normaliseInvoiceNumber,
+  type OtherDocumentKind,
+  otherDocumentKind,
+  roundMoney,
+  sumsByType,
+} from '@platewise/domain';
+import type { ReadInvoice, ReadLine } from '@platewise/reader';
+import type { Deps } from '../../../../deps.ts';
+import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
+import { type Tx, tx } from '../../../../platform/db/index.ts';
+import { recordRestaurantChange } from '../../../people/audit/index.ts';
+import { learnedUnits } from '../../learning/index.ts';
+import { vendorItemKey } from '../../vendor-items/index.ts';
+import { findInvoice, type InvoiceRow, lockInvoice } from '../invoices.repo.ts';
+import { deleteLines, insertLines, listLines } from '../lines/line-items.repo.ts';
+import { type Origins, originOf, printedDescription, sureFrom } from '../lines/origin.ts';
+import { rateRisk } from '../review/rate-risk.ts';
+import {
+  type InvoiceChange,
+  type PageWord,
+  type ReadHeader,
+  replacePages,
+  updateInvoice,
+  writeHeader,
+} from '../write-invoice.repo.ts';
+import { atMost, type LineMatched, matchable, newLine } from './line-of-reading.ts';
+import { type Match, matchLines } from './match-lines.ts';
+import { isSure, matchReading, type VendorMatch } from './match-vendor.ts';
+import { knownIngredients } from './matching.repo.ts';
+
+/** Writes what was read, in one transaction. Values that a person typed win over what is read. */
+export async function storeReading(
+  deps: Deps,
+  scope: RestaurantScope,
+  id: number,
+  read: ReadInvoice,
+  seen: { readers?: readonly string[]; note?: string } = {},
+): Promise<void> {
+  await tx(deps.db, async (trx) => {
+    if ((await lockInvoice(trx, scope, id)) === null) return;
+    const row = await findInvoice(trx, scope, id);
+    if (row === null || row.approved_at !== null) return;
+    const typed = new Set(row.typed_fields);
+    const kind = typed.has('documentKind') ? null : otherDocumentKind(read.kind);
+    const vendor = read.vendor?.value ?? null;
+    const match = await matchReading(trx, scope, read);
+    const vendorId = typed.has('vendorId') ? row.vendor_id : match !== null && isSure(match) ? match.vendorId : null;
+    const meantBy = await learnedUnits(trx, scope, vendorId);
+    const lines = read.lines;
+    const matches = await matchLines(trx, scope, vendorId, lines.map(matchable));
+    const chosen = await chosenByPerson(trx, scope, id);
+    await deleteLines(trx, scope, id);
+    await insertLines(
+      trx,
+      scope,
+      id,
+      lines.map((line, index) => newLine(line, index, keepChoice(chosen, line, matches[index]), meantBy)),
+    );
+    await replacePages(trx, scope, id, pagesOf(read, row.first_page ?? 1));
+    await writeHeader(trx, scope, id, {
+      origins: headerOrigins(read, typed, match),
+      vendorRead: vendorOf(read),
+      marks: read.marks ?? [],
+      vendorNameConfidence: read.vendor?.confidence ?? 0,
+      vendorConfirmed: isConfirmed(read, match),
+      kind: read.kind,
+      readers: [...(seen.readers ?? [read.reader])],
+      ...(seen.note === undefined ? {} : { readerNote: seen.note }),
+      failedChecks: [...new Set(read.checks.filter(({ held }) => !held).map(({ code }) => code))],
+      ...unaccountedIn(read),
+    });
+    await updateInvoice(trx, scope, id, {
+      ...headerOf(read, typed),
+      ...paidInFull(row, read, typed),
+      vendor_id: vendorId,
+      vendor_name_read: vendor,
+      reader: read.reader,
+      auto_approval_due: true,
+      processing_status: 'completed',
+      stage: 'done',
+      progress: 100,
+      failure_reason: null,
+      failure_message: null,
+      processed_at: deps.clock(),
+      ...keptAs(kind, row, deps.clock()),
+    });
+    await rateRisk(trx, scope, id);
+    if (kind !== null && kind !== row.document_kind) await noteKept(trx, scope, row, kind);
+  });
+}
+
+/** A document that is no invoice is set aside by nobody: it counts nowhere and waits for no one. */
+function keptAs(kind: OtherDocumentKind | null, row: InvoiceRow, now: Date): InvoiceChange {
+  if (kind === null) return {};
+  const aside = row.rejected_at === null ? { rejected_at: now, rejected_reason: 'not_an_invoice' } : {};
+  return { ...aside, document_kind: kind, auto_approval_due: false };
+}
+
+const noteKept = (trx: Tx, scope: RestaurantScope, { id, filename }: InvoiceRow, kind: OtherDocumentKind) =>
+  recordRestaurantChange(trx, scope, {
+    action: 'rejected',
+    subject: 'invoice',
+    subjectId: id,
+    summary: `Filed ${filename} as: ${documentKindNames[kind]}`,
+    after: { reason: 'not_an_invoice', documentKind: kind },
+  });
+
+const noMatch: Match = { vendorItemId: null, ingredientId: null, matchedBy: null, confidence: null, item: null };
+
+/** The ingredient that a person chose for each item of the invoice, by the item's key, where it is still in use. */
+async function chosenByPerson(trx: Tx, scope: RestaurantScope, id: number): Promise<Map<string, number>> {
+  const lines = await listLines(trx, scope, id);
+  const inUse = new Set((await knownIngredients(trx, scope)).map((ingredient) => ingredient.id));
+  return new Map(
+    lines.flatMap((line) => {
+      if (line.matched_by !== 'person' || line.ingredient_id === null || !inUse.has(line.ingredient_id)) return [];
+      const { item_code: itemCode } = line;
+      return [[vendorItemKey({ itemCode, description: printedDescription(line) }), line.ingredient_id] as const];
+    }),
+  );
+}
+
+/** What a person chose for an item stays when the file is read again. */
+function keepChoice(chosen: ReadonlyMap<string, number>, line: ReadLine, match: Match | undefined): LineMatched {
+  const found = match ?? noMatch;
+  const ingredientId = line.type === 'product' ? chosen.get(vendorItemKey(matchable(line))) : undefined;
+  return ingredientId === undefined ? found : { ...found, ingredientId, matchedBy: 'person', confidence: null };
+}
+
+/** At most a handful is told; the first page leads a person to the rest. */
+function unaccountedIn({ checks }: ReadInvoice): Pick<ReadHeader, 'unaccounted'> {
+  const failed = checks.find((check) => check.code === 'amounts_accounted' && !check.held);
+  if (failed?.page === undefined || failed.amounts === undefined) return {};
+  return { unaccounted: { page: failed.page, amounts: failed.amounts.slice(0, 5) } };
+}
+
+/** Pages keep their numbers in the file. */
+const pagesOf = (read: ReadInvoice, first: number) =>
+  read.pages.map(({ width, height, turned, words }, index) => ({
+    page: first + index,
+    width,
+    height,
+    turned,
+    words: words.map(({ text, box }): PageWord => ({ text, x: box.x, y: box.y, w: box.w, h: box.h })),
+  }));
+
+/** Nobody is asked about it: one that is not sure is none. */
+const sureDate = (found: ReadInvoice['deliveryDate']): string | null =>
+  found !== undefined && found.confidence >= sureFrom ? found.value : null;
+
+function headerOf(read: ReadInvoice, typed: ReadonlySet<string>): InvoiceChange {
+  const change: InvoiceChange = {};
+  if (!typed.has('invoiceNumber')) {
+    const number = atMost(read.invoiceNumber?.value, 60);
+    change.invoice_number = number;
+    change.number_key = number === null ? null : normaliseInvoiceNumber(number);
+  }
+  if (!typed.has('invoiceDate')) change.invoice_date = read.invoiceDate?.value ?? null;
+  if (!typed.has('deliveryDate')) change.delivery_date = sureDate(read.deliveryDate);
+  if (!typed.has('dueDate')) change.due_date = read.dueDate?.value ?? null;
+  if (!typed.has('totalAmount')) change.total_amount = read.total === undefined ? null : roundMoney(read.total.value);
+  const currency = printedCurrency(read);
+  if (!typed.has('currency') && currency !== undefined) change.currency = currency.value;
+  const sums = sumsByType(read.lines.map((line) => ({ type: line.type, total: line.total.value })));
+  change.sub_total = sums.subTotal;
+  change.tax_amount = sums.taxAmount;
+  return change;
+}
+
+/** An invoice that was paid before its total was known is paid in full. */
+function paidInFull(row: InvoiceRow, read: ReadInvoice, typed: ReadonlySet<string>): InvoiceChange {
+  if (row.payment_status !== 'paid' || row.paid_amount !== null) return {};
+  if (typed.has('totalAmount')) return { paid_amount: row.total_amount };
+  return read.total === undefined ? {} : { paid_amount: roundMoney(read.total.value) };
+}
+
+/** The currency that the document names. Where it names none, the restaurant's own stands, and nobody needs to check it. */
+const printedCurrency = (read: ReadInvoice) =>
+  read.currency !== undefined && (read.currency.box !== null || read.currency.confidence >= 0.8)
+    ? read.currency
+    : undefined;
+
+/** It is a vendor whom a person confirmed under this name or these marks. The word of a vision model alone confirms nobody. */
+const isConfirmed = ({ recognised, vendor }: ReadInvoice, match: VendorMatch | null): boolean =>
+  match?.confidence === 1 && (recognised !== undefined || vendor?.reader !== 'vision-model');
+
+function headerOrigins(read: ReadInvoice, typed: ReadonlySet<string>, match: VendorMatch | null): Origins {
+  const origins: Origins = {};
+  const values = {
+    vendorId: read.vendor,
+    invoiceNumber: read.invoiceNumber,
+    invoiceDate: read.invoiceDate,
+    dueDate: read.dueDate,
+    totalAmount: read.total,
+    currency: printedCurrency(read),
+  };
+  for (const [field, value] of Object.entries(values)) {
+    if (value !== undefined) origins[field] = { ...originOf(value), checked: typed.has(field) };
+  }
+  // A name that a vendor of ours bears is read right, however faint it was.
+  if (origins.vendorId !== undefined && isConfirmed(read, match)) origins.vendorId.confidence = 1;
+  return origins;
+}
+
+function vendorOf(read: ReadInvoice): Record<string, string> {
+  const particulars = {
+    address: read.vendorAddress,
+    taxId: read.vendorTaxId,
+    phone: read.vendorPhone,
+    email: read.vendorEmail,
+  };
+  return Object.fromEntries(
+    Object.entries(particulars).flatMap(([name, value]) => (value === undefined ? [] : [[name, value.value]])),
+  );
+}

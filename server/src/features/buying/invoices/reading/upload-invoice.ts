@@ -1,0 +1,89 @@
+import type { BodyOf, uploadInvoice as endpoint, Invoice } from '@platewise/contract';
+import { normaliseInvoiceNumber } from '@platewise/domain';
+import type { Deps } from '../../../../deps.ts';
+import { type Caller, type RestaurantScope, restaurantOf } from '../../../../platform/auth/caller.ts';
+import { type Tx, tx } from '../../../../platform/db/index.ts';
+import { hashFile } from '../../../../platform/files/file-store.ts';
+import { isDatabaseDown } from '../../../../platform/http/translate-error.ts';
+import type { UploadedFile } from '../../../../platform/http/upload.ts';
+import { recordRestaurantChange } from '../../../people/audit/index.ts';
+import { replyAfter } from '../load-invoice.ts';
+import { insertInvoice } from '../write-invoice.repo.ts';
+import { fileOfUpload, type InvoiceFile } from './file-of-upload.ts';
+import { refuseForeignVendor, vendorRestaurant } from './references.ts';
+import { sendReading } from './send-reading.ts';
+
+type Fields = BodyOf<typeof endpoint>;
+
+/**
+ * Stores a file, or pictures of pages as one file, and answers at once; a job reads it. File, row and job are there
+ * together or not at all.
+ */
+export async function uploadInvoice(
+  deps: Deps,
+  caller: Caller,
+  fields: Fields,
+  files: readonly UploadedFile[],
+): Promise<Invoice> {
+  const ofVendor = fields.vendorId === undefined ? undefined : await vendorRestaurant(deps.db, caller, fields.vendorId);
+  const scope = caller.permit(restaurantOf(caller, fields.restaurantId, ofVendor));
+  await refuseForeignVendor(deps.db, caller, fields.vendorId, scope.restaurantId);
+  const file = await fileOfUpload(deps, files, fields.turns ?? []);
+  const fileKey = await deps.files.put(`invoices/${scope.restaurantId}`, file.bytes, file.extension);
+  const id = await tx(deps.db, async (trx) => {
+    const invoiceId = await takeFile(deps, trx, scope, { ...file, fileKey, fields });
+    return invoiceId;
+  }).catch(async (error: unknown) => {
+    // A connection that was lost may have lost the commit's answer only: a file too many is better than one too few.
+    if (!isDatabaseDown(error)) await deps.files.remove(fileKey);
+    throw error;
+  });
+  return replyAfter(deps, deps.db, caller, id);
+}
+
+/** A stored file becomes an invoice to be read, within the transaction that takes it in. */
+export async function takeFile(
+  deps: Deps,
+  trx: Tx,
+  scope: RestaurantScope,
+  { fields, ...file }: InvoiceFile & { fileKey: string; fields: Fields },
+): Promise<number> {
+  const invoiceId = await insertInvoice(trx, scope, {
+    vendorId: fields.vendorId ?? null,
+    invoiceNumber: fields.invoiceNumber ?? null,
+    numberKey: fields.invoiceNumber ? normaliseInvoiceNumber(fields.invoiceNumber) : null,
+    source: 'upload',
+    filename: file.filename,
+    fileKey: file.fileKey,
+    fileHash: hashFile(file.bytes),
+    fileType: file.type,
+    fileSize: file.bytes.length,
+    description: fields.description ?? null,
+    currency: scope.settings.currency,
+    totalAmount: fields.totalAmount ?? null,
+    invoiceDate: fields.invoiceDate ?? null,
+    dueDate: fields.dueDate ?? null,
+    paymentStatus:
+      fields.paymentStatus === 'paid' || fields.paymentStatus === 'partial' ? fields.paymentStatus : 'pending',
+    paidAmount: fields.paymentStatus === 'paid' ? (fields.totalAmount ?? null) : null,
+    processingStatus: 'pending',
+    stage: 'stored',
+    progress: 5,
+    typedFields: typedOf(fields),
+    pageTurns: file.turns,
+    now: deps.clock(),
+  });
+  await sendReading(deps, trx, { restaurantId: scope.restaurantId, invoiceId, fileType: file.type });
+  await recordRestaurantChange(trx, scope, {
+    action: 'uploaded',
+    subject: 'invoice',
+    subjectId: invoiceId,
+    summary: `Uploaded the invoice ${file.filename}`,
+  });
+  return invoiceId;
+}
+
+function typedOf(fields: Fields): string[] {
+  const candidates = ['vendorId', 'invoiceNumber', 'invoiceDate', 'dueDate', 'totalAmount'] as const;
+  return candidates.filter((name) => fields[name] !== undefined && fields[name] !== null);
+}

@@ -1,0 +1,158 @@
+import type { InvoiceReview } from '@platewise/contract';
+import {
+  type BusinessDate,
+  businessDate,
+  type CheckedLine,
+  type Customs,
+  checkInvoice,
+  dec,
+  type InvoiceChecks,
+  type LineType,
+  lineTypes,
+  moneyWords,
+  roundMoney,
+} from '@platewise/domain';
+import type { InvoiceRow } from '../invoices.repo.ts';
+import { packOf } from '../lines/line-cost.ts';
+import type { LineRow } from '../lines/line-items.repo.ts';
+
+const typeOf = (line: LineRow): LineType => lineTypes.find((type) => type === line.line_type) ?? 'product';
+
+const checkedLine = (line: LineRow): CheckedLine => ({
+  type: typeOf(line),
+  quantity: line.quantity,
+  unitPrice: line.unit_price,
+  total: line.total_price,
+  weight: line.weight,
+  catchWeight: packOf(line)?.catchWeight ?? false,
+});
+
+export function checksOf(invoice: InvoiceRow, lines: readonly LineRow[], today: BusinessDate): InvoiceChecks {
+  return checkInvoice({
+    lines: lines.map(checkedLine),
+    total: invoice.total_amount,
+    subTotal: invoice.sub_total,
+    taxAmount: invoice.tax_amount,
+    invoiceDate: invoice.invoice_date === null ? null : businessDate(invoice.invoice_date),
+    dueDate: invoice.due_date === null ? null : businessDate(invoice.due_date),
+    today,
+  });
+}
+
+const anyDay = businessDate('2000-01-01');
+
+function closing(line: LineRow) {
+  const { checks } = checkInvoice({ lines: [checkedLine(line)], total: null, invoiceDate: null, today: anyDay });
+  return checks.find((check) => check.code === 'line_closes');
+}
+
+/** Whether quantity x unit price is the line's total; null where that cannot be asked. */
+export const closesOf = (line: LineRow): boolean | null => closing(line)?.held ?? null;
+
+/** What quantity x unit price differs from the line's total by; null where they agree or cannot be compared. */
+export function gapOf(line: LineRow): string | null {
+  const check = closing(line);
+  if (check === undefined || check.held || check.expected === undefined) return null;
+  return roundMoney(dec(check.expected).minus(line.total_price).abs());
+}
+
+type Check = InvoiceReview['checks'][number];
+
+/** @param page where the total is printed, or the amounts that no line accounts for; null where that isn't known */
+export function checkReplies(
+  checks: InvoiceChecks,
+  lines: readonly LineRow[],
+  { customs, page }: { customs: Customs; page: number | null },
+): Check[] {
+  return checks.checks.map((check) => ({
+    code: check.code,
+    held: check.held,
+    message:
+      check.code === 'lines_sum_to_total' ? sumMessage(check, { customs, page }) : messageOf(check.code, check.held),
+    lineId: check.line === undefined ? null : (lines[check.line]?.id ?? null),
+    expected: check.expected ?? null,
+    actual: check.actual ?? null,
+    page: check.code === 'lines_sum_to_total' ? page : null,
+  }));
+}
+
+/** Amounts on the page that no line accounts for, as a check that failed; none where the lines make the total anyway. */
+export function unaccountedReply(
+  unaccounted: { page: number; amounts: string[] } | undefined,
+  checks: InvoiceChecks,
+  customs: Customs,
+): Check[] {
+  if (unaccounted === undefined || checks.balanced) return [];
+  const { page, amounts } = unaccounted;
+  const money = amounts.map((amount) => moneyWords(amount, customs)).join(', ');
+  const message = `${money} on page ${page} ${amounts.length === 1 ? "isn't" : "aren't"} in any line.`;
+  return [{ code: 'amounts_accounted', held: false, message, lineId: null, expected: null, actual: null, page }];
+}
+
+/** The name on the document belongs to another vendor than the one chosen, as a check that failed. */
+export function otherVendorReply(printed: string, invoice: { vendor_name: string | null }): Check {
+  const message = `The document names “${printed}”, but the vendor is ${invoice.vendor_name ?? 'another one'}`;
+  return {
+    code: 'vendor_of_document',
+    held: false,
+    message,
+    lineId: null,
+    expected: null,
+    actual: printed,
+    page: null,
+  };
+}
+
+function sumMessage(
+  { held, expected = '0', actual = '0' }: InvoiceChecks['checks'][number],
+  { customs, page }: { customs: Customs; page: number | null },
+): string {
+  if (held) return 'The lines add up to the total';
+  const missing = dec(expected).minus(dec(actual));
+  const where = page === null ? 'Check the page.' : `Check page ${page}.`;
+  const money = (amount: string) => moneyWords(amount, customs);
+  return missing.gt(0)
+    ? `${money(missing.toFixed(2))} of ${money(expected)} isn't in the lines. ${where}`
+    : `The lines are ${money(missing.neg().toFixed(2))} more than the total. ${where}`;
+}
+
+function messageOf(code: InvoiceChecks['checks'][number]['code'], held: boolean): string {
+  switch (code) {
+    case 'line_closes':
+      return held
+        ? 'Quantity × unit price matches the line total'
+        : "Quantity × unit price doesn't match the line total";
+    case 'lines_sum_to_total':
+      return held ? 'The lines add up to the total' : "The lines don't add up to the total";
+    case 'subtotal_plus_tax':
+      return held ? 'Subtotal and tax add up to the total' : "Subtotal and tax don't add up to the total";
+    case 'date_plausible':
+      return held ? 'The date is plausible' : 'The date is far from today';
+    case 'due_after_invoice':
+      return held ? 'The due date is not before the invoice date' : 'The due date is before the invoice date';
+  }
+}
+
+/** The sums that stand under the lines, by kind of charge. */
+export function sumsOf(invoice: InvoiceRow, lines: readonly LineRow[], checks: InvoiceChecks): InvoiceReview['sums'] {
+  const sum = (...types: LineType[]) =>
+    Number(
+      roundMoney(
+        lines
+          .filter((line) => types.includes(typeOf(line)))
+          .reduce((total, line) => total.plus(line.total_price), dec('0')),
+      ),
+    );
+  return {
+    goods: sum('product', 'supplies'),
+    credits: sum('credit'),
+    freight: sum('freight'),
+    deposits: sum('deposit'),
+    fees: sum('fee'),
+    tax: sum('tax'),
+    discounts: sum('discount'),
+    lines: Number(checks.sumOfLines),
+    total: invoice.total_amount === null ? null : Number(invoice.total_amount),
+    missing: checks.difference === null ? null : Number(checks.difference),
+  };
+}

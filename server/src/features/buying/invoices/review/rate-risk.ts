@@ -1,0 +1,46 @@
+import { type MoneyAtRisk, moneyAtRisk, type RiskLine } from '@platewise/domain';
+import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
+import type { Tx } from '../../../../platform/db/index.ts';
+import { findInvoice, type InvoiceRow } from '../invoices.repo.ts';
+import { type LineRow, listLines } from '../lines/line-items.repo.ts';
+import { lineTypeOf } from '../lines/line-reply.ts';
+import type { Origins } from '../lines/origin.ts';
+import { readHeader } from '../write-invoice.repo.ts';
+import { gapOf } from './invoice-checks.ts';
+import { writeRisk } from './review-queue.repo.ts';
+
+/** Weighs anew what an invoice would cost if nobody looked. Whatever changes its lines, its head or its reading asks for it. */
+export async function rateRisk(trx: Tx, scope: RestaurantScope, id: number): Promise<void> {
+  const row = await findInvoice(trx, scope, id);
+  if (row === null) return;
+  const { origins } = await readHeader(trx, scope, id);
+  await writeRisk(trx, scope, id, riskOf(row, await listLines(trx, scope, id), origins));
+}
+
+const amounts = ['quantity', 'weight', 'unitPrice', 'totalPrice'];
+
+function riskOf(row: InvoiceRow, lines: readonly LineRow[], origins: Origins): MoneyAtRisk {
+  return moneyAtRisk({
+    total: row.total_amount,
+    totalDoubt: doubtOf(origins, ['totalAmount']),
+    lines: lines.map(
+      (line): RiskLine => ({
+        type: lineTypeOf(line),
+        total: line.total_price,
+        doubt: doubtOf(line.origins, amounts),
+        linked: line.ingredient_id !== null,
+        gap: gapOf(line),
+      }),
+    ),
+    duplicate: row.duplicate_of !== null,
+  });
+}
+
+/** One minus the lowest confidence of what a reader read and nobody looked at. */
+function doubtOf(origins: Origins, fields: readonly string[]): number {
+  const open = fields.flatMap((field) => {
+    const origin = origins[field];
+    return origin === undefined || origin.checked ? [] : [origin.confidence];
+  });
+  return open.length === 0 ? 0 : 1 - Math.min(...open);
+}

@@ -1,0 +1,40 @@
+import type { BodyOf, rejectInvoice as endpoint, Invoice } from '@platewise/contract';
+import { documentKindNames } from '@platewise/domain';
+import type { Deps } from '../../../../deps.ts';
+import type { Caller } from '../../../../platform/auth/caller.ts';
+import { tx } from '../../../../platform/db/index.ts';
+import { invalidField } from '../../../../platform/http/problem.ts';
+import { recordRestaurantChange } from '../../../people/audit/index.ts';
+import { lockForChange, refuseApproved, refuseBinned, replyAfter } from '../load-invoice.ts';
+import { saidKind } from '../reading/said-kind.ts';
+import { updateInvoice } from '../write-invoice.repo.ts';
+
+/** Sets an invoice aside with one reason, or as the document that it is instead. It can be restored. */
+export async function rejectInvoice(
+  deps: Deps,
+  caller: Caller,
+  id: number,
+  body: BodyOf<typeof endpoint>,
+): Promise<Invoice> {
+  const { reason, documentKind: kind } = body;
+  if (kind !== undefined && reason !== 'not_an_invoice')
+    throw invalidField('documentKind', 'Only a document that is not an invoice can be another kind.');
+  return tx(deps.db, async (trx) => {
+    const { row, scope } = await lockForChange(deps, trx, caller, id, body.version);
+    refuseApproved(deps, caller, row);
+    refuseBinned(row);
+    const rejection = { rejected_reason: reason, rejected_at: deps.clock(), rejected_by: scope.userId };
+    await updateInvoice(trx, scope, id, { ...rejection, ...saidKind(row, kind) });
+    await recordRestaurantChange(trx, scope, {
+      action: 'rejected',
+      subject: 'invoice',
+      subjectId: id,
+      summary:
+        kind === undefined
+          ? `Rejected the invoice ${row.invoice_number ?? row.filename}`
+          : `Marked ${row.filename} as: ${documentKindNames[kind]}`,
+      after: { reason, ...(kind === undefined ? {} : { documentKind: kind }) },
+    });
+    return replyAfter(deps, trx, caller, id);
+  });
+}

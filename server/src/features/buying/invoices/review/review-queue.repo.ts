@@ -1,0 +1,61 @@
+import type { RiskParts } from '@platewise/domain';
+import { sql } from 'kysely';
+import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
+import { inReach } from '../../../../platform/auth/in-reach.ts';
+import type { Queryable } from '../../../../platform/db/index.ts';
+
+/** Keeps the money at risk with the invoice, without moving its version: nobody's unseen work is touched. */
+export async function writeRisk(
+  db: Queryable,
+  scope: RestaurantScope,
+  id: number,
+  risk: { amount: string; parts: RiskParts },
+): Promise<void> {
+  await db
+    .updateTable('invoices as i')
+    .set({ risk: risk.amount, risk_parts: JSON.stringify(risk.parts) })
+    .where(inReach('i.restaurant_id', scope))
+    .where('i.id', '=', id)
+    .execute();
+}
+
+export type QueuePlace = { previousId: number | null; nextId: number | null; index: number | null; of: number };
+
+/**
+ * Where an invoice stands among those that wait for review, most money at risk first. One that waits no more has the
+ * neighbours of the place that it left; after the last the queue begins again.
+ */
+export async function placeInQueue(
+  db: Queryable,
+  scope: RestaurantScope,
+  invoice: { id: number; risk: string },
+): Promise<QueuePlace> {
+  const { id, risk } = invoice;
+  const ahead = sql<boolean>`(i.risk, i.id) > (${risk}::numeric, ${id}::bigint)`;
+  const behind = sql<boolean>`(i.risk, i.id) < (${risk}::numeric, ${id}::bigint)`;
+  const pick = (where: typeof ahead, direction: 'asc' | 'desc') =>
+    sql<string | null>`(array_agg(i.id order by i.risk ${sql.raw(direction)}, i.id ${sql.raw(direction)})
+      filter (where ${where}))[1]`;
+  const row = await db
+    .selectFrom('invoices as i')
+    .select([
+      pick(ahead, 'asc').as('previous'),
+      pick(behind, 'desc').as('next'),
+      pick(sql<boolean>`i.id <> ${id}`, 'desc').as('first'),
+      sql<number>`count(*)`.as('of'),
+      sql<number>`count(*) filter (where ${ahead})`.as('ahead'),
+      sql<boolean>`coalesce(bool_or(i.id = ${id}), false)`.as('waits'),
+    ])
+    .where(inReach('i.restaurant_id', scope))
+    .where('i.approved_at', 'is', null)
+    .where('i.rejected_at', 'is', null)
+    .where('i.processing_status', '=', 'completed')
+    .executeTakeFirstOrThrow();
+  const idOf = (text: string | null) => (text === null ? null : Number(text));
+  return {
+    previousId: idOf(row.previous),
+    nextId: idOf(row.next) ?? (row.waits ? null : idOf(row.first)),
+    index: row.waits ? Number(row.ahead) + 1 : null,
+    of: Number(row.of),
+  };
+}
