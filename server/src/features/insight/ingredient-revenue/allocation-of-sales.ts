@@ -10,7 +10,7 @@ import {
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { loadRecipes } from '../../kitchen/costing/index.ts';
-import { readItems, readSold, type SoldRow, soldAsItIs } from '../../sales/sold/index.ts';
+import { readItems, readSold, type SoldRow, soldAsItIs } from '../../sales/sales/index.ts';
 
 /** What was sold in some days, split among ingredients. Of items sold as they are the id is negative. */
 export type SplitSales = {

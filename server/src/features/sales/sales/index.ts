@@ -6,6 +6,8 @@ export { markItemDays } from './marks.repo.ts';
 export { otherSources } from './other-sources.repo.ts';
 export { runSalesRollUp, salesRollUpJob, sendSalesRollUp } from './roll-up.job.ts';
 export type { SalesTarget, UntoldFact } from './sales-target.ts';
+export { readItems, readSold, type SoldRow } from './sold.repo.ts';
+export { soldAsItIs } from './sold-as-it-is.ts';
 export { inPortions, storeSales } from './store-sales.ts';
 export { addStored, nothingStored, type StoredSales } from './stored-sales.ts';
 export { withdrawImport } from './withdraw-import.ts';

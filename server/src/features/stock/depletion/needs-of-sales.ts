@@ -2,7 +2,7 @@ import { type BusinessDate, businessDate, type Decimal, dec, recipeNeeds } from 
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { loadRecipes } from '../../kitchen/costing/index.ts';
-import { readItems, readSold, soldAsItIs } from '../../sales/sold/index.ts';
+import { readItems, readSold, soldAsItIs } from '../../sales/sales/index.ts';
 
 /** How much of each ingredient, in its unit, by day. */
 export type NeedsByDay = ReadonlyMap<BusinessDate, ReadonlyMap<number, Decimal>>;

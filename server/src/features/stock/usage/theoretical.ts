@@ -2,7 +2,7 @@ import { type CostIngredients, type Decimal, dec, type RecipeLine, recipeNeeds }
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { loadRecipes } from '../../kitchen/costing/index.ts';
-import { soldAsItIs } from '../../sales/sold/index.ts';
+import { soldAsItIs } from '../../sales/sales/index.ts';
 import type { SoldRow } from './sold.repo.ts';
 import { readStockedPreps } from './stock.repo.ts';
 
