@@ -103,5 +103,5 @@ test('every table and column is in the documentation', async () => {
     ...left,
     '',
   ].join('\n');
-  await expect(text).toMatchFileSnapshot('../../../../docs/export-tables.md');
+  await expect(text).toMatchFileSnapshot('../../../../../docs/export-tables.md');
 });
