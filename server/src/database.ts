@@ -14,11 +14,19 @@ export type OpenDatabase = {
   close: () => Promise<void>;
 };
 
-/** The database that the configuration names: one of its own under `DATABASE_URL`, else the embedded one. Migrated. */
-export async function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
+/**
+ * Opens and migrates the database in `DATABASE_URL`, otherwise the embedded one. The embedded server starts while the code
+ * in `loading` loads. Connections wait for that: loading blocks this process for longer than they may take.
+ */
+export async function openDatabase(
+  config: Config,
+  log: Log,
+  loading: Promise<unknown> = Promise.resolve(),
+): Promise<OpenDatabase> {
   if (config.databaseUrl !== undefined) {
     const connection = { connectionString: config.databaseUrl };
     addressOf(config.databaseUrl);
+    await loading;
     const { db, pool } = connectPostgres(connection, log);
     try {
       refuseOld(await serverVersion(db));
@@ -30,6 +38,7 @@ export async function openDatabase(config: Config, log: Log): Promise<OpenDataba
     return { db, connection, jobs: connection, pool: stateOf(pool), close: () => db.destroy() };
   }
   const server = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
+  await loading;
   const { db, pool } = connectPostgres(server.connection, log);
   const close = async () => {
     await db.destroy();

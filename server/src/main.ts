@@ -12,8 +12,9 @@ try {
   log = createLog(config.logLevel);
   await openDataFolder(config.dataDir);
   await forgetSpooled(config.dataDir);
-  // The database starts while the rest of the server is loaded, which takes about as long.
-  const [database, { serve }] = await Promise.all([openDatabase(config, log), import('./serve.ts')]);
+  const loading = import('./serve.ts');
+  const database = await openDatabase(config, log, loading);
+  const { serve } = await loading;
   await serve(config, database, log);
 } catch (error) {
   end('Platewise could not start', error);
