@@ -1,7 +1,7 @@
 import { type AccessMembership, type Module, modules } from './access.ts';
 import { effectiveOf, isBound } from './grant.ts';
 
-/** Each module within a sentence. */
+/** Module names for use mid-sentence. */
 const inWords: Record<Module, string> = {
   dashboard: 'the dashboard',
   restaurants: 'the restaurant',

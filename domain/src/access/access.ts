@@ -20,31 +20,31 @@ export type Module = (typeof modules)[number];
 export const actions = ['read', 'write', 'delete', 'admin'] as const;
 export type Action = (typeof actions)[number];
 
-/** From the most to the least that a member may do. */
+/** From most to least privileged. */
 export const teamRoles = ['owner', 'admin', 'manager', 'staff', 'viewer'] as const;
 export type TeamRole = (typeof teamRoles)[number];
 
-/** `modules`, `actions` and `costs` null mean the defaults of the role. */
+/** Null `modules`, `actions` or `costs` means the role's default. */
 export type AccessMembership = {
   role: TeamRole;
   modules: readonly Module[] | null;
   actions: readonly Action[] | null;
-  /** Whether they see what things cost and earn: costs, margins, vendor prices and stock values. */
+  /** Whether the member can see costs, margins, vendor prices and stock values. */
   costs: boolean | null;
 };
 
-/** Where staff and viewers work unless their membership says otherwise. The kitchen works without knowing what it earns. */
+/** Default modules for staff and viewers. The kitchen doesn't need to see earnings. */
 export const defaultModules = (role: TeamRole): readonly Module[] =>
   role === 'staff' ? ['menu', 'inventory'] : ['dashboard', 'inventory', 'menu', 'invoices', 'revenue'];
 
-/** Whether a member sees costs: from manager up always, a viewer unless it was switched off, staff only where switched on. */
+/** Whether a member sees costs: always from manager up, viewers unless switched off, staff only if switched on. */
 export function seesCosts({ role, costs }: Pick<AccessMembership, 'role' | 'costs'>): boolean {
   return isAtLeast(role, 'manager') || (costs ?? role === 'viewer');
 }
 
 type Asking = Omit<AccessMembership, 'costs'>;
 
-/** What a use case asks for; `least` is the lowest role that may, whatever its permissions say. */
+/** What a use case requires. `least` is the lowest role allowed, regardless of its permissions. */
 export type Access = { module: Module; action: Action; least?: TeamRole };
 
 const readInclusions: Partial<Record<Module, readonly Module[]>> = {
@@ -52,16 +52,16 @@ const readInclusions: Partial<Record<Module, readonly Module[]>> = {
   ingredients: ['menu', 'invoices', 'inventory'],
 };
 
-/** Whether `role` stands at `least` or above. */
+/** Whether `role` is `least` or higher. */
 export function isAtLeast(role: TeamRole, least: TeamRole): boolean {
   return teamRoles.indexOf(role) <= teamRoles.indexOf(least);
 }
 
 /**
- * Whether a member may do something. Owner and admin may all that is asked by module and action (what only an owner may
- * is asked with `least: 'owner'`); a manager reads, writes and deletes in every module, but only reads in team and
- * integrations; staff never delete, viewers only read, both only in their modules and with their actions. Reading menu,
- * invoices or inventory includes reading vendors and ingredients; every member reads the restaurant itself.
+ * Whether a member may do something. Owners and admins can do anything expressed as module and action (owner-only
+ * actions set `least: 'owner'`). Managers read, write and delete in every module, but only read in team and
+ * integrations. Staff never delete and viewers only read, both limited to their modules and actions. Reading menu,
+ * invoices or inventory includes reading vendors and ingredients. Every member can read the restaurant itself.
  * @example mayDo({ role: 'staff', modules: null, actions: null }, { module: 'inventory', action: 'write' }) // true
  */
 export function mayDo(membership: Asking, access: Access): boolean {

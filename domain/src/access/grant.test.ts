@@ -23,7 +23,7 @@ describe('whyNotGrant', () => {
     ['admin', some, 'viewer', { restaurants: [2, 3] }, 'restaurants'],
     ['admin', some, 'viewer', { restaurants: [2] }, null],
     ['admin', some, 'viewer', { restaurants: [] }, null],
-    // What an admin's membership says of modules does not bind them: the role decides.
+    // An admin's stored modules are ignored: the role decides.
     ['admin', { modules: ['menu'], actions: ['read'] }, 'staff', { modules: ['revenue'] }, null],
     ['manager', {}, 'viewer', {}, 'role'],
     ['staff', { modules: ['team'] }, 'viewer', { modules: [] }, 'role'],

@@ -10,14 +10,14 @@ import {
   type TeamRole,
 } from './access.ts';
 
-/** What a member has in a group. */
+/** A member's access within a group. */
 export type Standing = AccessMembership & { restaurants: 'all' | readonly number[] };
 
-/** The roles that somebody may be invited to; the owner is made by handing over. */
+/** Roles you can invite someone to. Ownership is transferred instead. */
 export const invitableRoles = ['viewer', 'staff', 'manager', 'admin'] as const satisfies TeamRole[];
 export type InvitableRole = (typeof invitableRoles)[number];
 
-/** The most that a role may do anywhere. */
+/** The maximum a role may do in any module. */
 export const roleActions: Record<TeamRole, readonly Action[]> = {
   owner: actions,
   admin: actions,
@@ -26,11 +26,11 @@ export const roleActions: Record<TeamRole, readonly Action[]> = {
   viewer: ['read'],
 };
 
-/** Whether `modules` and `actions` of a membership bind this role; from manager up the role decides. */
+/** Whether a membership's `modules` and `actions` apply to this role; from manager up the role decides. */
 export const isBound = (role: TeamRole): boolean => role === 'staff' || role === 'viewer';
 
 /**
- * What a member really has: that of the role from manager up, else what was chosen within the role.
+ * A member's effective access: the role's from manager up, otherwise what was chosen, limited to what the role allows.
  * @example effectiveOf({ role: 'viewer', modules: ['menu'], actions: ['read', 'write'], costs: null })
  * // { modules: ['menu'], actions: ['read'], costs: true }
  */
@@ -48,14 +48,14 @@ export function effectiveOf({ role, modules: chosen, actions: may, costs }: Acce
   };
 }
 
-/** What an invitation gives unless it says otherwise: read only for a viewer, read and write for every other role. */
+/** Default actions for an invitation: read for viewers, read and write for every other role. */
 export const defaultActions = (role: TeamRole): readonly Action[] => (role === 'viewer' ? ['read'] : ['read', 'write']);
 
 export type GrantFault = 'role' | 'restaurants' | 'modules' | 'actions';
 
 /**
- * Why `granter` may not give `granted` to anybody; null where they may. Only owners and admins give anything, nobody gives
- * more than they have themselves, and nobody gives the ownership this way.
+ * Why `granter` can't grant `granted`; null if they can. Only owners and admins can grant, no one can grant more than
+ * they have, and ownership can't be granted this way.
  * @example whyNotGrant(adminOfOneRestaurant, { role: 'viewer', restaurants: 'all', modules: null, actions: null })
  * // 'restaurants'
  */
@@ -69,10 +69,12 @@ export function whyNotGrant(granter: Standing, granted: Standing): GrantFault | 
   return null;
 }
 
-/** Whether `manager` may change or remove a member: never the owner, and never somebody who has more than they themselves. */
+/**
+ * Whether `manager` may change or remove a member: never the owner, and never someone with more access than their own.
+ */
 export const mayManage = (manager: Standing, member: Standing): boolean => whyNotGrant(manager, member) === null;
 
-/** Whether a reach holds another one; some restaurants never hold all, which means those to come as well. */
+/** Whether one reach includes another. A list of restaurants never covers 'all', which includes future ones. */
 function covers(own: Standing['restaurants'], asked: Standing['restaurants']): boolean {
   if (own === 'all' || asked === 'all') return own === 'all';
   return asked.every((id) => own.includes(id));

@@ -1,10 +1,10 @@
 import { modules } from './access.ts';
 
-/** What an API token may be bound to: a module, the account of its person, or the administration of the installation. */
+/** What an API token can be scoped to: a module, its user's account, or administration of the installation. */
 export const tokenAreas = [...modules, 'account', 'admin'] as const;
 export type TokenArea = (typeof tokenAreas)[number];
 
-/** `all` stands for every module, and for neither the account nor the administration. */
+/** `all` covers every module, but not the account or administration. */
 export type TokenScope = `${TokenArea | 'all'}:${'read' | 'write'}`;
 
 export const tokenScopes = [...tokenAreas, 'all' as const].flatMap(
@@ -12,8 +12,8 @@ export const tokenScopes = [...tokenAreas, 'all' as const].flatMap(
 ) satisfies TokenScope[];
 
 /**
- * Whether a token with these scopes may be used for what needs `needed`. Writing includes reading, deleting and
- * administering in its area; `all` includes every module. What the token's person may do is asked besides.
+ * Whether a token with these scopes covers `needed`. Write includes read, delete and administration in its area; `all`
+ * includes every module. The user's own permissions are checked separately.
  * @example coversScope(['menu:write'], 'menu:read') // true
  * @example coversScope(['all:write'], 'account:read') // false
  */

@@ -1,23 +1,23 @@
 import { lineTypes } from '../invoices/index.ts';
 
-/** What a booked line is: a line of the invoice, or what its lines lack to its total. */
+/** What a booked line is: an invoice line, or the difference between the lines and the invoice total. */
 export const bookedTypes = [...lineTypes, 'difference'] as const;
 export type BookedType = (typeof bookedTypes)[number];
 
-/** Which account a purchase belongs to. What is null holds for all. */
+/** Maps purchases to an account. Null matches anything. */
 export type AccountRule = {
   vendorId: number | null;
-  /** Of the ingredient. */
+  /** The ingredient's category. */
   category: string | null;
   lineType: BookedType | null;
   account: string;
-  /** Null: the layout's. */
+  /** Null: use the layout's tax type. */
   taxType: string | null;
 };
 
 export type Bookable = { vendorId: number | null; category: string | null; type: BookedType };
 
-/** A vendor says more than a category, a category more than a kind of line; a rule with none of them is the default. */
+/** Vendor outranks category, category outranks line type. A rule with none of them is the default. */
 const weightOf = ({ vendorId, category, lineType }: AccountRule): number =>
   (vendorId === null ? 0 : 4) + (category === null ? 0 : 2) + (lineType === null ? 0 : 1);
 
@@ -29,8 +29,8 @@ const holdsFor = (rule: AccountRule, line: Bookable): boolean =>
 const sameCategory = (a: string, b: string | null): boolean => b !== null && a.toLowerCase() === b.toLowerCase();
 
 /**
- * The most exact of the rules that hold for a line: vendor before category before kind of line before the default; null where
- * none does. Of two as exact the first rules.
+ * The most specific rule that matches a line: vendor, then category, then line type, then the default; null if none
+ * matches. Ties go to the first rule.
  * @example accountFor([{ vendorId: null, category: 'Produce', lineType: null, account: '5020', taxType: null }], { vendorId: 7, category: 'Produce', type: 'product' })?.account // '5020'
  */
 export function accountFor(rules: readonly AccountRule[], line: Bookable): AccountRule | null {

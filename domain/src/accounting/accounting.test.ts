@@ -258,7 +258,7 @@ describe('a bill of a country with input tax', () => {
   });
 });
 
-/** RFC 4180, written apart from what writes it. */
+/** RFC 4180 parser, independent of the writer under test. */
 function parseCsv(text: string): string[][] {
   const rows: string[][] = [[]];
   let [cell, quoted] = ['', false];
@@ -287,7 +287,7 @@ function records(text: string): Record<string, string>[] {
 const cents = (values: (string | undefined)[]) =>
   values.reduce((sum, value) => sum.plus(value ?? 'none'), dec(0)).toFixed(2);
 
-/** Invoices as they come, with every kind of line. */
+/** Arbitrary invoices with every line type. */
 function invoices(format: AccountingFormat): Bill[] {
   const credit = { id: 42, number: 'CM-9', total: '-17.75', vendorName: '=EVIL: Foods' };
   const credits = lines.filter(({ type }) => type === 'credit' || type === 'discount');

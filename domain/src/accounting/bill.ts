@@ -1,22 +1,22 @@
 import type { BookedType } from './account-rules.ts';
 
-/** A line of an approved invoice, amounts in the invoice's currency; credits and discounts are negative. */
+/** An approved invoice, with amounts in its own currency; credits and discounts are negative. */
 export type InvoiceForBooks = {
   id: number;
   vendorId: number | null;
   vendorName: string | null;
   number: string | null;
-  /** 'YYYY-MM-DD'; the day of approval where the paper has none. */
+  /** 'YYYY-MM-DD'; the approval date if the invoice has none. */
   date: string;
   dueDate: string | null;
   currency: string;
-  /** Of the restaurant's currency for one of the invoice's; null where they are the same. */
+  /** Restaurant currency per unit of invoice currency; null if they are the same. */
   rate: string | null;
   total: string;
   description: string | null;
 };
 
-/** As little of a line as says which account it belongs to: several lines alike may stand together. */
+/** The minimum needed to pick an account. Similar lines may be summed into one. */
 export type AmountForBooks = { type: BookedType; category: string | null; amount: string };
 
 export type LineForBooks = AmountForBooks & {
@@ -25,20 +25,20 @@ export type LineForBooks = AmountForBooks & {
   quantity: string | null;
   unit: string | null;
   unitPrice: string | null;
-  /** In percent, as the invoice says. */
+  /** In percent, as printed on the invoice. */
   taxRate?: string | null;
 };
 
-/** A line as it goes into the books. */
+/** A line as exported to the books. */
 export type BillLine = LineForBooks & {
   account: string;
-  /** What the books call its tax. */
+  /** The tax's name in the books. */
   taxType: string;
-  /** Its input tax, on top of `amount`; none where the tax of the invoice is a line of its own. */
+  /** Input tax on top of `amount`; absent if the invoice's tax is its own line. */
   tax?: string;
 };
 
-/** A bill as it goes into the books: what its lines and their tax come to is its total, to the cent. */
+/** A bill as exported. Its lines plus tax add up to its total, to the cent. */
 export type Bill = {
   invoiceId: number;
   vendorName: string;
@@ -51,7 +51,7 @@ export type Bill = {
   lines: BillLine[];
 };
 
-/** Why an invoice cannot go into a file, and what a person should know of one that can. */
+/** Why an invoice can't be exported, and warnings for one that can. */
 export const bookProblems = [
   'no_vendor',
   'no_account',

@@ -1,6 +1,6 @@
 const formulaSign = /^[\s]*[=+@-]/;
 const plainNumber = /^-?\d+([.,]\d+)*$/;
-/** Control characters and every kind of space: none of them may break a row, whatever a document said. */
+/** Control characters and all kinds of whitespace, so that no document text can break a row. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const breaks = /[\u0000-\u001f\u007f\u0085\u2028\u2029\s]+/g;
 
@@ -8,7 +8,8 @@ const oneLine = (text: string): string => text.replace(breaks, ' ').trim();
 const runs = (text: string): boolean => formulaSign.test(text) && !plainNumber.test(text);
 
 /**
- * Words in a cell, on one line and at most so long. What a spreadsheet would run as a formula gets an apostrophe in front.
+ * Text for a cell, on one line and at most `most` characters. Anything a spreadsheet would run as a formula gets a
+ * leading apostrophe.
  * @example wordsCell('=HYPERLINK("x")', 100) // "'=HYPERLINK(\"x\")"
  */
 export function wordsCell(text: string, most: number): string {
@@ -17,8 +18,8 @@ export function wordsCell(text: string, most: number): string {
 }
 
 /**
- * A name or number by which the books find a record. An apostrophe would be another name, so signs of a formula in front are
- * taken off instead.
+ * A name or number that the books use as a key. A leading apostrophe would change the key, so leading formula
+ * characters are removed instead.
  * @example nameCell('=ACME  Foods') // 'ACME Foods'
  */
 export function nameCell(text: string): string {
@@ -27,10 +28,10 @@ export function nameCell(text: string): string {
   return name;
 }
 
-/** The first so many characters; a pair of surrogates stays together. */
+/** The first `most` characters, without splitting surrogate pairs. */
 const cut = (text: string, most: number): string => (text.length <= most ? text : [...text].slice(0, most).join(''));
 
-/** What typographic characters are called where only Latin-1 can be written. */
+/** Latin-1 replacements for typographic characters. */
 const plainer: Readonly<Record<string, string>> = {
   '\u2018': "'",
   '\u2019': "'",
@@ -46,7 +47,8 @@ const plainer: Readonly<Record<string, string>> = {
 };
 
 /**
- * The same in Latin-1, as QuickBooks Desktop reads files: accents that it lacks go, what it cannot show at all is '?'.
+ * Converts text to Latin-1, which is what QuickBooks Desktop reads. Unsupported accents are dropped; anything else
+ * unsupported becomes '?'.
  * @example latin1('Crème “fraîche” – Škoda') // "Crème 'fraîche' - Skoda"
  */
 export const latin1 = (text: string): string =>
@@ -58,7 +60,7 @@ const bare = (char: string): string => {
 };
 
 /**
- * One row of a CSV file by RFC 4180: quoted where it must be, CRLF at its end. Cells are made safe before.
+ * One CSV row per RFC 4180: quoted where needed, ending in CRLF. Cells must be sanitized beforehand.
  * @example csvRow(['6" tortilla', '12.50']) // '"6"" tortilla",12.50\r\n'
  */
 export const csvRow = (cells: readonly string[]): string =>

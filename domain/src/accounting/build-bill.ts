@@ -7,9 +7,9 @@ import { limitsOf } from './formats.ts';
 import { withLineTax } from './line-tax.ts';
 
 /**
- * An invoice as a bill for the books. Its total is the sum of its lines with their tax, which are rounded to cents; lines of 0.00 are not
- * booked. A foreign one is multiplied by its rate, line by line, where the format knows no currency. Null where `checkBill`
- * finds a problem. Throws what `dec` throws.
+ * Converts an invoice to a bill. Its total is the sum of its lines and their tax, each rounded to cents; lines of 0.00
+ * are dropped. If the format has no currency field, foreign amounts are converted line by line at the invoice's rate.
+ * Null if `checkBill` finds a problem. Throws what `dec` throws.
  * @example buildBill(invoice, lines, settings)?.total // '118.24'
  */
 export function buildBill(
@@ -41,7 +41,7 @@ export function buildBill(
 
 const unmeasured = { itemCode: null, quantity: null, unit: null, unitPrice: null };
 
-/** What a line is called that no line of the paper stands behind. */
+/** Description for a line that has no counterpart on the invoice. */
 const wordsOf = (type: string, { description }: InvoiceForBooks) => ({
   ...unmeasured,
   description: type === 'difference' ? 'Difference between lines and total' : (description ?? 'Invoice total'),
@@ -66,7 +66,7 @@ function booking(
   };
 }
 
-/** One line for each account, tax and rate of tax, in the order in which they first come; those that make up for each other go. */
+/** One line per account, tax type and tax rate, in order of first appearance. Lines that cancel out are dropped. */
 function byAccount(lines: readonly BillLine[]): BillLine[] {
   const groups = Map.groupBy(lines, ({ account, taxType, taxRate = null }) =>
     JSON.stringify([account, taxType, taxRate]),
@@ -100,7 +100,7 @@ const sumOf = (lines: readonly BillLine[]): string =>
 const withTax = (lines: readonly BillLine[]): string =>
   sumCents([sumOf(lines), ...lines.flatMap(({ tax }) => tax ?? [])]);
 
-/** What the books should be able to find again: the paper's own number where it was shortened, and a foreign total. */
+/** Keeps what would otherwise be lost: the original number if it was shortened, and the total in foreign currency. */
 function memoOf(invoice: InvoiceForBooks, rate: string | null, { format }: BookSettings): string {
   const given = nameCell(invoice.number ?? '');
   const most = limitsOf(format).number;

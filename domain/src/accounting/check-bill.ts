@@ -17,15 +17,15 @@ export type BookSettings = {
 export type BillCheck = {
   problems: BookProblem[];
   notes: BookNote[];
-  /** What has no account, each once. */
+  /** What has no account mapped, without duplicates. */
   unmapped: Omit<Bookable, 'vendorId'>[];
-  /** The number that the bill gets. */
+  /** The bill's number in the export. */
   number: string;
 };
 
 /**
- * What stands in the way of one invoice in a format, and what is worth a word. Amounts may be those of its lines or sums of
- * lines alike. That another bill of the file has the same number is seen by `sameNumbers`. Throws what `dec` throws.
+ * Problems that block an invoice from a format, and warnings. Amounts may be single lines or sums of similar lines.
+ * Duplicate numbers within a file are found by `sameNumbers`. Throws what `dec` throws.
  * @example checkBill(invoice, [{ type: 'product', category: null, amount: '10' }], settings).problems // ['no_account'] without rules
  */
 export function checkBill(
@@ -65,8 +65,8 @@ export function checkBill(
 }
 
 /**
- * The lines with what they lack to the invoice's total as one more of type `difference`; an invoice without lines is one
- * product line of its total.
+ * Adds a `difference` line if the lines don't add up to the invoice total. An invoice without lines becomes a single
+ * product line for its total.
  * @example withDifference({ ...invoice, total: '10.00' }, [{ type: 'product', category: null, amount: '9.98' }])[1]?.amount // '0.02'
  */
 export function withDifference<Line extends AmountForBooks>(
@@ -79,7 +79,7 @@ export function withDifference<Line extends AmountForBooks>(
   return dec(lacking).isZero() ? [...lines] : [...lines, { type: 'difference', category: null, amount: lacking }];
 }
 
-/** A bill without a number could be brought in twice unseen: it gets one from its id here. */
+/** A bill without a number could be imported twice unnoticed, so it gets one from its id. */
 function bookNumber(invoice: InvoiceForBooks, { format, layout }: BookSettings) {
   const given = nameCell(invoice.number ?? '');
   const text = given === '' ? `PW-${invoice.id}` : given;
@@ -93,8 +93,8 @@ const distinct = (lines: readonly AmountForBooks[]): Omit<Bookable, 'vendorId'>[
 ];
 
 /**
- * The ids of those whose vendor and number an earlier one of the list has too, upper and lower case alike: where a format makes
- * one bill of all rows with a number, they would be added to it.
+ * The ids of bills that share vendor and number (ignoring case) with an earlier one in the list. Formats that merge
+ * rows by number would add them to that bill.
  * @example sameNumbers('xero_csv', [{ id: 1, vendorName: 'A', number: 'X1' }, { id: 2, vendorName: 'a', number: 'x1' }]) // new Set([2])
  */
 export function sameNumbers(

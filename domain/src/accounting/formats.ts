@@ -1,13 +1,13 @@
-/** What bills are handed over as: two files for QuickBooks (Online, Desktop), one for Xero, and two plain tables. */
+/** Export formats: two for QuickBooks (Online and Desktop), one for Xero, and two plain tables. */
 export const accountingFormats = ['quickbooks_csv', 'quickbooks_iif', 'xero_csv', 'csv', 'xlsx'] as const;
 export type AccountingFormat = (typeof accountingFormats)[number];
 
-/** Where a file goes: an invoice that is in the same books already would stand there twice. */
+/** Where a file is imported. Exporting an invoice to the same books twice would duplicate it. */
 export const accountingBooks = ['quickbooks', 'xero', 'tables'] as const;
 export type AccountingBooks = (typeof accountingBooks)[number];
 
 /**
- * The books behind a format.
+ * The books a format is for.
  * @example booksOf('quickbooks_iif') // 'quickbooks'
  */
 export function booksOf(format: AccountingFormat): AccountingBooks {
@@ -24,31 +24,31 @@ export function booksOf(format: AccountingFormat): AccountingBooks {
 }
 
 /**
- * All formats that lead into the same books as this one.
+ * All formats for the same books as this one.
  * @example formatsOf('csv') // ['csv', 'xlsx']
  */
 export const formatsOf = (format: AccountingFormat): AccountingFormat[] =>
   accountingFormats.filter((one) => booksOf(one) === booksOf(format));
 
 export type FormatLimits = {
-  /** Bills in one file. */
+  /** Bills per file. */
   bills: number;
-  /** Characters of a bill's number; null: any. */
+  /** Maximum length of a bill number; null: no limit. */
   number: number | null;
-  /** A bill says its currency. */
+  /** Bills can state their currency. */
   currency: boolean;
-  /** A bill below zero, which is a credit of the vendor, can be brought in. */
+  /** Bills below zero (vendor credits) can be imported. */
   credits: boolean;
-  /** Rows of one vendor with the same number become one bill. */
+  /** Rows with the same vendor and number become one bill. */
   mergesNumbers: boolean;
-  /** A line can say its tax, so that the tax of an invoice needs no line of its own. */
+  /** Lines can carry their own tax, so the invoice's tax needs no separate line. */
   lineTax: boolean;
 };
 
 /**
- * What a format can carry. Sources: QuickBooks Online's Bill (DocNumber of at most 21 characters; a vendor credit is another
- * record), QuickBooks Desktop's IIF (reference numbers of 20 characters, `BILL REFUND` for credits, no currency), Xero's
- * import of bills (500 in a file).
+ * Limits of a format. Sources: QuickBooks Online's Bill (DocNumber up to 21 characters; vendor credits are a separate
+ * record type), QuickBooks Desktop's IIF (reference numbers up to 20 characters, `BILL REFUND` for credits, no
+ * currency), Xero's bill import (500 per file).
  * @example limitsOf('quickbooks_csv').number // 21
  */
 export function limitsOf(format: AccountingFormat): FormatLimits {

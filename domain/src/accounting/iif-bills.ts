@@ -8,10 +8,10 @@ const bill = 'TRNSID TRNSTYPE DATE ACCNT NAME CLASS AMOUNT DOCNUM MEMO CLEAR TOP
 const split = 'SPLID TRNSTYPE DATE ACCNT NAME CLASS AMOUNT DOCNUM MEMO CLEAR QNTY PRICE INVITEM';
 
 /**
- * Bills as QuickBooks Desktop imports them: tab-separated, CRLF, Latin-1. A bill is `TRNS` on the payable account with its total
- * below zero, `SPL` for each line on its own account, `ENDTRNS`; together they are zero. A credit of the vendor is a
- * `BILL REFUND` with the signs turned. Dates have no third order there: anything but day first is written month first.
- * Source: Intuit's reference of the Intuit Interchange Format, transactions.
+ * Bills in QuickBooks Desktop's import format: tab-separated, CRLF, Latin-1. A bill is a `TRNS` row on the payable
+ * account with its total negated, one `SPL` row per line on its own account, and `ENDTRNS`; they sum to zero. A vendor
+ * credit is a `BILL REFUND` with the signs flipped. There is no third date order: anything but day-first is written
+ * month-first. Source: Intuit's Intuit Interchange Format reference, transactions.
  * @example iifBills([{ ...bill, total: '10.00' }], layout) // '...TRNS\t\tBILL\t11/03/2026\tAccounts Payable\tSysco\t\t-10.00\t...'
  */
 export function iifBills(bills: readonly Bill[], layout: BooksLayout): string {
@@ -29,7 +29,7 @@ function rowsOf(one: Bill, layout: BooksLayout): string[][] {
   const head = [nameCell(layout.payableAccount), name, className, turned(one.total), one.number, memo(one.memo)];
   const lines = one.lines.map((line) => [
     ...['SPL', '', type, date, nameCell(line.account), name, className, line.amount, one.number],
-    // An item would be asked for beside a quantity; an expense has none.
+    // A quantity would require an item; expense lines have none.
     ...[memo(line.description), 'N', '', '', ''],
   ]);
   return [['TRNS', '', type, date, ...head, 'N', 'N', due, ''], ...lines, ['ENDTRNS']];
@@ -38,6 +38,6 @@ function rowsOf(one: Bill, layout: BooksLayout): string[][] {
 const turned = (amount: string): string => roundMoney(dec(amount).neg());
 const memo = (text: string): string => wordsCell(text, 4000);
 
-/** QuickBooks takes a quotation mark at the head of a field for its edge. */
+/** QuickBooks treats a leading quotation mark as a field delimiter. */
 const iifRow = (cells: readonly string[]): string =>
   `${cells.map((cell) => latin1(cell).replaceAll('"', "'")).join('\t')}\r\n`;

@@ -1,33 +1,35 @@
 import type { TaxTypes } from './line-tax.ts';
 
-/** In which order the books write a date: 11/03/2026, 03/11/2026 or 2026-11-03 for the third of November. */
+/** Date order in the books: 11/03/2026, 03/11/2026 or 2026-11-03 for November 3. */
 export const dateOrders = ['mdy', 'dmy', 'ymd'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
-/** How a file is to look to the books that it goes to; the names are those that the books use. */
+/** Layout of the exported file, with names as defined in the target books. */
 export type BooksLayout = {
-  /** The account that bills are owed from. */
+  /** The accounts payable account. */
   payableAccount: string;
   dateOrder: DateOrder;
-  /** What a line's tax is called where the account's rule says nothing. */
+  /** Default tax type, used if the account rule has none. */
   taxType: string;
-  /** What the tax of each rate is called; the tax of a rate without a name is a line of its own. */
+  /** Tax type per rate. Tax at a rate with no name becomes its own line. */
   taxTypes: TaxTypes;
-  /** The class (QuickBooks) of every line, such as the location. */
+  /** The class (QuickBooks) for every line, such as the location. */
   className: string | null;
-  /** The tracking category (Xero) of every line, and its option. */
+  /** The tracking category and option (Xero) for every line. */
   trackingName: string | null;
   trackingOption: string | null;
-  /** A number that is too long for the format keeps its end instead of stopping its bill. */
+  /** Shorten a number that is too long, keeping its end, instead of blocking the bill. */
   shortenNumbers: boolean;
-  /** Where a format carries no currency, foreign bills go in the restaurant's own at the rate of their approval. */
+  /**
+   * If a format has no currency field, convert foreign bills to the restaurant's currency at the approval-time rate.
+   */
   convertForeign: boolean;
-  /** Each line of an invoice, or one line for each account. */
+  /** One line per invoice line, or one per account. */
   detail: 'lines' | 'accounts';
 };
 
 /**
- * What holds until somebody says otherwise: American dates for dollars, else the day first.
+ * Default layout: month-first dates for US dollars, otherwise day-first.
  * @example defaultLayout('USD').dateOrder // 'mdy'
  */
 export const defaultLayout = (currency: string): BooksLayout => ({
@@ -44,7 +46,7 @@ export const defaultLayout = (currency: string): BooksLayout => ({
 });
 
 /**
- * A date in the books' order; anything but YYYY-MM-DD comes back as it is.
+ * Formats a date in the books' order; anything but YYYY-MM-DD is returned unchanged.
  * @example dateInOrder('2026-11-03', 'mdy') // '11/03/2026'
  */
 export function dateInOrder(date: string, order: DateOrder): string {

@@ -2,14 +2,14 @@ import { inputTaxByRate } from '../invoices/index.ts';
 import { dec, decimalText, roundMoney, sumCents } from '../numbers/index.ts';
 import type { BillLine } from './bill.ts';
 
-/** What the books call the tax of a rate, by the rate in percent as plain decimal text: '19', '5.5'. */
+/** The books' tax type per rate, keyed by the percentage as plain decimal text: '19', '5.5'. */
 export type TaxTypes = Readonly<Record<string, string>>;
 
 /**
- * The lines of a bill with their input tax in them: each with the books' name and the amount of its rate, in cents, and the
- * lines of tax gone. What an invoice charges at a rate is shared by net x rate, with the cents that are left on the largest
- * line, so that the bill comes to the same total. Unchanged where the tax can't be told line by line to the cent or the
- * books have no name for one of its rates. Throws what `dec` throws.
+ * Moves input tax from separate tax lines onto the bill's other lines: each gets the tax type and amount for its rate,
+ * in cents. The tax charged at a rate is split by net x rate, with leftover cents on the largest line, so the bill's
+ * total doesn't change. Returned unchanged if the tax can't be split to the cent or the books have no name for one of
+ * the rates. Throws what `dec` throws.
  * @example withLineTax([{ ...product, amount: '10.00', taxRate: '19' }, { ...tax, amount: '1.90', taxRate: '19' }], { 19: '19% VSt' })
  *   // [{ ...product, amount: '10.00', taxType: '19% VSt', tax: '1.90' }]
  */

@@ -1,7 +1,7 @@
 import type { Bill } from './bill.ts';
 import { csvRow, nameCell, wordsCell } from './book-text.ts';
 
-/** A cell of a table: words, or a number as exact text. */
+/** A table cell: text, or a number as exact decimal text. */
 export type BookCell = { words: string } | { number: string } | null;
 
 const columns = [
@@ -15,8 +15,8 @@ const name = (text: string): BookCell => ({ words: nameCell(text) });
 const number = (text: string | null): BookCell => (text === null ? null : { number: text });
 
 /**
- * Bills as a plain table, one row for each line, dates as YYYY-MM-DD, amounts in the invoice's own currency. The column of tax
- * rates, in percent, is the last and only there where a line has one.
+ * Bills as a plain table: one row per line, dates as YYYY-MM-DD, amounts in the invoice's currency. The tax rate column
+ * (percent) comes last and only appears if some line has a rate.
  * @example billTable([bill]).heads[0] // 'Vendor'
  */
 export function billTable(bills: readonly Bill[]): { heads: string[]; rows: BookCell[][] } {
@@ -34,7 +34,7 @@ export function billTable(bills: readonly Bill[]): { heads: string[]; rows: Book
 }
 
 /**
- * The same as CSV.
+ * The same table as CSV.
  * @example plainBills([bill]).startsWith('Vendor,Invoice number,') // true
  */
 export function plainBills(bills: readonly Bill[]): string {

@@ -2,12 +2,12 @@ import type { Bill } from './bill.ts';
 import { csvRow, nameCell, wordsCell } from './book-text.ts';
 import { type BooksLayout, dateInOrder } from './layout.ts';
 
-/** A name in QuickBooks holds no colon, which divides an account from its sub-account, and no quotation mark. */
+/** QuickBooks names can't contain colons (they separate account from sub-account) or quotation marks. */
 export const quickBooksName = (text: string): string => nameCell(nameCell(text).replace(/[:"]/g, ' '));
 
 /**
- * Bills for the import of QuickBooks Online: one row for each line, the bill's own fields repeated in each. It asks for a due
- * date; a bill without one is due on its day. Columns: reference of QuickBooks' bill import.
+ * Bills in QuickBooks Online's import format: one row per line, with the bill's fields repeated. The due date is
+ * required; a bill without one is due on its invoice date. Columns: QuickBooks' bill import reference.
  * @example quickBooksBills([bill], layout, 'USD').split('\r\n')[0] // 'Bill no.,Vendor,Bill Date,Due Date,Account,Line Description,Line Amount,Line Tax Code,Memo'
  */
 export function quickBooksBills(bills: readonly Bill[], layout: BooksLayout, currency: string): string {

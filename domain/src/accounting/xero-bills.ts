@@ -12,10 +12,11 @@ const heads = [
 const noAddress = ['', '', '', '', '', '', '', '', ''];
 
 /**
- * Bills for Xero's import: one row for each line, the same contact and number make one bill. Xero works a line's amount out of
- * quantity and unit amount, so these are the paper's own only where they come to the line's amount, else 1 and the amount.
- * Amounts are without tax; the tax amount is the line's own, and 0.00 where the tax of the invoice is a line of its own. The item
- * code stays empty: Xero refuses one that it does not know. Columns: Xero's template for bills.
+ * Bills in Xero's import format: one row per line; rows with the same contact and number become one bill. Xero computes
+ * a line's amount from quantity and unit amount, so the invoice's own values are used only if they multiply to the
+ * line's amount, otherwise 1 and the amount. Amounts exclude tax; the tax amount is the line's own, or 0.00 if the
+ * invoice's tax is its own line. The item code is left empty because Xero rejects unknown ones. Columns: Xero's bill
+ * template.
  * @example xeroBills([bill], layout).split('\r\n')[1] // 'Sysco,,,,,,,,,,INV-1,11/03/2026,12/03/2026,10.00,,Limes,2,5,5010,Tax Exempt,0.00,,,,,USD'
  */
 export function xeroBills(bills: readonly Bill[], layout: BooksLayout): string {
@@ -37,7 +38,7 @@ function rowOf(bill: Bill, line: BillLine, layout: BooksLayout): string[] {
 }
 
 /**
- * Quantity and unit amount, at most four decimals each, whose product is the line's amount to the cent.
+ * Quantity and unit amount, up to four decimals each, that multiply to the line's amount to the cent.
  * @example factorsOf({ ...line, quantity: '3', unitPrice: '2.345', amount: '7.04' }) // { quantity: '3', unitAmount: '2.345' }
  */
 export function factorsOf({ quantity, unitPrice, amount }: BillLine): { quantity: string; unitAmount: string } {

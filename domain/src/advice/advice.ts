@@ -4,13 +4,13 @@ export const adviceTypes = ['price_increase', 'cost_reduction', 'vendor_switch']
 export type AdviceType = (typeof adviceTypes)[number];
 
 type Common = {
-  /** Of what it is: two pieces of advice with the same subject are the same advice. */
+  /** What it is about: two recommendations with the same subject are the same recommendation. */
   subject: string;
-  /** Gross profit a month more, two decimals; null where nothing is known of sales. */
+  /** Added gross profit per month, two decimals; null if there is no sales data. */
   monthly: string | null;
-  /** The least and the most of it, where that is not known exactly. */
+  /** Low and high estimate, if the exact figure isn't known. */
   range: MoneyRange | null;
-  /** The figures it was made from; by them it is seen whether anything has changed since. */
+  /** The figures it is based on, used to detect whether anything has changed since. */
   facts: Readonly<Record<string, string>>;
 };
 
@@ -26,7 +26,7 @@ export type PriceIncrease = Common & {
   reachesTarget: boolean;
   sold: string | null;
   elasticity: { value: number; low: number; high: number; own: boolean };
-  /** Percent, whole, 1 to 99; null where the response of demand is an assumption, of which nobody can be sure. */
+  /** Whole percent, 1 to 99; null if the demand response is only an assumption. */
   confidence: number | null;
 };
 
@@ -39,7 +39,7 @@ export type CostReduction = Common & {
   unit: string;
   quantity: string;
   newQuantity: string;
-  /** Of one dish, six decimals. */
+  /** Per dish, six decimals. */
   cost: string;
   newCost: string;
   lineCost: string;
@@ -62,14 +62,14 @@ export type VendorSwitch = Common & {
   cost: string;
   newCost: string;
   savingPercent: string;
-  /** Units of the ingredient a month; null where neither sales nor purchases tell. */
+  /** Units of the ingredient per month; null if neither sales nor purchases are known. */
   monthlyUse: string | null;
   pricedOn: string;
 };
 
 export type Advice = PriceIncrease | CostReduction | VendorSwitch;
 
-/** Days after which advice that nobody decided on is over: prices and sales have moved on. */
+/** Days before undecided advice expires, since prices and sales will have moved on. */
 export const adviceHoldsDays = 30;
-/** More than a person works through is noise. */
+/** More than this is noise. */
 export const mostAdvice = 20;

@@ -16,25 +16,26 @@ export type RecipeCostLine = {
 export type CostlyDish = {
   readonly id: number;
   readonly price: Amount | null;
-  /** The tax inside the price, in percent; 0 where there is none. */
+  /** Tax included in the price, in percent; 0 if none. */
   readonly taxRate: Amount;
-  /** From its recipe; a typed cost follows no portion. */
+  /** From its recipe; a manually entered cost doesn't depend on portions. */
   readonly cost: Amount | null;
   readonly targetMargin: Amount;
-  /** Pieces a month; null where nothing is known of sales. */
+  /** Units sold per month; null if there is no sales data. */
   readonly sold: Amount | null;
   readonly lines: readonly RecipeCostLine[];
 };
 
-/** A tenth less on the plate is about what guests do not mind; beyond it is another dish. */
+/** Guests barely notice a portion that is 10% smaller; beyond that it's a different dish. */
 const mostCut = dec('0.1');
-/** Below this part of the dish's cost a portion is not worth a word. */
+/** Ignore ingredients below this share of the dish's cost. */
 const leastShare = dec('0.2');
 
 /**
- * For dishes below their target margin: so much less of the ingredient that costs most, at most a tenth and no more than the
- * target needs. Only of what is weighed or measured (nobody serves nine tenths of a tortilla), and only where sales are
- * known. The new quantity has two decimals, rounded up, so that the cut is never beyond the tenth. Throws what `dec` throws.
+ * For dishes below their target margin: reduce the portion of the most expensive ingredient by as much as the target
+ * needs, at most 10%. Only for ingredients that are weighed or measured (no one serves nine tenths of a tortilla), and
+ * only if sales are known. The new quantity is rounded up to two decimals so the cut never exceeds 10%. Throws what
+ * `dec` throws.
  * @example costReductions([burrito])[0]?.newQuantity // '4.5' of 5 oz beef
  */
 export function costReductions(dishes: readonly CostlyDish[]): CostReduction[] {

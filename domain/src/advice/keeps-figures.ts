@@ -2,7 +2,7 @@ const figure = /\d[\d.,]*\d|\d/g;
 const figuresIn = (text: string) => (text.match(figure) ?? []).sort();
 
 /**
- * Whether a text that was reworded holds the very same figures as before, each as often, and every name that must stay.
+ * Whether a reworded text contains exactly the same figures, each the same number of times, and all required names.
  * @example keepsFigures('It earns 20% at $10.00.', 'At $10.00 you keep 20% of it.') // true
  * @example keepsFigures('It earns 20% at $10.00.', 'At $10.00 you keep about a fifth.') // false
  */

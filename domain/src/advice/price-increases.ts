@@ -4,12 +4,12 @@ import { netOfTax } from '../tax/index.ts';
 import type { PriceIncrease } from './advice.ts';
 import { riseConfidence } from './confidence.ts';
 
-/** Steps of a manual review: nobody should wake up to a jump. */
+/** Step limits of the manual review mode, to avoid sudden jumps. */
 const mode = 'manual_review';
 
 /**
- * Price rises that are expected to bring money: what the price optimiser proposes in its middle mode, where gross profit
- * rises at the expected response of demand. A dish whose sales are unknown is judged by one piece, and its money a month
+ * Price increases expected to add profit, as proposed by the price optimizer in its middle mode, where gross profit
+ * rises at the expected demand response. A dish without sales data is judged on a single unit, and its monthly amount
  * stays unknown. Throws what `dec` throws.
  * @example priceIncreases([{ id: 7, price: '10', cost: '8', targetMargin: '25', sold: '100', ... }], '.95')[0]?.newPrice // '10.95'
  */

@@ -1,14 +1,14 @@
 import { type Amount, dec } from '../numbers/index.ts';
 import { type Advice, mostAdvice } from './advice.ts';
 
-/** Less money a month than this is noise. */
+/** Less money per month than this is noise. */
 const leastMonthly = dec(1);
-/** A figure that moved by more than this part of itself is another figure. */
+/** A figure counts as changed if it moved by more than this fraction. */
 const moved = dec('0.05');
 
 /**
- * The advice worth a person's time, the most money a month first and what has no known sales last: at most one for each
- * dish and each ingredient, the one that brings most, nothing below 1 a month, at most 20. The order given never matters.
+ * The advice worth acting on, most money per month first and unknown sales last: at most one per dish and per
+ * ingredient (the most valuable), nothing below 1 per month, at most 20. Independent of input order.
  * @example rankAdvice([{ monthly: '5.00', ... }, { monthly: '80.00', ... }]).map((one) => one.monthly) // ['80.00', '5.00']
  */
 export function rankAdvice(all: readonly Advice[]): Advice[] {
@@ -31,8 +31,8 @@ function byMoney(a: string | null, b: string | null): number {
 }
 
 /**
- * Whether the figures behind a piece of advice are others by now: one of them moved by more than a twentieth of itself, or
- * came or went. What was dismissed may be said again then, and not before.
+ * Whether the figures behind a recommendation have changed: one of them moved by more than 5%, appeared or disappeared.
+ * Only then may dismissed advice be shown again.
  * @example factsMoved({ price: '10.00' }, { price: '10.50' }) // false
  * @example factsMoved({ price: '10.00' }, { price: '10.95' }) // true
  */

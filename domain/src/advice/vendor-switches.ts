@@ -2,7 +2,7 @@ import { type BusinessDate, diffDays } from '../dates/index.ts';
 import { type Amount, dec, decimalText, roundMoney, roundPercent, roundUnitCost } from '../numbers/index.ts';
 import type { VendorSwitch } from './advice.ts';
 
-/** What a vendor last asked, per unit of the ingredient. */
+/** A vendor's latest price per unit of the ingredient. */
 export type Offer = {
   readonly vendorId: number;
   readonly vendorItemId: number;
@@ -15,21 +15,21 @@ export type BoughtIngredient = {
   readonly name: string;
   readonly unit: string;
   readonly cost: Amount | null;
-  /** From whom it is bought; null where nobody knows. */
+  /** Current vendor; null if unknown. */
   readonly vendorId: number | null;
-  /** Units a month; null where neither sales nor purchases tell. */
+  /** Units per month; null if neither sales nor purchases are known. */
   readonly monthlyUse: Amount | null;
   readonly offers: readonly Offer[];
 };
 
-/** A price from before that is a memory. */
+/** Older prices are too stale to use. */
 const oldestDays = 90;
-/** Below this, another order and another delivery cost more than they save. */
+/** Below this, the extra order and delivery cost more than they save. */
 const leastSaving = dec('0.03');
 
 /**
- * Ingredients that another vendor sold for less, per unit of the ingredient, at least 3% and within the last 90 days. The
- * cheapest offer counts; of equal ones the newest. Throws what `dec` throws.
+ * Ingredients that another vendor sold for at least 3% less per ingredient unit within the last 90 days. The cheapest
+ * offer counts; ties go to the newest. Throws what `dec` throws.
  * @example vendorSwitches([beefAt561], businessDate('2026-11-21'))[0]?.newCost // '5.190000'
  */
 export function vendorSwitches(ingredients: readonly BoughtIngredient[], today: BusinessDate): VendorSwitch[] {

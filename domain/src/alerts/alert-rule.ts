@@ -7,24 +7,27 @@ export type AlertScope = (typeof alertScopes)[number];
 export const alertDirections = ['up', 'down', 'both'] as const;
 export type AlertDirection = (typeof alertDirections)[number];
 
-/** When a change of a price is worth a word: of what, which way, and from how much on. What is null is not asked. */
+/**
+ * When a price change triggers an alert: for which items, in which direction, and from what size. Null conditions are
+ * ignored.
+ */
 export type AlertRule = {
   id: number;
   scope: AlertScope;
   category: string | null;
   ingredientId: number | null;
   direction: AlertDirection;
-  /** Percent of the price before. */
+  /** Percent of the previous price. */
   percent: Amount | null;
   /** Money per unit of the ingredient. */
   amount: Amount | null;
-  /** Money a month. */
+  /** Money per month. */
   monthlyImpact: Amount | null;
-  /** Over how many days small steps add up; null: each change by itself. */
+  /** Window in days over which small steps add up; null: each change on its own. */
   withinDays: AlertSpan | null;
 };
 
-/** A price per unit of an ingredient that became another one. */
+/** A change of an ingredient's unit price. */
 export type PriceChange = {
   ingredientId: number;
   category: string | null;
@@ -33,10 +36,10 @@ export type PriceChange = {
 };
 
 /**
- * Whether a change is of what a rule looks at, goes its way and is large enough in percent and in money per unit: every
- * condition that is given must be met, and one that is exactly met counts. A price that was zero has no percent, and so
- * meets no condition in percent. The condition on money a month is asked apart, by `meetsMoney`: it takes a look at recipes.
- * Throws what `dec` throws.
+ * Whether a change matches a rule's scope and direction and is large enough in percent and in money per unit. Every
+ * condition that is set must be met; exactly reaching a threshold counts. A previous price of zero has no percentage,
+ * so it meets no percent condition. The monthly impact is checked separately by `meetsMoney`, since it requires
+ * recipes. Throws what `dec` throws.
  * @example meetsRule({ id: 1, scope: 'all', category: null, ingredientId: null, direction: 'up', percent: '5', amount: null,
  *   monthlyImpact: null, withinDays: null }, { ingredientId: 21, category: 'Protein', from: '5.19', to: '5.61' }) // true
  */
@@ -47,13 +50,13 @@ export function meetsRule(rule: AlertRule, change: PriceChange): boolean {
   const size = moved.abs();
   if (rule.amount !== null && size.lt(dec(rule.amount))) return false;
   if (rule.percent === null) return true;
-  // By products, exact: 5% of a price that divides into no whole number is still 5%.
+  // Compares products, which is exact: dividing could round 5% off the threshold.
   return dec(change.from).gt(0) && size.times(100).gte(dec(change.from).times(dec(rule.percent)));
 }
 
 /**
- * Whether a rule's condition on money a month is met, either way; met where the rule asks for none. Money that is not
- * known (null) meets none. Throws what `dec` throws.
+ * Whether a rule's monthly impact condition is met, in either direction. Met if the rule has none; an unknown impact
+ * (null) never meets one. Throws what `dec` throws.
  * @example meetsMoney({ monthlyImpact: '100' }, '212.00') // true
  */
 export function meetsMoney(rule: Pick<AlertRule, 'monthlyImpact'>, monthly: Amount | null): boolean {
@@ -62,8 +65,7 @@ export function meetsMoney(rule: Pick<AlertRule, 'monthlyImpact'>, monthly: Amou
 }
 
 /**
- * The rule that speaks for a change which several meet: that of the ingredient before that of its category before that of
- * all, then the oldest. Null where there is none.
+ * The rule to use when several match a change: ingredient, then category, then all, then the oldest. Null if none.
  * @example speakingRule([{ ...all, id: 1 }, { ...ofBeef, id: 2 }])?.id // 2
  */
 export function speakingRule<Rule extends Pick<AlertRule, 'id' | 'scope'>>(met: readonly Rule[]): Rule | null {

@@ -5,17 +5,17 @@ export const alertSeverities = ['high', 'medium', 'low'] as const;
 export type AlertSeverity = (typeof alertSeverities)[number];
 
 /**
- * How loud an alert speaks. A price that is not believed is high: somebody has to look. A price that fell is low. One
- * that rose is high from the percent on from which an ingredient's risk is high, or where a dish fell below its target;
- * medium from the percent of a medium risk; else low. A price that rose from zero is high.
- * Source: the bounds of `ingredientRisk`. Throws what `dec` throws.
+ * Severity of a price alert. An implausible price is high, because someone has to check it. A decrease is low. An
+ * increase is high from the percentage at which ingredient risk is high, or if a dish fell below its target; medium
+ * from the percentage for medium risk; otherwise low. An increase from zero is high. Source: the thresholds of
+ * `ingredientRisk`. Throws what `dec` throws.
  * @example alertSeverity({ from: '5.19', to: '5.61', belowTarget: 0, doubtful: false }) // 'medium'
  * @example alertSeverity({ from: '5.19', to: '5.20', belowTarget: 1, doubtful: false }) // 'high'
  */
 export function alertSeverity(of: {
   from: Amount;
   to: Amount;
-  /** Dishes that were on target and are not any more. */
+  /** Number of dishes that were on target and no longer are. */
   belowTarget: number;
   doubtful: boolean;
 }): AlertSeverity {
@@ -28,8 +28,8 @@ export function alertSeverity(of: {
 }
 
 /**
- * Whether a price went back to where it was before the change that an alert tells of, or beyond: then it has nothing to
- * tell any more. Throws what `dec` throws.
+ * Whether a price went back to (or past) where it was before the alerted change, which makes the alert obsolete. Throws
+ * what `dec` throws.
  * @example wentBack({ from: '5.19', to: '5.61' }, '5.19') // true
  * @example wentBack({ from: '5.19', to: '5.61' }, '5.30') // false
  */

@@ -160,9 +160,9 @@ describe('the weekly digest', () => {
   it.each([
     ['2026-11-23', null, '2026-11-16T06:00:00.000Z'],
     ['2026-11-23', '2026-11-16', '2026-11-16T06:00:00.000Z'],
-    // Three weeks without a process that could send it.
+    // Three weeks with no process running to send it.
     ['2026-11-23', '2026-11-02', '2026-11-02T06:00:00.000Z'],
-    // A summer's silence is not told in one letter; the clocks went back on 1 November.
+    // A long gap isn't covered in one digest. The clocks went back on November 1.
     ['2026-11-23', '2026-06-01', '2026-10-26T05:00:00.000Z'],
   ])('of %s after %s tells from %s on', (monday, last, from) =>
     expect(digestSpan(businessDate(monday), last === null ? null : businessDate(last), 'America/Chicago')).toEqual({

@@ -1,11 +1,11 @@
 import { addDays, type BusinessDate, businessDateAt, instantAt, startOfWeek } from '../dates/index.ts';
 
-/** A digest comes on Monday at this hour, by the clocks of the restaurant. */
+/** Digests go out on Mondays at this hour, restaurant time. */
 export const digestHour = 7;
 
 /**
- * The Monday whose digest is due at an instant: that of the present week from seven o'clock of its Monday on, before that
- * of the week before. Throws DomainError `bad_date` or `bad_time_zone`.
+ * The Monday whose digest is due at an instant: this week's from 7:00 a.m. on Monday, before that last week's. Throws
+ * DomainError `bad_date` or `bad_time_zone`.
  * @example digestWeekAt('2026-11-23T12:59:00Z', 'America/Chicago') // '2026-11-16'
  * @example digestWeekAt('2026-11-23T13:00:00Z', 'America/Chicago') // '2026-11-23'
  */
@@ -15,13 +15,13 @@ export function digestWeekAt(instantIso: string, timeZone: string): BusinessDate
   return Date.parse(instantIso) < Date.parse(due) ? addDays(monday, -7) : monday;
 }
 
-/** A digest never reaches further back than this many weeks, whatever was missed. */
+/** A digest covers at most this many weeks, however many were missed. */
 const mostWeeks = 4;
 
 /**
- * From where to where a digest tells, as instants, the end not included: the week before its Monday, and the weeks before
- * that which were missed, at most four together. `last` is the Monday of the digest before it, null for the first one.
- * Throws RangeError for an unknown zone.
+ * The span a digest covers, as instants with an exclusive end: the week before its Monday plus any missed weeks, at
+ * most four in total. `last` is the Monday of the previous digest, null for the first one. Throws RangeError for an
+ * unknown zone.
  * @example digestSpan('2026-11-23', '2026-11-16', 'America/Chicago') // { from: '2026-11-16T06:00:00.000Z', to: '2026-11-23T06:00:00.000Z' }
  */
 export function digestSpan(

@@ -1,20 +1,20 @@
 import { addDays, type BusinessDate } from '../dates/index.ts';
 import { type Amount, dec } from '../numbers/index.ts';
 
-/** Over how many days small steps may add up. */
+/** Windows in days over which small steps can add up. */
 export const alertSpans = [7, 30, 90] as const;
 export type AlertSpan = (typeof alertSpans)[number];
 
-/** A price per unit and the day from which it held; `told`: somebody was told of it. */
+/** A unit price and the date it took effect; `told`: someone was alerted to it. */
 export type PriceStep = { date: BusinessDate; price: Amount; told: boolean };
 
-/** What small steps add up to: from where, since when, and in how many steps with the last one. */
+/** The total of small steps: starting price, start date, and number of steps including the last. */
 export type AddedUp = { from: Amount; since: BusinessDate; steps: number };
 
 /**
- * What a step and the small ones before it add up to: measured from the price that held so many days before it, or from a
- * later one that somebody was told of, so that nobody is told of the same steps twice. Where no price is as old, from the
- * oldest. Null where the step stands alone, or goes another way than what it would add to. Throws what `dec` throws.
+ * The total of a step and the small steps before it, measured from the price at the start of the window, or from a
+ * later price someone was already alerted to, so the same steps are never reported twice. If no price is that old, from
+ * the oldest. Null if the step stands alone or goes in the opposite direction of the total. Throws what `dec` throws.
  * @param before the prices before the step, oldest first
  * @example addedUp([{ date: '2026-11-02', price: '5.00', told: false }, { date: '2026-11-09', price: '5.15', told: false }],
  *   { date: '2026-11-16', price: '5.30' }, 30) // { from: '5.00', since: '2026-11-02', steps: 2 }

@@ -1,36 +1,36 @@
 import { type CostIngredients, type RecipeLine, type RecipeNeeds, recipeNeeds } from '../costing/index.ts';
 import { allocate, type Decimal, dec, decimalText, roundMoney, roundPercent } from '../numbers/index.ts';
 
-/** A dish, or anything else with a recipe, as it was sold over some days; money as decimal text. */
+/** A dish, or anything else with a recipe, and its sales over a period; money as decimal text. */
 export type SoldDish = {
   readonly id: number;
   readonly lines: readonly RecipeLine[];
-  /** Pieces, less those given back. */
+  /** Units sold, less returns. */
   readonly quantity: string;
   /** Net sales, less refunds. */
   readonly revenue: string;
-  /** What all pieces cost by their days; absent or null at present prices. */
+  /** Total cost at each day's prices; absent or null: current prices. */
   readonly cost?: string | null;
 };
 
 export type IngredientShare = {
   ingredientId: number;
-  /** As bought and in the ingredient's unit, of one piece; exact. */
+  /** As-purchased amount for one dish, in the ingredient's unit; exact. */
   each: string;
-  /** Cents of all pieces: their cost, and the part of the revenue that is said to be the ingredient's. */
+  /** For all units sold, in cents: the cost, and the share of revenue attributed to the ingredient. */
   cost: string;
   revenue: string;
-  /** Of the dish's cost, in percent. */
+  /** Percent of the dish's cost. */
   costPercent: string;
 };
 
-/** `cost` of all pieces in cents; null where the recipe's is not known, and then there are no shares. */
+/** `cost` is the total in cents; null if the recipe's cost is unknown, in which case there are no shares. */
 export type AllocatedDish = { id: number; cost: string | null; shares: IngredientShare[] };
 
 /**
- * Splits the revenue of each dish among the purchased ingredients of its recipe, by their shares of its cost at present
- * prices (joint products by relative cost), and so what it cost on its days. Shares add up to the cent, by the largest remainders: those of a dish to its
- * revenue and to its cost. A dish whose cost is not known, or is nothing, is not split.
+ * Splits each dish's revenue among the purchased ingredients of its recipe, by their share of its cost at current
+ * prices (joint products by relative cost), and splits its historical cost the same way. A dish's shares add up to its
+ * revenue and to its cost to the cent (largest remainder method). A dish with an unknown or zero cost isn't split.
  * @example allocateRevenue([{ id: 7, lines, quantity: '10', revenue: '40.00' }], ingredients)[0]?.shares
  *   // [{ ingredientId: 1, each: '0.25', cost: '15.00', revenue: '30.00', costPercent: '75.00' }, ...]
  */

@@ -31,7 +31,7 @@ const beef = bought(1, 'Beef', 'lb', '6');
 const tortilla = bought(2, 'Tortilla', 'each', '0.10');
 const tomato = bought(3, 'Tomato', 'lb', '2');
 const chili = bought(4, 'Chili', 'oz', '0.25');
-// Salsa of salsa base: 4 lb of base (of 5 lb of tomatoes at 80 %, and 4 oz of chili) make 8 cups.
+// Salsa uses salsa base: 4 lb of base (from 5 lb of tomatoes at 80 %, and 4 oz of chili) make 8 cups.
 const base = prep(5, [line(3, '4', 'lb', '80'), line(4, '4', 'oz')], '4', 'lb');
 const salsa = prep(6, [line(5, '4', 'lb')], '8', 'cup');
 const kitchen = map(beef, tortilla, tomato, chili, base, salsa);

@@ -6,8 +6,8 @@ const highUpTo = '0.80';
 const mediumUpTo = '0.95';
 
 /**
- * How much hangs on each amount, by ABC analysis (Dickie, 1951): in falling order those that bring the first 80% are
- * high, the next 15% medium, the rest low. What brings nothing is low. In the order given; equal amounts rank alike.
+ * Ranks amounts by ABC analysis (Dickie, 1951): in descending order, the first 80% are high, the next 15% medium, the
+ * rest low. Zero or less is low. Results are in input order; equal amounts get the same rank.
  * @example revenueImpacts(['10.00', '700.00', '290.00']) // ['low', 'high', 'high']
  */
 export function revenueImpacts(amounts: readonly string[]): RevenueImpact[] {

@@ -1,12 +1,12 @@
 import { type Decimal, dec, roundQuantity } from '../numbers/index.ts';
 import type { AllocatedDish } from './allocate-revenue.ts';
 
-/** A dish as it sold on one day. */
+/** Sales of a dish on one day. */
 export type UsageDay = { readonly id: number; readonly date: string; readonly quantity: string };
 
 /**
- * What the recipes of sold dishes took of each ingredient, day by day in the order of the days, in the ingredient's unit
- * to three decimals (theoretical usage = recipes x sales). Dishes that were not split are left out.
+ * Theoretical usage (recipes x sales) per ingredient and day, in day order, in the ingredient's unit to three decimals.
+ * Dishes that weren't split are skipped.
  * @example usageByDay(dishes, [{ id: 7, date: '2026-11-20', quantity: '10' }]).get(1) // [{ date: '2026-11-20', quantity: '2.500' }]
  */
 export function usageByDay(

@@ -1,11 +1,11 @@
 import { type BusinessDate, diffDays } from '../dates/index.ts';
 import { type Amount, dec, roundPercent } from '../numbers/index.ts';
 
-/** What a vendor asks: per unit of the ingredient in the restaurant's money; null where that is unknown. */
+/** A vendor's price per ingredient unit, in the restaurant's currency; null if unknown. */
 export type AskedPrice = {
   readonly id: number;
   readonly perUnit: Amount | null;
-  /** The day on which it was bought at that price; null for a price of a list that nobody bought at yet. */
+  /** The last purchase date at that price; null for a list price no one has paid yet. */
   readonly pricedOn: BusinessDate | null;
 };
 export type ComparedPrice = {
@@ -13,17 +13,16 @@ export type ComparedPrice = {
   ageDays: number | null;
   old: boolean;
   cheapest: boolean;
-  /** Against the present cost, two decimals; null where one of the two is unknown or the cost is zero. */
+  /** Compared with the current cost, two decimals; null if either is unknown or the cost is zero. */
   differencePercent: string | null;
 };
 
-/** A price from before that is a memory: advice does not rely on it either. */
+/** Older prices are stale; advice ignores them too. */
 export const PRICE_IS_OLD_AFTER_DAYS = 90;
 
 /**
- * Prices of all vendors beside each other, cheapest first and unknown ones last. The cheapest is marked among those that
- * are not old; among all of them where every price is old. Equal ones are all marked; one alone is not.
- * Throws what `dec` throws.
+ * Compares all vendors' prices, cheapest first, unknown last. The cheapest recent price is marked; if every price is
+ * old, the cheapest of all. Ties are all marked; a single price isn't. Throws what `dec` throws.
  * @example comparePrices([{ id: 1, perUnit: '5.61', pricedOn: null }, { id: 2, perUnit: '5.19', pricedOn: null }], '5.61', today)[0]
  * // { id: 2, ageDays: null, old: false, cheapest: true, differencePercent: '-7.49' }
  */

@@ -4,22 +4,24 @@ import { type MatchRecord, recordMatcher } from '../matching/records/match-recor
 import { vendorSimilarity } from '../matching/vendor-name.ts';
 import { wordsOf } from '../matching/words.ts';
 
-/** Something of a catalogue: an ingredient by its name alone, a vendor also by where it is and how it is called. */
+/** A catalog record: an ingredient has only a name, a vendor also a phone number and address. */
 export type LikeRecord = { id: number; name: string; phone?: string | undefined; address?: string | undefined };
-/** Two that may be one; `likeness` is from 0 to 1. */
+/** Two records that may be duplicates; `likeness` is 0 to 1. */
 export type LikePair = { ids: readonly [number, number]; likeness: number };
 
-/** Below this a person would be asked about more strangers than twins. */
+/** Below this, most pairs would be false positives. */
 const askFrom = 0.4;
-/** A word that so many have (sauce, fresh) brings nothing together: comparing all of them would cost more than it finds. */
+/**
+ * Words shared by more records than this (sauce, fresh) are skipped: comparing all of them costs more than it finds.
+ */
 const mostOfOneWord = 80;
-/** Those that share the rarest words come first, so that a huge list costs a moment too, and not a minute. */
+/** Pairs sharing the rarest words come first, so even a huge list takes a moment rather than a minute. */
 const mostCompared = 10_000;
 
 /**
- * Pairs of one list that may be the same ingredient, the likeliest first: alike as written, or once the abbreviations of
- * the trade are written out. Numbers tell apart: beef 80/20 is not beef 90/10. Only names that share a word or the
- * beginning of one are compared, rare words first.
+ * Pairs within a list that may be the same ingredient, most likely first, compared as written and with trade
+ * abbreviations expanded. Numbers distinguish: beef 80/20 isn't beef 90/10. Only names that share a word or prefix are
+ * compared, rare words first.
  * @example likeIngredients([{ id: 1, name: 'Roma tomato' }, { id: 2, name: 'Tomatoes, Roma' }])[0]?.ids // [1, 2]
  */
 export function likeIngredients(records: readonly LikeRecord[], limit = 100): LikePair[] {
@@ -36,7 +38,7 @@ export function likeIngredients(records: readonly LikeRecord[], limit = 100): Li
 }
 
 /**
- * The same for vendors; a telephone number or an address counts too, and what every distributor is called does not.
+ * The same for vendors. Phone number and address count too, and generic distributor words are ignored.
  * @example likeVendors([{ id: 1, name: 'Sysco Foods, Inc.' }, { id: 2, name: 'SYSCO' }])[0]?.ids // [1, 2]
  */
 export function likeVendors(records: readonly LikeRecord[], limit = 100): LikePair[] {
@@ -46,10 +48,10 @@ export function likeVendors(records: readonly LikeRecord[], limit = 100): LikePa
   );
 }
 
-/** Names of firms that are less alike than this are of two firms. */
+/** Company names less similar than this are different companies. */
 const sureOf = (similarity: number) => (similarity >= 0.85 ? similarity : 0);
 
-/** Two firms from whom one house buys hardly share a telephone. */
+/** Two of a restaurant's vendors are unlikely to share a phone number. */
 const samePhone = (a: LikeRecord, b: LikeRecord) => (comparePhones(a.phone ?? '', b.phone ?? '') === true ? 0.6 : 0);
 
 const recordOf = ({ name, phone, address }: LikeRecord): MatchRecord => ({ name, phone, address });
@@ -69,7 +71,7 @@ function best(
   return found.sort((a, b) => b.likeness - a.likeness || a.ids[0] - b.ids[0] || a.ids[1] - b.ids[1]).slice(0, limit);
 }
 
-/** Every two that share a word, the beginning of one, or a telephone number; each pair once, in the order of the list. */
+/** Every pair that shares a word, a prefix or a phone number, once each, in list order. */
 function neighbours(records: readonly LikeRecord[]): [LikeRecord, LikeRecord][] {
   const holders = new Map<string, number[]>();
   for (const [position, record] of records.entries()) {

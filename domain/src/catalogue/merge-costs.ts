@@ -1,22 +1,22 @@
 import { type Amount, dec, fitsColumn, roundUnitCost, unitCostColumn } from '../numbers/index.ts';
 import { convert, type MissingFact, type Unit, type UnitFacts } from '../units/index.ts';
 
-/** What is known of the cost of an ingredient: per its unit, by whom it was set, and when. */
+/** An ingredient's cost per unit, with its source and date. */
 export type MergedCost = {
   readonly cost: Amount | null;
   readonly source: 'invoice' | 'typed' | 'recipe' | 'price_list' | null;
-  /** The date of the invoice or price list that set it; null where it was typed. */
+  /** The date of the invoice or price list that set it; null if entered manually. */
   readonly setOn: string | null;
-  /** The moment of the last change, as comparable text. */
+  /** Time of the last change, as sortable text. */
   readonly changedAt: string | null;
 };
 
-/** How many units of the one that stays one unit of the other is; or the fact that would say it. */
+/** Units of the surviving ingredient per unit of the merged one; or the missing fact needed to tell. */
 export type MergeFactor = { ok: true; factor: string } | { ok: false; missing: MissingFact };
 
 /**
- * The factor by which amounts of a merged ingredient become amounts of the one that stays. Facts of both count, those of
- * the one that stays first: they are about the same thing.
+ * Conversion factor from a merged ingredient's amounts to the surviving one's. Facts of both are used, with the
+ * surviving one's taking precedence.
  * @example mergeFactor('case', 'lb', {}, { conversions: [{ unit: 'case', quantity: '20', toUnit: 'lb' }] }) // { ok: true, factor: '20' }
  */
 export function mergeFactor(from: Unit, into: Unit, intoFacts: UnitFacts, fromFacts: UnitFacts): MergeFactor {
@@ -25,7 +25,7 @@ export function mergeFactor(from: Unit, into: Unit, intoFacts: UnitFacts, fromFa
 }
 
 /**
- * The facts of the one that stays, and those that only the other has.
+ * The surviving ingredient's facts, plus any that only the other one has.
  * @example mergeFacts({}, { gramsPerEach: '120' }).gramsPerEach // '120'
  */
 export function mergeFacts(into: UnitFacts, from: UnitFacts): UnitFacts {
@@ -38,8 +38,8 @@ export function mergeFacts(into: UnitFacts, from: UnitFacts): UnitFacts {
 }
 
 /**
- * A cost per unit of a merged ingredient as one per unit of the one that stays, six decimals; null where the column does
- * not hold it. Throws what `dec` throws.
+ * Converts a merged ingredient's unit cost to the surviving one's unit, six decimals; null if it doesn't fit the
+ * column. Throws what `dec` throws.
  * @example costPerMerged('40', '20') // '2.000000'
  */
 export function costPerMerged(cost: Amount, factor: Amount): string | null {
@@ -48,8 +48,8 @@ export function costPerMerged(cost: Amount, factor: Amount): string | null {
 }
 
 /**
- * Whose cost rules once two ingredients are one: the only known one; of two from invoices or price lists that of the later
- * date; else the one that was set last. Of equals that of the one that stays. Null where neither is known.
+ * Which cost to keep after merging: the only known one; of two from invoices or price lists, the later date; otherwise
+ * the one set last. Ties keep the surviving ingredient's. Null if neither is known.
  * @example rulingCost(typedOnMonday, typedOnFriday) // 'into'
  */
 export function rulingCost(from: MergedCost, into: MergedCost): 'from' | 'into' | null {

@@ -4,13 +4,13 @@ import { dimensionOf, type IngredientUnit, ingredientUnits, normaliseUnit, type 
 import { categoryOfAisle, type ProposedCategory } from './naming/aisles.ts';
 import { cookName } from './naming/cook-name.ts';
 
-/** What an invoice prints of a product that no ingredient stands for yet. */
+/** A product on an invoice that has no ingredient yet. */
 export type PrintedProduct = {
   description: string;
   packText: string | null;
-  /** The unit of the quantity, as printed. */
+  /** The quantity's unit, as printed. */
   unit: string | null;
-  /** The unit of the billed weight, where the line has one. */
+  /** The billed weight's unit, if the line has one. */
   weightUnit: string | null;
 };
 
@@ -25,15 +25,15 @@ const categoryOfGroup: Readonly<Record<GoodsGroup, ProposedCategory>> = {
   bakery: 'Grains',
   pantry: 'Condiments',
   drinks: 'Beverages',
-  // A word of packaging alone does not say that the thing is not food.
+  // A packaging word alone doesn't make it non-food.
   supplies: 'Other',
 };
-/** Ounces of these are weight; those of a sauce or a drink may be either, and that is asked rather than guessed. */
+/** Ounces of these are always weight; for a sauce or a drink they could be fluid ounces, so we ask. */
 const weighed: ReadonlySet<GoodsGroup | null> = new Set(['meat', 'poultry', 'seafood', 'produce', 'dairy', 'bakery']);
 
 /**
- * The ingredient that a line of an invoice would be: the name that a cook would write, the unit that its pack or weight can be
- * turned into without a guess (else the case), and the category by its aisle. A proposal that a person sees and may change.
+ * The ingredient proposed for an invoice line: a cook's name, a unit its pack or weight converts to without guessing
+ * (otherwise the case), and a category by aisle. The user can change it.
  * @example newIngredientFrom({ description: 'CHEESE MONT JACK SHRD', packText: '4/5 LB', unit: 'CS', weightUnit: null })
  *   // { name: 'Monterey Jack, shredded', unit: 'lb', category: 'Dairy' }
  */
@@ -47,12 +47,12 @@ export function newIngredientFrom(line: PrintedProduct): NewIngredientProposal {
   };
 }
 
-// One of these is inside a case as often as it is sold alone.
+// These are packed inside cases as often as they are sold alone.
 const inner: ReadonlySet<Unit> = new Set(['bottle', 'can', 'can10', 'jar', 'loaf', 'pack', 'head', 'bunch']);
 
 /**
- * The container that a product of its own is sold in where it becomes an ingredient held by the case: its case is that box or
- * bag, so nobody needs to be asked how many of them are in one. Null where it is sold by the case, or in what may be part of one.
+ * The container of a product sold on its own whose ingredient is held by the case: here the case is that box or bag, so
+ * there is no need to ask how many are in one. Null if it's sold by the case, or in something that may be part of one.
  * @example containerHeldAsCase('BX', 'case') // 'box'
  */
 export function containerHeldAsCase(soldIn: string | null, heldIn: Unit): Unit | null {
@@ -67,7 +67,7 @@ function heldUnit(
 ): IngredientUnit {
   const billed = weightUnit === null ? null : normaliseUnit(weightUnit);
   if (billed !== null && dimensionOf(billed) === 'mass') return metricOr(billed, 'lb');
-  // Sold by the pound: what a case contains or how many pieces are in it doesn't matter.
+  // Sold by weight: the case's contents and piece count don't matter.
   const sold = unit === null ? null : normaliseUnit(unit);
   if (sold !== null && dimensionOf(sold) === 'mass') return metricOr(sold, 'lb');
   const pack = parsePack(packText ?? '', { description, unit });

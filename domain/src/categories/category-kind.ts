@@ -1,23 +1,23 @@
 import { nameKey } from '../matching/index.ts';
 import { alcoholWords, beverageWords, foodWords, germanEndings, otherWords, weakWords } from './category-words.ts';
 
-/** What a category of dishes, ingredients or till items is. */
+/** The kind of a category of dishes, ingredients or POS items. */
 export const categoryKinds = ['food', 'beverage', 'alcohol', 'other'] as const;
 export type CategoryKind = (typeof categoryKinds)[number];
 
-/** What people chose for their categories, by `categoryKey`. */
+/** User choices for categories, keyed by `categoryKey`. */
 export type CategoryChoices = Readonly<Record<string, CategoryKind>>;
 
-/** Cost and sales are compared within a type: drinks with drinks. Supplies are no food cost. */
+/** Cost and sales are compared within a type, such as drinks with drinks. Supplies aren't food cost. */
 export const categoryTypes = ['food', 'beverage', 'unsorted', 'supplies'] as const;
 export type CategoryType = (typeof categoryTypes)[number];
 
-/** How a category is named in `CategoryChoices`: case and outer spaces don't matter. */
+/** Key of a category in `CategoryChoices`: case and surrounding spaces are ignored. */
 export const categoryKey = (category: string): string => category.trim().toLowerCase();
 
 /**
- * What a category is: what a person chose, else what the words of its name say; null where no word is known or the words
- * disagree ('Food & Beverage'), which has to be asked. Pure.
+ * A category's kind: the user's choice, otherwise derived from the words in its name; null if no word is known or the
+ * words disagree ('Food & Beverage'), in which case the user must choose. Pure.
  * @example categoryKindOf('Draft Beer', {}) // 'alcohol'
  * @example categoryKindOf('Hauptgerichte', {}) // 'food'
  * @example categoryKindOf('Lola', { lola: 'beverage' }) // 'beverage'
@@ -29,7 +29,7 @@ export function categoryKindOf(category: string | null, chosen: CategoryChoices)
 }
 
 /**
- * The type that a category's cost and sales are compared in; 'unsorted' where its kind isn't known yet.
+ * The type a category's cost and sales are compared in; 'unsorted' until its kind is known.
  * @example categoryTypeOf('Draft Beer', {}) // 'beverage'
  * @example categoryTypeOf('Seasonal', {}) // 'unsorted'
  */
@@ -60,7 +60,7 @@ for (const [kind, words] of wordsOf) {
     if (word.endsWith('y')) known.set(`${word.slice(0, -1)}ies`, kind);
   }
 }
-// A word itself goes before another one's plural.
+// An exact word takes precedence over another word's plural.
 for (const [kind, words] of wordsOf) for (const word of words) known.set(nameKey(word), kind);
 const weak = new Map<string, CategoryKind>([
   ...weakWords.alcohol.map((word) => [word, 'alcohol'] as const),
@@ -74,7 +74,7 @@ const withoutAlcohol =
   /\b(?:non ?alcoholic|n a|na|alcohol free|zero proof|alkoholfreie?|sin alcohol|sans alcool|analcolic[aioh]e?)\b/;
 const notFood = /\bnon ?food\b/;
 
-/** Statements of many restaurants ask of the same few names tens of thousands of times. */
+/** Cached: multi-restaurant reports look up the same few names tens of thousands of times. */
 const remembered = new Map<string, CategoryKind | null>();
 const mostRemembered = 5000;
 

@@ -1,6 +1,6 @@
 /**
- * Words of category names in English, German, Spanish, French and Italian by what they speak of: lower case, without
- * accents, singular where the plural only adds -s, -es, -n, -en or -e.
+ * Category words in English, German, Spanish, French and Italian by kind: lower case, no accents, singular if the
+ * plural only adds -s, -es, -n, -en or -e.
  */
 const list = (words: string): readonly string[] => words.split(/\s+/);
 
@@ -11,7 +11,7 @@ mezcal sake cider champagne prosecco sangria bourbon scotch brandy cognac aperit
 sekt schnaps likor longdrink cerveza vino licor vermut cava biere vin alcool birra amari amaro grappa spumante superalcolici
 rotwein weisswein vini birre liquori rose rosewein schaumwein fassbier flaschenbier`);
 
-/** They count where no other word says anything: 'Bar', 'Dry goods'. */
+/** Only used if no other word matches: 'Bar', 'Dry goods'. */
 export const weakWords = {
   alcohol: list('bar draft draught tap'),
   food: list('dry fresh frisch kitchen kuche cocina cuisine cucina'),
@@ -51,7 +51,7 @@ putzmittel verpackung einweg papier papierware gutschein verbrauchsmaterial non-
 desechable papel suministro regalo nettoyage emballage jetable papeterie fourniture cadeau pulizia imballaggi imballaggio
 monouso carta detersivi detergenti`);
 
-/** German puts words together: 'Fleischgerichte' is food and 'Fruchtsäfte' are drinks by how they end. */
+/** German compounds are matched by their endings: 'Fleischgerichte' is food, 'Fruchtsäfte' are drinks. */
 export const germanEndings = {
   alcohol: list('bier biere wein weine schnapse liköre likore'),
   beverage: list('getrank getranke saft safte kaffee wasser limonade limonaden tee tees'),

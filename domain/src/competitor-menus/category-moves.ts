@@ -1,31 +1,30 @@
 import { type Amount, dec, roundMoney, roundPercent } from '../numbers/index.ts';
 
-/** The price of one competitor's dish at two times, in one currency. */
+/** A competitor's price for a dish at two points in time, in one currency. */
 export type PriceThenAndNow = { competitorId: number; category: string; before: Amount; after: Amount };
 
-/** How the middle of a category's prices moved among competitors. */
+/** Change in competitors' median price for a category. */
 export type CategoryMove = {
   category: string;
   before: string;
   after: string;
-  /** Percent of the median before. */
+  /** Percent change of the median. */
   percent: string;
   dishes: number;
   competitors: number;
-  /** Dishes whose own price moved the same way. */
+  /** Number of dishes whose own price moved in the same direction. */
   moved: number;
 };
 
-/** Fewer than these are no market. */
+/** Fewer than these aren't a market. */
 export const leastOfCategory = { dishes: 3, competitors: 2 } as const;
-/** Percent by which a median must move to be worth a word. */
+/** Minimum change of a median worth reporting, in percent. */
 export const categoryMoveFrom = '3';
 
 /**
- * The categories whose median price moved by 3% or more among competitors, the largest move first. The same dishes stand on
- * both sides, so that a dish that came or went moves nothing; a category with fewer than three dishes or two competitors is
- * no market and is left out. The median of an even number is the mean of its two middle prices, rounded to cents. Throws
- * what `dec` throws.
+ * Categories whose competitor median price moved by 3% or more, largest move first. Both medians use the same dishes,
+ * so added or removed ones have no effect; categories with fewer than three dishes or two competitors are skipped. The
+ * median of an even number of prices is the mean of the middle two, rounded to cents. Throws what `dec` throws.
  * @example categoryMoves(rows)[0] // { category: 'Tacos', before: '4.00', after: '4.25', percent: '6.25', dishes: 5, ... }
  */
 export function categoryMoves(rows: readonly PriceThenAndNow[]): CategoryMove[] {
@@ -46,7 +45,7 @@ export function categoryMoves(rows: readonly PriceThenAndNow[]): CategoryMove[] 
 }
 
 /**
- * The middle one of prices, of an even number the mean of the two in the middle, in cents; nothing of none. Throws what `dec`
+ * Median of prices, in cents; for an even number the mean of the middle two, and 0 if there are none. Throws what `dec`
  * throws.
  * @example medianPrice(['4', '5.25']) // '4.63'
  */

@@ -4,39 +4,39 @@ import { looseDishKey } from './dish-key.ts';
 export const competitorMenuChanges = ['new', 'gone', 'back', 'dearer', 'cheaper'] as const;
 export type CompetitorMenuChange = (typeof competitorMenuChanges)[number];
 
-/** A dish that earlier readings found. Prices are amounts of money in `currency`, null where none was printed. */
+/** A dish found by earlier scans. Prices are in `currency`, null if none was listed. */
 export type KnownDish = {
   id: number;
   key: string;
   price: Amount | null;
   currency: string;
-  /** It was missing in an earlier reading. */
+  /** It was missing in an earlier scan. */
   isGone: boolean;
-  /** A person typed it: no reading says that it is gone. */
+  /** Entered manually: a scan never marks it as gone. */
   isTyped: boolean;
 };
 
-/** A dish as a reading found it. */
+/** A dish found by the current scan. */
 export type ReadDish = { key: string; price: Amount | null; currency: string };
 
 export type MenuComparison<Read extends ReadDish> = {
-  /** Dishes of the reading that are known, each with what happened to it; null: nothing. */
+  /** Known dishes found in this scan, each with what changed; null: nothing. */
   found: { id: number; read: Read; change: 'back' | 'dearer' | 'cheaper' | null; priceBefore: Amount | null }[];
   added: Read[];
-  /** Known dishes that this reading says are off the menu. */
+  /** Known dishes that this scan shows are off the menu. */
   gone: number[];
-  /** The reading holds so few of the dishes that nothing missing in it is taken for gone. */
+  /** The scan found so few dishes that missing ones aren't treated as gone. */
   isPartial: boolean;
 };
 
-/** A reading with fewer dishes than this part of what is known was not of the whole menu. */
+/** A scan with less than this share of the known dishes didn't cover the whole menu. */
 export const leastPartOfMenu = 1 / 3;
 
 /**
- * What changed between what is known of a competitor's menu and a new reading of it. A dish is known again by its key, else
- * by its looser key where that leaves no choice. A price that one side lacks, or that stands in another currency, is not
- * compared. Missing dishes are gone only where the reading is believed to be of the whole menu: `complete`, and at least a
- * third as many dishes as are known. Throws what `dec` throws.
+ * Compares a new scan of a competitor's menu with the known dishes. Dishes are matched by key, then by looser key if it
+ * is unambiguous. Prices are not compared if one is missing or in another currency. Missing dishes count as gone only
+ * if the scan covers the whole menu: it is `complete` and has at least a third of the known dishes. Throws what `dec`
+ * throws.
  * @example compareMenus([{ id: 1, key: 'taco', price: '4', currency: 'USD', isGone: false, isTyped: false }],
  *   [{ key: 'taco', price: '4.50', currency: 'USD' }], true).found[0].change // 'dearer'
  */
@@ -69,8 +69,8 @@ function changeOf(before: KnownDish, now: ReadDish): 'back' | 'dearer' | 'cheape
 }
 
 /**
- * Which way a price went; null where it stayed, where one of the two is not known, or where they stand in two currencies.
- * Throws what `dec` throws.
+ * Direction of a price change; null if unchanged, if either price is unknown, or if the currencies differ. Throws what
+ * `dec` throws.
  * @example dishPriceMove({ price: '9', currency: 'USD' }, { price: '8.50', currency: 'USD' }) // 'cheaper'
  */
 export function dishPriceMove(
@@ -100,7 +100,7 @@ function pairDishes<Read extends ReadDish>(known: readonly KnownDish[], read: re
   return pairs;
 }
 
-/** By looser key, those alone that no other one shares it with. */
+/** By looser key, only dishes whose key is unique. */
 function onlyOnes<Dish extends { key: string }>(dishes: readonly Dish[]): Map<string, Dish> {
   const groups = Map.groupBy(dishes, ({ key }) => looseDishKey(key));
   const single = [...groups].flatMap(([loose, [first, second]]) =>

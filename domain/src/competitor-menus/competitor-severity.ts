@@ -1,21 +1,20 @@
 import type { AlertSeverity } from '../alerts/index.ts';
 import { type Amount, dec } from '../numbers/index.ts';
 
-/** Percent of the restaurant's net sales of 30 days from which on money at stake is much, and is worth a look. */
+/** Share of the restaurant's 30-day net sales, in percent, at which the amount at stake is high or medium. */
 export const stakeFrom = { high: '1', medium: '0.2' } as const;
 
 /**
- * How loud an alert about competitors speaks: by the money a month at stake as a share of the restaurant's net sales of the
- * last 30 business dates. What could go to somebody cheaper (below zero) is high from 1% on and medium from 0.2% on; room
- * that others leave us is medium from 1% on. Where sales are not known it is medium for whoever is undercut, else low.
- * Throws what `dec` throws.
+ * Severity of a competitor alert, by the monthly amount at stake as a share of the restaurant's net sales over the last
+ * 30 business dates. Potential loss to a cheaper competitor (below zero) is high from 1% and medium from 0.2%; room to
+ * raise prices is medium from 1%. If sales are unknown: medium if undercut, otherwise low. Throws what `dec` throws.
  * @example competitorSeverity({ stake: '-140.00', netSales: '12000', isUndercut: true }) // 'high'
  */
 export function competitorSeverity(of: {
-  /** Money a month, below zero where it could be lost; null where the sales of the dishes are not known. */
+  /** Money per month, negative if it could be lost; null if the dishes' sales are unknown. */
   stake: Amount | null;
   netSales: Amount | null;
-  /** One of the prices is below ours. */
+  /** At least one of the competitor's prices is below ours. */
   isUndercut: boolean;
 }): AlertSeverity {
   if (of.stake === null || of.netSales === null || dec(of.netSales).lte(0)) return of.isUndercut ? 'medium' : 'low';

@@ -2,9 +2,8 @@ import { nameKey } from '../matching/index.ts';
 import { normaliseName } from '../matching/words.ts';
 
 /**
- * A competitor's dish as it is compared between two readings of a menu: its name, with the size where a dish is sold in
- * several. Two dishes are one where their keys are equal; case, accents and signs do not count, numbers do. Empty for a name
- * without letter or digit.
+ * Key for comparing a competitor's dish between two scans: its name, plus the size if sold in several. Case, accents
+ * and punctuation are ignored; numbers count. Empty for a name without letters or digits.
  * @example competitorDishKey('Piña Colada', '16 oz') // 'pina colada 16 oz'
  */
 export function competitorDishKey(name: string, size: string | null = null): string {
@@ -12,8 +11,8 @@ export function competitorDishKey(name: string, size: string | null = null): str
 }
 
 /**
- * A looser key, by which a dish is still known whose name was put a little differently: plurals, order of the words and
- * abbreviations do not count, numbers do.
+ * A looser key that still matches a slightly reworded name: ignores plurals, word order and abbreviations; numbers
+ * count.
  * @example looseDishKey('carne asada tacos') // 'asada carne taco'
  */
 export function looseDishKey(key: string): string {

@@ -3,8 +3,8 @@ import { wordLikeness } from '../matching/word-likeness.ts';
 const shortest = 4;
 
 /**
- * Takes words apart that these menus also know as two: 'cheeseburger' is a cheese burger where both words are on them. What
- * a dish is stands at the end of such a word, so that it is no cheese of another kind.
+ * Splits compound words that these menus also use separately: 'cheeseburger' is a cheese burger if both words occur on
+ * them. The last part is what the dish is, so it doesn't count as another kind of cheese.
  * @example compoundsOf(['cheeseburger', 'cheese', 'burger'])('cheeseburger') // ['cheese', 'burger']
  */
 export function compoundsOf(words: readonly string[]): (word: string) => string[] {
@@ -19,8 +19,8 @@ export function compoundsOf(words: readonly string[]): (word: string) => string[
 }
 
 /**
- * How alike two words of dishes are, 0 to 1. A menu writes words out, so a word that only begins another one is a part of it
- * and not its abbreviation: cheese is no cheesecake.
+ * Similarity of two dish words, 0 to 1. Menus write words out, so a word that is only a prefix of another is part of
+ * it, not its abbreviation: cheese isn't cheesecake.
  * @example dishWordLikeness('cheese', 'cheeseburger') // 0
  */
 export function dishWordLikeness(a: string, b: string): number {

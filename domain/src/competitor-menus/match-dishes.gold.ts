@@ -1,4 +1,4 @@
-/** Name, category, price, and of theirs which of ours it is; null: none. Of our own making, after menus of the trade. */
+/** Name, category, price, and for theirs the matching dish of ours; null: none. Made up, modeled on real menus. */
 type Ours = readonly [string, string, string];
 type Theirs = readonly [string, string, string, string | null];
 

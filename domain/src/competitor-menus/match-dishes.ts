@@ -7,7 +7,7 @@ import { wordsOf } from '../matching/words.ts';
 import { type Amount, dec } from '../numbers/index.ts';
 import { compoundsOf, dishWordLikeness } from './dish-words.ts';
 
-/** A dish of one side: its price is an amount of money, null where it is not known. */
+/** A dish from one menu; the price is null if unknown. */
 export type MatchedDish = {
   id: number;
   name: string;
@@ -16,22 +16,22 @@ export type MatchedDish = {
   price: Amount | null;
 };
 
-/** Their dish beside ours. */
+/** A competitor's dish matched to ours. */
 export type DishMatch = {
   theirs: number;
   ours: number;
-  /** How likely the two are the same dish, 0 to 1. */
+  /** Probability that the two are the same dish, 0 to 1. */
   score: number;
-  /** Below `dishMatchSure` it is a question, and counts for nothing until a person says yes. */
+  /** Below `dishMatchSure` it needs confirmation and isn't used until a user confirms it. */
   isSure: boolean;
 };
 
-/** From this likelihood on two dishes are taken for the same without asking: see docs/algorithms/competitor-menus.md. */
+/** From this probability on, dishes are matched automatically: see docs/algorithms/competitor-menus.md. */
 export const dishMatchSure = 0.9;
-/** From this likelihood on a person is asked; below it the two have too little in common. */
+/** From this probability on, the user is asked; below it the dishes have too little in common. */
 export const dishMatchAsked = 0.3;
 
-/** Words on menus that praise a dish, say how it comes or after which place it is called, without making another one of it. */
+/** Menu words that praise a dish or name its serving style or origin without making it a different dish. */
 const praise = new Set(
   `the a an of and with in our your my de la el con al y house classic famous original signature homemade traditional
   authentic best special style fresh favorite favourite world famous daily plate platter order served piece pc dish
@@ -40,7 +40,7 @@ const praise = new Set(
 );
 const praiseWeight = 0.12;
 
-/** Natural logarithms of odds (docs/algorithms/competitor-menus.md). */
+/** Log-odds weights (docs/algorithms/competitor-menus.md). */
 const perLikeness = 11;
 const evenLikeness = 0.62;
 const sameCategory = 0.7;
@@ -51,9 +51,9 @@ const farPrice = -1.5;
 type Prepared = { dish: MatchedDish; words: string[]; places: Set<string> };
 
 /**
- * Which of a competitor's dishes is which of ours: by the words of the names, a word that many dishes have counting less;
- * category or section speak for it or against it, and the price weakly. Each dish is in one pair at most, by the best total
- * over both menus, and none is below `dishMatchAsked`. Throws what `dec` throws.
+ * Matches a competitor's dishes to ours by the words in their names, weighting common words less; category or section
+ * counts for or against, and price weakly. Each dish is in at most one pair, chosen for the best total over both menus;
+ * no pair is below `dishMatchAsked`. Throws what `dec` throws.
  * @example matchDishes([{ id: 7, name: 'Classic Carne Asada Taco', category: null, section: 'Tacos', price: '4.50' }],
  *   [{ id: 1, name: 'Carne Asada Tacos', category: 'Tacos', section: null, price: '4.25' }]) // [{ theirs: 7, ours: 1, score: 0.98, isSure: true }]
  */
@@ -85,7 +85,7 @@ const prepared = (dish: MatchedDish, split: (word: string) => string[]): Prepare
 
 const looseWords = (text: string) => wordsOf(nameKey(text)).toSorted().join(' ');
 
-/** What a word counts: less where many dishes have it, next to nothing where it only praises. */
+/** Weight of a word: lower the more dishes have it, near zero for mere praise. */
 function rarityIn(dishes: readonly Prepared[]): (word: string) => number {
   const holders = new Map<string, number>();
   for (const { words } of dishes) for (const word of words) holders.set(word, (holders.get(word) ?? 0) + 1);
@@ -105,7 +105,7 @@ function oddsOf(theirs: Prepared, ours: Prepared, weightOf: (word: string) => nu
   return [perLikeness * (alike - evenLikeness), weightOfPlaces(theirs, ours), weightOfPrices(theirs.dish, ours.dish)];
 }
 
-/** One heading in common speaks for the two; two categories that both know and that differ, against. */
+/** A shared heading counts for a match; two known but different categories count against. */
 function weightOfPlaces(theirs: Prepared, ours: Prepared): number {
   if ([...theirs.places].some((place) => ours.places.has(place))) return sameCategory;
   return theirs.dish.category === null || ours.dish.category === null ? 0 : otherCategory;

@@ -7,7 +7,7 @@ Land O Lakes|Lawry's|Lea & Perrins|Martin's|McCain|McCormick|Minute Maid|Monin|M
 Philadelphia|Planters|Quaker|Red Bull|San Pellegrino|Simplot|Smithfield|Smucker's|Snapple|Stouffer's|Sweet Baby Ray's|
 Tabasco|Tajin|Torani|Tropicana|Tyson|Valentina|Velveeta|Wesson`;
 
-/** Brands that broadline distributors print, their own labels among them. */
+/** Brands carried by broadline distributors, including their private labels. */
 const foodservice = `Advance Pierre|AdvancePierre|Angela Mia|Applegate|Armour|Arrezzio|Ball Park|
 Bama|BelGioioso|Bel Gioioso|Best Foods|Birds Eye|Block & Barrel|Blue Diamond|Boar's Head|Bob's Red Mill|Bonici|
 Bridgford|Brickfire|Butterball|Cabot|Cattleman's|Cattlemens|Certified Angus|Chef Francisco|Chef Pierre|Chobani|Citavo|
@@ -32,24 +32,24 @@ Starbucks|Peet's|Bigelow|Twinings|Numi|Poland Spring|Dasani|Aquafina|Perrier|Evi
 
 const shipped = [...national.split('|'), ...foodservice.split('|')];
 
-/** Brands by their key; longer ones are found first. Opaque: made by `brandBook`, read by `brandsIn`. */
+/** Brands by key, matched longest first. Opaque: created by `brandBook`, read by `brandsIn`. */
 export type BrandBook = { readonly brands: ReadonlyMap<string, string>; readonly longest: number };
 
 /**
- * The brands that a text may name: those that the vendors' own lists name, beside the usual ones of the trade.
+ * Known brands: those on the vendors' own lists, plus the trade's usual ones.
  * @example brandsIn(brandBook([]), 'KETCHUP HEINZ 33% 6/#10') // ['Heinz']
  */
 export function brandBook(named: Iterable<string>): BrandBook {
   const brands = new Map<string, string>();
   for (const brand of [...shipped, ...named]) {
     const key = nameKey(brand);
-    // One or two letters are a grade or a size more often than a brand.
+    // One or two letters are more often a grade or a size than a brand.
     if (key.length > 2 || key === 'a1') brands.set(key, brands.get(key) ?? brand.trim());
   }
   return { brands, longest: Math.max(...[...brands.keys()].map((key) => key.split(' ').length)) };
 }
 
-/** The brands that a text names, as they are written, each once. */
+/** The brands in a text, as written, without duplicates. */
 export function brandsIn(book: BrandBook, text: string): string[] {
   const words = nameKey(text).split(' ');
   const found = new Set<string>();
@@ -65,14 +65,14 @@ export function brandsIn(book: BrandBook, text: string): string[] {
   return [...found];
 }
 
-/** Whether two brands are one, however they are written. */
+/** Whether two brands are the same, regardless of spelling. */
 export const sameBrand = (a: string, b: string): boolean => nameKey(a) === nameKey(b);
 
 const shippedKeys = new Set(shipped.map(nameKey));
 const longestShipped = Math.max(...[...shippedKeys].map((key) => key.split(' ').length));
 
 /**
- * How many of the words from a place on are a brand of the trade; 0 where none starts there.
+ * How many words from an index on form a known brand; 0 if none starts there.
  * @example wordsOfBrandAt(['ketchup', 'land', 'o', 'lakes'], 1) // 3
  */
 export function wordsOfBrandAt(words: readonly string[], at: number): number {

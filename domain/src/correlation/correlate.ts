@@ -11,22 +11,22 @@ import { type GoodsGroup, goodsGroup } from './goods-groups.ts';
 import { type NameMatch, nameIndex, namesFor } from './name-index.ts';
 import { correlationScore, type FactorsSay } from './score.ts';
 
-/** A vendor of an ingredient, with what speaks for it. */
+/** A possible vendor for an ingredient, with its score. */
 export type Correlation = {
   ingredientId: number;
   vendorId: number;
   /** 0 to 100. */
   score: number;
   factors: FactorsSay;
-  /** Which of the goods speaks for it best; null where only records name the vendor. */
+  /** The best-matching good; null if only records name the vendor. */
   good: number | null;
-  /** What that costs per unit of the ingredient; null where unknown. */
+  /** Its cost per unit of the ingredient; null if unknown. */
   asked: string | null;
 };
 
-/** Below this a name says too little for anybody to look at it. */
+/** Below this likelihood a name match isn't worth showing. */
 const leastLikelihood = 0.25;
-/** From here on a good speaks for a vendor better than a record without goods. */
+/** From this likelihood on, a good outranks a record without goods. */
 const sureFrom = 0.6;
 const mostVendors = 5;
 const mostGoods = 6;
@@ -37,9 +37,9 @@ type Candidate = { good: number; match: NameMatch | null };
 type Candidates = Map<number, Map<number, Candidate[]>>;
 
 /**
- * The vendors of each ingredient, the surest first, at most five and those that a person decided about. A good is one
- * ingredient at most: what is known to be another one is none of this. `tell` hears how many goods and ingredients were
- * looked at, of how many. Throws what `dec` throws.
+ * Possible vendors for each ingredient, most likely first: at most five, plus any a user has decided on. A good maps to
+ * at most one ingredient; one mapped elsewhere is excluded. `tell` receives progress (goods and ingredients done, of
+ * how many). Throws what `dec` throws.
  * @example correlate({ ingredients, goods, vendors, recorded: [], decided: [] })[0] // { ingredientId: 1, vendorId: 7, score: 96.4, ... }
  */
 export function correlate(
@@ -58,7 +58,7 @@ export function correlate(
   return found;
 }
 
-/** The goods that may be each ingredient. The same words are read once, whoever sells them. */
+/** The candidate goods for each ingredient. Identical descriptions are analyzed once, whoever sells them. */
 function gather({ ingredients, goods }: CorrelationInput, tell: (done: number) => void): Candidates {
   const index = nameIndex(ingredients);
   const kept = new Set(ingredients.map(({ id }) => id));
@@ -83,7 +83,7 @@ function gather({ ingredients, goods }: CorrelationInput, tell: (done: number) =
 }
 
 const isLikely = ({ likelihood }: NameMatch) => likelihood >= leastLikelihood;
-/** What is known goes before what is likely. */
+/** Known mappings outrank likely ones. */
 const likelihoodOf = ({ match }: Candidate) => match?.likelihood ?? 2;
 const closest = (all: Candidate[]): Candidate[] =>
   all.length <= mostGoods
@@ -124,7 +124,7 @@ function judgeOf({ ingredients, goods, vendors, recorded, decided }: Correlation
       .sort(bySurest);
     return ranked.filter(({ vendorId }, place) => place < mostVendors || forced.has(vendorId));
 
-    /** A vendor that the records name, and of which only doubtful goods are known, is named by the records. */
+    /** If records name a vendor and its goods are all doubtful, the record is used instead. */
     function candidatesOf(vendorId: number): (Candidate | null)[] {
       const own = candidates.get(vendorId) ?? [];
       const sure = own.some((candidate) => likelihoodOf(candidate) >= sureFrom);
@@ -140,7 +140,7 @@ function judgeOf({ ingredients, goods, vendors, recorded, decided }: Correlation
 const best = (all: readonly Correlation[]): Correlation =>
   all.reduce((first, one) => (bySurest(one, first) < 0 ? one : first));
 
-/** What is known and has a price goes before what is as sure without. */
+/** At equal scores, known and priced candidates come first. */
 const bySurest = (a: Correlation, b: Correlation) =>
   b.score - a.score ||
   Number(a.good === null) - Number(b.good === null) ||

@@ -3,39 +3,39 @@ import type { Pack } from '../packs/index.ts';
 import type { Unit, UnitFacts } from '../units/index.ts';
 import type { KitchenName } from './name-index.ts';
 
-/** An ingredient that is bought. */
+/** A purchased ingredient. */
 export type CorrelatedIngredient = KitchenName & {
   category: string | null;
-  /** In which its cost is; null where it is none that we know. */
+  /** The unit of its cost; null if it isn't one we know. */
   unit: Unit | null;
   facts: UnitFacts;
-  /** What is paid now per unit, in the restaurant's money. */
+  /** Current cost per unit, in the restaurant's currency. */
   cost: Amount | null;
 };
 
-/** Something that a vendor sells: an item that was bought, or a line of its price list. */
+/** Something a vendor sells: a purchased item or a price list line. */
 export type VendorGood = {
   vendorId: number;
   description: string;
   brand: string | null;
-  /** Of what is free in its category; null where the vendor names none. */
+  /** Free-text category; null if the vendor gives none. */
   category?: string | null;
-  /** It is known to be this ingredient; null where nobody said. */
+  /** The ingredient it is mapped to; null if not mapped. */
   ingredientId: number | null;
   /**
-   * What it costs in the restaurant's money, and what for: a unit, and the pack that the unit holds. Null where no price is
-   * known that can be compared.
+   * Its price in the restaurant's currency, with the unit it is for and that unit's pack. Null if there is no
+   * comparable price.
    */
   offer: { price: Amount; unit: Unit | null; pack: Pack | null } | null;
 };
 
 export type CorrelatedVendor = {
   id: number;
-  /** How it did, 0 to 100; null: not enough data. */
+  /** Vendor performance score, 0 to 100; null: not enough data. */
   reliability: number | null;
 };
 
-/** Vendors that the records name for an ingredient, whatever they are known to sell. */
+/** Vendors named for an ingredient in records, whatever goods they are known to sell. */
 export type RecordedSupply = { ingredientId: number; vendorId: number; how: 'assigned' | 'bought' };
 
 export type CorrelationInput = {
@@ -43,6 +43,6 @@ export type CorrelationInput = {
   goods: readonly VendorGood[];
   vendors: readonly CorrelatedVendor[];
   recorded: readonly RecordedSupply[];
-  /** Pairs that a person decided about: they are scored however little speaks for them. */
+  /** Pairs a user has decided on; these are always scored. */
   decided: readonly { ingredientId: number; vendorId: number }[];
 };

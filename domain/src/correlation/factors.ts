@@ -10,7 +10,7 @@ import type { FactorSays } from './score.ts';
 const noData = (reason: string): FactorSays => ({ score: null, reason });
 const says = (score: number, reason: string): FactorSays => ({ score: Math.round(score * 100) / 100, reason });
 
-/** How surely a good is the ingredient: by what is known, else by its name. */
+/** How certain it is that a good is the ingredient: by known mapping, otherwise by name. */
 export function nameFactor(
   good: VendorGood | null,
   match: NameMatch | null,
@@ -38,7 +38,7 @@ function nameWords(good: VendorGood, { evidence, rival, likelihood }: NameMatch,
 
 const listOf = (words: readonly string[]) => words.slice(0, 3).join(' and ');
 
-/** Whether a good is of the ingredient's category: by the aisle that its words belong to. */
+/** Whether a good fits the ingredient's category, by the aisle its words belong to. */
 export function categoryFactor(
   ingredient: Pick<CorrelatedIngredient, 'name' | 'category'>,
   good: VendorGood | null,
@@ -51,7 +51,7 @@ export function categoryFactor(
   }
   const named = groupsOfCategory(ingredient.category);
   const own = groupOf(ingredient.name);
-  // What the name says goes before a category that takes in much: under Protein, chicken is poultry.
+  // The name outranks a broad category: under Protein, chicken is poultry.
   const wanted = own !== null && (named.length === 0 || named.includes(own)) ? [own] : named;
   const group = groupOf(good.description);
   if (wanted.length === 0) return noData('The ingredient’s category says nothing of what it is');
@@ -61,7 +61,7 @@ export function categoryFactor(
   return says(0, `It is ${wanted.join(' or ')}, the item is ${group}`);
 }
 
-/** What a good costs per unit of the ingredient, six decimals; null where that is unknown. */
+/** A good's cost per unit of the ingredient, six decimals; null if unknown. */
 export function askedPerUnit(ingredient: CorrelatedIngredient, good: VendorGood | null): string | null {
   if (!good?.offer || ingredient.unit === null) return null;
   const { price, unit, pack } = good.offer;
@@ -69,10 +69,10 @@ export function askedPerUnit(ingredient: CorrelatedIngredient, good: VendorGood 
   return held.ok && dec(held.quantity).gt(0) ? roundUnitCost(dec(price).div(dec(held.quantity))) : null;
 }
 
-/** A price that is double or half says another thing is sold; from this many doublings on nothing speaks for it. */
+/** A price at double or half suggests a different product; at this many doublings the factor is zero. */
 const doublingsToZero = 1.5;
 
-/** How near what a vendor asks is to what is paid now: the same thing costs about the same everywhere. */
+/** How close a vendor's price is to the current cost: the same product costs about the same everywhere. */
 export function priceFactor(
   ingredient: CorrelatedIngredient,
   good: VendorGood | null,
@@ -89,8 +89,8 @@ export function priceFactor(
 }
 
 /**
- * Whether the brand is the one that is wanted. A brand that the ingredient's own name asks for is a condition; one that is
- * bought now is a habit, and another brand of the same thing counts half.
+ * Whether the brand matches. A brand in the ingredient's own name is a requirement; the currently purchased brand is
+ * only a habit, so another brand of the same product scores half.
  */
 export function brandFactor(
   ingredient: Pick<CorrelatedIngredient, 'name'>,

@@ -1,7 +1,7 @@
 import { formWords } from '../matching/abbreviations.ts';
 import { singular, wordsOf } from '../matching/words.ts';
 
-/** What the trade sells together: the aisles of a distributor. */
+/** Goods grouped by distributor aisle. */
 const goodsGroups = [
   'meat',
   'poultry',
@@ -46,19 +46,19 @@ const groupOfWord = new Map<string, GoodsGroup>(
     lexicon[group].split(/\s+/).map((word): [string, GoodsGroup] => [singular(word), group]),
   ),
 );
-/** Of `formWords`, those that leave what they are made of in its aisle. */
+/** The `formWords` that don't move an item out of its aisle. */
 const keepsAisle = new Set(['peel', 'zest', 'ring', 'stuffed', 'breaded', 'seed', 'plant', 'imitation', 'cone']);
-/** Beans are dry or canned, but for these. */
+/** Beans are dry or canned, except these. */
 const greenBeans = new Set(['green', 'french', 'string', 'wax', 'haricot']);
-/** What stands in a jar or a can, whatever it is made of. */
+/** Words for goods in jars or cans, whatever they are made of. */
 const shelved = new Set(['canned', 'dried', 'powder', 'powdered', 'sundried', 'pickled']);
 
-/** Whether a word names something that is sold, and not only how it is kept, cut or packed. */
+/** Whether a word names a product, rather than how it is kept, cut or packed. */
 export const isGoodsWord = (word: string): boolean => groupOfWord.has(word);
 
 /**
- * The aisle of something by the words of its name; null where they say nothing, or contradict each other. A form goes
- * before what it is made of (tomato paste is no produce), and supplies before everything (a lid for a coffee cup).
+ * The aisle of an item by the words in its name; null if they are unknown or contradictory. Form outranks ingredient
+ * (tomato paste isn't produce), and supplies outrank everything (a lid for a coffee cup).
  * @example goodsGroup('CHIX BRST BNLS 4/10 LB') // 'poultry'
  * @example goodsGroup('Tomato paste') // 'pantry'
  */
@@ -66,11 +66,11 @@ export function goodsGroup(name: string): GoodsGroup | null {
   return groupOfWords(wordsOf(name));
 }
 
-/** What food comes in as well: FLOUR AP 50# BAG is flour. */
+/** Packaging that food comes in too: FLOUR AP 50# BAG is flour. */
 const wrappings = new Set(['bag', 'box', 'tray']);
 
 /**
- * Whether a name is of paper, packaging or cleaning goods, and not of food that comes in a bag or a box.
+ * Whether a name is paper, packaging or cleaning goods, rather than food in a bag or a box.
  * @example isSupplies('CUP FOAM 12 OZ') // true
  * @example isSupplies('FLOUR AP 50# BAG') // false
  */
@@ -80,7 +80,7 @@ export function isSupplies(name: string): boolean {
   return groupOfWords(groupOfWords(inside) === null ? words : inside) === 'supplies';
 }
 
-/** The same over words that are ready. */
+/** The same, for prepared words. */
 function groupOfWords(words: readonly string[]): GoodsGroup | null {
   const found = new Set(words.flatMap((word) => groupOfWord.get(word) ?? []));
   if (found.has('supplies')) return 'supplies';
@@ -89,7 +89,7 @@ function groupOfWords(words: readonly string[]): GoodsGroup | null {
   const made = words.some((word) => (formWords.has(word) && !keepsAisle.has(word)) || shelved.has(word));
   if (made) return 'pantry';
   if (found.size === 1) return [...found][0] ?? null;
-  // Peanut butter, pepper jack cheese, olive bread: what is made of several stands with the last of these.
+  // Peanut butter, pepper jack cheese, olive bread: mixed products go with the last of these.
   return (['bakery', 'pantry', 'dairy'] as const).find((group) => found.has(group)) ?? null;
 }
 
@@ -107,7 +107,7 @@ const categoryWords: readonly [RegExp, readonly GoodsGroup[]][] = [
 ];
 
 /**
- * The aisles that a category's name speaks of; none where it says nothing ('Other', 'Frozen').
+ * The aisles a category name refers to; empty if it isn't specific ('Other', 'Frozen').
  * @example groupsOfCategory('Protein') // ['meat', 'poultry', 'seafood']
  */
 export function groupsOfCategory(category: string | null): GoodsGroup[] {

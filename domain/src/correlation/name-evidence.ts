@@ -2,27 +2,30 @@ import { formWords, qualifiers } from '../matching/abbreviations.ts';
 import type { Likeness, WeightOf } from '../matching/similarity.ts';
 import { isGoodsWord } from './goods-groups.ts';
 
-/** What an ingredient's name and a description have in common, word by word, and what each says besides. */
+/** What an ingredient's name and a description have in common, word by word, and what each has extra. */
 export type NameEvidence = {
-  /** Share of the weight of the ingredient's name that the description says, 0 to 1. */
+  /** Weighted share of the ingredient's name found in the description, 0 to 1. */
   said: number;
-  /** The same of the description: what is said of something else takes from it. */
+  /** Weighted share of the description explained by the name; words about something else lower it. */
   meant: number;
-  /** Words of the ingredient's name that are not in the description. */
+  /** Words in the ingredient's name missing from the description. */
   lacking: readonly string[];
-  /** Words of the description that make another thing of it: a form (powder, juice) or other goods (coconut milk). */
+  /**
+   * Extra words in the description that make it a different product: a form (powder, juice) or other goods (coconut
+   * milk).
+   */
   besides: readonly string[];
-  /** The name asks for a form that the description does not say: lemon juice is no lemon. */
+  /** The name has a form the description lacks: lemon juice isn't lemon. */
   lacksForm: boolean;
   saysForm: boolean;
   saysGoods: boolean;
-  /** Words besides that tell a kind, and neither a form nor how it is packed: red, baby, sharp. */
+  /** Number of extra words that indicate a variety rather than a form or packaging: red, baby, sharp. */
   kinds: number;
 };
 
 type Pair = { i: number; j: number; alike: number; value: number };
 
-/** Pairs the words one to one, the most alike first; each counts its weight. */
+/** Pairs the words one to one, most similar first, by weight. */
 export function nameEvidence(
   name: readonly string[],
   description: readonly string[],
@@ -48,7 +51,7 @@ export function nameEvidence(
   };
 }
 
-/** Sizes and codes tell nothing of what it is. */
+/** Sizes and codes say nothing about the product. */
 const isName = (word: string) => word.length > 2 && !/\d/.test(word);
 
 function share(matched: number, words: readonly string[], weightOf: WeightOf): number {

@@ -4,40 +4,43 @@ import { type WordFinder, wordFinder } from '../matching/word-finder.ts';
 import { wordsOf } from '../matching/words.ts';
 import { type NameEvidence, nameEvidence } from './name-evidence.ts';
 
-/** `aliases`: names under which it was known before. */
+/** `aliases`: previous names. */
 export type KitchenName = { id: number; name: string; aliases?: readonly string[] };
 
-/** A description as one of the kitchen's ingredients. */
+/** A description matched to a kitchen ingredient. */
 export type NameMatch = {
   id: number;
-  /** 0 to 1: that it is this one, and neither another of them nor none. */
+  /** Probability that it is this ingredient, rather than another or none, 0 to 1. */
   likelihood: number;
   evidence: NameEvidence;
-  /** The likeliest other one, and how likely; null where there is none. */
+  /** The runner-up and its probability; null if there is none. */
   rival: { id: number; likelihood: number } | null;
 };
 
 type Entry = { id: number; words: readonly string[]; weight: number };
-/** The ingredients' names made ready for many descriptions. Opaque: made by `nameIndex`, read by `namesFor`. */
+/** Ingredient names prepared for matching many descriptions. Opaque: created by `nameIndex`, read by `namesFor`. */
 type NameIndex = {
   readonly entries: readonly Entry[];
   readonly places: ReadonlyMap<string, readonly number[]>;
   readonly weights: ReadonlyMap<string, number>;
   readonly finder: WordFinder;
   readonly unknownWeight: number;
-  /** A slate for counting what an entry shares, wiped after each use: thousands of descriptions make no garbage. */
+  /** Scratch buffer for counting shared weight, cleared after each use to avoid allocations. */
   readonly shared: Float64Array;
 };
 
-/** So many are looked at closely; those that share less with a description are never the likeliest. */
+/** How many candidates are compared in detail; those sharing less with a description are never the best. */
 const closely = 12;
 const leastShare = 0.4;
 
-/** Odds that a description is an ingredient, fitted on catalogues with near misses (docs/algorithms/supplier-correlation.md). */
+/**
+ * Log-odds that a description is an ingredient, fitted on catalogs with near misses
+ * (docs/algorithms/supplier-correlation.md).
+ */
 const odds = { start: -10.4, said: 9.9, meant: 6.6, lacksForm: -1, saysForm: -3, saysGoods: -1.4, kind: 0.2 } as const;
 
 /**
- * Prepares the names of a kitchen: a word that many of them have weighs less than one that few have.
+ * Prepares a kitchen's names: common words weigh less than rare ones.
  * @example nameIndex([{ id: 3, name: 'Chicken breast' }, { id: 4, name: 'Chicken thigh' }])
  */
 export function nameIndex(kitchen: readonly KitchenName[]): NameIndex {
@@ -74,7 +77,8 @@ const weightIn =
 const sumOf = (words: readonly string[], weightOf: WeightOf) => words.reduce((sum, word) => sum + weightOf(word), 0);
 
 /**
- * The ingredients that a description may be, the likeliest first. One at most is it, so each takes from the others.
+ * The ingredients a description may be, most likely first. At most one is right, so candidates reduce each other's
+ * probability.
  * @example namesFor(index, 'CHIX BRST B/S CVP 4/10 LB')[0] // { id: 3, likelihood: 0.98, ... }
  */
 export function namesFor(index: NameIndex, description: string): NameMatch[] {
@@ -115,7 +119,7 @@ function oddsOf({ said, meant, lacksForm, saysForm, saysGoods, kinds }: NameEvid
   );
 }
 
-/** The entries that share most with some words, counted along the words that are like these. */
+/** The entries sharing the most weight with the given words, counting similar words. */
 function likeliest(index: NameIndex, words: readonly string[], weightOf: WeightOf): number[] {
   const { shared } = index;
   const touched: number[] = [];

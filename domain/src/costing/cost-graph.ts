@@ -3,22 +3,22 @@ import { priceScale, quantityScale, scaledText } from './fixed-point.ts';
 import { factorOf, type LineNeed, needOf, type PerUnit, type PerUnitSource, withYield } from './line-need.ts';
 import type { CostIngredient, CostIngredients, CostMissing, RecipeLine } from './recipe.ts';
 
-/** `known` is the cost where it is complete, else the lower bound (a price has `priceScale`, a sum `costScale`). */
+/** `known` is the cost if complete, otherwise the lower bound (a price has `priceScale`, a sum `costScale`). */
 export type PartCost = { complete: boolean; known: bigint; missing: CostMissing | null };
 
 export type Dish = { id: number; lines: readonly RecipeLine[] };
 
 /**
- * Recipes made ready for repeated costing: what a line needs of its ingredient does not depend on prices, so it is
- * worked out once per line and kept. Opaque: made by `buildCostGraph`, read by `recost` and `dishCosts`.
+ * Recipes prepared for repeated costing: a line's required quantity doesn't depend on prices, so it is computed once
+ * per line. Opaque: created by `buildCostGraph`, read by `recost` and `dishCosts`.
  */
 export type CostGraph = {
   readonly ingredients: CostIngredients;
   readonly dishes: ReadonlyMap<number, Dish>;
-  /** Prep items in which an ingredient stands, and dishes in which it stands. */
+  /** The prep items and dishes that contain an ingredient. */
   readonly preps: ReadonlyMap<number, readonly number[]>;
   readonly users: ReadonlyMap<number, readonly number[]>;
-  /** Every prep item after all that it contains; prep items of a cycle are absent. */
+  /** Every prep item after everything it contains; prep items in a cycle are absent. */
   readonly order: readonly number[];
   readonly needs: Map<RecipeLine, LineNeed>;
   readonly perUnitOf: PerUnitSource;
@@ -42,7 +42,7 @@ export function buildCostGraph(ingredients: CostIngredients, dishes: Iterable<Di
   return { ingredients, dishes: byId, preps, users, order, ...kept };
 }
 
-/** Many lines share an ingredient, a unit and a yield: converting is the dear part of costing, so it is done once. */
+/** Memoized: many lines share an ingredient, unit and yield, and conversion is the expensive part of costing. */
 function remembered(): PerUnitSource {
   const byIngredient = new Map<CostIngredient, Map<string, PerUnit>>();
   return (ingredient, unit, yieldPercent) => {
@@ -59,7 +59,7 @@ function remembered(): PerUnitSource {
   };
 }
 
-/** Kahn's topological order over the prep items alone; purchased ingredients need nothing. */
+/** Kahn's topological sort over prep items only; purchased ingredients have no dependencies. */
 function arrange(ingredients: CostIngredients): { preps: Map<number, number[]>; order: number[] } {
   const preps = new Map<number, number[]>();
   const waitingFor = new Map<number, number>();
@@ -86,12 +86,12 @@ function append(map: Map<number, number[]>, key: number, value: number): void {
   else map.set(key, [value]);
 }
 
-/** Looks up what a unit of an ingredient costs. */
+/** Looks up an ingredient's unit cost. */
 export type PriceSource = (ingredient: CostIngredient) => PartCost;
 
 /**
- * What the lines cost together. A line that is unknown adds its known part to the lower bound only. The innermost loop
- * of costing: it makes no object per line.
+ * Total cost of the lines. An unknown line adds only its known part to the lower bound. This is the innermost loop of
+ * costing, so it allocates nothing per line.
  */
 export function sumLines(graph: CostGraph, lines: readonly RecipeLine[], priceOf: PriceSource): PartCost {
   let known = 0n;
@@ -128,7 +128,7 @@ export function purchasedCost(ingredient: CostIngredient, cost: string | null): 
   return { complete: true, known: scaledText(cost, priceScale), missing: null };
 }
 
-/** A prep item per unit: what its batch costs over what the batch yields, in the item's own unit. */
+/** A prep item's unit cost: batch cost divided by batch yield, in the item's own unit. */
 export function prepCost(graph: CostGraph, item: CostIngredient, priceOf: PriceSource): PartCost {
   const recipe = item.recipe;
   if (!recipe || recipe.lines.length === 0) return unknown({ ...at(item), kind: 'recipe' });
@@ -139,11 +139,11 @@ export function prepCost(graph: CostGraph, item: CostIngredient, priceOf: PriceS
   if (!inOwnUnit.ok) return unknown(inOwnUnit.missing);
   const made = quantity * inOwnUnit.factor;
   const total = sumLines(graph, recipe.lines, priceOf);
-  // costScale less needScale is priceScale.
+  // costScale minus needScale is priceScale.
   return { ...total, known: (total.known + made / 2n) / made };
 }
 
-/** A prep item that no order could be found for stands in a cycle or on top of one. */
+/** A prep item that couldn't be ordered is in a cycle or depends on one. */
 export function cyclicCost(graph: CostGraph, item: CostIngredient): PartCost {
   const path = findCycle(item.id, item.recipe?.lines ?? [], graph.ingredients) ?? [item.name];
   return unknown({ ...at(item), kind: 'cycle', path });

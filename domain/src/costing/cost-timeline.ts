@@ -5,39 +5,39 @@ import { type CostFrom, heldOn } from './price-timeline.ts';
 import type { CostIngredient, CostIngredients, RecipeLine } from './recipe.ts';
 import { type CostChange, dishCosts, type KnownCost, prepCosts, recost } from './recost.ts';
 
-/** Before all dates: what holds from here on held for ever. */
+/** Before all dates: anything starting here has always applied. */
 export const beginning = businessDate('1900-01-01');
 
-/** A dish's recipe from a date on; a typed cost goes before it. */
+/** A dish's recipe from a date on; a manually entered cost takes precedence. */
 export type DishVersion = { from: BusinessDate; lines: readonly RecipeLine[]; manualCost: string | null };
 /** A prep item's recipe from a date on. */
 export type PrepVersion = { from: BusinessDate; recipe: NonNullable<CostIngredient['recipe']> };
 
-/** What something costs from a date on. */
+/** A cost from a date on. */
 export type CostPeriod = {
   from: BusinessDate;
-  /** Six decimals; null where unknown. */
+  /** Six decimals; null if unknown. */
   cost: string | null;
-  /** A price in it is not known for these days: the earliest known one stands for it. */
+  /** Some price isn't known for these days, so its earliest known value is used. */
   estimated: boolean;
 };
 
 export type CostHistoryInput = {
-  /** Where to begin; periods from here on are answered, the first one starting here. */
+  /** Start date; the first period returned starts here. */
   from: BusinessDate;
-  /** Everything that the recipes reach. Units, yields and conversions hold for all days. */
+  /** Every ingredient the recipes reach. Units, yields and conversions apply to all days. */
   ingredients: CostIngredients;
-  /** Of purchased ingredients, the earliest first. */
+  /** Prices of purchased ingredients, earliest first. */
   prices: ReadonlyMap<number, readonly CostFrom[]>;
-  /** The earliest first. Without a version a prep item has the recipe that stands at the ingredient. */
+  /** Earliest first. A prep item without versions uses its current recipe. */
   dishes: ReadonlyMap<number, readonly DishVersion[]>;
   preps: ReadonlyMap<number, readonly PrepVersion[]>;
 };
 
 /**
- * What dishes (per portion) and prep items (per unit) cost on each day from a date on: by the recipe and by the prices of
- * that day. Days before the first recipe or the first price take the first one. Periods of equal cost are one.
- * Throws what `dec` throws.
+ * Daily cost of dishes (per portion) and prep items (per unit) from a date on, using each day's recipe and prices. Days
+ * before the first recipe or price use the first one. Consecutive periods with the same cost are merged. Throws what
+ * `dec` throws.
  * @example costTimeline({ from: beginning, ingredients, prices, dishes, preps }).dishes.get(7)
  *   // [{ from: '1900-01-01', cost: '1.900000', estimated: true }, { from: '2026-11-05', ... }]
  */
@@ -58,7 +58,7 @@ export function costTimeline(input: CostHistoryInput): {
 
 type Recipes = Pick<CostHistoryInput, 'dishes' | 'preps'>;
 
-/** Within a stretch no recipe changes, so one graph serves all of it. */
+/** No recipe changes within a stretch, so one graph covers it. */
 function costStretch(
   { ingredients, prices }: CostHistoryInput,
   { dishes, preps }: Recipes,
@@ -96,7 +96,7 @@ function costStretch(
 
 type Moves = ReadonlyMap<BusinessDate, readonly CostChange[]>;
 
-/** Which prices begin on which day, the earliest first. */
+/** The prices that start on each day, earliest first. */
 function movesByDay({ ingredients, prices, from }: CostHistoryInput): Moves {
   const moves = new Map<BusinessDate, CostChange[]>();
   for (const [ingredientId, steps] of prices) {
@@ -112,7 +112,7 @@ function movesByDay({ ingredients, prices, from }: CostHistoryInput): Moves {
   return new Map([...moves].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** A recipe that was empty at first was not written down yet. */
+/** An initially empty recipe just hadn't been entered yet. */
 function eachFilled<T extends { from: BusinessDate }>(
   all: ReadonlyMap<number, readonly (T & (DishVersion | PrepVersion))[]>,
 ): Map<number, readonly T[]> {
@@ -137,7 +137,7 @@ function ingredientOn(
   return { ...ingredient, recipe: heldOn(versions, date)?.recipe ?? ingredient.recipe ?? null };
 }
 
-/** From when on every price in an ingredient is known; prep items from when all that they contain are. */
+/** The date from which every price in an ingredient is known; for prep items, from when all their contents are. */
 function knownSince(ingredients: CostIngredients, prices: CostHistoryInput['prices']): Map<number, BusinessDate> {
   const known = new Map<number, BusinessDate>();
   const since = (id: number, above: ReadonlySet<number>): BusinessDate => {

@@ -50,7 +50,7 @@ describe('costLine', () => {
     expect(price).toEqual({ kind: 'price', perUnit: '5.61', unit: 'lb', cost: '2.3375' });
   });
 
-  // Yields that the trade teaches: 1 kg in the pot at 60 % waste is 2.5 kg bought.
+  // Textbook yields: 1 kg edible at 60 % waste is 2.5 kg purchased.
   it.each([
     ['1', 'kg', '40', '2.5'],
     ['1', 'kg', '70', '1.428571428571429'],
@@ -212,7 +212,7 @@ describe('recost', () => {
           .div(yieldPercent)
           .times(cost);
         const got = costLine(line(1, q, from, yieldPercent), map(bought(1, 'It', to, cost))).cost;
-        // Half of the last decimal, and room for a tie: a third of something is written down before it is multiplied.
+        // Half of the last decimal, plus room for a tie: thirds are rounded before they are multiplied.
         const apart = exact.minus(got ?? 'NaN').abs();
         expect(apart.lte('0.500001e-15'), `${got} against ${exact}`).toBe(true);
       }),

@@ -1,8 +1,8 @@
 import type { CostIngredients, RecipeLine } from './recipe.ts';
 
 /**
- * Whether giving `ingredientId` these lines would make it contain itself, at any depth: the path of names from the
- * item back to itself, or null. Ingredients that are not in the map end a path.
+ * Checks whether giving `ingredientId` these lines would make it contain itself at any depth. Returns the path of names
+ * from the item back to itself, or null. Ingredients not in the map end a path.
  * @example findCycle(1, linesWithBase, ingredients) // ['Salsa', 'Base', 'Salsa']
  */
 export function findCycle(

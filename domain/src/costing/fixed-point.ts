@@ -1,17 +1,17 @@
 import { type Decimal, dec } from '../numbers/index.ts';
 
-// Costing thousands of dishes is a million small products, and whole numbers of a fixed scale multiply ten times as fast
-// as decimals of a floating one. Scales add up when they multiply, so nothing is rounded until a cost becomes text.
+// Costing thousands of dishes takes about a million small multiplications, and fixed-point bigints are ten times as
+// fast as floating-scale decimals. Scales add up under multiplication, so nothing is rounded until a cost becomes text.
 
-/** Decimals of a quantity as written, of a factor between units, of a cost per unit. */
+/** Decimals of a quantity, of a unit conversion factor, and of a unit cost. */
 export const quantityScale = 12;
 export const factorScale = 36;
 export const priceScale = 30;
-/** Decimals of quantity x factor, and of that x cost per unit. */
+/** Decimals of quantity x factor, and of that x unit cost. */
 export const needScale = quantityScale + factorScale;
 export const costScale = needScale + priceScale;
 
-/** Decimals of a cost as text: beyond any cent, short of the noise that a division leaves. */
+/** Decimals of a cost as text: far below a cent, but above division noise. */
 const textScale = 15;
 const powers = new Map<number, bigint>();
 
@@ -23,7 +23,7 @@ export function tenTo(exponent: number): bigint {
   return made;
 }
 
-/** A decimal text as a whole number of `scale` decimals; throws what `dec` throws. */
+/** Parses decimal text into an integer with `scale` decimals; throws what `dec` throws. */
 export function scaledText(text: string, scale: number): bigint {
   const plain = /^(\d{1,15})(?:\.(\d{1,12}))?$/.exec(text);
   const fraction = plain?.[2] ?? '';
@@ -35,7 +35,7 @@ export function scaled(value: Decimal, scale: number): bigint {
   return BigInt(value.toDecimalPlaces(scale).times(`1e${scale}`).toFixed(0));
 }
 
-/** A cost of `scale` decimals as decimal text without trailing zeros, half away from zero. */
+/** Formats a cost with `scale` decimals as text without trailing zeros, rounded half away from zero. */
 export function textOf(value: bigint, scale: number): string {
   const step = tenTo(scale - textScale);
   const size = value < 0n ? -value : value;

@@ -5,23 +5,22 @@ import type { CostIngredient, CostMissing, CostStep, RecipeLine } from './recipe
 
 const hundred = new Decimal(100);
 
-/**
- * How much of the ingredient, in its own unit and as purchased, a line takes (`needScale` decimals); or why that cannot
- * be said.
- */
+/** A line's as-purchased quantity in the ingredient's unit (`needScale` decimals), or why it can't be determined. */
 export type LineNeed = { needed: bigint; missing?: undefined } | { needed: null; missing: CostMissing };
 
-/** The yield that rules a line: its own before the ingredient's, 100 without either. */
+/** The yield for a line: its own, then the ingredient's, otherwise 100. */
 export function yieldOf(line: RecipeLine, ingredient: CostIngredient): string {
   return line.yieldPercent ?? ingredient.yieldPercent ?? '100';
 }
 
-/** Ingredient units as purchased per recipe unit, yield and conversion together (`factorScale`); or what is missing. */
+/**
+ * As-purchased ingredient units per recipe unit, including yield and conversion (`factorScale`); or what is missing.
+ */
 export type PerUnit = { ok: true; factor: bigint } | { ok: false; missing: CostMissing };
 export type PerUnitSource = (ingredient: CostIngredient, unit: Unit, yieldPercent: string) => PerUnit;
 
 /**
- * Edible portion over yield, in the ingredient's unit (field term: AP quantity = EP quantity / yield %).
+ * Edible portion divided by yield, in the ingredient's unit (field term: AP quantity = EP quantity / yield %).
  * @example needOf(5 oz at 75 %, held in lb).needed // 0.41666... x 10^48
  */
 export function needOf(line: RecipeLine, ingredient: CostIngredient, perUnitOf: PerUnitSource): LineNeed {
@@ -40,9 +39,9 @@ export function withYield(converted: PerUnit, ingredient: CostIngredient, yieldP
 
 const exactFactors = new Map<string, bigint>();
 
-/** The conversion alone, without a yield. */
+/** The conversion factor alone, without yield. */
 export function factorOf(ingredient: CostIngredient, unit: Unit): PerUnit {
-  // Only what needs no fact of an ingredient is the same for all of them.
+  // Only conversions that need no ingredient facts can be shared between ingredients.
   const dimension = dimensionOf(unit);
   const free = unit === ingredient.unit || (dimension !== 'other' && dimension === dimensionOf(ingredient.unit));
   const key = free ? `${unit}/${ingredient.unit}` : null;
@@ -59,7 +58,7 @@ function at(ingredient: CostIngredient): { ingredientId: number; ingredientName:
   return { ingredientId: ingredient.id, ingredientName: ingredient.name };
 }
 
-/** The same as a person follows it; empty past the step where something is missing. */
+/** The calculation as readable steps; stops at the step where something is missing. */
 export function needSteps(line: RecipeLine, ingredient: CostIngredient): CostStep[] {
   const quantity = dec(line.quantity);
   const steps: CostStep[] = [{ kind: 'portion', quantity: decimalText(quantity), unit: line.unit }];

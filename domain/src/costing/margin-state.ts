@@ -1,21 +1,21 @@
 import type { Profitability } from './margin.ts';
 
 export const marginStates = ['on_target', 'at_risk', 'below_target', 'unknown'] as const;
-/** Where a margin stands. Every screen shows the same: green, amber, red, and no color. */
+/** The state of a margin, shown the same on every screen: green, amber, red, or no color. */
 export type MarginState = (typeof marginStates)[number];
 
-/** From these margins on, in percent, where there is no target of its own: an average over dishes. */
+/** Thresholds in percent for averages over dishes, which have no target of their own. */
 const [good, fair] = [70, 50];
 
-/** A dish, which has a target of its own, or a margin over several dishes, which has none. Percent; null where unknown. */
+/** A dish with its own target, or a margin over several dishes without one. In percent; null if unknown. */
 export type Judged =
   | { readonly profitability: Profitability; readonly marginAtMost?: number | null; readonly targetMargin: number }
   | { readonly averageMargin: number | null };
 
 /**
- * Where a margin stands. A dish is on target from its own target on and below it otherwise; one whose cost is partly unknown
- * is below target if even the most that it can earn misses it. An average without a target is on target from 70%, at risk
- * from 50% and below target otherwise.
+ * The state of a margin. A dish is on target at or above its own target, otherwise below; if its cost is partly
+ * unknown, it is below target if even its best possible margin misses the target. An average without a target is on
+ * target from 70%, at risk from 50% and otherwise below target.
  * @example marginStateOf({ profitability: 'profitable', targetMargin: 30 }) // 'on_target'
  * @example marginStateOf({ averageMargin: 62.5 }) // 'at_risk'
  */

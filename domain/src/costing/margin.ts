@@ -2,16 +2,16 @@ import { type Amount, dec, decimalText, roundMoney } from '../numbers/index.ts';
 import { grossOfNet, netPrice } from '../tax/index.ts';
 
 export const defaultTargetMargin = '25.00';
-/** What a restaurant that a person adds starts with, in percent: a food cost of 30%. */
+/** Default target margin for a new restaurant, in percent: a food cost of 30%. */
 export const startingTargetMargin = '70';
-/** Targets end below 100: no price earns all of itself. */
+/** Targets must be below 100: no price is all margin. */
 export const highestTargetMargin = '99.99';
 export const profitabilities = ['profitable', 'needs_adjustment', 'unknown'] as const;
 export type Profitability = (typeof profitabilities)[number];
 
 /**
- * Gross margin in percent, exact: (price - cost) / price x 100, of a price without tax. Null without a cost or a price above
- * zero, so never NaN and never infinite; negative where the dish costs more than it brings.
+ * Gross margin in percent, exact: (price - cost) / price x 100, with a net price. Null without a cost or a price above
+ * zero, so never NaN or infinite; negative if the dish costs more than its price.
  * @example margin('12', '3') // '75'
  */
 export function margin(price: Amount | null, cost: Amount | null): string | null {
@@ -20,8 +20,8 @@ export function margin(price: Amount | null, cost: Amount | null): string | null
 }
 
 /**
- * The menu price that earns the target margin, in cents half away from zero: cost / (1 - target / 100), plus the tax inside
- * menu prices, in percent. Null without a cost or for a target of 100 or more, which no price earns.
+ * The menu price that reaches the target margin, rounded to cents half away from zero: cost / (1 - target / 100), plus
+ * the tax included in menu prices, in percent. Null without a cost or if the target is 100 or more.
  * @example recommendedPrice('2.3375', '70', '0') // '7.79'
  * @example recommendedPrice('3', '70', '19') // '11.90'
  */
@@ -32,7 +32,7 @@ export function recommendedPrice(cost: Amount | null, targetMargin: Amount, taxR
 }
 
 /**
- * Plate cost in percent of the price (net of tax), exact: cost / price x 100; null as for `margin`.
+ * Plate cost in percent of the net price, exact: cost / price x 100; null as for `margin`.
  * @example foodCostPercent('3', '12') // '25'
  */
 export function foodCostPercent(cost: Amount | null, price: Amount | null): string | null {
@@ -41,8 +41,8 @@ export function foodCostPercent(cost: Amount | null, price: Amount | null): stri
 }
 
 /**
- * The food cost that a target margin allows, in percent: 100 - target; and, since each is the rest of the other, the margin
- * that a food cost leaves. The field runs 28 to 35.
+ * The food cost a target margin implies, in percent: 100 - target. It also works the other way, from food cost to
+ * margin. Typical in the field: 28 to 35.
  * @example impliedFoodCost('70') // '30'
  */
 export function impliedFoodCost(targetMargin: Amount): string {
@@ -50,9 +50,9 @@ export function impliedFoodCost(targetMargin: Amount): string {
 }
 
 /**
- * Whether the margin of a menu price reaches the target; null where there is none. A price that is at least the recommended
- * one counts too: its rounding to cents may cost a hundredth of a percent, and nobody should be asked to beat the advice
- * taken. The tax inside the price is in percent.
+ * Whether a menu price reaches the target margin; null if there is no margin. A price at or above the recommended one
+ * also counts: rounding to cents may cost a hundredth of a percent, and users shouldn't have to beat the advice they
+ * took. The tax in the price is in percent.
  */
 export function onTarget(
   price: Amount | null,
@@ -63,7 +63,7 @@ export function onTarget(
   const net = netPrice(price, taxRate);
   if (price === null || net === null || cost === null || !dec(net).gt(0)) return null;
   const asked = dec(net);
-  // By products: exact, and a list of dishes divides once for each less.
+  // Comparing products is exact, and saves a division per dish.
   if (
     asked
       .minus(dec(cost))
@@ -94,26 +94,26 @@ function profitabilityOf(reached: boolean | null): Profitability {
 }
 
 export type DishFigures = {
-  /** What the menu price brings without its tax; the price itself where it has none in it. */
+  /** The menu price without tax; the same as the price if it includes none. */
   netPrice: string | null;
-  /** Typed or summed; null where unknown. */
+  /** Entered manually or summed from the recipe; null if unknown. */
   cost: string | null;
   costSource: 'manual' | 'recipe';
   margin: string | null;
   foodCostPercent: string | null;
-  /** What the guest would pay. */
+  /** The price including tax. */
   recommendedPrice: string | null;
   impliedFoodCost: string;
   onTarget: boolean | null;
   profitability: Profitability;
-  /** Where the cost is partly unknown: it costs from this on, earns at most that, should cost from this on. */
+  /** If the cost is partly unknown: minimum cost, maximum margin, and minimum recommended price. */
   bounds: { costFrom: string; marginAtMost: string | null; recommendedPriceFrom: string | null } | null;
 };
 
 /**
- * Every figure of a dish's card from its recipe cost. A typed cost goes before the recipe's. The price is the one on the menu;
- * the tax inside it is in percent, 0 where there is none. Amounts exact except the net and the recommended price; callers
- * round for display.
+ * All figures for a dish from its recipe cost. A manually entered cost takes precedence. The price is the menu price;
+ * the tax in it is in percent, 0 if none. Amounts are exact except the net and recommended prices; callers round for
+ * display.
  * @example dishFigures({ price: '11.90', taxRate: '19', targetMargin: '70', manualCost: null, total: '3', knownTotal: '3' }).margin // '70'
  */
 export function dishFigures(dish: {

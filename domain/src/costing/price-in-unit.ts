@@ -2,8 +2,8 @@ import { dec, roundUnitCost } from '../numbers/index.ts';
 import { convert, isUnit, type UnitFacts } from '../units/index.ts';
 
 /**
- * A price per one unit as a price per another, six decimals: an ingredient may have been held in another unit when the
- * price was written. Null where no fact leads from one to the other.
+ * Converts a unit price to another unit, six decimals: the ingredient may have had a different unit when the price was
+ * recorded. Null if there is no conversion.
  * @example priceInUnit('2.204623', 'kg', 'lb', {}) // '1.000000'
  */
 export function priceInUnit(price: string, from: string, to: string, facts: UnitFacts): string | null {

@@ -1,22 +1,22 @@
 import type { BusinessDate } from '../dates/index.ts';
 
-/** A price of an ingredient as it was written down. */
+/** A recorded price of an ingredient. */
 export type DatedPrice = {
-  /** The date of its invoice or price list, or the day on which it was typed. */
+  /** The date of its invoice or price list, or the day it was entered. */
   date: BusinessDate;
   typed: boolean;
   /** Per unit of the ingredient. */
   cost: string;
 };
 
-/** What a unit costs from a date on, until the next of these. */
+/** A unit cost from a date on, until the next entry. */
 export type CostFrom = { from: BusinessDate; cost: string };
 
 /**
- * What an ingredient cost on each day, whatever order its prices came in: a price holds from its own date until the date
- * of the next one. Of one date the price that was written last holds. A typed cost rules at once, so what is dated after
- * it goes; it yields to any invoice or price list that comes later, also to one with an earlier date, if it still rules.
- * The last of the answer is the cost by the rule of approval (`postingDecision`).
+ * An ingredient's cost on each day, regardless of the order in which prices arrived: a price applies from its date
+ * until the next one's. For equal dates the last one recorded wins. A manually entered cost applies immediately and
+ * removes later-dated prices; while it is current, any invoice or price list that arrives afterwards replaces it, even
+ * one with an earlier date. The last entry is the cost by the approval rule (`postingDecision`).
  * @param prices those in force, in the order in which they were written
  * @returns the earliest first; empty without prices
  * @example priceTimeline([of November 10 at 2.00, of November 5 at 1.90]) // [November 5: 1.90, November 10: 2.00]
@@ -39,7 +39,8 @@ const yieldsTo = (
 ): boolean => last !== undefined && last.from > coming.date && (coming.typed || last.typed);
 
 /**
- * What held on a date: the last that began by then, else the first, which then is an estimate. Null without any.
+ * The value in effect on a date: the last that started by then, otherwise the first, as an estimate. Null if there is
+ * none.
  * @param steps the earliest first
  * @example heldOn([{ from: businessDate('2026-11-05'), cost: '1.90' }], businessDate('2026-11-01'))?.cost // '1.90'
  */

@@ -5,9 +5,9 @@ import type { CostIngredients, CostStep, LineCost, RecipeCost, RecipeLine } from
 import { currentPrices } from './recost.ts';
 
 /**
- * One recipe line: portion / yield, in the ingredient's unit, times cost per unit (edible-portion cost = as-purchased
- * cost / yield). Unknown, never zero, where a price, a conversion or a prep item's cost is unknown.
- * Throws what `dec` throws for a quantity that is no number.
+ * Cost of one recipe line: portion / yield, in the ingredient's unit, times cost per unit (edible-portion cost =
+ * as-purchased cost / yield). Unknown, never zero, if a price, a conversion or a prep item's cost is unknown. Throws
+ * what `dec` throws for a quantity that isn't a number.
  * @example costLine({ ingredientId: 1, quantity: '5', unit: 'oz', yieldPercent: '75' }, beefAt561PerLb).cost // '2.3375'
  */
 export function costLine(line: RecipeLine, ingredients: CostIngredients): LineCost {
@@ -15,8 +15,8 @@ export function costLine(line: RecipeLine, ingredients: CostIngredients): LineCo
 }
 
 /**
- * A whole recipe with its lines in order. `total` is exact (to 15 decimals); it is null while a line is unknown and for a recipe
- * without lines, and `knownTotal` is then what the rest costs at least.
+ * Cost of a whole recipe, with its lines in order. `total` is exact (to 15 decimals); it is null while a line is
+ * unknown and for a recipe without lines, in which case `knownTotal` is the minimum cost.
  * @example costRecipe(lines, ingredients) // { total: '4.8275', knownTotal: '4.8275', lines: [...] }
  */
 export function costRecipe(lines: readonly RecipeLine[], ingredients: CostIngredients): RecipeCost {

@@ -4,19 +4,19 @@ import { needScale } from './fixed-point.ts';
 import { needOf } from './line-need.ts';
 import type { CostIngredient, CostIngredients, CostMissing, RecipeLine } from './recipe.ts';
 
-/** What recipes take: how much of each ingredient, in its own unit and as purchased; and what cannot be said. */
+/** Quantities recipes use of each ingredient, as purchased and in its own unit, and what couldn't be determined. */
 export type RecipeNeeds = {
   needs: ReadonlyMap<number, Decimal>;
   unknown: readonly CostMissing[];
-  /** Nothing is unknown, and there is at least one line: `needs` is all that is taken. */
+  /** Nothing is unknown and there is at least one line, so `needs` is everything used. */
   complete: boolean;
 };
 
 /**
- * What recipes take of the ingredients. A prep item that is kept in stock leaves as it is; one that is not is taken apart into
- * what it is made of, at any depth, with yields and conversions on the way. A line of which something is not known takes
- * nothing, and says what is missing: the rest of its recipe is taken all the same. Who needs all or nothing looks at `complete`.
- * Throws what `dec` throws for a quantity that is no number.
+ * Quantities of ingredients that recipes use. A stocked prep item is counted as itself; others are broken down into
+ * their ingredients at any depth, applying yields and conversions. A line with missing data uses nothing and reports
+ * what is missing, while the rest of its recipe still counts; check `complete` if you need all or nothing. Throws what
+ * `dec` throws for a quantity that isn't a number.
  * @param stocked the prep items that are kept in stock; without them all are taken apart
  * @example recipeNeeds(salsaOfTomatoes)([{ ingredientId: salsa, quantity: '2', unit: 'oz' }]).needs // Map { tomato => 0.15 }
  */
@@ -26,7 +26,7 @@ export function recipeNeeds(
 ): (lines: readonly RecipeLine[]) => RecipeNeeds {
   const graph = buildCostGraph(stopAt(ingredients, stocked), []);
   const perUnit: PerUnit = new Map();
-  // Every prep item after all that it holds; those of a cycle are in no order and stay unknown.
+  // Every prep item after everything it contains; those in a cycle have no order and stay unknown.
   for (const id of graph.order) {
     const item = graph.ingredients.get(id);
     if (item !== undefined) perUnit.set(id, ofOneUnit(graph, item, perUnit));
@@ -40,7 +40,7 @@ export function recipeNeeds(
 type Needs = Omit<RecipeNeeds, 'complete'>;
 type PerUnit = Map<number, Needs>;
 
-/** What is kept in stock is taken as it is: what it is made of left when it was made. */
+/** Stocked prep items are counted as they are: their ingredients left stock when they were made. */
 function stopAt(ingredients: CostIngredients, stocked: ReadonlySet<number>): CostIngredients {
   if (stocked.size === 0) return ingredients;
   return new Map(
@@ -78,7 +78,7 @@ function needsOf(graph: CostGraph, lines: readonly RecipeLine[], preps: PerUnit)
   return { needs, unknown };
 }
 
-/** Of one unit of a prep item: what its batch takes over what the batch yields. */
+/** For one unit of a prep item: what its batch uses divided by the batch yield. */
 function ofOneUnit(graph: CostGraph, item: CostIngredient, preps: PerUnit): Needs {
   const { lines = [], batchYield: batch = null } = item.recipe ?? {};
   if (lines.length === 0) return { needs: new Map(), unknown: [at(item, 'recipe')] };

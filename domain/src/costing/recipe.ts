@@ -4,16 +4,16 @@ export type RecipeLine = {
   ingredientId: number;
   quantity: string;
   unit: Unit;
-  /** Usable share of what is bought; absent means the ingredient's own yield. */
+  /** Usable share of what is purchased; absent: the ingredient's own yield. */
   yieldPercent?: string | null;
 };
 
 export type CostIngredient = {
   id: number;
   name: string;
-  /** The unit that `currentCost` is for. */
+  /** The unit `currentCost` is for. */
   unit: Unit;
-  /** As purchased, per unit; null where nobody knows it. A prep item's cost comes from its recipe instead. */
+  /** As purchased, per unit; null if unknown. A prep item's cost comes from its recipe instead. */
   currentCost: string | null;
   kind: 'purchased' | 'prep';
   yieldPercent?: string | null;
@@ -23,7 +23,7 @@ export type CostIngredient = {
 export type CostIngredients = ReadonlyMap<number, CostIngredient>;
 
 type At = { ingredientId: number; ingredientName: string };
-/** Why a cost is unknown, and at which ingredient it is to be mended (for a prep item that may lie deep inside). */
+/** Why a cost is unknown, and the ingredient to fix (for a prep item it may be nested deeply). */
 export type CostMissing =
   | (At & { kind: 'price' })
   | (At & { kind: 'fact'; fact: MissingFact })
@@ -34,7 +34,7 @@ export type CostMissing =
   | (At & { kind: 'cycle'; path: string[] })
   | (At & { kind: 'ingredient' });
 
-/** How a line's cost comes about, in order; `cost` of the last step is the line's. */
+/** The steps of a line's cost, in order; the last step's `cost` is the line's. */
 export type CostStep =
   | { kind: 'portion'; quantity: string; unit: Unit }
   | { kind: 'yield'; percent: string; quantity: string; unit: Unit }
@@ -44,16 +44,16 @@ export type CostStep =
 export type LineCost = {
   /** Exact to 15 decimals; null while something is missing. */
   cost: string | null;
-  /** What is known of it: the cost itself, or the known part of a prep item, or 0. */
+  /** The known minimum: the cost itself, the known part of a prep item, or 0. */
   atLeast: string;
   missing?: CostMissing;
   steps: CostStep[];
 };
 
 export type RecipeCost = {
-  /** Exact sum of the lines, to 15 decimals; null while a line is unknown, and for a recipe without lines. */
+  /** Exact sum of the lines, to 15 decimals; null while a line is unknown and for a recipe without lines. */
   total: string | null;
-  /** The lower bound: what the known lines cost. */
+  /** The lower bound: total cost of the known lines. */
   knownTotal: string;
   lines: LineCost[];
 };

@@ -11,19 +11,19 @@ import {
 import { costScale, priceScale, textOf } from './fixed-point.ts';
 import type { CostIngredient, CostMissing } from './recipe.ts';
 
-/** A new as-purchased cost per unit, or null where it is no longer known. */
+/** A new as-purchased cost per unit, or null if it is no longer known. */
 export type CostChange = { ingredientId: number; cost: string | null };
 
-/** Exact to 15 decimals, null where unknown; `from` is the lower bound that is known in any case. */
+/** Exact to 15 decimals, null if unknown; `from` is the known lower bound. */
 export type KnownCost = { cost: string | null; from: string; missing: CostMissing | null };
 export type CostMove = { id: number; before: KnownCost; after: KnownCost };
-/** What a change of cost does: the prep items (cost per their unit) and the dishes (cost per portion) that hold it. */
+/** The effect of a cost change on the prep items (cost per unit) and dishes (cost per portion) that contain it. */
 export type Recosting = { preps: CostMove[]; dishes: CostMove[] };
 
 /**
- * Costs again what the changes reach and nothing else: prep items first, each after what it contains, then dishes.
- * The graph keeps what does not depend on prices, and keeps the costs before; it is not changed by this.
- * Cost is linear in the affected lines. Throws what `dec` throws.
+ * Recalculates only what the changes affect: prep items first, in dependency order, then dishes. The graph caches
+ * everything independent of prices, plus the old costs; it isn't modified. Time is linear in the affected lines. Throws
+ * what `dec` throws.
  * @example recost(graph, [{ ingredientId: 3, cost: '6.10' }]).dishes // [{ id: 7, before: {...}, after: {...} }]
  */
 export function recost(graph: CostGraph, changes: Iterable<CostChange>): Recosting {
@@ -56,7 +56,7 @@ export function recost(graph: CostGraph, changes: Iterable<CostChange>): Recosti
   return { preps, dishes };
 }
 
-/** What every dish costs at the graph's own prices, by dish id. */
+/** Cost of every dish at the graph's own prices, by dish id. */
 export function dishCosts(graph: CostGraph): Map<number, KnownCost> {
   const prices = currentPrices(graph);
   return new Map(
@@ -64,14 +64,14 @@ export function dishCosts(graph: CostGraph): Map<number, KnownCost> {
   );
 }
 
-/** What a unit of every prep item costs at the graph's own prices, by ingredient id. */
+/** Unit cost of every prep item at the graph's own prices, by ingredient id. */
 export function prepCosts(graph: CostGraph): Map<number, KnownCost> {
   const prices = currentPrices(graph);
   const items = [...graph.ingredients.values()].filter((item) => item.kind === 'prep');
   return new Map(items.map((item) => [item.id, asText(prices(item), priceScale)]));
 }
 
-/** The graph's own prices. Prep items are costed once, in order, so that nesting of any depth needs no deep stack. */
+/** The graph's own prices. Prep items are costed once, in order, so deep nesting needs no deep stack. */
 export function currentPrices(graph: CostGraph): PriceSource {
   const kept = graph.unitCosts;
   const priceOf = (ingredient: CostIngredient): PartCost => {

@@ -1,7 +1,7 @@
 import { type Amount, type Decimal, dec, decimalText } from '../numbers/decimal.ts';
 import { roundQuantity } from '../numbers/rounding.ts';
 
-/** A number of the sheet as it was typed: full cases, loose units, and a part of one open case. Null: left empty. */
+/** A count entry as typed: full cases, loose units, and a partial case. Null: left empty. */
 export type TypedCount = { cases: Amount | null; loose: Amount | null; part: Amount | null };
 
 export type CountedQuantity = { ok: true; quantity: string | null } | { ok: false; reason: 'no_case_size' };
@@ -9,9 +9,9 @@ export type CountedQuantity = { ok: true; quantity: string | null } | { ok: fals
 const orZero = (value: Amount | null): Decimal => dec(value ?? 0);
 
 /**
- * What was counted in the ingredient's unit, three decimals: (cases + part) x what a case holds + loose. Null where nothing
- * was typed, which is not counted and not zero. Where it is unknown what a case holds, cases and parts of one say nothing.
- * Formula: the count sheet of the trade, cases plus eaches plus a part of one. Throws what `dec` throws.
+ * Counted quantity in the ingredient's unit, three decimals: (cases + partial) x case size + loose. Null if nothing was
+ * entered, which means not counted rather than zero. If the case size is unknown, cases and partial cases are ignored.
+ * Formula: the trade's count sheet, cases plus eaches plus a partial case. Throws what `dec` throws.
  * @example countedQuantity({ cases: '2', loose: '7.5', part: null }, '20.34') // { ok: true, quantity: '48.180' }
  */
 export function countedQuantity(typed: TypedCount, caseSize: Amount | null): CountedQuantity {
@@ -23,8 +23,8 @@ export function countedQuantity(typed: TypedCount, caseSize: Amount | null): Cou
 }
 
 /**
- * Two numbers of one item that lies in two places, added: cases to cases, loose to loose, and parts that make a whole
- * case become one. What neither typed stays empty. Throws what `dec` throws.
+ * Adds two counts of an item stored in two places: cases to cases, loose to loose, and partial cases carry over into
+ * full ones. Fields empty in both stay empty. Throws what `dec` throws.
  * @example addCounts({ cases: '1', loose: null, part: '0.5' }, { cases: null, loose: '3', part: '0.75' }) // { cases: '2', loose: '3', part: '0.25' }
  */
 export function addCounts(a: TypedCount, b: TypedCount) {

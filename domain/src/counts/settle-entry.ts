@@ -1,19 +1,19 @@
 import { type Amount, dec } from '../numbers/decimal.ts';
 
-/** What becomes of a number that comes in, maybe long after it was typed. */
+/** What happens to an incoming count entry, which may arrive long after it was typed. */
 export type EntryOutcome = 'kept' | 'conflict' | 'closed' | 'unit';
 
-/** A line as it stands: its version, what was counted so far in its unit, null for nothing. */
+/** The line's current state: its version, unit and counted quantity, null for nothing. */
 export type StandingLine = { version: number; unit: string; quantity: Amount | null };
 
-/** A number as it was typed: at which version of the line, in which unit, and what it comes to. */
+/** An entry as typed: the line version the user had seen, the unit, and the resulting quantity. */
 export type TypedEntry = { seenVersion: number; unit: string; quantity: Amount | null };
 
 /**
- * Decides over a number that comes in. After the close it is kept aside; in another unit it counts for nothing; against a
- * number that the person had not seen it waits beside it, unless both say the same or nothing is counted there now. Clocks
- * decide nothing, since a phone's may be wrong: only what was seen does.
- * Method: optimistic locking by version. Throws what `dec` throws.
+ * Decides what to do with an incoming entry. After the count is closed it is set aside; in another unit it is ignored;
+ * if the user hadn't seen the current value it is a conflict, unless both are equal or nothing is counted there now.
+ * Timestamps are not used, since a phone's clock may be wrong. Method: optimistic locking by version. Throws what `dec`
+ * throws.
  * @example settleEntry({ version: 2, unit: 'lb', quantity: '40' }, { seenVersion: 1, unit: 'lb', quantity: '48' }, false) // 'conflict'
  */
 export function settleEntry(line: StandingLine, entry: TypedEntry, closed: boolean): EntryOutcome {

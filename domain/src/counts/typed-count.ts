@@ -6,8 +6,8 @@ const most = '9999999.999';
 const partScale = 3;
 
 /**
- * A number as it is typed while counting: '7.5', '2½', '1 1/2', and sums of what lies here and there, '12+8.5'. Plain decimal
- * text; null where it is none, could be two, is below 0 or beyond 9,999,999.999.
+ * Parses a number typed while counting: '7.5', '2½', '1 1/2', and sums over several spots, '12+8.5'. Returns plain
+ * decimal text; null if it isn't a number, is ambiguous, is below 0 or above 9,999,999.999.
  * @param mark the one before decimals in the writer's region
  * @example parseCountText('12+8½') // '20.5'
  */
@@ -23,8 +23,8 @@ export function parseCountText(text: string, mark: DecimalMark = '.'): string | 
 }
 
 /**
- * Cases with a part of one, as two figures of the sheet: '2.5' cases are two full ones and half of an open one. A part is
- * kept with three decimals. Throws what `dec` throws.
+ * Splits a fractional case count into two fields: '2.5' cases are two full ones and half of an open one. The partial
+ * case has three decimals. Throws what `dec` throws.
  * @example splitCases('2.5') // { cases: '2', part: '0.5' }
  */
 export function splitCases(value: Amount): { cases: string; part: string | null } {

@@ -1,26 +1,26 @@
 import { type Amount, dec, roundUnitCostForDisplay } from '../numbers/index.ts';
 import { dateLocale, numberLocale } from '../regions/index.ts';
 
-/** Whose customs figures in words follow: the settings of a restaurant are one. */
+/** The regional conventions for formatting figures; a restaurant's settings qualify. */
 export type Customs = {
   /** ISO 4217. */
   readonly currency: string;
-  /** ISO 3166; the customs of the United States where none is known. */
+  /** ISO 3166; defaults to US conventions. */
   readonly country?: string | null | undefined;
 };
 
 type MoneyOptions = {
-  /** Decimals; those of the currency where not said. */
+  /** Decimals; defaults to the currency's. */
   digits?: number;
-  /** With a plus before what is above zero. */
+  /** Show a plus sign for positive amounts. */
   sign?: boolean;
-  /** 'EUR 5.00' for paper whose fonts lack the sign. */
+  /** 'EUR 5.00' for printed documents whose fonts lack the symbol. */
   display?: 'symbol' | 'code';
 };
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Making a format takes a hundred times what using it does, and a list asks for one a row. */
+/** Cached: creating a format costs a hundred times as much as using it, and lists need one per row. */
 function formatFor(country: string | null | undefined, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${country ?? ''} ${JSON.stringify(options)}`;
   const format = formats.get(key) ?? new Intl.NumberFormat(numberLocale(country ?? null), options);
@@ -28,12 +28,12 @@ function formatFor(country: string | null | undefined, options: Intl.NumberForma
   return format;
 }
 
-/** Intl formats decimal text exactly; its type only knows literals. */
+/** Intl formats decimal text exactly; its type only accepts literals. */
 const exact = (amount: Amount) => dec(amount).toFixed() as `${number}`;
 
 /**
- * An amount of money as people in a country write it, without going through a binary float. Throws what `dec` throws, and a
- * RangeError for a currency that isn't three letters.
+ * Formats money the way people in a country write it, without going through a binary float. Throws what `dec` throws,
+ * and a RangeError for a currency that isn't three letters.
  * @example moneyWords('-1234.5', { currency: 'USD' }) // '-$1,234.50'
  * @example moneyWords('1234.5', { currency: 'EUR', country: 'DE' }) // '1.234,50 €'
  */

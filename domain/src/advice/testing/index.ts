@@ -3,14 +3,17 @@ import { demandResponse, priceEffect, priorElasticity } from '../../pricing/inde
 import { randomOf, steps, weeksOf } from '../../pricing/pricing.fixture.ts';
 import { priceIncreases } from '../price-increases.ts';
 
-/** Who the guests are: spread as the assumption says, or evenly over far more than it does. */
+/** How guests' elasticities are distributed: as assumed, or evenly over a much wider range. */
 export type Guests = 'as assumed' | 'evenly spread';
 
-/** Of the advice whose stated confidence lies in one tenth: its mean, and how often profit really rose, in percent. */
+/**
+ * Advice whose stated confidence falls into one 10-point bucket: mean confidence, and how often profit really rose, in
+ * percent.
+ */
 export type ReliabilityRow = { from: number; advice: number; stated: number; came: number };
 export type Reliability = { own: number; rangeHolds: number; table: ReliabilityRow[] };
 
-/** Prices of a dish over its weeks, up to the one it has now. */
+/** A dish's weekly prices, up to the current one. */
 const histories: ((random: () => number) => number[])[] = [
   () => steps(13, 11.04, 12, 12.48, 11.52, 12.96, 12, 11.04, 12),
   (random) => [...steps(20 + Math.floor(random() * 12), 11.16), ...steps(24, 12)],
@@ -20,7 +23,7 @@ const histories: ((random: () => number) => number[])[] = [
   () => [...steps(30, 10.8), ...steps(25, 11.4), ...steps(25, 12)],
 ];
 
-/** Simulated dishes whose guests answer to the price with a known elasticity: what advice says of them, and what is true. */
+/** Simulates dishes with a known elasticity and compares the advice with the true outcome. */
 export function adviceReliability(dishes: number, seed: number, guests: Guests = 'as assumed'): Reliability {
   let [own, held] = [0, 0];
   const told: { confidence: number; rose: boolean }[] = [];

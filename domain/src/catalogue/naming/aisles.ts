@@ -1,4 +1,4 @@
-/** Where a thing stands in the trade, finer than a category: beer is no soda, and bleach is no napkin. */
+/** Where an item is shelved in the trade, finer than a category: beer isn't soda, and bleach isn't a napkin. */
 export type Aisle =
   | 'meat'
   | 'poultry'

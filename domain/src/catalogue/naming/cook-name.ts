@@ -14,13 +14,13 @@ export type Part = { key: string; entry: Entry };
 type Head = Part & { entry: Entry & { noun: Noun } };
 
 /**
- * What a cook would write on the shelf for a distributor's description: the thing first, then what tells it from others of its
- * kind. Words that are not understood stay as they are printed; a description that says nothing stays as it is.
+ * A cook's name for a distributor's description: the item first, then what distinguishes it. Unknown words stay as
+ * printed; a description with no known words is returned unchanged.
  * @example cookName('CHIX BRST BNLS SKNLS RNDM 4/10 LB TYSON') // { name: 'Chicken breast, boneless skinless', aisle: 'poultry' }
  */
 export function cookName(description: string): CookName {
   const found = named(description, 'drop');
-  // The maker says what is in a bottle of gin, and may be the only thing that is said.
+  // The brand tells you what's in a bottle of gin, and may be the only information.
   if (found?.aisle === 'alcohol') return { name: bottleName(description), aisle: 'alcohol' };
   if (found !== null) return found;
   const printed = description.trim().replace(/\s+/g, ' ');
@@ -44,14 +44,14 @@ function named(description: string, brands: 'drop' | 'keep'): CookName | null {
   return { name: sentence(assemble(head, parts, figures)), aisle: head.entry.noun.aisle };
 }
 
-/** Words of a language that nobody here knows keep their capitals, as 'Bergkäse aus Bayern'; in a print of capitals alone none has any. */
+/** Words in unknown languages keep their capitalization, like 'Bergkäse aus Bayern'; all-caps text has none to keep. */
 function printedCase(description: string): ReadonlyMap<string, string> | null {
   const words = description.normalize('NFKC').match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words.every((word) => word === word.toUpperCase())) return null;
   return new Map(words.map((word) => [word.toLowerCase(), word]));
 }
 
-/** Each word or phrase once, in the order of the page. */
+/** Each word or phrase once, in the order printed. */
 function partsOf(words: readonly string[], supplies: boolean): Part[] {
   const parts: Part[] = [];
   for (let at = 0; at < words.length; at += 1) {
@@ -69,7 +69,7 @@ function partsOf(words: readonly string[], supplies: boolean): Part[] {
 
 const without = ({ noun: _noun, ...entry }: Entry): Entry => entry;
 
-/** The noun that decides what the thing is; of two alike the one that is no kind of another, then the first. */
+/** The noun that determines what the item is. In a tie, the one that isn't a variety of another, then the first. */
 function headOf(parts: readonly Part[], supplies: boolean): Head | null {
   let head: Head | null = null;
   for (const part of parts) {
@@ -81,7 +81,7 @@ function headOf(parts: readonly Part[], supplies: boolean): Head | null {
   return head;
 }
 
-/** Bread flour is a flour, wherever its words stand. */
+/** Bread flour is a flour, whatever the word order. */
 const holdsAgainst = (one: Head, other: Head): boolean =>
   one.key === 'flour' && /^(?:bread|cake|pastry|pizza crust)$/.test(other.key);
 
@@ -93,7 +93,7 @@ const rankOf = ({ entry: { noun, kind, cut } }: Head, supplies: boolean): number
   (cut === undefined ? 0.4 : 0);
 
 const animals: ReadonlySet<Aisle> = new Set(['meat', 'poultry', 'seafood']);
-/** What is ground stands before the animal; powder and pepper have it after. */
+/** Ground products go before the animal ('ground beef'); 'powder' and 'pepper' come after. */
 const groundFirst = /^(?:beef|pork|turkey|chicken|lamb|veal|chuck|sirloin|bison|sausage|brisket)$/;
 
 function assemble(head: Head, parts: readonly Part[], figures: Figures): string {
@@ -148,13 +148,13 @@ function isKind({ key: head, entry: { noun } }: Head, { key, entry }: Part): boo
   return true;
 }
 
-/** What the noun says already: ketchup is of tomatoes, penne is pasta. */
+/** What the noun already implies: ketchup is made from tomatoes, penne is pasta. */
 function isImplied({ key: head, entry: { noun } }: Head, { key, entry }: Part, parts: readonly Part[]): boolean {
   const implied = impliedBy.get(head)?.includes(key) ?? false;
   const general = generals.get(key);
   if (implied || (general?.has(noun.aisle) && noun.level >= 3 && key !== head)) return true;
   if (key === 'meat' || key === 'seafood') return animals.has(noun.aisle);
-  // 'OLIVE OIL EXTRA VIRGIN OLIVE' says olive in a longer word again.
+  // 'OLIVE OIL EXTRA VIRGIN OLIVE' repeats olive as part of a longer phrase.
   return (
     entry.noun !== undefined &&
     parts.some(({ key: other }) => other !== key && other.split(' ').includes(key) && other.split(' ').length > 1)

@@ -1,4 +1,4 @@
-/** Cuts of an animal, in the order in which they follow it: 'beef' + 'flank' + 'steak'. Plural where a cook says so. */
+/** Cuts, in the order they follow the animal: 'beef' + 'flank' + 'steak'. Plural where a cook would use it. */
 export const cuts: readonly [rank: number, words: string, plural: boolean][] = [
   [
     1,
@@ -16,7 +16,7 @@ export const cuts: readonly [rank: number, words: string, plural: boolean][] = [
   [3, 'chop|patty|link|ring|tentacle', true],
 ];
 
-/** Words that stand before the noun, in this order: 'extra virgin', 'organic', 'baby', 'red', 'Italian', 'jasmine', 'bell'. */
+/** Words before the noun, in this order: 'extra virgin', 'organic', 'baby', 'red', 'Italian', 'jasmine', 'bell'. */
 export const kinds: readonly [rank: number, words: string][] = [
   [0, 'extra virgin|pure|dark|light|lite|super fine|hard|mild|sharp|extra sharp|heavy whipping|heavy'],
   [
@@ -77,7 +77,7 @@ export const kinds: readonly [rank: number, words: string][] = [
   ],
 ];
 
-/** Words that follow after a comma, group by group in this order; those of a group stand together. */
+/** Words after a comma, in this group order; words of one group stay together. */
 export const qualities: readonly [group: number, words: string][] = [
   [
     0,
@@ -114,10 +114,10 @@ export const qualities: readonly [group: number, words: string][] = [
   [5, 'frozen|canned|dried|dry|refrigerated|shelf stable'],
 ];
 
-/** Parts of a plant that are bought by themselves: broccoli florets, romaine hearts. */
+/** Plant parts sold on their own: broccoli florets, romaine hearts. */
 export const parts = 'floret|crown|spear|heart|wedge|stick|stem|kernel|tidbit|segment|matchstick|flake|ring|stalk';
 
-/** Written with a capital, or with an accent. */
+/** Spellings with capitals or accents. */
 const spellings: Readonly<Record<string, string>> = {
   jalapeno: 'jalapeño',
   'monterey jack': 'Monterey Jack',
@@ -161,7 +161,7 @@ const spellings: Readonly<Record<string, string>> = {
 
 export const spelled: ReadonlyMap<string, string> = new Map(Object.entries(spellings));
 
-/** Names of places and people, which keep their capital inside a name. */
+/** Names of places and people, capitalized inside a name. */
 export const proper: ReadonlySet<string> = new Set(
   `american italian mexican french greek swiss monterey spanish thai chinese japanese korean indian english irish canadian
   polish german atlantic pacific alaskan norwegian chilean mediterranean hungarian cajun hawaiian california texas idaho

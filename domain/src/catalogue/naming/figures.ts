@@ -1,14 +1,14 @@
-/** Figures of a description that may tell two things apart; which of them do is for the thing to say. */
+/** Figures in a description that may distinguish items; which ones matter depends on the item. */
 export type Figures = {
   /** Lean to fat: '80/20', '15% fat'. */
   ratio: string | null;
   /** '2%' */
   percent: string | null;
-  /** Pieces to the pound: '16/20', 'U/10'. */
+  /** Pieces per pound: '16/20', 'U/10'. */
   perPound: string | null;
   /** '12 in' */
   inches: string | null;
-  /** Of a single one: '12 oz'. */
+  /** Per piece: '12 oz'. */
   ounces: string | null;
   /** '2-ply' */
   ply: string | null;
@@ -30,10 +30,10 @@ const pack = new RegExp(
 
 const fatOfMince = /(?<=\bminced?\b.*?)(?<![\d.])(\d{1,2})\s?%\s?fat\b/;
 
-/** Stands in the words where a pack was printed: what follows the last of them is the maker more often than the thing. */
+/** Marks where a pack size was removed: text after the last one is usually the brand. */
 export const packMark = '\u0001';
 
-/** The text without its packs, which leave a mark, and the figures that were in it. */
+/** The text with pack sizes replaced by marks, and the figures found in it. */
 export function takeFigures(text: string): { text: string; figures: Figures } {
   const of = (pattern: RegExp, write: (found: RegExpExecArray) => string | null): string | null => {
     const found = pattern.exec(text);

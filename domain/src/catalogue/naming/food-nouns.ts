@@ -1,8 +1,8 @@
 import type { Aisle } from './aisles.ts';
 
 /**
- * What a kitchen buys, by aisle and by how much the noun decides what the thing is: tomato paste is a paste (4), a corn
- * tortilla is a tortilla (3), rice vinegar is no rice (2 and 1). Nouns that a cook writes in the plural stand after `many`.
+ * Food nouns by aisle and by how strongly they determine the item: tomato paste is a paste (4), a corn tortilla is a
+ * tortilla (3), rice vinegar isn't rice (2 and 1). Nouns a cook writes in the plural go after `many`.
  */
 export const foodNouns: readonly [aisle: Aisle, level: number, mass: string, many: string][] = [
   [

@@ -1,11 +1,11 @@
 import { cookName } from './cook-name.ts';
 
-/** What a line of an invoice is, as coarse as the books tell it apart. */
+/** Type of goods, at the granularity accounting uses. */
 export const goodsKinds = ['food', 'beverage', 'alcohol', 'supplies', 'cleaning'] as const;
 export type GoodsKind = (typeof goodsKinds)[number];
 
 /**
- * The kind of what a description names; food where it says nothing else.
+ * The type of goods a description names; food if nothing else matches.
  * @example goodsKind('CUP FOAM 16OZ 40/25CT') // 'supplies'
  * @example goodsKind('FLOUR AP 50LB BAG') // 'food'
  */
@@ -23,7 +23,7 @@ export function goodsKind(description: string): GoodsKind {
 }
 
 /**
- * Whether a description names something that is used and never cooked: paper, packaging, tableware, chemicals.
+ * Whether a description names non-food supplies: paper, packaging, tableware, chemicals.
  * @example namesSupplies('GLOVE NITRILE BLK LG') // true
  */
 export function namesSupplies(description: string): boolean {

@@ -37,10 +37,10 @@ const said: Readonly<Record<string, readonly string[]>> = {
   milk: ['vitamin'],
 };
 
-/** What a noun says already: ketchup is made of tomatoes. */
+/** What a noun already implies: ketchup is made from tomatoes. */
 export const impliedBy = new Map(Object.entries(said));
 
-/** A general word beside a finer one of its aisle: 'cheese' beside 'mozzarella'. */
+/** Generic words made redundant by a specific one in the same aisle: 'cheese' with 'mozzarella'. */
 export const generals = new Map<string, ReadonlySet<Aisle>>([
   ['cheese', new Set<Aisle>(['dairy'])],
   ['pasta', new Set<Aisle>(['grains'])],

@@ -7,21 +7,21 @@ import { shelfNouns } from './shelf-nouns.ts';
 export type Noun = { aisle: Aisle; level: number; many: boolean };
 export type Cut = { rank: number; many: boolean };
 
-/** What a word or a phrase may be; some are several things ('cream' is a noun, and tells one soup from another). */
+/** What a word or phrase can be; some have several roles ('cream' is a noun, and also a kind of soup). */
 export type Entry = { noun?: Noun; cut?: Cut; kind?: number; quality?: number; part?: true };
 
 const entries = new Map<string, Entry>();
 const turns = new Map<string, string>();
-/** A white egg is no egg white. */
+/** Order matters: a white egg isn't an egg white. */
 const oneWay = new Set(['egg white', 'wild rice', 'ice bag', 'bar towel', 'salad mix', 'corn flour', 'water chestnut']);
 
-/** Words are looked up in the singular, and without what tells 'all-purpose' from 'all purpose'. */
+/** Keys are singular and unhyphenated, so 'all-purpose' and 'all purpose' match. */
 const keyOf = (phrase: string): string => phrase.split(' ').map(singular).join(' ');
 
 function add(words: string, entry: Entry): void {
   for (const phrase of words.split('|')) {
     const text = phrase.trim().replace(/\s+/g, ' ');
-    // Of two meanings of one kind the first stands.
+    // The first definition of each role wins.
     if (text !== '') entries.set(keyOf(text), { ...entry, ...entries.get(keyOf(text)) });
   }
 }
@@ -35,7 +35,7 @@ add(parts, { part: true });
 for (const [kind, words] of kinds) add(words, { kind });
 for (const [quality, words] of qualities) add(words, { quality });
 
-// 'CREAM SOUR', 'BEAN GREEN': a name of two words is known the other way round too, where that means nothing else.
+// 'CREAM SOUR', 'BEAN GREEN': two-word names also match reversed, unless that means something else.
 for (const [key, { noun }] of [...entries]) {
   const [first, second, more] = key.split(' ');
   const turned = `${second} ${first}`;
@@ -45,7 +45,7 @@ for (const [key, { noun }] of [...entries]) {
 
 const longest = Math.max(...[...entries.keys()].map((key) => key.split(' ').length));
 
-/** The longest known phrase that starts here, and how many words it takes; null where the word is not known. */
+/** The longest known phrase starting here, and its length in words; null if unknown. */
 export function entryAt(words: readonly string[], at: number): { key: string; length: number; entry: Entry } | null {
   for (let length = Math.min(longest, words.length - at); length > 0; length -= 1) {
     const key = words

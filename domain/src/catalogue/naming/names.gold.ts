@@ -1,4 +1,4 @@
-/** Descriptions as distributors print them with the names that a cook would accept, by aisle; `|` stands between two that are as good. */
+/** Distributor descriptions with the names a cook would accept, by aisle; `|` separates equally good ones. */
 export const goldNames: Readonly<Record<string, string>> = {
   // meat
   'BF GRND 80/20 FINE CHUB': 'Ground beef, 80/20',
@@ -221,7 +221,7 @@ export const goldNames: Readonly<Record<string, string>> = {
     'Liquid dish machine detergent|Dish machine detergent, liquid|Liquid dish detergent, mach|Liquid dish detergent',
   'SANITIZER QUAT MULTI 2.5GAL': 'Quat sanitizer|Quat sanitizer, multi|Multi quat sanitizer',
   'DEGREASER HVY DUTY 4/1GAL': 'Degreaser, heavy duty',
-  // mixed case, as small houses and importers print
+  // mixed case, as printed by small vendors and importers
   'Organic Baby Arugula 3 lb': 'Baby arugula, organic',
   'Burrata 8/4 oz': 'Burrata',
   'Prosciutto di Parma, sliced 10/1 lb': 'Prosciutto, sliced, di parma|Prosciutto di Parma, sliced',

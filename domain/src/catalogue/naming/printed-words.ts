@@ -8,13 +8,13 @@ import { inContext, standsFor } from './words-in-context.ts';
 
 export type PrintedWords = { words: string[]; figures: Figures };
 
-/** 'GTIN: 4012345001235', 'unsere Art.-Nr.: TB100A4', 'item # 4711': a label of numbers with its number. */
+/** 'GTIN: 4012345001235', 'unsere Art.-Nr.: TB100A4', 'item # 4711': an article number with its label. */
 const articleNumber =
   /(?:\b(?:unsere|ihre|our|your|votre|notre) )?\b(?:gtin|ean|upc|sku|(?:art|artikel|item|product|prod|réf|ref)\b\.?[ -]?(?:nr|no|number|nummer|code)?)\.?\s*[:#]\s*[\p{L}\d./-]*\d[\p{L}\d./-]*/gu;
 
 /**
- * A description in plain words: packs, trade codes and brands are gone and abbreviations are written out; figures are set
- * aside. With `brands` the makers stay, as for a bottle of rum.
+ * Normalizes a description: removes packs, trade codes and brands, expands abbreviations and extracts figures. `brands`
+ * can keep brand names, as for a bottle of rum.
  */
 export function printedWords(description: string, brands: 'drop' | 'keep' = 'drop'): PrintedWords {
   const plain = description
@@ -32,7 +32,7 @@ export function printedWords(description: string, brands: 'drop' | 'keep' = 'dro
   return { words: understood(inPlace(written), brands), figures };
 }
 
-/** 'CHDR/MONT' and 'TAIL-ON' are two words, 'B/S' and 'W/O' are one abbreviation. */
+/** 'CHDR/MONT' and 'TAIL-ON' are two words; 'B/S' and 'W/O' are single abbreviations. */
 function expanded(part: string): string[] {
   if (part.startsWith('w/') && part.length > 3 && expand(part)[0] === part) return ['with', ...expanded(part.slice(2))];
   if (part === '&') return ['and'];
@@ -41,7 +41,7 @@ function expanded(part: string): string[] {
   return bare.split(/[-/&_.%#]+/).filter((piece) => piece !== '');
 }
 
-/** 'CUKES' and 'CUKE' are one abbreviation. */
+/** Matches 'CUKES' and 'CUKE' to the same abbreviation. */
 function writtenOut(word: string): readonly string[] {
   const whole = expand(word);
   if (whole.length > 1 || whole[0] !== word) return whole;
@@ -52,7 +52,7 @@ function writtenOut(word: string): readonly string[] {
 
 const isKnownFigure = /^(?:10x|7up|v8|a1)$/;
 
-/** Abbreviations written out, but inside a phrase that is known as it is: 'bone in', 'wild rice'. */
+/** Expands abbreviations, except inside a known phrase: 'bone in', 'wild rice'. */
 function inPlace(written: readonly string[]): string[] {
   const words: string[] = [];
   for (let at = 0; at < written.length; at += 1) {
@@ -74,7 +74,7 @@ function inPlace(written: readonly string[]): string[] {
   return words;
 }
 
-/** Without brands and codes, unless nothing would be left. */
+/** Removes brands and codes, unless nothing would be left. */
 function understood(words: readonly string[], brands: 'drop' | 'keep'): string[] {
   const kept: { word: string; known: boolean }[] = [];
   const lastPack = words.lastIndexOf(packMark);

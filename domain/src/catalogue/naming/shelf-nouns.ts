@@ -1,6 +1,6 @@
 import type { Aisle } from './aisles.ts';
 
-/** What stands on a shelf, in a bar, or is not eaten; the same shape as `foodNouns`. */
+/** Nouns for shelf goods, bar goods and non-food, in the same format as `foodNouns`. */
 export const shelfNouns: readonly [aisle: Aisle, level: number, mass: string, many: string][] = [
   [
     'pantry',

@@ -1,6 +1,6 @@
 import { proper, spelled } from './describing-words.ts';
 
-/** As it is written inside a name: 'bone-in', 'Italian', 'jalapeño'. */
+/** Spelling inside a name: 'bone-in', 'Italian', 'jalapeño'. */
 export function spell(words: string): string {
   return (
     spelledOut(words) ??
@@ -11,7 +11,7 @@ export function spell(words: string): string {
   );
 }
 
-/** What is written in its own way, in the plural too. */
+/** Words with a special spelling, in the plural too. */
 function spelledOut(words: string): string | null {
   const one = words.endsWith('s') ? spelled.get(words.slice(0, -1)) : undefined;
   return spelled.get(words) ?? (one === undefined ? null : `${one}s`);
@@ -39,7 +39,7 @@ function pluralWord(word: string): string {
   return /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`;
 }
 
-/** A name begins with a capital and fits its field. */
+/** Capitalizes the first letter and cuts the name to the field's length. */
 export const sentence = (text: string): string => capital(text.trim()).slice(0, 160).trim();
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

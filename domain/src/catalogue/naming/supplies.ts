@@ -2,20 +2,20 @@ import { entryAt, type Noun } from './lexicon.ts';
 
 type Found = { key: string; noun: Noun; at: number };
 
-/** A lid is a lid whatever goes under it. */
+/** Supplies regardless of context: a lid is a lid whatever it goes on. */
 const always = new Set(
   `napkin|dinner napkin|beverage napkin|glove|lid|toothpick|stirrer|hair net|hairnet|beard net|doily|cutlery|cutlery kit|
   detergent|sanitizer|degreaser|disinfectant|cleaner|soap|can liner|trash bag|portion cup|souffle cup|coffee filter`
     .split('|')
     .map((word) => word.trim()),
 );
-/** These are made for food, and named after it: a pizza box. */
+/** Supplies that are named after food: a pizza box. */
 const servedIn = new Set(
   'coffee tea soup salad pizza sandwich cake bread beverage hot dog taco water wine ice cream cookie ice roll burger fry chip'.split(
     ' ',
   ),
 );
-/** Packaging of anything; by itself it says nothing of what is inside. */
+/** Generic packaging that says nothing about its contents. */
 const packaging = new Set(
   'cup container plate bowl box bag tray sleeve carrier label pick liner bucket candle bar sponge ticket tape'.split(
     ' ',
@@ -28,8 +28,8 @@ const materials = new Set(
 );
 
 /**
- * Whether what is named is used and not eaten: paper, packaging, tableware, chemicals. A bag of flour is flour, a box for a
- * pizza is a box.
+ * Whether words name supplies rather than food: paper, packaging, tableware, chemicals. A bag of flour is flour; a
+ * pizza box is a box.
  */
 export function isSuppliesOf(words: readonly string[]): boolean {
   const found = nounsOf(words);
@@ -55,5 +55,5 @@ function nounsOf(words: readonly string[]): Found[] {
   return found;
 }
 
-/** A word that only says how food is packed. */
+/** Whether a word only says how food is packed. */
 export const isPackaging = (key: string): boolean => packaging.has(key);

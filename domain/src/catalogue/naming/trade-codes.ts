@@ -1,7 +1,4 @@
-/**
- * What a distributor prints for the warehouse and not for the cook: house lines, claims, grades that go without saying,
- * and how the thing is packed.
- */
+/** Warehouse codes a cook doesn't need: house lines, claims, grades that go without saying, and packaging. */
 const codes = `
 ztf cvp usda nae abf nhtc p impfr whlimp bbrlimp whlfarm whlfcls sys syscls sysrel sysnat sysimp arrezzio packer pckr
 fses fsv frsv fdsvc foodserv foodservice svc cls rel imp rw rndm random avg catch cw tfc bhb blkpk npn haccp coa rbst rbgh

@@ -4,13 +4,13 @@ import type { Figures } from './figures.ts';
 const sizes = /^(?:jumbo|extra large|large|medium|small|colossal|tiny|xx large)$/;
 const sized: ReadonlySet<Aisle> = new Set(['seafood', 'supplies', 'cleaning']);
 const sizedThings = /^(?:egg|olive|croissant|marshmallow|muffin|biscuit|cookie|prawn|glove|almond|cashew)$/;
-/** Nobody has these fresh, or the other way round. */
+/** Items for which fresh or frozen goes without saying. */
 const alwaysFrozen =
   /^(?:french fry|fry|sweet potato fry|tot|tater tot|hash brown|hash brown patty|onion ring|ice cream|gelato|sorbet|sherbet|frozen yogurt|puff pastry|phyllo dough|waffle|edamame|egg roll|spring roll|dumpling|potsticker|corn dog|chicken nugget|popcorn chicken|mozzarella stick|fish stick|ice)$/;
 const seldomCanned: ReadonlySet<Aisle> = new Set(['pantry', 'dairy', 'beverage', 'alcohol', 'seafood']);
 const ofDough: ReadonlySet<Aisle> = new Set(['grains', 'pantry', 'dairy', 'beverage']);
 
-/** Whether a quality tells this thing from another of the kitchen: large eggs and shrimp, but not jumbo onions. */
+/** Whether a quality distinguishes this item in a kitchen: large eggs and shrimp, but not jumbo onions. */
 export function keepsQuality(head: string, aisle: Aisle, quality: string): boolean {
   if (sizes.test(quality)) return sized.has(aisle) || sizedThings.test(head);
   switch (quality) {
@@ -50,7 +50,7 @@ const counted = /^(?:shrimp|prawn|scallop|lobster tail)$/;
 const widths = /^(?:tortilla|pizza crust|pizza dough|flatbread|pie shell|plate|doily|pizza box)$/;
 const filled = /^(?:.*cup|.*container|.*bowl|.*lid|ramekin|bottle|.*box|tumbler)$/;
 
-/** The figures that belong to the name of a thing. */
+/** The figures that belong in an item's name. */
 export function keepsFigures(head: string, aisle: Aisle, figures: Figures): string[] {
   const { ratio, percent, perPound, inches, ounces, ply } = figures;
   const kept = [

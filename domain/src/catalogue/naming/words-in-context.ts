@@ -1,4 +1,4 @@
-/** Where an abbreviation or a name means another thing beside some word. */
+/** Abbreviations and names that mean something else next to certain words. */
 const contextual: Readonly<Record<string, readonly [beside: RegExp | null, words: string][]>> = {
   chop: [[/^(?:pork|prk|pk|lamb|lmb|veal|loin)$/, 'chop']],
   chops: [[null, 'chop']],
@@ -83,7 +83,7 @@ const contextual: Readonly<Record<string, readonly [beside: RegExp | null, words
   hf: [[null, 'half']],
 };
 
-/** Makers whose name alone says what is in the bottle. */
+/** Brands whose name alone says what's in the bottle. */
 const makersOf: Readonly<Record<string, string>> = {
   cholula: 'hot sauce',
   valentina: 'hot sauce',
@@ -96,6 +96,6 @@ const makersOf: Readonly<Record<string, string>> = {
   maseca: 'masa harina',
 };
 
-// Maps, because a description may hold any word: 'constructor' is one.
+// Maps rather than objects, because a description can contain any word, such as 'constructor'.
 export const inContext = new Map(Object.entries(contextual));
 export const standsFor = new Map(Object.entries(makersOf));

@@ -3,17 +3,20 @@ import type { CorrelationInput, VendorGood } from '../correlation-input.ts';
 import type { GoodsGroup } from '../goods-groups.ts';
 import { packsFor, type TradeGood, tradeGoods } from './trade-goods.ts';
 
-/** A kitchen and its vendors' catalogues, with what each good truly is: the id of an ingredient, or null. */
+/** A kitchen, its vendors' catalogs, and the true ingredient id of each good, or null. */
 export type Catalogues = { input: CorrelationInput; truth: readonly (number | null)[] };
 
 type Sizes = {
   seed: number;
-  /** How many things of the trade the kitchen keeps; the vendors sell the others too. */
+  /** How many products the kitchen stocks; vendors sell the others too. */
   kept: number;
   vendors: number;
-  /** Part of the trade that each vendor sells, 0 to 1. */
+  /** Share of all products each vendor sells, 0 to 1. */
   sold: number;
-  /** Kitchens and catalogues larger than the trade hold it many times, each time as another make ('Ribeye steak Nordal'). */
+  /**
+   * For catalogs larger than the product list: repeats each product this many times under different brands ('Ribeye
+   * steak Nordal').
+   */
   makes?: number;
 };
 
@@ -32,8 +35,8 @@ const brands = ['HILLTOP', 'GLENVW', 'BELLRNA', 'FIRERIV', 'HENHSE', 'MONRCH', '
 const remarks = ['', '', '', ' FZ', ' USA', ' FRESH', ' FCY', ' IMP', ' PREMIUM', ' NATURAL', ' CVP'];
 
 /**
- * Makes a kitchen with its vendors. The same seed makes the same. No good is mapped: names, aisles, prices and brands are
- * all there is to go by, and every vendor also sells what resembles an ingredient and is another thing.
+ * Generates a kitchen and its vendors, deterministic per seed. No good is mapped, so only names, aisles, prices and
+ * brands are available, and every vendor also sells lookalikes that are different products.
  * @example makeCatalogues({ seed: 7, kept: 80, vendors: 4, sold: 0.6 }).input.ingredients.length // 80
  */
 export function makeCatalogues({ seed, kept, vendors, sold, makes = 1 }: Sizes): Catalogues {
@@ -87,11 +90,11 @@ function sell(good: TradeGood, make: string, vendorId: number, dear: number, ran
   return { vendorId, description, brand, ingredientId: null, offer };
 }
 
-/** What a unit costs today: within some percent of what it usually does. */
+/** Today's unit cost: within a few percent of the usual one. */
 const cost = ({ cents }: TradeGood, random: Random) =>
   (Math.max(1, cents * Math.exp(0.24 * (random() - 0.5))) / 100).toFixed(4);
 
-/** As lists print it: some turn words round, some leave vowels out, some hit a wrong key. */
+/** Simulates printed lists: some reorder words, some drop vowels, some have typos. */
 function printed(text: string, random: Random): string {
   const words = text.split(' ');
   const how = random();
@@ -103,7 +106,7 @@ function printed(text: string, random: Random): string {
   return words.join(' ');
 }
 
-/** A name that is no word: what tells the makes of one thing apart. */
+/** A made-up brand name to tell copies of a product apart. */
 function makeName(make: number): string {
   const [a, b, c] = ['bknrtvzdlm', 'aeiou', 'rlnxbdkgtv'];
   const of = (letters: string, at: number) => letters[at % letters.length] ?? '';
@@ -122,7 +125,7 @@ function shuffled<T>(from: readonly T[], random: Random): T[] {
   return all;
 }
 
-/** Mulberry32: small, and the same everywhere. */
+/** Mulberry32: small and portable. */
 function randomOf(seed: number): Random {
   let state = seed >>> 0;
   return () => {

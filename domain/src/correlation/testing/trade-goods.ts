@@ -1,6 +1,6 @@
 import type { GoodsGroup } from '../goods-groups.ts';
 
-/** A thing as kitchens call it, and as distributors print it. Many differ from another one in a single word. */
+/** A product as kitchens call it and as distributors print it. Many differ from another in a single word. */
 export type TradeGood = {
   group: GoodsGroup;
   unit: 'lb' | 'gallon' | 'each';
@@ -229,7 +229,7 @@ supplies each 7|Hot cups|CUP HOT 12 OZ;CUP PAPER HOT WHT`;
 
 const row = /^(\w+) (\w+) (\d+)\|([^|]+)\|([^|]+)$/;
 
-/** Some two hundred things of the trade. */
+/** About two hundred products. */
 export const tradeGoods: readonly TradeGood[] = table
   .trim()
   .split('\n')
