@@ -48,9 +48,9 @@ import {
   wholeContent,
 } from './index.ts';
 
-// The tables of docs/algorithms are the golden data: what a reader is told is what the code does.
+// The tables in docs/algorithms are the golden data, so the docs can't drift from the code.
 
-/** The rows of the table whose heading row holds these columns, by column name. */
+/** Rows of the table whose header has these columns, by column name. */
 function table(page: string, ...columns: string[]): Record<string, string>[] {
   const lines = readFileSync(new URL(`../../docs/algorithms/${page}.md`, import.meta.url), 'utf8').split('\n');
   const start = lines.indexOf(`| ${columns.join(' | ')} |`);

@@ -13,7 +13,7 @@ export const domainErrorCodes = [
 ] as const;
 export type DomainErrorCode = (typeof domainErrorCodes)[number];
 
-/** A value that the arithmetic cannot take. `code` is stable and meant for a caller to branch on. */
+/** An input the domain can't process. `code` is stable and meant for callers to branch on. */
 export class DomainError extends Error {
   readonly code: DomainErrorCode;
 

@@ -1,11 +1,10 @@
-/** How many answers are kept at most, in two halves: the items of a few large restaurants. */
+/** Maximum number of cached results, in two halves: enough for the items of a few large restaurants. */
 const most = 10_000;
-/** Longer texts are no names of goods, and would take the memory of thousands that are. */
+/** Longer texts aren't product names and would use the memory of thousands that are. */
 const longestName = 400;
 
 /**
- * `work` with its latest answers kept by their text, for what is asked about the same words again and again. The answers
- * are shared, so nobody may change them.
+ * Memoizes `work` by its text argument, keeping the most recent results. Results are shared, so don't mutate them.
  * @param longest of how many characters a text may be for its answer to be kept
  */
 export function kept<Answer>(
@@ -21,7 +20,7 @@ export function kept<Answer>(
     const found = older.get(text) ?? { answer: work(text) };
     recent.set(text, found);
     if (recent.size < most / 2) return found.answer;
-    // What nobody asked for while this half filled goes with the half before.
+    // Anything not requested while this half filled up is dropped with the old half.
     older = recent;
     recent = new Map();
     return found.answer;

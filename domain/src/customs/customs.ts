@@ -49,7 +49,7 @@ export function moneyWords(
 }
 
 /**
- * A cost per unit in words, with the decimals of `roundUnitCostForDisplay`. Throws what `moneyWords` throws.
+ * Formats a unit cost, with the decimals of `roundUnitCostForDisplay`. Throws what `moneyWords` throws.
  * @example unitCostWords('0.22', { currency: 'USD' }) // '$0.2200'
  */
 export function unitCostWords(cost: Amount, customs: Customs): string {
@@ -58,14 +58,15 @@ export function unitCostWords(cost: Amount, customs: Customs): string {
 }
 
 /**
- * A number as people in a country write it, with at most so many decimals. Throws what `dec` throws.
+ * Formats a number the way people in a country write it, with a maximum number of decimals. Throws what `dec` throws.
  * @example numberWords('1234.5', 'DE') // '1.234,5'
  */
 export const numberWords = (value: Amount, country: string | null | undefined, digits = 3): string =>
   formatFor(country, { maximumFractionDigits: digits }).format(exact(value));
 
 /**
- * A percentage as people in a country write it, with at most so many decimals, or exactly so many. Throws what `dec` throws.
+ * Formats a percentage the way people in a country write it, with a maximum or exact number of decimals. Throws what
+ * `dec` throws.
  * @example percentWords('8.15', 'DE') // '8,2%'
  */
 export const percentWords = (
@@ -80,7 +81,8 @@ export const percentWords = (
 type DayStyle = { year?: boolean; month?: 'short' | 'long' };
 
 /**
- * A calendar date (`YYYY-MM-DD`) in English, in the order of a country. Throws a RangeError for a text that is no date.
+ * Formats a calendar date (`YYYY-MM-DD`) in English, in a country's order. Throws a RangeError for text that isn't a
+ * date.
  * @example dayWords('2026-11-18', 'US') // 'Nov 18, 2026'
  * @example dayWords('2026-11-18', 'DE') // '18 Nov 2026'
  */

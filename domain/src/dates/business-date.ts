@@ -1,7 +1,7 @@
 import { DomainError } from '../domain-error.ts';
 
 declare const kind: unique symbol;
-/** A calendar date 'YYYY-MM-DD' in the restaurant's time zone; text order is time order. Never a JS Date. */
+/** A calendar date 'YYYY-MM-DD' in the restaurant's time zone; sorts as text. Never a JS Date. */
 export type BusinessDate = string & { readonly [kind]: 'BusinessDate' };
 
 const dayMs = 86_400_000;
@@ -9,7 +9,7 @@ const earliestYear = 1900;
 const latestYear = 2199;
 
 /**
- * The text as a date, or null where it is none (also 30 February, and years outside 1900 to 2199).
+ * Parses a date; null if invalid (including February 30, and years outside 1900 to 2199).
  * @example parseBusinessDate('2026-02-30') // null
  */
 export function parseBusinessDate(text: string): BusinessDate | null {
@@ -20,7 +20,7 @@ export function parseBusinessDate(text: string): BusinessDate | null {
   return day >= 1 && day <= daysInMonth(year, month) ? (text as BusinessDate) : null;
 }
 
-/** The text as a date; throws DomainError `bad_date` where it is none. */
+/** Parses a date; throws DomainError `bad_date` if invalid. */
 export function businessDate(text: string): BusinessDate {
   const date = parseBusinessDate(text);
   if (date === null) throw new DomainError('bad_date', `'${text}' is not a date of the form YYYY-MM-DD`);
@@ -28,7 +28,7 @@ export function businessDate(text: string): BusinessDate {
 }
 
 /**
- * The date so many days later (earlier when negative).
+ * Adds days to a date; negative goes back.
  * @example addDays(businessDate('2028-02-28'), 1) // '2028-02-29'
  */
 export function addDays(date: BusinessDate, days: number): BusinessDate {
@@ -36,7 +36,7 @@ export function addDays(date: BusinessDate, days: number): BusinessDate {
 }
 
 /**
- * The same day so many months later; the month's last day where that day does not exist.
+ * The same day a number of months later, or the month's last day if that day doesn't exist.
  * @example addMonths(businessDate('2026-08-31'), -6) // '2026-02-28'
  */
 export function addMonths(date: BusinessDate, months: number): BusinessDate {
@@ -54,7 +54,7 @@ export function diffDays(from: BusinessDate, to: BusinessDate): number {
   return dayNumber(to) - dayNumber(from);
 }
 
-/** 1 for Monday to 7 for Sunday (ISO 8601); the product's weeks start on Monday. */
+/** 1 for Monday to 7 for Sunday (ISO 8601); weeks start on Monday. */
 export function weekday(date: BusinessDate): number {
   return ((((dayNumber(date) + 3) % 7) + 7) % 7) + 1;
 }
@@ -89,7 +89,7 @@ function fromDayNumber(days: number): BusinessDate {
   return date;
 }
 
-/** The same few thousand days are met over and over: a statement of a year writes each of them a thousand times. */
+/** Cached: the same few thousand dates recur, and a yearly report formats each a thousand times. */
 const written = new Map<number, BusinessDate>();
 const mostWritten = 20_000;
 
@@ -97,7 +97,7 @@ function parts(date: BusinessDate): [number, number, number] {
   return [digits(date, 0) * 100 + digits(date, 2), digits(date, 5), digits(date, 8)];
 }
 
-/** The number of two digits at a place; a statement asks for a hundred thousand, so no text is cut out for it. */
+/** The two-digit number at an index. Reports call this a hundred thousand times, so it avoids allocating substrings. */
 const digits = (date: BusinessDate, at: number): number =>
   (date.charCodeAt(at) - 48) * 10 + date.charCodeAt(at + 1) - 48;
 

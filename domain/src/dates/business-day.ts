@@ -4,13 +4,13 @@ import { addDays, type BusinessDate, businessDate } from './business-date.ts';
 
 export const defaultDayCutoff = '04:00';
 
-// Building a formatter costs about a hundred times what using it does, and imports ask for one date per sale.
+// Cached: building a formatter costs about a hundred times as much as using it, and imports need one date per sale.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * The business date that an instant falls on: its date in `timeZone`, and still the day before until `cutoff` ('HH:MM',
- * local wall time), as a restaurant's night belongs to the evening it began in.
- * Throws DomainError `bad_date`, `bad_time_zone` or `bad_cutoff`.
+ * The business date of an instant: its date in `timeZone`, or the previous day before `cutoff` ('HH:MM', local wall
+ * time), since late-night sales belong to the evening before. Throws DomainError `bad_date`, `bad_time_zone` or
+ * `bad_cutoff`.
  * @example businessDateAt('2026-11-21T07:30:00Z', 'America/New_York', '04:00') // '2026-11-20'
  */
 export function businessDateAt(instantIso: string, timeZone: string, cutoff: string = defaultDayCutoff): BusinessDate {
@@ -23,7 +23,9 @@ export function businessDateAt(instantIso: string, timeZone: string, cutoff: str
 
 const minute = 60_000;
 
-/** The date and 'HH:MM' at a minute since 1970 in a zone. A list asks for the same minute once per row. */
+/**
+ * The date and 'HH:MM' of a minute since 1970 in a zone. Cached, because a list asks for the same minute on every row.
+ */
 const wallClock = kept((text): { date: BusinessDate; time: string } => {
   const space = text.indexOf(' ');
   const parts = formatterOf(text.slice(space + 1)).formatToParts(Number(text.slice(0, space)) * minute);

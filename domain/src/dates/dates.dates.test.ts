@@ -78,7 +78,7 @@ describe('businessDateAt', () => {
     ['2026-11-21T09:00:00Z', 'America/New_York', '00:00', '2026-11-21'],
     ['2026-11-20T22:45:00Z', 'Asia/Kolkata', '04:00', '2026-11-21'],
     ['2026-11-20T22:15:00Z', 'Asia/Kolkata', '04:00', '2026-11-20'],
-    // The night in which the clock goes back has one o'clock twice.
+    // When clocks go back, one o'clock occurs twice.
     ['2026-11-01T05:30:00Z', 'America/New_York', '04:00', '2026-10-31'],
     ['2026-11-01T09:00:00Z', 'America/New_York', '04:00', '2026-11-01'],
     ['2026-03-08T07:30:00Z', 'America/New_York', '04:00', '2026-03-07'],
@@ -112,7 +112,7 @@ it.each(['America/Chicago', 'Asia/Kolkata', 'Australia/Lord_Howe', 'Africa/Casab
     const clock = zoneClock(zone);
     const moment = fc.record({
       day: fc.integer({ min: 0, max: 365 * 30 }).map((days) => addDays(date('2000-01-01'), days)),
-      // Clocks skip an hour of the night, and one island a whole day.
+      // Clocks skip an hour at night, and one island skipped a whole day.
       seconds: fc.integer({ min: 4 * 3600, max: 86_399 }),
     });
     fc.assert(

@@ -3,11 +3,11 @@ import { addDays, addMonths, type BusinessDate, diffDays } from './business-date
 export const periods = ['30d', '60d', '90d', '6m', '1y'] as const;
 export type Period = (typeof periods)[number];
 
-/** Both ends belong to it. */
+/** Both ends inclusive. */
 export type DateRange = { from: BusinessDate; to: BusinessDate };
 
 /**
- * A period as dates. All end today: the day periods hold that many days, 6m and 1y go back by calendar.
+ * Converts a period to dates. All end today: day periods span that many days, 6m and 1y go back by calendar.
  * @example periodToDates('30d', '2026-11-21') // { from: '2026-10-23', to: '2026-11-21' }
  * @example periodToDates('6m', '2026-11-21') // { from: '2026-05-22', to: '2026-11-21' }
  */
@@ -27,7 +27,7 @@ export function periodToDates(period: Period, today: BusinessDate): DateRange {
 }
 
 /**
- * As many days right before the range, what growth is measured against.
+ * The equally long range right before, used as the baseline for growth.
  * @example previousPeriod({ from: '2026-10-23', to: '2026-11-21' }) // { from: '2026-09-23', to: '2026-10-22' }
  */
 export function previousPeriod(range: DateRange): DateRange {
@@ -35,7 +35,7 @@ export function previousPeriod(range: DateRange): DateRange {
   return { from: addDays(range.from, -days), to: addDays(range.from, -1) };
 }
 
-/** Days in the range, both ends counted. */
+/** Days in the range, both ends inclusive. */
 export function daysIn(range: DateRange): number {
   return diffDays(range.from, range.to) + 1;
 }

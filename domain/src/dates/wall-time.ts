@@ -4,16 +4,16 @@ const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
 /**
- * The instant at which the clocks of a time zone show this many minutes past midnight of a calendar date. Of an hour that
- * clocks show twice it is the first; one that they skip counts on from before. Throws RangeError for an unknown zone.
+ * The instant when clocks in a time zone show this many minutes past midnight on a date. A repeated hour resolves to
+ * its first occurrence; a skipped time continues with the offset from before. Throws RangeError for an unknown zone.
  * @example instantAt(businessDate('2026-11-21'), 18 * 60, 'America/Chicago') // '2026-11-22T00:00:00.000Z'
  */
 export const instantAt = (date: BusinessDate, minutes: number, timeZone: string): string =>
   new Date(zoneClock(timeZone).instantAt(date, minutes * 60)).toISOString();
 
 /**
- * The end of the minute that a time zone's clocks showed seven days before, as an instant: a week with a change of clocks is
- * an hour longer or shorter. Throws RangeError for an unknown zone.
+ * The end of the same local minute seven days earlier, as an instant: a week with a clock change is an hour longer or
+ * shorter. Throws RangeError for an unknown zone.
  * @example weekBefore(new Date('2026-11-21T18:00:30Z'), 'America/Chicago') // '2026-11-14T18:00:59.999Z'
  */
 export function weekBefore(now: Date, timeZone: string): string {
@@ -25,15 +25,14 @@ export function weekBefore(now: Date, timeZone: string): string {
 }
 
 export type ZoneClock = {
-  /** As `instantAt` above, of seconds past midnight, in milliseconds since 1970. */
+  /** Like `instantAt` above, but takes seconds past midnight and returns milliseconds since 1970. */
   instantAt(date: BusinessDate, seconds: number): number;
-  /** How far the clocks are ahead of UTC at an instant, in milliseconds. */
+  /** The offset from UTC at an instant, in milliseconds. */
   offsetAt(at: number): number;
 };
 
 /**
- * The clocks of a time zone, for many instants: what the calendar said once is remembered. Throws RangeError for an
- * unknown zone at the first use.
+ * A time zone's clock for many instants, with cached lookups. Throws RangeError for an unknown zone on first use.
  * @example zoneClock('America/Chicago').offsetAt(Date.UTC(2026, 10, 21)) // -21600000
  */
 export function zoneClock(timeZone: string): ZoneClock {
@@ -56,12 +55,12 @@ export function zoneClock(timeZone: string): ZoneClock {
   return clock;
 }
 
-// Zones differ from UTC by whole quarters of an hour, and change at one.
+// Offsets are whole quarter hours, and change on one.
 const quarterMs = 15 * minuteMs;
 const clocks = new Map<string, ZoneClock>();
 const mostRemembered = 50_000;
 
-/** The one offset of a day and of those beside it; null where the clocks change. */
+/** The offset of a day, if it and the adjacent days have the same one; null around a clock change. */
 function offsetOfDay(date: BusinessDate, timeZone: string): number | null {
   const midnight = Date.parse(`${date}T00:00:00Z`);
   const before = offsetAt(midnight - dayMs, timeZone);
@@ -79,10 +78,10 @@ function remembering<Key, Value>(make: (key: Key) => Value): (key: Key) => Value
   };
 }
 
-// Building a formatter costs about a hundred times what using it does.
+// Cached: building a formatter costs about a hundred times as much as using it.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** How far the clocks of a zone are ahead of UTC, in milliseconds. */
+/** A zone's offset from UTC, in milliseconds. */
 function offsetAt(at: number, timeZone: string): number {
   const format = formatters.get(timeZone) ?? newFormatter(timeZone);
   formatters.set(timeZone, format);

@@ -1,11 +1,11 @@
 import { addDays, addMonths, startOfMonth } from './business-date.ts';
 import type { DateRange } from './period.ts';
 
-/** A range taken apart: from the first day of one month to the last of another, and the days around them. */
+/** A range split into whole months (first day of one to last day of another) and the days around them. */
 export type MonthsAndDays = { readonly months: DateRange | null; readonly days: readonly DateRange[] };
 
 /**
- * The whole months of a range, and the days before and after them. Where no month is whole, all of it is days.
+ * Splits a range into whole months and the days before and after. If it contains no whole month, it is all days.
  * @example wholeMonths({ from: '2026-08-30', to: '2026-11-21' })
  * // { months: { from: '2026-09-01', to: '2026-10-31' }, days: [Aug 30 to 31, Nov 1 to 21] }
  */

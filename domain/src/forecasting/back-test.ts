@@ -1,16 +1,16 @@
 import { type Expectations, fitModels, followModels } from './models.ts';
 
-/** What was expected at one point of the past: after the first `origin` values. */
+/** A forecast made at one point in the past: after the first `origin` values. */
 export type Trial = { readonly origin: number; readonly expected: Expectations };
 
-/** Points of the past at most, and how often the methods are fitted anew on the way. */
+/** Maximum number of past origins, and how often the methods are refitted along the way. */
 const mostOrigins = 24;
 const fitsOnTheWay = 2;
 
 /**
- * Makes the forecast again at points of the past, spread evenly from where enough was known to the last value but one, with
- * nothing that came later: parameters are fitted at some of the points, to the values up to there.
- * Source: Tashman (2000), rolling-origin evaluation; Hyndman and Athanasopoulos, time series cross-validation.
+ * Repeats the forecast from past origins, spread evenly between the first with enough data and the second-to-last
+ * value, without using later values. Parameters are refitted at some of the origins, on the values up to there. Source:
+ * Tashman (2000), rolling-origin evaluation; Hyndman and Athanasopoulos, time series cross-validation.
  */
 export function backTest(
   values: readonly number[],
@@ -32,8 +32,8 @@ export function backTest(
 }
 
 /**
- * From two and a half seasons on, else from half of what there is and at most a dozen values, three at least. What is four
- * horizons away, or two seasons, tells little of how it goes today.
+ * Starts at two and a half seasons; without a season at half the values, but between three and a dozen. Origins more
+ * than four horizons or two seasons back say little about today.
  */
 function originsOf(count: number, seasonLength: number, horizon: number): number[] {
   const seasons = seasonLength > 1 && count >= 3 * seasonLength;

@@ -6,8 +6,8 @@ const critical = 1.645;
 const at = (values: readonly number[], index: number) => values[index] as number;
 
 /**
- * Naive 2: the last value without its season, with the season of each step ahead. What other methods are measured by.
- * Source: Makridakis, Spiliotis, Assimakopoulos, "The M4 Competition" (2020), its published benchmarks.
+ * Naive 2: the deseasonalized last value, with each future step's season added back. A standard benchmark for other
+ * methods. Source: Makridakis, Spiliotis, Assimakopoulos, "The M4 Competition" (2020), its published benchmarks.
  * @example naive2([4, 5, 6], 1, 2) // [6, 6]
  */
 export function naive2(values: readonly number[], seasonLength: number, horizon: number): number[] {
@@ -17,8 +17,8 @@ export function naive2(values: readonly number[], seasonLength: number, horizon:
 }
 
 /**
- * The classical Theta method with the season taken out and put back, never below 0: the benchmark of the competitions.
- * Source: as `naive2`, and Assimakopoulos and Nikolopoulos (2000).
+ * The classical Theta method on deseasonalized values, with the season added back, never below 0: the competitions'
+ * benchmark. Source: as `naive2`, and Assimakopoulos and Nikolopoulos (2000).
  * @example classicTheta([5, 5, 5, 5], 1, 2) // [5, 5]
  */
 export function classicTheta(values: readonly number[], seasonLength: number, horizon: number): number[] {
@@ -30,7 +30,7 @@ export function classicTheta(values: readonly number[], seasonLength: number, ho
   return withSeason(ahead, season, values.length);
 }
 
-/** The season of the benchmarks: classical decomposition where the test sees one. */
+/** The benchmarks' season: classical decomposition if the test finds one. */
 function classicSeason(values: readonly number[], length: number): Season | null {
   if (!passesSeasonTest(values, length)) return null;
   const { kind, places } = besideTrend(values, length);
@@ -39,8 +39,8 @@ function classicSeason(values: readonly number[], length: number): Season | null
 }
 
 /**
- * Whether the correlation of values with those of a season before lies outside what chance gives nine times of ten (by
- * Bartlett's limits). Fewer than three whole seasons never do.
+ * Whether the autocorrelation at the seasonal lag is significant at the 90% level (Bartlett's limits). Fewer than three
+ * full seasons never are.
  */
 function passesSeasonTest(values: readonly number[], length: number): boolean {
   if (length < 2 || values.length < 3 * length) return false;

@@ -1,71 +1,79 @@
 import type { Errors } from './errors.ts';
 import type { ForecastMethod } from './forecast-types.ts';
 
-/** A method that could be tried, and its errors at each origin of the back-test. */
+/** A candidate method and its errors at each origin of the back-test. */
 export type Tried = { readonly method: ForecastMethod; readonly errors: Errors };
 
-/** What the choice depends on besides the errors. */
+/** What the choice depends on besides errors. */
 export type Evidence = {
-  /** How many horizons fit one after another into the back-test: errors within one horizon are nearly the same. */
+  /** How many non-overlapping horizons fit into the back-test: errors within one horizon are strongly correlated. */
   readonly windows: number;
-  /** More than a quarter of the values equal the one before, as with prices that stay until somebody changes them. */
+  /**
+   * More than a quarter of the values equal the previous one, as with prices that stay put until someone changes them.
+   */
   readonly holds: boolean;
-  /** The best smoothing forgets most of what came before the last value, as with a random walk. */
+  /** The best smoothing forgets most of the history, as for a random walk. */
   readonly walks: boolean;
-  /** A season shows, a long one clearly. */
+  /** There is a season; if it is long, a clear one. */
   readonly seasonal: boolean;
-  /** By weeks or days: values resemble their neighbors, and chance looks like a trend or a season. */
+  /** Weekly or daily data: values resemble their neighbors, and chance can look like a trend or a season. */
   readonly fine: boolean;
 };
 
-/** The forecast is `weight` of the way from what `from` expects to what `method` does: with a weight of 1 it's `method` alone. */
+/**
+ * The forecast is `weight` of the way from the expectation of `from` to that of `method`; a weight of 1 is `method`
+ * alone.
+ */
 export type Choice = {
   readonly method: ForecastMethod;
   readonly from: ForecastMethod;
   readonly weight: number;
-  /** How far each step goes from the last value toward that; steps beyond go as far as the last of these. */
+  /** How far each step moves from the last value toward that; later steps use the last entry. */
   readonly near?: readonly number[];
 };
 
-/** Fewer origins than these show nothing: the last value stays. */
+/** With fewer origins there is no evidence, so the last value is used. */
 const fewestOrigins = 4;
 
 /** The best of several methods looks better than it is, so one standard error isn't enough to prefer it. */
 const standardErrors = 2;
 
-/** With less than this share of the combination's errors, a method leaves next to nothing unexplained. */
+/** A method with less than this share of the combination's errors explains almost everything. */
 const explained = 0.1;
 
-/** Standard deviation of the weights that methods turn out to have beside the last value, before anything is seen. */
+/** Prior standard deviation of a method's weight relative to the last value. */
 const usualWeight = 0.4;
 const leastWeight = 0.05;
 
-/** Their mean: a season that shows is worth half of the way before anything is seen; without one, the last value is hard to beat. */
+/** Prior mean of that weight: with a visible season, half; without one, zero, since the last value is hard to beat. */
 const expectedWeight = { seasonal: 0.5, plain: 0 };
 
-/** At each step the back-test counts beside so many origins that speak for going all the way. */
+/** The back-test at each step is weighed against this many prior origins in favor of going all the way. */
 const originsForTheWay = 3;
-/** Nearer than this the last value isn't mixed in: what it adds is chance. */
+/** Above this weight the last value isn't mixed in, since it would only add noise. */
 const nearlyAll = 0.9;
 
 /**
- * A price that somebody sets stays until there's more than a good look of something better, and so does a walk of weeks
- * without a season: the best of many methods is better by chance, and windows are few. A walk of months has trends.
+ * Standard errors needed to drop the last value. A price someone sets stays until there is strong evidence for
+ * something better, and so does a weekly walk without a season: the best of many methods looks better by chance, and
+ * windows are few. Monthly walks do have trends.
  */
 const standardErrorsOfLast = 3;
 const standardErrorsOfMonths = 1;
 
 /**
- * The method to use: the combination, or a single method where the back-test shows it better by more than two standard
- * errors, or with next to no error, as a straight line in a steady rise. Then the last value (with its season, where that was closer) competes:
- * - a series that holds, or walks by weeks without a season, keeps it unless the method was better by three standard errors
- *   (a walk of months by one);
- * - a series that walks goes from it toward the method by as much as the back-test supports, shrunk by how unsure that is
- *   and at each step from the plain last value toward that by as much as is supported there;
- * - a series that swings around a level uses the method where it was better at all, else it goes halfway
- *   to the level by simple smoothing.
- * Source: product rule; the mean absolute error over origins and steps, standard errors from as many independent windows as
- * fit into the back-test; the weight as in Bates and Granger, "The combination of forecasts" (1969), with a normal prior.
+ * Chooses the method: the combination, or a single method if the back-test shows it better by more than two standard
+ * errors, or with almost no error (such as a straight line for a steady rise). That then competes with the last value
+ * (seasonal, if that was closer):
+ * - a series that holds, or a weekly walk without a season, keeps the last value unless the method was better by three
+ * standard errors (a monthly walk: one);
+ * - a walk moves from the last value toward the method as far as the back-test supports, shrunk by the uncertainty, and
+ * at each step from the plain last value toward that by as much as is supported there;
+ * - a series that fluctuates around a level uses the method if it was better at all, otherwise goes halfway to the
+ * level from simple smoothing.
+ * Source: product rule; mean absolute error over origins and steps, standard errors from as many independent windows as
+ * fit into the back-test; the weight as in Bates and Granger, "The combination of forecasts" (1969), with a normal
+ * prior.
  */
 export function chooseMethod(tried: readonly Tried[], evidence: Evidence): Choice {
   const of = (method: ForecastMethod) => tried.find((one) => one.method === method);
@@ -83,7 +91,7 @@ export function chooseMethod(tried: readonly Tried[], evidence: Evidence): Choic
   return againstLastValue(chosen, base, naive, evidence);
 }
 
-/** Whether the last value was closer with its season: where none shows clearly in a walk, by more than chance. */
+/** Whether the seasonal last value was closer; for a walk without a clear season, by more than chance. */
 function isCloser(seasonal: Tried, naive: Tried, evidence: Evidence): boolean {
   const { mean, error } = gain(seasonal.errors, naive.errors, evidence.windows);
   return mean > (isBareWalk(evidence) && evidence.fine ? standardErrorsOfLast * error : 0);
@@ -113,8 +121,8 @@ function againstLastValue({ method, errors }: Tried, base: Tried, naive: Tried, 
 }
 
 /**
- * How far from one forecast toward another the best forecast was, 0 to 1, by least squares over the back-test, drawn toward
- * what is expected by how unsure that is.
+ * The best point between two forecasts, 0 to 1, by least squares over the back-test, shrunk toward the prior according
+ * to its uncertainty.
  */
 function weightBeside(of: Errors, base: Errors, windows: number, expected: number): number {
   const sums = of.map((errors, i) => {
@@ -136,8 +144,8 @@ function weightBeside(of: Errors, base: Errors, windows: number, expected: numbe
 }
 
 /**
- * How far from the last value toward a forecast each step does best, 0 to 1 and never less than the step before. A season
- * helps from some steps on, and before these the last price is closer.
+ * The best weight per step between the last value and a forecast, 0 to 1 and never decreasing. A season only helps from
+ * some step on; before that the last price is closer.
  */
 function weightsByStep(of: Errors, last: Errors): number[] {
   let least = 0;
@@ -157,10 +165,10 @@ function weightsByStep(of: Errors, last: Errors): number[] {
   });
 }
 
-/** By how much one method was closer than another on average, and the standard error of that. */
+/** How much closer one method was on average, with the standard error. */
 type Gain = { readonly mean: number; readonly error: number };
 
-/** Nothing is gained below this: values are on a scale of one. */
+/** Gains below this are rounding noise, since values are scaled to at most one. */
 const dust = 1e-9;
 
 function gain(of: Errors, over: Errors, windows: number): Gain {

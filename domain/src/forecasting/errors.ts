@@ -1,16 +1,16 @@
-/** Of one method: at each point of the past, by step, what came less what was expected. */
+/** One method's errors (actual minus expected) at each past origin, by step. */
 export type Errors = readonly (readonly number[])[];
 
-/** A forecast made in the past: after the first `origin` values, what was expected at each step from there. */
+/** A forecast made in the past: after the first `origin` values, the expectation at each step from there. */
 export type Test = { readonly origin: number; readonly ahead: readonly number[] };
 
-/** By how much each forecast of the past missed. */
+/** The errors of each past forecast. */
 export const errorsOf = (tests: readonly Test[], values: readonly number[]): Errors =>
   tests.map(({ origin, ahead }) => ahead.map((value, step) => (values[origin + step] as number) - value));
 
 /**
- * The symmetric percentage error of one figure, 0 to 200: two hundred times the distance over the sum of both sizes.
- * Source: Makridakis (1993), as in the M3 and M4 competitions.
+ * Symmetric percentage error of one value, 0 to 200: 200 x distance / sum of both absolute values. Source: Makridakis
+ * (1993), as in the M3 and M4 competitions.
  * @example symmetricError(3, 1) // 100
  */
 export function symmetricError(actual: number, expected: number): number {
@@ -19,8 +19,8 @@ export function symmetricError(actual: number, expected: number): number {
 }
 
 /**
- * The symmetric percentage error over the back-test: the mean of each step over the points that reach it, and the mean of
- * the steps, so that near and far count as they do in a forecast.
+ * Symmetric percentage error over the back-test: the mean per step over the origins that reach it, then the mean over
+ * steps, so near and far steps count as they do in a forecast.
  */
 export function backTestError(tests: readonly Test[], values: readonly number[]): number {
   const sums: number[] = [];

@@ -1,8 +1,8 @@
 /**
- * What made a forecast. `naive`: the last value stays; `seasonal_naive`: the last value, with what the season makes of it;
- * `simple`, `holt`, `damped`, `holt_winters`: exponential smoothing without a trend, with a trend, with a trend that fades,
- * with a trend and a season; `theta`; `combination`: the middle of Theta and of damped smoothing of single steps, of three
- * and of six together.
+ * Forecast methods. `naive`: the last value; `seasonal_naive`: the last value with seasonal adjustment; `simple`,
+ * `holt`, `damped`, `holt_winters`: exponential smoothing without a trend, with a trend, with a damped trend, with
+ * trend and season; `theta`; `combination`: the median of Theta and damped smoothing of single steps, of blocks of
+ * three and of six.
  */
 export const forecastMethods = [
   'naive',
@@ -16,28 +16,28 @@ export const forecastMethods = [
 ] as const;
 export type ForecastMethod = (typeof forecastMethods)[number];
 
-/** The ends of an interval, one of each for every step ahead. */
+/** The bounds of an interval, one pair per step ahead. */
 export type ForecastInterval = { low: number[]; high: number[] };
 
 export type MadeForecast = {
   kind: 'forecast';
   method: ForecastMethod;
-  /** One for each step ahead, in the unit of the values. */
+  /** One per step ahead, in the unit of the values. */
   mean: number[];
-  /** Eight of ten are expected to fall within. */
+  /** 80% prediction interval. */
   interval80: ForecastInterval;
-  /** Nineteen of twenty are expected to fall within. */
+  /** 95% prediction interval. */
   interval95: ForecastInterval;
-  /** 0 to 100: 100 less the symmetric percentage error of the back-test, and never below 0. */
+  /** 0 to 100: 100 minus the back-test's symmetric percentage error, never below 0. */
   accuracy: number;
-  /** `origins`: at how many points of the past it was made again; `smape`: 0 to 200. */
+  /** `origins`: number of past origins it was repeated from; `smape`: 0 to 200. */
   backtest: { origins: number; smape: number };
 };
 
-/** Too little is known to say anything: `points` values there are, `needed` is the least. */
+/** Not enough data: there are `points` values, `needed` is the minimum. */
 export type TooFewPoints = { kind: 'too_few_points'; points: number; needed: number };
 
 export type Forecast = MadeForecast | TooFewPoints;
 
-/** A series to forecast: values at even distances in time, the oldest first; the season in steps (1: none). */
+/** A series to forecast: evenly spaced values, oldest first; season length in steps (1: none). */
 export type SeriesInput = { values: readonly number[]; seasonLength: number; horizon: number };

@@ -11,18 +11,18 @@ import type { Season } from './season.ts';
 const fewest = 4;
 const longestHorizon = 366;
 const longestSeason = 366;
-/** So many horizons one after the other, and the errors of the past begin to show a difference. */
+/** Number of non-overlapping horizons needed for past errors to show a difference. */
 const fewestWindows = 2;
 
 /**
- * What comes next after values at even distances in time, how sure that is, and which method says so: the combination of
- * Theta and damped smoothing, or what a back-test on the values' own past shows to be better. Intervals and
- * accuracy are those of that back-test. What is no finite number is a gap and stays at the value before it; what was never
- * negative is not expected to become so. Fewer than four known values give no forecast.
+ * Forecasts an evenly spaced series, with uncertainty and the method used: the combination of Theta and damped
+ * smoothing, or a method that back-tests better on the series' own past. Intervals and accuracy come from that
+ * back-test. Non-finite numbers are gaps, filled with the previous value; a series that was never negative stays
+ * non-negative. Fewer than four known values give no forecast.
  *
- * Values may be in any unit, and all figures are in that unit; `seasonLength` in steps (1: none), `horizon` 1 to 366 steps.
- * Throws DomainError `number_out_of_range` for another horizon or season. Statistics, not money: binary floats.
- * Source: product rule, see docs/algorithms/forecasting.md for the methods and where they were published.
+ * Values may be in any unit, and all results are in the same one; `seasonLength` in steps (1: none), `horizon` 1 to 366
+ * steps. Throws DomainError `number_out_of_range` for any other horizon or season. Statistics, not money: binary
+ * floats. Source: product rule, see docs/algorithms/forecasting.md for the methods and their publications.
  * @example forecast([2, 2, 2, 2], 1, 2) // { kind: 'forecast', method: 'naive', mean: [2, 2], accuracy: 100, ... }
  */
 export function forecast(values: readonly number[], seasonLength: number, horizon: number): Forecast {
@@ -70,7 +70,7 @@ function made(known: KnownValues, seasonLength: number, horizon: number): MadeFo
   };
 }
 
-/** What a choice expects: its method, or a point on the way there from another and from the last value. */
+/** The forecast of a choice: its method, or a blend with another method and the last value. */
 function blend(expected: Expectations, { method, from, weight, near = [] }: Choice): readonly number[] {
   const toward = expected[method] ?? [];
   const away = expected[from] ?? toward;
@@ -84,9 +84,9 @@ function blend(expected: Expectations, { method, from, weight, near = [] }: Choi
 }
 
 /**
- * How many steps ahead the methods are compared: the horizon that is asked. Where the past is too short for two of them
- * one after the other, no comparison over it shows anything, so half of that past. Three seasons or more are compared
- * over the whole horizon: half of one says nothing of the rest.
+ * The number of steps over which methods are compared: the requested horizon. If the history can't fit two of those, no
+ * comparison over it is meaningful, so half of the history. With three seasons or more the whole horizon is used, since
+ * half of one says nothing about the rest.
  */
 function judgedSteps(
   values: readonly number[],
@@ -99,10 +99,10 @@ function judgedSteps(
   return Math.min(horizon, Math.max(1, Math.floor(span / fewestWindows)));
 }
 
-/** Its weights were fitted to the errors of the back-test, which makes these smaller than those to come. */
+/** Blended weights were fitted to the back-test errors, so those understate future errors. */
 const isMixed = ({ weight, near }: Choice): boolean => weight !== 1 || near !== undefined;
 
-/** How many of the errors share nothing with each other, on average over the steps that were tried: those of far steps overlap. */
+/** The number of independent errors, averaged over the steps tried: errors of far steps overlap. */
 function independentOrigins(values: readonly number[], trials: readonly Trial[], horizon: number): number {
   const span = values.length - (trials[0]?.origin ?? values.length);
   const steps = Math.min(horizon, span);
@@ -129,7 +129,7 @@ function evidenceOf(
   };
 }
 
-/** Weeks in a row resemble each other, so a walk shows a season of many places by chance in four of ten series. */
+/** Consecutive weeks are alike, so in four of ten walks a season with many places appears by chance. */
 const fewPlaces = 12;
 const clearShare = 0.85;
 
@@ -150,11 +150,11 @@ function intervals(mean: readonly number[], errors: Tried['errors'], known: Know
   return { interval80: within(80), interval95: within(95) };
 }
 
-/** In the unit that it came in, and never beyond what a number can be. */
+/** Converts back to the original unit, within the range of a number. */
 const back = (value: number, { scale }: KnownValues) =>
   Math.min(Number.MAX_VALUE, Math.max(-Number.MAX_VALUE, value * scale));
 
-/** What was never negative does not become so. */
+/** Keeps a series that was never negative from going below zero. */
 function limiter({ neverNegative }: KnownValues): (expected: Expectations) => Expectations {
   if (!neverNegative) return (expected) => expected;
   const isBelow = (value: number) => value < 0;

@@ -26,7 +26,7 @@ function correlation(a: readonly number[], b: readonly number[]): number {
   return together / apart;
 }
 
-/** Forecasts of many series beside what came. */
+/** Forecasts many series and compares them with what actually came. */
 function judged(series: readonly Split[], season: number) {
   return series.map(({ past, future }) => {
     const own = made(past, season, future.length);
@@ -102,7 +102,7 @@ describe('the methods', () => {
       )?.indices ?? [1];
       return Math.max(...indices) - 1;
     });
-    // A season of chance: a decomposition that keeps every index swings by seven of a hundred here.
+    // The season is pure chance: a decomposition that keeps every index swings by 7% here.
     expect(mean(swings)).toBeLessThan(0.035);
   });
 
@@ -114,7 +114,7 @@ describe('the methods', () => {
     const season = numbers(40, (i) => (i % 4 === 0 ? 8 : 4));
     expect(naive2(season, 4, 4)).toEqual([8, 4, 4, 4].map((value) => expect.closeTo(value, 6)));
     expect(naive2([4, 5, 6], 1, 2)).toEqual([6, 6]);
-    // Fewer than three seasons have none by the test of the competition.
+    // With fewer than three seasons, the competition's test finds no season.
     expect(naive2([8, 4, 8, 4], 2, 2)).toEqual([4, 4]);
   });
 });
@@ -249,7 +249,7 @@ describe('the choice', () => {
 
 describe('the combination', () => {
   it('is the middle of its parts: one that runs away has no say', () => {
-    // A jump at the end: what follows it closely goes far beyond what follows it slowly.
+    // A jump at the end: fast-reacting methods go far beyond slow ones.
     const values = [...numbers(60, (i) => 100 + (i % 2)), 130, 131, 130, 131];
     const follow = followModels(values, fitModels(values, 1))(values.length, 6);
     const parts = [follow.theta, follow.damped].map((steps) => steps?.[5] ?? 0);
@@ -321,7 +321,7 @@ describe('the rule', () => {
   });
 
   it('goes from the last price toward a trend by as much as the past supports', () => {
-    // The last value fell short by 2, the trend went too far by 0 to 2: the best was 24/38 of the way.
+    // The last value was too low by 2, the trend too high by 0 to 2: the optimum was 24/38 of the way.
     const errors = { combination: off(-1, 1), naive: off(2) };
     expect(chosen(errors, { walks: true, windows: 3 })).toEqual(alone('naive'));
     expect(chosen(errors, { walks: true, windows: 3, fine: false }).weight).toBeGreaterThan(0.3);

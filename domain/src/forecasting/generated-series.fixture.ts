@@ -1,4 +1,4 @@
-/** The same sequence for the same seed: evenly between 0 and 1, and normal. */
+/** Seeded random numbers: uniform between 0 and 1, and normal. */
 export function noiseOf(seed: number): { even: () => number; normal: () => number } {
   let state = seed >>> 0;
   const even = () => {
@@ -17,7 +17,7 @@ const split = (values: number[], horizon: number): Split => ({
   future: values.slice(-horizon),
 });
 
-/** Months of a business: a level that wanders, a trend that may fade, mostly a season, noise of many sizes. */
+/** Simulated monthly business data: a drifting level, a trend that may fade, usually a season, and varying noise. */
 export function months(count: number, seed: number, horizon = 18): Split[] {
   const { even, normal } = noiseOf(seed);
   return Array.from({ length: count }, () => {
@@ -41,7 +41,7 @@ export function months(count: number, seed: number, horizon = 18): Split[] {
 export const priceKinds = ['sticky', 'inflation', 'spikes', 'produce', 'walk', 'reverting'] as const;
 export type PriceKind = (typeof priceKinds)[number];
 
-/** Weekly prices as ingredients have them, in cents. */
+/** Simulated weekly ingredient prices, in cents. */
 export function prices(kind: PriceKind, count: number, seed: number, horizon = 13): Split[] {
   const { even, normal } = noiseOf(seed);
   return Array.from({ length: count }, () => {

@@ -1,8 +1,7 @@
 import { fitTrend, followTrend, type TrendFit, type TrendStates, trendStates } from './trend-smoothing.ts';
 
 /**
- * Values as logarithms where they allow it, so that a trend is a rate of growth; as they are where one is 0 or less or a
- * thousandth of another.
+ * Logarithms of the values, so that a trend is a growth rate; unchanged if any is 0 or less or a thousandth of another.
  */
 export type GrowthScale = {
   readonly to: (value: number) => number;
@@ -15,9 +14,9 @@ export function growthScale(values: readonly number[]): GrowthScale {
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const value of values) [least, most] = [Math.min(least, value), Math.max(most, value)];
   if (!(least > 0) || most > mostApart * least) return { to: (value) => value, from: (value) => value };
-  // A rate that goes on for long leads anywhere: it ends as far beyond the past as the past is wide.
+  // An endless growth rate would diverge, so it may exceed the past range by at most that range's width.
   const [low, high] = [least ** 2 / most, most ** 2 / least];
-  // Values that come later may be 0 or less, which have no logarithm.
+  // Later values may be 0 or less, which have no logarithm.
   return {
     to: (value) => Math.log(Math.max(low, value)),
     from: (value) => Math.min(high, Math.max(low, Math.exp(value))),
@@ -27,10 +26,9 @@ export function growthScale(values: readonly number[]): GrowthScale {
 const fewestBlocks = 5;
 
 /**
- * The means of each `size` steps, the last block ending at `count`: what is noise from one step to the next is level and
- * trend between blocks. Null where they are fewer than five.
- * Source: Kourentzes, Petropoulos and Trapero, "Improving forecasting by estimating time series structural components
- * across multiple frequencies" (2014).
+ * Means of blocks of `size` steps, the last ending at `count`: noise between steps averages out, leaving level and
+ * trend. Null with fewer than five blocks. Source: Kourentzes, Petropoulos and Trapero, "Improving forecasting by
+ * estimating time series structural components across multiple frequencies" (2014).
  */
 function blocksOf(values: readonly number[], count: number, size: number): number[] | null {
   const blocks = Math.floor(count / size);
@@ -44,7 +42,7 @@ function blocksOf(values: readonly number[], count: number, size: number): numbe
   return means;
 }
 
-/** Damped smoothing of blocks, as their size and its parameters. */
+/** Damped smoothing of blocks: block size and parameters. */
 export type BlocksFit = { readonly size: number; readonly trend: TrendFit };
 
 export function fitBlocks(values: readonly number[], size: number): BlocksFit | null {
@@ -52,7 +50,10 @@ export function fitBlocks(values: readonly number[], size: number): BlocksFit | 
   return blocks === null ? null : { size, trend: fitTrend(blocks, true) };
 }
 
-/** What follows the first `count` values by the damped smoothing of their blocks, on lines between their middles. */
+/**
+ * The forecast after the first `count` values by damped smoothing of blocks, interpolated linearly between their
+ * midpoints.
+ */
 export function followBlocks(
   values: readonly number[],
   count: number,

@@ -3,7 +3,7 @@ import { type Season, withoutSeason } from './season.ts';
 import { steps } from './steps.ts';
 import { straightLine } from './straight-line.ts';
 
-/** Shares of a surprise that level, trend and season take, and where the three begin. */
+/** Smoothing parameters of level, trend and season, and their initial states. */
 export type WintersFit = {
   readonly alpha: number;
   readonly beta: number;
@@ -13,7 +13,7 @@ export type WintersFit = {
   readonly season: Season;
 };
 
-/** Level and trend after each value; the season that stands at each value and those of one season beyond the last. */
+/** Level and trend after each value; the season at each value, plus one season beyond the last. */
 export type WintersStates = {
   readonly levels: readonly number[];
   readonly trends: readonly number[];
@@ -27,9 +27,9 @@ const between = (low: number, high: number, share: number) => low + (high - low)
 const at = (values: readonly number[], index: number) => values[index] as number;
 
 /**
- * Exponential smoothing with a trend and a season, the season as factors or as amounts. It begins at a season that was seen
- * and the straight line through the first two seasons; the shares make the one-step errors smallest.
- * Source: Winters (1960); Hyndman and Athanasopoulos, "Forecasting: Principles and Practice", Holt-Winters methods.
+ * Exponential smoothing with a trend and a season, the season multiplicative or additive. It starts from the observed
+ * season and the straight line through the first two seasons; the parameters minimize the one-step errors. Source:
+ * Winters (1960); Hyndman and Athanasopoulos, "Forecasting: Principles and Practice", Holt-Winters methods.
  * @example fitWinters([2, 6, 2, 6, 2, 6], { kind: 'factor', indices: [0.5, 1.5] }).level // 4
  */
 export function fitWinters(values: readonly number[], season: Season): WintersFit {
@@ -54,7 +54,7 @@ export function wintersStates(values: readonly number[], fit: WintersFit): Winte
 
 type Kept = { levels: number[]; trends: number[] };
 
-/** Walks through the values, writes the seasons that stand at each of them, and gives the sum of the squared errors. */
+/** Runs through the values, writes the season at each one, and returns the sum of squared errors. */
 function walk(values: readonly number[], fit: WintersFit, seasons: number[], kept?: Kept): number {
   const { alpha, beta, gamma } = fit;
   const length = fit.season.indices.length;
@@ -67,7 +67,7 @@ function walk(values: readonly number[], fit: WintersFit, seasons: number[], kep
     const expected = level + trend;
     const error = at(values, i) - (isFactor ? expected * season : expected + season);
     sum += error * error;
-    // Of a season that is a factor the surprise is told in levels; a level near nothing says nothing of a factor.
+    // With a multiplicative season the error is in units of the level; a level near zero says nothing about the factor.
     const surprise = isFactor ? error / Math.max(season, 1e-6) : error;
     level = expected + alpha * surprise;
     trend += beta * surprise;
@@ -80,7 +80,7 @@ function walk(values: readonly number[], fit: WintersFit, seasons: number[], kep
   return sum;
 }
 
-/** What was to follow the first `origin` values. */
+/** The forecast after the first `origin` values. */
 export function followWinters(states: WintersStates, fit: WintersFit, origin: number, horizon: number): number[] {
   const { kind, indices } = fit.season;
   const level = at(states.levels, origin - 1);

@@ -1,8 +1,8 @@
 import type { Errors } from './errors.ts';
 
 /**
- * How far a forecast was off at each step of the back-test, as a root mean square that never falls from one step to the
- * next; beyond the steps that were tried it grows with the root of time, as that of a random walk does.
+ * Root mean square error at each step of the back-test, made non-decreasing; beyond the steps tried it grows with the
+ * square root of time, as for a random walk.
  */
 export function spreadBySteps(errors: Errors, horizon: number): number[] {
   const squares: number[] = [];
@@ -23,7 +23,10 @@ export function spreadBySteps(errors: Errors, horizon: number): number[] {
   );
 }
 
-/** The nearest values that never fall, in weighted least squares. Source: Ayer and others (1955), pool adjacent violators. */
+/**
+ * The closest non-decreasing values, by weighted least squares. Source: Ayer and others (1955), pool adjacent
+ * violators.
+ */
 function neverFalling(values: readonly number[], weights: readonly number[]): number[] {
   const pools: { value: number; weight: number; size: number }[] = [];
   values.forEach((value, i) => {
@@ -39,13 +42,13 @@ function neverFalling(values: readonly number[], weights: readonly number[]): nu
   return pools.flatMap(({ value, size }) => new Array<number>(size).fill(value));
 }
 
-/** Standard deviations within which a normal curve holds 80% and 95%. */
+/** Standard deviations for 80% and 95% of a normal distribution. */
 const normal = { 80: 1.281552, 95: 1.959964 } as const;
 
 /**
- * How many spreads hold 80 and 95 of a hundred errors of the back-test, all steps together. With few points of the past the
- * quantile is taken further out than it stands (as split conformal prediction does), and widened by as much as Student's t is
- * wider than the normal curve, since the spread itself is known from few: from as many as are `independent`.
+ * How many spreads contain 80% and 95% of the back-test errors, over all steps. With few origins the quantile is taken
+ * further out (as in split conformal prediction), and widened by the ratio of Student's t to the normal distribution,
+ * since the spread itself is estimated from only `independent` errors.
  */
 export function widthsOf(
   errors: Errors,
@@ -70,7 +73,7 @@ export function widthsOf(
   return { 80: width(80), 95: width(95) };
 }
 
-/** Student's t over the normal curve, by the expansion of Cornish and Fisher. */
+/** Ratio of Student's t to the normal quantile, by the Cornish-Fisher expansion. */
 function wider(z: number, freedom: number): number {
   const first = (z ** 2 + 1) / (4 * freedom);
   const second = (5 * z ** 4 + 16 * z ** 2 + 3) / (96 * freedom ** 2);

@@ -1,20 +1,20 @@
-/** Values made fit for the arithmetic: none missing, none too large, and the way back. */
+/** Values prepared for computation (no gaps, none too large), and how to convert back. */
 export type KnownValues = {
   readonly values: readonly number[];
-  /** How many were known. */
+  /** Number of known values. */
   readonly points: number;
-  /** What one stands for. */
+  /** The original value that 1 stands for. */
   readonly scale: number;
-  /** What was never negative is not expected to become so. */
+  /** The series was never negative, so the forecast shouldn't be either. */
   readonly neverNegative: boolean;
 };
 
-/** Ten years of weeks: what lies further back tells nothing of tomorrow and costs time. */
+/** Ten years of weeks: older data says nothing about tomorrow and costs time. */
 const longest = 520;
 
 /**
- * The values that count: what is before the first known one goes, a gap (anything that is no finite number) stays at the
- * last known one, all are put on a scale of at most 1, and only the newest 520 are kept.
+ * Prepares values: drops everything before the first known one, fills gaps (anything that isn't a finite number) with
+ * the last known value, scales to at most 1, and keeps only the newest 520.
  * @example knownValues([Number.NaN, 4, Number.NaN, 2]) // { values: [1, 1, 0.5], points: 2, scale: 4, neverNegative: true }
  */
 export function knownValues(given: readonly number[]): KnownValues {

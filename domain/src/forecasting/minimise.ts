@@ -1,8 +1,8 @@
 const golden = (Math.sqrt(5) - 1) / 2;
 
 /**
- * Where a function of one figure is smallest between two ends: the best of an even grid, then golden sections around it.
- * It is looked at `grid + sections` times.
+ * Minimizes a function of one variable on an interval: the best point of an even grid, then a golden-section search
+ * around it. The function is evaluated `grid + sections` times.
  * @example minimiseBetween((x) => (x - 0.3) ** 2, 0, 1) // 0.300...
  */
 export function minimiseBetween(of: (x: number) => number, low: number, high: number, grid = 7, sections = 12): number {
@@ -36,8 +36,9 @@ type Corner = { readonly at: readonly number[]; readonly value: number };
 const clamp = (value: number) => Math.min(1, Math.max(0, value));
 
 /**
- * Where a function of some figures between 0 and 1 is smallest, from a first guess: the simplex of Nelder and Mead (1965),
- * what leaves the box is moved to its wall. It ends after `calls` looks at the function or when the corners agree.
+ * Minimizes a function of several variables between 0 and 1 from an initial guess: the simplex of Nelder and Mead
+ * (1965), with points outside the box moved to its boundary. Stops after `calls` evaluations or when the vertices
+ * agree.
  * @example minimiseWithin(([x = 0, y = 0]) => (x - 0.3) ** 2 + (y - 0.8) ** 2, [0.5, 0.5], 200) // [0.300..., 0.800...]
  */
 export function minimiseWithin(

@@ -6,18 +6,20 @@ import { fitSimple, type SimpleFit, simpleLevels } from './simple-smoothing.ts';
 import { followTheta, thetaShare } from './theta.ts';
 import { fitTrend, followTrend, type TrendFit, type TrendStates, trendStates } from './trend-smoothing.ts';
 
-/** What each method expects after the first values of a series, one figure for each step; those that do not fit it lack. */
+/**
+ * Each method's forecast after the first values of a series, one value per step; methods that don't apply are absent.
+ */
 export type Expectations = { readonly [method in ForecastMethod]?: readonly number[] };
 
-/** The parameters that the values up to some point gave. */
+/** Parameters fitted to the values up to some point. */
 export type Fits = {
   readonly season: Season | null;
   readonly simple: SimpleFit;
-  /** Holt-Winters stands in for it where there is a season. */
+  /** Null if there is a season: Holt-Winters is used instead. */
   readonly holt: TrendFit | null;
-  /** Of the growth: of logarithms where the values allow it. */
+  /** Fitted on the growth scale: logarithms where the values allow it. */
   readonly damped: TrendFit;
-  /** The same of means of three steps and of six; null where there are too few. */
+  /** The same on means of three and of six steps; null if there are too few. */
   readonly blocks: BlocksFit | null;
   readonly wideBlocks: BlocksFit | null;
   readonly scale: GrowthScale;
@@ -27,7 +29,7 @@ export type Fits = {
 
 const at = (values: readonly number[], index: number) => values[index] as number;
 
-/** Fits every method to values: all but Holt-Winters to what their season leaves of them, where they have one. */
+/** Fits every method: all but Holt-Winters to the deseasonalized values. */
 export function fitModels(values: readonly number[], seasonLength: number): Fits {
   const season = seasonOf(values, seasonLength);
   const adjusted = withoutSeason(values, season);
@@ -47,8 +49,8 @@ export function fitModels(values: readonly number[], seasonLength: number): Fits
 }
 
 /**
- * Walks through values with fits that were made on some of the first of them: gives what the methods expect after the
- * first `origin` values, of which only those are used.
+ * Applies fits made on some of the first values: returns each method's forecast after the first `origin` values, using
+ * only those.
  */
 export function followModels(values: readonly number[], fits: Fits): (origin: number, horizon: number) => Expectations {
   const adjusted = withoutSeason(values, fits.season);
@@ -83,6 +85,6 @@ export function followModels(values: readonly number[], fits: Fits): (origin: nu
   };
 }
 
-/** The mean of the middle two of four: the furthest to either side has no say. */
+/** The mean of the middle two of four values; the extremes are ignored. */
 const middleOf = (a: number, b: number, c: number, d: number): number =>
   (a + b + c + d - Math.min(a, b, c, d) - Math.max(a, b, c, d)) / 2;

@@ -1,6 +1,6 @@
 /**
- * What a season does to a level: a factor of it or an amount beside it, one for each place in the season. `share` is how
- * much of what the places show is taken for the season, 0 to 1; the rest is chance.
+ * A season: a factor of the level or an amount added to it, one per place in the season. `share` is how much of the
+ * observed pattern is considered seasonal, 0 to 1; the rest is chance.
  */
 export type Season = {
   readonly kind: 'factor' | 'amount';
@@ -13,15 +13,15 @@ const at = (values: readonly number[], index: number) => values[index] as number
 const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**
- * What stands over a centred moving average of one season (where every value is above 0) or beside it, by place in the
- * season: the beginning of a classical decomposition. Places count from the first value.
- * Source: Hyndman and Athanasopoulos, "Forecasting: Principles and Practice", classical decomposition (R's `decompose`).
+ * The ratio to a centered moving average of one season (or the difference, unless all values are above 0), by place in
+ * the season: the first step of a classical decomposition. Places count from the first value. Source: Hyndman and
+ * Athanasopoulos, "Forecasting: Principles and Practice", classical decomposition (R's `decompose`).
  */
 export function besideTrend(values: readonly number[], length: number): { kind: Season['kind']; places: number[][] } {
   const kind = values.every((value) => value > 0) ? 'factor' : 'amount';
   const places = Array.from({ length }, (): number[] => []);
   const half = Math.floor(length / 2);
-  // One season around a value; of an even season the two ends count half.
+  // One season around a value; for an even length the two ends count half.
   const ends = length % 2 === 0 ? 0.5 : 0;
   let sum = 0;
   for (let i = 0; i < values.length; i++) {
@@ -35,25 +35,25 @@ export function besideTrend(values: readonly number[], length: number): { kind: 
   return { kind, places };
 }
 
-/** Brought to do nothing on the whole: factors to a mean of 1, amounts to one of 0. */
+/** Normalizes a season: factors to a mean of 1, amounts to a mean of 0. */
 export function balanced(kind: Season['kind'], raw: readonly number[]): number[] {
   const mean = meanOf(raw);
   return raw.map((value) => (kind === 'factor' ? value / mean : value - mean));
 }
 
-/** Of a year's weight, what is left of it a year later: a season changes slowly, and the latest years say most. */
+/** Weight of a year relative to the next one: seasons change slowly, so recent years count most. */
 const yearsWeight = 0.8;
 
-/** Part of a season on either side of a value that the second look at the level reaches. */
+/** Window of the second level estimate on either side of a value, as a fraction of a season. */
 const levelReach = 0.6;
 
 /**
- * The season that shows in values, or null where none does. A first look takes the level from a centered moving average; a
- * second one from the values without the season of the first, which reaches both ends of the series. Each place is halfway
- * between the mean (the latest years weighted most) and the median of its years, then drawn toward no season by as much as
- * the years disagree, so that a season of chance is left out and a sure one kept. It takes two and a half seasons.
- * Source: Miller and Williams, "Shrinkage estimators of time series seasonal factors" (2003), after James and Stein; the
- * second look as in the X-11 method.
+ * The season found in the values, or null. A first pass estimates the level by a centered moving average; a second one
+ * from the values deseasonalized by the first, which reaches both ends of the series. Each place is halfway between the
+ * mean (recent years weighted most) and the median over its years, then shrunk toward no season by how much the years
+ * disagree, so that a chance pattern is dropped and a reliable one kept. Needs two and a half seasons. Source: Miller
+ * and Williams, "Shrinkage estimators of time series seasonal factors" (2003), after James and Stein; the second pass
+ * as in the X-11 method.
  * @example seasonOf([2, 6, 2, 6, 2, 6, 2, 6], 2)?.indices // [0.5, 1.5]
  */
 export function seasonOf(values: readonly number[], length: number): Season | null {
@@ -94,7 +94,7 @@ function recentMean(years: readonly number[]): number {
   return sum / weights;
 }
 
-/** A moving average whose weights fall in a straight line to both sides; at the ends it uses the side that there is. */
+/** A moving average with triangular weights; at the ends it uses the side that exists. */
 function smoothed(values: readonly number[], reach: number): number[] {
   return values.map((_, i) => {
     let [sum, weights] = [0, 0];
@@ -107,7 +107,7 @@ function smoothed(values: readonly number[], reach: number): number[] {
   });
 }
 
-/** How much the years of one place differ, as the variance of their mean. */
+/** How much the years of one place disagree, as the variance of their mean. */
 function uncertainty(places: readonly (readonly number[])[]): number {
   let [squares, freedom, years] = [0, 0, 0];
   for (const place of places) {
@@ -126,7 +126,7 @@ function medianOf(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? at(sorted, middle) : (at(sorted, middle - 1) + at(sorted, middle)) / 2;
 }
 
-/** Values without what their season does to them. */
+/** Deseasonalized values. */
 export function withoutSeason(values: readonly number[], season: Season | null): number[] {
   if (season === null) return [...values];
   const { kind, indices } = season;
@@ -136,7 +136,7 @@ export function withoutSeason(values: readonly number[], season: Season | null):
   });
 }
 
-/** Values of the places from `from` on, with what the season does to them. */
+/** Adds the season back to values whose places start at `from`. */
 export function withSeason(values: readonly number[], season: Season | null, from: number): number[] {
   if (season === null) return [...values];
   const { kind, indices } = season;

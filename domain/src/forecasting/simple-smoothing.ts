@@ -1,14 +1,14 @@
 import { minimiseBetween } from './minimise.ts';
 
-/** How much of each surprise is believed, and the level before the first value. */
+/** The smoothing parameter, and the level before the first value. */
 export type SimpleFit = { readonly alpha: number; readonly level: number };
 
 const [least, most] = [0.0001, 0.9999];
 
 /**
- * Simple exponential smoothing with the share and the first level that make the one-step errors smallest (least squares:
- * for a share the best first level is exact, since the errors are linear in it).
- * Source: Hyndman and others, "Forecasting with Exponential Smoothing" (2008), ETS(A,N,N).
+ * Simple exponential smoothing with the parameter and initial level that minimize the one-step errors (least squares:
+ * given the parameter the best initial level is exact, since errors are linear in it). Source: Hyndman and others,
+ * "Forecasting with Exponential Smoothing" (2008), ETS(A,N,N).
  * @example fitSimple([3, 3, 3, 3]).level // 3
  */
 export function fitSimple(values: readonly number[]): SimpleFit {
@@ -16,9 +16,9 @@ export function fitSimple(values: readonly number[]): SimpleFit {
   return { alpha, level: trace(values, alpha).level };
 }
 
-/** What a share makes of values: the sum of the squared one-step errors, and the first level that makes it smallest. */
+/** For a given parameter: the sum of squared one-step errors, and the initial level that minimizes it. */
 function trace(values: readonly number[], share: number): { error: number; level: number } {
-  // The error at each value is `own` with a first level of nothing, less `part` for each one of the first level.
+  // The error at each value is `own` (for an initial level of zero) minus `part` times the initial level.
   let [own, part] = [0, 1];
   let [ownOwn, ownPart, partPart] = [0, 0, 0];
   for (let i = 0; i < values.length; i++) {
@@ -34,7 +34,7 @@ function trace(values: readonly number[], share: number): { error: number; level
 }
 
 /**
- * The level after each value, which is what all values after it are expected to be.
+ * The level after each value, which is the forecast for all later values.
  * @example simpleLevels([4, 8], { alpha: 0.5, level: 4 }) // [4, 6]
  */
 export function simpleLevels(values: readonly number[], { alpha, level: first }: SimpleFit): number[] {

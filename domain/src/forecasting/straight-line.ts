@@ -1,5 +1,6 @@
 /**
- * The straight line of least squares through values, or through the first of them: where it stands at the first of them and what each step adds.
+ * The least-squares line through the values, or through the first `count`: its value at the first point and the slope
+ * per step.
  * @example straightLine([1, 2, 3]) // { start: 1, slope: 1 }
  */
 export function straightLine(values: readonly number[], count = values.length): { start: number; slope: number } {

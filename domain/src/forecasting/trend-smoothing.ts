@@ -1,7 +1,7 @@
 import { minimiseWithin } from './minimise.ts';
 import { straightLine } from './straight-line.ts';
 
-/** Shares of a surprise that level and trend take, what is left of the trend each step (1: all), and where both begin. */
+/** Smoothing parameters of level and trend, the damping per step (1: none), and the initial states. */
 export type TrendFit = {
   readonly alpha: number;
   readonly beta: number;
@@ -13,18 +13,17 @@ export type TrendFit = {
 /** Level and trend after each value. */
 export type TrendStates = { readonly levels: readonly number[]; readonly trends: readonly number[] };
 
-/** Values that the beginning is seen from. */
+/** Number of values used for the initial states. */
 const early = 10;
 const looks = 60;
 
 const between = (low: number, high: number, share: number) => low + (high - low) * share;
 
 /**
- * Exponential smoothing with a trend (Holt), or with one that fades by a share of 0.80 to 0.98 each step (damped). It begins
- * at the straight line through the first ten values; the shares make the one-step errors smallest, and the trend never takes
- * more of a surprise than the level.
- * Source: Hyndman and others, "Forecasting with Exponential Smoothing" (2008), ETS(A,A,N) and ETS(A,Ad,N), with the first
- * states of its section 2.6.1.
+ * Exponential smoothing with a trend (Holt), or with one damped by 0.80 to 0.98 per step. It starts from the straight
+ * line through the first ten values; the parameters minimize the one-step errors, and the trend's never exceeds the
+ * level's. Source: Hyndman and others, "Forecasting with Exponential Smoothing" (2008), ETS(A,A,N) and ETS(A,Ad,N),
+ * with the initial states of its section 2.6.1.
  * @example fitTrend([1, 2, 3, 4, 5, 6], false).trend // 1
  */
 export function fitTrend(values: readonly number[], damped: boolean): TrendFit {
@@ -77,7 +76,7 @@ export function trendStates(values: readonly number[], fit: TrendFit): TrendStat
 }
 
 /**
- * What follows a level and a trend: each step adds what is left of the trend.
+ * The forecast from a level and a trend: each step adds the damped trend.
  * @example followTrend(10, 2, 0.5, 3) // [11, 11.5, 11.75]
  */
 export function followTrend(level: number, trend: number, phi: number, horizon: number): number[] {

@@ -38,24 +38,24 @@ export type ApprovalSubject = {
   rejected: boolean;
   documentKind: DocumentKind;
   processingStatus: ProcessingStatus;
-  /** A typed invoice may stand without lines; one that was read may not. */
+  /** A manually entered invoice may have no lines; a scanned one may not. */
   source: 'manual' | 'document';
   vendorId: number | null;
   total: Amount | null;
   lineCount: number;
-  /** Of `checkInvoice`; null without a total. */
+  /** From `checkInvoice`; null without a total. */
   difference: Amount | null;
   currency: string;
   restaurantCurrency: string;
-  /** Restaurant's money for one of the invoice's. */
+  /** Restaurant currency per unit of invoice currency. */
   rate: Amount | null;
-  /** Invoices of the same vendor and number, or of the same file, that nobody has decided about. */
+  /** Undecided invoices with the same vendor and number, or from the same file. */
   unresolvedDuplicates: number;
-  /** Lines whose cost per unit is in question and that nobody confirmed. */
+  /** Lines with a doubtful unit cost that no one has confirmed. */
   costsInDoubt: number;
 };
 
-/** `already` means that it is approved: the same approval, nothing is to be done. */
+/** `already`: it is approved, so there is nothing to do. */
 export type ApprovalDecision = { ok: true; already: boolean } | { ok: false; refusals: ApprovalRefusal[] };
 
 const messages: Record<ApprovalRefusalCode, string> = {
@@ -74,8 +74,8 @@ const messages: Record<ApprovalRefusalCode, string> = {
 };
 
 /**
- * Whether an invoice may be approved, with every reason against it at once. Approving twice is one approval.
- * Throws what `dec` throws.
+ * Whether an invoice can be approved, with every reason against it at once. Approval is idempotent. Throws what `dec`
+ * throws.
  * @example approvalDecision({ ...invoice, approved: true }) // { ok: true, already: true }
  */
 export function approvalDecision(invoice: ApprovalSubject): ApprovalDecision {
@@ -111,7 +111,7 @@ function applies(code: ApprovalRefusalCode, invoice: ApprovalSubject): boolean {
     case 'duplicate_unresolved':
       return invoice.unresolvedDuplicates > 0;
     case 'cost_in_doubt':
-      // Figures that a person typed were seen by that person.
+      // On manually entered invoices the user has already seen the figures.
       return invoice.source === 'document' && invoice.costsInDoubt > 0;
   }
 }

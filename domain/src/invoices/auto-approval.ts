@@ -5,22 +5,22 @@ import type { PostedCost, UnpostedLine } from './posting.ts';
 export const vendorAutoApprovals = ['inherit', 'on', 'off'] as const;
 export type VendorAutoApproval = (typeof vendorAutoApprovals)[number];
 
-/** Restaurant and vendor as they are set; a limit is in the restaurant's currency. */
+/** The restaurant's and the vendor's settings; limits are in the restaurant's currency. */
 export type AutoApprovalSettings = {
   restaurant: { on: boolean; limit: Amount };
-  /** Null while no vendor is known. */
+  /** Null while the vendor is unknown. */
   vendor: { setting: VendorAutoApproval; limit: Amount | null } | null;
 };
 
-/** Off, or on up to a total. */
+/** Off, or on up to an invoice total. */
 export type AutoApprovalPolicy = { on: false } | { on: true; limit: string };
 
-/** A price may move this far from the present cost, in percent, before a person looks at it. */
+/** A price may differ this much from the current cost, in percent, before it needs review. */
 export const autoApprovalPriceChange = '25';
 
 /**
- * What holds for an invoice of this vendor. The vendor's own word goes before the restaurant's; of their limits the
- * lower one counts, so that neither is ever exceeded. Throws what `dec` throws.
+ * The policy for an invoice from this vendor. The vendor's setting overrides the restaurant's; the lower of their
+ * limits applies, so neither is ever exceeded. Throws what `dec` throws.
  * @example autoApprovalPolicy({ restaurant: { on: true, limit: '500' }, vendor: { setting: 'inherit', limit: '200' } }) // { on: true, limit: '200' }
  */
 export function autoApprovalPolicy({ restaurant, vendor }: AutoApprovalSettings): AutoApprovalPolicy {
@@ -32,20 +32,20 @@ export function autoApprovalPolicy({ restaurant, vendor }: AutoApprovalSettings)
   return { on: true, limit: limits.reduce((lowest, limit) => (limit.lt(lowest) ? limit : lowest)).toFixed() };
 }
 
-/** A read field: `sure` is null where the field is missing. */
+/** An extracted field; `sure` is null if the field is missing. */
 export type FieldCertainty = { label: string; sure: boolean | null };
 
 export type AutoApprovalLine = {
   id: number;
-  /** False where a value of the line is in doubt. */
+  /** False if any value on the line is in doubt. */
   sure: boolean;
   isProduct: boolean;
   total: Amount;
-  /** Whether quantity x unit price makes the total; null where that cannot be asked. */
+  /** Whether quantity x unit price equals the total; null if that can't be checked. */
   closes: boolean | null;
-  /** Mapped by what was confirmed before. A mere proposal, or what was chosen on this invoice, is not. */
+  /** Mapped by an earlier confirmation, not by a proposal or a choice made on this invoice. */
   remembered: boolean;
-  /** Its cost per unit is outside the usual range or too far from the last one. */
+  /** Its unit cost is outside the usual range or too far from the last one. */
   costInDoubt: boolean;
 };
 
@@ -54,15 +54,15 @@ export type AutoApprovalSubject = {
   total: Amount | null;
   currency: string;
   restaurantCurrency: string;
-  /** What a person's approval would meet. */
+  /** What a manual approval would run into. */
   approval: ApprovalDecision;
-  /** An approval of it was taken back by a person. */
+  /** A user unapproved it. */
   unapproved: boolean;
-  /** The vendor is the one whose confirmed name is printed, or was chosen by a person. */
+  /** The printed vendor name was confirmed before, or a user chose the vendor. */
   vendorSure: boolean;
   fields: readonly FieldCertainty[];
   lines: readonly AutoApprovalLine[];
-  /** Every check that could be made, of the stored invoice and of the reader. */
+  /** Every check that could be made, on the stored invoice and by the reader. */
   checks: readonly { code: string; held: boolean }[];
   costs: readonly PostedCost[];
   unposted: readonly UnpostedLine[];
@@ -88,15 +88,15 @@ export const autoApprovalReasonCodes = [
   'cost_in_doubt',
 ] as const;
 export type AutoApprovalReasonCode = (typeof autoApprovalReasonCodes)[number];
-/** One reason with its words; `lineIds` where lines cause it. */
+/** A reason with its message; `lineIds` if lines cause it. */
 export type AutoApprovalReason = { code: AutoApprovalReasonCode; message: string; lineIds: number[] };
 
 export type AutoApprovalDecision = { ok: true } | { ok: false; reasons: AutoApprovalReason[] };
 
 /**
- * Whether an invoice may be approved without a person, with every reason against it at once: each check that can be made
- * holds, each value is sure, each product is one that a person mapped before, and no cost moves further than
- * `autoApprovalPriceChange`. Throws what `dec` throws.
+ * Whether an invoice can be approved automatically, with every reason against it at once: every applicable check must
+ * pass, every value must be certain, every product must have been mapped by a user before, and no cost may change by
+ * more than `autoApprovalPriceChange`. Throws what `dec` throws.
  * @example autoApprovalDecision({ ...invoice, total: '501', limit: '500' }) // { ok: false, reasons: [{ code: 'above_limit', ... }] }
  */
 export function autoApprovalDecision(invoice: AutoApprovalSubject): AutoApprovalDecision {
@@ -131,7 +131,8 @@ function ofTheFields({ vendorSure, fields, checks }: AutoApprovalSubject): AutoA
   const [unsure, missing] = [named(false), named(null)];
   if (unsure.length > 0) reasons.push(reason('field_unsure', `Not read for sure: ${unsure.join(', ')}`));
   if (missing.length > 0) reasons.push(reason('field_missing', `Not read at all: ${missing.join(', ')}`));
-  // What does not add up keeps a person from approving too, and is said there; a line's own check names its line below.
+  // An unbalanced invoice also blocks manual approval and is reported there; line checks are reported with their line
+  // below.
   const failed = new Set(checks.filter(({ held }) => !held).map(({ code }) => code));
   if (failed.has('subtotal_plus_tax')) {
     reasons.push(reason('check_failed', "Subtotal and tax don't add up to the total"));
@@ -198,6 +199,6 @@ const isUnusable = (why: UnpostedLine['reason']) => why === 'no_quantity' || why
 function jumped({ previousCost, unitCost }: PostedCost): boolean {
   if (previousCost === null) return false;
   const change = changePercent(previousCost, unitCost);
-  // Against a cost of zero every price is a jump.
+  // Compared with a cost of zero, every price is a jump.
   return change === null || dec(change).abs().gt(autoApprovalPriceChange);
 }

@@ -8,7 +8,7 @@ export type CheckedLine = {
   quantity?: Amount | null;
   unitPrice?: Amount | null;
   total: Amount;
-  /** Billed by weight: the unit price then multiplies `weight`, where one is known. */
+  /** Billed by weight: the unit price multiplies `weight` if it is known. */
   catchWeight?: boolean;
   weight?: Amount | null;
 };
@@ -21,15 +21,15 @@ export const invoiceCheckCodes = [
   'due_after_invoice',
 ] as const;
 export type InvoiceCheckCode = (typeof invoiceCheckCodes)[number];
-/** A check that held or failed; `line` counts from 0. A check that cannot be made is absent. */
+/** The result of a check; `line` is zero-based. Checks that can't be made are absent. */
 export type InvoiceCheck = { code: InvoiceCheckCode; held: boolean; line?: number; expected?: string; actual?: string };
 
 export type InvoiceChecks = {
   checks: InvoiceCheck[];
-  /** Total minus the sum of the lines, in cents: what is still to be found. Null without a total. */
+  /** Total minus the sum of the lines, in cents: the amount still unaccounted for. Null without a total. */
   difference: string | null;
   sumOfLines: string;
-  /** Every charge is on a line: the difference is zero. */
+  /** The difference is zero, so every charge is on a line. */
   balanced: boolean;
 };
 
@@ -38,9 +38,9 @@ const daysBack = 730;
 const cent = dec('0.01');
 
 /**
- * The checks of an invoice. A line closes when quantity x unit price is its total to the cent; one billed by weight
- * closes by its weight; credits and negative lines need not close. The lines must add up to the total exactly; subtotal
- * plus tax plus the fee lines must where both are printed. An invoice date is plausible from two years back to a week
+ * Runs the checks on an invoice. A line's quantity x unit price must equal its total to the cent; a catch-weight line
+ * uses its weight instead; credits and negative lines are exempt. The lines must add up to the total exactly; subtotal
+ * plus tax plus fee lines must too if both are printed. An invoice date is plausible from two years ago to a week
  * ahead, and a due date from the invoice date on. Throws what `dec` throws.
  * @example checkInvoice({ lines: [{ type: 'product', quantity: '2', unitPrice: '8.55', total: '17.10' }], total: '17.10', invoiceDate: null, today }).balanced // true
  */
@@ -66,7 +66,7 @@ export function checkInvoice(invoice: {
     const printed = roundMoney(dec(invoice.subTotal).plus(dec(invoice.taxAmount)));
     const withFees = roundMoney(dec(printed).plus(sums.fees));
     const expected = roundMoney(total);
-    // Suppliers print their fees inside the subtotal or beside it.
+    // Suppliers may or may not include their fees in the subtotal.
     const actual = expected === printed ? printed : withFees;
     checks.push({ code: 'subtotal_plus_tax', held: actual === expected, expected, actual });
   }

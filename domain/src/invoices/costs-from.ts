@@ -1,12 +1,14 @@
 import { type BusinessDate, diffDays } from '../dates/index.ts';
 
-/** Days that a delivery may lie before and after the date of its invoice; another date is not that of its goods. */
+/**
+ * How many days a delivery date may be before or after the invoice date; anything else isn't this invoice's delivery.
+ */
 const before = 62;
 const after = 14;
 
 /**
- * The day from which the prices of an invoice hold: that of its delivery where the paper tells one that can be, else its own;
- * null where it tells neither.
+ * The date from which an invoice's prices apply: its delivery date if printed and plausible, otherwise the invoice
+ * date; null if neither is known.
  * @example costsFrom(businessDate('2026-11-30'), businessDate('2026-11-03')) // '2026-11-03'
  * @example costsFrom(businessDate('2026-11-30'), businessDate('2062-11-03')) // '2026-11-30'
  */

@@ -1,11 +1,11 @@
-/** What a vendor's document can be besides an invoice. None of them charges anything. */
+/** Vendor documents other than invoices. None of them charges anything. */
 export const otherDocumentKinds = ['statement', 'order_confirmation', 'delivery_note', 'quote', 'price_list'] as const;
 export type OtherDocumentKind = (typeof otherDocumentKinds)[number];
 
 export const documentKinds = ['invoice', ...otherDocumentKinds] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** What people call each kind, without a capital: 'order confirmation'. */
+/** Display name of each kind, lower case: 'order confirmation'. */
 export const documentKindNames: Record<DocumentKind, string> = {
   invoice: 'invoice',
   statement: 'statement',
@@ -16,8 +16,7 @@ export const documentKindNames: Record<DocumentKind, string> = {
 };
 
 /**
- * The kind as one of another document than an invoice; null for an invoice, a credit note, a receipt, and words that are
- * no kind.
+ * The kind, if the document isn't an invoice; null for an invoice, a credit note, a receipt, and unknown words.
  * @example otherDocumentKind('quote') // 'quote'
  */
 export function otherDocumentKind(kind: string): OtherDocumentKind | null {

@@ -4,23 +4,23 @@ import type { LineType } from './line-type.ts';
 export type TaxedLine = {
   readonly type: LineType;
   readonly total: Amount;
-  /** In percent; null where the paper doesn't say. */
+  /** In percent; null if not printed. */
   readonly taxRate: Amount | null;
 };
 
-/** What an invoice charges at one rate; money with two decimals. */
+/** An invoice's tax at one rate; money with two decimals. */
 export type InputTax = {
-  /** Null: lines and taxes whose rate is unknown. */
+  /** Null: lines and taxes with an unknown rate. */
   rate: string | null;
   net: string;
-  /** Null where the invoice tells one tax for several rates and it can't be split to the cent. */
+  /** Null if the invoice states one tax for several rates that can't be split to the cent. */
   tax: string | null;
 };
 
 /**
- * The input tax of an invoice by rate, the lowest first, unknown last. The tax lines that carry their rate are what the vendor
- * charged. One sum of tax for all rates is split where net x rate comes to it exactly, or where there is only one rate; it is
- * never guessed. Empty where no line has a rate. Throws what `dec` throws.
+ * An invoice's input tax by rate, lowest first, unknown last. Tax lines with a rate are taken as charged. A single tax
+ * amount for all rates is split only if net x rate adds up to it exactly, or if there is only one rate; it is never
+ * guessed. Empty if no line has a rate. Throws what `dec` throws.
  * @example inputTaxByRate([{ type: 'product', total: '100', taxRate: '7' }, { type: 'tax', total: '7', taxRate: null }]) // [{ rate: '7', net: '100.00', tax: '7.00' }]
  */
 export function inputTaxByRate(lines: readonly TaxedLine[]): InputTax[] {

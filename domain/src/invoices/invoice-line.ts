@@ -2,9 +2,8 @@ import { type Amount, dec, roundMoney } from '../numbers/index.ts';
 import { type LineType, lineTypes } from './line-type.ts';
 
 /**
- * The total that follows when a quantity or a unit price is typed: quantity (1 when blank) x unit price in cents, and
- * null, which means keep the total as it is, where that is not above zero. Callers leave catch-weight lines and credits
- * alone.
+ * The new line total after a quantity or unit price is entered: quantity (1 if blank) x unit price, rounded to cents.
+ * Null, meaning keep the total, if that isn't above zero. Callers exclude catch-weight lines and credits.
  * @example lineTotalFrom('3', '2.35') // '7.05'
  */
 export function lineTotalFrom(quantity: Amount | null, unitPrice: Amount | null): string | null {
@@ -16,7 +15,7 @@ export function lineTotalFrom(quantity: Amount | null, unitPrice: Amount | null)
 export type TypedAmount = { type: LineType; total: string };
 
 /**
- * An invoice's sums by line type: goods and supplies with their discounts and credits, taxes, and everything else that is charged.
+ * An invoice's sums by line type: goods and supplies with their discounts and credits, taxes, and all other charges.
  * @example sumsByType([{ type: 'product', total: '10' }, { type: 'tax', total: '0.83' }]).total // '10.83'
  */
 export function sumsByType(lines: readonly TypedAmount[]): Record<'subTotal' | 'taxAmount' | 'fees' | 'total', string> {

@@ -1,7 +1,7 @@
 /**
- * An invoice number as two readings of it compare: case, spaces, hyphens, '#', leading zeros and a leading 'INV' or
- * 'Invoice no.' do not count. A number that would vanish keeps its letters or one zero. The key of a duplicate is
- * vendor and this.
+ * Normalizes an invoice number for comparison: case, spaces, hyphens, '#', leading zeros and a leading 'INV' or
+ * 'Invoice no.' are ignored. A number that would become empty keeps its letters or one zero. Vendor plus this is the
+ * duplicate key.
  * @example normaliseInvoiceNumber('Inv-# 000 123-A') // '123A'
  */
 export function normaliseInvoiceNumber(text: string): string {

@@ -1,13 +1,13 @@
-// Apart from the sums: the shell of the web reads these, and need not load the decimal library for them.
+// Kept separate from the sums so that the web shell can use these without loading the decimal library.
 
-/** Supplies are paper, packaging and chemicals: goods that nobody cooks, so they need no ingredient and set no cost. */
+/** Supplies are paper, packaging and chemicals: not ingredients, so they need no mapping and set no cost. */
 export const lineTypes = ['product', 'supplies', 'tax', 'freight', 'deposit', 'fee', 'discount', 'credit'] as const;
 export type LineType = (typeof lineTypes)[number];
 
 export const itemTypes = ['ingredient', 'service', 'other'] as const;
 export type ItemType = (typeof itemTypes)[number];
 
-/** What a line of this type is called where only three kinds are told apart. */
+/** The item type of a line type, where only three are distinguished. */
 export function itemTypeOf(type: LineType): ItemType {
   switch (type) {
     case 'product':
@@ -24,7 +24,7 @@ export function itemTypeOf(type: LineType): ItemType {
   }
 }
 
-/** The line type behind a chosen item type: the present one where it fits, else the plainest of that kind. */
+/** The line type for a chosen item type: the current one if it fits, otherwise the most basic of that type. */
 export function lineTypeFor(itemType: ItemType, present: LineType | null = null): LineType {
   if (present !== null && itemTypeOf(present) === itemType) return present;
   switch (itemType) {

@@ -4,40 +4,40 @@ import type { LineType } from './line-type.ts';
 export type RiskLine = {
   type: LineType;
   total: Amount;
-  /** 0 to 1: one minus the lowest confidence of the amounts that nobody has looked at. Typed amounts have none. */
+  /** 0 to 1: one minus the lowest confidence of the unchecked amounts. Manually entered amounts have no doubt. */
   doubt: number;
   /** Whether its ingredient is known; only products need one. */
   linked: boolean;
-  /** What quantity x unit price differs from the line's total by; null where they agree or cannot be compared. */
+  /** Difference between quantity x unit price and the line total; null if they agree or can't be compared. */
   gap: Amount | null;
 };
 
-/** Money by what puts it at risk, each as '12.34'. */
+/** Money at risk by cause, each as '12.34'. */
 export type RiskParts = {
-  /** Amount of the invoice times the doubt of its total; all of it while no total is known. */
+  /** The invoice amount times the doubt of its total; the full amount if the total is unknown. */
   total: string;
-  /** Amounts of lines times their doubt, with what quantity x unit price differs by. */
+  /** Line amounts times their doubt, plus the quantity x unit price differences. */
   lines: string;
   /** Product lines without an ingredient. */
   unlinked: string;
-  /** Total less the sum of the lines. */
+  /** Total minus the sum of the lines. */
   difference: string;
-  /** The whole amount, where the invoice may be here already. */
+  /** The full amount if the invoice may be a duplicate. */
   duplicate: string;
 };
 
 export type MoneyAtRisk = { amount: string; parts: RiskParts };
 
 /**
- * The money that would go wrong if nobody looked at an invoice: the order of the review queue. Every line counts at most
- * with its own amount, and all together at most with the invoice's total (with its lines while no total is known).
- * Amounts are decimals in the invoice's currency, credits count as much as charges. Throws what `dec` throws.
- * Source: docs/algorithms/money-at-risk.md.
+ * The money that could go wrong if no one reviewed the invoice; the review queue is sorted by it. Each line counts up
+ * to its own amount, and all together up to the invoice total (or its lines, if the total is unknown). Amounts are
+ * decimals in the invoice's currency; credits count as much as charges. Throws what `dec` throws. Source:
+ * docs/algorithms/money-at-risk.md.
  * @example moneyAtRisk({ total: '100', totalDoubt: 0.1, lines: [{ type: 'product', total: '100', doubt: 0.02, linked: true, gap: null }], duplicate: false }).amount // '12.00'
  */
 export function moneyAtRisk(invoice: {
   total: Amount | null;
-  /** 0 to 1, as with lines. */
+  /** 0 to 1, as for lines. */
   totalDoubt: number;
   lines: readonly RiskLine[];
   duplicate: boolean;

@@ -4,8 +4,8 @@ export const paymentStatuses = ['pending', 'partial', 'paid', 'overdue'] as cons
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /**
- * What an invoice's payment stands at today. Overdue follows from the due date and from nothing else: a pending or
- * partial invoice is overdue from the day after it, and a stored 'overdue' that is not due yet is pending.
+ * An invoice's payment status today. Overdue depends only on the due date: a pending or partial invoice is overdue from
+ * the day after it, and a stored 'overdue' that isn't due yet is pending.
  * @example effectivePaymentStatus('pending', '2026-11-20', '2026-11-21') // 'overdue'
  */
 export function effectivePaymentStatus(

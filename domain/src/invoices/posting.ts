@@ -7,14 +7,17 @@ import type { LineType } from './line-type.ts';
 export type PostedLine = {
   id: number;
   type: LineType;
-  /** Null while the line is mapped to nothing. */
+  /** Null while the line isn't mapped. */
   ingredientId: number | null;
   total: Amount;
-  /** What the line brought in the ingredient's unit (`receivedQuantity`); null where it is unmapped. */
+  /** Received quantity in the ingredient's unit (`receivedQuantity`); null if unmapped. */
   received: Content | null;
 };
 
-/** What an ingredient costs now and who said so; `invoiceDate` is that of the approved invoice or price list that set it. */
+/**
+ * An ingredient's current cost and its source; `invoiceDate` is the date of the approved invoice or price list that set
+ * it.
+ */
 export type PresentCost = {
   ingredientId: number;
   cost: string | null;
@@ -24,14 +27,14 @@ export type PresentCost = {
 
 export type PostedCost = {
   ingredientId: number;
-  /** Per ingredient unit, 6 decimals, in the restaurant's currency: the history row's. */
+  /** Per ingredient unit, 6 decimals, in the restaurant's currency; stored in the price history. */
   unitCost: string;
   /** In ingredient units. */
   quantity: string;
   amount: string;
   lineIds: number[];
   previousCost: string | null;
-  /** Whether it becomes the ingredient's current cost; false where a later invoice has set that. */
+  /** Whether it becomes the ingredient's current cost; false if a later invoice has already set it. */
   becomesCurrent: boolean;
 };
 
@@ -50,15 +53,15 @@ export type UnpostedLine = { lineId: number; reason: UnpostedReason; missing?: M
 export type Posting = { costs: PostedCost[]; unchanged: UnpostedLine[] };
 
 /**
- * What approving an invoice writes: per ingredient the quantity-weighted mean of its product lines, sum of totals over
- * sum of ingredient units. It becomes the current cost unless an approved invoice with a later invoice date has set
- * that; a typed cost yields. Free goods beside paid ones lower the mean; alone they say nothing about a price.
- * Every line that changes nothing comes back with the reason. Throws what `dec` throws.
+ * What approving an invoice writes: for each ingredient the quantity-weighted mean of its product lines, sum of totals
+ * / sum of ingredient units. It becomes the current cost unless an approved invoice with a later date has set that; a
+ * manually entered cost is replaced. Free goods next to paid ones lower the mean; on their own they say nothing about
+ * the price. Every line without an effect is returned with the reason. Throws what `dec` throws.
  * @example postingDecision({ invoiceDate, lines: [10 lb for 25.00, 30 lb for 69.00], present }).costs[0].unitCost // '2.350000'
  */
 export function postingDecision(invoice: {
   invoiceDate: BusinessDate;
-  /** Restaurant's money for one of the invoice's; absent or null within one currency. */
+  /** Restaurant currency per unit of invoice currency; absent or null if they are the same. */
   rate?: Amount | null;
   lines: readonly PostedLine[];
   present: Iterable<PresentCost>;
@@ -132,8 +135,8 @@ function posted(
 }
 
 /**
- * Whether the cost in force gives way to an invoice or a price list of this date. On the same date the one that comes
- * later rules; a typed cost yields to either.
+ * Whether the current cost is replaced by an invoice or price list of this date. For equal dates the later arrival
+ * wins; a manually entered cost is replaced by either.
  * @example yields({ setBy: 'invoice', invoiceDate: businessDate('2026-11-19') }, businessDate('2026-11-02')) // false
  */
 export function yields(present: Pick<PresentCost, 'setBy' | 'invoiceDate'> | undefined, date: BusinessDate): boolean {

@@ -1,18 +1,21 @@
 import { dec, roundMoney } from '../numbers/index.ts';
 import type { LineType } from './line-type.ts';
 
-/** From this confidence on (0 to 1) a value counts as read for sure. */
+/** From this confidence on (0 to 1), a value counts as certain. */
 export const sureFrom = 0.9;
-/** From here on a value that its own line's arithmetic bears out is not in doubt. */
+/** From this confidence on, a value confirmed by its line's arithmetic isn't in doubt. */
 const borneOutFrom = 0.8;
-/** The same for words of an invoice whose lines add up to the printed total. */
+/** The same for text on an invoice whose lines add up to the printed total. */
 const legibleFrom = 0.6;
 
-/** How sure the reader was of a value, and whether a person has looked at it since. `reader` is named where it isn't the first. */
+/**
+ * The reader's confidence in a value, and whether a user has checked it since. `reader` is named if it isn't the
+ * primary one.
+ */
 export type ReadOrigin = { confidence: number; checked: boolean; reader?: string | undefined };
 type ReadOrigins = Readonly<Record<string, ReadOrigin | undefined>>;
 
-/** What the review knows of a line. Amounts are in the invoice's currency, confidences from 0 to 1. */
+/** Line data for review. Amounts are in the invoice's currency, confidences from 0 to 1. */
 export type ReviewedLine = {
   lineType: LineType;
   weight: number | null;
@@ -21,14 +24,14 @@ export type ReviewedLine = {
   matchedBy: 'remembered' | 'proposed' | 'person' | null;
   matchConfidence: number | null;
   remembered: readonly string[];
-  /** Whether quantity x unit price is the total; null where that can't be asked. */
+  /** Whether quantity x unit price equals the total; null if that can't be checked. */
   closes: boolean | null;
   previousCost?: number | null | undefined;
   costDoubts?: readonly unknown[] | null | undefined;
   origins: ReadOrigins;
 };
 
-/** The header as the review shows it, by the names under which the reader keeps each value. */
+/** The header fields shown in review, with the reader's names for each value. */
 export const reviewHeader = {
   vendor: ['vendor', 'vendorName', 'vendorId'],
   invoiceNumber: ['invoiceNumber'],
@@ -42,7 +45,7 @@ export const reviewHeader = {
 export type ReviewHeaderField = keyof typeof reviewHeader;
 const headerFields = Object.keys(reviewHeader) as ReviewHeaderField[];
 
-/** The values of a line in the order in which one reads them. */
+/** A line's values in reading order. */
 export const reviewLineFields = [
   'description',
   'ingredient',
@@ -58,13 +61,13 @@ export type ReviewLineField = (typeof reviewLineFields)[number];
 const doubtOf = (origin: ReadOrigin | undefined): number | null =>
   origin && !origin.checked && origin.confidence < sureFrom ? origin.confidence : null;
 
-/** The name under which the reader keeps a header field of this invoice; null where it read none. */
+/** The reader's name for a header field of this invoice; null if it didn't extract one. */
 export const headerOriginName = (origins: ReadOrigins, field: ReviewHeaderField): string | null =>
   reviewHeader[field].find((name) => origins[name] !== undefined) ?? null;
 
 type Header = { totalAmount: number | null; origins: ReadOrigins };
 
-/** Whether the lines add up, to the cent, to a total that was read from the page. */
+/** Whether the lines add up, to the cent, to a total extracted from the page. */
 export function isBalanced({ totalAmount, origins }: Header, lines: readonly { totalPrice: number }[]): boolean {
   if (lines.length === 0 || totalAmount === null || headerOriginName(origins, 'totalAmount') === null) return false;
   const sum = lines.reduce((total, line) => total.plus(dec(line.totalPrice)), dec(0));
@@ -72,8 +75,8 @@ export function isBalanced({ totalAmount, origins }: Header, lines: readonly { t
 }
 
 /**
- * How sure (0 to 1) the reader is of a header field that a person should look at; null when there is no doubt. Lines that
- * add up to the cent say that the total was read right.
+ * The reader's confidence (0 to 1) in a header field that needs review; null if there is no doubt. Lines that add up to
+ * the cent confirm the total.
  * @example headerDoubt({ dueDate: { confidence: 0.4, checked: false } }, 'dueDate', true) // 0.4
  */
 export function headerDoubt(origins: ReadOrigins, field: ReviewHeaderField, balanced: boolean): number | null {
@@ -85,8 +88,8 @@ export function headerDoubt(origins: ReadOrigins, field: ReviewHeaderField, bala
 const hasCostDoubt = (line: ReviewedLine): boolean => (line.costDoubts?.length ?? 0) > 0;
 
 /**
- * How sure (0 to 1) the reader or the matcher is of a line's value that a person should look at; null when there is no
- * doubt. A cost in question counts as 0. A wrong unit shows in the cost, so it is never in doubt itself.
+ * The reader's or matcher's confidence (0 to 1) in a line value that needs review; null if there is no doubt. A
+ * doubtful cost counts as 0. A wrong unit shows up in the cost, so the unit itself is never in doubt.
  */
 export function lineDoubt(line: ReviewedLine, field: ReviewLineField, balanced = false): number | null {
   switch (field) {
@@ -102,7 +105,7 @@ export function lineDoubt(line: ReviewedLine, field: ReviewLineField, balanced =
       const origin = line.origins[field === 'quantity' && line.weight !== null ? 'weight' : field];
       const doubt = doubtOf(origin);
       if (doubt === null || settledByPerson(line, field)) return null;
-      // It was taken because it makes the line add up, so that it adds up says nothing.
+      // It was chosen because it makes the line add up, so adding up proves nothing.
       if (origin?.reader === 'vision-model') return doubt;
       if (balanced && settledBySum(line, field, doubt)) return null;
       return doubt >= borneOutFrom && isBorneOut(line, field) ? null : doubt;
@@ -115,30 +118,33 @@ const matchDoubt = (line: ReviewedLine): number | null =>
     ? (line.matchConfidence ?? 0)
     : null;
 
-/** A pack that was read without certainty, unless it's remembered or the last cost bears it out. */
+/** A pack that was read with low confidence, unless it is remembered or confirmed by the last cost. */
 function packDoubt(line: ReviewedLine): number | null {
   if (line.lineType !== 'product' || line.remembered.includes('pack')) return null;
   if (line.previousCost !== null && !hasCostDoubt(line)) return null;
   return doubtOf(line.origins.packText);
 }
 
-/** Quantity × price = total bears out the three, and a remembered item its description, even if another line is wrong. */
+/**
+ * Quantity × price = total confirms all three, and a remembered item confirms its description, even if another line is
+ * wrong.
+ */
 const isBorneOut = (line: ReviewedLine, field: ReviewLineField): boolean =>
   field === 'description' ? line.matchedBy === 'remembered' || line.matchedBy === 'person' : line.closes === true;
 
 const figures = ['quantity', 'weight', 'unitPrice', 'totalPrice'];
 
-/** A person checked one of the figures and the line adds up: the others are right as read. */
+/** A user checked one of the figures and the line adds up, so the others were read correctly. */
 const settledByPerson = (line: ReviewedLine, field: ReviewLineField): boolean =>
   field !== 'description' && line.closes === true && figures.some((name) => line.origins[name]?.checked === true);
 
-/** Lines that add up to the printed total, to the cent, leave no doubt about figures that multiply. */
+/** Lines that add up to the printed total, to the cent, confirm the figures that multiply. */
 function settledBySum(line: ReviewedLine, field: ReviewLineField, doubt: number): boolean {
   if (field === 'description') return line.closes !== false && doubt >= legibleFrom;
   return line.closes === true || (field === 'totalPrice' && line.closes === null);
 }
 
-/** How many values of an invoice the review asks a person to look at: the number in the invoice list as well. */
+/** The number of values on an invoice that need review; also shown in the invoice list. */
 export function valuesToCheck(header: Header, lines: readonly ReviewedLine[]): number {
   const balanced = isBalanced(header, lines);
   const ofHeader = headerFields.filter((field) => headerDoubt(header.origins, field, balanced) !== null).length;

@@ -2,34 +2,34 @@ import type { BusinessDate } from '../dates/index.ts';
 import { dec } from '../numbers/index.ts';
 import { type PresentCost, yields } from './posting.ts';
 
-/** A row of an ingredient's price history. */
+/** A row in an ingredient's price history. */
 export type CostHistoryRow = {
   id: number;
-  /** Null for a typed cost, and for one of a price list. */
+  /** Null for a manually entered cost or one from a price list. */
   invoiceId: number | null;
   invoiceDate: BusinessDate | null;
-  /** The date of the price list that it is from. */
+  /** The date of its price list. */
   listedOn?: BusinessDate | null;
   cost: string;
   /** The current cost when the row was written. */
   previousCost: string | null;
-  /** Voided by an earlier unapproval: it rules nothing, but the first row of all knows the cost from before any. */
+  /** Voided by an earlier unapproval: it sets no cost, but the very first row still records the cost before any. */
   voided?: boolean;
 };
 
 export type Unposting = {
   ingredientId: number;
-  /** The rows to be voided. */
+  /** The rows to void. */
   voidedRowIds: number[];
-  /** The cost in force without them; null where none was known before. */
+  /** The cost without them; null if none was known before. */
   present: PresentCost;
   changesCost: boolean;
 };
 
 /**
- * What unapproving an invoice does to one ingredient. Its rows are voided, and what remains is weighed by the rule of
- * approval, oldest first: a typed cost rules at once, an invoice's or a price list's unless one with a later date rules
- * already. Where no row remains, the cost from before the first one rules.
+ * What unapproving an invoice does to one ingredient. Its rows are voided and the rest are replayed by the approval
+ * rule, oldest first: a manually entered cost applies immediately, an invoice or price list unless one with a later
+ * date already applies. If no row is left, the cost before the first one is restored.
  * @param rows all rows of the ingredient, voided ones too, in the order in which they were written
  * @example unpostingDecision({ ingredientId: 3, invoiceId: 9, rows }).present.cost // '2.10'
  */
@@ -43,8 +43,8 @@ export function unpostingDecision(input: {
 }
 
 /**
- * What voiding some rows of its price history does to one ingredient, as by `unpostingDecision`: of a price list whose item
- * is another ingredient after all, say.
+ * What voiding some price history rows does to one ingredient, following `unpostingDecision`: for example a price list
+ * whose item turns out to be another ingredient.
  * @param rows all rows of the ingredient, voided ones too, in the order in which they were written
  * @example voidingDecision({ ingredientId: 3, rowIds: new Set([12]), rows }).present.cost // '2.10'
  */
@@ -79,7 +79,7 @@ function without(
 }
 
 /**
- * Whether an invoice's row came to rule when it was written: not where an invoice of a later date ruled already.
+ * Whether an invoice's row became the current cost when written: not if an invoice with a later date already was.
  * @param before the rows that were in force then, in the order in which they were written
  * @example cameToRule(rowOfNovember2, [rowOfNovember19]) // false
  */

@@ -1,20 +1,20 @@
 import { type Amount, dec, roundMoney } from '../numbers/index.ts';
 
-/** A dish on somebody's menu, in its category. */
+/** A competitor's menu item with its category. */
 export type MenuPrice = { readonly competitorId: number; readonly category: string; readonly price: Amount };
 
 export type CategoryAverage = {
   category: string;
-  /** The mean of the competitors' means: a long menu counts as much as a short one. Two decimals. */
+  /** The mean of the competitors' means, so a long menu counts as much as a short one. Two decimals. */
   average: string;
   dishes: number;
-  /** The cheapest first. */
+  /** Cheapest first. */
   competitors: { competitorId: number; average: string; dishes: number }[];
 };
 
 /**
- * What competitors ask on average, category by category, in the order in which categories come. Prices that are not above
- * zero are left out. Throws what `dec` throws.
+ * Competitors' average price per category, in order of first appearance. Prices that aren't above zero are skipped.
+ * Throws what `dec` throws.
  * @example categoryAverages([{ competitorId: 1, category: 'Tacos', price: '4' }, { competitorId: 1, category: 'Tacos', price: '6' }, { competitorId: 2, category: 'Tacos', price: '8' }])[0].average // '6.50'
  */
 export function categoryAverages(menus: readonly MenuPrice[]): CategoryAverage[] {
@@ -29,13 +29,13 @@ export function categoryAverages(menus: readonly MenuPrice[]): CategoryAverage[]
   });
 }
 
-/** The plain mean of some amounts, exact; throws on none. */
+/** The arithmetic mean, exact; throws if there are none. */
 const mean = (amounts: readonly Amount[]) =>
   amounts.reduce<ReturnType<typeof dec>>((sum, one) => sum.plus(dec(one)), dec(0)).div(amounts.length);
 
 /**
- * Under which category a dish of a competitor stands: that of our dish beside which it stands, else ours of the same name as
- * its category or its section, else its own, else 'Other'.
+ * The category for a competitor's dish: that of our matching dish, otherwise ours with the same name as its category or
+ * section, otherwise its own, otherwise 'Other'.
  * @example categoryOfDish({ matched: null, category: 'main courses', section: null }, ['Main Courses']) // 'Main Courses'
  */
 export function categoryOfDish(

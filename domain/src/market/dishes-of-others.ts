@@ -9,22 +9,22 @@ export type OthersDish = {
 };
 
 export type CommonDish<Dish extends OthersDish> = {
-  /** As the shortest name calls it. */
+  /** The shortest of its names. */
   name: string;
   competitors: number;
-  /** The middle of one price for each competitor. */
+  /** The median, with one price per competitor. */
   middle: string;
   dishes: Dish[];
 };
 
-/** How alike two names are at least that mean the same dish. */
+/** Two names at least this similar mean the same dish. */
 const sameFrom = 0.8;
-/** More than so many names cost more than they tell. */
+/** Comparing more names than this costs more than it's worth. */
 const namesAtMost = 1500;
 
 /**
- * Dishes that several competitors sell and that stand beside none of ours, those of the most competitors first. Each dish
- * belongs to one of them. What looks like a dish of ours (`ours`: all names of our menu) is left out.
+ * Dishes sold by several competitors and not matched to any of ours, the most widespread first. Each dish is in exactly
+ * one group. Anything similar to one of our dishes is skipped (`ours`: all names on our menu).
  * @param fewest competitors that sell it, at least
  * @example dishesOfOthers([{ id: 1, competitorId: 1, name: 'Churros', price: '6' }, { id: 2, competitorId: 2, name: 'churros', price: '8' }], [], 2)
  * // [{ name: 'Churros', competitors: 2, middle: '7.00', dishes: [...] }]

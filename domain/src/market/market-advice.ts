@@ -11,21 +11,21 @@ import {
 import { netOfTax } from '../tax/index.ts';
 import { fewestCompetitors, type MarketPosition } from './market-position.ts';
 
-/** From so many percent below the middle price on there is room. */
+/** From this percentage below the median on, there is room to raise. */
 const roomFrom = 5;
-/** From so many percent above it on, and where three of four ask less, guests compare. */
+/** From this percentage above it on, if three of four competitors are cheaper, guests compare. */
 const dearFrom = 10;
 const dearerThan = 75;
 
-/** A dish of ours with its place in the market. Amounts in the restaurant's currency, the target in percent. */
+/** One of our dishes and its market position. Amounts in the restaurant's currency, the target in percent. */
 export type DishInMarket = {
-  /** On the menu, as the competitors' prices are. */
+  /** Menu price including tax, like the competitors' prices. */
   readonly price: Amount;
-  /** The tax inside the price, in percent; 0 where there is none. */
+  /** Tax included in the price, in percent; 0 if none. */
   readonly taxRate: Amount;
   readonly cost: Amount | null;
   readonly targetMargin: Amount;
-  /** Pieces a month; null where sales are not known. */
+  /** Units sold per month; null if sales are unknown. */
   readonly sold: Amount | null;
   readonly response: DemandResponse;
   readonly position: MarketPosition;
@@ -38,19 +38,19 @@ export type MarketAdvice =
   | {
       kind: 'room_to_raise';
       newPrice: string;
-      /** What a month takes more, without tax, if as many are sold; null where sales are not known. */
+      /** Added revenue per month, without tax, if volume stays the same; null if sales are unknown. */
       perMonth: string | null;
-      /** Percent of its sales that may stay away before the new price costs money; null where the cost is not known. */
+      /** Percentage of sales that can be lost before the new price loses money; null if the cost is unknown. */
       breakEvenPercent: string | null;
-      /** Change of gross profit a month as guests are expected to answer; null where cost or sales are not known. */
+      /** Expected change in monthly gross profit; null if cost or sales are unknown. */
       profit: MoneyRange | null;
       certainty: AdviceCertainty;
     }
   | {
       kind: 'dearer_than_most';
-      /** Below the present one, where own sales show that it earns more; else null: the price stays. */
+      /** Below the current price, if our own sales show it earns more; otherwise null, meaning keep the price. */
       newPrice: string | null;
-      /** What a month takes with the dish, without tax: the sales for which guests compare. */
+      /** Monthly revenue of the dish, without tax: the sales for which guests compare prices. */
       perMonth: string | null;
       breakEvenPercent: null;
       profit: null;
@@ -58,12 +58,13 @@ export type MarketAdvice =
     };
 
 /**
- * What the market suggests for one dish; null where nothing. Room to raise: from 5% below the middle price on, up to it and
- * at most as far as the mode 'manual review' allows, with the restaurant's ending; 'likely' where gross profit rises at the expected
- * answer of guests, 'possible' where it does so only if they mind least, or the cost is not known; nothing where it falls
- * throughout. Dearer than most: from 10% above on where three of four ask less; the price falls only where own sales show
- * that this earns more. Fewer than three competitors make nothing likely. docs/algorithms/market-analysis.md has the table
- * of examples. Break-even: (p1 - p0) / (p1 - c), of prices without tax.
+ * The market's recommendation for one dish; null if none. Room to raise: from 5% below the median on, up to the median
+ * and at most as far as the 'manual review' mode allows, with the restaurant's price ending; 'likely' if gross profit
+ * rises at the expected demand response, 'possible' if it rises only at the weakest response or the cost is unknown; no
+ * recommendation if it falls throughout. Expensive: from 10% above on, if three of four competitors are cheaper; a
+ * lower price is proposed only if our own sales show it earns more. With fewer than three competitors nothing is
+ * likely. docs/algorithms/market-analysis.md has the table of examples. Break-even: (p1 - p0) / (p1 - c), of prices
+ * without tax.
  * @example marketAdvice({ price: '9', taxRate: '0', cost: '3', targetMargin: '25', sold: '100', response: prior, position }, 'any')?.kind // 'room_to_raise'
  */
 export function marketAdvice(dish: DishInMarket, ending: PriceEnding): MarketAdvice | null {
@@ -80,7 +81,7 @@ function roomToRaise(dish: DishInMarket, ending: PriceEnding): MarketAdvice | nu
     ending,
   );
   if (newPrice === null || dec(newPrice).lte(dec(price))) return null;
-  // Whether it pays does not depend on how much is sold, so that one piece stands for all where sales are not known.
+  // Profitability doesn't depend on volume, so one unit is used if sales are unknown.
   const answer = cost === null ? null : effectOf(dish, newPrice, cost, sold ?? '1');
   if (answer !== null && dec(answer.high).lte(0)) return null;
   const likely = answer !== null && dec(answer.value).gt(0) && position.sample >= fewestCompetitors;

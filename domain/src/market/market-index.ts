@@ -1,19 +1,19 @@
 import type { BusinessDate } from '../dates/index.ts';
 import { dec, roundPercent } from '../numbers/index.ts';
 
-/** A dish while it stood on a menu: `to` is the day on which it was gone, null while it is there. Steps oldest first. */
+/** A dish over its time on a menu: `to` is the day it disappeared, null while it is there. Steps oldest first. */
 export type DishOnMenu = {
   readonly from: BusinessDate;
   readonly to: BusinessDate | null;
-  /** Prices above zero, each with the day from which it held; the first one also before. */
+  /** Prices above zero, each with its start date; the first one also applies before that. */
   readonly steps: readonly { readonly date: BusinessDate; readonly price: number }[];
 };
 
-/** A change of a price as it was seen. */
+/** An observed price change. */
 export type SeenChange = { readonly date: BusinessDate; readonly before: string | null; readonly after: string | null };
 
 /**
- * The steps of a price from what it is now and how it changed, oldest first. Changes without a price tell nothing.
+ * A dish's price steps from its current price and its changes, oldest first. Changes without a price are ignored.
  * @example priceSteps('2026-01-05', '11', [{ date: '2026-03-02', before: '10', after: '11' }])
  * // [{ date: '2026-01-05', price: 10 }, { date: '2026-03-02', price: 11 }]
  */
@@ -32,13 +32,13 @@ export function priceSteps(
 
 const isPrice = (text: string | null): text is string => text !== null && dec(text).gt(0);
 
-/** The price of a day; null where the dish was not on the menu. */
+/** The price on a date; null if the dish wasn't on the menu. */
 function priceOn({ from, to, steps }: DishOnMenu, date: BusinessDate): number | null {
   if (date < from || (to !== null && date >= to)) return null;
   return (steps.findLast((step) => step.date <= date) ?? steps[0])?.price ?? null;
 }
 
-/** The logarithms of what became of each dish that was there on both days. */
+/** Log price ratios of the dishes present on both dates. */
 function ratiosOf(dishes: readonly DishOnMenu[], from: BusinessDate, to: BusinessDate): number[] {
   return dishes.flatMap((dish) => {
     const [before, after] = [priceOn(dish, from), priceOn(dish, to)];
@@ -48,13 +48,16 @@ function ratiosOf(dishes: readonly DishOnMenu[], from: BusinessDate, to: Busines
 
 const meanOf = (ratios: readonly number[]) => ratios.reduce((sum, one) => sum + one, 0) / ratios.length;
 
-/** A statistic, not money: 100 at its beginning, one decimal. `dishes`: how many were there on this date and the one before. */
+/**
+ * A statistic, not money: 100 at the start, one decimal. `dishes`: how many were present on both this date and the
+ * previous one.
+ */
 export type IndexPoint = { date: BusinessDate; index: number; dishes: number };
 
 /**
- * How prices moved, like for like: from date to date the geometric mean of what became of the dishes that were on the menu
- * on both (the Jevons index of consumer price statistics), chained. What comes or goes moves nothing. It begins on the first of
- * the dates, oldest first, on which a dish was there. Empty without dishes.
+ * Like-for-like price index: between consecutive dates the geometric mean of the price ratios of dishes on the menu on
+ * both (the Jevons index of consumer price statistics), chained. Added or removed dishes have no effect. Starts at the
+ * first of the dates (oldest first) with any dish. Empty without dishes.
  * @example marketIndex([{ from: '2026-01-05', to: null, steps: [{ date: '2026-01-05', price: 10 }, { date: '2026-02-02', price: 11 }] }], ['2026-01-05', '2026-02-02'])
  * // [{ date: '2026-01-05', index: 100, dishes: 1 }, { date: '2026-02-02', index: 110, dishes: 1 }]
  */
@@ -73,11 +76,14 @@ export function marketIndex(dishes: readonly DishOnMenu[], dates: readonly Busin
   return points;
 }
 
-/** `dishes`: on a menu at the end; of those, how many cost more and less than when they were first seen. `percent`: two decimals. */
+/**
+ * `dishes`: on a menu at the end; of those, how many cost more and less than when first seen. `percent`: two decimals.
+ */
 export type MarketMove = { dishes: number; dearer: number; cheaper: number; percent: string };
 
 /**
- * What became of prices over some dates, oldest first: percent by `marketIndex`. Null where no dish was there on two of them.
+ * Price change over a series of dates, oldest first, in percent by `marketIndex`. Null if no dish was present on two of
+ * them.
  * @example marketMove(dishes, ['2026-01-05', '2026-02-02']) // { dishes: 1, dearer: 1, cheaper: 0, percent: '10.00' }
  */
 export function marketMove(dishes: readonly DishOnMenu[], dates: readonly BusinessDate[]): MarketMove | null {

@@ -1,38 +1,38 @@
 import { type Amount, type Decimal, dec, roundMoney, roundPercent } from '../numbers/index.ts';
 
-/** What one competitor asks; several dishes of one competitor may stand beside the same of ours. */
+/** A competitor's price; one competitor may have several dishes matching the same one of ours. */
 export type TheirPrice = { readonly competitorId: number; readonly price: Amount };
 
 export const standings = ['above', 'level', 'below'] as const;
 export type MarketStanding = (typeof standings)[number];
 
-/** Fewer competitors than these are a hint and no market, and whatever is said of them says so. */
+/** Fewer competitors are only a hint, not a market, and any statement based on them says so. */
 export const fewestCompetitors = 3;
 
-/** Percent either way within which two prices are level. */
+/** Two prices within this percentage of each other are level. */
 const levelWithin = 1;
 
 export type MarketPosition = {
-  /** Competitors behind it, each once. */
+  /** Number of distinct competitors behind it. */
   sample: number;
   /** Money with two decimals. */
   middle: string;
   lowest: string;
   highest: string;
-  /** Ours less the middle one, in money and in percent of the middle one. */
+  /** Our price minus the median, in money and in percent of the median. */
   gap: string;
   gapPercent: string;
-  /** Our place from the cheapest on, among `of`: theirs and ours. Who asks the same shares the better place. */
+  /** Our rank from the cheapest, among `of` prices including ours. Ties share the better rank. */
   rank: number;
   of: number;
-  /** Percent of the competitors who ask less, those who ask the same counted half. */
+  /** Percentage of competitors that are cheaper, counting ties as half. */
   percentile: string;
   standing: MarketStanding;
 };
 
 /**
- * The middle one of some prices, of an even number the mean of the two in the middle; two decimals, null without any. The
- * middle one and not the mean: one steak house does not make tacos dear.
+ * The median price (for an even number the mean of the middle two), two decimals; null if there are none. Median rather
+ * than mean, so that one steak house doesn't make tacos look expensive.
  * @example middlePrice(['9.50', '12', '10']) // '10.00'
  * @example middlePrice(['9.50', '10']) // '9.75'
  */
@@ -45,8 +45,7 @@ export function middlePrice(prices: readonly Amount[]): string | null {
 }
 
 /**
- * One price for each competitor, the middle one of its own: three sizes of one dish are one voice. In the order in which the
- * competitors come.
+ * One price per competitor, the median of its own: three sizes of one dish count once. In order of first appearance.
  * @example oneEach([{ competitorId: 1, price: '8' }, { competitorId: 1, price: '10' }]) // [{ competitorId: 1, price: '9.00' }]
  */
 export function oneEach(prices: readonly TheirPrice[]): { competitorId: number; price: string }[] {
@@ -57,8 +56,8 @@ export function oneEach(prices: readonly TheirPrice[]): { competitorId: number; 
 }
 
 /**
- * Where a price of ours stands among those of competitors, each of them counted once. Prices that are not above zero tell
- * nothing and are left out; null without any, or where ours is none. Throws what `dec` throws.
+ * How our price compares with competitors', each counted once. Prices that aren't above zero are ignored; null if there
+ * are none, or if ours isn't above zero. Throws what `dec` throws.
  * @example marketPosition('10', [{ competitorId: 1, price: '9' }, { competitorId: 2, price: '12' }, { competitorId: 3, price: '11' }])
  * // { middle: '11.00', gap: '-1.00', gapPercent: '-9.09', rank: 2, of: 4, percentile: '33.33', standing: 'below', ... }
  */
@@ -89,7 +88,7 @@ export function marketPosition(ours: Amount, theirs: readonly TheirPrice[]): Mar
 }
 
 /**
- * Above, below, or level with what others ask: within one percent either way.
+ * Above, below, or level with the market: level is within one percent.
  * @example standingOf('-0.99') // 'level'
  */
 export function standingOf(gapPercent: Amount): MarketStanding {
@@ -98,12 +97,13 @@ export function standingOf(gapPercent: Amount): MarketStanding {
   return gap.gt(0) ? 'above' : 'below';
 }
 
-/** A dish beside the middle price of others, with what it sells in a month; null where sales are not known. */
+/** A dish with the market's median price and its monthly sales; null if unknown. */
 export type Beside = { readonly price: Amount; readonly middle: Amount; readonly sold: Amount | null };
 
 /**
- * How much more we ask than others for the same dishes, in percent with two decimals: what a month's sales take at our
- * prices over what they would at the middle ones, less one. Without any sales each dish counts the same. Null without dishes.
+ * How much more we charge than others for the same dishes, in percent with two decimals: revenue for a month's sales at
+ * our prices divided by that at the median prices, minus one. If no sales are known each dish counts the same. Null
+ * without dishes.
  * @example likeForLike([{ price: '11', middle: '10', sold: '300' }, { price: '4', middle: '5', sold: '100' }]) // '5.71'
  */
 export function likeForLike(dishes: readonly Beside[]): string | null {

@@ -1,6 +1,6 @@
 import { tradeWords } from './trade-words.ts';
 
-// What suppliers write in a description of 30 characters, and what it means. Two words where it stands for two.
+// Abbreviations used in 30-character supplier descriptions, with their meanings; some expand to two words.
 const written = `
 bnls boneless | bls boneless | bl boneless | bnl boneless | sknls skinless | skls skinless | sknlss skinless | skn skin
 b/s boneless skinless | bs boneless skinless | bnsk boneless skinless | b/i bone in | bi bone in | s/on skin on
@@ -48,18 +48,18 @@ rsst russet | det detergent | napkn napkin | ctnr container | cont container | g
 const expansions = new Map<string, readonly string[]>();
 for (const entry of `${written} | ${tradeWords}`.split(/[|\n]/)) {
   const [short, ...long] = entry.trim().split(/\s+/);
-  // The first meaning stands: a later line may repeat an abbreviation in a rarer sense.
+  // The first meaning wins: a later line may repeat an abbreviation with a rarer one.
   if (short && long.length > 0 && !expansions.has(short)) expansions.set(short, long);
 }
 
-/** The words behind an abbreviation, or the word itself. */
+/** Expands an abbreviation; other words are returned as they are. */
 export function expand(word: string): readonly string[] {
   return expansions.get(word) ?? [word];
 }
 
 /**
- * Words that tell little about what a thing is: how it is packed, kept or graded. They still tell two candidates apart
- * that are otherwise alike.
+ * Words that say little about what a product is: how it is packed, kept or graded. They can still separate otherwise
+ * similar candidates.
  */
 export const qualifiers: ReadonlySet<string> = new Set(
   `cvp iqf fresh frozen raw random rw avg average usda grade choice select fancy import imported domestic each case
@@ -68,7 +68,7 @@ export const qualifiers: ReadonlySet<string> = new Set(
   shredded chopped whole all purpose kosher classic gourmet quality per ct nominal layout`.split(/\s+/),
 );
 
-/** Words that make another thing of what stands before them: lemon juice is no lemon. */
+/** Words that turn what precedes them into a different product: lemon juice isn't lemon. */
 export const formWords: ReadonlySet<string> = new Set(
   `juice powder base paste sauce chip starch syrup seed extract soup ring cone bouillon puree dressing mix flake stock
   broth peel zest relish jam jelly spread topping powdered dried sundried canned pickled breaded stuffed substitute

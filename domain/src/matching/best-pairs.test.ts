@@ -5,7 +5,7 @@ import { bestPairs, type ScoredPair } from './best-pairs.ts';
 const pair = (left: number, right: number, score: number): ScoredPair => ({ left, right, score });
 const total = (pairs: readonly ScoredPair[]) => pairs.reduce((sum, { score }) => sum + score, 0);
 
-/** Every way there is. */
+/** Brute force over all pairings. */
 function mostOf(pairs: readonly ScoredPair[]): number {
   const [first, ...rest] = pairs;
   if (first === undefined) return 0;

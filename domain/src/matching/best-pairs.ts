@@ -1,10 +1,10 @@
-/** Two that may be one, and how likely that is: 0 to 1. */
+/** A possible pair and its probability, 0 to 1. */
 export type ScoredPair = { readonly left: number; readonly right: number; readonly score: number };
 
 /**
- * Of all ways to join each left one to at most one right one, the one with the highest total of scores: a pair that looks
- * best alone gives way where two others are better together. The order of the pairs given does not matter.
- * Source: the assignment problem, solved by the Hungarian method (Kuhn, 1955; Munkres, 1957) within each group of pairs that hang together.
+ * Pairs each left item with at most one right item so that the total score is highest: the best-looking single pair may
+ * give way to two that are better together. Independent of input order. Source: the assignment problem, solved by the
+ * Hungarian method (Kuhn, 1955; Munkres, 1957) within each connected group of pairs.
  * @example bestPairs([{ left: 1, right: 1, score: 0.9 }, { left: 1, right: 2, score: 0.8 }, { left: 2, right: 1, score: 0.8 }])
  *   // 1 with 2 and 2 with 1: 1.6 in all
  */
@@ -12,7 +12,7 @@ export function bestPairs<Pair extends ScoredPair>(pairs: readonly Pair[]): Pair
   return groupsOf(pairs.filter(({ score }) => score > 0)).flatMap(assign);
 }
 
-/** Pairs that share a side, directly or through others. */
+/** Connected components: pairs that share a side, directly or through others. */
 function groupsOf<Pair extends ScoredPair>(pairs: readonly Pair[]): Pair[][] {
   const byLeft = Map.groupBy(pairs, ({ left }) => left);
   const byRight = Map.groupBy(pairs, ({ right }) => right);
@@ -51,7 +51,7 @@ function assign<Pair extends ScoredPair>(group: readonly Pair[]): Pair[] {
   );
 }
 
-/** Which row each column is given to, at the lowest sum of costs: a square table, by shortest augmenting paths. */
+/** Assigns each column a row at minimum total cost: a square matrix, by shortest augmenting paths. */
 function cheapest(size: number, cost: (row: number, column: number) => number): number[] {
   const rowPrice = new Array<number>(size + 1).fill(0);
   const columnPrice = new Array<number>(size + 1).fill(0);

@@ -1,6 +1,6 @@
 /**
- * Descriptions as distributors print them, by the ingredient of a kitchen that they are; under `nothing` what a kitchen also
- * buys and this one keeps no ingredient for, half of it close to one that it has.
+ * Distributor descriptions by the kitchen ingredient they match. `nothing` lists purchases this kitchen has no
+ * ingredient for, half of them close to one it has.
  */
 export const descriptions: Readonly<Record<string, readonly string[]>> = {
   'Chicken breast': ['CHICKEN BRST BNLS SKNLS 6OZ 2/10 LB', 'CHIX BRST RNDM JUMBO', 'CKN BREAST B/S 8OZ IQF'],

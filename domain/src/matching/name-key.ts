@@ -1,7 +1,7 @@
 /**
- * A name as it is compared with others of its kind: two names are one when their keys are equal. Case, accents, spaces and
- * signs do not count, words and numbers do ('1/2 Chicken' is not 'Chicken'). Empty for a name without letter or digit.
- * Unlike `normaliseName` it keeps sizes, which tell dishes apart.
+ * Key for comparing names of the same kind: equal keys mean the same name. Case, accents, spaces and punctuation are
+ * ignored; words and numbers count ('1/2 Chicken' isn't 'Chicken'). Empty for a name without letters or digits. Unlike
+ * `normaliseName` it keeps sizes, which distinguish dishes.
  * @example nameKey('  Crème-Brûlée ') // 'creme brulee'
  */
 export function nameKey(name: string): string {

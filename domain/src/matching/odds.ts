@@ -1,7 +1,7 @@
-// What fields say for or against adds up as the logarithm of odds (Fellegi and Sunter, "A Theory for Record Linkage", 1969).
+// Evidence from fields adds up as log-odds (Fellegi and Sunter, "A Theory for Record Linkage", 1969).
 
 /**
- * How likely it is that two things are one, from what speaks for it and against it.
+ * The probability that two things are the same, from the evidence for and against.
  * @param weights logarithms of odds, the start among them
  * @example probabilityOf([-3.2, 5.1]) // 0.87
  */
@@ -10,8 +10,8 @@ export function probabilityOf(weights: readonly number[]): number {
 }
 
 /**
- * The same for several candidates of which one at most is it: each takes from the others, and what none of them accounts for
- * remains that it is none.
+ * The same for several candidates of which at most one is right: they reduce each other's probability, and the
+ * remainder is the probability that none is.
  * @param candidates the weights of each
  * @example likelihoods([[2], [2]]) // [0.47, 0.47]
  */

@@ -4,19 +4,19 @@ import { likenessOf, plainWeight, unique, type WeightOf } from './similarity.ts'
 import { type WordFinder, wordFinder } from './word-finder.ts';
 import { wordsOf } from './words.ts';
 
-/** `aliases`: descriptions that were confirmed for it before. */
+/** `aliases`: previously confirmed descriptions. */
 export type MatchCandidate = { id: number; name: string; aliases?: readonly string[] };
 export type MatchProposal = {
   id: number;
   name: string;
-  /** How alike, 0 to 1. */
+  /** Similarity, 0 to 1. */
   score: number;
-  /** How likely it is this one, 0 to 1: a close second takes from it, and so does that it may be none. */
+  /** Probability that it is this one, 0 to 1: reduced by a close second and by the chance that it is none. */
   confidence: number;
 };
 
 type Entry = { candidate: MatchCandidate; words: string[] };
-/** Candidates made ready once for many descriptions. Opaque: made by `matchIndex`, read by `proposeFrom`. */
+/** Candidates prepared for matching many descriptions. Opaque: created by `matchIndex`, read by `proposeFrom`. */
 export type MatchIndex = {
   readonly entries: readonly Entry[];
   /** Entry positions by word. */
@@ -27,14 +27,13 @@ export type MatchIndex = {
 };
 
 const lowest = 0.35;
-/** Odds, fitted on descriptions of the trade against a kitchen's ingredients (docs/algorithms/matching.md). */
+/** Log-odds, fitted on trade descriptions against a kitchen's ingredients (docs/algorithms/matching.md). */
 const start = -8;
 const perLikeness = 13;
 const anotherForm = -2.5;
 
 /**
- * Prepares candidates: a word that many of them have ('sauce') weighs less than one that few have (inverse document
- * frequency).
+ * Prepares candidates: common words ('sauce') weigh less than rare ones (inverse document frequency).
  * @param words how a text is cut into words; by default as a product's name
  */
 export function matchIndex(
@@ -62,7 +61,7 @@ export function matchIndex(
 }
 
 /**
- * The candidates that a description may mean, most alike first.
+ * The candidates a description may mean, most similar first.
  * @example proposeFrom(index, 'CHIX BRST B/S CVP 4/10 LB')[0] // { id: 3, name: 'Chicken breast', score: 0.93, ... }
  */
 export function proposeFrom(index: MatchIndex, description: string, limit = 5): MatchProposal[] {
@@ -94,7 +93,7 @@ export function proposeFrom(index: MatchIndex, description: string, limit = 5): 
 }
 
 /**
- * The same for one description; `matchIndex` and `proposeFrom` for several against the same candidates.
+ * The same for a single description; use `matchIndex` and `proposeFrom` to match several against the same candidates.
  * @example proposeMatches('ONION YEL JBO 1/50 LB', [{ id: 1, name: 'Yellow onion' }])[0].id // 1
  */
 export function proposeMatches(description: string, candidates: readonly MatchCandidate[], limit = 5): MatchProposal[] {

@@ -5,7 +5,7 @@ import { wordsOf } from './words.ts';
 export type WeightOf = (word: string) => number;
 export type Likeness = (a: string, b: string) => number;
 
-/** What a word counts: a qualifier a quarter, a number or a lone letter less than a name. */
+/** Weight of a word: a qualifier counts a quarter, a number or single letter less than a name. */
 export function plainWeight(word: string): number {
   if (qualifiers.has(word)) return 0.25;
   if (/^\d+$/.test(word)) return 0.3;
@@ -13,16 +13,16 @@ export function plainWeight(word: string): number {
 }
 
 /**
- * How alike two names are, 0 to 1, whatever the order of their words: the weight of the words that have a partner on
- * the other side, measured against both sides. The side with less to say counts more, because an ingredient's name
- * ('Chicken Breast') is shorter than a supplier's description of it.
+ * Similarity of two names, 0 to 1, regardless of word order: the weight of words matched on the other side, relative to
+ * both sides. The shorter side counts more, because an ingredient's name ('Chicken Breast') is shorter than a
+ * supplier's description.
  * @example similarity('CHIX BRST BNLS SKNLS CVP', 'Chicken breast, boneless skinless') // over 0.9
  */
 export function similarity(a: string, b: string): number {
   return likenessOf(unique(wordsOf(a)), unique(wordsOf(b)), plainWeight, wordLikeness);
 }
 
-/** The same over words that are ready. Symmetric. */
+/** The same for prepared words. Symmetric. */
 export function likenessOf(a: readonly string[], b: readonly string[], weightOf: WeightOf, likeness: Likeness): number {
   if (a.length === 0 || b.length === 0) return 0;
   const [sumA, sumB] = [total(a, weightOf), total(b, weightOf)];
@@ -39,7 +39,7 @@ function total(words: readonly string[], weightOf: WeightOf): number {
   return words.reduce((sum, word) => sum + weightOf(word), 0);
 }
 
-/** Weight of the pairs, best pairs first, every word in one pair at most. */
+/** Weight of the pairs, best first, each word in at most one pair. */
 function pair(a: readonly string[], b: readonly string[], weightOf: WeightOf, likeness: Likeness): number {
   const pairs: { i: number; j: number; alike: number; value: number }[] = [];
   for (const [i, wordA] of a.entries()) {

@@ -1,6 +1,6 @@
 /**
- * More of what broadline distributors write, aisle by aisle. Only what stands for one thing wherever it is printed: what is a
- * word of its own in another aisle ('cab', 'bar', 'dry') is left as it is.
+ * More distributor abbreviations, by aisle. Only unambiguous ones: anything that is its own word in another aisle
+ * ('cab', 'bar', 'dry') is left out.
  */
 export const tradeWords = `
 brskt brisket | brsk brisket | tndrln tenderloin | tndrlon tenderloin | tenderln tenderloin | sirln sirloin

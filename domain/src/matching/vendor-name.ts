@@ -14,7 +14,7 @@ const tradeWords = new Set(
 );
 
 /**
- * A vendor's name as it compares: without legal form, points, case and accents.
+ * Normalizes a vendor's name: no legal form, periods, case or accents.
  * @example normaliseVendorName('Müller & Söhne GmbH') // 'mueller soehne'
  */
 export function normaliseVendorName(text: string): string {
@@ -42,7 +42,7 @@ function vendorWeight(word: string): number {
 }
 
 /**
- * How alike two vendors' names are, 0 to 1; what every distributor is called (Foods, Distributing) counts little.
+ * Similarity of two vendor names, 0 to 1; generic distributor words (Foods, Distributing) count little.
  * @example vendorSimilarity('SYSCO CORPORATION', 'Sysco Foods, Inc.') // over 0.9
  */
 export function vendorSimilarity(a: string, b: string): number {
@@ -50,7 +50,7 @@ export function vendorSimilarity(a: string, b: string): number {
 }
 
 /**
- * The vendors that a printed name may mean, most alike first.
+ * The vendors a printed name may mean, most similar first.
  * @example proposeVendors('US FOODS, INC.', [{ id: 2, name: 'US Foods' }])[0].id // 2
  */
 export function proposeVendors(name: string, vendors: readonly MatchCandidate[], limit = 3): MatchProposal[] {

@@ -1,11 +1,11 @@
 import { wordLikeness } from './word-likeness.ts';
 
-/** The words of a list that are like one, with how alike (above 0). */
+/** The words of a list similar to a word, with their similarity (above 0). */
 export type WordFinder = (word: string) => ReadonlyMap<string, number>;
 
 /**
- * What `wordLikeness` says of a word and each of a list, without asking all of them: words that are alike begin with the
- * same letter, or differ in the first letter alone. What was asked once is remembered.
+ * `wordLikeness` of a word against a list, without comparing all of them: similar words share their first letter, or
+ * differ only in it. Results are cached.
  * @example wordFinder(['tomato', 'onion'])('tom') // Map { 'tomato' => 0.85 }
  */
 export function wordFinder(words: Iterable<string>): WordFinder {
@@ -30,7 +30,7 @@ export function wordFinder(words: Iterable<string>): WordFinder {
   };
 }
 
-/** One slip at the first letter: it is another one, missing, too many, or changed places with the second. */
+/** One typo at the first letter: substituted, missing, added, or swapped with the second. */
 function near(
   word: string,
   known: ReadonlySet<string>,

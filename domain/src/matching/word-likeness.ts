@@ -1,6 +1,6 @@
 /**
- * How alike two words are, 0 to 1: equal 1; one cut short (tom, tomato) or without its vowels (brst, breast) 0.85; a
- * slip of the keyboard or of the reader 0.85 to 0.9; anything else 0.
+ * Similarity of two words, 0 to 1: equal 1; truncated (tom, tomato) or without vowels (brst, breast) 0.85; a typing or
+ * OCR error 0.85 to 0.9; anything else 0.
  * @example wordLikeness('parsly', 'parsley') // 0.9
  */
 export function wordLikeness(a: string, b: string): number {

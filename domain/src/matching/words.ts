@@ -8,15 +8,15 @@ const packs = new RegExp(
 );
 
 /**
- * A description or an ingredient's name as plain words: lower case, without accents, abbreviations of the trade written
- * out, plurals singular, packs and weights left out.
+ * Normalizes a description or ingredient name: lower case, no accents, trade abbreviations expanded, singular, packs
+ * and weights removed.
  * @example normaliseName('CHIX BRST B/S CVP 4/10 LB') // 'chicken breast boneless skinless cvp'
  */
 export function normaliseName(text: string): string {
   return wordsOf(text).join(' ');
 }
 
-/** The words of `normaliseName`, in order; a name of nothing but packs keeps them. */
+/** The words of `normaliseName`, in order; a name consisting only of packs keeps them. */
 export const wordsOf = kept((text): readonly string[] => {
   const plain = text
     .normalize('NFKD')

@@ -19,7 +19,7 @@ it.each([
   ['J R SIMPLOT', 'J R Simplot'],
   ['3M', '3M'],
   ['ST. LOUIS BEEF', 'St. Louis Beef'],
-  // Somebody wrote it that way.
+  // Deliberate capitalization.
   ['eFresh Foods', 'eFresh Foods'],
   ['Sysco FOODS', 'Sysco FOODS'],
   ['東京フーズ', '東京フーズ'],

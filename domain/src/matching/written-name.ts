@@ -1,4 +1,4 @@
-/** Legal forms and abbreviations that are written in their own way, whatever stands around them. */
+/** Legal forms and abbreviations with a fixed spelling. */
 const forms = new Map(
   `LLC LLP LP PLC BV NV SA SAS SARL SRL AG KG UG SE AB AS OY DBA US USA UK EU NYC UNFI ABC IGA SpA GmbH mbH OHG GbR KGaA eK`
     .split(' ')
@@ -10,8 +10,8 @@ const small = new Set(
 const cutShort = new Set('LTD DR MR MRS ST JR SR FT MT BROS'.split(' '));
 
 /**
- * A firm's name that is printed in capitals, as it is written: "SYSCO FOODS LLC" is Sysco Foods LLC. A name with small letters
- * stays as it is, and so do abbreviations: legal forms, initials, and words without a vowel.
+ * Proper capitalization of a company name printed in capitals: "SYSCO FOODS LLC" is Sysco Foods LLC. A name with
+ * lowercase letters is unchanged, and so are abbreviations: legal forms, initials, and words without a vowel.
  * @example writtenName("O'BRIEN & SONS MEATS, LTD") // "O'Brien & Sons Meats, Ltd"
  */
 export function writtenName(printed: string): string {

@@ -6,26 +6,26 @@ export type MenuClass = (typeof menuClasses)[number];
 export type MenuDishSales = {
   readonly id: number;
   readonly category: string;
-  /** Pieces sold in the period; what was only given back counts as none. */
+  /** Units sold in the period; net returns count as zero. */
   readonly sold: Amount;
-  /** What one brings, without tax; null where nobody knows. */
+  /** Unit price without tax; null if unknown. */
   readonly price: Amount | null;
-  /** Food cost of one; null while a fact is missing. */
+  /** Unit food cost; null while a fact is missing. */
   readonly cost: Amount | null;
 };
 
 export type ClassifiedDish = {
   id: number;
   sold: string;
-  /** Percent of what its category sold, two decimals; null where that sold nothing. */
+  /** Percent of its category's units sold, two decimals; null if the category sold nothing. */
   mix: string | null;
   popular: boolean | null;
-  /** Contribution margin of one in money, and of all that were sold; two decimals. */
+  /** Contribution margin per unit and for all units sold, in money; two decimals. */
   contribution: string | null;
   contributed: string | null;
   /** Whether its contribution reaches the category's average. */
   profitable: boolean | null;
-  /** Null where one of the two is not known. */
+  /** Null if either is unknown. */
   class: MenuClass | null;
   unknown: 'no_sales' | 'no_cost' | 'no_price' | null;
 };
@@ -33,24 +33,24 @@ export type ClassifiedDish = {
 export type ClassifiedCategory = {
   category: string;
   sold: string;
-  /** From so many pieces on a dish is popular, exact; and the same in percent of the mix, two decimals. */
+  /** Units from which a dish is popular, exact; and the same in percent of the mix, two decimals. */
   popularFrom: string;
   popularFromPercent: string;
-  /** Contribution of one, weighted by what was sold, two decimals; null where nothing with a known cost was. */
+  /** Unit contribution weighted by units sold, two decimals; null if nothing with a known cost was sold. */
   averageContribution: string | null;
   contributed: string;
   dishes: ClassifiedDish[];
 };
 
-/** What a dish sells at least of an equal share, by Kasavana and Smith. */
+/** Minimum fraction of an equal share for a popular dish, by Kasavana and Smith. */
 const popularShare = dec('0.7');
 
 /**
- * Menu engineering (Kasavana and Smith, 1982) for each category by itself. A dish is popular when its part of what the
- * category sold is at least 0.70 / n, n being the dishes on the menu, sold or not; it is profitable when its contribution
- * margin in money (price less food cost) reaches the average of the category weighted by what was sold, over the dishes
- * whose cost is known. Star: both; plowhorse: popular alone; puzzle: profitable alone; dog: neither. Compared exactly,
- * rounded for showing only. Categories and dishes come in the order in which they first appear.
+ * Menu engineering (Kasavana and Smith, 1982), per category. A dish is popular if its share of the category's units
+ * sold is at least 0.70 / n, where n is the number of dishes on the menu, sold or not. It is profitable if its
+ * contribution margin in money (price - food cost) reaches the category's average weighted by units sold, over the
+ * dishes with a known cost. Star: both; plowhorse: only popular; puzzle: only profitable; dog: neither. Compared
+ * exactly, rounded only for display. Categories and dishes are in order of first appearance.
  * @example classifyMenu([{ id: 1, category: 'Tacos', sold: '40', price: '10', cost: '3' }])[0].dishes[0].class // 'star'
  */
 export function classifyMenu(menu: readonly MenuDishSales[]): ClassifiedCategory[] {

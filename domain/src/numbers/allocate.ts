@@ -2,10 +2,10 @@ import { DomainError } from '../domain-error.ts';
 import { type Amount, Decimal, dec } from './decimal.ts';
 
 /**
- * Splits `total` by `weights` into amounts of `scale` decimals that add up to the total exactly; what rounding leaves
- * over goes, cent by cent, to the largest remainders (the method of Hamilton), first come first on a tie. All weights
- * zero means equal shares. A negative total splits like its mirror image. The total itself is rounded to `scale`.
- * Throws DomainError `bad_weights` for no weights or a negative one.
+ * Splits `total` by `weights` into amounts with `scale` decimals that add up to it exactly. Rounding leftovers go, cent
+ * by cent, to the largest remainders (Hamilton's method), first come first served on ties. All-zero weights mean equal
+ * shares. A negative total splits like its positive counterpart. The total itself is rounded to `scale`. Throws
+ * DomainError `bad_weights` for no weights or a negative one.
  * @example allocate('10.00', ['1', '1', '1']) // ['3.34', '3.33', '3.33']
  */
 export function allocate(total: Amount, weights: readonly Amount[], scale = 2): string[] {

@@ -2,12 +2,12 @@ import { type Amount, type Decimal, dec, decimalText } from './decimal.ts';
 import { roundMoney } from './rounding.ts';
 
 declare const kind: unique symbol;
-/** Opaque: the type admits no `+`, `*` or comparison, and a quantity is never taken for money. */
+/** Opaque: the type allows no `+`, `*` or comparison, and keeps quantities apart from money. */
 type Opaque<Name extends string> = { readonly [kind]: Name };
 
 /** An amount in the restaurant's currency, exact until `moneyText` rounds it to cents. */
 export type Money = Opaque<'Money'>;
-/** An amount of something, in a unit that stands beside it. */
+/** An amount of something; its unit is stored alongside. */
 export type Quantity = Opaque<'Quantity'>;
 /** Hundredths: `percent('75')` is three quarters. */
 export type Percent = Opaque<'Percent'>;

@@ -7,9 +7,8 @@ export const unitCostColumn: Column = { precision: 14, scale: 6 };
 export const percentColumn: Column = { precision: 5, scale: 2 };
 
 /**
- * Whether a decimal column keeps the value: its rounded whole part has room, and what is not zero does not become
- * zero. Further decimals are rounded half away from zero by the store, as PostgreSQL's numeric does.
- * Throws what `dec` throws.
+ * Whether a decimal column can store the value: its rounded integer part fits, and a nonzero value doesn't become zero.
+ * Extra decimals are rounded half away from zero by the database, like PostgreSQL's numeric. Throws what `dec` throws.
  * @example fitsColumn('9999999.999', 10, 3) // true
  * @example fitsColumn('0.0004', 10, 3) // false
  */

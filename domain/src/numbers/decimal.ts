@@ -2,8 +2,8 @@ import { Decimal as BaseDecimal } from 'decimal.js';
 import { DomainError } from '../domain-error.ts';
 
 /**
- * The one decimal constructor: 34 significant digits, half away from zero, never an exponent in the text of an amount.
- * A clone, so that nobody else's `Decimal.set` changes how money rounds here.
+ * The only decimal constructor: 34 significant digits, half away from zero, no exponents in amount text. A clone, so
+ * another `Decimal.set` can't change how money rounds here.
  */
 export const Decimal = BaseDecimal.clone({
   precision: 34,
@@ -13,7 +13,7 @@ export const Decimal = BaseDecimal.clone({
 });
 export type Decimal = BaseDecimal;
 
-/** What a public function takes as an amount: a decimal string, or a number where the caller has nothing better. */
+/** What public functions accept as an amount: a decimal string, or a number if the caller has nothing better. */
 export type Amount = string | number | Decimal;
 
 const longest = 64;
@@ -21,15 +21,14 @@ const largestExponent = 24;
 const plain = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,4})?$/i;
 
 /**
- * An amount as an exact decimal. Text is plain ('12.50', '-.5', '1e3'); people's spellings go through
- * `parseTypedNumber` first.
- * Throws DomainError `not_a_number` (NaN, Infinity, other text), `number_too_long` (over 64 characters) and
- * `number_out_of_range` (beyond 10^24, or so small that no column could hold it: 1e400, 1e-400).
+ * Parses an amount as an exact decimal. Text must be plain ('12.50', '-.5', '1e3'); user input goes through
+ * `parseTypedNumber` first. Throws DomainError `not_a_number` (NaN, Infinity, other text), `number_too_long` (over 64
+ * characters) and `number_out_of_range` (beyond 10^24, or too small for any column: 1e400, 1e-400).
  * @example dec('0.1').plus(dec('0.2')).toString() // '0.3'
  */
 export function dec(value: Amount): Decimal {
   if (typeof value === 'object') {
-    // A Decimal of another constructor brings its own, smaller precision along.
+    // A Decimal from another constructor keeps its own, lower precision.
     return inRange(value.constructor === Decimal ? value : new Decimal(value), 'the amount');
   }
   const text = typeof value === 'string' ? value.trim() : String(value);
@@ -48,7 +47,7 @@ function inRange(value: Decimal, text: string): Decimal {
 }
 
 /**
- * The same as text without an exponent and without trailing zeros, as amounts cross the boundary of the domain.
+ * Decimal text without an exponent or trailing zeros, the form in which amounts leave the domain.
  * @example decimalText(dec('2.50')) // '2.5'
  */
 export function decimalText(value: Decimal): string {

@@ -1,9 +1,9 @@
 import { type Amount, Decimal, dec } from './decimal.ts';
 
-// Every rounding of the product is one of these; docs/algorithms/rounding.md says where each is used.
+// Every rounding in the product is one of these; docs/algorithms/rounding.md lists where each is used.
 
 /**
- * An amount of money, 2 decimals, half away from zero, as text with both decimals.
+ * Money: 2 decimals, half away from zero, always with both decimals.
  * @example roundMoney('2.345') // '2.35'
  * @example roundMoney('-2.345') // '-2.35'
  */
@@ -12,7 +12,7 @@ export function roundMoney(value: Amount): string {
 }
 
 /**
- * A cost per unit, 6 decimals, because two would turn a gram of flour into zero.
+ * Unit cost: 6 decimals, since two would turn a gram of flour into zero.
  * @example roundUnitCost('0.0012345678') // '0.001235'
  */
 export function roundUnitCost(value: Amount): string {
@@ -20,7 +20,7 @@ export function roundUnitCost(value: Amount): string {
 }
 
 /**
- * A quantity of stock, a recipe line or an invoice line, 3 decimals.
+ * A quantity of stock, a recipe line or an invoice line: 3 decimals.
  * @example roundQuantity('0.41666') // '0.417'
  */
 export function roundQuantity(value: Amount): string {
@@ -28,7 +28,7 @@ export function roundQuantity(value: Amount): string {
 }
 
 /**
- * A percentage as it is stored and answered, 2 decimals.
+ * A percentage as stored and returned: 2 decimals.
  * @example roundPercent('33.3333') // '33.33'
  */
 export function roundPercent(value: Amount): string {
@@ -36,7 +36,7 @@ export function roundPercent(value: Amount): string {
 }
 
 /**
- * A cost per unit as a screen shows it: two decimals from one dollar on, four below.
+ * A unit cost for display: two decimals from one dollar on, four below.
  * @example roundUnitCostForDisplay('5.614') // '5.61'
  * @example roundUnitCostForDisplay('0.02456') // '0.0246'
  */

@@ -4,9 +4,9 @@ import { roundMoney } from './rounding.ts';
 const cents = /^-?\d{1,12}\.\d{2}$/;
 
 /**
- * The sum of amounts of money as text with both decimals, to the cent. Amounts of whole cents, as `roundMoney` writes them, are
- * added as integers, which is exact and a tenth of the work; whatever else is among them is added as decimals.
- * Throws what `dec` throws.
+ * Sum of money amounts as text with both decimals, to the cent. Whole-cent amounts, as written by `roundMoney`, are
+ * added as integers, which is exact and takes a tenth of the time; others are added as decimals. Throws what `dec`
+ * throws.
  * @example sumCents(['12.50', '-0.25']) // '12.25'
  * @example sumCents([]) // '0.00'
  */

@@ -21,12 +21,12 @@ const glyphs: Record<string, string> = {
 };
 
 /**
- * A number as people and suppliers write it, as plain decimal text; null where it is none or could be two things.
- * Reads groups and either decimal mark ('1,250.5', '1.250,50', "1'250.50"), fractions ('1/2', '2 1/2', '2½'), currency
- * marks ('$12.50', '12,50 €', 'USD 5') and the three ways of writing a negative ('-5', '(5.00)', '5.00-').
- * Where people write a decimal point, one comma before exactly three digits groups ('1,250' is 1250) and a single point is
- * a decimal one. Where they write a decimal comma, '1,250' is 1.25, and '1.250' could be both and is none: see
- * `twoReadings`. A fraction that does not end is cut to 10 decimals.
+ * Parses a number as people and suppliers write it into plain decimal text; null if it isn't one or is ambiguous.
+ * Accepts grouping and either decimal mark ('1,250.5', '1.250,50', "1'250.50"), fractions ('1/2', '2 1/2', '2½'),
+ * currency marks ('$12.50', '12,50 €', 'USD 5') and three styles of negatives ('-5', '(5.00)', '5.00-'). In
+ * decimal-point regions, a single comma before exactly three digits is grouping ('1,250' is 1250) and a single point is
+ * decimal. In decimal-comma regions, '1,250' is 1.25, and '1.250' is ambiguous, so null: see `twoReadings`.
+ * Non-terminating fractions are cut to 10 decimals.
  * @param mark the one that the writer's region uses
  * @example parseTypedNumber('2 1/2') // '2.5'
  * @example parseTypedNumber('1,25,0') // null
@@ -43,7 +43,7 @@ export function parseTypedNumber(text: string, mark: DecimalMark = '.'): string 
 }
 
 /**
- * The same with a percent sign allowed: '75%' is 75.
+ * The same, with an optional percent sign: '75%' is 75.
  * @example parseTypedPercent('33,5 %') // '33.5'
  */
 export function parseTypedPercent(text: string, mark: DecimalMark = '.'): string | null {
@@ -53,8 +53,8 @@ export function parseTypedPercent(text: string, mark: DecimalMark = '.'): string
 const groupedOrDecimal = /^[1-9]\d{0,2}\.\d{3}$/;
 
 /**
- * Both meanings of a number with one point and three digits behind it, in a region that writes a decimal comma, as plain
- * decimal text; null for any other text.
+ * Both readings of a number with one point followed by three digits in a decimal-comma region, as plain decimal text;
+ * null for any other text.
  * @example twoReadings('1.250', ',') // ['1250', '1.25']
  */
 export function twoReadings(text: string, mark: DecimalMark): readonly [grouped: string, decimal: string] | null {

@@ -1,17 +1,17 @@
-/** One way to buy an ingredient. */
+/** A way to buy an ingredient. */
 export type ItemChoice = {
   readonly vendorItemId: number;
   readonly vendorId: number;
-  /** In the order guide of its vendor. */
+  /** In its vendor's order guide. */
   readonly onGuide: boolean;
   readonly lastPurchasedOn: string | null;
 };
 
 /**
- * What an ingredient is ordered as, unless somebody chooses otherwise: of its first vendor that sells it, in the order of
- * its primary vendor, its alternatives and the vendor that it is assigned to, then of anybody. Among several of one
- * vendor, and among vendors that nobody named, the one that was bought last; what was taken out of the order guide only
- * where nothing else is there. Never by price: which vendor one buys from is a person's choice. Null: nobody sells it.
+ * The default item to order for an ingredient: from its first vendor that sells it, in the order primary vendor,
+ * alternatives, assigned vendor, then anyone. Among several from one vendor, and among unranked vendors, the most
+ * recently purchased one; items removed from the order guide only if there is nothing else. Never by price: choosing
+ * the vendor is up to the user. Null: no one sells it.
  * @example chooseItem([beefOfSysco, beefOfGordon], [gordon])?.vendorId // gordon
  */
 export function chooseItem<Item extends ItemChoice>(items: readonly Item[], vendorIds: readonly number[]): Item | null {

@@ -1,20 +1,20 @@
 import { addDays, type BusinessDate, diffDays, weekday } from '../dates/index.ts';
 
-/** Days on which a vendor may come, Monday first. */
+/** Possible delivery days, Monday first. */
 export const weekDays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export type WeekDay = (typeof weekDays)[number];
 
-/** How a vendor delivers. */
+/** A vendor's delivery schedule. */
 export type DeliveryPlan = {
-  /** None: any day. */
+  /** Empty: any day. */
   readonly days: readonly WeekDay[];
-  /** Days from the order to the earliest delivery, 0 to 60. */
+  /** Days from order to earliest delivery, 0 to 60. */
   readonly leadDays: number;
 };
 
 /**
- * When an order of today is delivered: on the first delivery day that the lead time allows; on any day where the vendor
- * names none.
+ * Delivery date of an order placed today: the first delivery day the lead time allows; any day if the vendor has none
+ * set.
  * @example nextDelivery(businessDate('2026-11-20'), { days: ['mon', 'thu'], leadDays: 1 }) // '2026-11-23', a Monday
  */
 export function nextDelivery(today: BusinessDate, { days, leadDays }: DeliveryPlan): BusinessDate {
@@ -22,8 +22,8 @@ export function nextDelivery(today: BusinessDate, { days, leadDays }: DeliveryPl
 }
 
 /**
- * For how many days an order of today must last: until the delivery after the one that it is for. Null where the vendor
- * names no delivery days, since nothing says then when the next one comes.
+ * How many days an order placed today must last: until the delivery after the one it is for. Null if the vendor has no
+ * delivery days, since the next delivery is then unknown.
  * @example daysToCover(businessDate('2026-11-20'), { days: ['mon', 'thu'], leadDays: 1 }) // 6: from Friday to Thursday
  */
 export function daysToCover(today: BusinessDate, plan: DeliveryPlan): number | null {

@@ -1,20 +1,20 @@
 import { type Decimal, dec, roundMoney } from '../numbers/index.ts';
 
-/** One line of an order as it is priced. */
+/** The priced part of an order line. */
 export type PricedOrderLine = {
   /** In purchase units. */
   quantity: string;
-  /** Per purchase unit, or per `priceUnit`; null is unknown. */
+  /** Per purchase unit, or per `priceUnit`; null if unknown. */
   unitPrice: string | null;
-  /** 'lb' where it is priced by weight; null: per purchase unit. */
+  /** 'lb' if priced by weight; null: per purchase unit. */
   priceUnit: string | null;
-  /** How many price units one purchase unit holds, on average where it is weighed; null is unknown. */
+  /** Price units per purchase unit, the average for catch weight; null if unknown. */
   priceContents: string | null;
 };
 
 /**
- * What a line comes to, in the restaurant's money to the cent: quantity x price, or by weight quantity x average weight
- * x price; null where the price or the weight is unknown. Throws what `dec` throws.
+ * A line's amount in the restaurant's currency, to the cent: quantity x price, or for weighed items quantity x average
+ * weight x price; null if the price or weight is unknown. Throws what `dec` throws.
  * @example orderLineAmount({ quantity: '2', unitPrice: '2.06', priceUnit: 'lb', priceContents: '40' }) // '164.80'
  */
 export function orderLineAmount(line: PricedOrderLine): string | null {
@@ -22,7 +22,7 @@ export function orderLineAmount(line: PricedOrderLine): string | null {
   return each === null ? null : roundMoney(each.times(dec(line.quantity)));
 }
 
-/** The price of one purchase unit, unrounded; null where something of it is unknown. */
+/** Price of one purchase unit, unrounded; null if anything is unknown. */
 function pricePerPurchaseUnit({ unitPrice, priceUnit, priceContents }: PricedOrderLine): Decimal | null {
   if (unitPrice === null) return null;
   if (priceUnit === null) return dec(unitPrice);
@@ -30,8 +30,8 @@ function pricePerPurchaseUnit({ unitPrice, priceUnit, priceContents }: PricedOrd
 }
 
 /**
- * The sum of an order's lines to the cent; null where one of them has no amount, since a sum without it would be taken
- * for the whole. An order without lines comes to 0.
+ * The sum of an order's lines to the cent; null if any has no amount, since a partial sum would pass for the whole. An
+ * order without lines is 0.
  * @example orderTotal([{ quantity: '2', unitPrice: '10', priceUnit: null, priceContents: null }]) // '20.00'
  */
 export function orderTotal(lines: readonly PricedOrderLine[]): string | null {

@@ -1,8 +1,8 @@
-/** From the first thought to the end; `closed` may be short of what was ordered, `cancelled` never came. */
+/** In lifecycle order; `closed` may be short of what was ordered, `cancelled` was never delivered. */
 export const orderStatuses = ['draft', 'sent', 'partly_received', 'received', 'closed', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** What a person does with an order; what is received follows from its receipts. */
+/** User actions on an order; receiving status follows from its receipts. */
 export type OrderAct = 'edit' | 'remove' | 'send' | 'resend' | 'receive' | 'cancel' | 'close' | 'reopen';
 
 const mayFrom: Record<OrderAct, readonly OrderStatus[]> = {
@@ -11,15 +11,15 @@ const mayFrom: Record<OrderAct, readonly OrderStatus[]> = {
   send: ['draft'],
   resend: ['sent', 'partly_received'],
   receive: ['sent', 'partly_received', 'received'],
-  // What has come cannot be called off: such an order is closed.
+  // Delivered goods can't be cancelled; such an order is closed instead.
   cancel: ['draft', 'sent'],
   close: ['sent', 'partly_received', 'received'],
   reopen: ['closed', 'cancelled'],
 };
 
 /**
- * Whether an order that stands at `status` lets itself be acted on so. Receiving is allowed once more on what was
- * received in full, since a late part may still come.
+ * Whether an order in `status` allows an action. A fully received order can still receive, since a late part may
+ * arrive.
  * @example mayAct('draft', 'send') // true
  * @example mayAct('received', 'cancel') // false
  */

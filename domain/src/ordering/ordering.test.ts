@@ -12,7 +12,7 @@ const friday = businessDate('2026-11-20');
 
 describe('par', () => {
   test('by deliveries is the example of the trade', () => {
-    // 14 a week and 3 of safety, two deliveries: 8.5.
+    // 14 per week and 3 of safety stock, two deliveries: 8.5.
     const safetyPercent = dec(3).div(14).times(100);
     expect(parByDeliveries({ weeklyUse: '14', safetyPercent, deliveriesPerWeek: '2' })).toBe('8.500');
   });

@@ -1,9 +1,9 @@
 import { type Amount, Decimal, dec, roundQuantity } from '../numbers/index.ts';
 
 /**
- * The level to fill up to by how often a vendor delivers, in the unit of the use: (weekly use + safety) / deliveries a
- * week, the safety a share of the weekly use in percent (the trade's delivery form; 20 to 30% is usual).
- * `deliveriesPerWeek` is above 0. Throws what `dec` throws.
+ * Par level by delivery frequency, in the unit of use: (weekly use + safety) / deliveries per week, with safety as a
+ * percentage of weekly use (the trade's delivery formula; 20 to 30% is usual). `deliveriesPerWeek` must be above 0.
+ * Throws what `dec` throws.
  * @example parByDeliveries({ weeklyUse: '14', safetyPercent: '21.428571', deliveriesPerWeek: '2' }) // '8.500'
  */
 export function parByDeliveries(of: { weeklyUse: Amount; safetyPercent: Amount; deliveriesPerWeek: Amount }): string {
@@ -11,9 +11,8 @@ export function parByDeliveries(of: { weeklyUse: Amount; safetyPercent: Amount; 
 }
 
 /**
- * The level to fill up to where the days of delivery are known: daily use x the days that must be covered, with the safety
- * on top (the trade's lead-time form). The days run from the order to the delivery after the one that is ordered.
- * Throws what `dec` throws.
+ * Par level by lead time, if delivery days are known: daily use x days to cover, plus safety (the trade's lead-time
+ * formula). The days run from the order to the delivery after the one being ordered. Throws what `dec` throws.
  * @example parByLeadTime({ weeklyUse: '14', safetyPercent: '25', days: 4 }) // '10.000'
  */
 export function parByLeadTime(of: { weeklyUse: Amount; safetyPercent: Amount; days: number }): string {
@@ -23,10 +22,10 @@ export function parByLeadTime(of: { weeklyUse: Amount; safetyPercent: Amount; da
 const withSafety = (use: Decimal, percent: Amount): Decimal => use.times(dec(percent).div(100).plus(1));
 
 /**
- * How many purchase units fill up to the par, both given in purchase units, as whole ones. The trade's rule: the case that
- * is open counts as one only where more than half of it is left (par 6: 3.25 on hand asks for 3, 3.75 for 2), which for a
- * whole par is the gap rounded half up. Where half a case or less is left and the par is not reached, one is ordered,
- * however small the par. At or above the par: 0. Throws what `dec` throws.
+ * Whole purchase units needed to reach par, with both amounts in purchase units. The trade's rule: an open case counts
+ * as full only if more than half of it is left (par 6: 3.25 on hand orders 3, 3.75 orders 2), which for a whole par is
+ * the gap rounded half up. If half a case or less is left and par isn't reached, one is ordered, however small the par.
+ * At or above par: 0. Throws what `dec` throws.
  * @example fillToPar({ par: '6', onHand: '3.25' }) // '3'
  * @example fillToPar({ par: '6', onHand: '3.75' }) // '2'
  */

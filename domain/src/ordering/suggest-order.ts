@@ -2,53 +2,53 @@ import { addDays, type BusinessDate } from '../dates/index.ts';
 import { Decimal, dec, roundQuantity } from '../numbers/index.ts';
 import { fillToPar, parByDeliveries, parByLeadTime } from './par.ts';
 
-/** What is known of an ingredient when an order is thought about. Amounts in the ingredient's unit unless said. */
+/** Ordering data for an ingredient. Amounts in the ingredient's unit unless noted. */
 export type OrderNeed = {
-  /** Over all of its places; null where it is not kept in stock. Below 0 counts as nothing. */
+  /** Total over all locations; null if it isn't stocked. Below 0 counts as zero. */
   readonly onHand: string | null;
-  /** Ordered and not yet received, and in drafts. */
+  /** Ordered but not yet received, including drafts. */
   readonly onOrder: string;
   readonly weeklyUse: string | null;
-  /** Set by a person, in purchase units. */
+  /** Set by the user, in purchase units. */
   readonly guidePar: string | null;
   readonly maxStock: string | null;
   readonly reorderPoint: string | null;
   readonly reorderQuantity: string | null;
-  /** What one purchase unit holds; null while unknown. */
+  /** Ingredient units per purchase unit; null if unknown. */
   readonly contents: string | null;
   readonly safetyPercent: string;
   readonly deliveriesPerWeek: string;
-  /** Until the delivery after the next; null where the vendor names no delivery days. */
+  /** Until the delivery after the next; null if the vendor has no delivery days. */
   readonly daysToCover: number | null;
 };
 
 export const parSources = ['guide', 'delivery', 'lead_time', 'max_stock'] as const;
-/** Where a par comes from: set in the order guide, one of the two forms of the trade, or the most that is to be in stock. */
+/** Where a par comes from: the order guide, one of the trade's two formulas, or the maximum stock level. */
 export type ParSource = (typeof parSources)[number];
 
 export const orderReasons = ['below_par', 'reorder_point', 'enough', 'not_in_stock', 'unknown_pack', 'no_par'] as const;
-/** Why so much is suggested, or why nothing can be. */
+/** Why this quantity is suggested, or why none can be. */
 export type OrderReason = (typeof orderReasons)[number];
 
 export type OrderSuggestion = {
   /** In the ingredient's unit. */
   par: string | null;
   parFrom: ParSource | null;
-  /** On hand and on order; null where nothing is known of the stock. */
+  /** On hand plus on order; null if stock is unknown. */
   available: string | null;
-  /** Whole purchase units; null where that cannot be said. */
+  /** Whole purchase units; null if it can't be determined. */
   quantity: string | null;
   reason: OrderReason;
-  /** At or under the reorder point. */
+  /** At or below the reorder point. */
   reached: boolean;
 };
 
 /**
- * How much of an ingredient to order: what fills up from what is on hand and on order to the par, in whole purchase units
- * (`fillToPar`). The par is the order guide's, else it follows from use (by the delivery days where the vendor names
- * them, else by deliveries a week), else it is the most that is to be in stock. At the reorder point at least the reorder
- * quantity is ordered, rounded up to whole units. What is not known stays null: no stock, no pack, no par.
- * Throws what `dec` throws.
+ * How much of an ingredient to order: fills up from on hand plus on order to par, in whole purchase units
+ * (`fillToPar`). Par comes from the order guide, otherwise from usage (by delivery days if the vendor has them,
+ * otherwise by deliveries per week), otherwise it is the maximum stock level. At the reorder point at least the reorder
+ * quantity is ordered, rounded up to whole units. Anything unknown stays null: no stock, no pack, no par. Throws what
+ * `dec` throws.
  * @example suggestOrder({ ...tomatoes, onHand: '2', weeklyUse: '14', contents: '1' }).quantity // '7': par 8.75
  */
 export function suggestOrder(need: OrderNeed): OrderSuggestion {
@@ -71,7 +71,7 @@ function filling(par: string, available: Decimal, contents: string): string {
   return fillToPar({ par: dec(par).div(dec(contents)), onHand: available.div(dec(contents)) });
 }
 
-/** What the reorder point asks for; nothing where neither a quantity nor a par says how much. */
+/** The quantity at the reorder point; nothing if neither a reorder quantity nor a par is set. */
 function reordered({ reorderQuantity, contents }: OrderNeed, filled: Decimal | null): Decimal | null {
   if (reorderQuantity !== null && dec(reorderQuantity).gt(0)) {
     return dec(reorderQuantity)
@@ -95,8 +95,8 @@ function parOf(need: OrderNeed): { par: string | null; from: ParSource | null } 
 }
 
 /**
- * The day on which stock comes down to the reorder point at the pace of the weekly use; today where it is there already,
- * null without a use, a point or a stock.
+ * The date stock reaches the reorder point at the current weekly use; today if it already has, null without usage, a
+ * reorder point or stock.
  * @example reorderDue(businessDate('2026-11-20'), { available: '20', reorderPoint: '6', weeklyUse: '14' }) // '2026-11-27'
  */
 export function reorderDue(
@@ -112,5 +112,5 @@ export function reorderDue(
   return days > furthestDays ? null : addDays(today, days);
 }
 
-/** Further ahead nothing is known of the use. */
+/** Usage further ahead isn't predictable. */
 const furthestDays = 366;

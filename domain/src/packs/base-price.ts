@@ -4,19 +4,19 @@ import { packOf } from './made-pack.ts';
 import type { Pack } from './pack.ts';
 import { wholeContent } from './pack-content.ts';
 
-/** A price per base unit printed beside the price of the case: $/LB 2.96 beside 118.40. */
+/** A price per base unit printed next to the case price: $/LB 2.96 next to 118.40. */
 export type BasePrice = { unitPrice: Amount; basePrice: Amount; unit: Unit };
 
-/** What a case can contain by its two prices, each of which was rounded when it was printed. */
+/** A case's possible content according to its two prices, each of which was rounded for printing. */
 export type ContentRange = { low: Decimal; high: Decimal; quotient: Decimal; unit: Unit };
 
-/** '$/LB', 'per lb' and 'PRICE/LB' name the pound. */
+/** '$/LB', 'per lb' and 'PRICE/LB' mean the pound. */
 export function baseUnit(text: string): Unit | null {
   const plain = text.replace(/[$€£¥]|\bper\b|\bprice\b|\bcost\b|\//gi, ' ').trim();
   return normaliseUnit(plain);
 }
 
-/** Null where a price is zero or negative, or both are the same: then the line itself is priced by that unit. */
+/** Null if a price is zero or negative, or if both are equal, in which case the line is priced by that unit. */
 export function contentRange({ unitPrice, basePrice, unit }: BasePrice): ContentRange | null {
   const [whole, base] = [dec(unitPrice), dec(basePrice)];
   if (!whole.gt(0) || !base.gt(0) || whole.eq(base)) return null;
@@ -34,7 +34,7 @@ function halfDigit(price: Decimal): Decimal {
 const steps = ['100', '50', '25', '20', '10', '5', '1', '0.5', '0.25', '0.1'];
 
 /**
- * The content: the roundest number that both printed prices allow, else the quotient to three decimals.
+ * The content: the roundest number that fits both printed prices, otherwise the quotient to three decimals.
  * @example packByPrice(contentRange({ unitPrice: '118.40', basePrice: '2.96', unit: 'lb' })) // 40 lb
  */
 export function packByPrice({ low, high, quotient, unit }: ContentRange): Pack {
@@ -45,11 +45,11 @@ export function packByPrice({ low, high, quotient, unit }: ContentRange): Pack {
   return packOf('1', decimalText(quotient.toDecimalPlaces(3)), unit);
 }
 
-/** Whether a pack agrees with the two prices; null where its content can't be said in the base price's unit. */
+/** Whether a pack agrees with the two prices; null if its content can't be expressed in the base price's unit. */
 export function agreesWithPrice(pack: Pack, { low, high, unit }: ContentRange): boolean | null {
   if (!pack.contentKnown || pack.catchWeight) return null;
   const within = (content: Decimal) => content.gte(low) && content.lte(high);
-  // 15.80 per can beside 94.80 for 6/#10, per bag beside 4/10 LB, or per sleeve beside 20/50 CT.
+  // 15.80 per can next to 94.80 for 6/#10, per bag next to 4/10 LB, or per sleeve next to 20/50 CT.
   const byPiece = dimensionOf(unit) === 'other' || dimensionOf(unit) === 'count';
   if (byPiece && pack.count !== '1' && within(dec(pack.count))) return true;
   if (byPiece && (dimensionOf(unit) === 'other' || dimensionOf(pack.unit) !== 'count')) return null;

@@ -1,8 +1,8 @@
 import { number, tidy } from './notation.ts';
 
 /**
- * What a piece of a description can say of the pack: a count with a size (6/114 OZ), a size (25 LB), a count (48 CT), how
- * many per case (6/CS), how many in a pack (24 PK), a can (#10), a range that grades (8-10 LB), or how many pieces (48s).
+ * What part of a description can say about the pack: a count with a size (6/114 OZ), a size (25 LB), a count (48 CT),
+ * how many per case (6/CS), how many in a pack (24 PK), a can (#10), a grading range (8-10 LB), or a piece count (48s).
  */
 export type TokenKind = 'pair' | 'size' | 'count' | 'perCase' | 'pack' | 'can' | 'range' | 'pieces';
 export type DescriptionToken = { kind: TokenKind; text: string };
@@ -16,7 +16,7 @@ const end = '(?![A-Z0-9"/%])';
 const amount = number.replace('(', '(?:');
 const many = '\\d{1,4}';
 
-// In the order in which they claim their text: a token that says more goes first.
+// In order of precedence: more specific tokens claim their text first.
 const patterns: readonly [TokenKind, RegExp][] = [
   ['pair', regex(`${start}(?:\\d ?[- ] ?)?\\d\\/\\d ?(?:BU|BUSHELS?|BBLS?|BARRELS?)${end}`)],
   ['range', regex(`${start}(?:${many} ?[/X] ?)?${amount}-${amount} ?(?:${measure}|${pieces})${average}${end}`)],
@@ -44,7 +44,7 @@ function regex(source: string): RegExp {
 }
 
 /**
- * The pieces of a description that speak of its pack, each text once.
+ * The parts of a description that describe its pack, without overlaps.
  * @example descriptionTokens('SHRIMP 16/20 IQF 10/2 LB') // [{ kind: 'pair', text: '10/2 LB' }]
  */
 export function descriptionTokens(description: string): DescriptionToken[] {

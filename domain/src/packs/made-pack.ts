@@ -2,7 +2,7 @@ import { type Amount, dec, decimalText } from '../numbers/index.ts';
 import { normaliseUnit, type Unit } from '../units/index.ts';
 import { type Pack, type PackReading, unread } from './pack.ts';
 
-/** A pack with known contents: `count` times `size` `unit`. */
+/** A pack with known contents: `count` x `size` `unit`. */
 export function packOf(count: Amount, size: Amount, unit: Unit, catchWeight = false): Pack {
   const amounts = { count: decimalText(dec(count)), size: decimalText(dec(size)) };
   return { ...amounts, unit, catchWeight, contentKnown: true, sizeRange: null };
@@ -25,7 +25,7 @@ export function known(count: Amount, size: Amount, unit: Unit, catchWeight = fal
   return { ok: true, pack: packOf(many, much, unit, catchWeight) };
 }
 
-/** The unit's name as printed, which may end in an average mark (LBAV, #AVG, LBA). */
+/** The unit's name as printed, possibly with an average mark (LBAV, #AVG, LBA). */
 export function measured(count: Amount, size: Amount, name: string, average: boolean): PackReading {
   const glued = /^(LBS?|#|OZ|KG)\s*(?:AVG|AVE|AV|RW|CW|A)$/.exec(name.trim());
   if (/^CLS?\.?$/.test(name.trim())) return measured(count, dec(size).times(10), 'ML', average);
@@ -40,7 +40,7 @@ export function samePack(a: Pack, b: Pack): boolean {
   return said(a).join() === said(b).join();
 }
 
-/** Each pack once, in order. */
+/** Removes duplicate packs, keeping the order. */
 export function distinctPacks(packs: readonly Pack[]): Pack[] {
   return packs.filter((pack, at) => packs.findIndex((other) => samePack(pack, other)) === at);
 }

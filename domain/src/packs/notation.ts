@@ -1,8 +1,8 @@
-/** A number as printed, after `tidy`: '10', '1.5', '.5'. */
+/** A printed number after `tidy`: '10', '1.5', '.5'. */
 export const number = String.raw`(\d{1,6}(?:\.\d{1,4})?|\.\d{1,4})`;
 export const average = String.raw`(?:AVG|AVE|AV|RW|CW)\.?`;
 
-/** The text in capitals, with one sign each for 'times' and dash, and points in decimals. */
+/** Upper case, with one character each for 'times' and dash, and decimal points. */
 export function tidy(text: string): string {
   return text
     .toUpperCase()

@@ -9,7 +9,7 @@ import { fitsCase } from './per-unit.ts';
 const twoNumbers = new RegExp(`^${number} ?([/X-]) ?${number} ?(#|[A-Z][A-Z. ]*)?$`);
 const sizeRange = new RegExp(`^(?:(\\d{1,3}) ?[/X] ?)?${number}-${number} ?(#|[A-Z][A-Z. ]*)$`);
 
-/** The readings of a notation that stays unread: 1/2 GAL is half a gallon or two. Empty where none can be named. */
+/** The possible readings of an ambiguous notation: 1/2 GAL is half a gallon or two. Empty if there are none to list. */
 export function readingsOf(text: string): Pack[] {
   const body = tidy(text);
   const lost = /^(\d)(\d{1,2})# ?(?:AVG|AVE|AV)$/.exec(body);
@@ -50,7 +50,7 @@ function ofTwo(body: string): Pack[] {
   return unit === 'pack' ? [pair, packOf(first, second, 'pack')] : [pair];
 }
 
-/** From six to ten pounds: on average eight, billed by weight. */
+/** Six to ten pounds: eight on average, billed by weight. */
 function ofRange(body: string): Pack[] {
   const [, count = '1', low = '', high = '', name = ''] = sizeRange.exec(body) ?? [];
   const unit = normaliseUnit(name);
@@ -61,8 +61,8 @@ function ofRange(body: string): Pack[] {
 }
 
 /**
- * What else a person can mean by a pack that was read: with a count from elsewhere in the line (10 LB beside '4/10'),
- * without its count, dozens for pieces, No. 10 cans for ten pounds, a slash that was lost (410 LB).
+ * Other possible meanings of a pack that was read: with a count from elsewhere on the line (10 LB next to '4/10'),
+ * without its count, dozens instead of pieces, No. 10 cans instead of ten pounds, a lost slash (410 LB).
  */
 export function otherReadings(pack: Pack, packText: string, description: string, unit: string | null): Pack[] {
   if (!pack.contentKnown) return [];
@@ -76,11 +76,11 @@ export function otherReadings(pack: Pack, packText: string, description: string,
   return distinctPacks(others);
 }
 
-/** A number on its own or with a word for a package; 80/20, 16-20 and 12 OZ count nothing. */
+/** A number on its own or with a packaging word; 80/20, 16-20 and 12 OZ aren't counts. */
 const countable =
   /(?<![\w.#$/-])(\d{1,2})(?=$|[\s,;)]|X |CT|PK|CS|EA)(?!\s?(?:OZ|Z\b|LB|#|GAL|ML|L\b|KG|G\b|IN\b|MM|CM|[/X-]\s?\d))/g;
 
-/** Numbers that can be a count: 2 to 60, the one right before the size first. */
+/** Possible counts: 2 to 60, the one right before the size first. */
 function countsIn(line: string, pack: Pack): string[] {
   const size = pack.size.replace('.', '\\.');
   const beside = new RegExp(`(?<![\\d./-])(\\d{1,2}) ?[/X-] ?${size}(?![\\d./])`, 'g');
@@ -89,7 +89,7 @@ function countsIn(line: string, pack: Pack): string[] {
   return [...new Set(fit)].filter((count) => fitsCase(count, pack.size, pack.unit)).slice(0, 4);
 }
 
-/** Pieces of what is sold by the dozen may be dozens, and dozens pieces. */
+/** Pieces of an item sold by the dozen may be dozens, and vice versa. */
 function ofDozens(pack: Pack, line: string, unit: string | null): Pack[] {
   const swapped = (to: Unit): Pack[] => [{ ...pack, unit: to }];
   if (pack.unit === 'dozen') return swapped('each');
@@ -100,7 +100,7 @@ function ofDozens(pack: Pack, line: string, unit: string | null): Pack[] {
     : [];
 }
 
-/** 410 LB can be 4/10 LB whose slash the PDF lost. */
+/** 410 LB may be 4/10 LB with the slash lost in the PDF. */
 function lostSlash(pack: Pack): Pack[] {
   const [, count, size] = /^([1-9])([1-9][05])$/.exec(pack.size) ?? [];
   const heavy = pack.count === '1' && pack.unit === 'lb' && dec(pack.size).gt(100);

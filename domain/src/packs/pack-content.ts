@@ -10,13 +10,13 @@ import {
 } from '../units/index.ts';
 import type { Pack } from './pack.ts';
 
-/** An amount in the ingredient's unit, or the one fact that is missing. */
+/** An amount in the ingredient's unit, or the one missing fact. */
 export type Content = { ok: true; quantity: string } | { ok: false; missing: MissingFact };
 
 /**
- * How many of the ingredient's units one purchase unit holds. OZ is fluid where the ingredient is held in volume,
- * weight where in weight, else it is asked. A count (48 CT) counts heads and bunches as well. Where the pack does not
- * say enough, the ingredient's own fact about the purchase unit (1 case = 40 lb) answers.
+ * Ingredient units per purchase unit. OZ means fluid ounces if the ingredient is measured by volume, weight if by
+ * weight, otherwise the user is asked. A count (48 CT) also counts heads and bunches. If the pack doesn't say enough,
+ * the ingredient's own fact about the purchase unit (1 case = 40 lb) is used.
  * @example packContent(pack('4/10 LB'), 'lb', {}) // { ok: true, quantity: '40' }
  * @example packContent(pack('6/#10'), 'lb', {}) // { ok: false, missing: { kind: 'weight_of_one', unit: 'can10', ... } }
  */
@@ -30,7 +30,7 @@ export function packContent(pack: Pack, ingredientUnit: Unit, facts: UnitFacts, 
 }
 
 /**
- * The whole pack, count times size, in a unit; null where the pack doesn't say, or no fact leads to the unit.
+ * The whole pack, count times size, in a unit; null if the pack doesn't say, or there is no conversion to the unit.
  * @example wholeContent(pack('4/10 LB'), 'oz') // '640'
  */
 export function wholeContent(pack: Pack, unit: Unit, facts: UnitFacts = {}): string | null {
@@ -61,26 +61,26 @@ function ounceOf(pack: Pack, ingredientUnit: Unit): Unit | null {
 
 export type ReceivedLine = {
   quantity: Amount;
-  /** The unit that the quantity counts, as `normaliseUnit` gives it; null where the invoice has none. */
+  /** The quantity's unit, as returned by `normaliseUnit`; null if the invoice has none. */
   unit: Unit | null;
   pack: Pack | null;
-  /** Catch weight: the whole weight billed on the line. */
+  /** Catch weight: the total weight billed on the line. */
   weight?: Amount | null;
   weightUnit?: Unit | null;
 };
 
 /**
- * How many of the ingredient's units a whole invoice line contains. A billed weight comes first, and needs no fact about
- * the case; a line sold by weight, volume or piece needs no pack; a line sold by case or bag uses the pack, one sold by bottle or can one of its pieces. A line sold by
- * the single piece out of a pack of several (EA of 4/1 GAL) can be one piece or one case, so a person is asked.
- * Throws what `dec` throws.
+ * Ingredient units on a whole invoice line. A billed weight takes precedence and needs no fact about the case; a line
+ * sold by weight, volume or piece needs no pack; by the case or bag, the pack is used; by the bottle or can, one of its
+ * pieces. A line sold by the piece from a multi-piece pack (EA of 4/1 GAL) can mean one piece or one case, so the user
+ * is asked. Throws what `dec` throws.
  * @example receivedQuantity({ quantity: '2', unit: 'case', pack: pack('1/25 LB') }, 'lb', {}) // 50
  */
 export function receivedQuantity(line: ReceivedLine, ingredientUnit: Unit, facts: UnitFacts): Content {
   const weighed = line.weight !== null && line.weight !== undefined && !dec(line.weight).isZero();
   if (weighed) {
     const billed = plain(convert(line.weight ?? '0', line.weightUnit ?? 'lb', ingredientUnit, facts));
-    // Held by the case: the cases on the line are known, whatever each of them weighs.
+    // Tracked by the case: the number of cases is known, whatever they weigh.
     if (billed.ok || line.unit !== ingredientUnit) return billed;
   }
   const one = contentOfOne(line.unit, line.pack, ingredientUnit, facts);
@@ -104,10 +104,10 @@ function contentOfOne(unit: Unit | null, pack: Pack | null, ingredientUnit: Unit
   }
 }
 
-/** A bottle or a can out of a case is one of what the pack counts: BTL of 12/750ML is 750 ml. */
+/** A bottle or can from a case is one unit of the pack's count: BTL of 12/750ML is 750 ml. */
 const isInner = (sold: Unit): boolean => sold === 'bottle' || sold === 'can' || sold === 'jar';
 
-/** Whether a piece can only be the whole pack: one bag of 50 lb, but not one of four gallons. */
+/** Whether a piece must be the whole pack: a 50 lb bag, but not one of four gallons. */
 function isWhole(pack: Pack): boolean {
   if (pack.count !== '1') return false;
   return dimensionOf(pack.unit) !== 'count' || pack.size === '1';

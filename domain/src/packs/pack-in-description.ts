@@ -10,15 +10,15 @@ import { fitsCase } from './per-unit.ts';
 
 export type DescribedPack = {
   reading: PackReading;
-  /** Every pack that the description can mean, the one that was read included. */
+  /** All packs the description could mean, including the one chosen. */
   candidates: Pack[];
 };
 
 type Found = Record<TokenKind, Pack[]> & { numbers: { perCase: string[]; pack: string[] }; unread: PackReading[] };
 
 /**
- * The pack inside a description, wherever it stands. A count with a size is plainly the pack; a weight beside a count of
- * pieces is the whole (POTATO 70 CT 50 LB), and ounces beside a count are one piece's (CUP FOAM 12 OZ 1000 CT). Where two
+ * Finds the pack in a description, wherever it is. A count with a size is clearly the pack; a weight next to a piece
+ * count is the total (POTATO 70 CT 50 LB), and ounces next to a count are per piece (CUP FOAM 12 OZ 1000 CT). If two
  * candidates compete it stays unread.
  */
 export function packInDescription(
@@ -29,7 +29,7 @@ export function packInDescription(
   const group = goodsGroup(description);
   const found = collect(description, group === 'seafood', read);
   if (group === 'poultry') setCutsApart(found, description);
-  // Sausages of 8s weigh an eighth of a pound each.
+  // '8s' sausages weigh an eighth of a pound each.
   if (group === 'meat' || group === 'poultry' || group === 'seafood') found.pieces = [];
   const packs = isSupplies(description) ? supplyPacks(found) : (foodPacks(found, isCase(unit)) ?? []);
   const [only] = packs;
@@ -50,7 +50,7 @@ function collect(description: string, graded: boolean, read: (token: string) => 
       continue;
     }
     if (kind === 'pair' && isGrade(text, graded)) continue;
-    // 3/8 OZ in a description is a part of an ounce, as 1/2 GAL is half of one.
+    // 3/8 OZ in a description is a fraction of an ounce, like 1/2 GAL.
     const reading = kind === 'pair' && partOfOunce.test(text) ? unread('ambiguous_count') : read(text);
     if (!reading.ok) found.unread.push(reading);
     else if (!isTooHeavy(kind, reading.pack)) found[kind].push(reading.pack);
@@ -60,7 +60,7 @@ function collect(description: string, graded: boolean, read: (token: string) => 
   return found;
 }
 
-/** CHICKEN 8PC and CHICKEN LEG QUARTER 8 PC tell into how many pieces a bird is cut. */
+/** CHICKEN 8PC and CHICKEN LEG QUARTER 8 PC say how many pieces a bird is cut into. */
 function setCutsApart(found: Found, description: string): void {
   const cut = /(?<![\w./])([2-9]|1\d) ?(?:PCS?|PIECES?)(?![A-Z\d])/i.exec(description)?.[1];
   const counted = found.count.some((pack) => pack.count === '1' && pack.size === cut);
@@ -85,7 +85,7 @@ const isTooHeavy = (kind: TokenKind, pack: Pack): boolean =>
   dimensionOf(pack.unit) === 'mass' &&
   !fitsCase(pack.count, pack.size, pack.unit);
 
-/** Of bags, cups and film a size is what one holds or weighs; only counts are packs. */
+/** For bags, cups and film a size is the capacity or weight of one; only counts are packs. */
 function supplyPacks({ pair, count, size, pieces, numbers }: Found): Pack[] {
   const counted = pair.filter((pack) => dimensionOf(pack.unit) === 'count');
   if (counted.length > 0) return counted;
@@ -109,14 +109,14 @@ function foodPacks(found: Found, soldByCase: boolean): Pack[] | null {
   const dozens = count.filter((pack) => pack.unit === 'dozen');
   if (dozens.length > 0) return dozens;
   if (count.length > 0) return count;
-  // One portion of 8 oz is no case.
+  // A single 8 oz portion isn't a case.
   if (size.length > 0) return soldByCase ? null : size;
   if (can.length > 0) return can;
   if (pieces.length > 0) return pieces;
   return range.length === 1 ? range : null;
 }
 
-/** 36 CT 1 LB can be 36 of a pound each. */
+/** 36 CT 1 LB may mean 36 of a pound each. */
 function timesCounts({ size, count }: Found): Pack[] {
   const pieces = count.filter((pack) => isCount(pack) && dec(pack.size).gt(1));
   const both = pieces.flatMap((many) => size.map((one) => ({ ...one, count: many.size })));
@@ -132,7 +132,7 @@ function timesCase(many: string | undefined, ones: readonly Pack[]): Pack[] {
 
 const isCount = (pack: Pack): boolean => pack.unit === 'each' || pack.unit === 'piece';
 
-/** A weight or volume beside a count: the whole where the count can only grade, else either. */
+/** A weight or volume next to a count: the total if the count can only be a grade, otherwise ambiguous. */
 function wholeOf(sizes: Pack[], counts: readonly Pack[]): Pack[] {
   const [size, ...more] = sizes;
   const [count] = counts.filter((pack) => pack.unit === 'each');
@@ -143,7 +143,7 @@ function wholeOf(sizes: Pack[], counts: readonly Pack[]): Pack[] {
   return [size, { ...size, count: count.size }];
 }
 
-/** Two that come to the same are one: 4/10 LB and 40 LB. */
+/** Equal contents count as one: 4/10 LB and 40 LB. */
 function alike(packs: Pack[]): Pack[] {
   const [first, ...rest] = packs;
   if (first === undefined) return [];
@@ -155,7 +155,7 @@ function alike(packs: Pack[]): Pack[] {
   return same ? [first] : packs;
 }
 
-/** Up to two pounds or less than a gallon: as likely what one piece weighs or one bottle holds. */
+/** Up to two pounds or less than a gallon: just as likely the weight of one piece or the volume of one bottle. */
 export function isPortion({ size, unit }: Pack): boolean {
   const [weight, volume] = [convert(size, unit, 'lb', {}), convert(size, unit, 'gallon', {})];
   return (weight.ok && dec(weight.quantity).lte(2)) || (volume.ok && dec(volume.quantity).lt(1));

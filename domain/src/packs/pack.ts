@@ -1,20 +1,20 @@
 import type { Unit } from '../units/index.ts';
 
 /**
- * What one purchase unit holds: `count` times `size` `unit` (4/10 LB: '4', '10', 'lb'). `unit` 'can10' is the No. 10
- * can, a size of can and no weight; 'case' or 'pack' with an unknown content leads to a question.
+ * Contents of one purchase unit: `count` x `size` `unit` (4/10 LB: '4', '10', 'lb'). The unit 'can10' is the No. 10
+ * can, a can size rather than a weight; 'case' or 'pack' with unknown content requires asking the user.
  */
 export type Pack = {
   count: string;
   size: string;
   unit: Unit;
-  /** Ordered by the case, billed by actual weight; count x size is then the nominal weight, if any is printed. */
+  /** Ordered by the case, billed by actual weight; count x size is then the nominal weight, if printed. */
   catchWeight: boolean;
-  /** False where the notation says only how the thing is sold (LB AVG, 80/88 CT), not how much is inside. */
+  /** False if the notation only says how the item is sold (LB AVG, 80/88 CT), not how much is inside. */
   contentKnown: boolean;
-  /** 80/88 CT: pieces are graded by size, and the case holds from 80 to 88. */
+  /** 80/88 CT: pieces are graded by size, and the case contains 80 to 88. */
   sizeRange: { low: string; high: string } | null;
-  /** What a person answered about OZ; absent while nobody was asked. */
+  /** The user's answer about OZ; absent if not asked. */
   ozKind?: 'mass' | 'fluid';
 };
 
@@ -45,7 +45,7 @@ export function unread(reason: PackReason): PackReading {
   return { ok: false, reason, message: messages[reason] };
 }
 
-/** A pack as people write it: '4 × 10 lb', '6 × No. 10 can', '80/88 ct', 'lb, catch weight'. */
+/** Formats a pack for display: '4 × 10 lb', '6 × No. 10 can', '80/88 ct', 'lb, catch weight'. */
 export function packText(pack: Pack): string {
   if (pack.sizeRange) return `${pack.sizeRange.low}/${pack.sizeRange.high} ct`;
   const unit =

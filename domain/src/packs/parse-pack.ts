@@ -9,13 +9,13 @@ import { packInDescription } from './pack-in-description.ts';
 import { readPerUnit } from './per-unit.ts';
 
 export type PackContext = {
-  /** The line's description: searched where the pack itself is blank ('KETCHUP 6/114 OZ'). */
+  /** The line's description, searched if the pack itself is blank ('KETCHUP 6/114 OZ'). */
   description?: string | null;
-  /** The line's unit, which completes a pack without one ('4/10' sold by LB). */
+  /** The line's unit, used for a pack without one ('4/10' sold by LB). */
   unit?: string | null;
 };
 
-/** What goods come in, as German, Spanish, French and Italian suppliers write it before or behind the amounts. */
+/** Packaging words of German, Spanish, French and Italian suppliers, before or after the amounts. */
 const abroad =
   'KISTEN?|KARTONS?|KRT|SACK|BEUTEL|EIMER|GEBINDE|STIEGEN?|FLASCHEN?|DOSEN?|FASS|KANISTER|PACKUNG|CAJAS?|SACOS?|BOTELLAS?|LATAS?|CUBO|BIDON|CAISSES?|CARTONS?|BOUTEILLES?|SEAU|CARTON[EI]|CASS[AE]|SACC(?:O|HI)|BOTTIGLI[AE]|LATTIN[AE]|SECCHI?O?|BARATTOL[OI]';
 const wrap = String.raw`(?:\s*\/?\s*(?:CASE|CS|BAGS?|BG|SACKS?|BOX|BX|CTN|CARTON|CANS?|CN|TIN|JARS?|JUGS?|TUBS?|PAILS?|BUCKET|BTLS?|BOTTLES?|TRAYS?|PKG|BLOCK|LOAF|ROLL|KEG|DRUM|POUCH|JIB|BIB|FLAT|LUG|CRATE|CLAMS?|CLAMSHELLS?|EA|${abroad}))?`;
@@ -44,9 +44,9 @@ const patterns = {
 };
 
 /**
- * What a supplier's pack column says; the description is searched where the column is blank. Reads the notations of
- * docs/algorithms/packs.md. One that can be read in two ways stays unread, with the reason, and a person decides. OZ stays
- * 'oz': the ingredient decides in `packContent` whether it is fluid or weight. Never throws.
+ * Parses a supplier's pack column; if it is blank, the description is searched. Reads the notations in
+ * docs/algorithms/packs.md. An ambiguous one stays unread, with the reason, for the user to decide. OZ stays 'oz':
+ * `packContent` decides by ingredient whether it means fluid or weight. Never throws.
  * @example parsePack('4/10 LB') // { ok: true, pack: { count: '4', size: '10', unit: 'lb', catchWeight: false, ... } }
  * @example parsePack('70-90 CS') // { ok: false, reason: 'ambiguous_range', ... }
  * @example parsePack('', { description: 'KETCHUP POUCH 6/114 OZ' }) // { ok: true, pack: { count: '6', size: '114', ... } }
@@ -58,7 +58,7 @@ export function parsePack(text: string, context: PackContext = {}): PackReading 
   return found.reading;
 }
 
-/** As `packText` writes a pack that is billed by weight: '2 × 10 lb, catch weight'. */
+/** `packText`'s own output for a catch-weight pack: '2 × 10 lb, catch weight'. */
 const ownCatchWeight = /^(.+?)(?:,|\.) ?CATCH WEIGHT$/;
 
 const asCatchWeight = (reading: PackReading): PackReading =>
@@ -66,7 +66,7 @@ const asCatchWeight = (reading: PackReading): PackReading =>
 
 const leadingWrap = new RegExp(`^(?:CASE|CS|BAG|BG|BOX|BX|JUG|PAIL|TUB|FLAT|LUG|${abroad})\\s+(?:[AÀ]\\s+)?(?=[\\d.])`);
 
-/** The same for a text that isn't blank. */
+/** The same for text that isn't blank. */
 export function readNotation(text: string, context: PackContext = {}): PackReading {
   const written = tidy(text);
   if (written.length > 60) return unread('unknown_notation');
@@ -95,7 +95,7 @@ function readCans(body: string): PackReading | null {
 function readCatchWeight(body: string): PackReading | null {
   const sold = patterns.soldByWeight.exec(body);
   if (sold) return { ok: true, pack: blankPack(sold[1] === 'KG' ? 'kg' : 'lb', true) };
-  // '110#AVG' is '1/10#AVG' whose slash the PDF's text has lost, or not: only a lone digit or n0 cannot be both.
+  // '110#AVG' may be '1/10#AVG' with the slash lost in the PDF's text; only a single digit or n0 is unambiguous.
   const glued = patterns.gluedAverage.exec(body)?.[1];
   if (glued !== undefined && !/^(?:\d|[1-9]0)$/.test(glued)) return unread('lost_slash');
   const pounds = patterns.averageOnly.exec(body);
@@ -110,13 +110,13 @@ function readCounts(body: string, { description }: PackContext): PackReading | n
   if (low === undefined || high === undefined) return null;
   const ratio = Number(high) / Number(low);
   if (mark === '-') return ratio > 1 ? { ok: true, pack: sizedPack(low, high) } : unread('ambiguous_range');
-  // From 40 on, neighbors like 80/88 are grades; below, 10/12 can as well be ten packs of twelve.
+  // From 40 on, close pairs like 80/88 are grades; below that, 10/12 may also be ten packs of twelve.
   if (ratio <= 1 || ratio >= 2 || isNeverGraded(description)) return null;
   if (Number(low) >= 40) return { ok: true, pack: sizedPack(low, high) };
   return ratio <= 1.5 ? unread('ambiguous_range') : null;
 }
 
-/** Cups and buns come in sleeves and bags; nobody grades them by size. */
+/** Cups and buns come in sleeves and bags; they are never graded by size. */
 function isNeverGraded(description: string | null | undefined): boolean {
   return !!description && (isSupplies(description) || goodsGroup(description) === 'bakery');
 }
@@ -143,8 +143,8 @@ function readTwo(body: string): PackReading | null {
   const [, count = '', mark, size = '', name = '', avg] = match;
   if (mark === '-' && Number(count) < Number(size)) return unread('ambiguous_range');
   if (countsPackages(size, name)) return unread('ambiguous_count');
-  // '1/2 GAL' is one of two gallons or half a gallon; suppliers write both.
-  // Nobody fills a third of a gallon: 1/3 GAL is a bag of three.
+  // '1/2 GAL' is one of two gallons or half a gallon; suppliers use both. Third-gallon containers don't exist, so 1/3
+  // GAL is a bag of three.
   const part = /^(?:1\/[234]|3\/4)$/.test(`${count}/${size}`) && !(size === '3' && normaliseUnit(name) === 'gallon');
   if (mark === '/' && part) return unread('ambiguous_count');
   return measured(count, size, name, avg !== undefined);

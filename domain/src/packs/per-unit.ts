@@ -8,12 +8,12 @@ const perUnit = /^(\d{1,4})\s*[/X]\s*(#|[A-Z][A-Z. ]*)$/;
 const counted = new RegExp(
   `^(\\d{1,4})\\s*(?:CT|CNT|COUNT|PK|PKS|BAGS?|BG|JUGS?|JARS?|TUBS?|BTLS?|CANS?)\\s*[/X]\\s*${number}\\s*(#|[A-Z][A-Z. ]*)$`,
 );
-/** Of these a slash can also mean 'per': 24/BOX is 24 boxes or a box of 24. */
+/** For these a slash can also mean 'per': 24/BOX is 24 boxes or a box of 24. */
 const outer: ReadonlySet<Unit> = new Set(['pack', 'bag', 'box', 'tray']);
-/** Nobody packs by these one at a time, so a number before them grades the pieces (16/OZ). */
+/** No one packs single units of these, so a number before them grades the pieces (16/OZ). */
 const tiny: ReadonlySet<Unit> = new Set(['oz', 'fl oz', 'g', 'mg', 'ml', 'tsp', 'tbsp', 'cup']);
 
-/** A count with a unit of its own: 12/QT, 4 x GAL, 15/DZ, 1/EA, 6 CT/5 LB. Null where the text is another notation. */
+/** A count with its own unit: 12/QT, 4 x GAL, 15/DZ, 1/EA, 6 CT/5 LB. Null for any other notation. */
 export function readPerUnit(body: string): PackReading | null {
   const both = counted.exec(body);
   if (both) return readCounted(both[1] ?? '', both[2] ?? '', both[3] ?? '');
@@ -35,10 +35,10 @@ function readCounted(count: string, size: string, name: string): PackReading | n
   return fitsCase(count, size, unit) ? known(count, size, unit) : known('1', size, unit);
 }
 
-/** The most a case can weigh and still be carried: 70 CT/50 LB grades potatoes, 6 CT/5 LB counts bags. */
+/** The heaviest case a person can carry: 70 CT/50 LB grades potatoes, 6 CT/5 LB counts bags. */
 export const heaviestCase = '120';
 
-/** Whether so many of a weight can be one case; volumes are taken as water. */
+/** Whether this much can be one case; volumes are weighed as water. */
 export function fitsCase(count: string, size: string, unit: Unit): boolean {
   const pounds = convert(dec(count).times(dec(size)), unit, 'lb', { densityGPerMl: '1' });
   return !pounds.ok || dec(pounds.quantity).lte(heaviestCase);

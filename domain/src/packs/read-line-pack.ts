@@ -10,37 +10,37 @@ import { wholeContent } from './pack-content.ts';
 import { type DescribedPack, isPortion, packInDescription } from './pack-in-description.ts';
 import { readNotation } from './parse-pack.ts';
 
-/** What a line prints that can say how much one purchase unit contains. */
+/** Everything printed on a line that can determine the content of one purchase unit. */
 export type LineForPack = {
   /** The pack column, or PACK and SIZE joined: '4/10 LB'. */
   packText: string | null;
   description: string | null;
-  /** The unit of the quantity, as printed. */
+  /** The quantity's unit, as printed. */
   unit: string | null;
   quantity?: Amount | null;
   unitPrice?: Amount | null;
-  /** A price per base unit printed beside the unit price, and the unit it is for ('LB', '$/LB'). */
+  /** A price per base unit printed next to the unit price, and its unit ('LB', '$/LB'). */
   basePrice?: Amount | null;
   basePriceUnit?: string | null;
 };
 
 export type PackSource = 'pack' | 'description' | 'base_price' | 'unit';
 export type LinePack = {
-  /** Null where nothing is printed, it can be read in two ways, or what is printed contradicts itself. */
+  /** Null if nothing is printed, or it is ambiguous or contradictory. */
   pack: Pack | null;
   from: PackSource | null;
   reason: PackReason | 'contradiction' | null;
-  /** Other packs a person can mean, most likely first; without `pack`. */
+  /** Other possible packs, most likely first, excluding `pack`. */
   alternatives: Pack[];
 };
 
 type Read = Omit<LinePack, 'alternatives'> & { candidates: Pack[] };
 
 /**
- * The pack of one invoice line from everything the line prints: the pack column, else the description, else a price per
- * base unit beside the case price, else the unit of measure. Two figures that can't both be right (a column of 10 LB beside
- * 4/10 LB, a pack beside a price per pound that denies it) leave it unread, with both as alternatives.
- * Throws what `dec` throws for amounts that are no numbers.
+ * Determines an invoice line's pack from everything printed: the pack column, otherwise the description, otherwise a
+ * price per base unit next to the case price, otherwise the unit of measure. Contradictory figures (a column of 10 LB
+ * next to 4/10 LB, or a pack that doesn't fit the price per pound) leave it unread, with both as alternatives. Throws
+ * what `dec` throws for amounts that aren't numbers.
  * @example readLinePack({ packText: '4/10 LB', description: 'CHIX BRST', unit: 'CS' }) // { pack: 4 x 10 lb, from: 'pack', ... }
  * @example readLinePack({ packText: '', description: 'CHIX BRST', unit: 'CS', unitPrice: '118.40', basePrice: '2.96',
  *   basePriceUnit: 'LB' }) // { pack: 1 x 40 lb, from: 'base_price', ... }
@@ -54,7 +54,7 @@ export function readLinePack(line: LineForPack): LinePack {
 
 type PackWords = Pick<LineForPack, 'packText' | 'description' | 'unit'>;
 
-/** The same item is printed on one invoice after the other, and its words say the same each time. */
+/** Cached: the same item appears on invoice after invoice with the same text. */
 const readKept = kept((text) => {
   const words: PackWords = JSON.parse(text);
   const read = readPrinted(words);
@@ -83,7 +83,7 @@ function readColumn(text: string, reading: PackReading, described: DescribedPack
   const inText = described?.reading.ok ? described.reading.pack : null;
   const candidates = described?.candidates ?? [];
   if (!reading.ok) {
-    // A column that is no pack at all ('STD', '40' beside 4/10 LB) leaves the word to the description.
+    // A column that isn't a pack ('STD', '40' next to 4/10 LB) defers to the description.
     const noPack = reading.reason === 'unknown_notation' && !/\d/.test(text);
     if (inText !== null && (noPack || completes(text, inText))) return read(inText, 'description', candidates);
     const counted = candidates.length === 1 ? timesColumn(text, candidates) : [];
@@ -104,7 +104,7 @@ function readColumn(text: string, reading: PackReading, described: DescribedPack
 
 const read = (pack: Pack, from: PackSource, candidates: Pack[]): Read => ({ pack, from, reason: null, candidates });
 
-/** '4/10' or '40' in the column, and the description has the same numbers with their unit. */
+/** '4/10' or '40' in the column, and the same numbers with a unit in the description. */
 function completes(text: string, pack: Pack): boolean {
   if (/^1 ?[/X] ?1$/.test(text)) return true;
   const [, first, second] = /^(\d+)(?: ?[/X] ?([\d.]+))?$/.exec(text) ?? [];
@@ -113,14 +113,14 @@ function completes(text: string, pack: Pack): boolean {
   return dec(first).eq(dec(pack.count).times(pack.size)) || dec(first).eq(pack.count);
 }
 
-/** CS, EA and 1/EA say how it is sold and nothing of what is inside. */
+/** CS, EA and 1/EA say how it is sold, but nothing about the content. */
 const saysOnlyOne = (pack: Pack): boolean =>
   pack.count === '1' &&
   pack.size === '1' &&
   (!pack.contentKnown || dimensionOf(pack.unit) === 'count') &&
   !pack.sizeRange;
 
-/** 10 LB in the column and 4/10 LB in the description: one of them is a part of the other. */
+/** 10 LB in the column and 4/10 LB in the description: one is part of the other. */
 const isPartOf = (column: Pack, described: Pack): boolean =>
   column.contentKnown &&
   column.count === '1' &&
@@ -128,7 +128,7 @@ const isPartOf = (column: Pack, described: Pack): boolean =>
   column.unit === described.unit &&
   dec(column.size).eq(described.size);
 
-/** A whole in the column that the description's can't be a part of: 10 LB beside 40 LB, 4/5 LB beside 6/5 LB. */
+/** A total in the column that the description's pack can't be part of: 10 LB next to 40 LB, 4/5 LB next to 6/5 LB. */
 function disagree(column: Pack, described: Pack): boolean {
   const [whole, other] = [wholeContent(column, column.unit), wholeContent(described, column.unit)];
   if (described.count === '1' && (isPortion(described) || isSet(described))) return false;
@@ -136,10 +136,10 @@ function disagree(column: Pack, described: Pack): boolean {
   return !dec(whole).div(dec(other)).toDecimalPlaces(6).isInteger();
 }
 
-/** CUTLERY KIT 6 PC: what one of them is made of. */
+/** CUTLERY KIT 6 PC: the components of one kit. */
 const isSet = (pack: Pack): boolean => dimensionOf(pack.unit) === 'count' && dec(pack.size).lte(12);
 
-/** 4 in a column beside 10 LB in the description: perhaps four of them. */
+/** 4 in a column next to 10 LB in the description: possibly four of them. */
 function timesColumn(text: string, described: readonly Pack[]): Pack[] {
   const count = /^\d{1,3}$/.test(text) ? Number(text) : 0;
   const ones = count < 2 ? [] : described.filter((pack) => pack.count === '1');
@@ -156,7 +156,7 @@ function readUnit(unit: string | null, reason: PackReason, candidates: Pack[]): 
   return reading?.ok && reading.pack.contentKnown ? read(reading.pack, 'unit', candidates) : none;
 }
 
-/** A quantity in parts (38.42) is a weight, and its price is for one unit of that: it says nothing of a case. */
+/** A fractional quantity (38.42) is a weight priced per unit, so it says nothing about a case. */
 function rangeOf({ unitPrice, basePrice, basePriceUnit, quantity, unit }: LineForPack): ContentRange | null {
   const base = basePriceUnit ? baseUnit(basePriceUnit) : null;
   const priced = unit ? normaliseUnit(tidy(unit)) : null;
@@ -177,7 +177,7 @@ function withPrice(printed: Read, range: ContentRange): Read {
     return read({ ...byPrice, catchWeight: printed.pack.catchWeight }, 'base_price', printed.candidates);
   }
   const agrees = agreesWithPrice(printed.pack, range);
-  // POTATO 70 CT beside a price per pound grades the potatoes, and STEAK 8 OZ tells what one weighs.
+  // POTATO 70 CT next to a price per pound grades the potatoes, and STEAK 8 OZ is the weight of one.
   if (printed.from === 'description' && agrees !== true && isPiece(printed.pack))
     return read(byPrice, 'base_price', [...printed.candidates, printed.pack]);
   if (agrees !== false) return printed;

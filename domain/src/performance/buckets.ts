@@ -4,7 +4,8 @@ export const financialBuckets = ['week', 'month', 'total'] as const;
 export type FinancialBucket = (typeof financialBuckets)[number];
 
 /**
- * A range taken apart into weeks from Monday or calendar months, the first and the last cut to the range; or all of it.
+ * Splits a range into weeks from Monday or calendar months, with the first and last clipped to the range; or returns
+ * all of it.
  * @example bucketsOf({ from: '2026-11-18', to: '2026-11-24' }, 'week')
  *   // [{ from: '2026-11-18', to: '2026-11-22' }, { from: '2026-11-23', to: '2026-11-24' }]
  */

@@ -1,37 +1,37 @@
 import { type CategoryType, categoryTypes } from '../categories/index.ts';
 import { type Amount, type Decimal, dec } from '../numbers/index.ts';
 
-/** Where a cost of goods comes from: stock that was counted, the recipes of what was sold, or both in turn. */
+/** The basis for cost of goods: counted stock, recipes of what was sold, or a mix. */
 export const cogsBases = ['counts', 'theoretical', 'mixed'] as const;
 export type CogsBasis = (typeof cogsBases)[number];
 
-/** What was sold of one type; null for sales that no item tells the type of. */
+/** Sales of one type; null for sales not itemized by type. */
 export type SoldOfType = {
   type: CategoryType | null;
   sales: Amount;
-  /** Of these, those of dishes whose cost is known, and that cost. */
+  /** The part of it from dishes with a known cost, and that cost. */
   knownSales: Amount;
   knownCost: Amount;
 };
 
-/** The goods of one type that went between two full counts, and how much of the days between them the stretch has. */
+/** Goods of one type used between two full counts, and the stretch's share of the days between them. */
 export type CountedPart = { type: CategoryType; cogs: Amount; share: Amount; ofStretch: Amount };
 
-/** What a type sold, which part of that has a known cost, and that cost; null where none has. */
+/** A type's sales, the part with a known cost, and that cost; null if none has. */
 export type CostOfType = { type: CategoryType | null; sales: Decimal; covered: Decimal; cogs: Decimal | null };
 
 export type CostOfGoods = {
   types: CostOfType[];
-  /** The part of the days, from 0 to 1, that counts stand around. */
+  /** The fraction of the days, 0 to 1, covered by counts. */
   counted: Decimal;
 };
 
 /**
- * Cost of goods of a stretch of days by type, exact: what is known, with the sales that it covers. Between two full counts it
- * is opening + purchases - closing (the field's COGS), which covers all sales of the type; a stretch that holds a part of those
- * days takes the part of it that it has of their sales. On days without counts it is theoretical, recipe cost x what was
- * sold, which covers the dishes whose cost is known. What has no known cost is left out of both sides, never taken to cost
- * like the rest.
+ * Cost of goods for a stretch of days by type, exact, with the sales it covers. Between two full counts it is opening +
+ * purchases - closing (the field's COGS), which covers all sales of the type; a stretch with some of those days gets
+ * their sales-weighted share. Days without counts use theoretical cost, recipe cost x units sold, which covers dishes
+ * with a known cost. Anything without a known cost is left out of both sides rather than assumed to cost the same as
+ * the rest.
  * @example costOfGoods([{ type: 'food', sales: '1000', knownSales: '500', knownCost: '150' }], []).types // covered 500, cogs 150
  * @example costOfGoods([{ type: 'food', sales: '1000', knownSales: '500', knownCost: '150' }],
  *   [{ type: 'food', cogs: '800', share: '0.5', ofStretch: '1' }]).types // covered 1000, cogs 400
@@ -51,7 +51,7 @@ export function costOfGoods(sold: readonly SoldOfType[], counted: readonly Count
   return { types, counted: covered };
 }
 
-/** `open` is the part of the days that no counts stand around. */
+/** `open` is the fraction of the days not covered by counts. */
 function costOfType(type: CategoryType | null, own: Sums, goods: Decimal | null, open: Decimal): CostOfType {
   const covered = own.sales.times(one.minus(open)).plus(own.knownSales.times(open));
   const known = goods !== null || open.isZero() || own.sales.isZero() || !own.knownSales.isZero();
@@ -60,13 +60,13 @@ function costOfType(type: CategoryType | null, own: Sums, goods: Decimal | null,
 
 const zero = dec(0);
 const one = dec(1);
-/** As they stand on a statement: food, drinks, what isn't sorted yet, supplies, and what no item tells of. */
+/** In statement order: food, drinks, unsorted, supplies, and sales without an item. */
 const typeOrder = [...categoryTypes, null] as const;
 
 type Sums = { sales: Decimal; knownSales: Decimal; knownCost: Decimal };
 const nothingSold: Sums = { sales: zero, knownSales: zero, knownCost: zero };
 
-/** Each amount is read once: a statement of many restaurants by week has tens of thousands. */
+/** Each amount is parsed once: a weekly report for many restaurants has tens of thousands. */
 function addUp(sold: readonly SoldOfType[]): Map<CategoryType | null, Sums> {
   const sums = new Map<CategoryType | null, Sums>();
   for (const { type, sales, knownSales, knownCost } of sold) {
@@ -80,7 +80,7 @@ function addUp(sold: readonly SoldOfType[]): Map<CategoryType | null, Sums> {
   return sums;
 }
 
-/** What the counts say of a type, and how much of the stretch they stand around. */
+/** A type's counted cost of goods, and how much of the stretch counts cover. */
 const goodsOf = (parts: readonly CountedPart[]) => ({
   cogs: sum(parts, ({ cogs, share }) => dec(cogs).times(dec(share))),
   share: sum(parts, ({ ofStretch }) => ofStretch),
@@ -91,8 +91,8 @@ const sum = <T>(all: readonly T[], pick: (one: T) => Amount): Decimal =>
 const clip = (share: Decimal) => (share.gt(1) ? one : share.lt(0) ? zero : share);
 
 /**
- * How much of what a type sold is in the figures of counted shelves. What no item tells of and what isn't sorted yet went from
- * the shelves as well; and where counted goods aren't sorted, what food and drinks took from them is in those goods.
+ * How much of a type's sales counted stock accounts for. Unsorted and unitemized sales were served from stock too; and
+ * if counted goods aren't sorted, they include what food and drinks used.
  */
 function shelfShare(
   type: CategoryType | null,

@@ -3,16 +3,16 @@ import { pairWords } from './pair-words.ts';
 import { fillWords, houseWords, recordWords, shopWords, simplified } from './record-words.ts';
 
 const fillWeight = 0.05;
-/** A word that one name adds and that only says who makes it or where it stands. */
+/** Penalty for an extra word that only names the maker or location. */
 const excusedShare = 0.1;
-/** Beyond so many words a name describes, and what it adds says less and less. */
+/** Beyond this many words a name is descriptive, so extra words count less and less. */
 const longName = 5;
 
 /**
- * How alike two names are, 0 to 1, and how much they share: a rare word counts 1, one that every other name has little.
- * What one name adds is held against it, but hardly where the word is the maker's, the place's or says what kind of house
- * it is ('Point Ybel Sanibel Red' of Point Ybel is 'Sanibel Red'). Of offers, what shops write around any product is excused
- * too, and numbers are left to `weightOfNumbers`.
+ * Similarity of two names, 0 to 1, and how much they share: a rare word counts 1, a common one very little. Extra words
+ * on one side count against, but hardly if they name the maker, the place or the type of business ('Point Ybel Sanibel
+ * Red' by Point Ybel is 'Sanibel Red'). For offers, generic shop words are excused too, and numbers are left to
+ * `weightOfNumbers`.
  */
 export function compareNames(
   left: string,
@@ -37,7 +37,7 @@ export function compareNames(
   return { alike: (2 * pairing.shared) / (2 * pairing.shared + all), shared: pairing.shared };
 }
 
-/** Makers' codes are compared on their own, however they are punctuated. */
+/** Manufacturer codes are compared separately, ignoring punctuation. */
 const withoutCodes = (name: string) =>
   name
     .replace(/(\d)\.0\b/g, '$1')
@@ -48,7 +48,7 @@ const withoutCodes = (name: string) =>
     })
     .join(' ');
 
-/** How alike two makers are, 0 to 1, measured against the one with less to say: 'Fuller's' is 'Fuller Smith & Turner PLC'. */
+/** Similarity of two makers, 0 to 1, relative to the shorter one: 'Fuller's' is 'Fuller Smith & Turner PLC'. */
 export function compareMakers(left: string, right: string): number {
   const weightOf = (word: string) => (houseWords.has(word) ? 0.1 : fillWords.has(word) ? 0.02 : 1);
   const sum = (words: readonly string[]) => words.reduce((total, word) => total + weightOf(word), 0);
@@ -58,11 +58,11 @@ export function compareMakers(left: string, right: string): number {
     right: onlyRight,
   } = pairWords(unique(recordWords(left)), unique(recordWords(right)), weightOf);
   const less = Math.min(shared + sum(onlyLeft), shared + sum(onlyRight));
-  // Two that are called nothing but 'Brewing Company' are alike only as a whole.
+  // Names with nothing but generic words ('Brewing Company') only match as a whole.
   return less >= 0.5 ? shared / less : shared / (shared + sum(onlyLeft) + sum(onlyRight) || 1);
 }
 
-/** Whether two telephone numbers are the same, however written; null where one is none. */
+/** Whether two phone numbers are the same, in any format; null if either isn't one. */
 export function comparePhones(left: string, right: string): boolean | null {
   const digits = (text: string) =>
     text
@@ -74,9 +74,8 @@ export function comparePhones(left: string, right: string): boolean | null {
 }
 
 /**
- * How alike two street addresses are: 1 the same number in the same street, 0.6 the number only, 0.5 the street where a
- * number is missing, 0 another number, null where nothing can be said. Only their beginning counts: crossings and floors
- * come behind.
+ * Similarity of two street addresses: 1 same number and street, 0.6 number only, 0.5 street if a number is missing, 0
+ * different number, null if undecidable. Only the beginning counts; cross streets and floors come later.
  */
 export function compareAddresses(left: string, right: string): number | null {
   const [a, b] = [addressWords(left), addressWords(right)];
@@ -106,7 +105,7 @@ function addressWords(text: string): string[] {
     .slice(0, beginning);
 }
 
-/** By how much two amounts differ, as a share of the larger. */
+/** Difference of two amounts as a share of the larger. */
 export function compareAmounts(left: number, right: number): number {
   const larger = Math.max(Math.abs(left), Math.abs(right));
   return larger === 0 ? 0 : Math.abs(left - right) / larger;

@@ -3,9 +3,9 @@ import { type OfferMarks, squeeze } from './offer-marks.ts';
 const [long, longest] = [5, 8];
 
 /**
- * What makers' codes say: the more letters and digits agree, the surer. A code may stand in the other title with other
- * punctuation, or behind a shop's own letters; one that goes on for a letter or two is often another color. Codes on both
- * sides of which none agree are two things. Null where a side has none.
+ * Evidence from manufacturer codes: the more letters and digits agree, the stronger. A code may appear in the other
+ * title with other punctuation or after a shop's own prefix; a suffix of a letter or two is often another color. Codes
+ * on both sides with no match mean two different products. Null if either side has none.
  */
 export function weightOfCodes(left: OfferMarks, right: OfferMarks): number | null {
   const found = [...pairsOf(left, right), ...pairsOf(right, left)];
@@ -26,7 +26,7 @@ function pairsOf(one: OfferMarks, other: OfferMarks): number[] {
   });
 }
 
-/** Sizes in the same unit: a pack of 8 GB isn't one of 16 GB. */
+/** Sizes in the same unit: an 8 GB pack isn't a 16 GB one. */
 export function weightOfSizes(left: OfferMarks, right: OfferMarks): number | null {
   let [same, other] = [0, 0];
   for (const [unit, amounts] of left.sizes) {
@@ -39,7 +39,7 @@ export function weightOfSizes(left: OfferMarks, right: OfferMarks): number | nul
   return other > 0 ? -2 : 0.6;
 }
 
-/** Years and versions: '2007' isn't '2008', and one that only one side names may be another. */
+/** Years and versions: '2007' isn't '2008', and one named on only one side may differ. */
 export function weightOfNumbers(left: OfferMarks, right: OfferMarks): number | null {
   if (left.numbers.size === 0 && right.numbers.size === 0) return null;
   if (left.numbers.size === 0 || right.numbers.size === 0) return -0.5;
@@ -49,7 +49,10 @@ export function weightOfNumbers(left: OfferMarks, right: OfferMarks): number | n
   return shared ? 1.4 : -2.5;
 }
 
-/** Editions, colors and platforms: one named on both sides and different speaks against, one that only one side names a little. */
+/**
+ * Editions, colors and platforms: different ones on both sides count against, one named on only one side counts
+ * slightly against.
+ */
 export function weightOfVariants(left: OfferMarks, right: OfferMarks): number | null {
   const editions = variant(left.editions, right.editions, [0.6, -0.8, -2]);
   const colors = variant(left.colors, right.colors, [0.3, 0, -2]);
@@ -70,7 +73,7 @@ function variant(
   return shared === left.size && shared === right.size ? same : oneSide;
 }
 
-/** Prices of two shops: near each other says a little, far apart more. */
+/** Two shops' prices: close ones say little, distant ones more. */
 export function weightOfPrices(left: number, right: number): number | null {
   const [low, high] = [Math.min(left, right), Math.max(left, right)];
   if (!(low > 0)) return null;

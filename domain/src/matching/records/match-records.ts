@@ -4,20 +4,20 @@ import { weightOfCodes, weightOfNumbers, weightOfPrices, weightOfSizes, weightOf
 import { offerMarks } from './offer-marks.ts';
 import { recordWords } from './record-words.ts';
 
-/** A thing as one system writes it: a drink on a list, a restaurant in a directory. Only the name is needed. */
+/** A record from one system: a drink on a list, a restaurant in a directory. Only the name is required. */
 export type MatchRecord = {
   name: string;
   /** Brand, brewery, manufacturer. */
   maker?: string | undefined;
-  /** City or quarter. */
+  /** City or neighborhood. */
   place?: string | undefined;
   address?: string | undefined;
   phone?: string | undefined;
-  /** A measure of the thing itself, in the same unit on both sides: strength, net weight, pieces in a case. */
+  /** A measure of the item itself, in the same unit on both sides: strength, net weight, pieces per case. */
   amount?: number | undefined;
-  /** The maker's own code or model number. */
+  /** The manufacturer's code or model number. */
   code?: string | undefined;
-  /** What it costs, in the same currency on both sides. */
+  /** Price, in the same currency on both sides. */
   price?: number | undefined;
 };
 
@@ -32,31 +32,34 @@ export type MatchField =
   | 'number'
   | 'variant'
   | 'price';
-/** What a field says for (above 0) or against (below 0) the two being one, as the natural logarithm of odds. */
+/** A field's evidence for (above 0) or against (below 0) a match, as natural log-odds. */
 export type MatchEvidence = { field: MatchField; weight: number };
 export type RecordMatch = {
-  /** How likely the two are one thing, 0 to 1; from 0.5 on they are taken as one. */
+  /** Match probability, 0 to 1; from 0.5 on, the two are considered the same. */
   score: number;
   evidence: MatchEvidence[];
 };
 
-/** Of two records that were set beside each other because they resemble one another, few are one thing. */
+/** Prior log-odds: among records compared because they look alike, few are the same. */
 const prior = -2.7;
-/** Offers of two shops that resemble each other: one in ten is the same. */
+/** Similar offers from two shops: one in ten is the same product. */
 const priorOfOffers = -2.2;
-/** From this score on, at least 97 of 100 are right, and a match may be made without asking. */
+/** From this score on, at least 97 of 100 are right, so the match can be made automatically. */
 export const automaticMatch = 0.95;
-/** Titles and prices alone are never that sure: the next edition has the same ones. */
+/** Titles and prices alone never reach it: the next edition has the same ones. */
 const mostWithoutCode = 0.94;
-/** Without a maker's code, what titles say overlaps: their words, sizes and numbers come from the same line of products. */
+/**
+ * Without a manufacturer code, evidence in titles overlaps: words, sizes and numbers come from the same product line.
+ */
 const overlapOfTitles = 0.8;
 const leastBesideCode = -1;
-/** Neighbors on a shelf have the same name but for what tells them apart. */
+/** Neighboring products share a name except for what distinguishes them. */
 const [mostBesideOtherCode, mostBesideOtherMark] = [1, 2];
 
 /**
- * A judge of whether two records are one thing. `names` are all names of both sides: a word that many of them have says
- * little. Evidence of the fields adds up as odds do (Fellegi and Sunter, 1969); a field that one side lacks says nothing.
+ * Returns a function that judges whether two records are the same. `names` are all names of both sides: common words
+ * count little. The fields' evidence adds up as log-odds (Fellegi and Sunter, 1969); a field missing on one side is
+ * ignored.
  * @example recordMatcher(names)({ name: 'Gorgon Red', maker: 'Indian Wells' }, { name: 'Gorgon Red Ale' }).score // 0.7
  */
 export function recordMatcher(names: Iterable<string>): (left: MatchRecord, right: MatchRecord) => RecordMatch {
@@ -110,7 +113,7 @@ function evidenceOf(
   return found.flatMap(([field, weight]) => (weight === null ? [] : [{ field, weight: scale * weight }]));
 }
 
-/** Where a maker's code agrees, it matters little how else two shops describe the thing; where marks differ, little that it's alike. */
+/** If a manufacturer code matches, other wording matters little; if marks differ, similar wording matters little. */
 function besideMarks(name: number, code: number | null, marks: readonly (number | null)[]): number {
   if (code !== null)
     return code > 3 ? Math.max(leastBesideCode, name) : code < 0 ? Math.min(mostBesideOtherCode, name) : name;
@@ -121,17 +124,17 @@ function both<T>(left: T | undefined, right: T | undefined, weigh: (a: T, b: T) 
   return left === undefined || right === undefined ? null : weigh(left, right);
 }
 
-/** Likeness counts from two thirds on; a name that is alike in rare words counts more than one in usual ones. */
+/** Similarity counts from two thirds on; similarity in rare words counts more than in common ones. */
 function weightOfNames({ alike, shared }: { alike: number; shared: number }): number {
   const rare = alike > 0.5 ? 1.6 * Math.min(1.5, shared) - 1 : 0;
   return 11 * (alike - 0.66) + rare;
 }
 
-/** A brand sells many things at many prices; a brewery or an artist has few. */
+/** A brand sells many products at many prices; a brewery or an artist only a few. */
 const weightOfMakers = (alike: number, isOffer: boolean) =>
   alike > 0.75 ? (isOffer ? 1 : 2) : alike < 0.3 ? (isOffer ? -2 : -1.2) : 0.3;
 
-/** A number that differs says less than one that agrees: houses have several, and change them. */
+/** A different number says less than a matching one: businesses have several and change them. */
 const weightOfPhones = (same: boolean | null) => (same === null ? null : same ? 4.5 : -1);
 
 const weightOfAddresses = (alike: number | null) =>

@@ -1,18 +1,18 @@
 import { simplified } from './record-words.ts';
 
-/** What tells one offer of a shop from its neighbors on the shelf, as its title and code say it. */
+/** What distinguishes a shop's offer from its neighbors, from its title and code. */
 export type OfferMarks = {
-  /** Makers' codes without punctuation: 'kxts3282b'. */
+  /** Manufacturer codes without punctuation: 'kxts3282b'. */
   readonly codes: ReadonlySet<string>;
-  /** The title without any punctuation or space. */
+  /** The title without punctuation or spaces. */
   readonly squeezed: string;
   /** Amounts by unit: 'gb' with '8'. */
   readonly sizes: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Numbers on their own: years, versions, counts. */
+  /** Standalone numbers: years, versions, counts. */
   readonly numbers: ReadonlySet<string>;
   readonly editions: ReadonlySet<string>;
   readonly colors: ReadonlySet<string>;
-  /** What a program runs on. */
+  /** Software platforms. */
   readonly platforms: ReadonlySet<string>;
 };
 
@@ -102,7 +102,10 @@ export function offerMarks(title: string, code?: string): OfferMarks {
 
 export const squeeze = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** Letters and digits mixed as makers do, or a long number; no ordinal, no resolution, no number before a word. */
+/**
+ * Mixed letters and digits like a manufacturer code, or a long number; not an ordinal, a resolution or a number before
+ * a word.
+ */
 export function isCode(token: string, bare: string): boolean {
   const digits = bare.replace(/\D/g, '').length;
   if (digits === bare.length) return digits >= fewestOfNumber && !/\.\d/.test(token);
@@ -117,7 +120,7 @@ export function isCode(token: string, bare: string): boolean {
   );
 }
 
-/** 'v5.0' and '5' are one version, '07' and '2007' one year. */
+/** 'v5.0' and '5' are the same version, '07' and '2007' the same year. */
 function versionOf(token: string): string {
   const plain = token
     .replace(/^v/, '')

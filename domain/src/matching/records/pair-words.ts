@@ -1,9 +1,9 @@
 import { wordLikeness } from '../word-likeness.ts';
 
-/** What two lists of words share, by weight, and which words of each found no partner. */
+/** The shared weight of two word lists, and the unmatched words of each. */
 export type Pairing = { shared: number; left: string[]; right: string[] };
 
-/** Pairs words one to one, the most alike first. */
+/** Pairs words one to one, most similar first. */
 export function pairWords(
   a: readonly string[],
   b: readonly string[],

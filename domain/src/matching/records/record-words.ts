@@ -1,9 +1,8 @@
 import { singular } from '../words.ts';
 
 /**
- * The words of a record's name as they compare: lower case, without accents and points, an apostrophe's s with its word,
- * plurals singular. Nothing is left out and no abbreviation of the trade written out: a number or a short word may be what
- * tells two names apart.
+ * Normalized words of a record's name: lower case, no accents or periods, possessive s joined to its word, singular.
+ * Nothing is dropped and abbreviations aren't expanded: a number or a short word may be what distinguishes two names.
  * @example recordWords("Poor Richard 's Ale") // ['poor', 'richard', 'ale']
  */
 export function recordWords(text: string): string[] {
@@ -14,7 +13,7 @@ export function recordWords(text: string): string[] {
     .map(singular);
 }
 
-/** Lower case without accents; what stands for an apostrophe is gone, and an s behind it stays with its word. */
+/** Lower case without accents; apostrophes are removed, so a possessive s stays with its word. */
 export function simplified(text: string): string {
   return text
     .replace(/&#(\d{2,4});/g, (_, code: string) => String.fromCharCode(Number(code)))
@@ -25,10 +24,10 @@ export function simplified(text: string): string {
     .replace(/['’`_\\"]/g, '');
 }
 
-/** Words without which a name says the same. */
+/** Words that don't change a name's meaning. */
 export const fillWords: ReadonlySet<string> = new Set('the of and in at on a an de la le il'.split(' '));
 
-/** What shops write around a product, whichever it is. */
+/** Generic words shops add to any product. */
 export const shopWords: ReadonlySet<string> = new Set(
   `retail box boxed package packaging complete license licence cd dvd rom cdrom dvdrom software pc new original factory sealed jewel case
   minibox download oem free shipping brand version edition english import warranty genuine item product with for`.split(
@@ -36,7 +35,7 @@ export const shopWords: ReadonlySet<string> = new Set(
   ),
 );
 
-/** What makers and places of food and drink are called: it tells little of who they are. */
+/** Generic words in the names of food and drink businesses, which say little about who they are. */
 export const houseWords: ReadonlySet<string> = new Set(
   `brewing brewery brewpub brew brewer brewhouse beer company co inc ltd llc plc pub house restaurant grill cafe bar bistro
   work aleworks steakhouse public office corporate cerveceria brasserie brasseur birrificio bryggeri smith craft factory
