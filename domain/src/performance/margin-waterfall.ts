@@ -1,12 +1,12 @@
 import { type Amount, type Decimal, dec, roundMoney } from '../numbers/index.ts';
 
-/** One dish in two periods: pieces, net sales and what they cost. A period in which it did not sell is all zero. */
+/** One dish in two periods: units sold, net sales and cost. A period without sales is all zero. */
 export type WaterfallItem = {
   before: { quantity: Amount; net: Amount; cost: Amount };
   now: { quantity: Amount; net: Amount; cost: Amount };
 };
 
-/** What moved a margin, in money; above zero it earned more. */
+/** What changed a margin, in money; positive means it earned more. */
 export type MarginEffects = { price: Decimal; mix: Decimal; cost: Decimal; volume: Decimal };
 
 /** In cents. */
@@ -16,19 +16,19 @@ export type MarginSteps = {
   marginBefore: string;
   margin: string;
   effects: RoundedEffects;
-  /** In the order of the items; their exact shares of the four effects. */
+  /** In the order of the items, each with its exact share of the four effects. */
   items: MarginEffects[];
 };
 
 const names = ['price', 'mix', 'cost', 'volume'] as const;
 
 /**
- * What changed the margin (net sales less recipe cost) between two periods, in cents that add up to its change exactly. With q
- * pieces, p net per piece, c cost per piece, m = p - c, Q all pieces, 0 before and 1 now (price-volume-mix analysis of
- * management accounting, with cost taken apart from price):
- * price = sum q1 (p1 - p0); cost = sum q1 (c0 - c1); volume = (Q1/Q0 - 1) sum q0 m0;
- * mix = sum (q1 - q0 Q1/Q0)(m0 - M0/Q0), the average margin before being M0/Q0. A dish that is new has its price and cost of
- * now for those before: all of it is mix. Without pieces before, or of a dish that was only given back, all is volume.
+ * Explains the change in margin (net sales - recipe cost) between two periods, in cents that add up to it exactly. With
+ * q units, p net price per unit, c cost per unit, m = p - c, Q total units, 0 before and 1 now (price-volume-mix
+ * analysis of management accounting, with cost separated from price): price = sum q1 (p1 - p0); cost = sum q1 (c0 -
+ * c1); volume = (Q1/Q0 - 1) sum q0 m0; mix = sum (q1 - q0 Q1/Q0)(m0 - M0/Q0), where M0/Q0 is the average margin before.
+ * A new dish uses its current price and cost as the previous ones, so it is all mix. If no units were sold before, or
+ * for a dish with only returns, it is all volume.
  * @example marginWaterfall([{ before: { quantity: 10, net: 100, cost: 30 }, now: { quantity: 10, net: 110, cost: 35 } }]).effects
  *   // { price: '10.00', mix: '0.00', cost: '-5.00', volume: '0.00', total: '5.00' }
  */
@@ -55,7 +55,7 @@ export function marginWaterfall(items: readonly WaterfallItem[]): MarginSteps {
 const sumOf = <T>(all: readonly T[], pick: (one: T) => Amount): Decimal =>
   all.reduce((total, one) => total.plus(dec(pick(one))), dec(0));
 
-/** Pieces and money go together: nothing was given back beyond what was sold. */
+/** Units and money are consistent: no more was returned than sold. */
 const isPlain = ({ before, now }: WaterfallItem) =>
   [before, now].every(
     ({ quantity, net, cost }) => dec(quantity).gt(0) || [quantity, net, cost].every((one) => dec(one).isZero()),
@@ -75,7 +75,7 @@ function effectsOf({ before, now }: WaterfallItem, growth: Decimal, average: Dec
   };
 }
 
-/** Divisions leave a rest far below any money, and smaller than a decimal of ours may be. */
+/** Division leaves remainders far below any amount of money, some smaller than a decimal here may be. */
 const withoutDust = (effect: Decimal): Decimal => effect.toDecimalPlaces(20);
 
 function allVolume({ before, now }: WaterfallItem): MarginEffects {
@@ -84,7 +84,7 @@ function allVolume({ before, now }: WaterfallItem): MarginEffects {
 }
 
 /**
- * Effects of several dishes as one.
+ * Adds up the effects of several dishes.
  * @example addEffects([]) // all zero
  */
 export function addEffects(all: readonly MarginEffects[]): MarginEffects {
@@ -93,8 +93,8 @@ export function addEffects(all: readonly MarginEffects[]): MarginEffects {
 }
 
 /**
- * Rounds effects to cents so that they add up to a total that is rounded already: the cents that rounding leaves go to the
- * largest of them, where they show least. Without a total, that of the rounded sum.
+ * Rounds effects to cents so that they add up to an already rounded total: leftover cents go to the largest effect,
+ * where they show least. The total defaults to the rounded sum.
  * @example roundEffects({ price: 1.004, mix: 1.004, cost: 1.004, volume: 0 }, '3.01').price // '1.01'
  */
 export function roundEffects(effects: MarginEffects, total?: Amount): RoundedEffects {

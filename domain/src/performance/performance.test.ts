@@ -83,7 +83,7 @@ describe('costOfGoods', () => {
     const half = costOfGoods([food], [{ ...counted, share: '1', ofStretch: '0.5' }]);
     expect(found([food], [{ ...counted, share: '1', ofStretch: '0.5' }])).toEqual([['food', 1000, 750, 875]]);
     expect(half.counted.toNumber()).toBe(0.5);
-    // Drinks were not counted: nothing tells what they cost.
+    // Drinks weren't counted, so their cost is unknown.
     expect(found([food, drinks], [counted])[1]).toEqual(['beverage', 200, 0, null]);
   });
 
@@ -91,7 +91,7 @@ describe('costOfGoods', () => {
     const unsorted = { ...food, type: 'unsorted' } as const;
     expect(found([unsorted], [])).toEqual([['unsorted', 1000, 500, 150]]);
     const shelves = { cogs: '320', share: '1', ofStretch: '1' };
-    // Dishes nobody sorted went from shelves of food; dishes that are food went from shelves nobody sorted.
+    // Unsorted dishes used food stock; food dishes used unsorted stock.
     expect(found([unsorted], [{ type: 'food', ...shelves }])).toEqual([
       ['food', 0, 0, 320],
       ['unsorted', 1000, 1000, 0],
@@ -129,12 +129,12 @@ describe('marginWaterfall', () => {
       volume: '0.00',
       total: '5.00',
     });
-    // Twice as much of both: nothing but volume.
+    // Twice as much of both: only volume.
     expect(marginWaterfall([item(10, 100, 30, 20, 200, 60), item(5, 20, 10, 10, 40, 20)]).effects).toMatchObject({
       volume: '80.00',
       mix: '0.00',
     });
-    // As many pieces, of the dish that leaves more.
+    // The same number of units, but more of the dish with the higher margin.
     expect(marginWaterfall([item(10, 100, 30, 15, 150, 45), item(10, 50, 30, 5, 25, 15)]).effects).toMatchObject({
       volume: '0.00',
       mix: '25.00',

@@ -1,23 +1,23 @@
-/** A month with the mean of its weekly prices: 'YYYY-MM', the oldest first, without gaps. */
+/** A month and the mean of its weekly prices: 'YYYY-MM', oldest first, without gaps. */
 export type MonthPrice = { month: string; price: number };
 
 export type PriceSeason = {
-  /** January to December, in percent of the usual price; null where no year tells of that month. */
+  /** January to December, in percent of the usual price; null if no year has data for that month. */
   months: (number | null)[];
   /** 1 to 12. */
   dearest: number;
   cheapest: number;
-  /** Between the two, in points. */
+  /** The difference between the two, in percentage points. */
   swing: number;
 };
 
-/** Fewer months cannot tell a season from a trend: each has to be seen twice. */
+/** With fewer months a season can't be told from a trend: each has to occur twice. */
 export const seasonMonthsNeeded = 24;
 
 /**
- * How a price follows the year: each month over the mean of the twelve months around it (ratio to a centred twelve-month
- * moving average, classical multiplicative decomposition), the median over the years, set so that the year's mean is 100. One
- * decimal. Null with fewer than 24 months, or a price of nothing among them. The months have to be without gaps.
+ * Seasonal index of a price: each month relative to the twelve months around it (ratio to a centered twelve-month
+ * moving average, classical multiplicative decomposition), the median over the years, normalized so that the year
+ * averages 100. One decimal. Null with fewer than 24 months, or if any price is zero. Months must have no gaps.
  * @example priceSeason(monthsOfTwoYears)?.months // [112.4, 108.1, 100, ...]
  */
 export function priceSeason(prices: readonly MonthPrice[]): PriceSeason | null {
@@ -38,7 +38,7 @@ export function priceSeason(prices: readonly MonthPrice[]): PriceSeason | null {
   return { months, dearest: dearest.month, cheapest: cheapest.month, swing };
 }
 
-/** Half of the months six away on both sides, and all between. */
+/** The months in between, with half weight for the months six away on either side. */
 function centredMean(prices: readonly MonthPrice[], index: number): number | null {
   const [first, last] = [prices[index - 6], prices[index + 6]];
   if (first === undefined || last === undefined) return null;

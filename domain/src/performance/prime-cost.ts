@@ -1,6 +1,6 @@
 import { type Amount, dec, roundMoney, roundPercent } from '../numbers/index.ts';
 
-/** How a restaurant serves: what its prime cost is held against. */
+/** Service style; determines the prime cost benchmark. */
 export const serviceStyles = ['full_service', 'quick_service'] as const;
 export type ServiceStyle = (typeof serviceStyles)[number];
 
@@ -14,7 +14,7 @@ export const primeCostStandings = ['below', 'within', 'above'] as const;
 export type PrimeCostStanding = (typeof primeCostStandings)[number];
 
 /**
- * Prime cost in cents: cost of food and drinks plus all labor (field definition). Null where one of the two is not known.
+ * Prime cost in cents: cost of food and drinks plus all labor (field definition). Null if either is unknown.
  * @example primeCost('3000', '3200.50') // '6200.50'
  */
 export function primeCost(foodAndDrinks: Amount | null, labour: Amount | null): string | null {
@@ -31,7 +31,7 @@ export function shareOfSales(part: Amount | null, sales: Amount | null): string 
 }
 
 /**
- * Where a prime cost in percent of net sales stands to the band of its service style; both ends belong to the band.
+ * A prime cost (percent of net sales) compared with its service style's band; both ends of the band are inside.
  * @example primeCostStanding('66', 'full_service') // 'above'
  */
 export function primeCostStanding(percent: Amount | null, style: ServiceStyle): PrimeCostStanding | null {

@@ -1,12 +1,12 @@
 import { addDays, addMonths, businessDate, type DateRange, daysIn, startOfMonth } from '../dates/index.ts';
 import { type Amount, type Decimal, dec, roundMoney } from '../numbers/index.ts';
 
-/** An amount of some days together: a week's wages, a month's budget. */
+/** An amount covering several days: a week's wages, a month's budget. */
 export type AmountOfDays = DateRange & { amount: Amount };
 
 /**
- * What falls on a range of amounts that stand for stretches of days, each day of a stretch an equal part, in cents, and on
- * how many of its days anything is known. The stretches must not overlap. Null where none of the days is known.
+ * The part of multi-day amounts that falls in a range, spread evenly over their days, in cents, and the number of the
+ * range's days with data. The amounts' date ranges must not overlap. Null if none of the days has data.
  * @example spreadOver([{ from: '2026-11-02', to: '2026-11-08', amount: '700' }], { from: '2026-11-07', to: '2026-11-10' })
  *   // { amount: '200.00', knownDays: 2 }
  */
@@ -25,7 +25,7 @@ export function spreadOver(
 }
 
 /**
- * How many days two ranges share.
+ * Number of days two ranges have in common.
  * @example overlapDays({ from: '2026-11-01', to: '2026-11-10' }, { from: '2026-11-09', to: '2026-11-30' }) // 2
  */
 export function overlapDays(one: DateRange, other: DateRange): number {
@@ -35,7 +35,7 @@ export function overlapDays(one: DateRange, other: DateRange): number {
 }
 
 /**
- * The whole month that begins on a date, as a range.
+ * The whole month starting on a date, as a range.
  * @example monthRange('2026-02-01') // { from: '2026-02-01', to: '2026-02-28' }
  */
 export function monthRange(month: string): DateRange {

@@ -1,8 +1,8 @@
-/** What the search offers besides all cuisines. */
+/** Search filters other than 'all cuisines'. */
 export const cuisineChoices = ['American', 'Italian', 'Mexican', 'Asian', 'Bar & Grill', 'Fast Food'] as const;
 export type CuisineChoice = (typeof cuisineChoices)[number];
 
-/** Words of directories for each choice; what is not listed belongs to none and is found under all cuisines only. */
+/** Directory terms for each choice; unlisted ones only appear under all cuisines. */
 const wordsOfChoice: Readonly<Record<CuisineChoice, readonly string[]>> = {
   American: words(`american burger burgers hamburger bbq barbecue barbeque diner steak_house steakhouse steak southern
     soul_food cajun creole chicken wings hot_dog tradamerican newamerican breakfast comfort_food american_restaurant
@@ -28,8 +28,8 @@ for (const choice of cuisineChoices) {
 }
 
 /**
- * The choices to which a place belongs, by the words that a directory has for it: OpenStreetMap's `amenity` and the parts
- * of `cuisine`, types of Google, aliases of Yelp. None where the words say nothing of it.
+ * A place's cuisine choices from its directory terms: OpenStreetMap's `amenity` and the parts of `cuisine`, Google
+ * types, Yelp aliases. Empty if none matches.
  * @example cuisineKinds(['fast_food', 'mexican', 'tacos']) // ['Mexican', 'Fast Food']
  */
 export function cuisineKinds(said: readonly string[]): CuisineChoice[] {
@@ -40,7 +40,7 @@ export function cuisineKinds(said: readonly string[]): CuisineChoice[] {
 }
 
 /**
- * The parts of OpenStreetMap's `cuisine` as people read them; null where there is none.
+ * The parts of OpenStreetMap's `cuisine` tag as readable text; null if there is none.
  * @example cuisineWords('mexican;tex-mex') // 'Mexican, Tex-Mex'
  */
 export function cuisineWords(tag: string | null): string | null {

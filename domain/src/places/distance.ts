@@ -3,13 +3,13 @@ export type Point = { readonly latitude: number; readonly longitude: number };
 
 export const METRES_PER_MILE = 1609.344;
 
-// The mean radius of the IUGG.
+// IUGG mean radius.
 const earthMetres = 6_371_008.8;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /**
- * Metres between two points as the crow flies, by the haversine formula (Sinnott, "Virtues of the Haversine", 1984) on a
- * sphere: off by half a percent at most.
+ * Great-circle distance in meters, by the haversine formula (Sinnott, "Virtues of the Haversine", 1984) on a sphere:
+ * off by half a percent at most.
  * @example metresBetween({ latitude: 31.55, longitude: -97.13 }, { latitude: 31.56, longitude: -97.13 }) // 1112 (rounded)
  */
 export function metresBetween(a: Point, b: Point): number {
@@ -20,7 +20,7 @@ export function metresBetween(a: Point, b: Point): number {
 }
 
 /**
- * Miles between two points, three decimals, as they are kept.
+ * Miles between two points, three decimals, as stored.
  * @example milesBetween({ latitude: 31.55, longitude: -97.13 }, { latitude: 31.56, longitude: -97.13 }) // 0.691
  */
 export function milesBetween(a: Point, b: Point): number {
@@ -30,8 +30,8 @@ export function milesBetween(a: Point, b: Point): number {
 const cellDegrees = 0.01;
 
 /**
- * The cell of the map in which a point lies: a square of a hundredth of a degree, about 0.7 miles high. `centre` is where
- * to ask, and `reach` (metres) what to add to the radius so that the answer holds for every point of the cell.
+ * The map cell containing a point: a square of a hundredth of a degree, about 0.7 miles high. `centre` is where to
+ * search, and `reach` (meters) is added to the radius so that the result covers every point in the cell.
  * @example cellAt({ latitude: 31.5493, longitude: -97.1467 }).key // '31.55,-97.15'
  */
 export function cellAt(point: Point): { key: string; centre: Point; reach: number } {
@@ -39,7 +39,7 @@ export function cellAt(point: Point): { key: string; centre: Point; reach: numbe
   const named = (degrees: number) => (middle(degrees) + 0).toFixed(2);
   const centre = { latitude: Number(named(point.latitude)), longitude: Number(named(point.longitude)) };
   const corner = { latitude: centre.latitude + cellDegrees / 2, longitude: centre.longitude + cellDegrees / 2 };
-  // The corner towards the equator lies farther off; half a percent covers that, and the sphere.
+  // The corner nearer the equator is farther away; half a percent covers that and the spherical approximation.
   const reach = Math.ceil(metresBetween(centre, corner) * 1.005) + 1;
   return { key: `${named(point.latitude)},${named(point.longitude)}`, centre, reach };
 }

@@ -3,11 +3,11 @@ import { wordLikeness } from '../matching/word-likeness.ts';
 import { metresBetween, type Point } from './distance.ts';
 import { type Place, placeSources } from './place.ts';
 
-/** Two directories put the door of one place within so many metres. */
+/** Two directories' coordinates for the same place differ by at most this many meters. */
 const samePlaceMetres = 75;
 const likeEnough = 0.72;
 const likeEnoughByPhone = 0.45;
-// An address is often looked up as the middle of its plot or street.
+// Addresses are often geocoded to the middle of their lot or street.
 const ownPlaceMetres = 250;
 
 const tradeWords = new Set(
@@ -31,8 +31,8 @@ const wordsOf = (name: string): string[] => {
 const weightOf = (word: string) => (tradeWords.has(word) ? 0.25 : /^\d+$/.test(word) ? 0.2 : 1);
 
 /**
- * How alike the names of two places are, 0 to 1: case, accents, articles and numbers of branches aside, and what every
- * restaurant is called (Grill, Kitchen) counting little.
+ * Similarity of two place names, 0 to 1: ignores case, accents, articles and branch numbers; generic restaurant words
+ * (Grill, Kitchen) count little.
  * @example placeNameLikeness("Torchy's Tacos", 'Torchys Tacos #12') // over 0.9
  */
 export function placeNameLikeness(a: string, b: string): number {
@@ -44,8 +44,8 @@ type Known = { readonly name: string; readonly point: Point | null; readonly pho
 const digitsOf = (phone: string | null) => (phone ?? '').replace(/\D/g, '').slice(-10);
 
 /**
- * Whether two records mean one place: within 75 metres and alike in name, or somewhat alike and with one telephone.
- * Without a point on both sides it is never said.
+ * Whether two records are the same place: within 75 meters with similar names, or with somewhat similar names and the
+ * same phone number. False unless both have coordinates.
  * @example isSamePlace({ name: 'Blue Cactus', point: here, phone: null }, { name: 'The Blue Cactus Grill', point: here, phone: null }) // true
  */
 export function isSamePlace(a: Known, b: Known): boolean {
@@ -57,7 +57,7 @@ export function isSamePlace(a: Known, b: Known): boolean {
 }
 
 /**
- * Whether a place is the restaurant that looks for its neighbours: alike in name within 250 metres.
+ * Whether a place is the searching restaurant itself: a similar name within 250 meters.
  * @example isOwnPlace({ name: 'Waco Tacos', point: here }, { name: 'Waco Tacos', point: here }) // true
  */
 export function isOwnPlace(own: { name: string; point: Point }, place: { name: string; point: Point }): boolean {
@@ -72,9 +72,9 @@ const squareOf = ({ latitude, longitude }: Point, down = 0, right = 0) =>
 const around = [-1, 0, 1];
 
 /**
- * Places of several directories, each place once: a record joins the most alike one within 75 metres that has none of its
- * directory yet, so that two branches in one street stay two. The first of each group is of the directory whose word counts
- * most. Costs about as much as there are records.
+ * Merges places from several directories. A record joins the most similar group within 75 meters that has none from its
+ * directory yet, so two branches on one street stay separate. Each group starts with the highest-ranked directory's
+ * record. Roughly linear time.
  * @example mergePlaces([osmPlace, yelpPlaceAtTheSameDoor]) // [[osmPlace, yelpPlaceAtTheSameDoor]]
  */
 export function mergePlaces(places: readonly Place[]): Place[][] {
@@ -97,7 +97,7 @@ export function mergePlaces(places: readonly Place[]): Place[][] {
 
 function mostAlike(place: Place, nearby: ReadonlyMap<string, Place[][]>): Place[] | null {
   let best: { group: Place[]; likeness: number; metres: number } | null = null;
-  // Towards the poles a square is narrower than 75 metres; nobody cooks there.
+  // Near the poles a cell is narrower than 75 meters, but there are no restaurants there.
   for (const down of around) {
     for (const right of around) {
       for (const group of nearby.get(squareOf(place.point, down, right)) ?? []) {

@@ -2,7 +2,7 @@ import type { CuisineChoice } from './cuisines.ts';
 import type { Point } from './distance.ts';
 import type { PriceLevel } from './price-level.ts';
 
-/** Directories of places, in the order in which their word counts: the one that may be kept freely comes first. */
+/** Place directories in order of precedence, starting with the one whose data may be stored freely. */
 export const placeSources = ['osm', 'google', 'yelp'] as const;
 export type PlaceSourceName = (typeof placeSources)[number];
 
@@ -13,14 +13,14 @@ export type PlaceAddress = {
   readonly zipCode: string | null;
 };
 
-/** What one directory says of a place; what it does not say is null. */
+/** A place as listed in one directory; missing data is null. */
 export type Place = {
   readonly source: PlaceSourceName;
   readonly externalId: string;
   readonly name: string;
   readonly point: Point;
   readonly address: PlaceAddress;
-  /** In words: 'Mexican, Tacos'. */
+  /** For display: 'Mexican, Tacos'. */
   readonly cuisine: string | null;
   readonly kinds: readonly CuisineChoice[];
   readonly priceRange: PriceLevel | null;

@@ -11,7 +11,7 @@ const waco = { latitude: 31.5493, longitude: -97.1467 };
 describe('distance', () => {
   test.each([
     ['to itself', waco, waco, 0],
-    // A degree of the meridian on the mean sphere: 111.195 km.
+    // One degree of latitude on the mean sphere: 111.195 km.
     ['a degree north', { latitude: 0, longitude: 0 }, { latitude: 1, longitude: 0 }, 111_195],
     ['Paris to London', { latitude: 48.8566, longitude: 2.3522 }, { latitude: 51.5074, longitude: -0.1278 }, 343_557],
     ['across the date line', { latitude: 0, longitude: 179.5 }, { latitude: 0, longitude: -179.5 }, 111_195],

@@ -1,4 +1,4 @@
-/** How dear a place is, as directories write it. */
+/** How expensive a place is, in directory notation. */
 export const priceLevels = ['$', '$$', '$$$', '$$$$'] as const;
 export type PriceLevel = (typeof priceLevels)[number];
 
@@ -10,8 +10,8 @@ const byName: Readonly<Record<string, PriceLevel>> = {
 };
 
 /**
- * A price level as Google (by name) or Yelp (by signs of a currency) tells it; null for everything else: free, unknown or
- * not said. It is never guessed.
+ * A price level from Google (a name) or Yelp (currency signs); null for everything else: free, unknown or missing.
+ * Never guessed.
  * @example priceLevelOf('PRICE_LEVEL_MODERATE') // '$$'
  */
 export function priceLevelOf(said: unknown): PriceLevel | null {

@@ -5,7 +5,7 @@ import type { PriceRange, PriceRanges } from './price-table.ts';
 
 const range = (low: string, high: string): PriceRange => ({ low, usual: null, high });
 
-/** What anything of an aisle can cost: only a slipped pack or decimal point is outside. */
+/** The possible cost of anything in an aisle; only a wrong pack or decimal point falls outside. */
 const aisles: Readonly<Record<GoodsGroup, { name: string; ranges: PriceRanges }>> = {
   meat: { name: 'meat', ranges: { lb: range('0.4', '90'), piece: range('0.05', '120') } },
   poultry: { name: 'poultry', ranges: { lb: range('0.2', '40'), piece: range('0.05', '60') } },
@@ -27,7 +27,7 @@ const aisles: Readonly<Record<GoodsGroup, { name: string; ranges: PriceRanges }>
   },
 };
 
-/** The range of an ingredient's aisle by its name, else by its category; null where both say nothing. */
+/** The range for an ingredient's aisle, by name or otherwise by category; null if neither is known. */
 export function aisleRanges(name: string, category: string | null): { name: string; ranges: PriceRanges } | null {
   const own = goodsGroup(name);
   const groups = own === null ? groupsOfCategory(category) : [own];
@@ -39,7 +39,7 @@ export function aisleRanges(name: string, category: string | null): { name: stri
   );
 }
 
-/** Both ranges as one; its usual price is unknown. */
+/** The union of both ranges, without a usual price. */
 export function union(a: PriceRanges, b: PriceRanges): PriceRanges {
   const joined: PriceRanges = { ...b };
   for (const [unit, one] of Object.entries(a) as [Unit, PriceRange][]) {

@@ -17,7 +17,7 @@ const words = (given: Partial<CostToCheck>) => {
   const result = check(given);
   return result.ok ? [] : result.doubts.map((doubt) => doubt.words);
 };
-/** A line of one case, and the cost that its reading makes. */
+/** A one-case line, and the cost that its pack gives. */
 const ofCase = (total: string, as: Pack | null, alternatives: readonly Pack[]) => ({
   reading: { quantity: '1', unit: 'case' as const, total, pack: as, alternatives },
 });

@@ -7,24 +7,24 @@ import { type PlausibleRange, plausibleRange } from './plausible-range.ts';
 import type { PriceRange } from './price-table.ts';
 import { rangeInUnit } from './range-in-unit.ts';
 
-/** With whose customs its words follow. */
+/** Includes the regional conventions for its messages. */
 export type CostToCheck = Customs & {
-  /** The ingredient's name, or the line's description while no ingredient is matched. */
+  /** The ingredient's name, or the line's description if no ingredient is matched. */
   name: string;
   category?: string | null;
-  /** Per `unit`; zero, negative and null aren't judged. */
+  /** Per `unit`; zero, negative and null aren't checked. */
   cost: Amount | null;
   unit: Unit;
   facts: UnitFacts;
-  /** What it cost the last time, per the same unit. */
+  /** The last cost, per the same unit. */
   lastCost: Amount | null;
-  /** What other vendors' items of the ingredient cost, per the same unit. */
+  /** Costs of other vendors' items for the ingredient, per the same unit. */
   otherCosts: readonly Amount[];
-  /** The line behind the cost; null where its pack doesn't decide the cost (billed by weight). */
+  /** The line behind the cost; null if the pack doesn't determine it (billed by weight). */
   reading: LineReading | null;
 };
 
-/** Why a cost needs review, with `words` for a person. */
+/** Why a cost needs review; `words` is the message. */
 export type CostDoubt =
   | { kind: 'outside_range'; low: string; high: string; name: string; words: string }
   | { kind: 'jump'; factor: string; lastCost: string; words: string }
@@ -32,20 +32,23 @@ export type CostDoubt =
   | { kind: 'other_reading'; near: string; words: string };
 export type CostCheck = { ok: true } | { ok: false; doubts: CostDoubt[]; likely: LikelyPack | null };
 
-/** A change beyond these is in doubt; exactly as much is not. */
+/** Larger changes are doubtful; exactly this much isn't. */
 export const largestJump = 2;
 export const largestGap = 3;
-/** Another reading is believed when this one is so far from the usual price, and the other so near. */
+/** Another reading is preferred if this one is at least this far from the usual price and the other is close. */
 const readingIsFar = 3;
 const otherIsNear = 1.75;
-/** The same beside a last cost, which is known better: twice as much exactly is no jump, but can be a pack of two. */
+/**
+ * The same relative to the last cost, which is more reliable: exactly twice as much isn't a jump, but may be a
+ * two-pack.
+ */
 const changeIsFar = 1.5;
 const changeIsNear = 1.15;
 
 /**
- * Whether a cost per unit can be right: inside the range for its kind, within a factor of 2 of the last cost, or, without
- * a last cost, within a factor of 3 of what other vendors ask; and not far from the last cost, or without either from the
- * usual price, while another reading of the same pack is near it. `likely` is the reading that would explain a doubt.
+ * Whether a unit cost is plausible: inside the range for its kind, within a factor of 2 of the last cost or, without
+ * one, within a factor of 3 of other vendors' prices; and not far from the last cost (or, without either, the usual
+ * price) while another reading of the same pack is close to it. `likely` is the reading that would explain a doubt.
  * Throws what `dec` throws.
  * @example checkCost({ name: 'Chicken breast', cost: '11.84', unit: 'lb', currency: 'USD', lastCost: '2.96', ... })
  *   // { ok: false, doubts: [{ kind: 'jump', words: '4x the last cost ($2.96/lb)', ... }], likely: 4 x 10 lb, $2.96 }
@@ -68,7 +71,7 @@ export function checkCost(input: CostToCheck): CostCheck {
     return { ok: false, doubts, likely: likely ?? countedLikely(input, cost, range, last) };
   }
   if (last !== null) {
-    // What barely moved needs no other reading, and most lines are that.
+    // A cost that barely moved needs no other reading, and that is most lines.
     return apart(cost, last).lt(changeIsFar) ? { ok: true } : byAim(input, last, 'the last cost', found(changeIsNear));
   }
   if (median !== null || kind?.by !== 'entry' || range?.usual == null) return { ok: true };
@@ -77,19 +80,21 @@ export function checkCost(input: CostToCheck): CostCheck {
   return byAim(input, usual, `the usual price of ${kind.name}`, found(otherIsNear));
 }
 
-/** A cost that is far from what is known is in doubt where another reading of the pack is near it. */
+/** A cost far from what is known is doubtful if another reading of the pack is close to it. */
 function byAim(input: CostToCheck, aim: Decimal, what: string, likely: LikelyPack | null): CostCheck {
   if (likely === null) return { ok: true };
   const words = `The pack can be read another way, closer to ${what} (${costText(aim, input.unit, input)})`;
   return { ok: false, doubts: [{ kind: 'other_reading', near: decimalText(aim), words }], likely };
 }
 
-/** How many of a size come in a case. */
+/** Common case counts. */
 const caseCounts = [2, 3, 4, 5, 6, 8, 9, 10, 12, 15, 16, 18, 20, 24, 30, 36, 40, 48].map(String);
-/** A count that nobody printed must explain the last cost nearly. */
+/** A count that isn't printed must reproduce the last cost closely. */
 const countIsNear = 1.15;
 
-/** Where the line prints no other reading: the size, so many times that the last cost comes out. 10 LB that is 4/10 LB. */
+/**
+ * If the line offers no other reading: the size times whatever count gives the last cost. 10 LB that is really 4/10 LB.
+ */
 function countedLikely(input: CostToCheck, cost: Decimal, range: PriceRange | null, last: Decimal | null) {
   const pack = input.reading?.pack ?? null;
   if (input.reading === null || pack === null || last === null || pack.count !== '1' || !pack.contentKnown) return null;
@@ -142,7 +147,7 @@ function medianOf(costs: readonly Amount[]): Decimal | null {
   return low === undefined || high === undefined ? null : low.plus(high).div(2);
 }
 
-/** The usual price, else the geometric middle of the range. */
+/** The usual price, otherwise the geometric mean of the range. */
 function usualOf(range: PriceRange | null): Decimal | null {
   if (range === null) return null;
   return range.usual === null ? dec(range.low).times(range.high).sqrt() : dec(range.usual);

@@ -3,7 +3,7 @@ import { type Amount, Decimal, dec, roundUnitCostForDisplay } from '../numbers/i
 import { type Pack, packText } from '../packs/index.ts';
 import type { Unit } from '../units/index.ts';
 
-/** '$2.96', '$0.0246', and '$12' where `whole` drops zero cents; plain numbers where the currency isn't known. */
+/** '$2.96', '$0.0246', and '$12' if `whole` drops zero cents; plain numbers if the currency is unknown. */
 function money(amount: Amount, { currency, country }: Customs, whole = false): string {
   const shown = dec(roundUnitCostForDisplay(amount));
   const digits = Math.max(whole && shown.isInteger() ? 0 : 2, shown.decimalPlaces());
@@ -32,7 +32,7 @@ export function timesText(factor: Decimal): string {
 const plainPack = (pack: Pack): string => packText(pack).replace(' × ', ' x ');
 
 /**
- * What a likely pack would make of the cost, in words.
+ * Describes the cost a likely pack would give.
  * @example likelyPackText({ pack: fourByTen, cost: '2.96', unit: 'lb' }, ten, { currency: 'USD' })
  *   // '4 x 10 lb instead of 10 lb would make it $2.96/lb'
  */

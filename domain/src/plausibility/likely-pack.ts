@@ -3,14 +3,17 @@ import { type Pack, receivedQuantity } from '../packs/index.ts';
 import type { Unit, UnitFacts } from '../units/index.ts';
 import type { PriceRange } from './price-table.ts';
 
-/** The figures of a line that is priced by its pack. A line billed by weight has none: no pack decides its cost. */
+/**
+ * The figures of a line priced by its pack. A line billed by weight has none, since its pack doesn't determine the
+ * cost.
+ */
 export type LineReading = {
   quantity: Amount;
-  /** The unit of the quantity; null where the invoice has none. */
+  /** The quantity's unit; null if the invoice has none. */
   unit: Unit | null;
   total: Amount;
   pack: Pack | null;
-  /** What else the pack can be, as `readLinePack` gives it. */
+  /** Other possible packs, from `readLinePack`. */
   alternatives: readonly Pack[];
 };
 
@@ -23,15 +26,15 @@ export type LikelyPack = {
 
 type Judged = { cost: Decimal; unit: Unit; facts: UnitFacts; reading: LineReading };
 
-/** How far two costs are apart, as the factor between them, 1 or more. */
+/** The ratio between two costs, 1 or more. */
 export function apart(a: Amount, b: Amount): Decimal {
   const [one, other] = [dec(a), dec(b)];
   return one.gt(other) ? one.div(other) : other.div(one);
 }
 
 /**
- * The alternative whose cost is in the range and nearest to the aim, if it's nearer than the cost itself. Null where the
- * cost doesn't come from this pack, so that no other pack would change it.
+ * The alternative whose cost is in the range and closest to the target, if closer than the current cost. Null if the
+ * cost doesn't come from this pack, since another pack wouldn't change it.
  */
 export function likelyPack(judged: Judged, range: PriceRange | null, aim: Decimal, within: number): LikelyPack | null {
   const { cost, unit, reading } = judged;

@@ -15,7 +15,7 @@ describe('the shipped table', () => {
   it.each(entries)('$name goes from low over usual to high', ({ name, ranges }) => {
     for (const { low, usual, high } of Object.values(ranges)) {
       expect(dec(low).gt(0) && dec(low).lt(usual ?? 0) && dec(usual ?? 0).lt(high)).toBe(true);
-      // Generous: nothing narrower than a sixth to one.
+      // Generous: high is at least six times low.
       expect(dec(high).div(low).gte(6), `${name} ${low} to ${high}`).toBe(true);
     }
     expect(found(name)?.by).toBe('entry');

@@ -6,19 +6,19 @@ import { aisleRanges, union } from './aisle-ranges.ts';
 import { type PriceEntry, type PriceRanges, priceEntries } from './price-table.ts';
 
 export type PlausibleRange = {
-  /** What the range is of, in words: 'chicken breast', or an aisle ('produce'). */
+  /** What the range is for: 'chicken breast', or an aisle ('produce'). */
   name: string;
   by: 'entry' | 'aisle';
   /** US dollars per unit. */
   ranges: PriceRanges;
 };
 
-/** Of `formWords`, those that leave the price about what it was. */
+/** The `formWords` that hardly change the price. */
 const mildForms = new Set(['breaded', 'stuffed', 'peel', 'zest', 'imitation', 'substitute', 'plant', 'cone', 'canned']);
 
 let index: Map<string, PriceEntry[]> | null = null;
 
-/** The entries that have a word. */
+/** The entries containing a word. */
 function entriesWith(word: string): readonly PriceEntry[] {
   if (index === null) {
     index = new Map();
@@ -30,9 +30,9 @@ function entriesWith(word: string): readonly PriceEntry[] {
 }
 
 /**
- * What an ingredient plausibly costs: the entry of the shipped table that has most words in common with its name, all of
- * its own included, after abbreviations are written out. A form isn't what it's made of: lemon juice is no lemon. Else the
- * wide range of its aisle by name or category; null where neither is known.
+ * Plausible cost of an ingredient: the entry in the built-in table whose words are all in its name, the one with most
+ * words, after expanding abbreviations. A form isn't the same as what it's made of: lemon juice isn't lemon. Otherwise
+ * the wide range of its aisle, by name or category; null if neither is known.
  * @example plausibleRange('CHIX BRST BNLS') // { name: 'chicken breast', by: 'entry', ranges: { lb: { low: '1', ... } } }
  */
 export function plausibleRange(name: string, category: string | null = null): PlausibleRange | null {
@@ -45,7 +45,7 @@ export function plausibleRange(name: string, category: string | null = null): Pl
   return { name: [first, ...rest].map((entry) => entry.name).join(' or '), by: 'entry', ranges };
 }
 
-/** The most specific entries; several where a name is of two things alike (garlic bread counts as bread). */
+/** The most specific entries; several if a name means two things equally (garlic bread counts as bread). */
 const bestEntries = kept((name): readonly PriceEntry[] => {
   const words = new Set(wordsOf(name));
   const forms = [...words].filter((word) => formWords.has(word) && !mildForms.has(word));
@@ -58,15 +58,16 @@ const bestEntries = kept((name): readonly PriceEntry[] => {
   );
   const most = Math.max(...fitting.map((entry) => entry.words.length));
   const best = fitting.filter((entry) => entry.words.length === most);
-  // Flour in a bag is flour, garlic bread is bread, strawberry yogurt is yogurt, and mozzarella more than a cheese.
+  // Flour in a bag is flour, garlic bread is bread, strawberry yogurt is yogurt, and mozzarella is more specific than
+  // cheese.
   const goods = butOnly(best, ({ aisle }) => aisle !== 'supplies');
   const made = butOnly(goods, ({ aisle }) => aisle !== 'produce' && aisle !== 'fruit');
   const chosen = butOnly(made, ({ general }) => !general);
-  // Names of one line of the table have one range.
+  // Names on one table line share a range.
   return chosen.filter((entry, at) => chosen.findIndex((other) => other.ranges === entry.ranges) === at);
 });
 
-/** Those that fit, or all where none does. */
+/** The matching entries, or all if none matches. */
 function butOnly(entries: PriceEntry[], fits: (entry: PriceEntry) => boolean): PriceEntry[] {
   const some = entries.filter(fits);
   return some.length > 0 ? some : entries;

@@ -36,23 +36,23 @@ const tables = {
 };
 export type PriceAisle = keyof typeof tables;
 
-/** What one unit costs at the lowest, usually and at the highest; `usual` is null where that isn't known. */
+/** Low, usual and high price of one unit; `usual` is null if unknown. */
 export type PriceRange = { low: string; usual: string | null; high: string };
 export type PriceRanges = Partial<Record<Unit, PriceRange>>;
 export type PriceEntry = {
-  /** The name as the table writes it. */
+  /** The name in the table. */
   name: string;
-  /** Words as `wordsOf` gives them; all of them must be in an ingredient's name. */
+  /** Words as returned by `wordsOf`; an ingredient's name must contain all of them. */
   words: readonly string[];
-  /** A kind (cheese), which yields to what a name says more exactly (mozzarella). */
+  /** A generic kind (cheese), overridden by anything more specific in the name (mozzarella). */
   general: boolean;
   aisle: PriceAisle;
   ranges: PriceRanges;
 };
 
 /**
- * Every entry of the shipped table. A line is names separated by '/' ('*' marks a general one), a colon, and ranges
- * separated by '|': a unit, then the low, usual and high price of one in US dollars ('egg: piece 0.05 0.28 1.5').
+ * All entries of the built-in table. A line is names separated by '/' ('*' marks a generic one), a colon, and ranges
+ * separated by '|': a unit, then its low, usual and high price in US dollars ('egg: piece 0.05 0.28 1.5').
  */
 export function priceEntries(): readonly PriceEntry[] {
   entries ??= Object.entries(tables).flatMap(([aisle, text]) =>
@@ -64,7 +64,7 @@ export function priceEntries(): readonly PriceEntry[] {
   return entries;
 }
 
-// Read when first asked for: the web loads this module long before it checks a cost.
+// Parsed on first use: the web app loads this module long before it checks a cost.
 let entries: readonly PriceEntry[] | null = null;
 
 function entriesOf(line: string, aisle: PriceAisle): PriceEntry[] {

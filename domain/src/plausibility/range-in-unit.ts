@@ -3,7 +3,7 @@ import { convert, type Unit, type UnitFacts } from '../units/index.ts';
 import type { PlausibleRange } from './plausible-range.ts';
 import type { PriceRange, PriceRanges } from './price-table.ts';
 
-/** Rounded exchange rates: what a dollar is in another currency. Prices differ by country, so ranges widen by half. */
+/** Rounded exchange rates per US dollar. Prices differ by country, so ranges widen by half. */
 const perDollar: Readonly<Record<string, string>> = {
   ...{
     USD: '1',
@@ -46,8 +46,8 @@ const perDollar: Readonly<Record<string, string>> = {
 const widening = '1.5';
 
 /**
- * The range per one of `unit` in a currency: exact inside weight, volume and count, between them by the ingredient's
- * facts. Null where the table has no range that leads to the unit, or the currency is unknown.
+ * The range per `unit` in a currency: exact within weight, volume and count, otherwise by the ingredient's facts. Null
+ * if no range converts to the unit, or the currency is unknown.
  * @example rangeInUnit(plausibleRange('egg'), 'dozen', {}, 'USD') // { low: '0.6', usual: '3.36', high: '18' }
  */
 export function rangeInUnit(
@@ -64,7 +64,7 @@ export function rangeInUnit(
   return byFacts === null ? null : scaledBy(byFacts, currency, rate);
 }
 
-/** Without an ingredient's facts the answer depends on the table alone, and is asked for with each line of an invoice. */
+/** Cached: without ingredient facts the result depends only on the table, and every invoice line needs one. */
 const exact = new WeakMap<PriceRanges, Map<string, PriceRange | null>>();
 
 function exactIn(ranges: PriceRanges, unit: Unit, currency: string, rate: string): PriceRange | null {

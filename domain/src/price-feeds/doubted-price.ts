@@ -2,9 +2,9 @@ import { type Amount, dec } from '../numbers/index.ts';
 import { doubtfulFactor } from '../trends/index.ts';
 
 /**
- * Whether a price that a feed tells is too far from the one before it to be believed: ten times as much or a tenth, which
- * is a point or a pack that slipped and no market. A first price is believed. Both per the same unit; throws what `dec`
- * throws.
+ * Whether a feed's price is too far from the previous one to be believed: ten times as much or a tenth, which indicates
+ * a wrong decimal point or pack rather than the market. A first price is believed. Both per the same unit; throws what
+ * `dec` throws.
  * @example isDoubtedPrice('450', '4.5') // true
  */
 export function isDoubtedPrice(price: Amount, before: Amount | null): boolean {

@@ -1,16 +1,16 @@
 import type { BusinessDate } from '../dates/index.ts';
 
-/** An item of a vendor's price list that is an ingredient. */
+/** A vendor's price list item mapped to an ingredient. */
 export type ListedItem = {
   id: number;
   ingredientId: number;
-  /** When it was bought last; null: never. */
+  /** Last purchase date; null: never. */
   boughtOn: BusinessDate | null;
 };
 
 /**
- * Which of the items that a list holds for one ingredient tells its cost: the one that was bought last, else the only
- * one. Null where there are several and none was bought: nobody knows which of them will be.
+ * Which of a list's items for an ingredient sets its cost: the most recently purchased one, otherwise the only one.
+ * Null if there are several and none was purchased.
  * @example itemThatRules([{ id: 1, ingredientId: 7, boughtOn: null }])?.id // 1
  */
 export function itemThatRules<Item extends ListedItem>(items: readonly Item[]): Item | null {

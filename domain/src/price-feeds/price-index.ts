@@ -1,14 +1,14 @@
 import type { BusinessDate, DateRange } from '../dates/index.ts';
 import { type Amount, dec, roundPercent } from '../numbers/index.ts';
 
-/** `index` is 100 at the beginning, with two decimals. */
+/** `index` is 100 at the start, with two decimals. */
 export type IndexPoint = { date: BusinessDate; index: string };
 export type PriceIndex = { points: IndexPoint[]; changePercent: string | null };
 
 /**
- * A price as an index, so that what is priced per case and what is priced per pound can be drawn beside each other: 100
- * is the last price at or before the first day, or the first one after it. The last price holds until the end of the
- * range. Of prices of one day the last one counts; those at or below zero tell nothing. Throws what `dec` throws.
+ * A price as an index, so that per-case and per-pound prices can share a chart: 100 is the last price at or before the
+ * first day, or the first one after it. The last price continues to the end of the range. The last price of a day
+ * counts; prices at or below zero are ignored. Throws what `dec` throws.
  * @param prices oldest first, all per the same unit
  * @example priceIndex([{ date: '2026-01-01', price: '4' }, { date: '2026-02-01', price: '5' }], range).changePercent // '25.00'
  */

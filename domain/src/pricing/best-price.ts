@@ -8,11 +8,11 @@ import { endingBelow, nextEnding, type PriceEnding, stepsNear } from './price-en
 
 export type PriceRules = { readonly mode: PricingMode; readonly ending: PriceEnding };
 
-/** A dish as its price is looked for. Amounts in the restaurant's currency, the target in percent. */
+/** A dish to be priced. Amounts in the restaurant's currency, the target in percent. */
 export type DishToPrice = {
-  /** On the menu, tax included where the restaurant's prices include it. */
+  /** Menu price, including tax if the restaurant's prices do. */
   readonly price: Amount | null;
-  /** The tax inside the price, in percent; 0 where there is none. */
+  /** Tax included in the price, in percent; 0 if none. */
   readonly taxRate: Amount;
   readonly cost: Amount | null;
   readonly targetMargin: Amount;
@@ -27,7 +27,7 @@ export type PriceAdvice =
   | {
       kind: 'change';
       newPrice: string;
-      /** What was looked for, in cents, before it was given its ending. */
+      /** The optimum in cents, before applying the price ending. */
       exactPrice: string;
       why: ChangeReason;
       reachesTarget: boolean;
@@ -37,18 +37,20 @@ export type PriceAdvice =
 const keep = (why: KeepReason): PriceAdvice => ({ kind: 'keep', why });
 
 /**
- * The price that brings the most gross profit within its bounds and reaches the target margin where that lies in them.
- * On an assumed response a price only rises, and only as far as the target asks; a price at or above its target falls
- * only where own sales show that profit rises at every point of the range. The price ends as the restaurant's do: the
- * next ending up inside the bound, else the nearest one below it, and in steps of five cents where a range is too small for
- * any ending. Prices are those of the menu: their ending is what guests see, their profit what is left without tax. docs/algorithms/pricing.md has the table of examples.
+ * The price with the highest gross profit within bounds that also reaches the target margin, if possible. With an
+ * assumed demand response a price only rises, and only as far as the target requires; a price at or above its target
+ * falls only if the dish's own sales show that profit rises over the whole range. The result uses the restaurant's
+ * price ending: the next one up within the bound, otherwise the nearest one below, or steps of five cents if the range
+ * has no ending. Prices are menu prices: guests see the ending, and profit is computed without tax.
+ * docs/algorithms/pricing.md has the table of examples.
  * @example bestPrice({ price: '10', taxRate: '0', cost: '8', targetMargin: '25', response: prior }, { mode: 'manual_review', ending: '.95' }) // newPrice '10.95'
  */
 export function bestPrice(dish: DishToPrice, rules: PriceRules): PriceAdvice {
   const { price, cost, targetMargin, taxRate, response } = dish;
   if (price === null || !dec(price).gt(0)) return keep('no_price');
   if (cost === null || dec(cost).lt(0)) return keep('no_cost');
-  // The cost with tax on it beside the menu price: every margin and every comparison of profits is that of the net amounts.
+  // Tax is added to the cost so it can be compared with the menu price; margins and profit comparisons come out as for
+  // net amounts.
   const known: Known = {
     price: dec(price),
     cost: dec(grossOfNet(cost, taxRate)),
@@ -73,7 +75,7 @@ function assumed(known: Known, bounds: PriceBounds, below: boolean): Decimal | n
   return Decimal.max(known.price, Decimal.min(dec(known.target), dec(bounds.to)));
 }
 
-/** Of (p - c) x p^e: c x e / (1 + e) where guests mind (e below -1), the upper bound where they do not. */
+/** Maximum of (p - c) x p^e: c x e / (1 + e) for elastic demand (e below -1), otherwise the upper bound. */
 function mostProfit(known: Known, bounds: PriceBounds, { value: e }: Elasticity): Decimal {
   const [from, to] = [dec(bounds.from), dec(bounds.to)];
   const floor = isReachable(known, bounds) ? Decimal.max(from, dec(known.target as string)) : from;
@@ -92,7 +94,7 @@ function raised(known: Known, wanted: Decimal, around: Around & { below: boolean
     ? ends
     : stepsNear(wanted, known.price.plus(cent), bounds.to);
   if (fitting.length === 0) return keep('no_ending');
-  // A dish below its target rises because the target asks for it; any other only for what it brings.
+  // A dish below its target is raised to reach it; any other price changes only for profit.
   const chosen = fitting.find((one) => below || gains(known, one as string, response.elasticity.value));
   if (chosen === undefined || chosen === null) return keep('no_gain');
   const reaches = known.target !== null && dec(chosen).gte(known.target);
@@ -115,10 +117,10 @@ function lowered(known: Known, wanted: Decimal, { bounds, rules, response }: Aro
 
 const cent = dec('0.01');
 
-/** Whether a price that ends as the restaurant's do lies between the two, both included. */
+/** Whether the range contains a price with the restaurant's ending, both ends included. */
 const hasEnding = (from: Amount, to: Amount, { ending }: PriceRules) => dec(nextEnding(from, ending)).lte(to);
 
-/** Whether gross profit is more than now. */
+/** Whether gross profit increases. */
 function gains({ price, cost }: Known, newPrice: string, elasticity: number): boolean {
   const ratio = quantityRatio(price.toNumber(), Number(newPrice), elasticity);
   return (Number(newPrice) - cost.toNumber()) * ratio > price.minus(cost).toNumber();

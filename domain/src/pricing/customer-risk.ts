@@ -4,10 +4,10 @@ import { quantityRatio } from './elasticity.ts';
 export const customerRisks = ['Low', 'Medium', 'High'] as const;
 export type CustomerRisk = (typeof customerRisks)[number];
 
-/** Shares of what is sold that may stay away. */
+/** Share of sales that may be lost. */
 const medium = 0.1;
 const high = 0.2;
-/** Beyond a tenth above what others ask, guests compare. */
+/** From 10% above competitors on, guests compare. */
 const dearer = 1.1;
 const comparing = 1.5;
 
@@ -15,13 +15,13 @@ export type RiskyChange = {
   price: Amount;
   newPrice: Amount;
   elasticity: number;
-  /** The middle one of what competitors ask for the same dish; null where nothing is known. */
+  /** The median competitor price for the same dish; null if unknown. */
   competitorPrice: Amount | null;
 };
 
 /**
- * The share of a dish's sales that may stay away, 0 to 1.5: what the response makes of the change, and half as much again
- * where the new price is more than a tenth above the competitors'. 0 for a price that falls.
+ * The share of a dish's sales at risk, 0 to 1.5: the change times the demand response, and half as much again if the
+ * new price is more than 10% above competitors. 0 for a price decrease.
  * @example riskShare({ price: '10', newPrice: '11', elasticity: -1.8, competitorPrice: null }) // 0.158
  */
 export function riskShare({ price, newPrice, elasticity, competitorPrice }: RiskyChange): number {
@@ -33,7 +33,7 @@ export function riskShare({ price, newPrice, elasticity, competitorPrice }: Risk
 }
 
 /**
- * In words: Low below a tenth, Medium below a fifth, else High.
+ * Risk level: Low below 10%, Medium below 20%, otherwise High.
  * @example customerRisk(0.158) // 'Medium'
  */
 export function customerRisk(share: number): CustomerRisk {

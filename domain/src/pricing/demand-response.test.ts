@@ -13,7 +13,7 @@ describe('the response of demand', () => {
     const values = found.map((one) => one.elasticity.value);
     expect(found.every(({ source }) => source === 'own')).toBe(true);
     const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-    // Drawn towards -1.8, and by no more than its own doubt.
+    // Shrunk toward -1.8, by no more than its own uncertainty.
     expect(Math.abs(mean - elasticity)).toBeLessThan(0.1 + 0.25 * Math.abs(elasticity + 1.8));
   });
 

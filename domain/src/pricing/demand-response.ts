@@ -10,29 +10,29 @@ export type NoResponse =
   | 'its mix of sizes moved with the price'
   | 'more was sold at the higher price';
 
-/** How demand answers to the price, and what it is taken from. Prices are the lowest and highest that were charged. */
+/** Demand response to price, and its basis. The prices are the lowest and highest charged. */
 export type DemandResponse =
   | { source: 'own'; elasticity: Elasticity; weeks: number; lowestPrice: number; highestPrice: number }
   | { source: 'prior'; elasticity: Elasticity; because: NoResponse };
 
-/** Weeks at one price before it counts as a level. */
+/** Weeks at a price before it counts as a level. */
 const fewestAtEachPrice = 4;
 const fewestAWeek = 3;
-/** Below this, two prices are too near to each other for an answer to show. */
+/** Below this ratio, two prices are too close to show a response. */
 const leastVariation = 1.03;
-/** More than this of the pieces from one size to another, and what moved is not the price alone. */
+/** If more than this share of units moved between sizes, price isn't the only thing that changed. */
 const mixMoved = 0.1;
-/** From so many weeks on a season can be told from a trend. */
+/** From this many weeks on a season can be told from a trend. */
 const weeksForSeason = 52;
 const weeksOfYear = 365.25 / 7;
-/** What a week's sales vary by even where a dish sells by the hundred. */
+/** Weekly variation that remains even for a dish that sells hundreds. */
 const weekNoise = 0.15;
 
 /**
- * The response of demand to the price in a dish's own weeks: the logarithm of what was sold on the logarithm of the price,
- * with a yearly wave, a trend and the weekdays open as controls; drawn towards the prior by as much as it is unsure. Only
- * weeks at one price count, at two or more levels of four weeks each. The prior itself, with the reason, where they tell
- * nothing or less than the prior does: a range that mostly rests on an assumption is one. Order of the weeks does not matter.
+ * Price elasticity from a dish's own weeks: log quantity regressed on log price, controlling for a yearly wave, a trend
+ * and open weekdays, then shrunk toward the prior according to its uncertainty. Only weeks with a single price count,
+ * at two or more price levels of four weeks each. Returns the prior, with the reason, if the data says nothing or less
+ * than the prior does, since a range that mostly rests on an assumption is one. Independent of week order.
  * @example demandResponse([]) // { source: 'prior', because: 'not enough sales', ... }
  */
 export function demandResponse(rows: readonly VariantWeek[]): DemandResponse {
@@ -56,7 +56,7 @@ export function demandResponse(rows: readonly VariantWeek[]): DemandResponse {
 
 const prior = (because: NoResponse): DemandResponse => ({ source: 'prior', elasticity: priorElasticity, because });
 
-/** Weeks by price, the lowest first: prices that are one are in one level. */
+/** Weeks grouped by price, lowest first; nearly equal prices share a level. */
 function levelsOf(weeks: readonly PlainWeek[]): PlainWeek[][] {
   const levels: PlainWeek[][] = [];
   for (const week of [...weeks].sort((a, b) => a.price - b.price || a.week - b.week)) {
@@ -75,7 +75,7 @@ function whyNot(rows: readonly VariantWeek[], plain: readonly PlainWeek[]): NoRe
     ),
   ];
   if (weeks.length < 2 * fewestAtEachPrice) return 'not enough sales';
-  // Most weeks have no one price: what moves is an average over sizes, extras or days.
+  // Most weeks have no single price: what moves is an average over sizes, extras or days.
   return plain.length * 2 < weeks.length ? 'only its average price moved' : 'not enough price variation';
 }
 
@@ -94,7 +94,7 @@ function estimateOf(weeks: readonly PlainWeek[]): { value: number; deviation: nu
   const free = observations.length - (observations[0]?.x.length ?? 0);
   if (fit === null || free < 2) return null;
   const squares = observations.reduce((sum, { weight }, i) => sum + weight * (fit.residuals[i] as number) ** 2, 0);
-  // A quarter at least: a quiet quarter of a year is no proof that the next one is as quiet.
+  // At least a quarter: a quiet three months doesn't mean the next will be as quiet.
   const noise = Math.max(squares / free, 0.25) * echo(fit.residuals);
   return { value: fit.coefficients[1] as number, deviation: Math.sqrt((fit.variances[1] as number) * noise) };
 }
@@ -106,7 +106,7 @@ function calendarOf(week: number, span: number): number[] {
   return [trend, Math.sin(angle), Math.cos(angle), Math.sin(2 * angle), Math.cos(2 * angle)];
 }
 
-/** Weeks that resemble the one before say less than as many that do not: (1 + r) / (1 - r) times the variance. */
+/** Autocorrelated weeks carry less information: variance x (1 + r) / (1 - r). */
 function echo(residuals: readonly number[]): number {
   let [after, all] = [0, 0];
   for (let i = 0; i < residuals.length; i++) {

@@ -1,19 +1,19 @@
-/** One observation: what is explained, what explains it, and how much it counts. */
+/** One observation: the dependent variable, the explanatory variables, and the weight. */
 export type Observation = { readonly y: number; readonly x: readonly number[]; readonly weight: number };
 
 export type Fit = {
-  /** One for each explaining figure. */
+  /** One per explanatory variable. */
   coefficients: number[];
-  /** Of each coefficient, before the scale of the noise: the diagonal of (X'WX)^-1. */
+  /** Per coefficient, before scaling by the noise: the diagonal of (X'WX)^-1. */
   variances: number[];
-  /** In the order of the observations: y less what the fit says. */
+  /** In observation order: y minus the fitted value. */
   residuals: number[];
 };
 
 /**
- * Weighted least squares by the normal equations. Null where the observations do not determine the coefficients (fewer
- * of them than coefficients, or columns that say the same).
- * Statistics, not money: binary floats. Source: any text on regression, b = (X'WX)^-1 X'Wy.
+ * Weighted least squares by the normal equations. Null if the coefficients aren't determined (fewer observations than
+ * coefficients, or collinear columns). Statistics, not money: binary floats. Source: any text on regression, b =
+ * (X'WX)^-1 X'Wy.
  * @example leastSquares([{ y: 1, x: [1], weight: 1 }, { y: 3, x: [1], weight: 1 }])?.coefficients // [2]
  */
 export function leastSquares(observations: readonly Observation[]): Fit | null {
@@ -53,7 +53,9 @@ function crossProducts(observations: readonly Observation[], size: number): numb
   return sums;
 }
 
-/** Gauss and Jordan with the largest pivot; null where one is as good as zero beside what the column began with. */
+/**
+ * Gauss-Jordan elimination with the largest pivot; null if a pivot is practically zero relative to its original column.
+ */
 function invert(matrix: readonly (readonly number[])[]): number[][] | null {
   const size = matrix.length;
   const rows = matrix.map((row, i) => [...row, ...row.map((_, j) => (i === j ? 1 : 0))]);

@@ -1,10 +1,10 @@
 import { type BusinessDate, businessDate, diffDays, weekday } from '../dates/index.ts';
 
-/** A Monday; weeks are counted from it. */
+/** The Monday weeks are counted from. */
 const firstMonday = businessDate('2000-01-03');
 
 /**
- * The week that a date lies in, counted from Monday 3 January 2000.
+ * The week of a date, counted from Monday, January 3, 2000.
  * @example weekOf(businessDate('2000-01-10')) // 1
  */
 export function weekOf(date: BusinessDate): number {
@@ -12,9 +12,9 @@ export function weekOf(date: BusinessDate): number {
 }
 
 /**
- * How much of a usual week the open days of each week are, by what the restaurant sells on each weekday: 1 for a whole
- * week, less where a day was closed, and the more less the better that weekday sells. Weeks without a day are not in it.
- * Statistics, not money: `net` is taken as a float.
+ * Each week's open days as a share of a usual week, weighted by what the restaurant sells on each weekday: 1 for a full
+ * week, less if a day was closed, and the busier that weekday the less. Weeks without open days are absent. Statistics,
+ * not money: `net` is a float.
  * @example openShares([{ date: businessDate('2026-11-16'), net: 100 }]).get(1402) // 1
  */
 export function openShares(days: readonly { date: BusinessDate; net: number }[]): Map<number, number> {
@@ -24,7 +24,7 @@ export function openShares(days: readonly { date: BusinessDate; net: number }[])
     [...weekdays].map(([day, own]) => [day, own.reduce((sum, { net }) => sum + net, 0) / own.length]),
   );
   const weeks = Map.groupBy(open, ({ date }) => weekOf(date));
-  // A weekday on which it is seldom open is no part of a usual week.
+  // A weekday it rarely opens on isn't part of a usual week.
   const usual = [...weekdays].filter(([, own]) => own.length * 2 >= weeks.size).map(([day]) => means.get(day) ?? 0);
   const whole = usual.reduce((sum, mean) => sum + mean, 0);
   if (!(whole > 0)) return new Map();

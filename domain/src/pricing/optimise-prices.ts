@@ -7,7 +7,7 @@ import { type MoneyRange, type PriceEffect, priceEffect } from './price-effect.t
 
 export type MenuDish = DishToPrice & {
   readonly id: number;
-  /** Pieces a month; null where nothing is known of sales. */
+  /** Units sold per month; null if there is no sales data. */
   readonly sold: Amount | null;
   readonly competitorPrice: Amount | null;
 };
@@ -18,31 +18,31 @@ export type PriceAdjustment<Dish extends MenuDish = MenuDish> = Extract<PriceAdv
   changePercent: string;
   marginBefore: string | null;
   marginAfter: string | null;
-  /** Null where nothing is known of sales. */
+  /** Null if there is no sales data. */
   effect: PriceEffect | null;
   risk: CustomerRisk;
 };
 
 export type PriceImpact = {
   itemsAffected: number;
-  /** Mean of the changes in percent, two decimals; '0.00' without any. */
+  /** Mean percent change, two decimals; '0.00' if there are none. */
   avgPriceChange: string;
-  /** Sums over the dishes whose sales are known; null where none are. */
+  /** Totals over dishes with known sales; null if there are none. */
   revenue: MoneyRange | null;
   profit: MoneyRange | null;
   customerRisk: CustomerRisk;
 };
 
 export type OptimisedPrices<Dish extends MenuDish = MenuDish> = {
-  /** The one that brings the most first. */
+  /** Highest gain first. */
   adjustments: PriceAdjustment<Dish>[];
   kept: { dish: Dish; why: KeepReason }[];
   impact: PriceImpact;
 };
 
 /**
- * The best price of each dish of a menu and what all of them together do to a month. Each dish is looked at by itself,
- * so the order of the dishes never matters; the ends of the ranges add up, since what is assumed is assumed of all.
+ * The best price for each dish of a menu and the combined monthly effect. Dishes are priced independently, so their
+ * order doesn't matter; range ends are summed, since the assumptions apply to all dishes alike.
  * @example optimisePrices([], { mode: 'manual_review', ending: 'any' }).impact.itemsAffected // 0
  */
 export function optimisePrices<Dish extends MenuDish>(
@@ -65,7 +65,7 @@ function adjustmentOf<Dish extends MenuDish>(
   dish: Dish,
   advice: Extract<PriceAdvice, { kind: 'change' }>,
 ): PriceAdjustment<Dish> {
-  // A dish without a price or a cost is kept.
+  // Dishes without a price or a cost are kept unchanged.
   const [price, cost] = [dish.price as Amount, dish.cost as Amount];
   const { newPrice } = advice;
   const { response, taxRate, sold } = dish;
@@ -88,7 +88,7 @@ const shareOf = (dish: MenuDish, newPrice: string) =>
     competitorPrice: dish.competitorPrice,
   });
 
-/** Cents, which a float holds exactly: it is only compared. */
+/** Cents, exact in a float, and only used for comparison. */
 const profitOf = ({ effect }: PriceAdjustment) => (effect === null ? null : Number(effect.profit.value));
 
 function byProfit(a: PriceAdjustment, b: PriceAdjustment): number {
@@ -117,7 +117,7 @@ function sumOf(adjustments: readonly PriceAdjustment[], figure: 'revenue' | 'pro
   return { value: total('value'), low: total('low'), high: total('high') };
 }
 
-/** By what each dish sells for in a month; one whose sales are unknown counts as one piece. */
+/** Weighted by monthly revenue; a dish with unknown sales counts as one unit. */
 function meanShare(adjustments: readonly PriceAdjustment[]): number {
   let [shares, weights] = [0, 0];
   for (const { dish, newPrice } of adjustments) {

@@ -1,37 +1,39 @@
-/** What one item or size of a dish sold in one week. */
+/** Weekly sales of one item or size of a dish. */
 export type VariantWeek = {
-  /** Which item or size: any number, the same for the same one. */
+  /** The item or size: any number that identifies it. */
   readonly variant: number;
-  /** Weeks since any Monday, the same for all weeks of a dish. */
+  /** Weeks since any Monday, the same one for all of a dish's weeks. */
   readonly week: number;
   readonly quantity: number;
-  /** Mean price that guests read on the menu for one, before discounts. */
+  /** Mean menu price of one, before discounts. */
   readonly price: number;
-  /** The lowest and the highest mean price of one of its days. */
+  /** The lowest and highest daily mean price. */
   readonly lowest: number;
   readonly highest: number;
   /**
-   * How much of a usual week its open days are, by the restaurant's own weekdays: 1 for a whole one, about 0.8 where the
-   * Saturday was closed. The control for weekdays.
+   * Open days as a share of a usual week, by the restaurant's own weekdays: 1 for a full week, about 0.8 if Saturday
+   * was closed. The control for weekdays.
    */
   readonly openShare: number;
 };
 
-/** A week of a dish at one price. */
+/** A week in which a dish had a single price. */
 export type PlainWeek = Pick<VariantWeek, 'week' | 'quantity' | 'price' | 'openShare'> & {
-  /** The part of its pieces that were its main item or size, 0 to 1. */
+  /** Share of its units that were the main item or size, 0 to 1. */
   readonly mainShare: number;
 };
 
-/** Prices nearer to each other than this are one price: rounding and the odd typed price move a mean by about as much. */
+/**
+ * Prices within this ratio count as the same: rounding and the occasional manual price move a mean by about that much.
+ */
 export const samePrice = 1.02;
-/** Items and sizes below this part of a week's pieces are not looked at. */
+/** Items and sizes below this share of a week's units are ignored. */
 const least = 0.05;
 
 /**
- * The weeks in which a dish had one price: that of its main item or size, at which each other one that sold kept its usual
- * distance. A week whose days had several prices is an average and is dropped, as is one in which a size moved alone. Sorted
- * by week. Prices and quantities in any unit.
+ * The weeks in which a dish had a single price: that of its main item or size, with every other one sold at its usual
+ * ratio to it. Weeks with several daily prices are averages and are dropped, as are weeks in which one size moved
+ * alone. Sorted by week. Prices and quantities in any unit.
  * @example plainWeeks([{ variant: 1, week: 0, quantity: 9, price: 12, lowest: 11, highest: 13, openShare: 1 }]) // []
  */
 export function plainWeeks(rows: readonly VariantWeek[]): PlainWeek[] {
@@ -64,7 +66,7 @@ function mainOf(rows: readonly VariantWeek[]): number | undefined {
   return totals.sort(([a, most], [b, more]) => more - most || a - b)[0]?.[0];
 }
 
-/** How many times the main one's price each of the others usually costs: the middle one of the weeks of both. */
+/** The usual price ratio of each other item or size to the main one: the median over the weeks with both. */
 function distancesTo(main: number | undefined, weeks: readonly VariantWeek[][]): Map<number, number> {
   const ratios = new Map<number, number[]>();
   for (const own of weeks) {

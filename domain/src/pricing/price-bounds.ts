@@ -4,16 +4,16 @@ import type { DemandResponse } from './demand-response.ts';
 export const pricingModes = ['conservative', 'manual_review', 'automatic'] as const;
 export type PricingMode = (typeof pricingModes)[number];
 
-/** Percent of the current price by which a mode lets it move. */
+/** Maximum price change per mode, in percent of the current price. */
 export const modeReach: Record<PricingMode, string> = { conservative: '5', manual_review: '10', automatic: '15' };
 
-/** Prices in cents, both ends allowed. */
+/** Prices in cents, both ends inclusive. */
 export type PriceBounds = { from: string; to: string; upperBy: 'mode' | 'history' };
 
 /**
- * How far a price may move: the mode's share of the current price, and with an estimate from own sales also 0.9 x the
- * lowest to 1.1 x the highest price charged, since nothing is known beyond. The price asked now counts as charged, so it
- * always lies inside. Inwards to cents.
+ * How far a price may move: the mode's percentage of the current price and, with an estimate from own sales, also 0.9 x
+ * the lowest to 1.1 x the highest price charged, since nothing is known beyond. The current price counts as charged, so
+ * it is always inside. Rounded inward to cents.
  * @example priceBounds('10', 'conservative', prior) // { from: '9.50', to: '10.50', upperBy: 'mode' }
  */
 export function priceBounds(price: Amount, mode: PricingMode, response: DemandResponse): PriceBounds {

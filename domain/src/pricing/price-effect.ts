@@ -2,22 +2,22 @@ import { type Amount, type Decimal, dec, roundMoney, roundQuantity } from '../nu
 import { netOfTax } from '../tax/index.ts';
 import { type Elasticity, quantityRatio } from './elasticity.ts';
 
-/** Money with the least and the most that it is over a range of responses; two decimals. */
+/** An amount with its minimum and maximum over a range of demand responses; two decimals. */
 export type MoneyRange = { value: string; low: string; high: string };
 
 export type PriceEffect = {
-  /** Pieces sold in a month, as they are and as they are expected. */
+  /** Units sold per month, now and expected. */
   soldBefore: string;
   soldAfter: string;
-  /** Change of net sales a month. */
+  /** Change in monthly net sales. */
   revenue: MoneyRange;
-  /** Change of gross profit a month: (p1 - c) x Q1 - (p0 - c) x Q0. */
+  /** Change in monthly gross profit: (p1 - c) x Q1 - (p0 - c) x Q0. */
   profit: MoneyRange;
 };
 
 /**
- * What another menu price does to a month, at the expected response and over its range: guests answer to what they pay, the
- * restaurant keeps what is left without the tax inside the price (in percent). Rounded to cents here.
+ * Monthly effect of a new menu price, at the expected demand response and over its range: guests respond to the price
+ * they pay, and the restaurant keeps it minus the included tax (in percent). Rounded to cents here.
  * @example priceEffect({ price: '10', newPrice: '11', taxRate: '0', cost: '4', sold: '100' }, e).profit.value
  */
 export function priceEffect(change: Change, { value, low, high }: Elasticity): PriceEffect {
@@ -45,7 +45,7 @@ function monthAt(change: Change, elasticity: number) {
   const [paid, newlyPaid] = [dec(change.price), dec(change.newPrice)];
   const [price, newPrice] = [paid, newlyPaid].map((one) => dec(netOfTax(one, change.taxRate))) as [Decimal, Decimal];
   const [cost, before] = [dec(change.cost), dec(change.sold)];
-  // The response is a statistic; from here on it is an amount like any other.
+  // The response is a statistic; from here on it's an exact amount.
   const ratio = dec(quantityRatio(paid.toNumber(), newlyPaid.toNumber(), elasticity).toFixed(12));
   const sold = before.times(ratio);
   return {

@@ -1,17 +1,17 @@
 import { type Amount, Decimal, dec } from '../numbers/index.ts';
 
-/** How a restaurant's prices end; 'any' is each of the three. */
+/** Price endings; 'any' allows all three. */
 export const priceEndings = ['any', '.49', '.95', '.99'] as const;
 export type PriceEnding = (typeof priceEndings)[number];
 
 const cents: Record<PriceEnding, readonly number[]> = { any: [49, 95, 99], '.49': [49], '.95': [95], '.99': [99] };
 
 const inCents = (price: Amount, rounding: 2 | 3) => dec(price).times(100).toDecimalPlaces(0, rounding).toNumber();
-/** A whole number of cents, which a float holds exactly at any price that a column does. */
+/** From a whole number of cents, which a float represents exactly for any storable price. */
 const priceOf = (amount: number) => (amount / 100).toFixed(2);
 
 /**
- * The lowest price that ends so and is not below the one given, with both decimals.
+ * The lowest price with this ending that isn't below the given one, with both decimals.
  * @example nextEnding('12.50', '.95') // '12.95'
  * @example nextEnding('12.96', '.95') // '13.95'
  */
@@ -23,7 +23,7 @@ export function nextEnding(price: Amount, ending: PriceEnding): string {
 }
 
 /**
- * The highest price that ends so and is not above the one given; null where that would be below nothing.
+ * The highest price with this ending that isn't above the given one; null if that would be negative.
  * @example endingBelow('12.50', '.95') // '11.95'
  */
 export function endingBelow(price: Amount, ending: PriceEnding): string | null {
@@ -34,12 +34,12 @@ export function endingBelow(price: Amount, ending: PriceEnding): string | null {
   return found > 0 ? priceOf(found) : null;
 }
 
-/** Steps in cents where a price may move too little for an ending. */
+/** Step in cents, used if the price range contains no ending. */
 const step = 5;
 
 /**
- * The prices in steps of five cents next to one that is looked for, above 0 and from `from` to `to`, both included: the one
- * at or above it first, then the one below. For ranges that no ending lies in, as those of cheap dishes. Throws what `dec` throws.
+ * Prices in five-cent steps around a target, above 0 and from `from` to `to` inclusive: the one at or above it first,
+ * then the one below. For ranges without any ending, as for cheap dishes. Throws what `dec` throws.
  * @example stepsNear('3.07', '3.01', '3.15') // ['3.10', '3.05']
  */
 export function stepsNear(wanted: Amount, from: Amount, to: Amount): string[] {

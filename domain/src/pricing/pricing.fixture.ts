@@ -1,6 +1,6 @@
 import type { VariantWeek } from './plain-weeks.ts';
 
-/** The same sequence for the same seed, evenly between 0 and 1. */
+/** Seeded uniform random numbers between 0 and 1. */
 export function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -13,18 +13,18 @@ export function randomOf(seed: number): () => number {
 
 export type Market = {
   elasticity: number;
-  /** A price for each week. */
+  /** One price per week. */
   prices: readonly number[];
   usual?: number;
-  /** Height of the yearly wave, in logarithms. */
+  /** Amplitude of the yearly wave, in logarithms. */
   season?: number;
-  /** Growth over the whole time, in logarithms. */
+  /** Total growth over the period, in logarithms. */
   growth?: number;
   noise?: number;
   seed?: number;
 };
 
-/** Weeks of a dish whose guests answer to the price with a known elasticity. Now and then a week misses a day. */
+/** Simulated weeks of a dish with a known price elasticity. Occasionally a day is missing. */
 export function weeksOf({
   elasticity,
   prices,
@@ -44,5 +44,5 @@ export function weeksOf({
   });
 }
 
-/** So many weeks at each of these prices, one after the other. */
+/** This many weeks at each price, one after the other. */
 export const steps = (weeks: number, ...prices: number[]) => prices.flatMap((price) => new Array(weeks).fill(price));

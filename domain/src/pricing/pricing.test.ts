@@ -141,7 +141,7 @@ describe('whatever the dish', () => {
           expect(dec(price).gte(from) && dec(price).lte(to)).toBe(true);
         const ends = nextEnding(found.newPrice, rule.ending) === found.newPrice;
         expect(ends || found.newPrice.endsWith('5') || found.newPrice.endsWith('0')).toBe(true);
-        // Steps of five cents only where the dish may move to no ending.
+        // Five-cent steps only if no ending is within range.
         const [low, high] = dec(found.newPrice).gt(one.price)
           ? [dec(one.price).plus('0.01'), dec(to)]
           : [dec(from), dec(one.price).minus('0.01')];

@@ -4,9 +4,9 @@ import { endingBelow, nextEnding, type PriceEnding } from './price-ending.ts';
 export type Repricing = { readonly by: 'percent' | 'amount'; readonly value: Amount };
 
 /**
- * A menu price after an increase, or a decrease where the value is below 0, with both decimals and half cents rounded up.
- * With an ending it is the nearest price that ends so and lies on the change's own side of the old price. Null where no such
- * price is above 0. Throws what `dec` throws.
+ * A menu price after an increase (or a decrease for values below 0), with both decimals and half cents rounded up. With
+ * an ending, the nearest price with that ending on the change's side of the old price. Null if there is no such price
+ * above 0. Throws what `dec` throws.
  * @example reprice('9.50', { by: 'percent', value: '5' }) // '9.98'
  * @example reprice('9.50', { by: 'percent', value: '5' }, '.95') // '9.95'
  */
@@ -19,7 +19,7 @@ export function reprice(price: Amount, { by, value }: Repricing, ending?: PriceE
   const fitting = [nextEnding(wanted, ending), endingBelow(wanted, ending)].filter(
     (one) => one !== null && (wanted.gt(old) ? dec(one).gt(old) : dec(one).lt(old)),
   );
-  // The one above comes first, and stays where both are as far.
+  // The one above comes first and wins ties.
   return fitting.reduce<string | null>(
     (best, one) => (best === null || (one && distance(one, wanted).lt(distance(best, wanted))) ? one : best),
     null,

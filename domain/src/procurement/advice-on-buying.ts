@@ -1,7 +1,7 @@
 import type { BusinessDate } from '../dates/index.ts';
 import type { Amount } from '../numbers/index.ts';
 
-/** In the order in which one of them takes an item that several could name. */
+/** In order of precedence if several types would name the same item. */
 export const procurementTypes = [
   'cost_optimization',
   'bulk_discount',
@@ -10,54 +10,54 @@ export const procurementTypes = [
 ] as const;
 export type ProcurementType = (typeof procurementTypes)[number];
 
-/** What a vendor asks for an ingredient as one of its items. */
+/** A vendor's price for an ingredient, as one of its items. */
 export type BuyingOffer = {
   readonly vendorItemId: number;
   readonly vendorId: number;
-  /** Per unit of the ingredient, in the restaurant's money. Without it, it is no offer. */
+  /** Per ingredient unit, in the restaurant's currency. Required for an offer. */
   readonly perUnit: Amount;
-  /** Units of the ingredient in one purchase unit; null where the pack is not known. */
+  /** Ingredient units per purchase unit; null if the pack is unknown. */
   readonly contents: Amount | null;
   readonly pricedOn: BusinessDate;
-  /** A list asks it, and nobody paid it yet. */
+  /** A list price that hasn't been paid yet. */
   readonly fromList: boolean;
-  /** How many invoices of the last half year paid for the item. */
+  /** Number of invoices with this item in the last six months. */
   readonly purchases: number;
-  /** 0 to 100: how surely the item is the ingredient; 100 where a person said so. */
+  /** 0 to 100: certainty that the item is the ingredient; 100 if confirmed by a user. */
   readonly certainty: number;
 };
 
-/** How a vendor did lately; null is not enough data. */
+/** A vendor's recent performance; null: not enough data. */
 export type VendorRecord = {
-  /** Of 5: what was kept of what came. */
+  /** Out of 5: the accepted share of what was received. */
   readonly quality: Amount | null;
-  /** Purchase units that came: what the quality is taken from. */
+  /** Purchase units received, the sample behind the quality. */
   readonly received: Amount;
   /** Percent of deliveries. */
   readonly onTime: Amount | null;
-  /** Percent of what was ordered. */
+  /** Percent of ordered quantity. */
   readonly filled: Amount | null;
   readonly deliveries: number;
 };
 
-/** An ingredient as it is bought now, and what else is asked for it. */
+/** An ingredient as currently purchased, and the other offers for it. */
 export type BoughtNow = {
   readonly ingredientId: number;
   readonly category: string | null;
-  /** Per unit; null is not known, and then nothing is advised. */
+  /** Per unit; null if unknown, in which case there is no recommendation. */
   readonly cost: Amount | null;
-  /** The day of that cost; null is not known. */
+  /** The date of that cost; null if unknown. */
   readonly costOn: BusinessDate | null;
-  /** From whom; null where nobody knows. */
+  /** Current vendor; null if unknown. */
   readonly vendorId: number | null;
-  /** Units a month; null where neither sales nor purchases tell. */
+  /** Units per month; null if neither sales nor purchases are known. */
   readonly monthlyUse: Amount | null;
-  /** Units of a usual order; null where nothing was bought lately. */
+  /** Units in a typical order; null without recent purchases. */
   readonly orderQuantity: Amount | null;
   readonly offers: readonly BuyingOffer[];
 };
 
-/** One measure of both vendors: of the present one, and of the one that is advised. */
+/** A measure for the current and the recommended vendor. */
 export type Beside = { present: string; advised: string };
 
 export type ProcurementAdvice = {
@@ -69,25 +69,25 @@ export type ProcurementAdvice = {
   /** Per unit of the ingredient, six decimals. */
   price: string;
   newPrice: string;
-  /** In cents; below 0 it costs more. Null where nothing tells how much is bought. */
+  /** In cents; negative if it costs more. Null if the purchased quantity is unknown. */
   savingsPerOrder: string | null;
   monthlySavings: string | null;
   /** Percent, 1 to 99. */
   confidence: number;
-  /** The figures that it is made from: what was dismissed is said again only once they moved. */
+  /** The figures it is based on: dismissed advice reappears only when they change. */
   facts: Readonly<Record<string, string>>;
   reasons: {
-    /** Percent against the present price; below 0 is cheaper. */
+    /** Percent compared with the current price; negative is cheaper. */
     costDifference: string;
     qualityImprovement: boolean;
     bulkDiscounts: boolean;
-    /** Of 5, and percent; null where one of the two vendors has no record. */
+    /** Out of 5, and percent; null if either vendor has no record. */
     quality: Beside | null;
     reliability: Beside | null;
-    /** Units of one order as advised. */
+    /** Units in a recommended order. */
     orderQuantity: string | null;
     monthlyUse: string | null;
-    /** Units in one purchase unit, and for how many days of use they last. */
+    /** Units per purchase unit, and how many days they last. */
     contents: string | null;
     presentContents: string | null;
     lastsDays: number | null;

@@ -24,10 +24,10 @@ import {
   reliabilityOf,
 } from './buying-rules.ts';
 
-/** An offer beside what is bought now. */
+/** An offer compared with the current purchase. */
 type Compared = {
   offer: BuyingOffer;
-  /** What is saved of the present price; below 0 it is dearer. */
+  /** Savings as a share of the current price; negative if it costs more. */
   share: Decimal;
   larger: boolean;
   quality: Gap | null;
@@ -36,15 +36,16 @@ type Compared = {
 type Gap = { present: Decimal; advised: Decimal };
 
 /**
- * What to buy otherwise, at most one advice of each type and none of two about one item. All compares prices per unit of
- * the ingredient of at most 60 days; a pack that lasts longer than its goods keep is never advised, nor a vendor that is
- * known to be worse by a twentieth of its goods or a tenth of its deliveries.
- * - cost optimization: another vendor asks at least 3% less;
- * - bulk discount: a larger pack of any vendor costs at least 3% less and the use justifies it;
- * - quality improvement: of another vendor at least a twentieth more is kept, for at most 5% more;
- * - reliability upgrade: another vendor is at least 10 points surer (on time and fill rate), for at most 5% more.
- * Savings per order = difference x the usual order, which is at least the pack; per month = difference x the month's use.
- * The limits are conventions, see docs/algorithms/procurement.md. Throws what `dec` throws.
+ * Purchasing recommendations: at most one per type and never two for one item. All compare prices per ingredient unit
+ * that are at most 60 days old. Packs that outlast their shelf life are never recommended, nor vendors known to be
+ * worse by 5% of goods or 10% of deliveries.
+ * - cost optimization: another vendor is at least 3% cheaper;
+ * - bulk discount: a larger pack from any vendor is at least 3% cheaper and usage justifies it;
+ * - quality improvement: at least 5% more of another vendor's goods are accepted, for at most 5% more;
+ * - reliability upgrade: another vendor is at least 10 points more reliable (on time and fill rate), for at most 5%
+ * more.
+ * Savings per order = difference x the typical order, which is at least one pack; per month = difference x monthly
+ * usage. The limits are conventions, see docs/algorithms/procurement.md. Throws what `dec` throws.
  * @example adviseOnBuying({ cost: '5', vendorId: 1, offers: [{ vendorId: 2, perUnit: '4', ... }], ... }, new Map(), today)[0]?.type // 'cost_optimization'
  */
 export function adviseOnBuying(
@@ -175,14 +176,14 @@ function contentsNow(bought: BoughtNow): string | null {
   return contents === null ? null : decimalText(dec(contents));
 }
 
-/** A usual order, and never less than one purchase unit of what is advised. */
+/** A typical order, at least one recommended purchase unit. */
 function orderOf({ contents }: BuyingOffer, { orderQuantity }: BoughtNow): Decimal | null {
   if (orderQuantity === null) return null;
   const usual = dec(orderQuantity);
   return contents !== null && dec(contents).gt(usual) ? dec(contents) : usual;
 }
 
-/** The two prices, and what the advice rests on besides. */
+/** The two prices, and everything else the recommendation is based on. */
 function factsOf(
   type: ProcurementType,
   of: { cost: Decimal; offer: BuyingOffer; quality: Gap | null; reliability: Gap | null },

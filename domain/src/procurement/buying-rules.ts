@@ -2,28 +2,28 @@ import { type BusinessDate, diffDays } from '../dates/index.ts';
 import { type Amount, type Decimal, dec } from '../numbers/index.ts';
 import type { BoughtNow, BuyingOffer, VendorRecord } from './advice-on-buying.ts';
 
-/** An older price is no reason to change anything. */
+/** Older prices don't justify a change. */
 export const procurementPriceDays = 60;
-/** Below this, another order and another delivery cost more than they save. */
+/** Below this, the extra order and delivery cost more than they save. */
 export const leastCheaper = dec('0.03');
-/** What better goods or surer deliveries may cost more. */
+/** Maximum premium for better goods or more reliable deliveries. */
 export const mostDearer = dec('0.05');
-/** Of 5: a twentieth of what comes. */
+/** Out of 5: 5% of received goods. */
 export const betterQuality = dec('0.25');
 /** Percent. */
 export const betterReliability = dec(10);
-/** Fewer deliveries say nothing of a vendor. */
+/** Fewer deliveries say nothing about a vendor. */
 export const fewestDeliveries = 3;
-/** Purchase units: of fewer, one that was sent back is already a bad vendor. */
+/** Purchase units: with fewer, a single return already makes a bad vendor. */
 const fewestReceived = 10;
-/** A pack that holds at least this much more is a larger one. */
+/** A pack is larger if it contains at least this many times as much. */
 const largerPack = dec('1.5');
 
 const perishable = ['protein', 'vegetables', 'dairy', 'produce', 'meat', 'seafood', 'fish', 'poultry', 'bakery'];
 
 /**
- * For how many days of use one purchase unit may be bought: 14 of what spoils, 30 where the category says nothing, else
- * 60. A convention; no record says how long goods keep.
+ * How many days of use one purchase unit may cover: 14 for perishables, 30 if the category doesn't say, otherwise 60. A
+ * convention; no record has actual shelf lives.
  * @example keepsDays('Dairy') // 14
  */
 export function keepsDays(category: string | null): number {
@@ -33,7 +33,7 @@ export function keepsDays(category: string | null): number {
 }
 
 /**
- * Whether a price may be relied on: of today or before, at most 60 days old.
+ * Whether a price is current enough: not in the future and at most 60 days old.
  * @example isFreshPrice(businessDate('2026-09-01'), businessDate('2026-11-20')) // false
  */
 export const isFreshPrice = (pricedOn: BusinessDate, today: BusinessDate): boolean => {
@@ -42,7 +42,7 @@ export const isFreshPrice = (pricedOn: BusinessDate, today: BusinessDate): boole
 };
 
 /**
- * The item as which an ingredient is bought now: of its vendor the one that was bought last; null where none is known.
+ * The item an ingredient is currently purchased as: its vendor's most recently purchased one; null if unknown.
  * @example presentItem(flourOfSysco)?.contents // '25'
  */
 export function presentItem({ offers, vendorId }: Pick<BoughtNow, 'offers' | 'vendorId'>): BuyingOffer | null {
@@ -52,7 +52,7 @@ export function presentItem({ offers, vendorId }: Pick<BoughtNow, 'offers' | 've
   return last ?? null;
 }
 
-/** Whether the pack holds half as much again as the present one. */
+/** Whether the pack is at least one and a half times the current one. */
 export const isLargerPack = (offer: BuyingOffer, present: BuyingOffer | null): boolean =>
   offer.contents !== null &&
   present !== null &&
@@ -60,7 +60,7 @@ export const isLargerPack = (offer: BuyingOffer, present: BuyingOffer | null): b
   dec(offer.contents).gte(dec(present.contents).times(largerPack));
 
 /**
- * For how many days of use one purchase unit lasts, rounded; null where the pack or the use is not known.
+ * How many days one purchase unit lasts, rounded; null if the pack or the usage is unknown.
  * @example lastsDays('50', '100') // 15
  */
 export function lastsDays(contents: Amount | null, monthlyUse: Amount | null): number | null {
@@ -68,21 +68,21 @@ export function lastsDays(contents: Amount | null, monthlyUse: Amount | null): n
   return dec(contents).div(dec(monthlyUse)).times(30).round().toNumber();
 }
 
-/** Whether what is used justifies a pack: it lasts no longer than goods of its kind keep, or than the present one lasts. */
+/** Whether usage justifies a pack: it lasts no longer than the goods keep, or than the current pack does. */
 export function isJustified(offer: BuyingOffer, bought: BoughtNow, present: BuyingOffer | null): boolean {
   if (offer.contents === null) return true;
   if (present !== null && present.contents !== null && dec(offer.contents).lte(dec(present.contents))) return true;
   const lasts = lastsDays(offer.contents, bought.monthlyUse);
-  // Without a known use nothing justifies more than is bought now, and there is nothing against what cannot be compared.
+  // Without known usage nothing larger than the current pack is justified, but what can't be compared isn't rejected.
   if (lasts === null) return !isLargerPack(offer, present);
   return lasts <= keepsDays(bought.category);
 }
 
-/** The quality that rests on enough goods. */
+/** The quality, if based on enough goods. */
 export const qualityOf = (record: VendorRecord | null): Decimal | null =>
   record === null || record.quality === null || dec(record.received).lt(fewestReceived) ? null : dec(record.quality);
 
-/** The mean of deliveries on time and of what came of orders, as far as known; null on too few deliveries. */
+/** The mean of on-time rate and fill rate, as far as known; null with too few deliveries. */
 export function reliabilityOf(record: VendorRecord | null): Decimal | null {
   if (record === null || record.deliveries < fewestDeliveries) return null;
   const known = [record.onTime, record.filled].flatMap((one) => (one === null ? [] : [dec(one)]));
@@ -92,9 +92,9 @@ export function reliabilityOf(record: VendorRecord | null): Decimal | null {
 }
 
 /**
- * How sure the advice is, in whole percent from 1 to 99: 70 on one purchase, 80 on two, 88 on three and 95 on more, 60 where
- * a list asks what nobody paid; half a point less for each day of the price's age; 5 less where the vendor's deliveries are
- * not known; all of it times the certainty that the item is the ingredient. A convention.
+ * Confidence in a recommendation, whole percent from 1 to 99: 70 for one purchase, 80 for two, 88 for three, 95 for
+ * more, 60 for an unpaid list price; minus half a point per day of the price's age; minus 5 if the vendor's deliveries
+ * are unknown; times the certainty that the item is the ingredient. A convention.
  * @example buyingConfidence({ purchases: 3, fromList: false, ageDays: 10, certainty: 100, known: true }) // 83
  */
 export function buyingConfidence(of: {

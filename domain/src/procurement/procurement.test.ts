@@ -60,7 +60,7 @@ describe('advice on buying', () => {
       newPrice: '4.500000',
       savingsPerOrder: '10.00',
       monthlySavings: '50.00',
-      // Two purchases 80, ten days 5, deliveries unknown 5.
+      // Two purchases 80, ten days old -5, deliveries unknown -5.
       confidence: 70,
       facts: { cost: '5.000000', offer: '4.500000' },
       reasons: {
@@ -198,7 +198,7 @@ describe('its rules', () => {
     expect(lastsDays('50', '100')).toBe(15);
     expect(lastsDays('50', '0')).toBeNull();
     expect(isFreshPrice(today, today)).toBe(true);
-    // What is bought now lasts longer than it keeps, and still no longer pack is justified by it.
+    // The current pack already outlasts its shelf life, and that doesn't justify a longer-lasting one.
     const slow = bought({ monthlyUse: '10', offers: [own] });
     expect(isJustified(offer({ contents: '10' }), slow, own)).toBe(true);
     expect(isJustified(offer({ contents: '11' }), slow, own)).toBe(false);

@@ -1,27 +1,27 @@
 import { type Amount, type Decimal, dec } from '../numbers/index.ts';
 
-/** How much a document says: in units of purchase, by weight in one unit for all, and in the ingredient's unit. */
+/** A document's quantity: in purchase units, by weight (one unit for all), and in the ingredient's unit. */
 export type Measured = {
   quantity: Amount | null;
-  /** What the quantity counts; null where the document names nothing. */
+  /** What the quantity counts; null if the document doesn't say. */
   unit: string | null;
   weight: Amount | null;
   stock: Amount | null;
 };
 
-/** By what two documents are compared: the same unit of purchase, weight, or the ingredient's own unit. */
+/** The basis for comparing two documents: the same purchase unit, weight, or the ingredient's own unit. */
 export const matchBases = ['unit', 'weight', 'stock'] as const;
 export type MatchBasis = (typeof matchBases)[number];
 
-/** What a document says by this measure; null where it does not. */
+/** A document's quantity on this basis; null if it has none. */
 export function by(basis: MatchBasis, side: Measured): Decimal | null {
   const value = basis === 'unit' ? side.quantity : side[basis];
   return value === null ? null : dec(value);
 }
 
 /**
- * By what two sides can be compared, or null. What is weighed is compared by weight; else by the unit of purchase where it
- * is the same, else in the ingredient's unit, else by weight.
+ * The basis for comparing two sides, or null. Catch weight compares by weight; otherwise by purchase unit if equal,
+ * then the ingredient's unit, then weight.
  * @example commonBasis(inCases, inPounds, false) // 'stock', where both are known in the ingredient's unit
  */
 export function commonBasis(a: Measured, b: Measured, catchWeight: boolean): MatchBasis | null {
@@ -29,14 +29,14 @@ export function commonBasis(a: Measured, b: Measured, catchWeight: boolean): Mat
   return order.find((basis) => comparable(basis, a, b)) ?? null;
 }
 
-/** Whether both sides say it by this measure. A unit that one side does not name is taken to be the other's. */
+/** Whether both sides have this basis. A unit missing on one side is assumed to equal the other's. */
 export function comparable(basis: MatchBasis, a: Measured, b: Measured): boolean {
   if (by(basis, a) === null || by(basis, b) === null) return false;
   return basis !== 'unit' || a.unit === null || b.unit === null || a.unit === b.unit;
 }
 
 /**
- * Several parts as one: a measure is known where all parts say it, the unit of purchase where they agree on it.
+ * Adds up several parts: a measure is known if every part has it, the purchase unit if they agree on it.
  * @example together([{ quantity: '2', unit: 'case', weight: null, stock: '40' }, { quantity: '1', unit: 'case', weight: null, stock: null }]).stock // null
  */
 export function together(parts: readonly Measured[]): Measured {

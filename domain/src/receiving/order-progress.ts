@@ -1,32 +1,32 @@
 import { type Amount, Decimal, dec, decimalText } from '../numbers/index.ts';
 import { isWithin, quantityTolerance, type ReceivingTolerances, receivingTolerances } from './tolerances.ts';
 
-/** A line of an order, in its unit of purchase. */
+/** An order line, in its purchase unit. */
 export type OrderedLine = { id: number; quantity: Amount; catchWeight: boolean };
 
-/** What came of an order's line, in its unit of purchase; `refused` of it went back with the driver. */
+/** What was delivered for an order line, in its purchase unit; `refused` of it went back with the driver. */
 export type DeliveredLine = {
   orderLineId: number | null;
   delivered: Amount;
   refused: Amount;
-  /** The rest was said not to come. */
+  /** The rest was canceled. */
   restCancelled: boolean;
-  /** Something else came in its place. */
+  /** A different item was delivered instead. */
   substitute: boolean;
 };
 
 export type LineProgress = {
   orderLineId: number;
   ordered: string;
-  /** Everything that came, also what was refused or came as a substitute. */
+  /** Everything delivered, including refused goods and substitutes. */
   delivered: string;
   refused: string;
   accepted: string;
-  /** Of what was accepted, what came in the place of what was ordered. */
+  /** The substituted part of what was accepted. */
   substituted: string;
-  /** What is still to come; nothing once the rest was cancelled. */
+  /** Still outstanding; zero once the rest is canceled. */
   outstanding: string;
-  /** Of what was ordered and cancelled: what never came. */
+  /** Ordered, then canceled: never delivered. */
   short: string;
   settled: boolean;
 };
@@ -37,9 +37,9 @@ export type ReceivingState = (typeof receivingStates)[number];
 export type OrderProgress = { lines: LineProgress[]; status: ReceivingState };
 
 /**
- * How far an order has come: per line what came, what was kept and what is still to come. A line is settled once as much
- * came as was ordered, within the tolerance of its kind, or once the rest was said not to come; the order is received when
- * all its lines are. What was refused came: it is credited, not waited for. Throws what `dec` throws.
+ * Progress of an order: per line what was delivered, accepted and is outstanding. A line is settled once the ordered
+ * quantity was delivered, within tolerance, or the rest was canceled; the order is received when all lines are settled.
+ * Refused goods count as delivered: they are credited, not awaited. Throws what `dec` throws.
  * @example orderProgress([{ id: 1, quantity: '10', catchWeight: false }], [{ orderLineId: 1, delivered: '8', refused: '1', restCancelled: false, substitute: false }]).lines[0].outstanding // '2'
  */
 export function orderProgress(
@@ -90,14 +90,14 @@ const sum = <T>(rows: readonly T[], of: (row: T) => Decimal): Decimal =>
   rows.reduce((total, row) => total.plus(of(row)), dec(0));
 
 /**
- * How much more came than was ordered, beyond the tolerance of its kind; null where it is no more than that. It is asked
- * about before it is taken in. Throws what `dec` throws.
+ * How much more was delivered than ordered, beyond tolerance; null if within. Needs confirmation before it is received.
+ * Throws what `dec` throws.
  * @example overDelivery({ ordered: '10', before: '8', delivered: '3', catchWeight: false }) // '1'
  */
 export function overDelivery(
   line: {
     ordered: Amount;
-    /** What came of it with earlier deliveries. */
+    /** Quantity from earlier deliveries. */
     before: Amount;
     delivered: Amount;
     catchWeight: boolean;

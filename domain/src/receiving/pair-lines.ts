@@ -1,6 +1,6 @@
 import { similarity } from '../matching/index.ts';
 
-/** By what a line of a document can be known again. */
+/** The keys for recognizing a document line. */
 export type LineKeys = {
   vendorItemId: number | null;
   itemCode: string | null;
@@ -10,17 +10,17 @@ export type LineKeys = {
 
 export type PairableLine = LineKeys & {
   id: number;
-  /** What came in its place. */
+  /** Substitutes delivered for it. */
   substitutes?: readonly LineKeys[];
 };
 
-/** From here on two descriptions are taken to mean one thing. */
+/** From this similarity on two descriptions mean the same product. */
 const alike = 0.75;
 
 /**
- * Which line of an order each line of an invoice bills: by the vendor's item, else its code, else the ingredient, else a
- * description that is alike; of several with the same ingredient the one described most alike. What came as a substitute
- * bills the line in whose place it came. Lines that bill nothing of the order are null.
+ * Which order line each invoice line bills: by vendor item, then code, then ingredient, then a similar description;
+ * among several with the same ingredient, the one with the most similar description. A substitute bills the line it
+ * replaced. Lines that bill nothing on the order are null.
  * @example pairLines([{ id: 1, vendorItemId: null, itemCode: '004471', ... }], [{ id: 9, itemCode: '4471', ... }]).get(9) // 1
  */
 export function pairLines(
@@ -57,7 +57,7 @@ function orderedLineOf(
   );
 }
 
-/** Of lines that are alike the one that fewer lines bill already: the same goods on two orders are billed twice. */
+/** Among similar lines, the one billed by the fewest lines so far: the same goods on two orders are billed twice. */
 function mostAlike(
   line: LineKeys,
   candidates: readonly PairableLine[],
@@ -69,7 +69,7 @@ function mostAlike(
   return ranked[0]?.id ?? null;
 }
 
-/** Two lines that are known to be of different ingredients mean different things, however alike their words. */
+/** Lines known to be different ingredients never match, however similar their descriptions. */
 const contradicts = (a: LineKeys, b: LineKeys) =>
   a.ingredientId !== null && b.ingredientId !== null && a.ingredientId !== b.ingredientId;
 

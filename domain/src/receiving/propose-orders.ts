@@ -1,13 +1,13 @@
 import { type BusinessDate, diffDays } from '../dates/index.ts';
 import { type Amount, dec } from '../numbers/index.ts';
 
-/** What an invoice and an order of the same vendor have in common. */
+/** What an invoice and an order from the same vendor have in common. */
 export type OrderCandidate = {
-  /** Of the invoice's product lines: how many there are, and how many bill a line of the order. */
+  /** Number of product lines on the invoice, and how many of them bill an order line. */
   lines: number;
   paired: number;
   invoiceDate: BusinessDate | null;
-  /** The days on which goods came, else the day on which they were expected, else the order's own. */
+  /** Delivery dates, otherwise the expected date, otherwise the order date. */
   deliveryDates: readonly BusinessDate[];
   orderDate: BusinessDate;
   invoiceTotal: Amount | null;
@@ -17,13 +17,13 @@ export type OrderCandidate = {
 export type OrderProposal = { score: number; reasons: string[] };
 
 const weights = { lines: 0.6, date: 0.25, total: 0.15 };
-/** Below this the two have too little in common to be put before a person. */
+/** Below this score the two have too little in common to propose. */
 export const proposedFrom = 0.4;
 
 /**
- * How likely an invoice bills an order of the same vendor, 0 to 1, with what speaks for it: the share of its lines that
- * are on the order, how near its date is to a delivery, and how near its total is. What is not known on one side does not
- * count. An invoice from before the order is never proposed. Null below `proposedFrom`. Throws what `dec` throws.
+ * How likely an invoice bills an order from the same vendor, 0 to 1, with the evidence: the share of its lines on the
+ * order, how close its date is to a delivery, and how close its total is. Anything unknown on either side is ignored.
+ * An invoice dated before the order is never proposed. Null below `proposedFrom`. Throws what `dec` throws.
  * @example proposeOrder({ lines: 4, paired: 4, invoiceDate: delivery day, ..., invoiceTotal: '385', orderTotal: '385' })?.score // 1
  */
 export function proposeOrder(candidate: OrderCandidate): OrderProposal | null {

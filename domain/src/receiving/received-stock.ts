@@ -2,22 +2,22 @@ import { type Amount, dec, decimalText } from '../numbers/index.ts';
 import type { Content } from '../packs/index.ts';
 import { convert, type Unit, type UnitFacts } from '../units/index.ts';
 
-/** What was kept of a delivered line. */
+/** The accepted goods of a delivered line. */
 export type KeptGoods = {
-  /** In units of purchase. */
+  /** In purchase units. */
   accepted: Amount;
   unit: Unit | null;
-  /** How many of the ingredient's units one unit of purchase holds. */
+  /** Ingredient units per purchase unit. */
   contents: Amount | null;
-  /** What was kept weighs so much, where it is sold by weight. */
+  /** Weight of the accepted goods, if sold by weight. */
   weight: Amount | null;
   weightUnit: Unit | null;
 };
 
 /**
- * How much stock a delivered line makes, in the ingredient's unit. What was weighed goes before everything; else each unit
- * of purchase holds its contents; else the unit of purchase itself converts (lb into kg). Where none of it is known, the
- * fact that is missing, and no stock: never a guess. Throws what `dec` throws.
+ * Stock received from a delivered line, in the ingredient's unit. Actual weight takes precedence; otherwise the
+ * contents of each purchase unit; otherwise the purchase unit itself is converted (lb to kg). If none is known: the
+ * missing fact and no stock, never a guess. Throws what `dec` throws.
  * @example receivedStock({ accepted: '3', unit: 'case', contents: '20', weight: null, weightUnit: null }, 'lb', {}) // { ok: true, quantity: '60' }
  */
 export function receivedStock(goods: KeptGoods, ingredientUnit: Unit, facts: UnitFacts): Content {

@@ -210,7 +210,7 @@ describe('order, delivery and invoice', () => {
       received: { ...cases('2'), stock: '80' },
       billed: [{ id: 7, quantity: '84', unit: 'lb', weight: null, stock: '84', total: '176.40' }],
     });
-    // The price, 2.10 for 2.06, is within 2%.
+    // The price, 2.10 instead of 2.06, is within 2%.
     expect(found.exceptions).toMatchObject([
       { kind: 'billed_quantity', basis: 'stock', expected: '80', actual: '84', money: '8.24' },
     ]);

@@ -18,17 +18,17 @@ import {
 
 export type OrderedGoods = Measured & {
   price: Amount | null;
-  /** What the price is for: a unit of purchase, or a unit of weight. */
+  /** What the price is for: a purchase unit, or a unit of weight. */
   pricedBy: 'unit' | 'weight';
 };
-/** A credited line counts below zero, in quantity as in money. */
+/** A credited line is negative in quantity and money. */
 export type BilledGoods = Measured & { id: number; total: Amount };
 
 export type LineToMatch = {
   orderLineId: number;
   catchWeight: boolean;
   ordered: OrderedGoods;
-  /** What was kept of it. */
+  /** The accepted part. */
   received: Measured;
   billed: readonly BilledGoods[];
 };
@@ -45,36 +45,36 @@ export const exceptionKinds = [
 export type ExceptionKind = (typeof exceptionKinds)[number];
 
 export type MatchException = {
-  /** Names the difference, the same as long as it stands between the same lines. */
+  /** Identifies the difference; stable as long as it is between the same lines. */
   subject: string;
   kind: ExceptionKind;
   orderLineId: number | null;
   invoiceLineIds: number[];
   basis: MatchBasis | null;
-  /** Quantities or prices, by the basis. */
+  /** Quantities or prices, on the given basis. */
   expected: string | null;
   actual: string | null;
   differencePercent: string | null;
-  /** What is asked above what is due; below zero: less than that. Zero where nothing was billed for it. */
+  /** Overcharge relative to what is due; negative: undercharge. Zero if nothing was billed for it. */
   money: string;
-  /** What the goods in question are worth at the order's price; null while that is unknown. */
+  /** Value of the goods in question at the order's price; null while unknown. */
   worth: string | null;
 };
 
 export type MatchToDo = {
   lines: readonly LineToMatch[];
-  /** Lines of the invoices that bill nothing of the order. */
+  /** Invoice lines that bill nothing on the order. */
   unordered: readonly BilledGoods[];
-  /** Whether goods of this order were received at all: until then invoices are compared with the order alone. */
+  /** Whether any goods of this order were received: until then invoices are only compared with the order. */
   anyReceived: boolean;
   anyBilled: boolean;
-  /** Left out: `receivingTolerances`. */
+  /** Defaults to `receivingTolerances`. */
   tolerances?: ReceivingTolerances;
 };
 
 export type MatchedLine = {
   orderLineId: number;
-  /** Of the quantity: what was due and what was billed. */
+  /** For quantities: what was due and what was billed. */
   basis: MatchBasis | null;
   ordered: string | null;
   received: string | null;
@@ -87,17 +87,17 @@ export type MatchedLine = {
 export type Match = {
   way: 'three_way' | 'two_way';
   lines: MatchedLine[];
-  /** By money, the most first. */
+  /** By money, largest first. */
   exceptions: MatchException[];
-  /** The sum of what is asked too much. */
+  /** Total overcharge. */
   overcharge: string;
 };
 
 /**
- * Order, delivery and invoice beside each other: ordered quantity against what was kept, that against what was billed, and
- * the order's price against the invoice's. What lies beyond the tolerances is an exception. For one line the money of
- * quantity and price adds up to what was billed above what was due: (billed − due) × order's price + (invoice's price −
- * order's price) × billed. Source: `reference/field.md`, Three-way match. Throws what `dec` throws.
+ * Three-way match of order, delivery and invoice: ordered vs. accepted quantity, accepted vs. billed quantity, and
+ * order vs. invoice price. Anything beyond tolerance is an exception. For a line, the money of its quantity and price
+ * exceptions adds up to the overcharge: (billed − due) × order's price + (invoice's price − order's price) × billed.
+ * Source: `reference/field.md`, Three-way match. Throws what `dec` throws.
  * @example matchOrder({ lines: [10 cases ordered at 38.50, 8 kept, 10 billed for 385.00], ... }).overcharge // '77.00'
  */
 export function matchOrder(todo: MatchToDo): Match {
@@ -153,7 +153,7 @@ function matchLine(line: LineToMatch, todo: MatchToDo): Found {
 const textOf = (value: Decimal | null) => (value === null ? null : decimalText(value));
 const priceText = (value: Decimal | null) => (value === null ? null : roundUnitCost(value));
 
-/** What an order's line comes to, and what that is by another measure. */
+/** An order line's price, converted to another basis. */
 function orderPrice(ordered: OrderedGoods, basis: MatchBasis): Decimal | null {
   if (ordered.price === null) return null;
   const price = dec(ordered.price);
@@ -163,7 +163,7 @@ function orderPrice(ordered: OrderedGoods, basis: MatchBasis): Decimal | null {
   return priced === null || measure === null || measure.isZero() ? null : price.times(priced).div(measure);
 }
 
-/** Ordered against kept. What was billed of it stands in the other exceptions, so this one is no money by itself. */
+/** Ordered vs. accepted. Anything billed is covered by the other exceptions, so this one has no money of its own. */
 function deliveryExceptions(
   line: LineToMatch,
   { anyBilled }: MatchToDo,
@@ -221,7 +221,7 @@ function invoicePrice(line: LineToMatch, billed: Measured, basis: MatchBasis): D
 
 type Prices = { basis: MatchBasis; expected: Decimal; actual: Decimal; billed: Decimal };
 
-/** Both prices by the measure in which the order was priced, else by another that both sides know. */
+/** Both prices on the basis the order was priced in, otherwise on another one that both sides have. */
 function pricesOf(line: LineToMatch, billed: Measured): Prices | null {
   const { ordered } = line;
   const bases: MatchBasis[] = [ordered.pricedBy, 'stock', ordered.pricedBy === 'unit' ? 'weight' : 'unit'];
@@ -241,7 +241,7 @@ function priceException(
   tolerances: ReceivingTolerances,
 ): MatchException[] {
   const money = roundMoney(actual.minus(expected).times(billed));
-  // An invoice prints cents: a price that differs by less than one on the line is the same.
+  // Invoices print cents, so a difference of up to one cent on the line counts as the same price.
   if (dec(money).abs().lte('0.01') || isPriceWithin({ actual, expected, money }, tolerances)) return [];
   return [
     {

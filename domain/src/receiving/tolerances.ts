@@ -1,20 +1,20 @@
 import { type Amount, dec } from '../numbers/index.ts';
 
-/** How far order, delivery and invoice may lie apart: percents, and money in the order's currency. */
+/** Allowed differences between order, delivery and invoice: percents, and money in the order's currency. */
 export type ReceivingTolerances = {
-  /** Of a quantity that is counted. */
+  /** For counted quantities. */
   quantityPercent: string;
-  /** Of goods of varying weight. */
+  /** For catch-weight goods. */
   catchWeightPercent: string;
   pricePercent: string;
-  /** What the price may make on the line, whatever its percent. */
+  /** Maximum effect of a price difference on the line, whatever its percentage. */
   priceMoney: string;
 };
 
 /**
- * How far they may lie apart where a restaurant says nothing else. Source: `reference/field.md`, Tolerances:
- * quantity 2% for what is counted, 5% for what is weighed (catch weight), price 1 to 3% and 25 to 250 in money. A price is
- * out of tolerance by its percent or by the money that it makes on the line, whichever is passed first.
+ * Default tolerances. Source: `reference/field.md`, Tolerances: quantity 2% for counted goods, 5% for weighed goods
+ * (catch weight), price 1 to 3% and 25 to 250 in money. A price is out of tolerance if either its percentage or its
+ * effect on the line is exceeded.
  */
 export const receivingTolerances: ReceivingTolerances = {
   quantityPercent: '2',
@@ -23,12 +23,12 @@ export const receivingTolerances: ReceivingTolerances = {
   priceMoney: '25',
 };
 
-/** The tolerance of a quantity in percent: goods of varying weight have the wider one. */
+/** Quantity tolerance in percent; catch weight has the wider one. */
 export const quantityTolerance = (catchWeight: boolean, tolerances: ReceivingTolerances): string =>
   catchWeight ? tolerances.catchWeightPercent : tolerances.quantityPercent;
 
 /**
- * Whether two amounts lie within a percentage of the expected one. Nothing expected: only nothing is within. Throws what
+ * Whether an amount is within a percentage of the expected one. If zero is expected, only zero is within. Throws what
  * `dec` throws.
  * @example isWithin('10.2', '10', '2') // true
  * @example isWithin('10.21', '10', '2') // false
@@ -42,7 +42,7 @@ export function isWithin(actual: Amount, expected: Amount, percent: Amount): boo
 }
 
 /**
- * Whether a price is within both tolerances: percent of the price and money on the line. Throws what `dec` throws.
+ * Whether a price is within both tolerances: percent of the price, and money on the line. Throws what `dec` throws.
  * @example isPriceWithin({ actual: '38.90', expected: '38.50', money: '4' }) // true: 1.04%, 4.00
  * @example isPriceWithin({ actual: '101', expected: '100', money: '30' }) // false: 1%, but 30.00
  */

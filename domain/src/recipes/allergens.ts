@@ -1,5 +1,5 @@
 /**
- * The major allergens of the FDA (nine: FALCPA 2004 and the FASTER Act 2021) and the fourteen of Regulation (EU) 1169/2011,
+ * The FDA's nine major allergens (FALCPA 2004 and the FASTER Act 2021) and the fourteen of Regulation (EU) 1169/2011,
  * annex II. Wheat is one of the cereals containing gluten.
  */
 export const ALLERGENS = [
@@ -28,21 +28,21 @@ export type AllergenIngredient = {
   id: number;
   name: string;
   kind: 'purchased' | 'prep';
-  /** Null where nobody has said: that is not the same as none. */
+  /** Null if not specified, which isn't the same as none. */
   allergens: readonly Allergen[] | null;
-  /** Of a prep item: what it is made of. */
+  /** For a prep item: its ingredients. */
   contains: readonly number[];
 };
 type Named = { id: number; name: string };
 export type AllergenRollUp = {
   contains: { code: Allergen; from: Named[] }[];
-  /** Ingredients of which nobody has said; while there is one, 'free of' can be said of nothing. */
+  /** Ingredients without allergen data; while there are any, the dish can't be called free of anything. */
   unknown: Named[];
 };
 
 /**
- * What a dish or prep item contains, through prep items of any depth, in the order of `ALLERGENS`, each with the
- * ingredients that bring it. Wheat brings gluten. Ingredients that are not in the map are left out; a cycle is walked once.
+ * Allergens of a dish or prep item, through prep items at any depth, in the order of `ALLERGENS`, each with the
+ * ingredients that contain it. Wheat implies gluten. Ingredients not in the map are skipped; cycles are visited once.
  * @param ids ingredients that stand in the recipe
  * @example rollUpAllergens([1], map).contains // [{ code: 'milk', from: [{ id: 4, name: 'Butter' }] }]
  */
@@ -57,7 +57,7 @@ export function rollUpAllergens(
     const from = all.filter(({ allergens }) => brings(allergens ?? [], code)).map(named);
     return from.length === 0 ? [] : [{ code, from }];
   });
-  // A prep item is known by what it is made of.
+  // A prep item's allergens come from its ingredients.
   const unknown = all.filter(
     ({ allergens, kind, contains: inside }) => allergens === null && (kind === 'purchased' || inside.length === 0),
   );

@@ -5,7 +5,7 @@ import { takeUnknownUnit } from './unknown-unit.ts';
 import type { IngredientLine, Measure } from './written-line.ts';
 import { plainNumbers } from './written-quantity.ts';
 
-/** A line is at most this long; what is longer is cut. */
+/** Longer lines are cut. */
 export const LONGEST_LINE = 300;
 
 const bullet = /^(?:[\s•·▢☐*-]+|\d{1,2}[.)]\s+(?=\d))(?=[\p{L}\d.~(])/u;
@@ -16,9 +16,9 @@ const partOf =
   /^((?:grated |finely grated )?(?:juice|zest|peel|rind)(?:(?: and|,| &) (?:juice|zest|peel))?) (?:of|from) (?=[\d.a-z])/i;
 
 /**
- * Reads one line of a recipe: how much, in which unit, of what, prepared how. Never guesses an amount that is not written.
- * Quantities are decimal text, units those of `kitchenUnit`. A range keeps both ends. Never throws.
- * A word that counts something and that we don't know ('2 ladles of broth') is an unknown unit, which `recipeAmount` asks about.
+ * Parses a recipe line: quantity, unit, ingredient and preparation. Never guesses an amount that isn't written.
+ * Quantities are decimal text, units as in `kitchenUnit`. A range keeps both ends. Never throws. An unknown counting
+ * word ('2 ladles of broth') becomes an unknown unit, which `recipeAmount` asks about.
  * @param country whose recipe it is, by its ISO 3166 code: German writes units as nouns without a link word
  * @example parseIngredientLine('2 1/2 cups diced yellow onion') // { quantity: '2.5', unit: 'cup', name: 'yellow onion', prep: 'diced' }
  */
@@ -30,13 +30,13 @@ export function parseIngredientLine(line: string, country?: string | null): Ingr
   const part = partOf.exec(text);
   const start = part === null ? text : text.slice(part[0].length);
   const taken = takeAmounts(start) ?? { ...nothing, sizes: [], rest: start };
-  // 'juice from a bottle': without a count it is a name like another.
+  // 'juice from a bottle': without a count it's just a name.
   if (part !== null && taken.quantity === null) return finish({ ...nothing, sizes: [], rest: text }, [], country);
   return finish(taken, part === null ? [] : [part[1]?.toLowerCase() ?? ''], country);
 }
 
 const added = /^\s*(?:(?:\+|plus|and|&)\s+)?(?=[\d.])/i;
-/** '2 onions, about 1 lb' says what '2 onions (about 1 lb)' does. */
+/** '2 onions, about 1 lb' means the same as '2 onions (about 1 lb)'. */
 const roughly = /,\s*((?:about|approximately|approx\.?|roughly|around|~)\s*\d[^,()]*)$/i;
 const bare = /^\s*[\d.]/;
 const otherwise = /^\s*\/\s*(?=[\d.])/;
@@ -44,7 +44,7 @@ const otherwise = /^\s*\/\s*(?=[\d.])/;
 function finish(taken: Taken, before: readonly string[], country?: string | null): IngredientLine {
   const { sizes, rest, ...amounts } = taken;
   const more = amounts.unit !== null && added.test(rest) ? takeMeasure(rest.replace(added, '')) : null;
-  // '2 cups 2 cups flour' is one amount, typed twice.
+  // '2 cups 2 cups flour' is one amount typed twice.
   const twice = more?.quantity === amounts.quantity && more?.unit === amounts.unit && bare.test(rest);
   const plus = twice ? null : more;
   const slashed = otherwise.test(rest) ? takeMeasure(rest.replace(otherwise, '')) : null;
@@ -71,7 +71,7 @@ function finish(taken: Taken, before: readonly string[], country?: string | null
     plus: plus === null ? null : { quantity: plus.quantity, unit: plus.unit },
     also: holds === null ? measures : [],
     name: end?.name ?? name,
-    // Bay leaves may be on the shelf as such.
+    // Bay leaves may be in the catalog under that name.
     wholeName: end === null ? null : name,
     prep,
     optional,
@@ -81,7 +81,7 @@ function finish(taken: Taken, before: readonly string[], country?: string | null
 const inAll = /^\s*(?:(?:in )?total|in all|altogether)?$/i;
 const ofEach = /^\s*(?:each|apiece)$/i;
 
-/** Brackets that hold nothing but amounts: '(120 g)', '(14.2 oz / 450g)', '(about 2 cups)', '(about 6 oz each)'. */
+/** Parentheses that contain only amounts: '(120 g)', '(14.2 oz / 450g)', '(about 2 cups)', '(about 6 oz each)'. */
 function takeBracketed(text: string): { measures: Measure[]; each: Measure | null; rest: string } {
   const measures: Measure[] = [];
   let each: Measure | null = null;

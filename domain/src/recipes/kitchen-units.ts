@@ -1,13 +1,13 @@
 import { linkWord, longUnits, unitWords } from './unit-words.ts';
 
 /**
- * What a kitchen counts and measures in. `measure`: has a size of its own; `vague`: a little, of no size; `whole`: the
- * thing as it is bought; `part`: a piece of it; `container`: says nothing without its content.
+ * Units kitchens count and measure in. `measure`: has a fixed size; `vague`: a little, without a size; `whole`: the
+ * item as purchased; `part`: a piece of it; `container`: meaningless without its content.
  */
 export type KitchenUnitKind = 'measure' | 'vague' | 'whole' | 'part' | 'container';
 export type KitchenUnit = { name: string; kind: KitchenUnitKind };
 
-// name: its spellings, lower case and singular where the plural only adds an s.
+// name: its spellings, lower case, and singular if the plural only adds an s.
 const spellings: Record<KitchenUnitKind, string> = {
   measure: `cup: c cp|tbsp: tablespoon tbs tbl tb T|tsp: teaspoon t|oz: ounce onz|lb: pound #|g: gram gr gm gramme
     kg: kilo kilogram|mg: milligram|ml: milliliter millilitre cc|liter: litre l ltr|pint: pt|quart: qt|gallon: gal
@@ -20,7 +20,7 @@ const spellings: Record<KitchenUnitKind, string> = {
   container: `can: tin|jar|bottle|bag|box: boxes|package: pkg pack packet pkt|container|carton|tub|tube|envelope|sachet
     case|tray|tasse|vaso`,
 };
-/** Words that are a unit only in the plural or before 'of': a cube steak is no cube, a rib eye no rib. */
+/** Words that are a unit only in the plural or before 'of': a cube steak isn't a cube, a rib eye isn't a rib. */
 const cautious = new Set(
   'cube rib leaf stem branch ball log square round side wheel part block bar fillet link'.split(' '),
 );
@@ -50,7 +50,7 @@ for (const [name, words] of Object.entries(unitWords)) {
   }
 }
 
-/** The unit behind one written word; a bare 'T' is a tablespoon and 't' a teaspoon, as cooks write them. */
+/** The unit for a written word; a bare 'T' is a tablespoon and 't' a teaspoon, as cooks write them. */
 export function kitchenUnit(word: string): KitchenUnit | null {
   const bare = word.replace(/\.+$/, '');
   if (bare === 'T' || bare === 't') return byWord.get(bare) ?? null;
@@ -63,7 +63,9 @@ const fluid = /^[\s-]*(?:fluid|fl\.?)[\s-]*(?:ounces?|oz)\b\.?/i;
 
 export type TakenUnit = KitchenUnit & { rest: string };
 
-/** The unit that a text begins with. @example takeUnit('cups flour') // { name: 'cup', kind: 'measure', rest: ' flour' } */
+/**
+ * The unit at the start of a text. @example takeUnit('cups flour') // { name: 'cup', kind: 'measure', rest: ' flour' }
+ */
 export function takeUnit(text: string): TakenUnit | null {
   const ounces = fluid.exec(text);
   if (ounces) return { name: 'fluid ounce', kind: 'measure', rest: text.slice(ounces[0].length) };
@@ -84,7 +86,7 @@ export function takeUnit(text: string): TakenUnit | null {
 const atEnd =
   /^(.*\S)(?<!\b(?:with|without|and|or))\s+(cloves?|sprigs?|stalks?|slices?|cubes|lea(?:f|ves)|strands?|threads?|sheets?)$/i;
 
-/** A part that is named behind the thing: 'garlic cloves', 'celery stalks', 'mint leaves'. */
+/** A part named after the ingredient: 'garlic cloves', 'celery stalks', 'mint leaves'. */
 export function takePartAtEnd(name: string): { name: string; unit: KitchenUnit } | null {
   const match = atEnd.exec(name) ?? /^(celery)\s+(ribs?)$/i.exec(name);
   const unit = kitchenUnit(match?.[2] ?? '');

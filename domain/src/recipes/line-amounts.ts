@@ -7,18 +7,18 @@ const nearly =
   /^(?:~|≈|(?:about|approximately|approx\.?|around|roughly|circa|ca\.|up to|scant|heaping|heaped|generous)\s)\s*/i;
 
 type Amounts = Pick<IngredientLine, 'quantity' | 'quantityTo' | 'unit' | 'unitKind' | 'size'>;
-/** The amounts that a line begins with; `sizes`: words of size before the unit; `rest`: what stands behind. */
+/** The amounts at the start of a line; `sizes`: size words before the unit; `rest`: the remaining text. */
 export type Taken = Amounts & { sizes: string[]; rest: string };
 export const nothing: Amounts = { quantity: null, quantityTo: null, unit: null, unitKind: null, size: null };
 
-/** The amount that a line begins with, also behind 'about'; null where none is written. */
+/** The amount at the start of a line, possibly after 'about'; null if there is none. */
 export function takeAmounts(line: string): Taken | null {
   const text = line.replace(nearly, '');
   const counted = takeCount(text);
   if (counted === null) return takeVague(text);
   const { quantity, to: quantityTo, rest } = counted;
   const again = takeQuantity(rest.trimStart());
-  // '1 1 onion' is one onion and '2 2 cups milk' two cups, typed twice; '2 2 pound chickens' are two of that size.
+  // '1 1 onion' is one onion and '2 2 cups milk' is two cups, typed twice; '2 2 pound chickens' are two of that size.
   const twice = again !== null && again.quantity === quantity && /^ \p{L}/u.test(again.rest);
   const single = twice ? again.rest : rest;
   const own = twice && isSpoonOrCup(single) ? null : sizeOf(rest);
@@ -28,7 +28,7 @@ export function takeAmounts(line: string): Taken | null {
 
 const isSpoonOrCup = (text: string) => ['cup', 'tbsp', 'tsp'].includes(takeUnit(text)?.name ?? '');
 
-/** Figures, or 'a' before something that can be counted. */
+/** A number, or 'a' before something countable. */
 function takeCount(text: string) {
   const figures = takeQuantity(text);
   if (figures !== null) return figures;
@@ -59,7 +59,7 @@ function takeVague(text: string): Taken | null {
 const inBrackets = /^\s*\(([^()]*)\)/;
 const times = /^\s*[x×]\s*(?=[\d.])/i;
 
-/** '2 15-ounce cans', '1 (14 oz) can', '2 x 400g tins': the size of one, and what is counted. */
+/** '2 15-ounce cans', '1 (14 oz) can', '2 x 400g tins': the size of each, and what is counted. */
 function sizeOf(text: string): Pick<Taken, 'size' | 'unit' | 'unitKind' | 'sizes' | 'rest'> | null {
   const bracket = inBrackets.exec(text);
   const measured = takeMeasure((bracket?.[1] ?? text.replace(times, '')).trimStart());
@@ -73,7 +73,7 @@ function sizeOf(text: string): Pick<Taken, 'size' | 'unit' | 'unitKind' | 'sizes
   return { size, unit: unit.name, unitKind: unit.kind, sizes: words, rest: unit.rest };
 }
 
-/** A quantity in a unit that has a size: '120 g'. Of a range the middle. */
+/** A quantity in a unit with a fixed size: '120 g'. For a range, the midpoint. */
 export function takeMeasure(text: string): (Measure & { rest: string }) | null {
   const amount = takeQuantity(text.replace(nearly, ''));
   const unit = amount === null ? null : takeUnit(amount.rest);
@@ -88,7 +88,7 @@ function unitOf(text: string): Pick<Taken, 'unit' | 'unitKind' | 'sizes' | 'rest
   const { words, rest } = takeSizes(text);
   const unit = takeUnit(rest);
   const named = unit === null ? false : /[\p{L}]/u.test(unit.rest.replace(/\([^)]*\)/g, ''));
-  // '7 cloves' with nothing behind are the spice; of '6 filo sheets' filo is the name, not the little that it is in Italian.
+  // '7 cloves' on its own is the spice; in '6 filo sheets', filo is the name, not the Italian word for a drizzle.
   const counted = unit?.kind === 'vague' ? takeUnit(unit.rest) : null;
   const isName = counted?.kind === 'part' && !/\p{L}/u.test(counted.rest);
   if (unit === null || isName || (!named && unit.kind !== 'measure'))

@@ -1,4 +1,4 @@
-/** What the ingredient is called, and what is done to it before it is weighed or measured. */
+/** The ingredient's name, and its preparation before weighing or measuring. */
 export type NameAndPrep = { name: string; prep: string | null; optional: boolean };
 
 const done = `chopped diced minced sliced grated shredded peeled crushed melted softened beaten cubed julienned halved
@@ -19,10 +19,10 @@ const isHow = new Set(how);
 const isSize = new Set(sizes);
 const isDegree = new Set(degree);
 
-/** Whether a word says what is done to an ingredient or how: 'chopped', 'finely'. */
+/** Whether a word describes preparation: 'chopped', 'finely'. */
 export const isPrepWord = (word: string): boolean => isDone.has(word) || isHow.has(word);
 
-/** Words of size and measure that stand before a unit or a name: 'large', 'heaping'. */
+/** Size and measure words before a unit or a name: 'large', 'heaping'. */
 export function takeSizes(text: string): { words: string[]; rest: string } {
   const found: string[] = [];
   let rest = text.trimStart();
@@ -45,8 +45,8 @@ const another = /\s+or\s+(?=[\d.])[^(),]*/;
 const more = /[,;]?\s*(?:,\s*)?\bplus (?:more|extra|additional)\b.*$/i;
 
 /**
- * Parts a text without its amount into name and preparation: what stands behind a comma or in brackets, and words such as
- * 'finely chopped' before the name. Words that make another product of it stay: 'ground', 'dried', 'smoked', 'canned'.
+ * Splits text without its amount into name and preparation: anything after a comma or in parentheses, and words such as
+ * 'finely chopped' before the name. Words that make it a different product stay: 'ground', 'dried', 'smoked', 'canned'.
  * @example nameAndPrep('diced yellow onion, rinsed') // { name: 'yellow onion', prep: 'diced, rinsed', optional: false }
  */
 export function nameAndPrep(text: string, before: readonly string[] = []): NameAndPrep {
@@ -73,7 +73,7 @@ export function nameAndPrep(text: string, before: readonly string[] = []): NameA
   return { name: tidy(name), prep: prep.length === 0 ? null : prep.join(', ').slice(0, 200), optional };
 }
 
-/** Up to the first comma that ends the name: those between adjectives do not ('boneless, skinless chicken'). */
+/** Up to the first comma that ends the name; commas between adjectives don't ('boneless, skinless chicken'). */
 function namePart(text: string): { name: string; after: string } {
   const parts = text.split(/[,;]|\s-\s/);
   let taken = 1;

@@ -3,10 +3,10 @@ import { convert, dimensionOf, isUnit, normaliseUnit, type Unit } from '../units
 import type { IngredientLine, Measure } from './written-line.ts';
 import { middleOf } from './written-quantity.ts';
 
-/** What a recipe line holds: quantity to three decimals in a unit that costs; or what a person has to say. */
+/** A recipe line's quantity to three decimals in a unit that can be costed, or what to ask the user. */
 export type RecipeAmount = { ok: true; quantity: string; unit: Unit } | { ok: false; asks: string };
 
-/** Kitchen measures of a settled size. Pinch, dash, smidgen: the sets of measuring spoons; a stick of butter: 8 tbsp. */
+/** Kitchen measures with an agreed size. Pinch, dash, smidgen: measuring spoon sets; a stick of butter: 8 tbsp. */
 const settled: Record<string, readonly [factor: string, unit: Unit]> = {
   stick: ['8', 'tbsp'],
   pinch: ['0.0625', 'tsp'],
@@ -26,10 +26,10 @@ const settled: Record<string, readonly [factor: string, unit: Unit]> = {
 const withoutSize = new Set(['inch', 'recipe', 'batch', 'container', 'tube', 'envelope', 'sachet', 'tasse', 'vaso']);
 
 /**
- * The amount of a written line in a unit that a recipe is costed in. Of several ways in which the line says it ('1 cup
- * (120 g)'), the one that the ingredient is held in goes first, so that no density is needed. A range counts as its middle.
- * Ounces of a can are fluid where the ingredient is held in volume. What has no settled size (a clove, a handful) is
- * asked, never guessed. Pure; never throws for what `parseIngredientLine` made.
+ * A written line's amount in a unit recipes are costed in. If the line gives several ('1 cup (120 g)'), the one
+ * matching the ingredient's unit is preferred, so that no density is needed. A range counts as its midpoint. Ounces of
+ * a can are fluid if the ingredient is measured by volume. Anything without a fixed size (a clove, a handful) is asked,
+ * never guessed. Pure; never throws for output of `parseIngredientLine`.
  * @param heldIn the unit of the ingredient that the line means, or null where it is not known yet
  * @example recipeAmount(parseIngredientLine('2 (14 oz) cans tomatoes'), 'lb') // { ok: true, quantity: '28.000', unit: 'oz' }
  */
@@ -53,7 +53,7 @@ function waysOf(line: IngredientLine, heldIn: Unit | null): Way[] {
     const fluid = one?.unit === 'oz' && heldIn !== null && dimensionOf(heldIn) === 'volume';
     const whole = counted(count, line, heldIn);
     const content = one && { quantity: times(one.quantity, count), unit: fluid ? ('fl oz' as const) : one.unit };
-    // The bottle itself where the ingredient is held by the bottle.
+    // The bottle itself, if the ingredient's unit is the bottle.
     return [content, whole].filter((way) => way !== null);
   }
   const first = counted(count, line, heldIn);
@@ -67,7 +67,7 @@ function countOf({ quantity, quantityTo, unitKind, unit }: IngredientLine): stri
 }
 
 function counted(count: string, { unit, unitKind }: IngredientLine, heldIn: Unit | null): Way | null {
-  // One lettuce is one head of it, and not one leaf.
+  // One lettuce is a head, not a leaf.
   if (unit === null) return { quantity: count, unit: heldIn === 'head' || heldIn === 'bunch' ? heldIn : 'each' };
   if (unitKind === 'part' || unitKind === 'vague') return null;
   return measured({ quantity: count, unit });

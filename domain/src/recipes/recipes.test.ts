@@ -284,7 +284,7 @@ it('every unit of a recipe has a word that reads as it', () => {
     if (unit === 'can10') continue;
     const amount = recipeAmount(parseIngredientLine(`3 ${unit} of something`), unit);
     expect(amount, unit).toMatchObject({ ok: true });
-    // A unit of invoices is that unit, and never a count.
+    // Invoice units stay units and are never counts.
     if (unit === 'bushel' || unit === 'keg') expect(amount).toMatchObject({ quantity: '3.000', unit });
   }
 });

@@ -3,7 +3,7 @@ import { baseFactor, type Unit } from '../units/index.ts';
 
 export type ScaledAmount = { quantity: string; unit: Unit };
 
-/** From small to large, with the amount from which on a cook takes the next one. */
+/** From small to large, with the amount from which a cook switches to the next unit. */
 const ladders: readonly (readonly [unit: Unit, from: string][])[] = [
   [
     ['tsp', '0'],
@@ -27,9 +27,9 @@ const ladders: readonly (readonly [unit: Unit, from: string][])[] = [
 ];
 
 /**
- * An amount for another number of portions, exact before it is rounded to three decimals, in the unit that a cook would
- * measure it with: 48 tsp are 1 cup, 1500 g are 1.5 kg. Units of no ladder stay. An amount that stays the same keeps its
- * unit. Throws what `dec` throws, and RangeError for portions that are not above zero.
+ * Scales an amount to another number of portions, exact before rounding to three decimals, in the unit a cook would
+ * measure with: 48 tsp become 1 cup, 1500 g become 1.5 kg. Units without a ladder are kept, and so is the unit of an
+ * unchanged amount. Throws what `dec` throws, and RangeError for portions that aren't above zero.
  * @example scaleAmount({ quantity: '2', unit: 'tsp' }, '1', '12') // { quantity: '0.500', unit: 'cup' }
  */
 export function scaleAmount(amount: ScaledAmount, from: Amount, to: Amount): ScaledAmount {
@@ -49,8 +49,8 @@ function comfortable(quantity: Decimal, unit: Unit): ScaledAmount {
 }
 
 /**
- * What one portion costs: the cost of the whole recipe over its portions, exact (field: plate cost). Null without a cost.
- * Throws RangeError for portions that are not above zero.
+ * Cost per portion: recipe cost / portions, exact (field: plate cost). Null without a cost. Throws RangeError for
+ * portions that aren't above zero.
  * @example costPerPortion('18.40', '8') // '2.3'
  */
 export function costPerPortion(total: Amount | null, portions: Amount): string | null {

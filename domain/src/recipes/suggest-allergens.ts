@@ -1,7 +1,7 @@
 import { normaliseName } from '../matching/index.ts';
 import type { Allergen } from './allergens.ts';
 
-// Words of a kitchen that name their allergen. An offer to a person, who decides; nothing is stored by itself.
+// Kitchen words that name their allergen. Only a suggestion for the user to confirm; nothing is stored automatically.
 const words: Partial<Record<Allergen, string>> = {
   milk: 'milk butter cream cheese cheddar mozzarella parmesan feta ricotta gouda yogurt buttermilk ghee mascarpone whey crema',
   egg: 'egg mayonnaise mayo aioli meringue',
@@ -22,7 +22,7 @@ const words: Partial<Record<Allergen, string>> = {
 const byWord = new Map<string, Allergen>(
   Object.entries(words).flatMap(([code, list]) => list.split(' ').map((word) => [word, code as Allergen] as const)),
 );
-/** Words that take it back: coconut milk, peanut butter (of peanuts, not of milk), almond flour, rice flour. */
+/** Words that cancel a match: coconut milk, peanut butter (peanuts, not milk), almond flour, rice flour. */
 const other: Partial<Record<Allergen, RegExp>> = {
   milk: /\b(?:coconut|almond|oat|soy|rice|peanut|cocoa|shea|cashew|vegan|cream of tartar)\b/,
   wheat: /\b(?:rice|corn|almond|coconut|gluten free|chickpea|tapioca|potato)\b/,
@@ -30,7 +30,7 @@ const other: Partial<Record<Allergen, RegExp>> = {
 };
 
 /**
- * The allergens that an ingredient's name speaks of, to be confirmed by a person. Never complete.
+ * Allergens suggested by an ingredient's name, for the user to confirm. Never complete.
  * @example suggestAllergens('Butter, unsalted') // ['milk']
  */
 export function suggestAllergens(name: string): Allergen[] {

@@ -1,6 +1,6 @@
 /**
- * What cooks write for a kitchen unit in German, Spanish, French and Italian, lower case, by the unit's English name. A
- * cup is its own word there ('tasse'): it holds anything from 125 to 250 ml, so its size is asked.
+ * German, Spanish, French and Italian words for kitchen units, lower case, by English unit name. A cup is a unit of its
+ * own there ('tasse'): it can be anything from 125 to 250 ml, so its size is asked.
  */
 export const unitWords: Readonly<Record<string, string>> = {
   tbsp: 'el esslöffel eßlöffel cucharada cda cuillerée cucchiaio cucchiai',
@@ -32,13 +32,13 @@ export const unitWords: Readonly<Record<string, string>> = {
   vaso: 'verre bicchiere bicchieri',
 };
 
-/** Units of several words, and their abbreviations. */
+/** Multi-word units and their abbreviations. */
 export const longUnits: readonly (readonly [RegExp, string])[] = [
   [/^\s*(?:cuill(?:[eè]re|er[eé]e)s?|cuil\.|c\.?)\s*à\s*(?:soupe|table|s\.?)(?![\p{L}])/iu, 'tbsp'],
   [/^\s*(?:cuill(?:[eè]re|er[eé]e)s?|cuil\.|c\.?)\s*à\s*(?:caf[eé]|th[eé]|c\.?)(?![\p{L}])/iu, 'tsp'],
   [/^\s*cucchiai\s+da\s+tavola(?![\p{L}])/iu, 'tbsp'],
 ];
 
-/** Between such a unit and what it measures: 'de', "d'", 'di', 'von'. */
+/** Words between such a unit and the ingredient: 'de', "d'", 'di', 'von'. */
 export const linkWord =
   /^\s+(?:(?:de\s+la|de\s+los|de\s+las|de|del|della|dello|dei|delle|di|du|des|von)\s+|(?:d|dell|de\s+l)['’]\s*)/i;

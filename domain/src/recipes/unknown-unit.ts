@@ -1,7 +1,7 @@
 import { numberLocale } from '../regions/index.ts';
 import { isPrepWord } from './name-and-prep.ts';
 
-/** A word where a unit is written and that we don't know as one, with what stands behind it. */
+/** An unknown word in the unit's position, and the text after it. */
 export type UnknownUnit = { word: string; rest: string };
 
 const word = String.raw`^\s*(\p{L}[\p{L}'’-]*)\.?`;
@@ -10,9 +10,9 @@ const romance = new RegExp(
   String.raw`${word}\s+(?:(?:de\s+la|de\s+los|de\s+las|de|del|della|dello|dei|delle|di|du|des|von)\s+|(?:d|dell|de\s+l)['’]\s*)(?=\p{L})`,
   'iu',
 );
-/** English adjectives have no plural, so a plural before a name counts it: 'ladles stock'. */
+/** English adjectives have no plural, so a plural before a name is a unit: 'ladles stock'. */
 const plural = new RegExp(String.raw`${word}(?<=[^s'’]s)\s+(?=(\p{Ll}[\p{L}-]*))`, 'u');
-/** German adjectives have no capital, so a noun before a noun counts it: 'Kellen Brühe'. */
+/** German adjectives aren't capitalized, so a noun before a noun is a unit: 'Kellen Brühe'. */
 const noun = new RegExp(String.raw`${word}(?<=^\s*\p{Lu}.*)\s+(?=\p{Lu})`, 'u');
 
 const shares = 'juice zest peel rind half halves quarter quarters rest each';
@@ -23,7 +23,7 @@ const between = new Set(
 );
 
 /**
- * The unknown unit that the text behind an amount begins with; null where that word may as well describe the thing, such as
+ * The unknown unit at the start of the text after an amount; null if the word might describe the item instead, such as
  * 'yellow' in 'yellow onions'. Pure.
  * @param country whose recipes these are, by its ISO 3166 code; none where it isn't known
  * @example takeUnknownUnit(' ladles of broth') // { word: 'ladles', rest: 'broth' }

@@ -10,38 +10,38 @@ import { type Amount, dec, decimalText, roundMoney } from '../numbers/index.ts';
 
 export type WhatIfDish = {
   price: string | null;
-  /** The tax inside the price, in percent; 0 where there is none. */
+  /** Tax included in the price, in percent; 0 if none. */
   taxRate: string;
   targetMargin: string;
-  /** Typed; goes before the recipe's, here as everywhere. */
+  /** Entered manually; takes precedence over the recipe, here as everywhere. */
   manualCost: string | null;
   lines: readonly RecipeLine[];
-  /** Sold over the last 30 days; null where nothing is known of sales. */
+  /** Units sold in the last 30 days; null if there is no sales data. */
   soldMonthly: string | null;
 };
 export type WhatIfChanges = {
   price?: Amount | undefined;
-  /** 100 is the portion as it is, 90 a tenth less of every line. */
+  /** 100 is the current portion, 90 is 10% less of every line. */
   portionPercent?: Amount | undefined;
   /** As purchased, per the ingredient's own unit. */
   costs?: ReadonlyMap<number, string> | undefined;
 };
 export type WhatIfFigures = {
   price: string | null;
-  /** Exact; null where unknown. */
+  /** Exact; null if unknown. */
   cost: string | null;
   margin: string | null;
   foodCostPercent: string | null;
   recommendedPrice: string | null;
   profitability: Profitability;
-  /** (net price - cost) x units of the last 30 days, in cents; null where one of them is unknown. */
+  /** (net price - cost) x units sold in the last 30 days, in cents; null if any is unknown. */
   monthlyProfit: string | null;
 };
 export type WhatIf = { before: WhatIfFigures; after: WhatIfFigures; monthlyDifference: string | null };
 
 /**
- * What a changed price, portion or ingredient's cost would do, at the sales of the last 30 days: as many are taken to be
- * sold as were (contribution margin = price without tax - cost, field.md). Costs run through prep items. Throws what `dec` throws.
+ * The effect of a changed price, portion or ingredient cost, assuming unchanged sales of the last 30 days (contribution
+ * margin = price without tax - cost, field.md). Costs propagate through prep items. Throws what `dec` throws.
  * @example whatIf(dish, { price: '13' }, ingredients).after.margin // '69.23...'
  */
 export function whatIf(dish: WhatIfDish, changes: WhatIfChanges, ingredients: CostIngredients): WhatIf {

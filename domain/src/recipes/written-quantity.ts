@@ -1,10 +1,10 @@
 import { type Decimal, dec, decimalText } from '../numbers/index.ts';
 
-/** An amount as a recipe writes it, as decimal text; `to` is the upper end of a range. */
+/** An amount as written in a recipe, as decimal text; `to` is the upper end of a range. */
 export type WrittenQuantity = { quantity: string; to: string | null };
 export type TakenQuantity = WrittenQuantity & { rest: string };
 
-/** What counts of a range. */
+/** The value used for a range. */
 export const middleOf = ({ quantity, to }: WrittenQuantity): string =>
   to === null ? quantity : decimalText(dec(quantity).plus(dec(to)).div(2));
 
@@ -23,7 +23,7 @@ const leading = new RegExp(`^(${number})`);
 const between = new RegExp(String.raw`^\s*(?:-|to|or)\s*(${number})(?![\d/])`, 'i');
 const spoken = new RegExp(`^(${Object.keys(words).join('|')})\\b(?!-\\w)`, 'i');
 
-/** Every spelling of a dash, a space and a fraction as one. */
+/** Normalizes dashes, spaces and fractions. */
 export function plainNumbers(text: string): string {
   return text
     .normalize('NFC')
@@ -37,8 +37,8 @@ export function plainNumbers(text: string): string {
 }
 
 /**
- * The amount that a text begins with: whole, decimal, fraction, mixed ('1 1/2', '2-3/4'), a word ('two', 'half a'), or a
- * range of these ('4-6', '1 to 2'). Null where it begins with none, or with a fraction over nothing.
+ * The amount at the start of a text: whole, decimal, fraction, mixed ('1 1/2', '2-3/4'), a word ('two', 'half a'), or a
+ * range of these ('4-6', '1 to 2'). Null if there is none, or a fraction has a zero denominator.
  * @example takeQuantity('1 1/2 cups flour') // { quantity: '1.5', to: null, rest: 'cups flour' }
  */
 export function takeQuantity(text: string): TakenQuantity | null {
@@ -52,7 +52,7 @@ function takeDigits(text: string): TakenQuantity | null {
   const rest = text.slice(first.length);
   const second = between.exec(rest);
   const upper = second === null ? null : amountOf(second[1] ?? '');
-  // '2 or 1/2' is no range, and 'two 3-ounce' no 'two to three'.
+  // '2 or 1/2' isn't a range, and 'two 3-ounce' isn't 'two to three'.
   if (second === null || upper === null || !upper.gt(value)) return { quantity: decimalText(value), to: null, rest };
   return { quantity: decimalText(value), to: decimalText(upper), rest: rest.slice(second[0].length) };
 }

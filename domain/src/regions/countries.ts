@@ -1,8 +1,8 @@
-/** Regions that CLDR names and ISO 3166 doesn't assign: unions, placeholders and exceptional reservations. */
+/** CLDR regions that ISO 3166 doesn't assign: unions, placeholders and exceptional reservations. */
 const unassigned = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split(' '));
-/** The languages whose names of a country are read. */
+/** Languages in which country names are recognized. */
 const languages = ['en-US', 'de', 'es', 'fr', 'it'];
-/** Short forms that no language's list contains. */
+/** Short forms not in any language's list. */
 const shortForms: Readonly<Record<string, string>> = {
   usa: 'US',
   'u.s.': 'US',
@@ -35,18 +35,18 @@ export function countryCodes(): readonly string[] {
   return codes;
 }
 
-/** A code that was replaced (DD, SU) has another canonical form. */
+/** A replaced code (DD, SU) has a different canonical form. */
 const isCurrent = (code: string) => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`;
 
 /**
- * The English name of a country; the code itself where `Intl` has no name for it.
+ * A country's English name; the code itself if `Intl` has no name for it.
  * @example countryName('DE') // 'Germany'
  */
 export const countryName = (code: string): string => english.of(code) ?? code;
 
 /**
- * The ISO 3166-1 alpha-2 code of a country given as a code or by its name in English, German, Spanish, French or Italian,
- * whatever its case; null where the text names no country.
+ * The ISO 3166-1 alpha-2 code of a country given as a code or by its name in English, German, Spanish, French or
+ * Italian, ignoring case; null if it isn't a country.
  * @example countryCode('Deutschland') // 'DE'
  * @example countryCode('Narnia') // null
  */
@@ -63,7 +63,7 @@ function namesOfAll(): ReadonlyMap<string, string> {
   for (const names of languages.map(named)) {
     for (const code of countryCodes()) {
       const key = (names.of(code) ?? code).toLowerCase();
-      // An English name stays what it is in English.
+      // English names take precedence.
       if (!found.has(key)) found.set(key, code);
     }
   }

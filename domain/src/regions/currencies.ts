@@ -1,9 +1,9 @@
-/** Amounts are stored with this many decimals, so a currency with more can't be held to its smallest unit. */
+/** Amounts are stored with this many decimals, so currencies with more aren't supported. */
 const storedDecimals = 2;
 
 /**
- * How many decimals amounts of a currency are written with, such as 2 for USD and 0 for JPY. Throws a RangeError for a
- * text that isn't three letters.
+ * The number of decimals in a currency, such as 2 for USD and 0 for JPY. Throws a RangeError for text that isn't three
+ * letters.
  * @example currencyDecimals('JPY') // 0
  */
 export const currencyDecimals = (currency: string): number =>
@@ -13,8 +13,8 @@ export const currencyDecimals = (currency: string): number =>
 let offered: readonly string[] | undefined;
 
 /**
- * The ISO 4217 codes that a restaurant can keep its books in, sorted: those that `Intl` knows, except the few with three
- * decimals (BHD, JOD, KWD, LYD, OMR, TND), because amounts are stored to the hundredth and would be rounded silently.
+ * Supported ISO 4217 currency codes, sorted: those `Intl` knows, except the few with three decimals (BHD, JOD, KWD,
+ * LYD, OMR, TND), because amounts are stored to the hundredth and would be rounded silently.
  * @example currencyCodes().includes('KWD') // false
  */
 export function currencyCodes(): readonly string[] {
@@ -23,7 +23,7 @@ export function currencyCodes(): readonly string[] {
 }
 
 /**
- * The code of a currency as ISO 4217 writes it; null where it's none of `currencyCodes`.
+ * Normalizes an ISO 4217 currency code; null if it isn't one of `currencyCodes`.
  * @example currencyCode('gbp') // 'GBP'
  */
 export function currencyCode(text: string): string | null {
@@ -32,7 +32,7 @@ export function currencyCode(text: string): string | null {
 }
 
 /**
- * The English name of a currency; its code where `Intl` has no name for it.
+ * A currency's English name; its code if `Intl` has no name for it.
  * @example currencyName('GBP') // 'British Pound'
  */
 export const currencyName = (code: string): string =>

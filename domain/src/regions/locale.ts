@@ -1,19 +1,19 @@
-/** Which mark stands before the decimals of a number. */
+/** The decimal separator. */
 export type DecimalMark = '.' | ',';
 
-/** Countries count by the language most people there speak; the United States where the country isn't known. */
+/** A country uses the number format of its most common language; US if the country is unknown. */
 const languageOf = (country: string | null) => new Intl.Locale(`und-${country ?? 'US'}`).maximize().language;
 
 /**
- * The locale of the numbers of a country, by its ISO 3166 code, always with the digits 0 to 9; that of the United States
- * for null. Throws a RangeError for a text that is no region.
+ * The number locale of a country by ISO 3166 code, always with the digits 0 to 9; US for null. Throws a RangeError for
+ * text that isn't a region.
  * @example new Intl.NumberFormat(numberLocale('DE')).format(1234.5) // '1.234,5'
  */
 export const numberLocale = (country: string | null): string => `${languageOf(country)}-${country ?? 'US'}-u-nu-latn`;
 
 /**
- * The locale of English dates in the order of a country: 'Nov 18, 2026' where the month comes first, else '18 Nov 2026'.
- * Throws a RangeError for a text that is no region.
+ * The English date locale in a country's order: 'Nov 18, 2026' for month-first countries, otherwise '18 Nov 2026'.
+ * Throws a RangeError for text that isn't a region.
  * @example dateLocale('DE') // 'en-GB'
  */
 export function dateLocale(country: string | null): string {
@@ -23,7 +23,7 @@ export function dateLocale(country: string | null): string {
 }
 
 /**
- * The mark before the decimals in a country. Throws a RangeError for a text that is no region.
+ * A country's decimal separator. Throws a RangeError for text that isn't a region.
  * @example decimalMarkOf('DE') // ','
  */
 export function decimalMarkOf(country: string | null): DecimalMark {

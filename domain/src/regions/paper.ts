@@ -1,12 +1,12 @@
-/** The countries whose offices print on US Letter: CLDR's territories of that paper size. */
+/** Countries that use US Letter, according to CLDR's paper size data. */
 const letter = new Set('BZ CA CL CO CR GT MX NI PA PH PR SV US VE'.split(' '));
 
-/** A format that paper is sold in. */
+/** A standard paper size. */
 export type Paper = 'Letter' | 'A4';
 
 /**
- * The paper of a country by its ISO 3166 code: Letter in North America and the few others that use it, A4 elsewhere; that of
- * the United States where the country isn't known.
+ * A country's paper size by ISO 3166 code: Letter in North America and the few others that use it, A4 elsewhere; Letter
+ * if the country is unknown.
  * @example paperOf('DE') // 'A4'
  */
 export const paperOf = (country: string | null | undefined): Paper =>

@@ -1,6 +1,6 @@
 /**
- * Whether a text names a time zone of the IANA database. An offset such as '+05:00' names none: PostgreSQL reads its sign
- * the other way around.
+ * Whether a text is an IANA time zone name. Offsets such as '+05:00' are not accepted: PostgreSQL reads their sign the
+ * other way around.
  * @example isTimeZone('Europe/Berlin') // true
  */
 export function isTimeZone(text: string): boolean {
@@ -14,8 +14,7 @@ export function isTimeZone(text: string): boolean {
 }
 
 /**
- * The time zones that `Intl` lists, sorted. Other names of the same zones (Asia/Kolkata for Asia/Calcutta) pass
- * `isTimeZone` as well.
+ * The time zones `Intl` lists, sorted. Aliases (Asia/Kolkata for Asia/Calcutta) also pass `isTimeZone`.
  * @example timeZones().includes('Europe/Berlin') // true
  */
 export const timeZones = (): readonly string[] => Intl.supportedValuesOf('timeZone');

@@ -5,7 +5,7 @@ import { salesPattern } from './sales-pattern.ts';
 
 const until = businessDate('2026-11-20');
 
-/** Every day of the last `count` sells a seventh of the level that `levelOf` says; 0 is the oldest. */
+/** Sells a seventh of the weekly level from `levelOf` on each of the last `count` days; 0 is the oldest. */
 const sales = (count: number, levelOf: (at: number) => number) =>
   Array.from({ length: count }, (_, at) => ({ date: addDays(until, at + 1 - count), value: levelOf(at) / 7 }));
 

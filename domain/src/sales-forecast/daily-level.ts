@@ -4,18 +4,19 @@ import { median } from './weekday-shares.ts';
 
 const fewestDays = 14;
 const mostDays = 400;
-/** Days that a first level is seen from, and those after which errors count. */
+/** Days used for the initial level, after which errors count. */
 const early = 14;
 const warmUp = 21;
-/** What a day takes part in the level with is at most so much of it: promotions and closings that nobody announced pass. */
+/** Maximum effect of a single day on the level, so that unannounced promotions and closings pass. */
 const mostSurprise = 0.45;
 const shares = [0.01, 0.02, 0.035, 0.05, 0.07, 0.1, 0.14, 0.2, 0.3] as const;
 const usualShare = 0.07;
 
 /**
- * What a usual week sells by its latest days: simple exponential smoothing of each day over its weekday's share, surprises
- * cut at 45%, with the share that made the absolute errors of the past days smallest. Null with fewer than fourteen usual days.
- * Source: robust exponential smoothing after Gelper, Fried and Croux (2010), with a plain cut.
+ * A usual week's sales estimated from the most recent days: simple exponential smoothing of each day divided by its
+ * weekday's share, with surprises capped at 45% and the parameter that minimized past absolute errors. Null with fewer
+ * than fourteen usual days. Source: robust exponential smoothing after Gelper, Fried and Croux (2010), with a plain
+ * cut.
  */
 export function dailyLevel(pattern: SalesPattern, sold: ReadonlyMap<BusinessDate, number>): number | null {
   const days = [...pattern.usual]

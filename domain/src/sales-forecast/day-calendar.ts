@@ -1,24 +1,24 @@
 import { addDays, type BusinessDate } from '../dates/index.ts';
 
-/** A day on which restaurants sell other than usual, by law or by custom. */
+/** A day on which restaurant sales are unusual, by law or by custom. */
 export type Holiday = {
   readonly date: BusinessDate;
-  /** The same in every year. */
+  /** The same every year. */
   readonly key: string;
   readonly name: string;
 };
 
-/** A day of which a person said that it is other than usual. */
+/** A day a user marked as unusual. */
 export type SpecialDay = {
   readonly date: BusinessDate;
   readonly reason: string;
-  /** Of a usual day's sales: 0 closed, 1 as usual; null: as it was on this occasion before. */
+  /** Share of a usual day's sales: 0 closed, 1 as usual; null: as on past occasions. */
   readonly factor: number | null;
 };
 
-/** A day that does not count as a usual one. */
+/** A day that doesn't count as usual. */
 export type CalendarDay = {
-  /** The same at each return of the occasion: by it the day is compared with those before. */
+  /** The same each time the occasion recurs; used to compare it with past ones. */
   readonly key: string;
   readonly name: string;
   readonly factor: number | null;
@@ -28,8 +28,8 @@ export type CalendarDay = {
 export type DayCalendar = ReadonlyMap<BusinessDate, CalendarDay>;
 
 /**
- * The holidays given, and over them what a person typed. A typed day on a holiday keeps the holiday's key, so that without
- * a factor it is taken as that holiday was before; any other is known by its reason.
+ * The given holidays, overridden by user-marked days. A marked day on a holiday keeps the holiday's key, so without a
+ * factor it is treated as in past years; other days are keyed by their reason.
  * @example dayCalendar([{ date: businessDate('2026-12-25'), key: '12-25', name: 'Christmas Day' }], []).size // 1
  */
 export function dayCalendar(holidays: readonly Holiday[], special: readonly SpecialDay[]): DayCalendar {
@@ -43,7 +43,7 @@ export function dayCalendar(holidays: readonly Holiday[], special: readonly Spec
   return days;
 }
 
-/** The dates from one to another, both counted. */
+/** All dates in a range, both ends inclusive. */
 export function datesBetween(from: BusinessDate, to: BusinessDate): BusinessDate[] {
   const dates: BusinessDate[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) dates.push(date);

@@ -2,26 +2,29 @@ import { type BusinessDate, diffDays } from '../dates/index.ts';
 import type { CalendarDay, DayCalendar } from './day-calendar.ts';
 import { type SalesPattern, type SoldDay, weekdayOf } from './sales-pattern.ts';
 
-/** `usual`: an ordinary day; `typed` by a person; `history`: as on this occasion before; `unknown`: never seen, as usual. */
+/**
+ * `usual`: an ordinary day; `typed` by a user; `history`: as on past occasions; `unknown`: never seen, treated as
+ * usual.
+ */
 export const factorSources = ['usual', 'typed', 'history', 'unknown'] as const;
 export type FactorSource = (typeof factorSources)[number];
 
-/** What a day is of what its weekday is used to. */
+/** A day's sales relative to its usual weekday. */
 export type DayFactor = {
   readonly factor: number;
   readonly from: FactorSource;
   readonly name: string | null;
-  /** The occasions before that it follows from. */
+  /** Number of past occasions it is based on. */
   readonly seen: number;
 };
 
-/** One occasion is worth less than the many usual days: a quarter of an occasion at 1 stands beside those seen. */
+/** An occasion is weaker evidence than the many usual days: the prior counts as a quarter of an occasion at 1. */
 const prior = 0.25;
 
-/** What was sold on each return of an occasion, of what was usual then; the oldest first. */
+/** Sales on each recurrence of an occasion, relative to what was usual then; oldest first. */
 export type Occasions = ReadonlyMap<string, readonly number[]>;
 
-/** The part of a usual week that a date has: of its weekday, or of a mean open day where that is usually closed. */
+/** A date's share of a usual week: that of its weekday, or of an average open day if that weekday is usually closed. */
 export function shareOn(pattern: SalesPattern, date: BusinessDate, opens: boolean): number {
   const share = pattern.shares[weekdayOf(date)] ?? 0;
   if (share > 0 || !opens) return share;
@@ -30,8 +33,7 @@ export function shareOn(pattern: SalesPattern, date: BusinessDate, opens: boolea
 }
 
 /**
- * How each holiday and special day of the past sold against what was usual then; 0 where it was closed. Days whose sales
- * are missing tell nothing.
+ * How each past holiday and special day sold relative to usual; 0 if closed. Days with missing sales are skipped.
  * @example occasionsOf(days, pattern, calendar).get('mothers_day') // [1.62, 1.71]
  */
 export function occasionsOf(days: readonly SoldDay[], pattern: SalesPattern, calendar: DayCalendar): Occasions {
@@ -54,9 +56,9 @@ export function levelAt({ levels, until }: SalesPattern, date: BusinessDate): nu
 }
 
 /**
- * What a day is expected to be of a usual one. A typed factor holds; without one it is as on this occasion before: closed
- * where the last one was, else the mean of those that were open, drawn towards 1 by a quarter of an occasion. An occasion
- * never seen is taken as a usual day, and says so.
+ * A day's expected sales relative to a usual one. A user-entered factor applies; otherwise as on past occasions: closed
+ * if the last one was, else the mean of the open ones, shrunk toward 1 by a quarter of an occasion. An occasion never
+ * seen before is treated as usual and marked as such.
  * @example dayFactor(undefined, new Map()) // { factor: 1, from: 'usual', name: null, seen: 0 }
  */
 export function dayFactor(entry: CalendarDay | undefined, occasions: Occasions): DayFactor {

@@ -4,16 +4,16 @@ import { type ExpectedDay, partOfWeek, weekAhead } from './forecast-sales.ts';
 import { filled, type SalesPattern, weekdayOf } from './sales-pattern.ts';
 import { levelOf, normalised, type WeekdayShares } from './weekday-shares.ts';
 
-/** What sold of a dish on a business date: pieces, and net sales. */
+/** A dish's sales on a business date: units and net sales. */
 export type DishDay = { readonly date: BusinessDate; readonly quantity: number; readonly net: number };
 
 export type DishPattern = {
   readonly shares: WeekdayShares;
-  /** A usual week's pieces, from the week in which it first sold. */
+  /** A usual week's units, from the first week it sold. */
   readonly levels: readonly number[];
-  /** Variance of a day over what is expected of it; 1 is that of chance alone. */
+  /** Variance of a day relative to its expectation; 1 is pure chance (Poisson). */
   readonly dispersion: number;
-  /** Net sales of one piece in the last four weeks. */
+  /** Net sales per unit over the last four weeks. */
   readonly price: number;
 };
 
@@ -21,14 +21,14 @@ const mostWeeks = 52;
 const recentWeeks = 13;
 const leastPart = 0.3;
 const priceDays = 28;
-/** Between the weekdays of a dish and of its restaurant lies about a quarter: 1 / 0.25 ^ 2. */
+/** A dish's weekday shares differ from its restaurant's by about a quarter: 1 / 0.25 ^ 2. */
 const likeness = 16;
 
 /**
- * How a dish sells, by the usual days of its restaurant: its weekdays over the last thirteen weeks, drawn towards those of
- * the restaurant the more the fewer are sold (a Poisson count against a prior that varies by a quarter), the pieces of each
- * week since it first sold, and how far days lie from them. A usual day without any counts as none sold. Null: not sold in
- * the last four weeks.
+ * A dish's sales pattern, based on its restaurant's usual days: weekday shares over the last thirteen weeks, shrunk
+ * toward the restaurant's the more the fewer are sold (a Poisson count against a prior that varies by a quarter),
+ * weekly units since it first sold, and the dispersion of days. A usual day without sales counts as zero. Null: not
+ * sold in the last four weeks.
  * @example dishPattern([{ date: businessDate('2026-11-20'), quantity: 7, net: 70 }], pattern)?.price // 10
  */
 export function dishPattern(days: readonly DishDay[], restaurant: SalesPattern): DishPattern | null {
@@ -88,15 +88,15 @@ function dispersionOf(counted: readonly Counted[], levels: readonly number[], sh
   return recent.length > weeks ? Math.max(1, chi / (recent.length - weeks)) : 1;
 }
 
-/** The normal deviate of an 80% interval. */
+/** Standard deviations to each end of an 80% interval. */
 const z80 = 1.2816;
 
-/** What a dish is expected to sell on a day: pieces and their ends, and net sales. */
+/** A dish's expected daily sales: units with their interval, and net sales. */
 export type ExpectedDish = { date: BusinessDate; quantity: number; low: number; high: number; net: number };
 
 /**
- * The days ahead of one dish: level of its week x its weekday x what the day is of a usual one. The interval joins the
- * chance of single days (their dispersion) and how sure the level of the week is.
+ * Forecasts a dish: weekly level x weekday share x day factor. The interval combines the variation of single days
+ * (their dispersion) with the uncertainty of the weekly level.
  * @example forecastDish(dish, weeks, pattern, days)[0] // { date: '2026-11-21', quantity: 12.4, low: 7.9, high: 16.9, net: 124 }
  */
 export function forecastDish(
@@ -125,9 +125,9 @@ export function forecastDish(
 const [leastScale, mostScale] = [0.5, 2];
 
 /**
- * Dishes brought in line with their restaurant, whose own forecast is the surer one: on each day their net sales come to
- * `share` of what the restaurant is expected to take (`share`: what these dishes were of its net lately, 0 to 1), at least
- * by half and at most by double.
+ * Scales dish forecasts to match their restaurant's, which is more reliable: each day their net sales add up to `share`
+ * of the restaurant's expected sales (`share`: these dishes' recent share of its net, 0 to 1), by a factor between one
+ * half and two.
  * @example reconcileDishes([[tacos]], days, 0.9)
  */
 export function reconcileDishes(

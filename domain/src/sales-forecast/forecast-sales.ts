@@ -10,7 +10,7 @@ import type { SalesPattern } from './sales-pattern.ts';
 export type ExpectedDay = {
   readonly date: BusinessDate;
   readonly mean: number;
-  /** Eight of ten days are expected to fall within. */
+  /** 80% prediction interval. */
   readonly low: number;
   readonly high: number;
   readonly factor: DayFactor;
@@ -21,20 +21,20 @@ export type SalesForecast =
   | {
       readonly kind: 'forecast';
       readonly method: ForecastMethod;
-      /** 0 to 100, of single days up to four weeks ahead; null before the past can be put to the test. */
+      /** 0 to 100, for single days up to four weeks ahead; null until there is enough history for a back-test. */
       readonly accuracy: number | null;
       readonly backtest: { readonly origins: number; readonly days: number };
-      /** The next seven days together. */
+      /** The next seven days combined. */
       readonly week: { readonly mean: number; readonly low: number; readonly high: number };
       readonly days: readonly ExpectedDay[];
-      /** The last four weeks as they would have been expected from at most a week before. */
+      /** The last four weeks as they would have been forecast at most a week before. */
       readonly past: readonly ExpectedDay[];
     };
 
 /**
- * What a restaurant is expected to sell on each of the next 28 days: level of the week x share of the weekday x what the
- * day is of a usual one. `forecasts` are those of `levelSeries`, in its order. The ends of the interval are those within
- * which eight of ten days fell when the same was done from the past. Less than four weeks with usual days: none.
+ * Forecasts a restaurant's sales for each of the next 28 days: weekly level x weekday share x day factor. `forecasts`
+ * are those of `levelSeries`, in its order. The interval is the one that contained 80% of days in a back-test. Null
+ * with less than four weeks with usual days.
  * @example forecastSales(prepared, levelSeries(prepared).map((s) => forecast(s.values, s.seasonLength, s.horizon))).kind // 'forecast'
  */
 export function forecastSales(prepared: PreparedSales, forecasts: readonly Forecast[]): SalesForecast {
@@ -75,15 +75,15 @@ export function forecastSales(prepared: PreparedSales, forecasts: readonly Forec
 }
 
 /**
- * The levels of the weeks ahead, halfway to the level that the latest days say: weeks know trend and season, days know
- * sooner what changed.
+ * The weekly levels ahead, halfway to the level from recent days: weekly data captures trend and season, daily data
+ * reacts sooner to changes.
  */
 function withDays(pattern: SalesPattern, ahead: readonly number[], sold: PreparedSales['sold']): readonly number[] {
   const daily = dailyLevel(pattern, sold);
   return daily === null ? ahead : ahead.map((level) => (level + daily) / 2);
 }
 
-/** Of each past week that was forecast the day before it began: by which part of it the total was off. */
+/** For each past week forecast the day before it began: the relative error of its total. */
 function weekErrors(errors: readonly DayError[]): number[] {
   const weeks = Map.groupBy(
     errors.filter(({ week }) => week === 0),
@@ -96,8 +96,8 @@ function weekErrors(errors: readonly DayError[]): number[] {
 }
 
 /**
- * The next seven days together. The ends are those within which eight of ten past weeks fell, wider for few of them. With
- * fewer than six weeks: as wide as the level is unsure, and at least as the chance of the days together.
+ * The next seven days combined. The interval contained 80% of past weeks, widened if there are few. With fewer than six
+ * weeks: as wide as the level's uncertainty, and at least as the days' combined variation.
  */
 function weekOf(days: readonly ExpectedDay[], { mean, interval80 }: MadeForecast, errors: readonly number[]) {
   const sum = sumOf(days.map((day) => day.mean));
@@ -128,7 +128,7 @@ function expected({ pattern, occasions }: SalesOrigin, levels: readonly number[]
   });
 }
 
-/** What a day is of a usual week: its weekday's share by what the day is of a usual one. */
+/** A day's share of a usual week: its weekday's share times the day factor. */
 export function partOfWeek(pattern: SalesOrigin['pattern'], date: BusinessDate, { factor, from }: DayFactor): number {
   const opens = factor > 0 && (from === 'typed' || from === 'history');
   return shareOn(pattern, date, opens) * factor;
@@ -140,18 +140,18 @@ export const weekAhead = (date: BusinessDate, until: BusinessDate): number =>
 
 type DayError = ErrorRatio & { date: BusinessDate; until: BusinessDate };
 
-/** A day is forecast from several weeks before it, each time with an error of its own. */
+/** A day is forecast from several weeks before it, each with its own error. */
 function errorsOf(days: readonly Expected[], until: BusinessDate, { now, sold }: PreparedSales): DayError[] {
   return days.flatMap(({ date, mean }) => {
     const state = now.pattern.states.get(date);
-    // A day that is not over, whose sales are missing or that nobody believes says nothing of the method.
+    // A day that isn't over, has missing sales or is an outlier says nothing about the method.
     if (state === undefined || state === 'no_data' || now.pattern.unusual.includes(date)) return [];
     const actual = sold.get(date) ?? 0;
     return mean === 0 && actual === 0 ? [] : [{ date, until, week: weekAhead(date, until), expected: mean, actual }];
   });
 }
 
-/** How usual days of the past lie about the pattern itself: the least that is to be expected of days ahead. */
+/** Deviation of past usual days from the pattern itself: the minimum error to expect for future days. */
 function residuals({ now: { pattern }, sold }: PreparedSales): number[] {
   return [...pattern.usual].flatMap((date) => {
     const level = pattern.levels[pattern.levels.length - 1 - Math.floor(diffDays(date, pattern.until) / 7)];

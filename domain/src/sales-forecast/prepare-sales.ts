@@ -4,32 +4,31 @@ import { type DayCalendar, dayCalendar, type Holiday, type SpecialDay } from './
 import { type Occasions, occasionsOf } from './day-factors.ts';
 import { type SalesPattern, type SoldDay, salesPattern } from './sales-pattern.ts';
 
-/** Days ahead, and the weeks of them. */
+/** Days ahead, and the number of weeks in them. */
 export const salesHorizonDays = 28;
 const horizonWeeks = 4;
-/** The fewest weeks that a forecast is made from. */
+/** Minimum number of weeks for a forecast. */
 export const fewestSalesWeeks = 4;
-/** So many times the past is forecast from what was known then, a week apart. */
+/** Number of past dates to back-test from, a week apart. */
 const origins = 12;
 const yearOfWeeks = 52;
 
-/** What is known at the end of a day: the pattern up to it, and how the occasions before it sold. */
+/** What is known at the end of a day: the pattern up to it, and how past occasions sold. */
 export type SalesOrigin = { readonly pattern: SalesPattern; readonly occasions: Occasions };
 
 export type PreparedSales = {
-  /** The first day ahead. */
+  /** The first forecast day. */
   readonly today: BusinessDate;
   readonly calendar: DayCalendar;
   readonly now: SalesOrigin;
-  /** The latest first. */
+  /** Latest first. */
   readonly past: readonly SalesOrigin[];
   readonly sold: ReadonlyMap<BusinessDate, number>;
 };
 
 /**
- * Takes a restaurant's sales apart into weekdays, holidays and the level of its weeks, as of yesterday and as of up to
- * twelve weeks before, from which the method is put to the test. `days` is net sales by business date; today's own count
- * for nothing, since the day is not over.
+ * Decomposes a restaurant's sales into weekdays, holidays and weekly level, as of yesterday and as of up to twelve
+ * earlier weeks for the back-test. `days` is net sales by business date; today is ignored, since it isn't over.
  * @example prepareSales({ days: [], holidays: [], special: [], today: businessDate('2026-11-21') }).now.pattern.levels // []
  */
 export function prepareSales(of: {
@@ -56,14 +55,14 @@ export function prepareSales(of: {
   return { today, calendar, now: at(yesterday), past, sold };
 }
 
-/** The weekly levels to forecast: as of yesterday, then of each time before. */
+/** The weekly levels to forecast: as of yesterday, then as of each earlier date. */
 export const levelSeries = ({ now, past }: PreparedSales): SeriesInput[] =>
   [now, ...past].map(({ pattern }) => weeklySeries(pattern.levels));
 
-/** A season of the year shows once there are two. */
+/** A yearly season needs two years. */
 const hasYearlySeason = (levels: readonly number[]): boolean => levels.length >= 2 * yearOfWeeks;
 
-/** A series of weeks, four of which are asked for. */
+/** A weekly series to forecast four weeks ahead. */
 export const weeklySeries = (levels: readonly number[]): SeriesInput => ({
   values: levels,
   seasonLength: hasYearlySeason(levels) ? yearOfWeeks : 1,

@@ -1,17 +1,17 @@
-/** A day of the past as it was expected so many whole weeks ahead (0 to 3), and as it was. */
+/** A past day as forecast this many whole weeks ahead (0 to 3), and its actual sales. */
 export type ErrorRatio = { readonly week: number; readonly expected: number; readonly actual: number };
 
-/** The ends of an interval as multiples of what is expected. */
+/** Interval bounds as multiples of the expected value. */
 export type Spread = { readonly low: number; readonly high: number };
 
 const weeks = [0, 1, 2, 3];
 const fewest = 20;
-/** Fitted days lie closer to the pattern than days ahead do. */
+/** Fitted days are closer to the pattern than future days will be. */
 const fittedWidening = 1.5;
 
 /**
- * 100 less the symmetric mean absolute percentage error of the days (Makridakis 1993: 200 |a - f| / (|a| + |f|)), and
- * never below 0; null without a day.
+ * 100 minus the symmetric mean absolute percentage error of the days (Makridakis 1993: 200 |a - f| / (|a| + |f|)),
+ * never below 0; null without any days.
  * @example salesAccuracy([{ week: 0, expected: 90, actual: 110 }]) // 80
  */
 export function salesAccuracy(errors: readonly ErrorRatio[]): number | null {
@@ -24,10 +24,10 @@ export function salesAccuracy(errors: readonly ErrorRatio[]): number | null {
 }
 
 /**
- * Within which multiples of the expected eight of ten days fall, for each of the four weeks ahead: the tenth and ninetieth
- * percentile of actual over expected of that week and all before it (ranks of split conformal prediction, (n + 1) p), so
- * that it never narrows with distance. Fewer than twenty days: how the days of the past lie about the pattern, half as
- * wide again.
+ * The multiples of the forecast that contain 80% of days, for each of the four weeks ahead: the 10th and 90th
+ * percentile of actual / expected for that week and all earlier ones (ranks of split conformal prediction, (n + 1) p),
+ * so it never narrows with distance. With fewer than twenty days: the residuals of past days from the pattern, widened
+ * by half.
  * @example spreadOf([], [0.9, 1, 1.1])[0] // { low: 0.85, high: 1.15 }
  */
 export function spreadOf(errors: readonly ErrorRatio[], residuals: readonly number[]): Spread[] {
@@ -55,15 +55,15 @@ function quantiles(values: readonly number[]): Spread {
 }
 
 export const fewestWeekErrors = 6;
-/** Standard deviations of a normal curve within which eight of ten fall. */
+/** Standard deviations to each end of an 80% interval of a normal distribution. */
 const z80 = 1.2816;
-/** A standard deviation over the mean absolute deviation, of a normal curve. */
+/** Ratio of standard deviation to mean absolute deviation for a normal distribution. */
 const overMeanDeviation = Math.sqrt(Math.PI / 2);
 
 /**
- * Within which distance eight of ten errors fall, as a part of what is expected. Their size is halfway between root mean
- * square and mean deviation, so that one odd week doesn't decide, and few of them widen it as Student's t is wider than
- * the normal curve.
+ * The distance that contains 80% of errors, as a share of the forecast. Their scale is halfway between root mean square
+ * and mean deviation, so that one odd week doesn't dominate; few errors widen it by the ratio of Student's t to the
+ * normal distribution.
  * @example widthOfEight([0.1, -0.1, 0.1, -0.1, 0.1, -0.1]) // 0.16
  */
 export function widthOfEight(errors: readonly number[]): number {

@@ -1,7 +1,7 @@
 import { addDays, type BusinessDate, businessDate, diffDays, weekday } from '../dates/index.ts';
 import type { SoldDay } from './sales-pattern.ts';
 
-/** Numbers from 0 to 1, the same for each seed (mulberry32). */
+/** Seeded random numbers from 0 to 1 (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -12,7 +12,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** A normal deviate by Box and Muller. */
+/** A normal random number by Box-Muller. */
 export const normal = (random: () => number): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
@@ -24,15 +24,15 @@ export type Trade = {
   days: number;
   seed?: number;
   noise?: number;
-  /** A week's growth. */
+  /** Weekly growth. */
   growth?: number;
-  /** How far the level wanders in a week. */
+  /** Weekly drift of the level. */
   wander?: number;
   week?: readonly number[];
   factor?: (date: BusinessDate) => number;
 };
 
-/** The sales of a restaurant up to and with the 28th day ahead, one row for each day that has any. */
+/** Simulated sales of a restaurant through the 28th day ahead, one row per day with sales. */
 export function trade({
   days,
   seed = 1,

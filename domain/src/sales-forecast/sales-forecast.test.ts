@@ -32,7 +32,7 @@ describe('the weekday pattern', () => {
     const days = trade({ days: 140, growth: 0.01 }).filter(({ date }, at) => at % 11 !== 0 && date < today);
     const { shares, known } = salesPattern(days, new Map(), yesterday);
     const week = usualWeek.reduce((sum, day) => sum + day, 0);
-    // Growth within the week leans on its end.
+    // Growth within the week skews it toward its end.
     for (const [day, share] of shares.entries()) expect(share).toBeCloseTo((usualWeek[day] ?? 0) / week, 2);
     expect(known).toBe(20);
   });

@@ -2,26 +2,26 @@ import { addDays, type BusinessDate, diffDays, weekday } from '../dates/index.ts
 import { type DayCalendar, datesBetween } from './day-calendar.ts';
 import { levelOf, median, type UsualDay, type WeekdayShares, weekdayShares } from './weekday-shares.ts';
 
-/** What was sold on a business date: net sales, or pieces. */
+/** Sales on a business date: net sales or units. */
 export type SoldDay = { readonly date: BusinessDate; readonly value: number };
 
-/** `no_data`: nothing says that it was closed, so sales of it may be missing. */
+/** `no_data`: there is no evidence it was closed, so sales may be missing. */
 export type DayState = 'sold' | 'closed' | 'no_data';
 
-/** How a restaurant sells: weeks are spans of seven days that end on `until`, so that none is cut. */
+/** A restaurant's sales pattern. Weeks are seven-day spans ending on `until`, so none is cut off. */
 export type SalesPattern = {
   readonly until: BusinessDate;
-  /** A usual week's sales in each week, the oldest first; where a week has no usual day, between its neighbours'. */
+  /** A usual week's sales for each week, oldest first; a week without usual days is interpolated from its neighbors. */
   readonly levels: readonly number[];
-  /** Weeks with days of their own. */
+  /** Number of weeks with data of their own. */
   readonly known: number;
   readonly shares: WeekdayShares;
-  /** The first date with sales that is looked at. */
+  /** The first date with sales taken into account. */
   readonly from: BusinessDate;
   readonly states: ReadonlyMap<BusinessDate, DayState>;
-  /** Dates that count as usual ones. */
+  /** Dates that count as usual. */
   readonly usual: ReadonlySet<BusinessDate>;
-  /** Sold, and too far off to be believed. */
+  /** Outliers: sold, but too far off to be believed. */
   readonly unusual: readonly BusinessDate[];
 };
 
@@ -30,7 +30,7 @@ const mostWeeks = 208;
 const longGap = 8;
 const staleWeeks = 4;
 const openWindow = 8;
-/** Two years, where there are, the older counting less. */
+/** Two years if available, older weeks counting less. */
 const shareWindow = 104;
 const leastPart = 0.3;
 const farAbove = 5;
@@ -39,12 +39,12 @@ const farBelow = 20;
 export const weekdayOf = (date: BusinessDate): number => weekday(date) - 1;
 
 /**
- * The weekday pattern of a restaurant and its level week by week, up to a date. Holidays and special days do not count as
- * usual ones, nor does a day of more than five times or less than a twentieth of what its weekday is used to. A weekday is
- * closed where it sold in less than a third of the last eight weeks. A week that lacks days is measured by those it has,
- * from 30% of a usual week on. After eight weeks without any sale all before is left aside, and without one in the last four there is no pattern. A day without sales is closed
- * where a person, its weekday, a holiday or a total of exactly 0 says so; else its sales are missing, and it counts for nothing.
- * Without a pattern `levels` is empty.
+ * A restaurant's weekday pattern and weekly level up to a date. Excluded from usual days: holidays and special days,
+ * and days above five times or below a twentieth of their weekday's usual sales. A weekday is closed if it sold in less
+ * than a third of the last eight weeks. An incomplete week is measured by the days it has, from 30% of a usual week on.
+ * Anything before a gap of eight weeks without sales is ignored, and without sales in the last four weeks there is no
+ * pattern. A day without sales is closed if a user, its weekday, a holiday or a total of exactly 0 says so; otherwise
+ * its sales are missing and it is ignored. Without a pattern `levels` is empty.
  * @example salesPattern([{ date: businessDate('2026-11-20'), value: 700 }], new Map(), businessDate('2026-11-21')).known // 1
  */
 export function salesPattern(days: readonly SoldDay[], calendar: DayCalendar, until: BusinessDate): SalesPattern {
@@ -88,7 +88,7 @@ export function salesPattern(days: readonly SoldDay[], calendar: DayCalendar, un
   };
 }
 
-/** How many weeks reach back from the end to the last long gap, or to the first sale. */
+/** How many weeks the data goes back, to the last long gap or the first sale. */
 function lastStretch(ago: readonly number[]): number {
   const sorted = [...new Set(ago)].sort((a, b) => a - b);
   if ((sorted[0] ?? 0) >= staleWeeks) return 0;
@@ -113,7 +113,7 @@ function farOff(
 ): Set<BusinessDate> {
   const weeks = Map.groupBy(days, ({ week }) => week);
   const found = new Set<BusinessDate>();
-  // By the median day of the weeks around, since one such day lifts the level of its own week.
+  // Compared with the median day of the surrounding weeks, since an outlier raises its own week's level.
   for (const [at, { week, day, value }] of days.entries()) {
     const near = [...Array(2 * around + 1).keys()].flatMap((more) => weeks.get(week - around + more) ?? []);
     const typical = median(
@@ -137,7 +137,7 @@ function knownLevels(days: readonly UsualDay[], shares: WeekdayShares, weeks: nu
   return first === -1 ? [] : levels.slice(first);
 }
 
-/** Between two known levels on the line from one to the other; after the last one as that. */
+/** Linear interpolation between known levels; the last one is carried forward. */
 export function filled(levels: readonly (number | null)[]): number[] {
   const known = levels.flatMap((level, at) => (level === null ? [] : [{ at, level }]));
   return levels.map((level, at) => {
@@ -170,7 +170,7 @@ function statesOf({
   const isClosed = (date: BusinessDate) => {
     const entry = calendar.get(date);
     if ((entry?.typed && entry.factor === 0) || nothing.has(date)) return true;
-    // Where nothing of the week is known, neither the weekday nor the holiday is a reason.
+    // If nothing is known about the week, neither weekday nor holiday explains missing sales.
     if (!weeksWithSales.has(weekOf(date))) return false;
     return (shares[weekdayOf(date)] ?? 0) === 0 || entry !== undefined;
   };

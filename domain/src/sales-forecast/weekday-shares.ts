@@ -1,13 +1,13 @@
-/** What a weekday is of a usual week, Monday first; they come to 1. 0: usually closed. */
+/** Each weekday's share of a usual week, Monday first, adding up to 1. 0: usually closed. */
 export type WeekdayShares = readonly number[];
 
-/** A usual day: the week that it lies in, its weekday from 0 for Monday, and what was sold on it. */
+/** A usual day: its week, its weekday (0 for Monday), and its sales. */
 export type UsualDay = { readonly week: number; readonly day: number; readonly value: number };
 
 const rounds = 4;
-/** Weeks after which a ratio counts half: a weekday's share changes slowly. */
+/** Half-life of a ratio's weight, in weeks: weekday shares change slowly. */
 const halfLife = 26;
-/** On either side, what is furthest off has no say. */
+/** The share trimmed at either end. */
 const trimmed = 0.2;
 
 export function median(values: readonly number[]): number {
@@ -18,9 +18,9 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * What each weekday is of a usual week, by the ratio-to-average method: the ratio of each day to the level of its week, the
- * middle three fifths of these for each weekday, half a year ago counting half, and again with the levels that follow, until they agree. Weeks that lack
- * days are measured by those that they have. A weekday that is not in `open` is 0. Statistics, not money: floats.
+ * Weekday shares of a usual week, by the ratio-to-average method: each day's ratio to its week's level, averaged over
+ * the middle 60% per weekday with a half-life of six months, repeated with the resulting levels until they converge.
+ * Incomplete weeks are measured by the days they have. A weekday not in `open` is 0. Statistics, not money: floats.
  * @example weekdayShares([{ week: 0, day: 4, value: 300 }, { week: 0, day: 0, value: 100 }], new Set([0, 4])) // Monday 0.25, Friday 0.75
  */
 export function weekdayShares(days: readonly UsualDay[], open: ReadonlySet<number>): WeekdayShares {
@@ -45,7 +45,7 @@ export function weekdayShares(days: readonly UsualDay[], open: ReadonlySet<numbe
   return shares;
 }
 
-/** The weighted mean without the fifth of the weight at either end. */
+/** The weighted mean without the top and bottom fifth of the weight. */
 function trimmedMean(values: readonly { value: number; weight: number }[]): number {
   const sorted = values.toSorted((a, b) => a.value - b.value);
   const whole = sorted.reduce((sum, { weight }) => sum + weight, 0);
@@ -58,13 +58,13 @@ function trimmedMean(values: readonly { value: number; weight: number }[]): numb
   return sum / (to - from);
 }
 
-/** The level of each week: what was sold on its days over what these days are of a usual week. */
+/** The level of each week: its sales divided by its days' share of a usual week. */
 export function levelsOf(days: readonly UsualDay[], shares: WeekdayShares): Map<number, number> {
   const weeks = Map.groupBy(days, ({ week }) => week);
   return new Map([...weeks].map(([week, own]) => [week, levelOf(own, shares)?.level ?? 1]));
 }
 
-/** The level by some days of one week, and what part of a usual week they are; null where they are none of it. */
+/** A week's level from some of its days, and their share of a usual week; null if that share is zero. */
 export function levelOf(
   days: readonly { day: number; value: number }[],
   shares: WeekdayShares,

@@ -13,7 +13,7 @@ export type SalesInput = {
   readonly special: readonly SpecialDay[];
   /** Net sales by business date. */
   readonly days: readonly SoldDay[];
-  /** Pieces of everything by business date. */
+  /** Total units by business date. */
   readonly items: readonly SoldDay[];
   readonly dishes: readonly { readonly id: number; readonly days: readonly DishDay[] }[];
 };
@@ -37,11 +37,11 @@ export type SalesOutcome = {
     readonly noData: number;
     readonly unusual: readonly BusinessDate[];
   };
-  /** Of the last five weeks. */
+  /** For the last five weeks. */
   readonly states: Readonly<Record<string, DayState>>;
-  /** Pieces for one unit of net sales, in the last four weeks. */
+  /** Units per unit of net sales, over the last four weeks. */
   readonly itemsPerNet: number;
-  /** Of the restaurant's net sales, what the dishes forecast were in the last eight weeks; 0 to 1. */
+  /** The forecast dishes' share of the restaurant's net sales over the last eight weeks; 0 to 1. */
   readonly dishShare: number;
   readonly dishes: readonly ForecastDish[];
 };
@@ -50,9 +50,9 @@ const [itemDays, shareDays, stateDays] = [28, 56, 35];
 const mostUnusual = 10;
 
 /**
- * All that is forecast of a restaurant's sales, from its daily roll-ups: the restaurant as a whole, and each dish that sold
- * in the last four weeks and has four weeks of its own, in line with the whole. Amounts are floats; whoever stores them
- * rounds. Takes about as long as one forecast for each dish and thirteen for the restaurant.
+ * All sales forecasts for a restaurant, from its daily roll-ups: the restaurant as a whole, and each dish that sold in
+ * the last four weeks and has four weeks of history, reconciled with the whole. Amounts are floats, to be rounded when
+ * stored. Takes about as long as one forecast per dish plus thirteen for the restaurant.
  * @example workOutSales({ today, holidays: [], special: [], days: [], items: [], dishes: [] }).forecast.kind // 'too_few_weeks'
  */
 export function workOutSales(of: SalesInput): SalesOutcome {

@@ -6,11 +6,11 @@ export type OrderType = (typeof orderTypes)[number];
 
 /** One line of a check. Money as decimal text in the sale's currency, two decimals, negative on a refund. */
 export type SaleLine = {
-  /** The item's id in the system that sold it; null where it has none, and its name stands in. */
+  /** The item's id in the source system; null if it has none, in which case the name is used. */
   readonly externalItemId: string | null;
   readonly name: string;
   readonly category: string | null;
-  /** A modifier with its own price stands beside its item, so that each amount is counted once. */
+  /** A modifier with its own price is listed separately from its item, so each amount counts once. */
   readonly kind: 'item' | 'modifier';
   readonly quantity: string;
   readonly unitPrice: string | null;
@@ -20,20 +20,20 @@ export type SaleLine = {
   readonly tax: string;
 };
 
-/** A sale, or a refund on the day that it was given, in the one form that every source hands on. */
+/** A sale, or a refund on the day it was given, in the common form all sources produce. */
 export type Sale = {
   readonly externalId: string;
-  /** The source's version, or the milliseconds of its last change; 0 where it has none. */
+  /** The source's version, or the milliseconds of its last change; 0 if it has none. */
   readonly version: number;
   readonly kind: 'sale' | 'refund';
-  /** When it was closed: an instant in ISO 8601. */
+  /** Closing time: an instant in ISO 8601. */
   readonly at: string;
-  /** True where the source tells the day only: `at` is then noon, and stands in no hour. */
+  /** True if the source only gives the day: `at` is then noon and isn't used for hourly figures. */
   readonly timeless?: boolean;
-  /** Where the source says it; else it follows from `at`, the restaurant's time zone and its cut-off. */
+  /** If the source provides it; otherwise derived from `at`, the restaurant's time zone and its cutoff. */
   readonly businessDate: BusinessDate | null;
   readonly currency: string;
-  /** After discounts, without tax, tips, service charges and gift cards sold. */
+  /** After discounts, without tax, tips, service charges and gift card sales. */
   readonly net: string;
   readonly tax: string;
   readonly tip: string;
@@ -44,18 +44,18 @@ export type Sale = {
   readonly paymentMethod: string | null;
   readonly guests: number | null;
   readonly employee: string | null;
-  /** Of a sale that tells of no lines. */
+  /** For a sale without lines. */
   readonly category?: string | null;
-  /** Empty where the source tells only of amounts. */
+  /** Empty if the source only provides amounts. */
   readonly lines: readonly SaleLine[];
 };
 
-/** What a source says of a sale that it told of before and that is void or deleted now. */
+/** A previously imported sale that is now voided or deleted at the source. */
 export type GoneSale = { readonly externalId: string; readonly version: number; readonly gone: true };
 
 /**
- * Net of a line: gross less discount (net sales = gross sales - discounts and comps, without sales tax; National Restaurant
- * Association, Uniform System of Accounts for Restaurants).
+ * Net of a line: gross - discount (net sales = gross sales - discounts and comps, without sales tax; National
+ * Restaurant Association, Uniform System of Accounts for Restaurants).
  * @example lineNet({ gross: '12.00', discount: '2.00' }) // '10.00'
  */
 export function lineNet(line: Pick<SaleLine, 'gross' | 'discount'>): string {
@@ -63,7 +63,8 @@ export function lineNet(line: Pick<SaleLine, 'gross' | 'discount'>): string {
 }
 
 /**
- * By how much the lines of a sale miss its net, in its currency; '0.00' where they reconcile, and for a sale without lines.
+ * Difference between a sale's net and its lines, in its currency; '0.00' if they reconcile, and for a sale without
+ * lines.
  * @example linesMiss(sale) // '0.00'
  */
 export function linesMiss(sale: Pick<Sale, 'net' | 'lines'>): string {

@@ -2,20 +2,19 @@ import { addDays, type BusinessDate } from '../dates/index.ts';
 import { type Amount, dec, roundQuantity } from '../numbers/index.ts';
 import { type Spread, type StockPlace, spreadBack, spreadUse } from './spread.ts';
 
-/** A place at which an ingredient is kept, as far as sales take something out of it. */
+/** A location an ingredient is stored at, with what sales depletion needs. */
 export type DepletedPlace = StockPlace & {
-  /** The business date at whose close it was last counted. */
+  /** The business date of the last count, taken at close. */
   countedOn: BusinessDate | null;
-  /** The business date on which it was first kept there. */
+  /** The business date it was first stored there. */
   since: BusinessDate;
-  /** What the sales of the day took out of it so far, without a sign. */
+  /** What the day's sales have used from it so far, unsigned. */
   taken: Amount;
 };
 
 /**
- * The first business date whose sales take something out of an ingredient's stock: the day after it was last counted anywhere,
- * since a count is stock as it stood at the close of its day; never counted, the day on which it was first kept. Null without
- * places.
+ * The first business date whose sales deplete an ingredient's stock: the day after the last count anywhere, since a
+ * count is stock at the close of its day; if never counted, the day it was first stored. Null without locations.
  * @example depletesFrom([{ id: 1, stock: '4', countedOn: businessDate('2026-11-20'), since, taken: '0' }]) // '2026-11-21'
  */
 export function depletesFrom(places: readonly Pick<DepletedPlace, 'countedOn' | 'since'>[]): BusinessDate | null {
@@ -26,9 +25,9 @@ export function depletesFrom(places: readonly Pick<DepletedPlace, 'countedOn' | 
 }
 
 /**
- * What is still to be written of a day's sales for one ingredient: signed changes of its places, in its unit. Only the difference
- * to what was written for that day, so that it may be asked any number of times, also after sales were added, changed or voided.
- * Nothing for a day up to the last count.
+ * What still has to be posted for an ingredient's sales on a day: signed changes per location, in its unit. Only the
+ * difference from what was already posted, so it can be repeated at any time, including after sales were added, changed
+ * or voided. Empty for a day up to the last count.
  * @param needed what the recipes of what was sold that day take of it, in its unit
  * @example depletion([{ id: 1, stock: '6', countedOn: null, since, taken: '4' }], since, '5') // [{ id: 1, quantity: '-1.000' }]
  */

@@ -1,8 +1,8 @@
-/** What a movement does to stock; `quantity` of a movement is signed, so that stock is the sum of them. */
+/** Effect of a movement on stock; a movement's `quantity` is signed, so stock is their sum. */
 export const stockMoveTypes = ['restock', 'usage', 'waste', 'adjustment'] as const;
 export type StockMoveType = (typeof stockMoveTypes)[number];
 
-/** What a movement was for, where it is not waste. */
+/** Reason for a movement, other than waste. */
 export const stockReasons = [
   'count',
   'receipt',
@@ -15,7 +15,7 @@ export const stockReasons = [
 ] as const;
 export type StockReason = (typeof stockReasons)[number];
 
-/** Why something was thrown away. */
+/** Reason for waste. */
 export const wasteReasons = [
   'spoiled',
   'expired',
@@ -31,9 +31,9 @@ export type WasteReason = (typeof wasteReasons)[number];
 export const stockStatuses = ['in_stock', 'low_stock', 'out_of_stock', 'expired'] as const;
 export type StockStatus = (typeof stockStatuses)[number];
 
-/** What a person did to the stock of several items at once. */
+/** Stock documents covering several items at once. */
 export const stockDocumentKinds = ['waste', 'transfer_out', 'transfer_in', 'production', 'restock'] as const;
 export type StockDocumentKind = (typeof stockDocumentKinds)[number];
 
-/** Where stock lies of which nobody said where. */
+/** The location of stock that isn't assigned to one. */
 export const DEFAULT_LOCATION = 'Storage';

@@ -1,7 +1,7 @@
 import type { BusinessDate } from '../dates/index.ts';
 import { type Decimal, dec, roundQuantity } from '../numbers/index.ts';
 
-/** A delivery of which something may be left. Amounts are decimal texts in the ingredient's unit. */
+/** A delivery that may not be used up yet. Amounts are decimal text in the ingredient's unit. */
 export type Lot = {
   id: number;
   code: string | null;
@@ -9,36 +9,36 @@ export type Lot = {
   expiryDate: BusinessDate | null;
   quantity: string;
   remaining: string;
-  /** The document that brought it. */
+  /** The document that added it. */
   ref: string | null;
 };
 
-/** What a movement does to lots. */
+/** A stock movement, as far as it affects lots. */
 export type LotMove = {
   /** Signed. */
   change: string;
   /** The stock after it. */
   newStock: string;
-  /** Brings something: a delivery, which is a lot of its own. What comes back goes where it was taken from. */
+  /** Adds a new lot, such as a delivery. Returned stock goes back to the lots it came from instead. */
   brings: boolean;
   ref: string | null;
-  /** What is written on it, where somebody read that. */
+  /** The label on the package, if it was read. */
   label: { code: string | null; expiryDate: BusinessDate | null } | null;
 };
 
 export type LotChange = {
-  /** What is left of each lot that another amount is left of now. */
+  /** New remaining quantity of each lot that changed. */
   remaining: Map<number, string>;
-  /** A lot to be made; null where none is. */
+  /** A lot to create; null if none. */
   made: { code: string | null; expiryDate: BusinessDate | null; quantity: string; remaining: string } | null;
 };
 
 /**
- * What a movement leaves of the lots of one place. What goes out leaves the lot that expires first, then what came first; what
- * is taken back that a document brought leaves that document's lot before others. What comes back without a label goes into
- * the lots that it may have left, the last to leave first. Afterwards the lots hold what is in stock, and nothing where stock
- * is 0 or less, whatever they held before. Never throws for decimal amounts.
- * Source: first expired, first out, as food codes have it (FDA Food Code 3-501.17, date marking).
+ * Applies a movement to the lots of one location. Outgoing stock uses the lot that expires first, then the oldest;
+ * reversing a document uses its own lot first. Returned stock without a label refills the lots it may have come from,
+ * last used first. Afterwards the lots match the stock, and are empty if stock is 0 or less, whatever they contained
+ * before. Never throws for decimal amounts. Source: first expired, first out, as in food codes (FDA Food Code 3-501.17,
+ * date marking).
  * @example moveLots([], { change: '5', newStock: '3', brings: true, ref: null, label: null }).made?.remaining // '3.000'
  */
 export function moveLots(lots: readonly Lot[], move: LotMove): LotChange {
@@ -60,7 +60,7 @@ export function moveLots(lots: readonly Lot[], move: LotMove): LotChange {
   return { remaining: changed(lots, left), made };
 }
 
-/** The earliest date on which something expires of what is left; null where nothing does. Dates sort as text. */
+/** The earliest expiry date among remaining lots; null if none expires. Dates sort as text. */
 export function firstExpiry(
   lots: readonly { expiryDate: BusinessDate | null; remaining: string }[],
 ): BusinessDate | null {
@@ -72,7 +72,7 @@ const notBelowZero = (value: Decimal) => (value.lt(0) ? dec(0) : value);
 const bounded = (value: Decimal, most: Decimal) => notBelowZero(value.gt(most) ? most : value);
 const total = (left: ReadonlyMap<number, Decimal>) => [...left.values()].reduce((sum, one) => sum.plus(one), dec(0));
 
-/** In the order in which lots are used up. */
+/** In the order lots are used up. */
 function inLeavingOrder(lots: readonly Lot[], move?: LotMove): Lot[] {
   const own = (lot: Lot) => (move?.brings === true && move.ref !== null && lot.ref === move.ref ? 0 : 1);
   const last = '9999';
@@ -87,7 +87,7 @@ function inLeavingOrder(lots: readonly Lot[], move?: LotMove): Lot[] {
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Fills the lots up that something left, the last to leave first. Answers what none of them can have held. */
+/** Refills depleted lots, last used first. Returns what doesn't fit into any of them. */
 function giveBack(lots: readonly Lot[], left: Map<number, Decimal>, quantity: Decimal): Decimal {
   let rest = quantity;
   for (const lot of inLeavingOrder(lots).reverse()) {
@@ -99,7 +99,7 @@ function giveBack(lots: readonly Lot[], left: Map<number, Decimal>, quantity: De
   return rest;
 }
 
-/** Takes out of the lots what they hold above `held`, in the order of leaving. */
+/** Reduces the lots to `held`, in the order they are used up. */
 function settle(lots: readonly Lot[], left: Map<number, Decimal>, held: Decimal, move: LotMove): void {
   let over = total(left).minus(held);
   for (const lot of inLeavingOrder(lots, move)) {

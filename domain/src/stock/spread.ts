@@ -1,15 +1,15 @@
 import { type Amount, type Decimal, dec, roundQuantity } from '../numbers/index.ts';
 
-/** Where an ingredient lies, in the order in which it is taken. Amounts in the ingredient's unit. */
+/** An ingredient's locations, in the order they are used. Amounts in the ingredient's unit. */
 export type StockPlace = { id: number; stock: Amount };
 
-/** So much at each of some places; none of them 0. */
+/** Quantities per location; none is 0. */
 export type Spread = { id: number; quantity: string }[];
 
 /**
- * How a quantity leaves the places at which an ingredient lies: each is emptied in turn, and what none of them holds leaves
- * the first one, which falls below 0: more was used than was known to be there. Empty for a quantity of 0 or less, or without
- * places.
+ * Takes a quantity from an ingredient's locations: each is emptied in turn, and any excess is taken from the first one,
+ * which goes negative: more was used than was recorded as in stock. Empty for a quantity of 0 or less, or without
+ * locations.
  * @example spreadUse([{ id: 1, stock: '2' }, { id: 2, stock: '5' }], '3') // [{ id: 1, quantity: '2.000' }, { id: 2, quantity: '1.000' }]
  */
 export function spreadUse(places: readonly StockPlace[], quantity: Amount): Spread {
@@ -28,7 +28,7 @@ export function spreadUse(places: readonly StockPlace[], quantity: Amount): Spre
 }
 
 /**
- * How a quantity goes back to the places that it left, those that most left first; never more than left them.
+ * Returns a quantity to the locations it came from, largest first; never more than was taken.
  * @param left what left each place, in the ingredient's unit
  * @example spreadBack([{ id: 1, stock: '2' }, { id: 2, stock: '5' }], '3') // [{ id: 2, quantity: '3.000' }]
  */

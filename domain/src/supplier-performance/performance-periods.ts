@@ -12,7 +12,8 @@ export const performancePeriods = ['week', 'month', 'quarter'] as const;
 export type PerformancePeriod = (typeof performancePeriods)[number];
 
 /**
- * The calendar week, month or quarter of a day and those before it, the newest first, whole: weeks start on Monday.
+ * The calendar week, month or quarter containing a day and the ones before it, newest first, complete periods: weeks
+ * start on Monday.
  * @example periodsUntil('quarter', businessDate('2026-11-20'), 2) // [{ from: '2026-10-01', to: '2026-12-31' }, { from: '2026-07-01', to: '2026-09-30' }]
  */
 export function periodsUntil(period: PerformancePeriod, day: BusinessDate, count: number): DateRange[] {

@@ -1,63 +1,64 @@
 import { type Amount, Decimal, dec, decimalText, roundMoney, roundPercent } from '../numbers/index.ts';
 
-/** What orders, receipts and invoices say of one vendor in one period. */
+/** Facts from orders, receipts and invoices about one vendor in one period. */
 export type SupplierFacts = {
-  /** Deliveries of orders with a day on which they were expected; an order that is overdue and never came is one, late. */
+  /** Deliveries of orders with an expected date; an overdue order that never arrived counts as one late delivery. */
   deliveries: number;
   onTime: number;
-  /** Units of purchase of the orders that were due. What came beyond an order does not make up for what another lacked. */
+  /** Purchase units on orders that were due. A surplus on one order doesn't make up for a shortage on another. */
   ordered: Amount;
   delivered: Amount;
-  /** Units of purchase of all receipts. */
+  /** Purchase units on all receipts. */
   received: Amount;
   refused: Amount;
   substituted: Amount;
-  /** Goods that another vendor sells too: what this one took, and what the cheapest takes for the same. */
+  /** Goods another vendor also sells: what this vendor charged, and what the cheapest charges for the same. */
   compared: readonly { paid: Amount; cheapest: Amount }[];
-  /** Billed lines of orders with a price: what the invoice takes and what the order said. */
+  /** Billed lines of orders with a price: the invoiced and the agreed amount. */
   billed: readonly { invoiced: Amount; agreed: Amount }[];
-  /** Orders with a total; null where there is none. */
+  /** Orders with a total; null if there are none. */
   orderValue: Amount | null;
-  /** Approved invoices; null where there is none. */
+  /** Approved invoices; null if there are none. */
   invoiced: Amount | null;
-  /** The mean of people's opinions, of 5; null where nobody has given one. */
+  /** Mean user rating, out of 5; null without ratings. */
   communication: Amount | null;
 };
 
 export type SupplierPerformance = {
-  /** 0 to 100 over the metrics that have data; null where none of delivery and quality has. */
+  /** 0 to 100 over the metrics with data; null if neither delivery nor quality has any. */
   overallScore: string | null;
   /** Percent. */
   onTimeDeliveryRate: string | null;
-  /** Of 5. */
+  /** Out of 5. */
   qualityRating: string | null;
-  /** Percent: 100 where nobody sells it cheaper. */
+  /** Percent: 100 if no one sells it cheaper. */
   priceCompetitiveness: string | null;
   /** Percent. */
   orderFulfillmentRate: string | null;
-  /** Of 5, as people rate it. */
+  /** Out of 5, as rated by users. */
   communicationRating: string | null;
   totalOrderValue: string | null;
-  /** What the order value is taken from. */
+  /** The source of the order value. */
   valueFrom: 'orders' | 'invoices' | null;
-  /** Percent that invoices lie above the prices of their orders. */
+  /** Percent by which invoices exceed their orders' prices. */
   priceVariancePercent: string | null;
-  /** Percent of what was kept. */
+  /** Percent of accepted goods. */
   substitutionRate: string | null;
 };
 
 /**
- * What each metric counts in the score, renormalised over those with data. After the weighted example of
- * `reference/field.md` (on time 40, quality 30, lead time 20, responsiveness 10): fill rate stands for lead time and price
- * for responsiveness, which no record says: what people think of a vendor's communication stands beside the score.
+ * Metric weights in the score, renormalized over those with data. Based on the weighted example in `reference/field.md`
+ * (on time 40, quality 30, lead time 20, responsiveness 10): fill rate replaces lead time, and price replaces
+ * responsiveness, which isn't recorded; user ratings of communication are shown separately from the score.
  */
 export const performanceWeights = { onTime: 40, quality: 30, fill: 20, price: 10 } as const;
 
 /**
- * How a vendor did in a period. On time = deliveries on or before the expected day ÷ deliveries; fill rate = delivered ÷
- * ordered; quality = accepted ÷ received; price = cheapest known ÷ paid, weighted by what was paid; price variance =
- * invoiced ÷ agreed − 1; substitution = substituted ÷ accepted. Source: `reference/field.md`, Vendor on-time, Fill rate,
- * Quality, Price variance. A figure without data is null, never a default. Throws what `dec` throws.
+ * Vendor performance in a period. On time = deliveries on or before the expected day ÷ deliveries; fill rate =
+ * delivered ÷ ordered; quality = accepted ÷ received; price = cheapest known ÷ paid, weighted by amount paid; price
+ * variance = invoiced ÷ agreed − 1; substitution = substituted ÷ accepted. Source: `reference/field.md`, Vendor
+ * on-time, Fill rate, Quality, Price variance. A metric without data is null, never a default. Throws what `dec`
+ * throws.
  * @example supplierPerformance({ deliveries: 4, onTime: 3, ordered: '40', delivered: '38', received: '38', refused: '1', ... }).onTimeDeliveryRate // '75.00'
  */
 export function supplierPerformance(facts: SupplierFacts): SupplierPerformance {
@@ -92,7 +93,7 @@ function percentOf(part: Amount, whole: Amount): Decimal | null {
   return dec(whole).gt(0) ? dec(part).div(dec(whole)).times(100) : null;
 }
 
-/** Nobody is more than cheapest: a vendor that asks less than all others has 100. */
+/** Capped at 100: a vendor cheaper than all others has 100. */
 function priceOf(compared: SupplierFacts['compared']): Decimal | null {
   const share = percentOf(
     sum(compared, ({ cheapest, paid }) => Decimal.min(dec(cheapest), dec(paid))),
@@ -101,7 +102,7 @@ function priceOf(compared: SupplierFacts['compared']): Decimal | null {
   return share;
 }
 
-/** Price alone is no performance: without a delivery to judge there is no score. */
+/** Price alone isn't performance: without a delivery to judge there is no score. */
 function scoreOf(metrics: Record<keyof typeof performanceWeights, Decimal | null>): string | null {
   if (metrics.onTime === null && metrics.fill === null && metrics.quality === null) return null;
   const names = Object.keys(performanceWeights) as (keyof typeof performanceWeights)[];

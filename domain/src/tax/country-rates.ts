@@ -11,9 +11,9 @@ const rate = (kind: CategoryKind, from: string, percent: number, orderType: Orde
 });
 
 /**
- * Rates of restaurants in force by country (ISO 3166), to start from: a person checks and saves them. Germany: food at the
- * table had the full rate in 2024 and 2025. United Kingdom: food and soft drinks had lower rates until March 2022, and cold
- * food to take away has none, which a rate for those orders says.
+ * Current restaurant tax rates by country (ISO 3166), as defaults for the user to check and save. Germany: dine-in food
+ * had the full rate in 2024 and 2025. United Kingdom: food and soft drinks had lower rates until March 2022, and cold
+ * takeaway food is zero-rated, which needs a separate rate for those orders.
  */
 export const countryTaxRates: Readonly<Record<string, readonly TaxRate[]>> = {
   AT: [

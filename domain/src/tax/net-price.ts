@@ -1,8 +1,8 @@
 import { type Amount, dec, decimalText, roundMoney } from '../numbers/index.ts';
 
 /**
- * What is left of a price that includes tax, in cents half away from zero: gross / (1 + rate / 100). The rate is in percent;
- * at a rate of 0 the amount stays as it is. Throws what `dec` throws.
+ * The net of a price that includes tax, in cents, half away from zero: gross / (1 + rate / 100). The rate is in
+ * percent; at a rate of 0 the amount is returned unchanged. Throws what `dec` throws.
  * @example netOfTax('11.90', '19') // '10.00'
  */
 export function netOfTax(gross: Amount, rate: Amount): string {
@@ -12,7 +12,7 @@ export function netOfTax(gross: Amount, rate: Amount): string {
 }
 
 /**
- * `netOfTax` of a price that may be unknown.
+ * `netOfTax` for a price that may be unknown.
  * @example netPrice(null, '19') // null
  */
 export function netPrice(price: Amount | null, rate: Amount): string | null {
@@ -20,7 +20,7 @@ export function netPrice(price: Amount | null, rate: Amount): string | null {
 }
 
 /**
- * What the guest pays for a net amount, exact: net x (1 + rate / 100). Callers round. Throws what `dec` throws.
+ * The gross price for a net amount, exact: net x (1 + rate / 100). Callers round. Throws what `dec` throws.
  * @example grossOfNet('10', '19') // '11.9'
  */
 export function grossOfNet(net: Amount, rate: Amount): string {

@@ -3,10 +3,10 @@ import type { BusinessDate } from '../dates/index.ts';
 import { dec, decimalText } from '../numbers/index.ts';
 import type { OrderType } from '../sales/index.ts';
 
-/** A rate in percent, 0 to 40, from a day on until the next one of the same kind and order type. */
+/** A rate in percent, 0 to 40, from a date until the next one of the same kind and order type. */
 export type TaxRate = {
   readonly kind: CategoryKind;
-  /** Null: every order type that has no rate of its own. */
+  /** Null: every order type without its own rate. */
   readonly orderType: OrderType | null;
   /** A business date. */
   readonly from: string;
@@ -20,20 +20,20 @@ export type TaxRules = {
 
 export const noTaxRules: TaxRules = { pricesIncludeTax: false, rates: [] };
 
-/** The settings of a restaurant that say the tax of a category. */
+/** The restaurant settings that determine a category's tax. */
 export type TaxSettings = { readonly tax: TaxRules; readonly categories: CategoryChoices };
 
 /**
- * The kind whose rate applies to a category. One that isn't sorted yet takes the rate of food until a person chooses; screens
- * say so.
+ * The kind whose rate applies to a category. An unsorted one uses the food rate until the user chooses; screens say so.
  * @example taxKindOf('Draft Beer', {}) // 'alcohol'
  */
 export const taxKindOf = (category: string | null, chosen: CategoryChoices): CategoryKind =>
   categoryKindOf(category, chosen) ?? 'food';
 
 /**
- * The rate of a kind on a day, in percent: that of the order type where one holds by then, else that of all order types. The
- * first rate of all order types applies to the days before it as well. Null where the kind has none, which is not a rate of 0.
+ * A kind's rate on a date, in percent: that of the order type if one is in effect, otherwise that of all order types.
+ * The first rate for all order types also applies to earlier dates. Null if the kind has none, which isn't the same as
+ * 0.
  * @example taxRateOn([{ kind: 'food', orderType: null, from: businessDate('2026-01-01'), percent: 7 }], sale) // '7'
  */
 export function taxRateOn(
@@ -47,8 +47,8 @@ export function taxRateOn(
 }
 
 /**
- * The tax inside a menu price on a day, in percent: that of dine-in, since the menu is what guests read at the table.
- * '0' where prices are without tax or the kind has no rate.
+ * The tax included in a menu price on a date, in percent: the dine-in rate, since guests read the menu at the table.
+ * '0' if prices exclude tax or the kind has no rate.
  * @example menuTaxRate({ tax: noTaxRules, categories: {} }, 'Main Courses', businessDate('2026-11-23')) // '0'
  */
 export function menuTaxRate(settings: TaxSettings, category: string | null, day: BusinessDate): string {

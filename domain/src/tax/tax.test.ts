@@ -60,7 +60,7 @@ describe('the rate on a day', () => {
     ['food', 'Other', '2025-06-01', '7'],
     ['beverage', 'Delivery', '2026-11-23', '19'],
     ['alcohol', 'Dine-In', '2026-11-23', '19'],
-    // Before the first day that is known, the first rate.
+    // Before the first known date, the first rate applies.
     ['beverage', 'Dine-In', '2019-05-01', '19'],
   ] as const)('German %s, %s, on %s: %s', (kind, orderType, day, expected) =>
     expect(rate(kind, orderType, day)).toBe(expected),
@@ -95,7 +95,7 @@ describe('prices with tax in them', () => {
   it('end as guests see them and earn their target net', () => {
     const dish = { price: '10.50', taxRate: '19', cost: '3', targetMargin: '70', response };
     const found = bestPrice(dish, { mode: 'automatic', ending: '.95' });
-    // The target asks for 11.90; without tax it would be 10.00, which the dish already exceeds.
+    // The target requires 11.90; without tax it would be 10.00, which the dish already exceeds.
     expect(found).toMatchObject({ kind: 'change', exactPrice: '11.90', newPrice: '11.95', reachesTarget: true });
     expect(Number(margin(netOfTax('11.95', '19'), '3'))).toBeGreaterThan(70);
   });

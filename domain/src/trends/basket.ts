@@ -2,13 +2,13 @@ import type { BusinessDate } from '../dates/index.ts';
 import { dec, roundMoney } from '../numbers/index.ts';
 import type { WeeklyPrice } from './weekly-prices.ts';
 
-/** One ingredient of the basket: its weekly prices, oldest first, and what a month takes of it. */
+/** An ingredient in the basket: weekly prices, oldest first, and its monthly quantity. */
 export type BasketLine = { prices: readonly WeeklyPrice[]; quantityOfMonth: string };
 
 /**
- * What a month's purchases, in today's quantities, would have cost at the prices of each week: so only price changes affect it. Money
- * with two decimals for each of the weeks. An ingredient that had no price yet counts with its first one; one without any
- * is left out. Formula: Σ price of the week × quantity of a month. Throws what `dec` throws.
+ * What a month's purchases, in today's quantities, would have cost at each week's prices, so only price changes affect
+ * it. Money with two decimals per week. An ingredient without a price yet uses its first one; one without any is
+ * skipped. Formula: Σ weekly price × monthly quantity. Throws what `dec` throws.
  * @example basketCosts([{ prices: [{ week: '2026-11-16', price: '4', carried: false }], quantityOfMonth: '10' }], ['2026-11-09', '2026-11-16'])
  * // ['40.00', '40.00']
  */
@@ -24,6 +24,6 @@ export function basketCosts(lines: readonly BasketLine[], weeks: readonly Busine
       totals[index] = (totals[index] ?? 0) + Number((prices[at] ?? first).price) * quantity;
     }
   }
-  // A sum for a picture and a forecast: binary until here, where it becomes money again.
+  // Summed for a chart and a forecast: binary until here, where it becomes money again.
   return totals.map((total) => roundMoney(dec(total.toFixed(6))));
 }

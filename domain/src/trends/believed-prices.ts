@@ -1,19 +1,21 @@
 import type { BusinessDate } from '../dates/index.ts';
 
-/** A price per unit, as text, and the day from which it held. */
+/** A unit price, as text, and the date it took effect. */
 export type PricePoint = { date: BusinessDate; price: string };
 
-/** A price so many times the usual, or that part of it, is a slip of a pack or of a point until another stands by it. */
+/**
+ * A price this many times higher or lower than usual is considered a wrong pack or decimal point until another price
+ * confirms it.
+ */
 export const doubtfulFactor = 10;
 
 const neighbours = 3;
 
 /**
- * Parts prices, oldest first and all per the same unit, into those that are believed and those that are not: a price is
- * doubtful when more than half of the three before and the three after it are ten times away or more, and none of the two
- * right beside it is near. So one slip stands out wherever it stands, and a level that a second price confirms is
- * believed. Of two prices alone the later one is doubted. Zero is far from every price but zero.
- * Cost grows with the number of prices.
+ * Splits prices (oldest first, same unit) into believed and doubtful: a price is doubtful if more than half of the
+ * three before and three after it differ by a factor of ten or more, and neither adjacent one is close. So a single
+ * error stands out wherever it occurs, and a level confirmed by a second price is believed. Of only two prices the
+ * later one is doubted. Zero is far from everything but zero. Linear time.
  * @example believedPrices([{ date: '2026-11-02', price: '4.5' }, { date: '2026-11-09', price: '450' }]).doubtful // the second
  */
 export function believedPrices<P extends PricePoint>(points: readonly P[]): { believed: P[]; doubtful: P[] } {
@@ -25,7 +27,7 @@ export function believedPrices<P extends PricePoint>(points: readonly P[]): { be
   return { believed, doubtful };
 }
 
-/** Most ingredients never cost ten times what they once did: one look at the ends spares the rest. */
+/** Most ingredients never vary tenfold, so comparing the extremes first avoids the full check. */
 export function areFarApart(values: readonly number[]): boolean {
   let [low, high] = [values[0] ?? 0, values[0] ?? 0];
   for (const value of values) {

@@ -1,14 +1,14 @@
 import { type Amount, dec, roundMoney, roundPercent, roundQuantity } from '../numbers/index.ts';
 
-/** A month of purchases or sales is thirty days, wherever money a month is told. */
+/** Wherever an amount per month is shown, a month of purchases or sales is thirty days. */
 export const daysOfMonth = 30;
 
-/** Purchases of so many days say what a month takes: long enough for what is bought every few weeks. */
+/** Purchase history used for monthly usage: long enough for items purchased every few weeks. */
 export const purchaseDays = 90;
 
 /**
- * What a month takes of something of which so much was bought in so many days, three decimals. Days are taken as at least
- * thirty: one delivery of a new ingredient is no monthly habit. Throws what `dec` throws.
+ * Monthly quantity from the quantity purchased over a number of days, three decimals. Days are at least thirty: one
+ * delivery of a new ingredient isn't a monthly rate. Throws what `dec` throws.
  * @example monthlyQuantity('45', 90) // '15.000'
  */
 export function monthlyQuantity(bought: Amount, days: number): string {
@@ -16,8 +16,8 @@ export function monthlyQuantity(bought: Amount, days: number): string {
 }
 
 /**
- * What a change of a price per unit costs a month: change × quantity of a month, rounded to cents; above zero is added
- * cost. Null where either is not known. Throws what `dec` throws.
+ * Monthly cost of a unit price change: change × monthly quantity, rounded to cents; positive is added cost. Null if
+ * either is unknown. Throws what `dec` throws.
  * @example monthlyImpact('0.42', '150') // '63.00'
  */
 export function monthlyImpact(change: Amount | null, quantityOfMonth: Amount | null): string | null {
@@ -25,22 +25,22 @@ export function monthlyImpact(change: Amount | null, quantityOfMonth: Amount | n
 }
 
 /**
- * What a month takes of an ingredient, in its unit, by its purchases and by what its dishes sold; null where unknown. `days`
- * is over how many days the restaurant's purchases are known.
+ * An ingredient's monthly usage in its unit, by purchases and by recipes of what was sold; null if unknown. `days` is
+ * how many days of the restaurant's purchases are known.
  */
 export type MonthlyUse = { bought: Amount | null; cooked: Amount | null; days: number };
 
-/** Which of the two a value comes from: purchases, or the recipes of what sold. */
+/** Basis of a value: purchases, or recipes of what was sold. */
 export const valueBases = ['purchases', 'sales'] as const;
 export type ValueBasis = (typeof valueBases)[number];
 
-/** Money a month, in cents; above zero is added cost. `otherwise` is what the other source makes of it, where it is known. */
+/** Money per month, in cents; positive is added cost. `otherwise` is the value on the other basis, if known. */
 export type MonthlyValue = { amount: string; basis: ValueBasis; otherwise: string | null };
 
 /**
- * What a change of an ingredient's price per unit costs a month, the one value of it on every screen: by what is bought,
- * and by recipes and sales where nothing was bought lately or purchases are known for less than a month. Null where neither
- * is known. Throws what `dec` throws.
+ * Monthly cost of an ingredient's unit price change, the same value on every screen: by purchases, or by recipes and
+ * sales if nothing was purchased lately or purchases cover less than a month. Null if neither is known. Throws what
+ * `dec` throws.
  * @example monthlyValue('1.10', { bought: '368.8', cooked: '350', days: 90 })
  *   // { amount: '405.68', basis: 'purchases', otherwise: '385.00' }
  */
@@ -55,22 +55,22 @@ export function monthlyValue(change: Amount | null, use: MonthlyUse | undefined)
   return byPurchases === null ? null : { amount: byPurchases, basis: 'purchases', otherwise: bySales };
 }
 
-/** The monthly quantity that `monthlyValue` counts with; null where neither is known. */
+/** The monthly quantity `monthlyValue` uses; null if neither is known. */
 export const quantityOfUse = (use: MonthlyUse): Amount | null => (goesBySales(use) ? use.cooked : use.bought);
 
 const goesBySales = (use: MonthlyUse) => use.cooked !== null && wantsSales(use);
 
-/** Whether purchases are too few to say what a month takes, so that recipes and sales are asked. */
+/** Whether purchase data is too thin for monthly usage, so that recipes and sales are needed. */
 export const wantsSales = ({ bought, days }: Pick<MonthlyUse, 'bought' | 'days'>): boolean =>
   bought === null || days < daysOfMonth;
 
-/** One ingredient of what is bought: prices per unit now and expected, and what a month takes of it. */
+/** A purchased ingredient: current and expected unit price, and monthly quantity. */
 export type ExpectedPrice = { price: Amount; expected: Amount; quantityOfMonth: Amount | null };
 
 /**
- * What expected prices do to a month's purchases. Percent of what these cost now, two decimals, and money a month, as the
- * sum of what `monthlyImpact` says of each. Without any quantity the percent is the plain mean over the ingredients and the
- * money is null; null altogether where nothing is expected. Throws what `dec` throws.
+ * The effect of expected prices on a month's purchases: percent of their current cost, two decimals, and money per
+ * month, as the sum of their `monthlyImpact`. Without quantities, the percentage is the plain mean over the ingredients
+ * and the money is null; null if there are no expected prices. Throws what `dec` throws.
  * @example projectedIncrease([{ price: '4', expected: '5', quantityOfMonth: '100' }]) // { percent: '25.00', impact: '100.00' }
  */
 export function projectedIncrease(lines: readonly ExpectedPrice[]): { percent: string; impact: string | null } | null {

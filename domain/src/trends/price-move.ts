@@ -3,12 +3,12 @@ import { type Amount, changePercent, dec, decimalText, roundPercent } from '../n
 export const trendDirections = ['up', 'down', 'stable'] as const;
 export type TrendDirection = (typeof trendDirections)[number];
 
-/** Within so many percent, either way, nothing moved. */
+/** Changes within this percentage, up or down, count as stable. */
 const stableWithin = 1;
 
 /**
- * Which way a change goes: up above +1%, down below -1%, else stable. Source: product rules, Analysis. Throws what `dec`
- * throws.
+ * Direction of a change: up above +1%, down below -1%, otherwise stable. Source: product rules, Analysis. Throws what
+ * `dec` throws.
  * @example trendOf('1.00') // 'stable'
  * @example trendOf('-1.01') // 'down'
  */
@@ -18,11 +18,11 @@ export function trendOf(percent: Amount): TrendDirection {
   return moved.lt(-stableWithin) ? 'down' : 'stable';
 }
 
-/** A change of a price: in money per unit, exact, and in percent of what it was with two decimals; null where that was 0. */
+/** A price change: in money per unit, exact, and in percent of the old price with two decimals; null if that was 0. */
 export type PriceMove = { change: string; percent: string | null };
 
 /**
- * From one price to another, both per the same unit; null where either is not known. Throws what `dec` throws.
+ * From one price to another, both per the same unit; null if either is unknown. Throws what `dec` throws.
  * @example priceMove('4.00', '4.60') // { change: '0.6', percent: '15.00' }
  * @example priceMove('0', '4.60') // { change: '4.6', percent: null }
  */
@@ -32,8 +32,8 @@ export function priceMove(previous: string | null, current: string | null): Pric
 }
 
 /**
- * The plain mean of changes in percent, two decimals; null without any. A dear ingredient counts as much as a cheap one:
- * what they cost stands beside it as money. Throws what `dec` throws.
+ * The plain mean of percent changes, two decimals; null if there are none. Expensive ingredients count as much as cheap
+ * ones; the money is shown separately. Throws what `dec` throws.
  * @example averageIncrease(['15.00', '-3.00']) // '6.00'
  */
 export function averageIncrease(percents: readonly Amount[]): string | null {

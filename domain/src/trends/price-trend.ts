@@ -4,27 +4,29 @@ import { priceMove, type TrendDirection, trendOf } from './price-move.ts';
 import { ingredientRisk, type RiskLevel, variationOf } from './risk.ts';
 import { heldInWeeks } from './weekly-prices.ts';
 
-/** How the price of one ingredient went over a timeframe; prices per its unit as text, percents with two decimals. */
+/** An ingredient's price trend over a timeframe; prices per its unit as text, percents with two decimals. */
 export type PriceTrend = {
-  /** The last price at or before the first day; the first one known where none is that old and a later one differs from it. */
+  /**
+   * The last price at or before the first day; if none is that old, the first known one, provided a later one differs.
+   */
   previous: PricePoint | null;
-  /** Whether the previous price is younger than the first day. */
+  /** Whether the previous price is from after the first day. */
   sinceFirst: boolean;
   current: PricePoint | null;
   change: string | null;
   percent: string | null;
   trend: TrendDirection | null;
-  /** Of the weekly prices of the timeframe. */
+  /** Of the timeframe's weekly prices. */
   variation: number | null;
   risk: RiskLevel;
-  /** The newest price, where it is not believed: the figures keep to the one before. */
+  /** The newest price if it is doubtful: the figures use the one before. */
   doubtful: PricePoint | null;
 };
 
 /**
- * Reads a timeframe out of the prices of an ingredient: points oldest first, all in its unit, from the last one at or
- * before `from` on; `weeks` as `weeksIn` gives them for the timeframe. Doubtful prices are put aside first
- * (`believedPrices`); move, trend and risk as `priceMove`, `trendOf` and `ingredientRisk` say.
+ * Computes the trend for a timeframe from an ingredient's prices: points oldest first, all in its unit, starting with
+ * the last one at or before `from`; `weeks` from `weeksIn` for the timeframe. Doubtful prices are excluded first
+ * (`believedPrices`); move, trend and risk come from `priceMove`, `trendOf` and `ingredientRisk`.
  * @example priceTrend([{ date: '2026-09-01', price: '4' }, { date: '2026-11-02', price: '5' }], '2026-10-24', weeks).percent // '25.00'
  */
 export function priceTrend(
@@ -60,7 +62,7 @@ function weeklyValues(points: readonly PricePoint[], weeks: readonly BusinessDat
   let [last, value] = [-1, 0];
   for (const at of heldInWeeks(points, weeks)) {
     if (at === -1) continue;
-    // A price that was carried needs no second reading.
+    // A carried-forward price doesn't need parsing again.
     if (at !== last) value = Number((points[at] as PricePoint).price);
     last = at;
     values.push(value);

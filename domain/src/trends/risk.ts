@@ -3,22 +3,22 @@ import { type Amount, dec } from '../numbers/index.ts';
 export const riskLevels = ['high', 'medium', 'low'] as const;
 export type RiskLevel = (typeof riskLevels)[number];
 
-/** From so much on, over the timeframe. Source: product rules, Analysis. */
+/** Thresholds over the timeframe. Source: product rules, Analysis. */
 export const ingredientRiskFrom = {
   high: { percent: 15, variation: 0.2 },
   medium: { percent: 5, variation: 0.08 },
 } as const;
 
-/** The share of ingredients at high risk as a fraction: a third, a tenth. Source: product rules, Analysis. */
+/** Thresholds for the share of ingredients at high risk: a third, a tenth. Source: product rules, Analysis. */
 export const supplierRiskFrom = {
   high: { parts: 3, averageIncrease: 10 },
   medium: { parts: 10, averageIncrease: 4 },
 } as const;
 
 /**
- * How risky the price of an ingredient is: high when it moved 15% or more, either way, over the timeframe or when its
- * weekly prices vary by 0.20 or more (standard deviation over mean); medium from 5% or 0.08; else low. What is not known
- * (null) speaks for no risk. Throws what `dec` throws.
+ * Price risk of an ingredient: high if it moved 15% or more, up or down, over the timeframe, or if its weekly prices
+ * have a coefficient of variation of 0.20 or more (standard deviation / mean); medium from 5% or 0.08; otherwise low.
+ * Unknown values (null) don't raise the risk. Throws what `dec` throws.
  * @example ingredientRisk({ percent: '-15.00', variation: 0.03 }) // 'high'
  * @example ingredientRisk({ percent: '2.00', variation: 0.08 }) // 'medium'
  */
@@ -37,8 +37,9 @@ export function ingredientRisk({
 }
 
 /**
- * How risky a supplier is: high when a third of its ingredients are at high risk or their average increase is 10% or more;
- * medium from a tenth of them or 4%; else low. A supplier without ingredients is low. Throws what `dec` throws.
+ * Price risk of a supplier: high if a third of its ingredients are at high risk or their average increase is 10% or
+ * more; medium from a tenth of them or 4%; otherwise low. A supplier without ingredients is low. Throws what `dec`
+ * throws.
  * @example supplierRisk({ ingredients: 6, highRisk: 2, averageIncrease: '1.00' }) // 'high'
  * @example supplierRisk({ ingredients: 30, highRisk: 2, averageIncrease: '4.00' }) // 'medium'
  */
@@ -51,8 +52,8 @@ export function supplierRisk(of: { ingredients: number; highRisk: number; averag
 }
 
 /**
- * The coefficient of variation: standard deviation of all the values (not of a sample) over their mean, a plain number
- * without unit. Null with fewer than two values or a mean of zero or less.
+ * The coefficient of variation: population standard deviation / mean, a plain number. Null with fewer than two values
+ * or a mean of zero or less.
  * @example variationOf([4, 4, 5, 5]) // 0.111...
  */
 export function variationOf(values: readonly number[]): number | null {

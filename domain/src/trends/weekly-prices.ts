@@ -1,11 +1,11 @@
 import { addDays, type BusinessDate, type DateRange, startOfWeek } from '../dates/index.ts';
 import type { PricePoint } from './believed-prices.ts';
 
-/** A price at the end of a week; carried: no new one came in that week, and the last one before it still held. */
+/** A price at the end of a week; carried: there was no new one that week, so the previous one still applied. */
 export type WeeklyPrice = { week: BusinessDate; price: string; carried: boolean };
 
 /**
- * The Mondays of the weeks that a range touches, oldest first. Throws what `businessDate` throws.
+ * The Mondays of the weeks a range touches, oldest first. Throws what `businessDate` throws.
  * @example weeksIn({ from: '2026-11-11', to: '2026-11-22' }) // ['2026-11-09', '2026-11-16']
  */
 export function weeksIn({ from, to }: DateRange): BusinessDate[] {
@@ -15,8 +15,8 @@ export function weeksIn({ from, to }: DateRange): BusinessDate[] {
 }
 
 /**
- * The last known price of each week: points oldest first, weeks as `weeksIn` gives them. A week without a price carries the
- * one before, however long ago; weeks before the first price are left out. Points after the last week count for nothing.
+ * The last known price of each week: points oldest first, weeks from `weeksIn`. A week without a price carries the
+ * previous one forward, however old; weeks before the first price are skipped. Points after the last week are ignored.
  * @example weeklyPrices([{ date: '2026-11-10', price: '4' }], ['2026-11-02', '2026-11-09', '2026-11-16'])
  * // [{ week: '2026-11-09', price: '4', carried: false }, { week: '2026-11-16', price: '4', carried: true }]
  */
@@ -27,7 +27,7 @@ export function weeklyPrices(points: readonly PricePoint[], weeks: readonly Busi
   });
 }
 
-/** The place of the point that holds at the end of each week; -1 before the first one. */
+/** The index of the point in effect at the end of each week; -1 before the first one. */
 export function heldInWeeks(points: readonly PricePoint[], weeks: readonly BusinessDate[]): number[] {
   const held: number[] = [];
   let next = 0;

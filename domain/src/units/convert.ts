@@ -3,12 +3,12 @@ import type { MissingFact, UnitFacts } from './facts.ts';
 import { missingBetween } from './missing-fact.ts';
 import { baseFactor, type Dimension, dimensionOf, type Unit } from './unit.ts';
 
-/** One hop of an explanation: `quantity` `unit` is what the amount was after it, `by` the fact that it used. */
+/** One step of an explanation: `quantity` `unit` is the amount after it, `by` the fact it used. */
 export type ConversionStep = {
   by: 'exact' | 'density' | 'weight_each' | 'conversion';
   quantity: string;
   unit: Unit;
-  /** The fact in words, e.g. '1 bunch = 6 oz'; absent for exact conversions. */
+  /** The fact as text, e.g. '1 bunch = 6 oz'; absent for exact conversions. */
   fact?: string;
 };
 export type Conversion = { ok: true; quantity: string; path: ConversionStep[] } | { ok: false; missing: MissingFact };
@@ -30,10 +30,9 @@ function base(unit: Unit): Decimal {
 }
 
 /**
- * An amount in another unit. Exact inside mass, volume and count (each, piece, dozen); everything else only by the
- * ingredient's facts, over as few of them as possible, a direct conversion before density and weight each. Where no
- * fact leads there the one that is missing is named. Factors: NIST Handbook 44, appendix C.
- * Throws what `dec` throws.
+ * Converts an amount to another unit. Exact within mass, volume and count (each, piece, dozen); anything else requires
+ * the ingredient's facts, using as few as possible, a direct conversion before density and weight each. If no
+ * conversion exists, the missing fact is named. Factors: NIST Handbook 44, appendix C. Throws what `dec` throws.
  * @example convert('2', 'lb', 'oz', {}) // { ok: true, quantity: '32', path: [...] }
  * @example convert('1', 'bunch', 'lb', {}) // { ok: false, missing: { kind: 'weight_of_one', unit: 'bunch', ... } }
  */
@@ -51,8 +50,8 @@ export function convert(quantity: Amount, from: Unit, to: Unit, facts: UnitFacts
 }
 
 /**
- * The way from one unit to another apart from any amount: an amount converts as `amount x times / over`. Costing keeps
- * it, so that a price change converts nothing anew.
+ * The route from one unit to another, independent of the amount, which converts as `amount x times / over`. Costing
+ * caches it, so that a price change needs no new conversions.
  */
 export function conversionRoute(from: Unit, to: Unit, facts: UnitFacts): ConversionRoute {
   if (from === to) return { ok: true, times: unity, over: unity, hops: [] };
@@ -64,7 +63,7 @@ export function conversionRoute(from: Unit, to: Unit, facts: UnitFacts): Convers
 }
 
 type Node = Dimension | Unit;
-/** Measures of one dimension are one place; a case, a head, a bunch is a place of its own. */
+/** Units of one dimension share a node; a case, a head, a bunch is its own node. */
 function nodeOf(unit: Unit): Node {
   const dimension = dimensionOf(unit);
   return dimension === 'other' ? unit : dimension;
@@ -109,7 +108,7 @@ function routeByFacts(from: Unit, to: Unit, facts: UnitFacts): ConversionRoute {
   return assemble(from, to, between);
 }
 
-/** Breadth first: for every place that can be reached, the edge by which it is reached first. */
+/** Breadth-first search: for every reachable node, the edge that first reached it. */
 function spread(start: Node, edges: readonly Edge[]): Map<Node, Edge | null> {
   const arrivals = new Map<Node, Edge | null>([[start, null]]);
   const queue: Node[] = [start];
@@ -123,14 +122,14 @@ function spread(start: Node, edges: readonly Edge[]): Map<Node, Edge | null> {
   return arrivals;
 }
 
-/** `hops` run from base to base (g, ml, piece); these are the amounts in the units that a person wrote. */
+/** `hops` are between base units (g, ml, piece); these are the amounts in the units the user wrote. */
 function assemble(from: Unit, to: Unit, between: readonly Hop[]): ConversionRoute {
   const hops: Hop[] = [];
   let [times, over, unit] = [base(from), base(to), from];
   for (const hop of between) {
     times = times.times(hop.times);
     over = over.times(hop.over);
-    // Into the hop's own unit: from base of the unit before, over the fact, into base, and out into the unit after.
+    // Into the hop's own unit: from the previous unit's base, through the fact, to base, and into the next unit.
     hops.push({ ...hop, times: base(unit).times(hop.times), over: hop.over.times(base(hop.unit)) });
     unit = hop.unit;
   }
@@ -139,8 +138,8 @@ function assemble(from: Unit, to: Unit, between: readonly Hop[]): ConversionRout
 }
 
 /**
- * Grams per milliliter from a weighed volume, for the question 'What does one cup weigh?'; null unless the units are
- * a weight and a volume above zero.
+ * Grams per milliliter from a weighed volume, for the question 'What does one cup weigh?'; null unless the units are a
+ * weight and a volume above zero.
  * @example densityFrom('1', 'liter', '920', 'g') // '0.92'
  */
 export function densityFrom(volume: Amount, volumeUnit: Unit, weight: Amount, weightUnit: Unit): string | null {

@@ -1,9 +1,9 @@
 import type { Unit } from './unit.ts';
 
-/** One `unit` holds `quantity` of `toUnit`: what a case, a bunch, a head or a can is, for this ingredient. */
+/** One `unit` is `quantity` `toUnit` for this ingredient: the content of a case, a bunch, a head or a can. */
 export type ConversionFact = { unit: Unit; quantity: string; toUnit: Unit };
 
-/** What is known of one ingredient; without it nothing converts between dimensions. */
+/** Known facts of an ingredient; without them nothing converts between dimensions. */
 export type UnitFacts = {
   /** Grams per milliliter. */
   densityGPerMl?: string | null;
@@ -12,9 +12,9 @@ export type UnitFacts = {
 };
 
 /**
- * The one fact that is missing, and the question that a person is asked for it. What answers it:
- * `density`: facts.densityGPerMl; `weight_each`: facts.gramsPerEach; `weight_of_one` and `pack_content`: a conversion of
- * `unit`, for `pack_content` best in `toUnit`; `oz_kind`: the pack's `ozKind`.
+ * The one missing fact, to ask the user for. The answer goes into: `density`: facts.densityGPerMl; `weight_each`:
+ * facts.gramsPerEach; `weight_of_one` and `pack_content`: a conversion of `unit`, for `pack_content` preferably in
+ * `toUnit`; `oz_kind`: the pack's `ozKind`.
  */
 export type MissingFact =
   | { kind: 'density'; question: string }

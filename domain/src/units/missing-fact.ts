@@ -30,8 +30,8 @@ type Node = { unit: Unit; reaches: (dimension: 'mass' | 'volume' | 'count') => b
 const measures = { mass: 'lb', volume: 'cup', count: 'piece' } as const satisfies Record<string, Unit>;
 
 /**
- * The single fact that would join two units that nothing joins yet. An end that already leads to a measure (a bunch
- * known to be six pieces) is taken as that measure, so that what was answered once is never asked again.
+ * The single fact that would connect two unconnected units. An end that already converts to a measure (a bunch known to
+ * be six pieces) is treated as that measure, so nothing is asked twice.
  */
 export function missingBetween(from: Node, to: Node): MissingFact {
   const [a, b] = [asMeasure(from), asMeasure(to)];
@@ -45,7 +45,7 @@ export function missingBetween(from: Node, to: Node): MissingFact {
   if (volume.reaches('mass')) return weightEachMissing();
   if (count.reaches('mass')) return densityMissing();
   const [measure, piece] = dimA === 'volume' ? [a, b] : [b, a];
-  // Pieces fill a cup; what is measured by the spoon, the ounce or the liter fills a piece: a jug, a bottle.
+  // Pieces fill a cup; anything measured by the spoon, ounce or liter fills a piece: a jug, a bottle.
   return fillsAPiece.has(measure) ? packContentMissing(piece, measure) : packContentMissing(measure, piece);
 }
 
@@ -62,7 +62,7 @@ function asMeasure(node: Node): Unit {
 function contentOf(container: Unit, other: Unit): MissingFact {
   const weighed = container === 'head' || container === 'bunch' || container === 'can10';
   if (dimensionOf(other) === 'mass' && weighed) return weightOfOneMissing(container);
-  // A case holds bunches, a bunch holds no cases: the question must have a sensible answer.
+  // A case contains bunches, but a bunch contains no cases: the question must have a sensible answer.
   if (other === 'case' && dimensionOf(container) === 'other') return packContentMissing(other, container);
   return packContentMissing(container, other);
 }

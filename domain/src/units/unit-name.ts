@@ -1,7 +1,7 @@
 import { isUnit, type Unit } from './unit.ts';
 
-// Spellings found on invoices, order guides and recipes in English, German, Spanish, French and Italian, lower case, without
-// points and spaces.
+// Spellings found on invoices, order guides and recipes in English, German, Spanish, French and Italian, lower case,
+// without periods and spaces.
 const spellings: Record<Unit, string> = {
   lb: 'lb lbs # pound pounds lbm lbr libra libras',
   oz: 'oz ozs ounce ounces onz z onza onzas once onces oncia',
@@ -47,8 +47,8 @@ const byName = new Map<string, Unit>(
 );
 
 /**
- * The unit behind a spelling, or null where it is none that we know. Capitals, spaces and points do not matter, except
- * that a bare 'T' is a tablespoon and 't' a teaspoon, as cooks write them.
+ * The unit for a spelling, or null if unknown. Case, spaces and periods are ignored, except that a bare 'T' is a
+ * tablespoon and 't' a teaspoon, as cooks write them.
  * @example normaliseUnit('LBS') // 'lb'
  * @example normaliseUnit('FL. OZ') // 'fl oz'
  */
@@ -80,12 +80,12 @@ const many: Partial<Record<Unit, string>> = {
   loaf: 'loaves',
 };
 
-/** The unit in a sentence after 'one'. */
+/** The unit's name after 'one'. */
 export function unitName(unit: Unit): string {
   return unit === 'each' ? 'piece' : (one[unit] ?? unit);
 }
 
-/** The unit in a sentence after 'how many'. */
+/** The unit's name after 'how many'. */
 export function unitNamePlural(unit: Unit): string {
   return many[unit] ?? (symbols.has(unit) ? unit : `${unitName(unit)}s`);
 }

@@ -1,8 +1,8 @@
-/** What an ingredient can be held and costed in. */
+/** Units for stocking and costing ingredients. */
 export const ingredientUnits = ['lb', 'oz', 'kg', 'g', 'piece', 'head', 'bunch', 'case', 'gallon', 'liter'] as const;
 export type IngredientUnit = (typeof ingredientUnits)[number];
 
-/** What a recipe line can be written in. */
+/** Units for recipe lines. */
 export const recipeUnits = [
   ...ingredientUnits,
   'mg',
@@ -18,7 +18,7 @@ export const recipeUnits = [
 ] as const;
 export type RecipeUnit = (typeof recipeUnits)[number];
 
-/** Other units suppliers sell in; each needs a fact about what it contains. `can10` is the No. 10 can. */
+/** Other units suppliers sell in; each requires a fact about its content. `can10` is the No. 10 can. */
 export const containerUnits = [
   'pack',
   'bag',
@@ -41,7 +41,7 @@ export const units = [...recipeUnits, ...containerUnits] as const;
 export type Unit = (typeof units)[number];
 
 export const dimensions = ['mass', 'volume', 'count', 'other'] as const;
-/** `other`: head, bunch, case and every container, which convert into nothing without a fact. */
+/** `other`: head, bunch, case and all containers, which don't convert without a fact. */
 export type Dimension = (typeof dimensions)[number];
 
 // NIST Handbook 44, appendix C: the avoirdupois pound is 453.59237 g, the US gallon 231 cubic inches. In g, ml, pieces.

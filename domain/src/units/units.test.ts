@@ -39,7 +39,7 @@ describe('exact conversions', () => {
     expect(amount(quantity, from, to)).toBe(expected),
   );
 
-  // The rounded figures that the trade's tables print.
+  // The rounded values printed in trade tables.
   it.each([
     ['1', 'kg', 'lb', '2.20462', '0.00001'],
     ['1', 'kg', 'oz', '35.274', '0.0001'],

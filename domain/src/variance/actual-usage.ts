@@ -1,26 +1,26 @@
 import { type Amount, type Decimal, dec, decimalText, roundMoney, roundPercent } from '../numbers/index.ts';
 
-/** Stock of one ingredient at the close of a day as it was counted, or why that is not known. */
+/** An ingredient's counted stock at the close of a day, or why it is unknown. */
 export type CountedStock =
   | { quantity: Amount; value: Amount | null; missing?: undefined }
   | { missing: 'not_counted' | 'partly_counted' };
 
-/** So much of the ingredient and what it was worth; `cost` is null where that is not known. */
+/** A quantity of the ingredient and its value; `cost` is null if unknown. */
 export type UsageFlow = { quantity: Amount; cost: Amount | null };
 
-/** All that is known of one ingredient in a period, in its own unit and in the restaurant's money. */
+/** Usage data for an ingredient in a period, in its own unit and the restaurant's currency. */
 export type UsageSource = {
   opening: CountedStock;
   closing: CountedStock;
-  /** Credits are negative. The quantity is null where one of the lines cannot be turned into the ingredient's unit. */
+  /** Credits are negative. The quantity is null if any line can't be converted to the ingredient's unit. */
   purchases: { quantity: Amount | null; cost: Amount };
   transferredIn: UsageFlow;
   transferredOut: UsageFlow;
-  /** Made of it, and used up in making something else that is stocked. */
+  /** Quantity produced, and quantity used in producing another stocked item. */
   producedIn: UsageFlow;
   producedOut: UsageFlow;
   wasted: UsageFlow;
-  /** What the recipes of what was sold took. */
+  /** Usage by the recipes of what was sold. */
   theoretical: Amount;
   currentCost: Amount | null;
 };
@@ -39,11 +39,11 @@ export type UsageFigures = {
   actual: string | null;
   unknown: UnknownUsage | null;
   theoretical: string;
-  /** Actual less theoretical: above 0 more went than the recipes say. */
+  /** Actual minus theoretical: above 0, more was used than the recipes say. */
   variance: string | null;
-  /** Of the theoretical usage, two decimals; null where the recipes took nothing. */
+  /** Percent of theoretical usage, two decimals; null if that is zero. */
   variancePercent: string | null;
-  /** One cost per unit for both sides, so that a price that moved is no variance; null where nobody knows it. */
+  /** One unit cost for both sides, so that a price change isn't variance; null if unknown. */
   unitCost: string | null;
   /** In cents, at that cost. */
   actualCost: string | null;
@@ -54,10 +54,11 @@ export type UsageFigures = {
 };
 
 /**
- * Actual against theoretical usage of one ingredient. Actual usage = opening + purchases + transfers in - transfers out +
- * production in - production out - closing - recorded waste, which stands apart; variance = actual - theoretical (field
- * definitions of actual usage and AvT variance; it needs two counts). Without both counts, or with a purchase whose quantity is
- * not known, the actual usage is null and `unknown` says why; the theoretical one stands. Throws what `dec` throws.
+ * Actual vs. theoretical usage of an ingredient. Actual usage = opening + purchases + transfers in - transfers out +
+ * production in - production out - closing - recorded waste, which is listed separately; variance = actual -
+ * theoretical (field definitions of actual usage and AvT variance; it needs two counts). Without both counts, or with a
+ * purchase of unknown quantity, actual usage is null and `unknown` says why; theoretical usage is still given. Throws
+ * what `dec` throws.
  * @example usageFigures({ opening: 10 lb, closing: 4 lb, purchases: 20 lb, wasted: 1 lb, theoretical: '22' }).variance // '3'
  */
 export function usageFigures(source: UsageSource): UsageFigures {
@@ -115,8 +116,8 @@ function percentOfTheory(variance: Decimal | null, theoretical: Decimal): string
 }
 
 /**
- * What one unit cost in the period: the mean of what lay there and what came, weighed by quantity (periodic weighted
- * average); without either the cost at the closing count, else the current one.
+ * Unit cost in the period: the quantity-weighted mean of opening stock and purchases (periodic weighted average);
+ * without either, the cost at the closing count, otherwise the current one.
  */
 function periodCost({ opening, closing, purchases, currentCost }: UsageSource): Decimal | null {
   const parts: { quantity: Decimal; cost: Decimal }[] = [];
@@ -134,7 +135,7 @@ function periodCost({ opening, closing, purchases, currentCost }: UsageSource): 
   return sum((part) => part.cost).div(sum((part) => part.quantity));
 }
 
-/** Waste is written at the cost of its day; where that was not known, at that of the period. */
+/** Waste is valued at its day's cost; if unknown, at the period's. */
 function wasteCost({ wasted }: UsageSource, unitCost: Decimal | null): string | null {
   if (wasted.cost !== null) return roundMoney(dec(wasted.cost));
   if (dec(wasted.quantity).isZero()) return '0.00';

@@ -1,13 +1,13 @@
 import { type Amount, allocate, dec } from '../numbers/index.ts';
 
-/** What a menu category sold in some days, and what of that is known to have cost something. */
+/** A menu category's sales over a period, and the part with a known cost. */
 export type SoldCategory = { sales: Amount; knownSales: Amount; knownCost: Amount };
 
 /**
- * The cost of goods of a type (food, drinks) split among its menu categories, to the cent, by what the recipes of their sales
- * say. What counts say (`counted`) covers all sales of the type, so each category counts as if its dishes of unknown cost cost
- * like its others, and nothing is split where a category has no known cost at all. Otherwise the cost is that of the recipes
- * themselves, and a category without one is unknown: null. Throws what `dec` throws.
+ * Splits the cost of goods of a type (food, drinks) among its menu categories, to the cent, by the recipe cost of their
+ * sales. Counted cost (`counted`) covers all sales of the type, so dishes of unknown cost are assumed to cost like the
+ * rest of their category, and nothing is split if a category has no known cost at all. Otherwise the cost is the recipe
+ * cost itself, and a category without one is null. Throws what `dec` throws.
  * @example costByCategory('75.00', [{ sales: '200', knownSales: '200', knownCost: '60' }, { sales: '100', knownSales: '50',
  *   knownCost: '15' }], false) // ['60.00', '15.00']
  */

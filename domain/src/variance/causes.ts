@@ -1,38 +1,38 @@
 import { type Amount, type Decimal, dec, decimalText, roundPercent } from '../numbers/index.ts';
 
-/** The field's six causes of variance, in the order in which one checks them. */
+/** The field's six causes of variance, in the order to check them. */
 export const varianceCauses = ['waste', 'portioning', 'unrecorded_sales', 'receiving', 'count', 'theft'] as const;
 export type VarianceCause = (typeof varianceCauses)[number];
 
-/** What the data knows about one ingredient in a period besides the variance itself; quantities in its unit. */
+/** Evidence about an ingredient in a period besides the variance itself; quantities in its unit. */
 export type CauseEvidence = {
   variance: Amount;
   theoretical: Amount;
   wasted: Amount;
-  /** Of the period of the same length before, in percent; null where that was not counted. */
+  /** For the previous period of the same length, in percent; null if that wasn't counted. */
   variancePercentBefore: Amount | null;
-  /** Dishes sold that hold it. */
+  /** Units sold of dishes that contain it. */
   pieces: Amount;
-  /** Sales that no dish stands behind, in percent of all. */
+  /** Sales not matched to a dish, in percent of all. */
   unmappedPercent: Amount | null;
-  /** Dishes that hold it, sold, and whose recipe says not how much. */
+  /** Sold dishes that contain it without a quantity in the recipe. */
   dishesWithoutRecipe: number;
   /** Sent back with the driver, and credited by the vendor. */
   refused: Amount;
   credited: Amount;
-  /** Deliveries of it without an approved invoice, and invoices with it that wait for approval. */
+  /** Its deliveries without an approved invoice, and its invoices waiting for approval. */
   unbilledReceipts: number;
   waitingInvoices: number;
-  /** Put into stock by hand, with neither invoice nor count. */
+  /** Added to stock manually, without an invoice or a count. */
   byHand: Amount;
-  /** How much of it a case holds. */
+  /** Quantity per case. */
   caseSize: Amount | null;
-  /** Counted less expected: at the opening count, and at the first count after the closing one. */
+  /** Counted minus expected: at the opening count, and at the first count after the closing one. */
   openingSwing: Amount | null;
   nextSwing: Amount | null;
 };
 
-/** Something that the data shows, with its figures as decimal text. */
+/** A piece of evidence, with its figures as decimal text. */
 export type CauseSign =
   | { kind: 'no_waste_recorded' | 'nothing_else' }
   | { kind: 'waste_recorded' | 'refused' | 'credited' | 'by_hand' | 'each_piece'; quantity: string }
@@ -42,20 +42,20 @@ export type CauseSign =
   | { kind: 'opening_swing' | 'swing_back'; quantity: string }
   | { kind: 'whole_cases'; cases: number; caseSize: string };
 
-/** `for`: the data speaks for it. `nothing`: it shows nothing of the kind. `not_this_way`: it would move stock the other way. */
+/** `for`: the data supports it. `nothing`: no evidence. `not_this_way`: it would move stock in the other direction. */
 export type CauseFinding = { cause: VarianceCause; speaks: 'for' | 'nothing' | 'not_this_way'; signs: CauseSign[] };
 
-/** Variances of two periods are alike from this on, in percent of the recipes. */
+/** Two periods' variances count as similar within this, in percent of the recipes. */
 const steadyFrom = 3;
-/** From this share of sales without a dish on, it may hide usage. */
+/** From this share of unmatched sales on, they may hide usage. */
 const unmappedFrom = dec('0.5');
-/** How far a variance may lie from whole cases, in cases. */
+/** How close a variance must be to whole cases, in cases. */
 const wholeWithin = dec('0.05');
 
 /**
- * The six causes of variance (waste, portioning, unrecorded sales, receiving error, count error, theft) with what in the data
- * speaks for each. Nothing in the data proves theft: it is named only where more is gone than the recipes say and nothing
- * else speaks. Without a variance there is nothing to explain. Throws what `dec` throws.
+ * The six causes of variance (waste, portioning, unrecorded sales, receiving error, count error, theft) with the
+ * evidence for each. Nothing in the data proves theft: it is only named if more is missing than the recipes explain and
+ * nothing else accounts for it. Without a variance there is nothing to explain. Throws what `dec` throws.
  * @example varianceCausesOf({ variance: '3', wasted: '0', ...rest })[0] // { cause: 'waste', speaks: 'for', signs: [{ kind: 'no_waste_recorded' }] }
  */
 export function varianceCausesOf(evidence: CauseEvidence): CauseFinding[] {
@@ -111,7 +111,7 @@ function unrecordedSales(evidence: CauseEvidence, variance: Decimal): CauseFindi
   return finding('unrecorded_sales', signs, signs.length > 0);
 }
 
-/** Billed and not kept makes usage look larger; kept and not billed makes it look smaller. */
+/** Billed but not accepted makes usage look larger; accepted but not billed makes it look smaller. */
 function receiving(evidence: CauseEvidence, variance: Decimal): CauseFinding {
   const signs: CauseSign[] = [];
   const quantity = (kind: 'refused' | 'credited' | 'by_hand', amount: Amount) => {
@@ -137,7 +137,7 @@ function countError(evidence: CauseEvidence, variance: Decimal): CauseFinding {
   const swing = (kind: 'opening_swing' | 'swing_back', amount: Amount | null) => {
     if (amount === null) return;
     const quantity = dec(amount);
-    // A count that found too much at the beginning, or the next one that finds again what was missed.
+    // An opening count that was too high, or a next count that finds what was missing.
     const fits = !quantity.isZero() && quantity.s === variance.s && quantity.abs().gte(variance.abs().div(2));
     if (fits) signs.push({ kind, quantity: decimalText(quantity) });
   };

@@ -1,14 +1,14 @@
 import { addDays, type BusinessDate, type DateRange, diffDays } from '../dates/index.ts';
 
-/** A date at whose close something was counted; `full` where all of it was. */
+/** A date with a count at its close; `full` if everything was counted. */
 export type CountDate = { readonly date: BusinessDate; readonly full: boolean };
 
-/** The days after one count up to another one. */
+/** The days after one count, through the next one. */
 export type CountPeriod = DateRange & { opening: BusinessDate; closing: BusinessDate; full: boolean };
 
 /**
- * The periods between counts, the newest first: a full count goes back to the full one before it, a count of key items to
- * the count before it, whatever that was. A count is stock at the close of its day, so the day after it is the first.
+ * The periods between counts, newest first: a full count pairs with the previous full one, a key-item count with the
+ * previous count of any kind. A count is stock at the close of its day, so the period starts the day after.
  * @example countPeriods([{ date: '2026-11-09', full: true }, { date: '2026-11-16', full: true }])
  *   // [{ opening: '2026-11-09', from: '2026-11-10', to: '2026-11-16', closing: '2026-11-16', full: true }]
  */
@@ -28,12 +28,12 @@ const between = (opening: CountDate, closing: CountDate): CountPeriod => ({
   full: opening.full && closing.full,
 });
 
-/** A count at most so many days off the edge of a range still stands for it. */
+/** A count at most this many days from the edge of a range still represents it. */
 const mostDaysOff = 7;
 
 /**
- * The full counts that bracket a range: each at most seven days, and a quarter of the range, off the edge that it stands
- * for. Its figures are those between the counts. Null where one of the two is missing.
+ * The full counts that bracket a range: each at most seven days, and a quarter of the range, from its edge. The figures
+ * cover the time between the counts. Null if either is missing.
  * @example bracketOf([{ date: '2026-10-25', full: true }, { date: '2026-11-22', full: true }], { from: '2026-10-24', to: '2026-11-22' })
  *   // { opening: '2026-10-25', closing: '2026-11-22', from: '2026-10-26', to: '2026-11-22', full: true }
  */

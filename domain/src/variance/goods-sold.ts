@@ -1,7 +1,7 @@
 import { type Amount, type Decimal, dec, decimalText, roundMoney, roundPercent } from '../numbers/index.ts';
 import type { CountedStock, UsageSource } from './actual-usage.ts';
 
-/** What COGS takes of one ingredient. */
+/** The ingredient data that COGS uses. */
 export type GoodsSource = Pick<
   UsageSource,
   'opening' | 'closing' | 'purchases' | 'transferredIn' | 'transferredOut' | 'producedIn' | 'producedOut'
@@ -11,21 +11,21 @@ export type GoodsSource = Pick<
 export type GoodsSold = {
   opening: string;
   purchases: string;
-  /** What came from other restaurants and from the own kitchen, less what went there. */
+  /** Received from other restaurants and the own kitchen, minus what was sent there. */
   moved: string;
   closing: string;
   cogs: string;
-  /** Ingredients whose stock at both ends is in the figures. */
+  /** Number of ingredients counted at both ends. */
   counted: number;
-  /** Bought and not counted at both ends: what was bought of them counts as used, and so much it was. */
+  /** Purchased but not counted at both ends: their purchases count as used, and this is their cost. */
   expensed: { items: number; cost: string };
 };
 
 /**
- * Cost of goods sold of some ingredients: beginning inventory + purchases - ending inventory (the field's COGS, with the
- * movements between restaurants), at the costs that the counts wrote down. An ingredient that was not counted, or not valued,
- * at both ends brings its purchases alone: goods that nobody counts are used when they are bought. Null where not one
- * ingredient was counted at both ends. Throws what `dec` throws.
+ * Cost of goods sold for a set of ingredients: beginning inventory + purchases - ending inventory (the field's COGS,
+ * with transfers between restaurants), at the costs recorded with the counts. An ingredient not counted, or not valued,
+ * at both ends contributes only its purchases: uncounted goods are expensed when purchased. Null if no ingredient was
+ * counted at both ends. Throws what `dec` throws.
  * @example goodsSold([{ opening: $100, purchases: $400, closing: $80 }])?.cogs // '420.00'
  */
 export function goodsSold(sources: readonly GoodsSource[]): GoodsSold | null {
@@ -60,7 +60,7 @@ export function goodsSold(sources: readonly GoodsSource[]): GoodsSold | null {
 
 const worthOf = (stock: CountedStock) => {
   if (stock.missing !== undefined) return null;
-  // Nothing there is worth nothing, whatever it costs.
+  // Zero stock is worth zero, whatever it costs.
   if (dec(stock.quantity).isZero()) return dec(0);
   return stock.value === null ? null : dec(stock.value);
 };
@@ -74,8 +74,8 @@ function movedOf({ transferredIn, transferredOut, producedIn, producedOut }: Goo
 export type Turnover = { average: string; turns: string | null; daysOnHand: string | null };
 
 /**
- * Inventory turnover = COGS / average inventory, the average of beginning and end; days on hand = days / turns (standard
- * accounting definition). Turns are null where nothing lay there, days where nothing was used.
+ * Inventory turnover = COGS / average inventory, the average of beginning and end; days on hand = days / turns
+ * (standard accounting definition). Turns are null if there was no stock, days if nothing was used.
  * @example turnoverOf({ cogs: '4200', opening: '1000', closing: '1100', days: 30 }) // { average: '1050.00', turns: '4.00', daysOnHand: '7.5' }
  */
 export function turnoverOf(goods: { cogs: Amount; opening: Amount; closing: Amount; days: number }): Turnover {
@@ -89,7 +89,7 @@ export function turnoverOf(goods: { cogs: Amount; opening: Amount; closing: Amou
 }
 
 /**
- * Food cost in percent: COGS of a category type over the sales of the same type; null without sales. Two decimals.
+ * Food cost in percent: COGS of a category type / sales of the same type; null without sales. Two decimals.
  * @example costShare('3000', '10000') // '30.00'
  */
 export function costShare(cogs: Amount | null, sales: Amount | null): string | null {
@@ -98,7 +98,7 @@ export function costShare(cogs: Amount | null, sales: Amount | null): string | n
 }
 
 /**
- * A part of a whole in percent, one decimal; null where there is no whole.
+ * A part in percent of a whole, one decimal; null if the whole is zero.
  * @example partOf('5', '40') // '12.5'
  */
 export function partOf(part: Amount, whole: Amount): string | null {
