@@ -4,39 +4,39 @@ import { looseDishKey } from './dish-key.ts';
 export const competitorMenuChanges = ['new', 'gone', 'back', 'dearer', 'cheaper'] as const;
 export type CompetitorMenuChange = (typeof competitorMenuChanges)[number];
 
-/** A dish found by earlier scans. Prices are in `currency`, null if none was listed. */
+/** A dish found by earlier readings. Prices are in `currency`, null if none was listed. */
 export type KnownDish = {
   id: number;
   key: string;
   price: Amount | null;
   currency: string;
-  /** It was missing in an earlier scan. */
+  /** It was missing in an earlier reading. */
   isGone: boolean;
-  /** Entered manually: a scan never marks it as gone. */
+  /** Entered manually: a reading never marks it as gone. */
   isTyped: boolean;
 };
 
-/** A dish found by the current scan. */
+/** A dish found by the current reading. */
 export type ReadDish = { key: string; price: Amount | null; currency: string };
 
 export type MenuComparison<Read extends ReadDish> = {
-  /** Known dishes found in this scan, each with what changed; null: nothing. */
+  /** Known dishes found in this reading, each with what changed; null: nothing. */
   found: { id: number; read: Read; change: 'back' | 'dearer' | 'cheaper' | null; priceBefore: Amount | null }[];
   added: Read[];
-  /** Known dishes that this scan shows are off the menu. */
+  /** Known dishes that this reading shows are off the menu. */
   gone: number[];
-  /** The scan found so few dishes that missing ones aren't treated as gone. */
+  /** The reading found so few dishes that missing ones aren't treated as gone. */
   isPartial: boolean;
 };
 
-/** A scan with less than this share of the known dishes didn't cover the whole menu. */
+/** A reading with less than this share of the known dishes didn't cover the whole menu. */
 export const leastPartOfMenu = 1 / 3;
 
 /**
- * Compares a new scan of a competitor's menu with the known dishes. Dishes are matched by key, then by looser key if it
- * is unambiguous. Prices are not compared if one is missing or in another currency. Missing dishes count as gone only
- * if the scan covers the whole menu: it is `complete` and has at least a third of the known dishes. Throws what `dec`
- * throws.
+ * Compares a new reading of a competitor's menu with the known dishes. Dishes are matched by key, then by looser key if
+ * it is unambiguous. Prices are not compared if one is missing or in another currency. Missing dishes count as gone
+ * only if the reading covers the whole menu: it is `complete` and has at least a third of the known dishes. Throws what
+ * `dec` throws.
  * @example compareMenus([{ id: 1, key: 'taco', price: '4', currency: 'USD', isGone: false, isTyped: false }],
  *   [{ key: 'taco', price: '4.50', currency: 'USD' }], true).found[0].change // 'dearer'
  */

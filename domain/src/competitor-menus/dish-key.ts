@@ -2,8 +2,8 @@ import { nameKey } from '../matching/index.ts';
 import { normaliseName } from '../matching/words.ts';
 
 /**
- * Key for comparing a competitor's dish between two scans: its name, plus the size if sold in several. Case, accents
- * and punctuation are ignored; numbers count. Empty for a name without letters or digits.
+ * Key for comparing a competitor's dish between two readings of a menu: its name, plus the size if sold in several.
+ * Case, accents and punctuation are ignored; numbers count. Empty for a name without letters or digits.
  * @example competitorDishKey('Piña Colada', '16 oz') // 'pina colada 16 oz'
  */
 export function competitorDishKey(name: string, size: string | null = null): string {

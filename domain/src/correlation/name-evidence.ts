@@ -25,7 +25,7 @@ export type NameEvidence = {
 
 type Pair = { i: number; j: number; alike: number; value: number };
 
-/** Pairs the words one to one, most similar first, by weight. */
+/** Pairs the words one to one, most similar first, each counting its weight. */
 export function nameEvidence(
   name: readonly string[],
   description: readonly string[],

@@ -38,7 +38,7 @@ export type ApprovalSubject = {
   rejected: boolean;
   documentKind: DocumentKind;
   processingStatus: ProcessingStatus;
-  /** A manually entered invoice may have no lines; a scanned one may not. */
+  /** A manually entered invoice may have no lines; one read from a document may not. */
   source: 'manual' | 'document';
   vendorId: number | null;
   total: Amount | null;

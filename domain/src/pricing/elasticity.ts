@@ -16,7 +16,10 @@ const eightOfTen = 1.2816;
 /** The prior's range, taken as an 80% interval. */
 export const priorDeviation = (priorElasticity.high - priorElasticity.low) / 2 / eightOfTen;
 
-/** Closer to zero than this counts as this: for increases no one seemed to mind, or seemed to like. */
+/**
+ * Closer to zero than this counts as no response: what remains when guests didn't seem to mind an increase, or even
+ * liked it.
+ */
 const least = -0.05;
 
 /**

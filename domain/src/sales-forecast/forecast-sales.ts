@@ -33,8 +33,8 @@ export type SalesForecast =
 
 /**
  * Forecasts a restaurant's sales for each of the next 28 days: weekly level x weekday share x day factor. `forecasts`
- * are those of `levelSeries`, in its order. The interval is the one that contained 80% of days in a back-test. Null
- * with less than four weeks with usual days.
+ * are those of `levelSeries`, in its order. The interval is the one that contained 80% of days in a back-test. There is
+ * no forecast with fewer than four weeks with usual days.
  * @example forecastSales(prepared, levelSeries(prepared).map((s) => forecast(s.values, s.seasonLength, s.horizon))).kind // 'forecast'
  */
 export function forecastSales(prepared: PreparedSales, forecasts: readonly Forecast[]): SalesForecast {

@@ -11,7 +11,7 @@ export type GoodsSource = Pick<
 export type GoodsSold = {
   opening: string;
   purchases: string;
-  /** Received from other restaurants and the own kitchen, minus what was sent there. */
+  /** Transfers and production in, minus out. */
   moved: string;
   closing: string;
   cogs: string;

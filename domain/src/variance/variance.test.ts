@@ -264,7 +264,7 @@ describe('periods between counts', () => {
     });
     expect(bracketOf([at('2026-10-18'), at('2026-11-14')], range)).toBeNull();
     expect(bracketOf([at('2026-10-18'), at('2026-11-22', false)], range)).toBeNull();
-    // Within a week the count may be a day off, and one count can't serve as both.
+    // Over a week, a count may be a day off the edge, and one count can't serve as both.
     const week = { from: businessDate('2026-11-16'), to: businessDate('2026-11-16') };
     expect(bracketOf([at('2026-11-15')], week)).toBeNull();
   });

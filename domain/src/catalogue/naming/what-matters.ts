@@ -4,7 +4,7 @@ import type { Figures } from './figures.ts';
 const sizes = /^(?:jumbo|extra large|large|medium|small|colossal|tiny|xx large)$/;
 const sized: ReadonlySet<Aisle> = new Set(['seafood', 'supplies', 'cleaning']);
 const sizedThings = /^(?:egg|olive|croissant|marshmallow|muffin|biscuit|cookie|prawn|glove|almond|cashew)$/;
-/** Items for which fresh or frozen goes without saying. */
+/** Items for which 'frozen' goes without saying. */
 const alwaysFrozen =
   /^(?:french fry|fry|sweet potato fry|tot|tater tot|hash brown|hash brown patty|onion ring|ice cream|gelato|sorbet|sherbet|frozen yogurt|puff pastry|phyllo dough|waffle|edamame|egg roll|spring roll|dumpling|potsticker|corn dog|chicken nugget|popcorn chicken|mozzarella stick|fish stick|ice)$/;
 const seldomCanned: ReadonlySet<Aisle> = new Set(['pantry', 'dairy', 'beverage', 'alcohol', 'seafood']);
