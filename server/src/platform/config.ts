@@ -23,7 +23,7 @@ import {
 } from './config/vision-model.ts';
 import { StartRefusal } from './start-refusal.ts';
 
-/** Every variable that Platewise reads from its environment. `docs/configuration.md` and `.env.example` are generated from it. */
+/** Every environment variable Platewise reads. `docs/configuration.md` and `.env.example` are generated from it. */
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('Port to listen on'),
   HOST: z
@@ -88,24 +88,24 @@ export type Config = {
   publicUrl: string | undefined;
   registrationOpen: boolean;
   secretKeys: string | undefined;
-  /** Null where no mail is sent. */
+  /** Null if email is off. */
   mail: MailConfig | null;
-  /** Null where the environment sets no provider; then Administration may. */
+  /** Null if the environment sets no provider; Administration may set one. */
   oidc: OidcConfig | null;
-  /** Whether outgoing calls may go to private addresses. */
+  /** Whether outgoing calls may reach private addresses. */
   outboundPrivate: boolean;
   posHosts: PosHosts;
   feedHosts: FeedHosts;
   placeHosts: PlaceHosts;
-  /** Whom the servers of OpenStreetMap may write to. */
+  /** Contact address sent to OpenStreetMap's servers. */
   placesContact: string | undefined;
   readerWorkers: number;
-  /** Null while nothing of a document may leave the machine. */
+  /** Null if no document may leave the machine. */
   visionModel: VisionModelConfig | null;
   trustProxy: boolean;
   stopDelayMs: number;
   metricsToken: string | undefined;
-  /** Null while documents lie in the data folder. */
+  /** Null if documents are stored in the data folder. */
   s3: S3Config | null;
   backup: BackupConfig;
   logLevel: string;
@@ -122,7 +122,7 @@ function defaultOf(field: z.ZodType): string {
   return parsed.success && parsed.data !== undefined ? String(parsed.data) : '';
 }
 
-/** Reads and checks the environment; throws with one line for each variable that is wrong. */
+/** Reads and validates the environment; throws with one line per invalid variable. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);

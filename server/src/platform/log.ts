@@ -4,7 +4,7 @@ export type Log = Logger;
 
 const secret = ['password', 'apiKey', 'token', 'secret', 'secretKeys', 'smtpUrl', 'cookie', 'authorization'];
 
-/** Structured lines on standard output. No bodies, no cookies, no personal data: only ids, codes and times. */
+/** Structured logs to stdout. No bodies, cookies or personal data: only ids, codes and times. */
 export const createLog = (level: string, to?: DestinationStream): Log =>
   pino(
     {

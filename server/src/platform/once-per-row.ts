@@ -1,7 +1,4 @@
-/**
- * `work` done once for each row, whatever asks for it and however often. For rows that are read and never changed: a
- * change is a new row.
- */
+/** Memoizes `work` per row object. For rows that are never mutated: a change is a new object. */
 export function oncePerRow<Row extends object, Value>(work: (row: Row) => Value): (row: Row) => Value {
   const kept = new WeakMap<Row, { value: Value }>();
   return (row) => {

@@ -2,7 +2,9 @@ import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Why Platewise can't start, in one sentence for whoever runs it: a setting needs somebody, and no trace helps. */
+/**
+ * Why Platewise can't start, in one sentence for the operator: a setting needs fixing, and a stack trace doesn't help.
+ */
 export class StartRefusal extends Error {
   constructor(words: string, cause?: unknown) {
     super(words, { cause });
@@ -12,7 +14,7 @@ export class StartRefusal extends Error {
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException | null)?.code ?? '';
 
-/** Makes the data folder if there is none, and checks that what's in it can be read and written. */
+/** Creates the data folder if missing, and checks that its contents can be read and written. */
 export async function openDataFolder(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o711 });
@@ -24,7 +26,7 @@ export async function openDataFolder(dataDir: string): Promise<void> {
       await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     } catch (error) {
       const code = codeOf(error);
-      // The folders inside are made where they are first needed.
+      // Subfolders are created when first needed.
       if (code === 'ENOENT' && folder !== dataDir) continue;
       throw refusalOfFolder(folder, code, error) ?? error;
     }
@@ -47,7 +49,7 @@ function refusalOfFolder(folder: string, code: string, cause: unknown): StartRef
   return said === undefined ? undefined : new StartRefusal(`Platewise can't use the folder ${folder}: ${said}`, cause);
 }
 
-/** The sentence for a port or an address that can't be listened on; undefined where it is something else. */
+/** The message for a port or address we can't listen on; undefined for any other error. */
 export function refusalOfListening(error: unknown, port: number, host: string): StartRefusal | undefined {
   switch (codeOf(error)) {
     case 'EADDRINUSE':

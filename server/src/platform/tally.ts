@@ -1,6 +1,6 @@
 /**
- * Counts texts by a hash of 53 bits in plain arrays: a million of them take some thirty megabytes, where a Map of strings
- * takes two hundred. Two texts of one hash, one pair in ten million files of a million, are counted as one.
+ * Counts strings by a 53-bit hash in typed arrays: a million take about 30 MB, versus 200 MB in a Map. Two strings with
+ * the same hash, one pair in ten million files of a million, count as one.
  */
 export function createTally() {
   let capacity = 1 << 12;
@@ -26,7 +26,7 @@ export function createTally() {
     }
   };
   return {
-    /** Counts it once more and answers how often it was by now. */
+    /** Increments the count and returns the new value. */
     add(text: string): number {
       if (size * 2 > capacity) grow();
       const hash = hashOf(text);

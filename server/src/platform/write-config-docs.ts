@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { configVariables } from './config.ts';
 
-/** Writes `.env.example` and the table in docs/configuration.md from the configuration; `--check` only compares. */
+/** Writes `.env.example` and the table in docs/configuration.md from the config schema; `--check` only compares. */
 
 const root = join(import.meta.dirname, '../../..');
 const [begin, end] = ['<!-- variables -->', '<!-- /variables -->'];

@@ -1,9 +1,12 @@
 import type { Queryable } from '../db/index.ts';
 
-/** Whose turn work takes that is shared among accounts: of a request, the person's. */
+/** The account a request's shared work is queued under: the user's. */
 export const accountOf = (userId: number): string => String(userId);
 
-/** Of background work, the owner's of the restaurant: more restaurants or members do not make for more turns. */
+/**
+ * The account background work is queued under: the restaurant owner's, so more restaurants or members don't mean more
+ * turns.
+ */
 export async function accountOfRestaurant(db: Queryable, restaurantId: number): Promise<string> {
   const row = await db
     .selectFrom('restaurants as r')

@@ -10,7 +10,7 @@ export type UsedToken = {
   user: CallerUser;
 };
 
-/** The token of that hash, expired or not; null where there is none, or its person is switched off. */
+/** The token with this hash, expired or not; null if there is none or its user is deactivated. */
 export async function findUsedToken(db: Queryable, tokenHash: string): Promise<UsedToken | null> {
   const row = await db
     .selectFrom('api_tokens as t')
@@ -39,7 +39,7 @@ export async function touchToken(db: Queryable, id: number, now: Date): Promise<
   await db.updateTable('api_tokens').set({ last_used_at: now }).where('id', '=', id).execute();
 }
 
-/** Revokes every API token of a person; answers how many. */
+/** Revokes all of a user's API tokens; returns how many. */
 export async function deleteTokensOf(db: Queryable, userId: number): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('api_tokens').where('user_id', '=', userId).executeTakeFirst();
   return Number(numDeletedRows);

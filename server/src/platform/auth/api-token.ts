@@ -11,20 +11,20 @@ import { countWithin, networkOf } from './sign-in-limit.ts';
 const touchAfterMs = 5 * 60 * 1000;
 const shownLetters = 9;
 
-/** A new token: what its owner is shown once, and what is stored. */
+/** A new token: the value shown once to its owner, and what we store. */
 export function newApiToken(): { token: string; tokenHash: string; prefix: string } {
   const token = API_TOKEN_PREFIX + randomBytes(32).toString('base64url');
   return { token, tokenHash: hashToken(token), prefix: token.slice(0, shownLetters) };
 }
 
-/** The token that a request carries; undefined where it comes from a browser. */
+/** The bearer token of a request; undefined for browser requests. */
 export function bearerOf(authorization: string | undefined): string | undefined {
   return authorization !== undefined && /^bearer\b/i.test(authorization) ? authorization.slice(6).trim() : undefined;
 }
 
 /**
- * Whose token this is, where it may be used for this endpoint: 401 where it is none of ours or has expired, 403 where its
- * scopes do not reach that far. Unknown tokens are counted by the network they come from.
+ * The token's owner, if it may be used for this endpoint: 401 if unknown or expired, 403 if its scopes don't cover it.
+ * Unknown tokens are rate-limited by network.
  */
 export async function readApiToken(
   deps: { db: Queryable; clock: () => Date },

@@ -11,7 +11,7 @@ import {
 } from '@platewise/domain';
 import { notFound, problem } from '../http/problem.ts';
 
-/** A restaurant that a person reaches, with what they may do there. */
+/** A restaurant the user can access, and what they may do there. */
 export type ReachedRestaurant = {
   id: number;
   groupId: number;
@@ -21,29 +21,29 @@ export type ReachedRestaurant = {
   membership: AccessMembership;
 };
 
-/** A group that a person belongs to, with what they may do in it. */
+/** A group the user belongs to, and what they may do in it. */
 export type ReachedGroup = {
   id: number;
   name: string;
   ownerId: number;
   membership: AccessMembership;
-  /** The restaurants of the group that the membership names; an owner has all. */
+  /** The group's restaurants covered by the membership; owners have all. */
   restaurants: 'all' | readonly number[];
 };
 
-/** What a person reaches, read anew for each request. */
+/** What a user can access, loaded on every request. */
 export type Reached = { restaurants: readonly ReachedRestaurant[]; groups: readonly ReachedGroup[] };
 
 export type RestaurantSettings = {
   currency: string;
   timezone: string;
-  /** The ISO 3166 code of the address's country, which isn't stored with the settings; none where it names no country. */
+  /** ISO 3166 country code from the address, not stored with the settings; unset if the address names no country. */
   country?: string | null;
   taxRate: number;
   tax: TaxRules;
-  /** What people chose for their categories: food, beverage, alcohol or other. */
+  /** Category types chosen by users: food, beverage, alcohol or other. */
   categories: CategoryChoices;
-  /** The target of the restaurant, in percent: what a dish should leave, and what it may cost. They add up to 100. */
+  /** The restaurant's targets in percent: margin and food cost of a dish. They add up to 100. */
   defaultMargin: number;
   foodCostTarget: number;
   dayCutoff: string;
@@ -52,10 +52,10 @@ export type RestaurantSettings = {
   hideCosts: boolean;
   retentionYears: number;
   priceEnding: PriceEnding;
-  /** What the prime cost is held against. */
+  /** Determines the prime cost benchmark. */
   serviceStyle: ServiceStyle;
   restockOnApproval: boolean;
-  /** How far order, delivery and invoice may lie apart: percents, and money on a line. */
+  /** Allowed differences between order, delivery and invoice: percentages, and an amount per line. */
   quantityTolerance: number;
   weightTolerance: number;
   priceTolerance: number;
@@ -64,24 +64,24 @@ export type RestaurantSettings = {
 
 declare const scoped: unique symbol;
 
-/** The restaurants that a query may touch. Made by `Caller` alone, so that no query runs on ids from a request. */
+/** The restaurants a query may touch. Only `Caller` creates one, so no query runs on ids taken from a request. */
 export type Reach = { readonly restaurantIds: readonly number[]; readonly [scoped]: true };
 
-/** A part of what may be touched: never more than the whole. */
+/** A subset of a reach; never wider than the original. */
 export const partOf = (reach: Reach, restaurantIds: readonly number[]): Reach => ({
   ...reach,
   restaurantIds: reach.restaurantIds.filter((id) => restaurantIds.includes(id)),
 });
 
-/** One restaurant in which the caller may do what the endpoint does. */
+/** A restaurant where the caller has the endpoint's access. */
 export type RestaurantScope = Reach & {
   readonly restaurantId: number;
-  /** Null where the work is nobody's: background jobs. */
+  /** Null for background jobs. */
   readonly userId: number | null;
   readonly settings: RestaurantSettings;
 };
 
-/** One group in which the caller may do what the endpoint does. */
+/** A group where the caller has the endpoint's access. */
 export type GroupScope = {
   readonly groupId: number;
   readonly userId: number;
@@ -91,37 +91,39 @@ export type GroupScope = {
 
 export type CallerUser = { id: number; fullName: string; username: string; role: 'user' | 'admin' };
 
-/** Who calls, and the questions that a use case asks about it. */
+/** Who is calling, and the permission checks available to a use case. */
 export type Caller = {
   readonly user: CallerUser;
   readonly restaurants: readonly ReachedRestaurant[];
   readonly groups: readonly ReachedGroup[];
-  /** The session of the browser that calls; null for an API token. */
+  /** The caller's browser session; null for an API token. */
   readonly sessionId: number | null;
-  /** Whether the session may do nothing yet but set up a second factor. */
+  /** Whether the session can do nothing until a second factor is set up. */
   readonly lacksSecondFactor: boolean;
-  /** The restaurant in the header of the web page; only ever a fallback. */
+  /** The restaurant selected in the web page's header; only ever a fallback. */
   readonly selectedRestaurantId: number | undefined;
-  /** Everything in reach, whatever the role: to find the record before asking for permission. */
+  /** Everything in reach, whatever the role: for finding a record before checking permission. */
   readonly sight: Reach;
-  /** The restaurants where the endpoint's access is given: all of them, or the one asked for. */
+  /** The restaurants where the caller has the endpoint's access: all, or the one given. */
   reach(restaurantId?: number): Reach;
-  /** The scope of one restaurant. 404 out of reach, 403 where the role forbids. */
+  /** The scope of one restaurant. 404 if out of reach, 403 if the role forbids it. */
   permit(restaurantId: number): RestaurantScope;
-  /** The same question without a refusal, for the abilities that a record carries. */
+  /** Like `permit` but without throwing, for the abilities listed on a record. */
   may(access: TeamAccess, restaurantId: number): boolean;
-  /** The scope of one group. 404 out of reach, 403 where the role forbids. */
+  /** The scope of one group. 404 if out of reach, 403 if the role forbids it. */
   permitGroup(groupId: number): GroupScope;
   mayInGroup(access: TeamAccess, groupId: number): boolean;
-  /** The groups where the endpoint's access is given. */
+  /** The groups where the caller has the endpoint's access. */
   reachGroups(): readonly GroupScope[];
-  /** Whether costs are hidden from the caller in a restaurant; without one, in any that the call asked for. */
+  /**
+   * Whether costs are hidden from the caller in a restaurant; without an id, in any restaurant checked during the call.
+   */
   hidesCosts(restaurantId?: number): boolean;
-  /** Whether the access was asked for: the router refuses an answer that was given without. */
+  /** Whether permission was checked: the router rejects a response produced without a check. */
   readonly asked: () => boolean;
 };
 
-/** From staff, by their membership or by the rule of the restaurant. */
+/** Hidden from staff by their membership or by the restaurant's setting. */
 const costsHiddenIn = (restaurant: ReachedRestaurant | undefined) =>
   restaurant !== undefined &&
   (!seesCosts(restaurant.membership) ||
@@ -129,7 +131,7 @@ const costsHiddenIn = (restaurant: ReachedRestaurant | undefined) =>
 
 const reachOf = (restaurantIds: readonly number[]) => ({ restaurantIds }) as Reach;
 
-/** The scope of background work in one restaurant, asked for by somebody who was allowed to when it was sent. */
+/** The scope of a background job in one restaurant; permission was checked when the job was sent. */
 export const backgroundScope = (restaurantId: number, settings: RestaurantSettings): RestaurantScope => ({
   ...reachOf([restaurantId]),
   restaurantId,
@@ -144,7 +146,7 @@ function refusal(access: TeamAccess) {
   return problem('forbidden', `Your role does not let you ${roleName[access.action]} this.${least}`);
 }
 
-/** Who calls, and from where: what `createCaller` is made of. */
+/** The identity behind a request; the input of `createCaller`. */
 export type CallerIdentity = Reached & { user: CallerUser; sessionId: number | null; lacksSecondFactor?: boolean };
 
 export function createCaller(
@@ -220,7 +222,7 @@ export function createCaller(
   };
 }
 
-/** The restaurant of a call that names none itself: of a record it refers to, the only one, or the selected one. */
+/** The restaurant of a call that doesn't name one: the referenced record's, the only one, or the selected one. */
 export function restaurantOf(caller: Caller, named: number | undefined, ofRecord?: number): number {
   if (named !== undefined) return named;
   if (ofRecord !== undefined) return ofRecord;

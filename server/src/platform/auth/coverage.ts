@@ -1,8 +1,8 @@
 import type { Coverage } from '@platewise/contract';
 
 /**
- * Restaurants by currency, since amounts of different ones are never added up: that of most of them first, of as many that
- * of the oldest.
+ * Restaurants grouped by currency, since amounts in different currencies are never added up: most restaurants first,
+ * ties by the oldest restaurant.
  */
 export function byCurrency<P extends { id: number; currency: string }>(
   places: readonly P[],
@@ -13,7 +13,7 @@ export function byCurrency<P extends { id: number; currency: string }>(
     .map(([currency, own]) => ({ currency, places: own }));
 }
 
-/** The restaurants that a figure counts in, of all that are in reach. */
+/** How many of the accessible restaurants a figure covers. */
 export const coverageOf = (counted: readonly { name: string }[], all: readonly unknown[]): Coverage => ({
   restaurants: counted.map(({ name }) => name).sort((a, b) => a.localeCompare(b, 'en')),
   of: all.length,

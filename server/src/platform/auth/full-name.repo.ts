@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * The name of the person whose ID is in a column. A look-up for each row shown: where a list joined several people, planning
- * its page took longer than reading it.
+ * The name of the user whose id is in the column, as a subquery per row: with several users joined, planning a page
+ * took longer than reading it.
  */
 export const fullName = (column: string): RawBuilder<string | null> =>
   sql`(select p.full_name from users p where p.id = ${sql.ref(column)})`;

@@ -6,8 +6,8 @@ export type ReachCondition = { column: string; restaurantIds: readonly number[] 
 const conditions = new WeakMap<OperationNode, ReachCondition>();
 
 /**
- * The condition that every query on restaurants' data carries: `where(inReach('v.restaurant_id', reach))`. One restaurant is an
- * equality, since only that lets an index that starts with the restaurant give its rows in order.
+ * The condition on every query for restaurant data: `where(inReach('v.restaurant_id', reach))`. A single restaurant
+ * becomes an equality, the only form in which an index leading with the restaurant returns rows in order.
  */
 export function inReach(column: string, reach: Reach): RawBuilder<boolean> {
   const restaurantIds = [...reach.restaurantIds];
@@ -24,5 +24,8 @@ export function inReach(column: string, reach: Reach): RawBuilder<boolean> {
   return condition;
 }
 
-/** What `inReach` narrowed a query to, found again in its `where`, for a list that reads each restaurant's part in order. */
+/**
+ * The reach an `inReach` condition was built from, looked up in a query's `where`, so a list can read each restaurant's
+ * part in order.
+ */
 export const reachOfCondition = (node: OperationNode): ReachCondition | undefined => conditions.get(node);

@@ -20,7 +20,7 @@ const untouched: Installation = {
 const ruleOf = (text: string): SecondFactorRule =>
   text === 'everyone' || text === 'administrators' ? text : 'optional';
 
-/** The settings of the installation; until somebody saves them there is no row. */
+/** The installation's settings; there is no row until somebody saves them. */
 export async function readInstallation(db: Queryable): Promise<Installation> {
   const row = await db
     .selectFrom('installation_settings')
@@ -36,13 +36,13 @@ export async function readInstallation(db: Queryable): Promise<Installation> {
   };
 }
 
-/** Makes the row where there is none, and holds it until the transaction ends. */
+/** Creates the row if missing, and locks it until the transaction ends. */
 export async function lockInstallation(trx: Tx): Promise<void> {
   await sql`insert into installation_settings (id) values (1) on conflict do nothing`.execute(trx);
   await sql`select id from installation_settings where id = 1 for update`.execute(trx);
 }
 
-/** Under `lockInstallation`. */
+/** Call under `lockInstallation`. */
 export async function changeInstallation(
   trx: Tx,
   values: Pick<Installation, 'hideAccountNames' | 'secondFactor' | 'secondFactorSince'>,
@@ -66,7 +66,7 @@ export async function needsSecondFactorNow(db: Queryable, role: string): Promise
   return secondFactor === 'everyone' || (secondFactor === 'administrators' && role === 'admin');
 }
 
-/** Whether the account, signing in now, has to set up a second factor before anything else. */
+/** Whether an account signing in now must set up a second factor first. */
 export async function lacksSecondFactor(db: Queryable, userId: number): Promise<boolean> {
   const { rows } = await sql<{ lacks: boolean }>`
     select ${needsSecondFactor('u.role')} and not ${hasSecondFactor('u.id')} as lacks from users u where u.id = ${userId}`.execute(
@@ -75,7 +75,7 @@ export async function lacksSecondFactor(db: Queryable, userId: number): Promise<
   return rows[0]?.lacks ?? false;
 }
 
-/** Whether the installation wants a second factor of accounts of this role. */
+/** Whether the installation requires a second factor for this role. */
 export const needsSecondFactor = (role: string) => sql<boolean>`exists (
   select 1 from installation_settings i
   where i.second_factor = 'everyone' or (i.second_factor = 'administrators' and ${sql.ref(role)} = 'admin'))`;
@@ -88,7 +88,7 @@ export type OidcRow = {
   linkByEmail: boolean;
 };
 
-/** The OpenID Connect provider of Administration; null where there is none. */
+/** The OpenID Connect provider set in Administration, or null. */
 export async function readOidcRow(db: Queryable): Promise<OidcRow | null> {
   const row = await db
     .selectFrom('installation_settings')
@@ -105,7 +105,7 @@ export async function readOidcRow(db: Queryable): Promise<OidcRow | null> {
   };
 }
 
-/** Under `lockInstallation`. */
+/** Call under `lockInstallation`. */
 export async function writeOidcRow(trx: Tx, oidc: OidcRow | null): Promise<void> {
   await trx
     .updateTable('installation_settings')
@@ -120,7 +120,7 @@ export async function writeOidcRow(trx: Tx, oidc: OidcRow | null): Promise<void>
     .execute();
 }
 
-/** Whether an account has a second factor: an authenticator app or a passkey. `user` is the account's id. */
+/** Whether an account has a second factor: an authenticator app or a passkey. `user` is the account id. */
 export const hasSecondFactor = (user: string) => sql<boolean>`(
   exists (select 1 from two_factor where user_id = ${sql.ref(user)} and confirmed_at is not null)
   or exists (select 1 from passkeys where user_id = ${sql.ref(user)}))`;

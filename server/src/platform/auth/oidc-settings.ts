@@ -15,7 +15,7 @@ export type OidcSettings = {
 
 type Place = { config: Config; secrets: SecretBox };
 
-/** The provider that people may sign in with: of the environment, else of Administration; null where there is none. */
+/** The sign-in provider: from the environment, else from Administration; null if neither is set. */
 export async function readOidc({ config, secrets }: Place, db: Queryable): Promise<OidcSettings | null> {
   if (config.oidc !== null) return config.oidc;
   const row = await readOidcRow(db);

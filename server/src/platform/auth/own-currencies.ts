@@ -1,8 +1,8 @@
 import type { Caller, Reach } from './caller.ts';
 
 /**
- * Orders rows that stand apart by currency: the currency that most of the restaurants in reach keep their books in leads,
- * so that one foreign invoice never makes the headline; currencies of none of them follow by name.
+ * Orders rows by currency: the currency most accessible restaurants use comes first, so that one foreign invoice never
+ * makes the headline; currencies no restaurant uses follow by name.
  */
 export function ownCurrenciesFirst<R extends { currency: string }>(
   caller: Caller,

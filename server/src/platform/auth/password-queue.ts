@@ -1,7 +1,7 @@
-/** Runs work in the order in which it came; null where too much waits already. */
+/** Runs work in order of arrival; null if the queue is full. */
 export type Queue = <T>(work: () => Promise<T>) => Promise<T> | null;
 
-/** Lets `atOnce` pieces of work run beside each other and `waiting` wait for them. */
+/** Runs up to `atOnce` tasks concurrently and lets `waiting` more queue up. */
 export function createQueue({ atOnce, waiting }: { atOnce: number; waiting: number }): Queue {
   let running = 0;
   const line: (() => void)[] = [];

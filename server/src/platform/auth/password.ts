@@ -3,13 +3,14 @@ import { hash, verify } from '@node-rs/argon2';
 import { problem } from '../http/problem.ts';
 import { createQueue } from './password-queue.ts';
 
-// OWASP's password storage cheat sheet, Argon2id: 19 MiB, 2 passes, 1 lane. The library works in its own threads.
+// OWASP password storage cheat sheet, Argon2id: 19 MiB, 2 passes, 1 lane. The library runs on its own threads.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Longer than any that is accepted: a long one is refused before it is worked on, whoever forgot to ask. */
+/** Longer than any accepted password: refuse before hashing, even if the caller didn't validate. */
 const longest = 1000;
 
-// A core stays free for everybody else, and of the four threads for files two: sign-ins wait for each other instead.
+// Leaves one core for everything else and two of libuv's four threads for files: sign-ins queue behind each other
+// instead.
 const queue = createQueue({ atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)), waiting: 300 });
 
 async function inTurn<T>(password: string, work: () => Promise<T>): Promise<T> {
@@ -27,9 +28,9 @@ export const hashPassword = (password: string): Promise<string> => inTurn(passwo
 
 let decoy: Promise<string> | undefined;
 
-/** Verifies; for an account that does not exist it works as long, so that the time tells nothing. */
+/** Verifies a password; takes as long for an account that doesn't exist, so timing reveals nothing. */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
-  // What is no hash is the password of an account that nobody has signed in to yet.
+  // Anything that isn't a hash belongs to an account nobody has signed in to yet.
   if (stored?.startsWith('$argon2')) return inTurn(password, () => verify(stored, password));
   decoy ??= hash('nobody has this password', cost);
   const known = await decoy;

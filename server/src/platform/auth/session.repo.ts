@@ -18,7 +18,7 @@ import { hasSecondFactor, needsSecondFactor } from './installation.repo.ts';
 export type SessionRow = {
   id: number;
   user: CallerUser;
-  /** Begun since a second factor is required of the account, which has none yet. */
+  /** The session began after a second factor became required, and the account doesn't have one yet. */
   lacksSecondFactor: boolean;
   lastUsedAt: Date;
   expiresAt: Date;
@@ -91,7 +91,7 @@ export async function deleteSession(db: Queryable, tokenHash: string): Promise<v
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Ends the sessions of a person, but for the one that is kept; answers how many. */
+/** Ends all of a user's sessions except `keep`; returns how many. */
 export async function deleteSessionsOf(db: Queryable, userId: number, keep: number | null = null): Promise<number> {
   let query = db.deleteFrom('sessions').where('user_id', '=', userId);
   if (keep !== null) query = query.where('id', '!=', keep);
@@ -110,7 +110,7 @@ type ReachedRow = {
   owner_id: number;
   group_role: string | null;
   permissions: Permissions;
-  /** Null where the group has no restaurant yet. */
+  /** Null if the group has no restaurant yet. */
   id: number | null;
   name: string;
   is_active: boolean;
@@ -141,21 +141,21 @@ export const defaultSettings: RestaurantSettings = {
   retentionYears: 0,
 };
 
-/** Stored settings with what isn't set yet. The food cost aimed at is the target margin seen from the other side. */
+/** Stored settings with defaults filled in. The food cost target is 100 minus the target margin. */
 export function withDefaults(stored: Partial<RestaurantSettings>): RestaurantSettings {
   const settings = { ...defaultSettings, ...stored };
   return { ...settings, foodCostTarget: Number(impliedFoodCost(String(settings.defaultMargin))) };
 }
 
-/** Stored settings with the country of the address, whose customs words and figures follow. */
+/** Stored settings plus the country of the address, which decides local wording and figures. */
 export const settingsOf = (stored: {
   settings: Partial<RestaurantSettings>;
   country: string | null;
 }): RestaurantSettings => ({ ...withDefaults(stored.settings), country: countryCode(stored.country ?? '') });
 
-/** The restaurants that a person owns, those of the groups in which they are an active member, and these groups. */
+/** The user's own restaurants, those of groups where they are an active member, and those groups. */
 export async function readReached(db: Queryable, userId: number): Promise<Reached> {
-  // The groups first, each by its index: asked in one condition, every request would look at all groups there are.
+  // Groups first, each by its index: in a single condition, every request would scan all groups.
   const { rows } = await sql<ReachedRow>`${prepared}
     with reached as (
       select id from restaurant_groups where owner_id = ${userId}
@@ -211,7 +211,7 @@ function membershipOf(name: string, permissions: Permissions): AccessMembership 
   return { role, modules, actions, costs };
 }
 
-/** The settings of a restaurant for background work; null when it is gone. */
+/** A restaurant's settings for background jobs; null if it was deleted. */
 export async function restaurantSettings(db: Queryable, restaurantId: number): Promise<RestaurantSettings | null> {
   const row = await db
     .selectFrom('restaurants')

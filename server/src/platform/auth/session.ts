@@ -8,7 +8,7 @@ const touchAfterMs = 5 * 60 * 1000;
 export const sessionCookie = 'platewise_session';
 export const sessionSeconds = lifetimeMs / 1000;
 
-/** Only the hash is stored: who reads the database cannot sign in with it. */
+/** Only the hash is stored, so reading the database isn't enough to sign in. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 export async function startSession(
@@ -23,7 +23,7 @@ export async function startSession(
   return token;
 }
 
-/** The session behind a cookie. It slides: used within its thirty days, it lives thirty days more. */
+/** The session behind a cookie. Sliding: each use within its thirty days extends it by thirty more. */
 export async function readSession(db: Db, token: string, now: Date): Promise<SessionRow | null> {
   const tokenHash = hashToken(token);
   const session = await findSession(db, tokenHash, now);

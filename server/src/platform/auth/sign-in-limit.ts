@@ -14,11 +14,13 @@ const windowMs = 15 * 60 * 1000;
 
 export type Limit = { key: string; most: number };
 
-/** Whose tries are counted together: an account under its id, whichever of its names was typed; else the name as typed. */
+/**
+ * The key attempts are counted under: the account id, whichever of its names was typed; otherwise the name as typed.
+ */
 export const accountKey = (user: { id: number } | null, typed: string): string =>
   user === null ? `name:${typed.normalize('NFKC').trim().toLowerCase()}` : `user:${user.id}`;
 
-/** The network that an address counts for: of IPv6 a customer has 2^64 addresses to try from. */
+/** The network an address counts toward: an IPv6 customer has 2^64 addresses to try from. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const parsed = ipaddr.process(address);
@@ -29,12 +31,12 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
-/** A try that was counted, to be taken back where it turns out to be none. */
+/** A counted attempt, which can be uncounted later. */
 export type CountedTry = readonly number[];
 
 /**
- * Counts a try, and refuses with 429 where too many were made within a quarter of an hour. It is counted before anything
- * is checked, so that many tries sent at once are not all let through; a refused one does not count.
+ * Counts an attempt, and throws 429 after too many within 15 minutes. Counts before checking anything, so a burst of
+ * parallel attempts can't slip through; refused attempts don't count.
  */
 export async function countWithin(db: Queryable, limits: readonly Limit[], now: Date): Promise<CountedTry> {
   const since = new Date(now.getTime() - windowMs);
@@ -57,7 +59,7 @@ export async function countWithin(db: Queryable, limits: readonly Limit[], now: 
   return ids;
 }
 
-/** A try at the secrets of an account, ten of which are free, from an address, from which a hundred are. */
+/** Counts an attempt at an account's secrets: ten per account and a hundred per address are free. */
 export const countTry = (db: Queryable, account: string | null, address: string, now: Date): Promise<CountedTry> =>
   countWithin(
     db,
@@ -65,10 +67,10 @@ export const countTry = (db: Queryable, account: string | null, address: string,
     now,
   );
 
-/** A try that was none after all: nothing was guessed. */
+/** Uncounts an attempt in which nothing was guessed. */
 export const takeBackTry = (db: Queryable, counted: CountedTry): Promise<void> => takeBackAttempts(db, [...counted]);
 
-/** A try that succeeded counts neither for the account, whose failures it ends, nor for the address. */
+/** A successful attempt clears the account's failures and doesn't count against the address. */
 export async function forgiveTry(db: Queryable, counted: CountedTry, account: string): Promise<void> {
   await takeBackAttempts(db, [...counted]);
   await clearAttempts(db, account);

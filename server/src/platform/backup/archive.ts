@@ -4,9 +4,9 @@ import type { Content, Item, Manifest } from './content.ts';
 import { DamagedBackup } from './damaged.ts';
 
 /**
- * How a backup is laid out, before gzip: a line that names the format, the manifest as a line of JSON, then each item as
- * a line of JSON and its bytes in pieces (four bytes of length, then as many; a length of nothing ends the item), and at
- * the end a line with the number of items and the checksum of all before it.
+ * The backup format, before gzip: a line naming the format, the manifest as a JSON line, then each item as a JSON line
+ * followed by its bytes in chunks (four bytes of length, then that many bytes; a length of zero ends the item), and
+ * finally a line with the number of items and the checksum of everything before it.
  */
 const title = 'PLATEWISE BACKUP 1';
 const pieceLength = 256 * 1024;
@@ -33,7 +33,7 @@ export async function* pack({ manifest, items }: Content): AsyncGenerator<Buffer
   yield line({ kind: 'end', items: count, sha256: hash.digest('hex') });
 }
 
-/** Small ones, so that nobody who reads holds much at a time. */
+/** Small chunks, so readers buffer little at a time. */
 function* piecesOf(part: Buffer): Generator<Buffer> {
   for (let at = 0; at < part.length; at += pieceLength) yield part.subarray(at, at + pieceLength);
 }
@@ -48,7 +48,7 @@ function lengthOf(length: number): Buffer {
 
 type End = { kind: 'end'; items: number; sha256: string };
 
-/** Throws DamagedBackup, now or while the items are read, where anything is not as it was written. */
+/** Throws DamagedBackup, immediately or while items are read, if anything differs from what was written. */
 export async function unpack(bytes: AsyncIterable<Buffer>): Promise<Content> {
   const hash = createHash('sha256');
   const reader = createByteReader(bytes, (read) => hash.update(read));

@@ -11,13 +11,13 @@ import { DamagedBackup } from './damaged.ts';
 export type Written = { manifest: Manifest; bytes: number };
 
 /**
- * Writes a backup beside its place, reads it back, and moves it there: under its name stands a whole one or none. It is
- * for its owner's eyes only.
+ * Writes a backup to a temporary file, verifies it by reading it back, then renames it: the final name is either a
+ * complete backup or absent. Readable by its owner only.
  */
 export async function writeBackupFile(path: string, content: Content): Promise<Written> {
   const draft = `${path}.part`;
   try {
-    // Of more effort the file hardly gets smaller, and takes several times as long.
+    // Higher levels barely shrink the file and take several times as long.
     const gzip = createGzip({ level: 1, chunkSize: 256 * 1024 });
     await pipeline(Readable.from(pack(content)), gzip, createWriteStream(draft, { mode: 0o600, flush: true }));
     await checkBackupFile(draft);
@@ -30,14 +30,14 @@ export async function writeBackupFile(path: string, content: Content): Promise<W
   return { manifest: content.manifest, bytes: (await stat(path)).size };
 }
 
-/** Reads a backup. What is wrong with the file is a DamagedBackup, now or while its items are read. */
+/** Opens a backup. A bad file throws DamagedBackup, immediately or while items are read. */
 export async function readBackupFile(path: string): Promise<Content> {
-  // Tells at once that there is no such file.
+  // Fails early if the file doesn't exist.
   await stat(path);
   return unpack(gunzipped(path));
 }
 
-/** Reads a backup from its first byte to its last, and counts the rows of each table. Throws DamagedBackup. */
+/** Reads a backup from start to finish and checks each table's row count. Throws DamagedBackup. */
 export async function checkBackupFile(path: string): Promise<void> {
   const { manifest, items } = await readBackupFile(path);
   const rows = new Map<string, number>();
@@ -50,7 +50,7 @@ export async function checkBackupFile(path: string): Promise<void> {
   if (short !== undefined) throw new DamagedBackup(`Rows of ${short.name} are missing.`);
 }
 
-/** In the text format of COPY a row is a line, and a line is a row. */
+/** In COPY's text format, every row is exactly one line. */
 function linesIn(bytes: Buffer): number {
   let count = 0;
   for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) count += 1;

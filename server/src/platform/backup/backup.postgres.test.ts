@@ -22,7 +22,7 @@ import type { Manifest } from './content.ts';
 import { moveDatabase, restoreBackup, takeBackup } from './index.ts';
 
 let server: TestServer;
-/** A database that rests, so that it can be compared, and the one into which its backup was restored. */
+/** An idle database, so it can be compared, and the one its backup was restored into. */
 let source: DatabaseBeside;
 let target: DatabaseBeside;
 let folder: string;
@@ -96,7 +96,7 @@ const moment = [
   'new_files',
 ];
 
-/** The same backup, but for what is changed in what it says of itself. */
+/** The same backup with a modified manifest. */
 async function forged(change: (manifest: Manifest) => void): Promise<string> {
   const content = await readBackupFile(file);
   change(content.manifest);
@@ -235,7 +235,7 @@ describe('npm run backup', () => {
 
   test('killed in mid-work leaves no file under the name', async () => {
     const path = join(folder, 'killed.backup');
-    // Nobody reads on from this pipe, so that the backup cannot end.
+    // Nobody reads from this pipe, so the backup never finishes.
     await promisify(execFile)('mkfifo', [`${path}.part`]);
     const child = spawn(process.execPath, [program, path], { env: environment(), stdio: 'ignore' });
     const ended = new Promise((done) => child.once('close', done));

@@ -4,12 +4,12 @@ const mostOfLine = 32 * 1024 * 1024;
 const mostOfPiece = 1024 * 1024;
 const newline = 10;
 
-/** Lines and pieces out of a stream of bytes, in the order in which they were written. */
+/** Reads lines and chunks from a byte stream in order. */
 export type ByteReader = {
   line(): Promise<string>;
-  /** The pieces of one item, up to its end. */
+  /** The chunks of one item, to its end. */
   pieces(): AsyncGenerator<Buffer>;
-  /** Throws where anything follows. */
+  /** Throws if anything follows. */
   end(): Promise<void>;
 };
 

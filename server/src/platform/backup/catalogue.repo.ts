@@ -8,13 +8,13 @@ export async function rowsOf<Row>(client: pg.ClientBase, statement: string, valu
   return (await client.query(statement, values)).rows as Row[];
 }
 
-/** Both sides write a value in the same letters, whatever their servers are set to. No statement is too long. */
+/** Makes both sides format values identically, whatever their server settings. Disables the statement timeout. */
 export const sameLetters = `set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres';
   set local extra_float_digits = 1; set local bytea_output = 'hex'; set local statement_timeout = 0;
   set local idle_in_transaction_session_timeout = 0`;
 
 const bookkeeping = `('schema_lock', 'schema_migrations')`;
-/** Tables that are ours: other programs' may lie in the same database. */
+/** Our own tables: the database may also contain other programs' tables. */
 const own = `c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
   and (obj_description(c.oid, 'pg_class') in ('reference', 'fact') or c.relname in ${bookkeeping})`;
 
@@ -25,7 +25,7 @@ export const ownTables = async (client: pg.ClientBase): Promise<string[]> =>
 
 type Shape = { name: string; columns: string[]; identity: string | null };
 
-/** The tables with data and their columns, but for those that the database works out itself. */
+/** Tables with data and their columns, except generated columns. */
 export const tableShapes = (client: pg.ClientBase): Promise<Shape[]> =>
   rowsOf<Shape>(
     client,
@@ -44,7 +44,7 @@ export const partsOf = (client: pg.ClientBase): Promise<Part[]> =>
     where c.relispartition and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1, 2`,
   );
 
-/** Counts and adds up a table; the sum is the same in whatever order the rows lie, and on every server. */
+/** Row count and checksum of a table; the checksum doesn't depend on row order or server. */
 export async function countAndSum(
   client: pg.ClientBase,
   { name, columns }: { name: string; columns: readonly string[] },
@@ -86,7 +86,7 @@ export const foreignKeys = (client: pg.ClientBase): Promise<ForeignKey[]> =>
 
 type Index = { name: string; definition: string };
 
-/** Indexes that only make reading quick: no constraint stands on them. Those of a parted table reach all its parts. */
+/** Indexes that back no constraint. Those of a partitioned table include all its partitions. */
 export const plainIndexes = (client: pg.ClientBase): Promise<Index[]> =>
   rowsOf<Index>(
     client,
@@ -96,14 +96,14 @@ export const plainIndexes = (client: pg.ClientBase): Promise<Index[]> =>
     where ${own} and not i.indisunique and not exists (select from pg_constraint o where o.conindid = i.indexrelid)`,
   );
 
-/** Whether people work with the database: it is not empty. */
+/** Whether the database has accounts, meaning it's in use. */
 export async function hasAccounts(client: pg.ClientBase): Promise<boolean> {
   const [table] = await rowsOf<{ there: boolean }>(client, `select to_regclass('public.users') is not null as there`);
   if (table?.there !== true) return false;
   return (await rowsOf(client, 'select 1 from users limit 1')).length > 0;
 }
 
-/** Connections of a Platewise that serves from the database. */
+/** Number of connections from a running Platewise server. */
 export async function platewisesAt(client: pg.ClientBase): Promise<number> {
   const [found] = await rowsOf<{ count: string }>(
     client,

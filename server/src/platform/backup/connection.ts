@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { PoolSettings } from '../db/index.ts';
 import { pgTypes } from '../db/type-parsers.ts';
 
-/** A connection of its own, which no limit of time ends and which nobody takes for a Platewise that serves. */
+/** A dedicated connection without timeouts, not counted as a running Platewise server. */
 export async function withConnection<T>(settings: PoolSettings, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const { max: _, ...address } = settings;
   const client = new pg.Client({
@@ -11,7 +11,7 @@ export async function withConnection<T>(settings: PoolSettings, work: (client: p
     connectionTimeoutMillis: 10_000,
     types: pgTypes,
   });
-  // Whatever is under way hears of it; without this, a lost connection would end the process.
+  // The query in progress rejects anyway; without a listener, a lost connection would crash the process.
   client.on('error', () => undefined);
   await client.connect();
   try {

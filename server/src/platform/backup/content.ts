@@ -1,26 +1,26 @@
-/** A table as it stood: how many rows it had, and the sum of what they hold, in whatever order they lie. */
+/** A table at backup time: its row count, and an order-independent checksum. */
 export type TableFacts = {
   name: string;
   columns: string[];
   rows: number;
   digest: string;
-  /** Where the numbers of its identity column go on; null where none was given yet. */
+  /** The last value of its identity column; null if none was issued yet. */
   identity: { column: string; last: number | null } | null;
 };
 
-/** A part of a table, as a month of sales is one. */
+/** A partition of a table, such as a month of sales. */
 export type Part = { table: string; name: string; bounds: string };
 
-/** What a backup says of itself before all else. */
+/** The header of a backup. */
 export type Manifest = {
   madeAt: string;
-  /** The migrations that made the schema. */
+  /** The migrations applied to the schema. */
   schema: { version: number; name: string; checksum: string }[];
   tables: TableFacts[];
   parts: Part[];
-  /** Whether the documents are inside. */
+  /** Whether documents are included. */
   documents: boolean;
-  /** The names of the keys under which secrets are sealed, and whether the keys themselves are inside. */
+  /** The ids of the keys that seal secrets, and whether the keys themselves are included. */
   keys: { names: string[]; inside: boolean };
 };
 
@@ -29,7 +29,7 @@ export type Item =
   | { kind: 'document'; key: string; bytes: AsyncIterable<Buffer> }
   | { kind: 'keys'; bytes: AsyncIterable<Buffer> };
 
-/** All that Platewise holds, from a running database or from a file. Items come once; each is read to its end. */
+/** All of Platewise's data, from a running database or a file. Items can be iterated once, each read to its end. */
 export type Content = { manifest: Manifest; items: AsyncIterable<Item> };
 
 export async function wholeOf(bytes: AsyncIterable<Buffer>): Promise<Buffer> {

@@ -13,7 +13,7 @@ import {
 } from './catalogue.repo.ts';
 import type { Content, Item, Manifest, TableFacts } from './content.ts';
 
-/** What is of the moment. A session that was ended since must not come back to life with a backup. */
+/** Transient tables. Restoring a backup must not revive a session that was ended since. */
 const ofTheMoment = new Set([
   'sessions',
   'sign_in_attempts',
@@ -28,17 +28,17 @@ const ofTheMoment = new Set([
 ]);
 
 export type Wanted = {
-  /** Null leaves the documents out. */
+  /** Null to skip documents. */
   documents: FileStore | null;
   keys: { names: string[]; text: string | null };
-  /** Sessions and other things of the moment go along where the database goes on elsewhere. */
+  /** Include sessions and other transient data, for moving the database elsewhere. */
   moment: boolean;
   now: Date;
 };
 
 /**
- * All that the database holds at one moment, within one transaction that only reads; and after that the documents, which
- * never change. The caller ends the transaction.
+ * The whole database at one point in time, from a read-only transaction, followed by the documents, which never change.
+ * The caller ends the transaction.
  */
 export async function liveContent(client: pg.Client, wanted: Wanted): Promise<Content> {
   await client.query('begin isolation level repeatable read read only');
@@ -70,7 +70,7 @@ async function* itemsOf(client: pg.Client, { tables }: Manifest, wanted: Wanted)
   if (wanted.documents === null) return;
   for await (const key of wanted.documents.keys()) {
     const bytes = await wanted.documents.get(key);
-    // It was removed meanwhile.
+    // Null if it was deleted in the meantime.
     if (bytes !== null) yield { kind: 'document', key, bytes: once(Buffer.from(bytes)) };
   }
 }

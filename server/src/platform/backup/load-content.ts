@@ -20,13 +20,13 @@ import { DamagedBackup } from './damaged.ts';
 
 type Into = {
   documents: FileStore;
-  /** Hears the keys where they are inside, before anything is final. */
+  /** Receives the keys, if included, before anything is committed. */
   keys: (text: string) => Promise<void>;
 };
 
 /**
- * Replaces what the database holds by the content, in one transaction: all of it or nothing. Each table is counted and
- * added up again before it is final. Throws in words where the content is newer than this Platewise, or damaged.
+ * Replaces the database's contents in one transaction: all or nothing. Each table's row count and checksum are verified
+ * before the commit. Throws a readable error if the content is newer than this Platewise, or damaged.
  */
 export async function loadContent(client: pg.Client, content: Content, into: Into): Promise<void> {
   const { manifest } = content;
@@ -37,7 +37,7 @@ export async function loadContent(client: pg.Client, content: Content, into: Int
     await makeSchema(client, manifest);
     const keys = await foreignKeys(client);
     for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${quoted(name)}`);
-    // An index is made at once of all rows in a fraction of the time that each row would take to find its place in it.
+    // Building an index after loading takes a fraction of the time of updating it for each row.
     const indexes = await plainIndexes(client);
     for (const { name } of indexes) await client.query(`drop index ${name}`);
     await loadItems(client, content, into, added);
@@ -55,7 +55,7 @@ export async function loadContent(client: pg.Client, content: Content, into: Int
   await client.query('analyze');
 }
 
-/** The tables as they were when the content was made; what is newer in the schema comes with the next start. */
+/** Recreates the schema as of the backup; newer migrations run at the next start. */
 async function makeSchema(client: pg.Client, { schema, parts }: Manifest): Promise<void> {
   const known = await readMigrations();
   if (schema.length > known.length) {
@@ -68,7 +68,7 @@ async function makeSchema(client: pg.Client, { schema, parts }: Manifest): Promi
   }
   const old = await ownTables(client);
   if (old.length > 0) await client.query(`drop table ${old.map(quoted).join(', ')} cascade`);
-  // The queue holds nothing of its own: what is due is found in the tables and sent again.
+  // The queue can be rebuilt: due work is found in the tables and sent again.
   await client.query('drop schema if exists jobs cascade');
   await client.query(`create table schema_lock (id integer primary key);
     insert into schema_lock values (1);

@@ -30,11 +30,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   await server.db.deleteFrom('backups').execute();
-  // The test's server began long before the nights that follow.
+  // Pretends the schema is older than the nights below.
   await sql`update schema_migrations set applied_at = '2026-01-01'`.execute(server.db);
 });
 
-/** An hour of the machine, in whatever zone it stands. */
+/** A local time on this machine, whatever its time zone. */
 const at = (day: number, hour: number) => new Date(2026, 10, day, hour, 5);
 const made = async () => (await readdir(nightly.config.folder)).filter((name) => name.endsWith('.backup')).sort();
 const night = (moment: Date) => {
@@ -47,7 +47,7 @@ test('is made once a night by one of several processes, made up for, checked, an
   await night(at(20, 4));
   await night(at(21, 2));
   expect(await made()).toHaveLength(1);
-  // The machine was off at three.
+  // The machine was off at 3 a.m.
   await night(at(21, 9));
   const [first] = await made();
   await writeFile(join(nightly.config.folder, `${first}.part`), 'half');

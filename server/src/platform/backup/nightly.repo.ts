@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { type Db, tx } from '../db/index.ts';
 
 /**
- * Takes the turn of a backup that was due at `due`, for one process: the number of its row, or null where it was made or
- * another is at it. One whose process died is given up after three hours.
+ * Claims the backup that was due at `due` for one process: returns its row id, or null if it's done or another process
+ * is working on it. A claim whose process died expires after three hours.
  */
 export const takeTurn = (db: Db, due: Date, now: Date): Promise<number | null> =>
   tx(db, async (trx) => {

@@ -20,8 +20,8 @@ export type Nightly = {
 };
 
 /**
- * Makes the backup of the night where it is due and nobody made it: one of all processes, once. One that was missed (the
- * machine was off) is made up for, one that failed is tried again after an hour. It is read back before it counts.
+ * Makes the nightly backup if it's due: once, in one of the processes. A missed one (the machine was off) is made up
+ * for, a failed one retried after an hour. It's read back before it counts as done.
  */
 export async function makeNightlyBackup(nightly: Nightly): Promise<void> {
   const { config, db, connection, documents, ring, log, clock } = nightly;
@@ -45,7 +45,7 @@ export async function makeNightlyBackup(nightly: Nightly): Promise<void> {
   }
 }
 
-/** The last time that it was this hour on the machine. */
+/** The most recent time it was this hour on the machine. */
 function lastDue(now: Date, hour: number): Date {
   const due = new Date(now);
   due.setHours(hour, 0, 0, 0);

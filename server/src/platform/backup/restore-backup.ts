@@ -11,14 +11,14 @@ import { loadContent } from './load-content.ts';
 type Restore = {
   connection: PoolSettings;
   documents: FileStore;
-  /** Keeps keys that are inside beside those that are here. */
+  /** Adds the backup's keys to the existing ones. */
   keepKeys: (text: string) => Promise<void>;
-  /** What stands in the database is replaced, once `save` has put it aside. */
+  /** Replaces existing data, after `save` has backed it up. */
   force: boolean;
   save: () => Promise<void>;
 };
 
-/** Puts a backup in the place of what the database holds: all of it, or nothing and the reason as an error. */
+/** Replaces the database's contents with a backup: all of it, or nothing and an error with the reason. */
 export async function restoreBackup(path: string, restore: Restore): Promise<Manifest> {
   await checkBackupFile(path);
   return withConnection(restore.connection, async (client) => {
@@ -39,7 +39,7 @@ export async function restoreBackup(path: string, restore: Restore): Promise<Man
 
 type Move = { from: PoolSettings; to: PoolSettings; documents: FileStore; now: Date };
 
-/** Copies the database into another PostgreSQL, which must be empty, and compares both. Documents stay where they are. */
+/** Copies the database into another, empty PostgreSQL and compares the two. Documents stay where they are. */
 export const moveDatabase = ({ from, to, documents, now }: Move): Promise<Manifest> =>
   withConnection(to, async (target) => {
     await refuseServing(target);
@@ -53,7 +53,7 @@ export const moveDatabase = ({ from, to, documents, now }: Move): Promise<Manife
     });
   });
 
-/** What people do meanwhile would be lost. */
+/** Changes made while copying would be lost. */
 async function refuseServing(client: pg.Client): Promise<void> {
   if ((await platewisesAt(client)) > 0) {
     throw new Error('Platewise is running on this database. Stop it first. Nothing was changed.');

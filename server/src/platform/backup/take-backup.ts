@@ -7,14 +7,14 @@ import { liveContent } from './live-content.ts';
 
 export type BackupOf = {
   connection: PoolSettings;
-  /** Null leaves the documents out. */
+  /** Null to skip documents. */
   documents: FileStore | null;
   ring: KeyRing;
   withKeys: boolean;
   now: Date;
 };
 
-/** Writes all that Platewise holds into a file, also while it runs, and reads it back. */
+/** Writes all of Platewise's data to a file, also while the server runs, and verifies it by reading it back. */
 export const takeBackup = (path: string, { connection, documents, ring, withKeys, now }: BackupOf): Promise<Written> =>
   withConnection(connection, async (client) => {
     const keys = ring.keys();

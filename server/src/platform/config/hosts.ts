@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Where the systems outside answer. */
+/** Base URLs of external systems. */
 export const hostsShape = {
   POS_SQUARE_URL: z
     .url()
@@ -46,7 +46,7 @@ export const hostsShape = {
 
 type Values = z.infer<z.ZodObject<typeof hostsShape>>;
 
-/** Where the points of sale answer. */
+/** Base URLs of the POS systems. */
 export type PosHosts = {
   square: string;
   toast: string;
@@ -55,10 +55,10 @@ export type PosHosts = {
   lightspeedToken: string;
 };
 
-/** Where the feeds of outside prices answer. */
+/** Base URLs of the market price feeds. */
 export type FeedHosts = { bls: string; usdaMars: string; fred: string };
 
-/** Where directories of places and the geocoder answer. */
+/** Base URLs of the place directories and the geocoder. */
 export type PlaceHosts = { overpass: string; nominatim: string; google: string; yelp: string };
 
 export const posHostsOf = (value: Values): PosHosts => ({

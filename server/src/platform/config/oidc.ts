@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { trueFalse } from './true-false.ts';
 
-/** An OpenID Connect provider, set for the machine instead of in Administration. */
+/** An OpenID Connect provider, set by environment variables instead of in Administration. */
 export const oidcShape = {
   OIDC_ISSUER: z
     .url()

@@ -28,7 +28,7 @@ type Values = z.infer<z.ZodObject<typeof visionModelShape>>;
 export type VisionModelConfig = {
   provider: (typeof visionModelProviders)[number];
   model: string;
-  /** Empty for a server of one's own that asks for none. */
+  /** Empty for a self-hosted server without authentication. */
   apiKey: string;
   baseUrl: string | undefined;
   when: 'doubt' | 'always';
@@ -36,7 +36,7 @@ export type VisionModelConfig = {
   timeoutMs: number;
 };
 
-/** What a provider that is switched on cannot do without, one line each. */
+/** What is missing for the selected provider, one line each. */
 export function missingOfVisionModel(value: Values): string[] {
   const provider = value.VISION_MODEL_PROVIDER;
   if (provider === 'off') return [];

@@ -10,7 +10,7 @@ import { pgTypes } from './type-parsers.ts';
 
 export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
-/** What a query runs on: the database, or a transaction of it. */
+/** What a query runs on: the database or a transaction. */
 export type Queryable = Db | Tx;
 
 export type PoolSettings = {
@@ -25,10 +25,12 @@ export type PoolSettings = {
 
 export const migrationsFolder = join(import.meta.dirname, '../../../migrations');
 
-/** Shows other processes on the same database which schema this code knows. */
+/** Tells other processes on the same database which schema this code expects. */
 export const applicationName = `platewise schema ${readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql')).length}`;
 
-/** A pool to a PostgreSQL. A lost connection is logged and replaced by the next query, never thrown into the process. */
+/**
+ * Creates a PostgreSQL pool. A lost connection is logged and replaced on the next query; it never crashes the process.
+ */
 export function connectPostgres(settings: PoolSettings, log: Log): { db: Db; pool: pg.Pool } {
   const pool = new pg.Pool({
     ...settings,
@@ -40,11 +42,12 @@ export function connectPostgres(settings: PoolSettings, log: Log): { db: Db; poo
     application_name: applicationName,
   });
   const noteLoss = (error: Error) => {
-    // The server that is stopped after us ends what is still open.
+    // On shutdown the server is stopped after us and closes whatever is still open.
     if (!pool.ending) log.warn({ code: (error as { code?: string }).code }, 'a database connection was lost');
   };
   pool.on('error', noteLoss);
-  // The pool listens to idle connections only: without this, one that breaks while it is lent out ends the process.
+  // The pool only handles errors of idle connections: without this, one that breaks while checked out crashes the
+  // process.
   pool.on('connect', (client) => {
     client.on('error', noteLoss);
     keepPrepared(client);
@@ -52,11 +55,11 @@ export function connectPostgres(settings: PoolSettings, log: Log): { db: Db; poo
   return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool };
 }
 
-/** An in-process database for tests. It has no lock and never syncs: not a system of record. */
+/** An in-process database for tests. No locking, never fsyncs: not a system of record. */
 export const connectPGlite = (pglite: PGlite): Db =>
   new Kysely<DB>({ dialect: new PGliteDialect({ pglite: readingBlobs(pglite) }) });
 
-/** In a transaction, a Blob in place of the parameters is what `COPY ... FROM '/dev/blob'` reads. */
+/** In a transaction, a Blob passed as the parameters is what `COPY ... FROM '/dev/blob'` reads. */
 function readingBlobs(pglite: PGlite): PGlite {
   const transaction: PGlite['transaction'] = (work) =>
     pglite.transaction((own) => {

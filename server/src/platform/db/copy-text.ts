@@ -1,14 +1,14 @@
 export type CopyValue = string | number | boolean | null;
 
 const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r', '\u0000': '' };
-// A NUL is left out: PostgreSQL keeps none.
+// NUL is dropped: PostgreSQL can't store it.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is escaped
 const special = /[\\\t\n\r\u0000]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is escaped
 const specials = /[\\\t\n\r\u0000]/g;
 
 /**
- * A row in the text format of COPY.
+ * A row in COPY's text format.
  * @example copyLine(['a\tb', null, 5]) // 'a\\tb\t\\N\t5\n'
  */
 export function copyLine(values: readonly CopyValue[]): string {

@@ -4,18 +4,18 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { Tx } from './connect.ts';
 import { type CopyValue, copyLine } from './copy-text.ts';
 
-// Larger pieces cost memory, smaller ones a system call each.
+// Larger chunks cost memory, smaller ones more system calls.
 const pieceLength = 64 * 1024;
 
 export type CopyBatch = {
   add(row: readonly CopyValue[]): void;
-  /** Appends the rows to the table, within the transaction; once. */
+  /** Appends the rows to the table within the transaction. Call once. */
   send(trx: Tx): Promise<void>;
 };
 
 /**
- * Rows that go into a table by COPY, several times as fast as INSERT. They are written out as they come, so that the
- * database waits for nothing once it is asked. Columns that are always generated take the value that is given.
+ * Bulk insert by COPY, several times faster than INSERT. Rows are serialized as they are added, so the database doesn't
+ * wait once the copy starts. Generated-always columns take the given value.
  */
 export function copyBatch(table: string, columns: readonly string[]): CopyBatch {
   const pieces: Buffer<ArrayBuffer>[] = [];
@@ -45,7 +45,7 @@ async function copy(trx: Tx, into: string, pieces: readonly Buffer<ArrayBuffer>[
       return;
     }
     const stream = copyFrom(`${into} stdin`);
-    // pg runs what can submit itself where a text would stand; Kysely hands on what it was given.
+    // pg accepts a submittable object in place of SQL text; Kysely passes it through.
     await connection.executeQuery(CompiledQuery.raw(stream as unknown as string));
     for (const piece of pieces) stream.write(piece);
     stream.end();

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** The day on the calendar of a time zone on which a moment lies. In the evening it is tomorrow elsewhere. */
+/** The calendar day of a timestamp in a time zone. In the evening, it's already tomorrow elsewhere. */
 export const dayIn = (timezone: string, column: string): RawBuilder<string> =>
   sql`(${sql.ref(column)} at time zone ${timezone})::date`;

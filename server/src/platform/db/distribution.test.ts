@@ -16,7 +16,7 @@ afterAll(() => database.close());
 
 type Outcome = { statements: string[]; left: string[] };
 
-/** Changes the schema, distributes it over stand-ins that refuse what Citus refuses, and undoes everything. */
+/** Changes the schema, distributes it with stand-ins that refuse what Citus refuses, and rolls everything back. */
 async function distribute(change = ''): Promise<Outcome> {
   const trx = await database.db.startTransaction().execute();
   try {
@@ -25,7 +25,7 @@ async function distribute(change = ''): Promise<Outcome> {
     }
     const { rows } = await sql.raw<{ statement: string }>(distribution).execute(trx);
     for (const { statement } of rows) await sql.raw(statement).execute(trx);
-    // A partition follows its table; these two belong to the process that migrates.
+    // Partitions follow their table; these two belong to the migrating process.
     const left = await sql<{ name: string }>`
       select c.relname as name from pg_class c
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
@@ -54,7 +54,8 @@ describe('distributing by restaurant', () => {
   test('drops only the keys that set a column to null', async () => {
     const { statements } = await distribute();
     const dropped = statements.flatMap((one) => /drop constraint (\w+)_fkey$/.exec(one)?.[1] ?? []);
-    // Before adding one: on Citus, whatever deletes the row has to clear the column. Keep the number in docs/scaling.md true.
+    // Before adding one: on Citus, whatever deletes the row must clear the column. Keep the number in docs/scaling.md
+    // in sync.
     expect(dropped).toEqual([
       'credit_requests_restaurant_id_credit_invoice_id',
       'credit_requests_restaurant_id_invoice_id',

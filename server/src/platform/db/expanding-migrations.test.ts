@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { readMigrations, statementsOf } from './migrate.ts';
 
-/** The newest schema that was made before migrations said what they break. */
+/** The last schema version before migrations had to declare what they break. */
 const unsaid = 45;
 
-/** What takes something away from code that runs on the older schema, or refuses what that code writes. */
+/** Statements that remove something older code uses, or reject what it writes. */
 const breaking = [
   /\bdrop (table|column|view|schema|type|function|default)\b/,
   /\brename\b/,
@@ -50,7 +50,8 @@ test('a migration that breaks the code before it says so', async () => {
   const silent = (await readMigrations())
     .filter(({ version, breaksBefore }) => version > unsaid && breaksBefore === 0)
     .flatMap(({ version, name, text }) => breaks(text).map((statement) => `${version}_${name}: ${statement}`));
-  // What the version before still needs stays until the next one; else: "-- Breaks code older than schema N: why".
+  // Keep what the previous version still needs until the next one; otherwise add "-- Breaks code older than schema N:
+  // why".
   expect(silent).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ import { connectPGlite, type Db } from './connect.ts';
 import { migrate } from './migrate.ts';
 import { typeParsers } from './type-parsers.ts';
 
-/** Writes the types of the tables from a database that the migrations have just made; `--check` only compares. */
+/** Writes the table types from a freshly migrated database; `--check` only compares. */
 
 type Column = {
   table: string;

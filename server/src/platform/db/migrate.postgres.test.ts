@@ -47,7 +47,7 @@ describe('while another process works on the older schema', () => {
     });
     await holds.promise;
     const migrated = migrate(db, log, [migration, second(0)]);
-    // A reader that queued behind the migration gets through when that gives way.
+    // A reader queued behind the migration gets through once the migration gives up its lock.
     await eventually(async () => {
       const { rows } = await pool.query(`select 1 from pg_locks where relation = 'a'::regclass and not granted`);
       return rows.length > 0;

@@ -7,7 +7,7 @@ import type { Log } from '../log.ts';
 import { StartRefusal } from '../start-refusal.ts';
 import { applicationName, type Db, migrationsFolder, type Queryable, type Tx } from './connect.ts';
 
-/** `breaksBefore`: code that knows an older schema than this one fails once the migration is applied. */
+/** `breaksBefore`: code that expects a schema older than this fails once the migration is applied. */
 export type Migration = { version: number; name: string; text: string; checksum: string; breaksBefore: number };
 
 const fileName = /^(\d{4})_([a-z0-9_]+)\.sql$/;
@@ -31,22 +31,25 @@ export async function readMigrations(folder: string = migrationsFolder): Promise
 
 const breaking = /^-- Breaks code older than schema (\d+): \S/m;
 
-/** What a migration says about itself in a line of its own; 0: whatever ran on the schema before it goes on. */
+/** What a migration declares on its own line; 0 if any older code keeps working. */
 const breaksBefore = (text: string): number => Number(breaking.exec(text)?.[1] ?? 0);
 
-/** How long a statement waits for others' locks, who wait behind it: briefly at first, and never long enough to be noticed. */
+/**
+ * How long a statement waits for locks held by others, while more queries queue up behind it: short at first, and never
+ * long enough to be noticed.
+ */
 const patienceMs = [300, 600, 1_200, 2_000];
 const pauseMs = 1_000;
-/** A backup or an import may hold a table for minutes; a process that was stopped leaves within seconds. */
+/** A backup or an import may hold a table for minutes; a stopped process is gone within seconds. */
 const waitsMs = { tables: 15 * 60_000, olderProcess: 30_000 };
 
 class TablesInUse extends StartRefusal {}
 class OlderProcess extends StartRefusal {}
 
 /**
- * Brings the schema up to date, all of it or nothing. One row is locked meanwhile, so that two processes which start at
- * once do not both migrate. Others may serve on the older schema at the same time: where they hold a table, all of it is tried
- * again. A schema that needs newer code than this, or whose past was changed, is refused.
+ * Brings the schema up to date, all or nothing. Locks one row meanwhile, so two processes starting at once don't both
+ * migrate. Others may keep serving on the older schema: if they hold a table, the whole migration is retried. Refuses a
+ * schema that needs newer code, or whose applied migrations were changed.
  */
 export async function migrate(db: Db, log: Log, migrations?: Migration[]): Promise<void> {
   const known = migrations ?? (await readMigrations());
@@ -68,7 +71,7 @@ export async function migrate(db: Db, log: Log, migrations?: Migration[]): Promi
   }
 }
 
-/** What may be over in a moment: a lock that was not free in time, two who wait for each other, an older process. */
+/** Obstacles that may be gone in a moment: a lock timeout, a deadlock, an older process. */
 function inTheWay(error: unknown): StartRefusal | undefined {
   if (error instanceof OlderProcess) return error;
   const { code } = error as { code?: string };
@@ -81,7 +84,7 @@ function inTheWay(error: unknown): StartRefusal | undefined {
 
 async function bringForward(db: Db, log: Log, known: readonly Migration[], lockMs: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // An index on many rows, or another process that migrates, takes as long as it takes.
+    // Indexing many rows, or waiting for another migrating process, takes as long as it takes.
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`select id from schema_lock where id = 1 for update`.execute(trx);
     await makeLedger(trx);
@@ -102,7 +105,7 @@ async function bringForward(db: Db, log: Log, known: readonly Migration[], lockM
   });
 }
 
-/** One row for each migration that was applied. */
+/** One row per applied migration. */
 export const ledger = `create table if not exists schema_migrations (version integer primary key, name text not null,
   checksum text not null, applied_at timestamptz not null default now(), breaks_before integer)`;
 
@@ -110,11 +113,11 @@ async function makeLedger(trx: Tx): Promise<void> {
   await sql.raw(ledger).execute(trx);
   const { rows } = await sql`select 1 from pg_attribute
     where attrelid = 'schema_migrations'::regclass and attname = 'breaks_before'`.execute(trx);
-  // Made before migrations said what they break.
+  // Created before migrations declared what they break.
   if (rows.length === 0) await sql`alter table schema_migrations add column breaks_before integer`.execute(trx);
 }
 
-/** Throws while a process serves whose code the schema to come would break. */
+/** Throws while a running process would break on the new schema. */
 async function refuseBesideOlder(trx: Tx, applied: number, breaksBefore: number): Promise<void> {
   const { rows } = await sql<{ name: string }>`select distinct application_name as name from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(trx);
@@ -130,13 +133,16 @@ async function refuseBesideOlder(trx: Tx, applied: number, breaksBefore: number)
 
 const alreadyThere = new Set(['23505', '42P07', '42710']);
 
-/** Of two that make a table at once PostgreSQL refuses one, "if not exists" or not; then it is there. */
+/**
+ * When two processes create a table at once PostgreSQL refuses one, even with "if not exists"; by then the table
+ * exists.
+ */
 function unlessMadeMeanwhile(error: unknown): void {
   const { code = '' } = error as { code?: string };
   if (!alreadyThere.has(code)) throw error;
 }
 
-/** Throws unless this code can work with the schema: what looks in from outside brings nothing forward. */
+/** Throws unless this code works with the schema: commands that only read don't migrate. */
 export async function requireSchema(db: Db): Promise<void> {
   const known = await readMigrations();
   const applied = await appliedMigrations(db);
@@ -146,7 +152,7 @@ export async function requireSchema(db: Db): Promise<void> {
   }
 }
 
-/** As PostgreSQL counts it: 180004 is 18.4. */
+/** PostgreSQL's numeric version: 180004 is 18.4. */
 export async function serverVersion(db: Db): Promise<number> {
   const { rows } = await sql<{ server_version_num: string }>`show server_version_num`.execute(db);
   return Number(rows[0]?.server_version_num);
@@ -154,7 +160,7 @@ export async function serverVersion(db: Db): Promise<number> {
 
 type Applied = { version: number; name: string; checksum: string; breaksBefore: number | null };
 
-/** The column is read through the row as JSON: a ledger that nobody brought forward lacks it. */
+/** Reads the column through the row as JSON, since a ledger that wasn't upgraded lacks it. */
 async function appliedMigrations(db: Queryable): Promise<Applied[]> {
   const { rows } = await sql<Applied>`select version, name, checksum,
     (to_jsonb(m) ->> 'breaks_before')::integer as "breaksBefore" from schema_migrations m order by version`.execute(db);
@@ -163,7 +169,7 @@ async function appliedMigrations(db: Queryable): Promise<Applied[]> {
 
 function refuseUnknown(applied: readonly Applied[], known: readonly Migration[]): void {
   const newer = applied.slice(known.length);
-  // One that doesn't say what it breaks comes from a version that refused every newer schema.
+  // One without the declaration comes from a version that refused every newer schema.
   if (newer.some((one) => one.breaksBefore === null || one.breaksBefore > known.length)) {
     throw new StartRefusal(
       `The database was made by a newer Platewise (schema ${applied.length}, this one knows ${known.length}). Update Platewise, or restore a backup that fits it.`,
@@ -182,7 +188,7 @@ async function runStatements(trx: Tx, text: string): Promise<void> {
   for (const statement of statementsOf(text)) await sql.raw(statement).execute(trx);
 }
 
-/** Statements end with a semicolon at the end of a line; our migrations hold no function bodies. */
+/** Statements end with a semicolon at the end of a line; our migrations contain no function bodies. */
 export function statementsOf(text: string): string[] {
   return text
     .split(/;[ \t]*(?:\r?\n|$)/)

@@ -4,14 +4,14 @@ import type pg from 'pg';
 const mark = '/* prepared */';
 
 /**
- * Begins a statement that many requests run: each connection parses and plans it once and keeps it. For those whose text is
- * always the same and whose plan is too, whatever their values are: of a few rows by key, not of a list.
+ * Marks a statement that many requests run: each connection parses and plans it once. Only for statements with constant
+ * text and a plan that doesn't depend on the values: a few rows by key, not lists.
  */
 export const prepared: RawBuilder<unknown> = sql.raw(mark);
 
 const isMarked = (text: string): boolean => text.startsWith(mark) || text.startsWith(`select ${mark}`);
 
-/** Each text by a name of its own: one that reads several restaurants differs from the one for a single restaurant. */
+/** One name per text: reading several restaurants has a different text than reading one. */
 const names = new Map<string, string>();
 
 function nameOf(text: string): string {
@@ -22,7 +22,7 @@ function nameOf(text: string): string {
 
 type Run = (statement: unknown, ...more: unknown[]) => unknown;
 
-/** Lets a connection keep the statements that are marked; the query builder has no words for it. */
+/** Turns marked statements into named prepared statements; Kysely has no API for it. */
 export function keepPrepared(client: pg.ClientBase): void {
   const run = client.query.bind(client) as Run;
   client.query = ((statement: unknown, ...more: unknown[]) => {

@@ -1,6 +1,6 @@
 import { StartRefusal } from '../start-refusal.ts';
 
-/** Why the database of DATABASE_URL cannot be used: one sentence for whoever runs Platewise, without its password. */
+/** Why DATABASE_URL can't be used: one sentence for the operator, without the password. */
 export class DatabaseRefusal extends StartRefusal {
   constructor(words: string) {
     super(words);
@@ -10,7 +10,7 @@ export class DatabaseRefusal extends StartRefusal {
 
 const oldest = 15;
 
-/** The sentence for what the driver or the server said; undefined where it is something else. */
+/** The message for a driver or server error; undefined for anything else. */
 export function refusalOf(error: unknown, url: string): DatabaseRefusal | undefined {
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
   const words = wordsOf(code, message, addressOf(url));
@@ -37,7 +37,7 @@ function wordsOf(code: string, message: string, at: string): string | undefined 
   return undefined;
 }
 
-/** Host and database of an address; throws in words where it is none. */
+/** Host and database of a URL; throws a readable error if it isn't one. */
 export function addressOf(url: string): string {
   if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) {
     throw new DatabaseRefusal('DATABASE_URL is no address such as postgres://user:password@host:5432/database.');

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Queryable } from './connect.ts';
 
 /**
- * Until the transaction ends nobody else in this restaurant holds a lock of this name. The row of a lock stays: who comes
- * first makes it, and who comes while it is being made waits as well.
+ * Holds a named lock for this restaurant until the transaction ends. The lock's row stays: the first holder creates it,
+ * and anyone arriving during that waits too.
  */
 export async function holdLock(trx: Queryable, restaurantId: number, name: string): Promise<void> {
   await sql`insert into restaurant_locks (restaurant_id, name) values (${restaurantId}, ${name})

@@ -101,7 +101,7 @@ describe('the two classes of tables', () => {
       where c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped
         and (a.attname ~ 'secret|seed|api_?key|token|credential' or a.attname = 'password')
         and a.attname !~ '_hash$' order by 1`.execute(database.db);
-    // These two hold hashes under the names of the specification.
+    // These two hold hashes, under the spec's names.
     const others = rows.filter(({ name }) => !['users.password', 'team_invitations.token'].includes(name));
     expect(others.length).toBeGreaterThan(6);
     expect(others.filter(({ comment }) => comment !== 'secret')).toEqual([]);

@@ -2,7 +2,7 @@ import type { Db, Tx } from './connect.ts';
 
 const serialisationFailure = '40001';
 const deadlock = '40P01';
-// Somebody took the same unique value meanwhile: run again, the use case's own check finds it and refuses in words.
+// A concurrent insert took the unique value: on the rerun, the use case's own check reports it properly.
 const taken = '23505';
 const attempts = 4;
 
@@ -13,14 +13,14 @@ const mayRetry = (error: unknown) => {
 
 const effectsOf = new WeakMap<Tx, (() => void)[]>();
 
-/** Runs what must happen only once the data is safe: after the commit of a transaction of `tx`. */
+/** Runs an effect only after a `tx` transaction commits. */
 export function afterCommit(trx: Tx, effect: () => void): void {
   const effects = effectsOf.get(trx);
   if (effects === undefined) throw new Error('Effects wait for transactions of tx alone');
   effects.push(effect);
 }
 
-/** Runs `work` in one transaction, and again where the database asks for that (a deadlock, a serialisation failure). */
+/** Runs `work` in a transaction, and retries when the database requires it (deadlock, serialization failure). */
 export async function tx<T>(db: Db, work: (trx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const effects: (() => void)[] = [];

@@ -1,7 +1,7 @@
 import type { ParserOptions } from '@electric-sql/pglite';
 import pg from 'pg';
 
-// The object identifiers of PostgreSQL's own types never change.
+// The OIDs of PostgreSQL's built-in types never change.
 const int8 = 20;
 const date = 1082;
 const numeric = 1700;
@@ -11,12 +11,13 @@ const asText = (value: string) => value;
 const asNumber = (value: string) => Number(value);
 
 /**
- * How columns arrive, for every driver alike: a date and a numeric as text (a JS Date would move the day, a float the
- * cent), a bigint as number (ids stay far below 2^53), a timestamptz as Date.
+ * How columns are returned by every driver: date and numeric as text (a JS Date would shift the day, a float the
+ * cents), bigint as number (ids stay far below 2^53), timestamptz as Date.
  */
 export const typeParsers: ParserOptions = { [int8]: asNumber, [date]: asText, [numeric]: asText, [timestamp]: asText };
 
-// PGlite reads arrays by their element's parser; pg has parsers of its own, which would make floats and JS Dates.
+// PGlite parses arrays with the element's parser; pg has its own array parsers, which would produce floats and JS
+// Dates.
 const textArray: number = 1009;
 const arrayParsers = new Map<number, (value: string) => unknown>([
   [1016, asNumber],

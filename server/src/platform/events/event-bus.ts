@@ -3,20 +3,20 @@ import { afterCommit, type Tx } from '../db/index.ts';
 
 export type Listener = (event: ServerEvent) => void;
 
-/** Passes news on to open pages. News that is missed costs a reload, never data. */
+/** Pushes news to open pages. A missed event costs a reload, never data. */
 export type EventBus = {
-  /** Now, or once this transaction is committed. */
+  /** Publishes now, or once this transaction commits. */
   publish(event: ServerEvent, trx?: Tx): void;
   /**
-   * Hears what this process tells: work that follows from news is for whoever told it. A page hears the news of all
-   * processes, and is ended when this one stops.
+   * Receives this process's events, for follow-up work. A page receives events of all processes, and is closed on
+   * shutdown.
    */
   subscribe(listener: Listener, page?: { end: () => void }): () => void;
-  /** Ends all pages. */
+  /** Closes all pages. */
   close(): void;
 };
 
-/** Publishes at once, or after the commit of the transaction that is named. */
+/** Publishes immediately, or after the given transaction commits. */
 export const atItsTime =
   (publish: (event: ServerEvent) => void): EventBus['publish'] =>
   (event, trx) =>
@@ -33,7 +33,7 @@ export function createEventBus(): EventBus & { hear(event: ServerEvent): void; p
       tell(listeners, event);
       tell(pages.keys(), event);
     }),
-    /** Tells the pages what another process told. */
+    /** Forwards another process's event to the pages. */
     hear: (event) => tell(pages.keys(), event),
     pages: () => pages.size,
     subscribe(listener, page) {

@@ -7,12 +7,14 @@ import { lastNews, newsAfter, writeNews } from './news.repo.ts';
 
 const askEveryMs = 1_000;
 const mostAtOnce = 500;
-/** Numbers are given before rows can be seen: so far back is looked again. */
+/** Ids are assigned before their rows become visible, so each read looks back this far. */
 const overlap = 200;
 
 export type SharedEvents = EventBus & { stop(): Promise<void> };
 
-/** News of all processes on one database. Pages here hear their own at once, and those of others within a second or two. */
+/**
+ * Events of all processes on one database. Local pages get local events immediately, others within a second or two.
+ */
 export function shareEvents(db: Db, log: Log): SharedEvents {
   const bus = createEventBus();
   const origin = randomUUID();
@@ -21,7 +23,7 @@ export function shareEvents(db: Db, log: Log): SharedEvents {
   const reader = createReader(db, origin, (event) => bus.hear(event));
   let asking: Promise<void> | null = null;
   const ask = () => {
-    // Without a page nobody needs to know.
+    // No open page, nothing to read.
     if (bus.pages() === 0) return reader.rest();
     asking ??= reader
       .ask()
@@ -50,7 +52,7 @@ export function shareEvents(db: Db, log: Log): SharedEvents {
   };
 }
 
-/** Writes what comes in while it writes together with the next. */
+/** Batches whatever arrives during a write into the next write. */
 function createWriter(write: (events: ServerEvent[]) => Promise<void>, failed: (error: unknown) => void) {
   let waiting: ServerEvent[] = [];
   let writing: Promise<void> | null = null;
@@ -75,13 +77,13 @@ function createReader(db: Db, origin: string, hear: (event: ServerEvent) => void
   let from: number | null = null;
   const heard = new Set<number>();
   return {
-    /** Nobody listens: what is told meanwhile is not read later. */
+    /** No listeners: events from this period are skipped. */
     rest() {
       from = null;
       heard.clear();
     },
     async ask() {
-      // Of what was there before the first page came, nothing is told.
+      // Events from before the first page opened are skipped.
       const before = from === null ? await lastNews(db) : null;
       from ??= before ?? 0;
       for (const { id, event } of await newsAfter(db, from - overlap, origin)) {

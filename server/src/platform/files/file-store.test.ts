@@ -33,7 +33,7 @@ const files = async () => {
 };
 const bytes = (text: string) => new Uint8Array(Buffer.from(text));
 
-/** No file takes another byte, until it is restored. */
+/** Makes every write fail until restored. */
 async function fillDisk() {
   const file = await fs.open(join(root, 'any'), 'w');
   await file.close();

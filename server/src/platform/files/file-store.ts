@@ -4,28 +4,30 @@ import { dirname, join, relative, sep } from 'node:path';
 import { cannotWrite } from '../http/translate-error.ts';
 import { checkedKey, derivedKey, isDocument, newKey } from './key.ts';
 
-/** Documents as they were sent. A key is made here and never from a name that a person chose. */
+/** Documents as uploaded. Keys are generated and never derived from a user's file name. */
 export type FileStore = {
   put(folder: string, bytes: Uint8Array, extension: string): Promise<string>;
   get(key: string): Promise<Uint8Array | null>;
-  /** What is derived from a document, such as pictures of its pages: may vanish at any time, and goes with it. */
+  /** Something derived from a document, such as page images: may disappear at any time, and is deleted with it. */
   cached(key: string, variant: string, make: () => Promise<Uint8Array>): Promise<Uint8Array>;
-  /** Removes a document and all that is derived from it. */
+  /** Deletes a document and everything derived from it. */
   remove(key: string): Promise<void>;
-  /** The keys of all documents; nothing that is derived. */
+  /** The keys of all documents, excluding derived files. */
   keys(): AsyncIterable<string>;
-  /** Puts a document under a key that it has already: one of a backup, or one that was noted first. False where it is there. */
+  /**
+   * Stores a document under an existing key: one from a backup, or one recorded beforehand. False if it already exists.
+   */
   restore(key: string, bytes: Uint8Array): Promise<boolean>;
-  /** Throws in words where nothing can be stored. */
+  /** Throws a readable error if nothing can be stored. */
   check(): Promise<void>;
 };
 
 export const hashFile = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** Whether a file is still the one that was hashed when it came; unknown where no hash was kept. */
+/** Whether a file still matches its upload hash; true if no hash was stored. */
 export const isAsUploaded = (bytes: Uint8Array, hash: string | null) => hash === null || hashFile(bytes) === hash;
 
-/** Keeps files in a local folder. A file is written beside its place, synced, and moved there: all of it or nothing. */
+/** Stores files in a local folder. Each is written to a temporary file, synced and renamed: all or nothing. */
 export function createFolderStore(root: string): FileStore {
   const pathOf = (key: string) => join(root, checkedKey(key));
   return {
@@ -43,7 +45,7 @@ export function createFolderStore(root: string): FileStore {
       try {
         await writeWhole(path, bytes);
       } catch (error) {
-        // A full or read-only disk keeps nobody from looking at a page.
+        // A full or read-only disk must not stop anyone from viewing a page.
         if (!cannotWrite(error)) throw error;
       }
       return bytes;

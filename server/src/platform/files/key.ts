@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 const safeKey = /^[a-z0-9][a-z0-9/_.-]*$/;
 
-/** A key of its own for a document; which name a person gave it does not matter. */
+/** A unique key for a document, independent of the name it was uploaded under. */
 export function newKey(folder: string, extension: string): string {
   const id = randomUUID();
   return `${folder}/${id.slice(0, 2)}/${id}.${extension}`;
@@ -15,5 +15,5 @@ export function checkedKey(key: string): string {
 
 export const derivedKey = (key: string, variant: string) => checkedKey(`cache/${key}/${variant}`);
 
-/** Neither what is derived nor what was not written to its end. */
+/** Neither a derived file nor an unfinished write. */
 export const isDocument = (key: string) => safeKey.test(key) && !key.startsWith('cache/') && !key.endsWith('.part');

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../db/index.ts';
 
-/** The column that names the files of each folder. */
+/** The column that references the files of each folder. */
 export const columnOfFolder: Readonly<Record<string, string>> = {
   invoices: 'invoices.file_key',
   dishes: 'menu_items.image_key',
 };
 export const fileColumns: readonly string[] = Object.values(columnOfFolder);
 
-/** A folder that isn't told of above is left alone: whether its files are used could not be known. */
+/** Files in a folder not listed above are skipped: we couldn't tell whether they are in use. */
 export async function noteNewFile(db: Queryable, key: string): Promise<void> {
   if (!Object.hasOwn(columnOfFolder, key.split('/')[0] ?? '')) return;
   await sql`insert into new_files (key) values (${key}) on conflict do nothing`.execute(db);
@@ -16,7 +16,7 @@ export async function noteNewFile(db: Queryable, key: string): Promise<void> {
 
 export type NewFile = { key: string; isUsed: boolean };
 
-/** The oldest files that were written before a moment, and whether a row names them. */
+/** The oldest files written before a given time, and whether a row references them. */
 export async function newFilesBefore(db: Queryable, moment: Date, limit: number): Promise<NewFile[]> {
   const named = fileColumns.map((path) => {
     const [table, column] = path.split('.');

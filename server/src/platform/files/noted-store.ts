@@ -3,7 +3,7 @@ import type { FileStore } from './file-store.ts';
 import { newKey } from './key.ts';
 import { forgetNewFiles, noteNewFile } from './new-files.repo.ts';
 
-/** Notes each file before it is written, so that one whose row never comes can be found again and deleted. */
+/** Records each file before writing it, so one whose row never arrives can be found and deleted. */
 export const notedStore = (files: FileStore, db: Queryable): FileStore => ({
   ...files,
   async put(folder, bytes, extension) {

@@ -1,11 +1,11 @@
 import type { Deps } from '../../deps.ts';
 import { forgetNewFiles, newFilesBefore } from './new-files.repo.ts';
 
-/** A row that names a file is written within minutes of it; an export that is imported may take hours. */
+/** A row references its file within minutes; an import may take hours. */
 const dayMs = 86_400_000;
 const atOnce = 1000;
 
-/** Deletes files that were written a day ago and that no row names: their upload or import never came to its end. */
+/** Deletes files older than a day that no row references: their upload or import never finished. */
 export async function removeUnusedFiles({ db, files, clock, log }: Pick<Deps, 'db' | 'files' | 'clock' | 'log'>) {
   const before = new Date(clock().getTime() - dayMs);
   for (;;) {

@@ -1,4 +1,4 @@
-/** Why nothing can be stored or read, for whoever runs Platewise. */
+/** Why nothing can be stored or read, for the operator. */
 export class FileStoreFailure extends Error {
   constructor(words: string, cause: unknown) {
     super(words, { cause });
@@ -8,7 +8,7 @@ export class FileStoreFailure extends Error {
 
 type Refusal = { name?: unknown; code?: unknown; cause?: unknown; $metadata?: { httpStatusCode?: number } };
 
-/** The library wraps what the store said. */
+/** The library wraps the store's error. */
 const innermost = (error: unknown): Refusal => {
   const { cause } = (error ?? {}) as Refusal;
   return cause === undefined ? ((error ?? {}) as Refusal) : innermost(cause);
@@ -17,7 +17,7 @@ const innermost = (error: unknown): Refusal => {
 export const isNotThere = (error: unknown): boolean =>
   ['NoSuchKey', 'NotFound'].includes(String(innermost(error).name));
 
-/** What a store answered, in words; never with a key or a secret. */
+/** A readable message for the store's error; never with a key or a secret. */
 export function s3Failure(error: unknown, bucket: string): FileStoreFailure {
   const { name, code, $metadata } = innermost(error);
   return new FileStoreFailure(wordsFor(String(name), String(code), $metadata?.httpStatusCode, bucket), error);

@@ -10,7 +10,7 @@ import { isNotThere, s3Failure } from './s3-failure.ts';
 export type Patience = { connectMs: number; answerMs: number; tries: number };
 const patient: Patience = { connectMs: 5_000, answerMs: 30_000, tries: 3 };
 
-/** Keeps files in a bucket of an S3-compatible store. What goes wrong there is a FileStoreFailure, in words. */
+/** Stores files in a bucket of an S3-compatible store. Errors are FileStoreFailure, with a readable message. */
 export function createS3Store(config: S3Config, log: Log, patience = patient): FileStore {
   const client = clientOf(config, patience);
   const disk = new Disk(new S3Driver({ client, bucket: config.bucket, visibility: 'private', supportsACL: false }));
@@ -30,7 +30,7 @@ export function createS3Store(config: S3Config, log: Log, patience = patient): F
         throw error;
       }),
     );
-  // A document is acknowledged once the store can show it, not when it says so.
+  // Only acknowledge a document once the store can return it.
   const putForSure = (key: string, bytes: Uint8Array) =>
     asked(async () => {
       await disk.put(key, bytes);
@@ -49,7 +49,7 @@ export function createS3Store(config: S3Config, log: Log, patience = patient): F
       const present = await read(place);
       if (present !== null) return present;
       const bytes = await make();
-      // Without it a page is drawn again the next time.
+      // If caching fails, the page is rendered again next time.
       await asked(() => disk.put(place, bytes)).catch(() => undefined);
       return bytes;
     },
@@ -79,7 +79,7 @@ const clientOf = (config: S3Config, { connectMs, answerMs, tries }: Patience) =>
     credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
     maxAttempts: tries,
     requestHandler: { connectionTimeout: connectMs, requestTimeout: answerMs, throwOnRequestTimeout: true },
-    // Not every compatible store knows the newer checksums.
+    // Not every compatible store supports the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

@@ -2,20 +2,20 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** An upload that is too large for the memory: on disk while its call is worked on, and read in parts. */
+/** An upload too large for memory: on disk while its call runs, and read in parts. */
 export type SpooledFile = {
   readonly bytes: number;
   readonly sha256: string;
   part(at: number, length: number): Promise<Uint8Array>;
-  /** Frees what it took of the disk. */
+  /** Frees its disk space. */
   close(): Promise<void>;
 };
 
 const folderOf = (dataDir: string) => join(dataDir, 'uploads');
 
 /**
- * Writes what comes into a file in the data folder. The file has no name there: it is removed as soon as it is open, so that its
- * room is free again once it is closed, and also when the process is killed.
+ * Writes a stream to a file in the data folder. It's unlinked as soon as it's open, so its space is freed on close, and
+ * also when the process is killed.
  */
 export async function spool(dataDir: string, pieces: AsyncIterable<Uint8Array>): Promise<SpooledFile> {
   const folder = folderOf(dataDir);
@@ -46,7 +46,7 @@ export async function spool(dataDir: string, pieces: AsyncIterable<Uint8Array>):
   }
 }
 
-/** A process that was killed between opening a file and removing its name left an empty one. Those in use have no name. */
+/** A process killed between opening a file and unlinking it leaves an empty one. Files in use have no name. */
 export async function forgetSpooled(dataDir: string): Promise<void> {
   const names = await readdir(folderOf(dataDir)).catch(() => []);
   for (const name of names) await rm(join(folderOf(dataDir), name), { force: true });

@@ -6,7 +6,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { sessionCookie } from '../auth/session.ts';
 
-/** The OpenAPI document of the contract, to read at /api/docs and to fetch at /api/docs/json. */
+/** The contract's OpenAPI document: readable at /api/docs, as JSON at /api/docs/json. */
 export async function registerApiDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -40,7 +40,7 @@ export async function registerApiDocs(app: FastifyInstance): Promise<void> {
 
 type Described = ReturnType<typeof jsonSchemaTransform>;
 
-/** Who may call: with which scope of a token, or in a browser. */
+/** Who may call: which token scope, or browser only. */
 function describeSecurity(described: Described, endpoint: EndpointShape | undefined): Described {
   const scope = endpoint === undefined ? 'none' : tokenScopeOf(endpoint);
   if (scope === 'none') return described;
@@ -50,7 +50,7 @@ function describeSecurity(described: Described, endpoint: EndpointShape | undefi
   return { ...described, schema: { ...described.schema, security, description: words } };
 }
 
-/** A form with a file is read past the validator, so its description is put together here. */
+/** Multipart forms bypass the validator, so their description is built here. */
 function describeUpload(described: Described, endpoint: EndpointShape | undefined): Described {
   if (endpoint?.upload === undefined) return described;
   const fields = endpoint.body && z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' });

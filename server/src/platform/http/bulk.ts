@@ -2,10 +2,10 @@ import type { Caller, RestaurantScope } from '../auth/caller.ts';
 import { invalidField, notFound, ProblemError, problem } from './problem.ts';
 
 type Change = { readonly id: number; readonly version: number };
-/** The records of a bulk change that are in the caller's reach, by id. */
+/** The records of a bulk change within the caller's reach, by id. */
 export type BulkRecords = ReadonlyMap<number, { readonly restaurantId: number; readonly name: string }>;
 
-/** The one restaurant that all records of a bulk change belong to: 404 where one is out of reach. */
+/** The one restaurant all records of a bulk change belong to: 404 if any is out of reach. */
 export function scopeOfBulk(
   caller: Caller,
   changes: readonly Change[],
@@ -25,8 +25,8 @@ export function scopeOfBulk(
 }
 
 /**
- * Applies each change within one transaction, by id, as everybody locks several. A refusal undoes all of them and names
- * its record.
+ * Applies each change in one transaction, in id order so that concurrent bulk changes lock in the same order. An error
+ * rolls back all of them and names its record.
  */
 export async function changeEach<C extends Change, R>(
   changes: readonly C[],

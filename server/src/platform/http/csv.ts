@@ -1,6 +1,6 @@
 /**
- * One line of a CSV file. A text that begins like a formula would run in a spreadsheet: a quote goes before it. Numbers are
- * none, also below zero, and however exactly they are written.
+ * One CSV line. Text starting like a formula would run in a spreadsheet, so it's prefixed with a quote. Numbers aren't,
+ * including negative ones, at any precision.
  */
 export const csvLine = (cells: readonly (string | number | null)[]): string => `${cells.map(cell).join(',')}\r\n`;
 

@@ -12,8 +12,8 @@ const tagOf = (file: string) =>
     : `<link rel="modulepreload" crossorigin href="${file}">`;
 
 /**
- * The one page of the application as each of its addresses begins: with the names of the files that its first screen needs, so that
- * the browser asks for all of them at once. The build lists them in `first-files.json`; without it the page stays as it is.
+ * The application's page with preload links for the files each route's first screen needs, so the browser requests all
+ * of them at once. The build lists them in `first-files.json`; without it, the page is unchanged.
  */
 export async function pageByAddress(folder: string, page: string): Promise<(address: string) => string> {
   const text = await readFile(join(folder, 'first-files.json'), 'utf8').catch(() => '[]');

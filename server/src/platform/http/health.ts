@@ -5,12 +5,12 @@ import type { PlatformDeps } from './platform-deps.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** From now on `/readyz` says that others should be asked, while everything is still answered. */
+    /** From now on `/readyz` reports not ready, so traffic goes elsewhere; requests are still answered. */
     announceStop: () => void;
   }
 }
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, so the database and the store of documents answer. */
+/** `/healthz`: the process is alive. `/readyz`: it can serve, so the database and the document store respond. */
 export function registerHealth(app: FastifyInstance, deps: PlatformDeps & { files: Pick<FileStore, 'check'> }): void {
   let stopping = false;
   app.decorate('announceStop', () => {

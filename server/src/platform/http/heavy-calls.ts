@@ -6,13 +6,13 @@ import { type Allowance, forgetFreeAllowances, takeFromAllowance } from './rate-
 
 const minutes = 60_000;
 
-/** A year of invoices may come at once; an export is asked for now and then. */
+/** A year of invoices may be uploaded at once; exports are occasional. */
 export const allowances = {
   upload: { account: { burst: 600, refillMs: 10 * minutes }, address: { burst: 1800, refillMs: 10 * minutes } },
   other: { account: { burst: 60, refillMs: 10 * minutes }, address: { burst: 180, refillMs: 10 * minutes } },
 } as const satisfies Record<string, Record<'account' | 'address', Allowance>>;
 
-/** Refuses with 429 where an account or an address asks too often for what costs much: files to read, long exports. */
+/** Throws 429 if an account or address makes too many expensive calls: files to read, long exports. */
 export async function limitHeavyCalls(
   { db, clock }: Pick<PlatformDeps, 'db' | 'clock'>,
   endpoint: EndpointShape,

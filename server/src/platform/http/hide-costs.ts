@@ -4,13 +4,13 @@ import type { Caller } from '../auth/caller.ts';
 import type { Page } from './page.ts';
 import { ProblemError, problem } from './problem.ts';
 
-/** What keeps an endpoint's costs from callers that a restaurant hides them from; worked out once for each endpoint. */
+/** Keeps an endpoint's costs from callers whose restaurant hides them; built once per endpoint. */
 export type HiddenCosts = {
-  /** The query without a filter or an order by cost: what nobody sees nobody sorts by. */
+  /** The query without filters or sorting by cost: sorting would reveal hidden values. */
   withoutChoices(caller: Caller | undefined, query: unknown): unknown;
-  /** The same caller, refused where a body replaces a cost that they do not see. */
+  /** The same caller, refused if the body would overwrite a cost they can't see. */
   guard(caller: Caller | undefined, body: unknown): Caller | undefined;
-  /** The answer without its costs. A call about nothing else is refused. */
+  /** The response without its costs. Refused if the endpoint is only about costs. */
   cover(caller: Caller | undefined, result: unknown): unknown;
 };
 
@@ -43,7 +43,7 @@ export function hiddenCosts(endpoint: EndpointShape): HiddenCosts {
     cover(caller, result) {
       if (caller === undefined) return result;
       if (endpoint.costsOnly === true && caller.hidesCosts()) throw problem('costs_hidden', words);
-      // Rows may be of several restaurants: one that hides its costs is enough to look at each of them.
+      // Rows may belong to several restaurants: if any hides its costs, each row is checked.
       if (cover === null || !caller.restaurants.some(({ id }) => caller.hidesCosts(id))) return result;
       const hides = (restaurantId: number | undefined) => caller.hidesCosts(restaurantId);
       if (endpoint.paged !== true) return cover(result, hides, undefined);
@@ -53,7 +53,7 @@ export function hiddenCosts(endpoint: EndpointShape): HiddenCosts {
   };
 }
 
-/** Whether the restaurant that a call names, or any that it may mean, hides its costs. */
+/** Whether the named restaurant, or any the call may cover, hides its costs. */
 function hiddenAmong(caller: Caller, query: unknown): boolean {
   const named = Number((query as { restaurantId?: unknown } | undefined)?.restaurantId ?? 0);
   if (named > 0) return caller.hidesCosts(named);
@@ -62,7 +62,7 @@ function hiddenAmong(caller: Caller, query: unknown): boolean {
 
 const costNames = new Set(ALL_ENDPOINTS.flatMap(({ reply }) => costNamesOf(reply)));
 
-/** A refusal may carry the record as it is now; its shape is not described, so its costs go by their names. */
+/** An error may include the current record; its shape has no schema, so costs are recognized by field name. */
 export const coverCosts =
   (caller: Caller | undefined) =>
   (error: unknown): never => {

@@ -2,7 +2,7 @@ import type { Queryable } from '../db/index.ts';
 
 export type StoredCall = { endpoint: string; requestHash: string; reply: unknown; status: number | null };
 
-/** Takes the key; false when it is taken already. */
+/** Claims the key; false if it's already claimed. */
 export async function takeKey(
   db: Queryable,
   call: { userId: number; key: string; endpoint: string; requestHash: string; now: Date },
@@ -52,7 +52,7 @@ export async function releaseKey(db: Queryable, userId: number, key: string): Pr
   await db.deleteFrom('idempotency_keys').where('user_id', '=', userId).where('key', '=', key).execute();
 }
 
-/** Forgets what is too old, and what was begun and never answered: its process is gone. */
+/** Deletes expired keys, and those never answered because their process died. */
 export async function forgetKeys(db: Queryable, before: Date, unansweredBefore: Date): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')

@@ -8,7 +8,7 @@ import { problem } from './problem.ts';
 import type { UploadedFile } from './upload.ts';
 
 const keptMs = 24 * 60 * 60 * 1000;
-// Statements end after 30 seconds; no call takes as long as this.
+// Statements time out after 30 seconds; no call takes this long.
 const longestCallMs = 5 * 60 * 1000;
 
 type Keyed = {
@@ -20,10 +20,10 @@ type Keyed = {
   caller: Caller | undefined;
 };
 
-/** A create that is sent again with the same `Idempotency-Key` within a day answers what it answered the first time. */
+/** A create retried with the same `Idempotency-Key` within a day gets the original response. */
 export async function withIdempotency(call: Keyed, run: () => Promise<unknown>): Promise<unknown> {
   const key = call.request.headers['idempotency-key'];
-  // Such an answer is not stored, so it cannot be given twice.
+  // Responses with secrets aren't stored, so they can't be replayed.
   if (call.endpoint.showsSecret === true) return run();
   if (call.endpoint.status !== 201 || typeof key !== 'string' || call.caller === undefined) return run();
   if (key.length > 200) throw problem('malformed', 'An Idempotency-Key has at most 200 characters.');
@@ -53,7 +53,7 @@ async function replay(call: Keyed, userId: number, key: string, requestHash: str
   if (stored.endpoint !== call.endpoint.id || stored.requestHash !== requestHash) {
     throw problem('conflict', 'This Idempotency-Key was used for another request.');
   }
-  // The policy was asked when the reply was made, for the same person.
+  // Permission was checked when the reply was created, for the same user.
   call.caller?.reach();
   return stored.reply;
 }

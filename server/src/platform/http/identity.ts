@@ -9,7 +9,7 @@ import { refuseForeignOrigin } from './origin.ts';
 import type { PlatformDeps } from './platform-deps.ts';
 import { ProblemError } from './problem.ts';
 
-/** Who a request comes from. Read anew for each request, so that a change of role acts on the next one. */
+/** Who a request comes from. Loaded on every request, so role changes apply to the next one. */
 export type Identity = CallerIdentity;
 
 declare module 'fastify' {
@@ -19,8 +19,8 @@ declare module 'fastify' {
 }
 
 /**
- * A program shows an API token and nothing else of the request counts, cookies included; browsers add no such header by
- * themselves, so the rule against foreign origins is for cookies only.
+ * With an API token, nothing else in the request counts, cookies included; browsers never add that header on their own,
+ * so the foreign-origin check is for cookies only.
  */
 export async function identify(
   deps: PlatformDeps,
@@ -49,7 +49,7 @@ async function byToken(
   reply: FastifyReply,
   token: string,
 ): Promise<Identity | null> {
-  // What everybody may is done as nobody: a token never signs in, joins or accepts for its person.
+  // Public endpoints run unauthenticated: a token never signs in, joins or accepts for its owner.
   if (endpoint.access === 'public') return null;
   try {
     const user = await readApiToken(deps, token, { address: request.ip }, endpoint);

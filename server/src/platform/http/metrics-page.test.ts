@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 const look = (headers: Record<string, string> = {}, from: TestServer = server, remoteAddress = '127.0.0.1') =>
   from.app.inject({ url: '/metrics', headers: { host: 'localhost:3000', ...headers }, remoteAddress });
-/** The value of a figure whose name and labels hold all of these. */
+/** The value of the metric whose name and labels contain all of these. */
 const figure = (text: string, ...parts: string[]) =>
   Number(
     text

@@ -5,8 +5,8 @@ import type { PlatformDeps } from './platform-deps.ts';
 import { notFound, problem } from './problem.ts';
 
 /**
- * `/metrics` for Prometheus. With METRICS_TOKEN to whoever sends it as a bearer token; without, to this machine only, and
- * to nobody where a proxy may stand in front, since everybody then comes from this machine.
+ * `/metrics` for Prometheus. With METRICS_TOKEN, for clients that send it as a bearer token; without it, for local
+ * requests only, and never behind a proxy, where every request looks local.
  */
 export function registerMetrics(app: FastifyInstance, { config, metrics }: PlatformDeps): void {
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
@@ -26,7 +26,7 @@ export function registerMetrics(app: FastifyInstance, { config, metrics }: Platf
 const forwarded = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
 const ownNames = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
 
-/** A name of our own, too: a page elsewhere may point its name at this machine. */
+/** Also checks the host name, against DNS rebinding: another site can point its name at this machine. */
 function isOfThisMachine({ socket, headers, hostname }: FastifyRequest): boolean {
   if (forwarded.some((name) => headers[name] !== undefined) || !ownNames.has(hostname)) return false;
   const { remoteAddress } = socket;

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { problem } from './problem.ts';
 
 /**
- * How many calls a process works on at the same time. Two cores answer some 60 a second, so that the last of these waits about
- * two seconds; whoever comes after it is told at once instead of waiting with the others.
+ * How many calls a process handles at once. Two cores answer about 60 a second, so the last of these waits about two
+ * seconds; anyone beyond that is refused right away instead of queuing.
  */
 export const mostAtOnce = 120;
-/** And how many of them may come from one session or address, so that one busy program leaves room for everybody else. */
+/** How many of them may come from one session or address, so one busy program leaves room for everyone else. */
 export const mostOfOne = 60;
 
 const busy = () =>
@@ -15,9 +15,9 @@ const busy = () =>
   });
 
 /**
- * Refuses calls of the API with 503 while too many are being worked on. A call counts from when its body is here until its
- * answer begins, so that slow senders and slow readers don't take anybody's place. Events and uploads don't count: both wait
- * most of their time, and uploads have allowances of their own.
+ * Refuses API calls with 503 while too many are in progress. A call counts from the end of its body until its response
+ * starts, so slow senders and readers don't take up slots. Events and uploads don't count: both mostly wait, and
+ * uploads have their own limits.
  */
 export function refuseOverload(app: FastifyInstance, most = mostAtOnce, ofOne = mostOfOne): void {
   const working = new Map<FastifyRequest, string>();

@@ -7,7 +7,7 @@ let server: TestServer;
 let owner: Person;
 const count = 23;
 
-/** Ingredients of which many share a cost, and some have none. */
+/** Ingredients, many of them with the same cost and some with none. */
 beforeAll(async () => {
   server = await startTestServer();
   owner = await newcomer(server);
@@ -28,7 +28,7 @@ afterAll(() => server.close());
 
 type Row = { id: number; name: string; currentCost: number | null };
 
-/** Follows the links to the end. */
+/** Follows the `next` links to the end. */
 async function follow(first: string): Promise<Row[][]> {
   const pages: Row[][] = [];
   for (let url: string | undefined = first; url !== undefined; ) {

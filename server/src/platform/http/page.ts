@@ -10,7 +10,7 @@ import {
 import { type ReachCondition, reachOfCondition } from '../auth/in-reach.ts';
 import { problem } from './problem.ts';
 
-/** Part of a list, and where the rest begins. */
+/** Part of a list, and the cursor for the rest. */
 export type Page<Row> = { rows: Row[]; total: number; next: string | null };
 
 export type PageRequest = { limit?: number | undefined; cursor?: string | undefined };
@@ -27,7 +27,7 @@ type Cursor = { value: string | null; id: number };
 const foreignCursor = (cause?: unknown) =>
   problem('malformed', 'Invalid cursor. Reload the list from the first page.', { cause });
 
-// Invalid text, date or number, and what is out of range: the value of a cursor that was made for another order.
+// Invalid text, date or number, or out of range: a cursor value from a different sort order.
 const unreadable = new Set(['22P02', '22007', '22008', '22003']);
 
 function refuseForeignValue(error: unknown): never {
@@ -47,23 +47,24 @@ function decode(cursor: string): Cursor {
 const encode = (value: string | null, id: number) => Buffer.from(JSON.stringify([value, id])).toString('base64url');
 
 export type PageOrder = {
-  /** What the list is sorted by; rows without a value come last. */
+  /** The sort value; rows without one come last. */
   by: Expression<unknown>;
-  /** The type of `by`, for the comparison with the cursor. */
+  /** The type of `by`, for comparing with the cursor. */
   type: 'text' | 'numeric' | 'timestamptz' | 'date' | 'integer' | 'bigint';
   direction: 'asc' | 'desc';
-  /** Breaks ties; unique among rows of one value. */
+  /** Tie-breaker; unique among rows with the same value. */
   id: Expression<unknown>;
-  /** No index finds a row by its ID: the page is read in one step. */
+  /** No index finds a row by id: read the page in one step. */
   oneStep?: boolean;
-  /** The key of the table has `by` before the ID, as where it is partitioned by it; `by` is never missing then. */
+  /** The table's primary key has `by` before the id, as in tables partitioned by it; `by` is never null then. */
   byInKey?: boolean;
 };
 
 /**
- * Reads one page by keyset: the rows after the cursor in the order given, ties broken by id. Costs the same on page one
- * and on page one thousand, and a row that is added meanwhile moves nothing. The ids of the page are found first, so that an
- * index on (restaurant, `by`, id) is read for one page only and whatever else the query selects is worked out for its rows alone.
+ * Reads one page by keyset pagination: the rows after the cursor in the given order, ties broken by id. Page one
+ * thousand costs the same as page one, and a row added meanwhile shifts nothing. The page's ids are found first, so
+ * that an index on (restaurant, `by`, id) is read for one page only and the rest of the select is computed only for its
+ * rows.
  */
 export async function readPage<DB, TB extends keyof DB, Row extends { id: number }>(
   query: SelectQueryBuilder<DB, TB, Row>,
@@ -100,8 +101,8 @@ const compared = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
 type ReadPage<Row> = (request: PageRequest) => Promise<{ rows: Row[]; next: string | null }>;
 
 /**
- * One page out of two lists that are each sorted by `at`, the latest first. An ID in it is the row's own one doubled, with
- * one added in the second list; a list that is null has nothing in it.
+ * One page merged from two lists, each sorted by `at`, latest first. Merged ids are the row's id doubled, plus one for
+ * the second list; a null list is empty.
  */
 export async function readPageOfTwo<Row extends { id: number; at: Date }>(
   first: ReadPage<Row> | null,
@@ -112,14 +113,14 @@ export async function readPageOfTwo<Row extends { id: number; at: Date }>(
   const after = request.cursor === undefined ? undefined : decode(request.cursor);
   const pageOf = async (read: ReadPage<Row> | null, added: number) => {
     if (read === null) return { rows: [], next: null };
-    // The first ID of this list that doesn't come after the cursor.
+    // The first id of this list that isn't past the cursor.
     const cursor = after === undefined ? undefined : encode(after.value, Math.ceil((after.id - added) / 2));
     const page = await read({ limit, cursor });
     return { ...page, rows: page.rows.map((row) => ({ ...row, id: row.id * 2 + added })) };
   };
   const pages = await Promise.all([pageOf(first, 0), pageOf(second, 1)]);
   const keyOf = (row: Row) => (row as Row & { page_key: string | null }).page_key ?? '';
-  // A date has milliseconds; within one, the text tells microseconds apart.
+  // A Date has milliseconds; within one, the text distinguishes microseconds.
   const later = (a: Row, b: Row) => b.at.getTime() - a.at.getTime() || compared(keyOf(b), keyOf(a)) || b.id - a.id;
   const merged = pages.flatMap(({ rows }): Row[] => rows).sort(later);
   const rows = merged.slice(0, limit);
@@ -130,7 +131,9 @@ export async function readPageOfTwo<Row extends { id: number; at: Date }>(
 
 type AnyQuery = SelectQueryBuilder<Record<string, Record<string, unknown>>, string, object>;
 
-/** Of several restaurants, the page is merged from the first rows of each: one index gives no order across them. */
+/**
+ * For several restaurants, the page is merged from each one's first rows: no single index gives an order across them.
+ */
 function keysOfPage(query: unknown, order: PageOrder, cursor: Cursor | undefined, limit: number): RawBuilder<unknown> {
   const bare = (query as AnyQuery).clearSelect();
   const reached = reachOf((query as AnyQuery).toOperationNode().where?.where);
@@ -143,7 +146,7 @@ function keysOfPage(query: unknown, order: PageOrder, cursor: Cursor | undefined
     order by listed.key ${sql.raw(order.direction)} nulls last, listed.id ${sql.raw(order.direction)} limit ${limit}`;
 }
 
-/** First the rows with a value, then those without: each part is a range of the index, which both together are not. */
+/** Rows with a value first, then those without: each part is an index range, but both together are not. */
 function inOrder(query: AnyQuery, order: PageOrder, cursor: Cursor | undefined, limit: number): RawBuilder<unknown> {
   const direction = sql.raw(order.direction);
   const sign = sql.raw(order.direction === 'asc' ? '>' : '<');
@@ -155,7 +158,8 @@ function inOrder(query: AnyQuery, order: PageOrder, cursor: Cursor | undefined, 
   let known = keys.where(sql<boolean>`${order.by} is not null`);
   if (cursor !== undefined) {
     const value = sql`cast(${cursor.value} as ${sql.raw(order.type)})`;
-    // The first is where an index on `by` alone begins, the second which of the rows with this value are left.
+    // The first condition is where an index on `by` alone starts, the second skips rows with this value already
+    // returned.
     known = known
       .where(sql<boolean>`${order.by} ${sign}= ${value}`)
       .where(sql<boolean>`(${order.by}, ${order.id}) ${sign} (${value}, ${cursor.id})`);

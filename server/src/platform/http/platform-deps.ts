@@ -3,5 +3,5 @@ import type { Db } from '../db/index.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics/index.ts';
 
-/** What the platform's own HTTP parts need. */
+/** The dependencies of the platform's own HTTP code. */
 export type PlatformDeps = { config: Config; db: Db; log: Log; metrics: Metrics; clock: () => Date };

@@ -2,7 +2,7 @@ import { type FieldError, PROBLEMS, type Problem, type ProblemCode } from '@plat
 
 type Extra = { errors?: FieldError[]; current?: unknown; retryAfterSeconds?: number; cause?: unknown };
 
-/** A refusal that the caller is meant to read. Anything else that is thrown becomes a 500 without its text. */
+/** An error meant for the caller to read. Anything else thrown becomes a 500 without its message. */
 export class ProblemError extends Error {
   readonly code: ProblemCode;
   readonly extra: Extra;
@@ -37,7 +37,7 @@ export const problem = (code: ProblemCode, detail: string, extra?: Extra) => new
 
 export const notFound = (what: string) => problem('not_found', `${what} was not found`);
 
-/** One or more fields that need another value. The detail names the first, so that a toast alone tells enough. */
+/** One or more invalid fields. The detail repeats the messages, so a toast is enough. */
 export const invalid = (errors: FieldError[]) =>
   problem('invalid', errors.map((error) => error.message).join('. '), { errors });
 

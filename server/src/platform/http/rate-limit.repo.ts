@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/index.ts';
 
-/** So many at once, and as many again over the time given; then one waits. */
+/** A burst, refilled over the given time; then callers wait. */
 export type Allowance = { burst: number; refillMs: number };
 
 /**
- * Takes one for a key, and answers how many milliseconds to wait where there is none: 0 where it was given. The count
- * stands in the database, so that it holds whichever process is asked. Each call moves the moment at which all is free
- * again; where that would be further off than the whole time, it is refused. A moment that is further off already was kept while
- * the clock was ahead, and counts for nothing.
+ * Takes one from a key's allowance and returns how many milliseconds to wait, or 0 if granted. The state is in the
+ * database, so it applies across processes. Each call advances the time at which the allowance is full again; a call
+ * that would push it past the refill time is refused. A stored time already beyond that was saved while the clock was
+ * ahead, and is ignored.
  */
 export async function takeFromAllowance(
   db: Db,
@@ -29,7 +29,7 @@ export async function takeFromAllowance(
   return Math.max(1, (row?.free_at.getTime() ?? 0) + eachMs - refillMs - now.getTime());
 }
 
-/** What is free again is as good as new. Who clears at the same time takes other rows. */
+/** A full allowance needs no row. Concurrent cleanups take different rows. */
 export async function forgetFreeAllowances(db: Db, now: Date): Promise<void> {
   await sql`delete from rate_limits where key in
     (select key from rate_limits where free_at < ${now} limit 1000 for update skip locked)`.execute(db);

@@ -4,12 +4,12 @@ import { problem } from './problem.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body as it came, where the endpoint keeps it. */
+    /** The raw body, if the endpoint keeps it. */
     rawBody?: Buffer;
   }
 }
 
-/** Reads the body of a route first and keeps its bytes: a signature is over those, and not over what they mean. */
+/** Buffers a route's body and keeps its bytes: signatures are computed over those, not over the parsed value. */
 export function keepRawBody(maxBytes: number): { preParsing: preParsingAsyncHookHandler } {
   return {
     preParsing: async (request, _reply, payload) => {

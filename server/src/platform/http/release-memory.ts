@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify';
 
 const checkEveryMs = 10_000;
 const quietAfterMs = 30_000;
-/** Less than this isn't worth half a second. */
+/** Reclaiming less than this isn't worth half a second. */
 const worthMb = 60;
 
 const residentMb = () => process.memoryUsage.rss() / 1_048_576;
 
 /**
- * Gives memory back to the machine once nobody has called for half a minute. The runtime keeps what a busy hour needed for
- * as long as the process lives; a restaurant's machine has other things to do at night.
+ * Returns memory to the OS after half a minute without calls. V8 otherwise keeps a busy hour's heap for the life of the
+ * process, and a restaurant's machine has other things to do at night.
  */
 export function releaseMemory(app: FastifyInstance, collect: () => void = collector()): void {
   let lastCall = performance.now();
@@ -28,7 +28,7 @@ export function releaseMemory(app: FastifyInstance, collect: () => void = collec
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-/** The whole heap is collected, and its free pages leave the process. */
+/** Runs a full GC, which also releases free pages. */
 function collector(): () => void {
   setFlagsFromString('--expose-gc');
   const gc = runInNewContext('gc') as (options: { type: 'major'; flavor: 'last-resort' }) => void;

@@ -24,16 +24,16 @@ type Answer<E extends EndpointShape> = E['produces'] extends 'file' | 'events'
     ? Page<ReplyOf<E> extends readonly (infer Row)[] ? Row : never>
     : ReplyOf<E>;
 
-/** What a route hands to its use case. */
+/** What a route passes to its use case. */
 export type Call<E extends EndpointShape> = {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
-  /** Of a form: at least one. */
+  /** For forms: at least one. */
   readonly files: readonly UploadedFile[];
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** Aborted when the caller goes away before the answer. */
+  /** Aborted when the client disconnects before the response. */
   readonly signal: AbortSignal;
 } & (E['access'] extends 'public' ? { readonly caller: Caller | undefined } : { readonly caller: Caller });
 
@@ -42,8 +42,8 @@ export type Handler<E extends EndpointShape> = (call: Call<E>) => Promise<Answer
 export type Router = <E extends EndpointShape>(endpoint: E, handler: Handler<E>) => void;
 
 /**
- * Binds endpoints to use cases. What the contract says is what happens: who is let in, what the request may hold, what
- * the reply holds, with which status. An answer that was given without asking for permission is refused as a defect.
+ * Binds endpoints to use cases. The contract decides access, request and response validation, and status. A response
+ * produced without a permission check is rejected as a bug.
  */
 export function createRouter(app: FastifyInstance, deps: PlatformDeps): { route: Router; bound: Set<string> } {
   const bound = new Set<string>();
@@ -80,7 +80,7 @@ export function createRouter(app: FastifyInstance, deps: PlatformDeps): { route:
   return { route, bound };
 }
 
-/** The restaurant of a create may stand in the address; what the body says goes before it, and 0 says nothing. */
+/** A create's restaurant may be in the query; the body takes precedence, and 0 means not set. */
 function nameRestaurant(endpoint: EndpointShape, request: FastifyRequest): void {
   const { restaurantId } = request.query as { restaurantId?: unknown };
   const body = request.body as Record<string, unknown> | null | undefined;
@@ -110,7 +110,10 @@ function refuseByKind(endpoint: EndpointShape, request: FastifyRequest): void {
   }
 }
 
-/** Who has to set up a second factor does that first: to everything public they are nobody, everything else is refused. */
+/**
+ * A user who must set up a second factor has to do that first: public endpoints treat them as signed out, all others
+ * refuse.
+ */
 function holdBack(endpoint: EndpointShape, request: FastifyRequest): void {
   if (request.identity?.lacksSecondFactor !== true || endpoint.beforeSecondFactor === true) return;
   if (endpoint.access === 'public') request.identity = null;
@@ -139,7 +142,7 @@ async function answer<E extends EndpointShape>(
   deps: PlatformDeps,
   { request, reply, upload, costs }: Sent,
 ): Promise<FastifyReply> {
-  // What took its time to be sent may take its time to be worked on; the line is idle then. Where a call is injected there is none.
+  // A slow upload may take as long to process, and the socket is idle then. Injected requests have no socket.
   if (upload !== undefined) request.socket.setTimeout?.(longestWorkMs);
   const body = upload?.fields ?? request.body;
   const files = upload?.files ?? [];
@@ -154,7 +157,7 @@ async function answer<E extends EndpointShape>(
   const keyed = { deps, endpoint, request, body, files, caller };
   const result = costs.cover(caller, await withIdempotency(keyed, run).catch(coverCosts(caller)));
   if (endpoint.produces === 'file' || endpoint.produces === 'events') return reply;
-  // A delete says 204 itself where nothing of the record was kept.
+  // A delete sets 204 itself if nothing of the record was kept.
   if (endpoint.status === 204 || reply.statusCode === 204) return reply.code(204).send();
   reply.code(reply.statusCode === 200 ? (endpoint.status ?? 200) : reply.statusCode);
   if (endpoint.paged !== true) return reply.send(result);

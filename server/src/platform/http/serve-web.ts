@@ -5,7 +5,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { pageByAddress } from './first-files.ts';
 import { notFound } from './problem.ts';
 
-/** Serves the built web: its files, the landing page at the root, and its one page for every address of the application. */
+/**
+ * Serves the built web app: its files, the landing page at the root, and the single page for every route of the
+ * application.
+ */
 export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
   const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
   if (page === null) {
@@ -28,7 +31,7 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
     reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(html);
   app.get('/', { schema: { hide: true } }, (_request, reply) => send(reply, landing));
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
-    // A file that an older page asks for is gone, not a page.
+    // A file requested by an outdated page gets a 404, not the app's page.
     if (/^\/(api|assets)(\/|\?|$)/.test(request.url)) throw notFound('This address');
     return send(reply, pageAt(request.url.split('?')[0] ?? ''));
   });

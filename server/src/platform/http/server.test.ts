@@ -35,7 +35,7 @@ const unasked = endpoint({
   reply: z.object({ value: z.number() }),
 });
 
-/** The same server with routes that go wrong, and with a web built of two files. */
+/** The same server with routes that fail, and a web build of two files. */
 beforeAll(async () => {
   server = await startTestServer();
   app = await createHttpServer(server.deps);

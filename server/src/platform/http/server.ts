@@ -16,22 +16,22 @@ import { notFound, type ProblemError, problem } from './problem.ts';
 import { translateError } from './translate-error.ts';
 import { speakPlainly } from './validation-words.ts';
 
-/** How long a connection may take: somebody who sends a byte now and then does not hold it for ever. */
+/** Connection timeouts: a client that sends a byte now and then can't hold one forever. */
 export type Timeouts = { headersMs: number; requestMs: number; idleMs: number };
 
-// The largest upload over a slow line takes minutes; a stream of events beats every 25 seconds.
+// The largest upload over a slow connection takes minutes; event streams send a heartbeat every 25 seconds.
 const patient: Timeouts = { headersMs: 20_000, requestMs: 300_000, idleMs: 120_000 };
 
-/** The HTTP server without any endpoint: parsing, headers, one translation of errors. */
+/** The HTTP server without endpoints: parsing, headers, error translation. */
 export async function createHttpServer(deps: PlatformDeps, timeouts = patient): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 2 * 1024 * 1024,
-    // One proxy of our own: what stands further left in the header was written by whoever called it.
+    // Trusts one proxy of our own: anything further left in the header was written by the client.
     trustProxy: deps.config.trustProxy ? (_: string, hop: number) => hop === 0 : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    // What is being answered is answered to its end.
+    // Requests in progress run to completion.
     forceCloseConnections: 'idle',
     requestTimeout: timeouts.requestMs,
     connectionTimeout: timeouts.idleMs,
@@ -81,10 +81,10 @@ export async function createHttpServer(deps: PlatformDeps, timeouts = patient): 
   return app;
 }
 
-// What a page of ours never asks a browser for; the camera opens through a file field, which is no camera of the page.
+// Browser features our pages never use; the camera opens through a file input, which doesn't need the permission.
 const permissions = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'serial', 'usb'];
 
-/** No cache keeps an answer of the API unless the call says so itself, and no page gets at devices. */
+/** No cache stores API responses unless the call allows it, and no page gets device access. */
 function keepToOurselves(app: FastifyInstance): void {
   const policy = permissions.map((name) => `${name}=()`).join(', ');
   app.addHook('onSend', async (request, reply) => {
@@ -95,7 +95,7 @@ function keepToOurselves(app: FastifyInstance): void {
   });
 }
 
-/** Fastify passes a missing body as null. Where the schema doesn't make the body optional, it counts as an empty one. */
+/** Fastify passes a missing body as null. Unless the schema makes the body optional, treat it as an empty object. */
 const validatorWithoutBody: typeof validatorCompiler = (definition) => {
   const validate = validatorCompiler(definition);
   if (definition.httpPart !== 'body') return validate;
@@ -106,7 +106,7 @@ const validatorWithoutBody: typeof validatorCompiler = (definition) => {
   };
 };
 
-/** A call without a body is fine, also when its header promises JSON. */
+/** Accepts an empty body even if the header says JSON. */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);
@@ -137,7 +137,7 @@ function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyRepl
 
 const isProblem = (error: unknown): error is ProblemError => error instanceof Error && error.name === 'ProblemError';
 
-/** Signing in and out, and every refusal of who one is, of what one may, and of how often. */
+/** Sign-in and sign-out, and every refusal for authentication, permission or rate. */
 function isOfSecurity(request: FastifyRequest, reply: FastifyReply): boolean {
   if ([403, 429].includes(reply.statusCode)) return true;
   return request.method !== 'GET' && (reply.statusCode === 401 || /^\/api\/auth\//.test(request.url));
@@ -154,13 +154,13 @@ function logSlowAndFailed(app: FastifyInstance): void {
     };
     if (reply.statusCode >= 500) request.log.warn(line, 'request failed');
     else if (isOfSecurity(request, reply)) {
-      // Who was let in, and who was turned away: by id and address, never by name.
+      // Who was let in and who was turned away: by id and address, never by name.
       request.log.info({ ...line, userId: request.identity?.user.id ?? null, address: request.ip }, 'access');
     } else request.log.debug(line, 'request');
   });
 }
 
-/** A stream of events is open for minutes, which says nothing of how quick we are. */
+/** An event stream stays open for minutes, which says nothing about response times. */
 function measureRequests(app: FastifyInstance, { metrics }: PlatformDeps): void {
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     if (routeOptions.config?.endpoint?.produces === 'events') return;
@@ -171,7 +171,7 @@ function measureRequests(app: FastifyInstance, { metrics }: PlatformDeps): void 
 
 const longestStopMs = 15_000;
 
-/** Who sends or reads slowly does not keep the process from stopping. */
+/** Slow senders and readers don't keep the process from stopping. */
 function endInTime(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     setTimeout(() => app.server.closeAllConnections(), longestStopMs).unref();

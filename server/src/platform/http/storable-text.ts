@@ -2,7 +2,7 @@ import type { FieldError } from '@platewise/contract';
 import type { FastifyRequest } from 'fastify';
 import { invalid, problem } from './problem.ts';
 
-/** Far deeper than any body of the contract. What is deeper overflows the stack wherever it's written out. */
+/** Far deeper than any body of the contract. Deeper values overflow the stack when serialized. */
 const deepest = 50;
 const mostErrors = 5;
 
@@ -11,13 +11,13 @@ const deepWords = `This is nested more than ${deepest} levels deep. Send fewer l
 
 type Place = { key: string; parent: Place | null; depth: number; value: unknown };
 
-/** PostgreSQL stores neither a NUL nor half of a surrogate pair. */
+/** PostgreSQL can't store NUL or half of a surrogate pair. */
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
-/** A file name is repaired rather than refused: its sender can't see what's wrong with it, and nothing depends on it. */
+/** File names are repaired rather than refused: the sender can't see what's wrong, and nothing depends on them. */
 export const storableName = (name: string): string => name.replaceAll('\0', '').toWellFormed();
 
-/** Refuses a request with any text that can't be stored in its address, headers or JSON body, keys included. */
+/** Refuses a request whose address, headers or JSON body contain unstorable text, keys included. */
 export function refuseBrokenTexts({ params, query, headers, body }: FastifyRequest): void {
   if (brokenTexts(params).length > 0) throw problem('not_found', 'Nothing has this address');
   const errors = [...brokenTexts(query), ...brokenTexts(headers)];

@@ -15,7 +15,7 @@ const connectionLost = new Set([
   '08006',
   '08003',
   '08001',
-  // Too many connections, a lock or a statement that took too long, tries that kept colliding: the next one may do.
+  // Too many connections, lock or statement timeouts, repeated conflicts: a retry may succeed.
   '53300',
   '57014',
   '40001',
@@ -28,7 +28,7 @@ const databaseWords =
 
 export const isDatabaseDown = (error: unknown): boolean => {
   const { code, syscall } = (error ?? {}) as { code?: unknown; syscall?: unknown };
-  // The socket file of a database that is not there. A missing file is something else.
+  // The socket file of a database that isn't running. Any other missing file is a different problem.
   if (code === 'ENOENT') return syscall === 'connect';
   return connectionLost.has(String(code)) || (error instanceof Error && databaseWords.test(error.message));
 };
@@ -42,7 +42,7 @@ const isReadOnly = ({ code, syscall }: WithCode & { syscall?: unknown }): boolea
 
 export const cannotWrite = (error: unknown): boolean => isDiskFull(error) || isReadOnly((error ?? {}) as WithCode);
 
-/** The refusal that an error stands for; null where it is a defect of ours. */
+/** The problem an error maps to; null if it's a bug of ours. */
 export function translateError(error: unknown): ProblemError | null {
   if (typeof error !== 'object' || error === null) return null;
   const code = String((error as WithCode).code ?? '');
@@ -92,7 +92,7 @@ export function translateError(error: unknown): ProblemError | null {
   return null;
 }
 
-/** The database names the limit of the column in the detail, and for whole numbers the value in the message. */
+/** The database reports the column's limit in the detail, and for integers the value in the message. */
 function tooLarge(error: object): string {
   const { message = '', detail = '' } = error as { message?: string; detail?: string };
   const digits = /less than 10\^(\d{1,2})\b/.exec(detail)?.[1];
@@ -121,7 +121,7 @@ function fromValidation(
 }
 
 function fromFramework(error: FastifyError, status: number): ProblemError {
-  // 414: the parameter of a path is longer than any id.
+  // 414: a path parameter longer than any id.
   if (status === 404 || status === 414) return problem('not_found', 'Nothing has this address');
   if (status === 413) return problem('too_large', 'The request is too large.');
   if (status === 415) return problem('wrong_type', 'Send JSON, or a form with a file.');

@@ -7,12 +7,12 @@ import { type SpooledFile, spool } from '../files/spooled-file.ts';
 import { invalid, invalidField, ProblemError, problem } from './problem.ts';
 import { refuseBrokenBody, storableName } from './storable-text.ts';
 
-/** `account`: who sent it, where that counts against others. `bytes`: nothing where the endpoint has it on disk. */
+/** `account`: who uploaded it, if that counts toward a queue. `bytes`: empty if the endpoint has it on disk. */
 export type UploadedFile = { bytes: Uint8Array; onDisk?: SpooledFile; filename: string; account: string };
 
 type Upload = NonNullable<EndpointShape['upload']>;
 
-/** Reads a form with files: each within its limit and all within theirs, the other fields by the endpoint's schema. */
+/** Reads a multipart form: file limits each and in total, other fields validated by the endpoint's schema. */
 export async function readUpload(
   endpoint: EndpointShape,
   request: FastifyRequest,
@@ -32,7 +32,7 @@ export async function readUpload(
   }
 }
 
-/** Whoever has read an upload calls this when its files are no longer needed. */
+/** Called by whoever read an upload once its files are no longer needed. */
 export async function forget(files: readonly UploadedFile[]): Promise<void> {
   await Promise.all(files.map(({ onDisk }) => onDisk?.close()));
 }
@@ -52,7 +52,7 @@ async function readParts(upload: Upload, request: FastifyRequest, files: Uploade
   const fields: Record<string, string> = {};
   const account = request.identity === null ? '' : accountOf(request.identity.user.id);
   const most = upload.maxFiles ?? 1;
-  // One more than may come: the parser would only say that there were too many.
+  // One more than allowed: the parser itself would only say there were too many.
   const limits = { fileSize: upload.maxBytes, files: most + 1, fields: 30, fieldSize: 60_000 };
   for await (const part of request.parts({ limits })) {
     if (part.type === 'file' && part.fieldname === upload.file) {
@@ -83,7 +83,7 @@ function refuseTogether(upload: Upload, files: readonly UploadedFile[]): void {
   throw problem('too_large', `The pages are too large together. Send at most ${Math.round(most / 1024 / 1024)}MB.`);
 }
 
-/** The parser says of a form that is cut off or malformed only that it is an error. */
+/** For a truncated or malformed form, the parser only throws a generic error. */
 function refuseBroken(error: unknown): never {
   if (error instanceof ProblemError || (error as { statusCode?: unknown } | null)?.statusCode !== undefined)
     throw error;

@@ -11,7 +11,7 @@ const kinds: Readonly<Record<string, string>> = {
   date: 'Enter a date',
 };
 
-/** What is wrong with a value, in a person's words, where its schema says nothing of its own. */
+/** A readable message for an invalid value whose schema has no message of its own. */
 function wordsFor(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined && issue.code !== 'unrecognized_keys') return 'This field is required';
   switch (issue.code) {
@@ -30,7 +30,7 @@ function wordsFor(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-/** Replaces the validator's own messages everywhere; a message given by a schema still wins. */
+/** Replaces the validator's default messages everywhere; a message set in a schema still wins. */
 export function speakPlainly(): void {
   z.config({ localeError: wordsFor });
 }

@@ -7,13 +7,13 @@ import type { Metrics, QueueState } from '../metrics/index.ts';
 import { priorityInTurn } from './queue-places.repo.ts';
 import type { Turns } from './turns.repo.ts';
 
-/** A kind of background work: its queue, the shape of its payload, and how often it is tried. */
+/** A kind of background job: its queue, payload, and retries. */
 export type JobKind<Payload> = {
   readonly name: string;
   readonly payload: z.core.$ZodType<Payload>;
-  /** Tries after the first one. */
+  /** Retries after the first attempt. */
   readonly retries: number;
-  /** Seconds before the second try, doubled for each one after; 1 unless said. */
+  /** Seconds before the second attempt, doubled after each; default 1. */
   readonly retryDelaySeconds?: number;
   readonly timeLimitSeconds: number;
 };
@@ -21,20 +21,22 @@ export type JobKind<Payload> = {
 export type JobRun<Payload> = (payload: Payload, run: { signal: AbortSignal; lastTry: boolean }) => Promise<void>;
 
 export type Jobs = {
-  /** Sends a job inside a transaction of `tx`: rolled back, it was never sent; after the commit its workers look at once. */
+  /**
+   * Sends a job inside a `tx` transaction: rolled back, it's never sent; after the commit, workers check immediately.
+   */
   send<Payload extends object>(
     trx: Tx,
     kind: JobKind<Payload>,
     payload: Payload,
-    /** One job of a key waits at a time; one that is quick goes before those that take long. Jobs of accounts take turns. */
+    /** At most one job per key waits at a time; quick jobs run before long ones. Accounts take turns. */
     about: { key: string; account?: string; quick?: boolean },
   ): Promise<void>;
-  /** Makes the queue of a kind: before the first `send` and `work`. */
+  /** Creates the queue of a kind; call before the first `send` or `work`. */
   prepare<Payload>(kind: JobKind<Payload>): Promise<void>;
   work<Payload extends object>(kind: JobKind<Payload>, concurrency: number, run: JobRun<Payload>): Promise<void>;
-  /** Runs at once and then every so many seconds, never twice at a time, in one of the processes. A failure is logged. */
+  /** Runs immediately and then at this interval, never concurrently, in one of the processes. Failures are logged. */
   every(seconds: number, what: string, run: () => Promise<void>): void;
-  /** What waits and what is under way, as it was some seconds ago. */
+  /** Waiting and active jobs, as of a few seconds ago. */
   queues(): Promise<QueueState[]>;
   stop(): Promise<void>;
 };
@@ -44,11 +46,11 @@ export type JobsDatabase =
   | { host: string; port?: number; user: string; database: string; password?: string }
   | { db: NonNullable<ConstructorOptions['db']>; backend: 'pglite' };
 
-/** Starts the queue on the product's own database, in a schema of its own. */
+/** Starts the queue in a schema of its own in the application's database. */
 export async function startJobs(
   database: JobsDatabase,
   log: Log,
-  /** Without turns each process runs all regular tasks itself. */
+  /** Without turns, each process runs every recurring task itself. */
   { metrics, turns = everyoneRuns }: { metrics?: Metrics; turns?: Turns } = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({
@@ -148,12 +150,12 @@ async function ensureQueue<Payload>(boss: PgBoss, kind: JobKind<Payload>): Promi
     retryDelay: kind.retryDelaySeconds ?? 1,
     retryBackoff: true,
     expireInSeconds: kind.timeLimitSeconds,
-    // A worker that died stops sending these, and its job goes to another within a minute instead of a quarter of an hour.
+    // A dead worker stops sending these, and its job moves to another within a minute instead of 15.
     heartbeatSeconds: 10,
     deleteAfterSeconds: 24 * 60 * 60,
   };
   if ((await boss.getQueue(kind.name)) === null) {
-    // One waits for each key, whatever is under way: what is sent while the last run ends is not lost.
+    // One job per key waits, even while another runs: one sent as the last run ends isn't lost.
     await boss.createQueue(kind.name, { ...settings, policy: 'short' });
   } else {
     await boss.updateQueue(kind.name, settings);

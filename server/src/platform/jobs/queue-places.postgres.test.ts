@@ -38,14 +38,14 @@ test('accounts take turns, photos come after PDFs, and each file knows its place
   const taken: string[] = [];
   await jobs.work(kind, 1, async ({ name }) => {
     taken.push(name);
-    // Whoever comes later joins in the round that is under way, and overtakes nobody who has waited longer.
+    // A later account joins the current round and doesn't overtake anyone who has waited longer.
     if (name === 'b1') await send('d1');
   });
   await expect.poll(() => taken.length).toBe(9);
   expect(taken.slice(0, 2)).toEqual(['a1', 'b1']);
   expect(taken.indexOf('d1')).toBeLessThan(taken.indexOf('a3'));
   expect(taken.at(-1)).toBe('a-photo');
-  // The last job still waits to be marked as done when its handler has returned.
+  // The last job may not be marked as done yet when its handler returns.
   await expect.poll(() => placesInQueue(database.db, kind.name, order, 0)).toEqual(new Map());
 });
 
@@ -62,7 +62,7 @@ test('a job that fails waits longer before each try, as long as its kind says', 
   };
   await expect.poll(async () => (await waiting())?.state, { timeout: 10_000 }).toBe('retry');
   const job = await waiting();
-  // Left to try: the retries themselves, of which none is under way. The wait is drawn at random around the minute.
+  // The retries left, none of them started. The delay is randomized around a minute.
   expect(job?.left).toBe(6);
   expect(job?.seconds).toBeGreaterThan(20);
 });

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../db/index.ts';
 
-/** Jobs that take long wait behind all that are quick. */
+/** Long jobs wait behind all quick ones. */
 const long = 1_000_000;
 
 /**
- * The priority of a new job, so that accounts take turns: a job belongs to a round, one for each of an account's that
- * wait, and rounds are worked through in order. An account that comes later joins in the round that is under way.
+ * The priority of a new job, so that accounts take turns: each of an account's waiting jobs belongs to its own round,
+ * and rounds are processed in order. A new account joins the current round.
  */
 export async function priorityInTurn(
   db: Queryable,
@@ -25,8 +25,8 @@ export async function priorityInTurn(
 }
 
 /**
- * How many jobs of a queue come before each of these, by its key, where `atWork` of those that were taken are being done;
- * what is neither waiting nor taken isn't in it.
+ * How many jobs of a queue are ahead of each of these, by key, with `atWork` of the claimed ones in progress; jobs
+ * neither waiting nor claimed are left out.
  */
 export async function placesInQueue(
   db: Queryable,

@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/index.ts';
 
-// A process that lives says so three times as often.
+// A live process sends heartbeats three times as often.
 const believedSeconds = 60;
 const heartbeatMs = 20_000;
 
-/** Lets one of several processes run a regular task when it is due. */
+/** Lets one of several processes run a recurring task when it's due. */
 export type Turns = (task: string, seconds: number, run: () => Promise<void>) => Promise<void>;
 
 /**
- * Due is what has waited its time, and what a process began that has died since. The clock is that of the database, so
- * that processes whose clocks differ agree. Times further off than they are ever set were set before that clock was put back.
+ * A task is due if its time has come, or if the process running it died. Uses the database's clock, so processes with
+ * different clocks agree. Times further ahead than ever set date from before that clock was set back.
  */
 export const turnsIn =
   (db: Db): Turns =>
   async (task, seconds, run) => {
-    // Timers are not that exact: what comes a little early is not to wait another round.
+    // Timers aren't exact: one that fires slightly early shouldn't wait another round.
     const { rows } = await sql`
       insert into turns as t (task, next_at, held_until)
       values (${task}, now() + ${0.9 * seconds} * interval '1 second', now() + ${believedSeconds} * interval '1 second')

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Queryable } from '../db/index.ts';
 
 /**
- * Makes jobs due that wait for a time further off than any retry waits: they were sent before the clock of the database
- * was put back, and would wait for as long as that was by.
+ * Makes jobs due that are scheduled further ahead than any retry delay: they were sent before the database clock was
+ * set back, and would wait that much longer.
  */
 export async function startJobsOfAnotherClock(db: Queryable): Promise<void> {
   await sql`update jobs.job set start_after = now()

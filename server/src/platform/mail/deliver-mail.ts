@@ -13,8 +13,8 @@ type MailDeps = { db: Db; jobs: Jobs; secrets: SecretBox; log: Log; clock: () =>
 const keptMs = 30 * 24 * 60 * 60_000;
 
 /**
- * Tries to send one letter that is due. What the mail server took is marked as sent; a process that ends between the two
- * sends it once more under the same Message-ID, by which mail programs know that it is the same letter.
+ * Tries to send one due email and marks it sent. If the process dies in between, it's sent again with the same
+ * Message-ID, which lets mail clients detect the duplicate.
  */
 export async function deliverMail(deps: MailDeps, mailer: Mailer, id: number): Promise<void> {
   const now = deps.clock();
@@ -43,7 +43,7 @@ async function carry(deps: MailDeps, mailer: Mailer, letter: repo.Letter): Promi
   return mailer.send({ to: letter.recipient, subject: letter.subject, ...body }, messageId);
 }
 
-/** Sends a job for each letter that is due: those that wait for another try, and those that a stopped process left. */
+/** Sends a job for each due email: those waiting for a retry, and those left by a stopped process. */
 export async function sendDueMail(deps: MailDeps): Promise<void> {
   const now = deps.clock();
   await repo.forgetMail(deps.db, new Date(now.getTime() - keptMs));

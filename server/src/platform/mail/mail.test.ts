@@ -55,7 +55,7 @@ const tried = (to: string, times: number) =>
   });
 const timesTo = (to: string) => smtp.letters.filter((letter) => letter.to.includes(to)).length;
 
-/** Tries once more, `minutes` after the last try was put off. */
+/** Retries `minutes` after the last attempt. */
 async function tryAgain(to: string, mailer = createMailer(mailConfig())) {
   const row = await rowOf(to);
   const later = { ...server.deps, clock: () => row.next_attempt_at };
@@ -214,7 +214,7 @@ test('a process that ended in the middle is followed: sent again under the same 
   await smtp.comeBack();
   const row = await rowOf(to);
   const due = { ...server.deps, clock: () => row.next_attempt_at };
-  // Sent, and not marked: as if the process had ended there.
+  // Sent but not marked, as if the process had died right there.
   const mailer = createMailer(mailConfig());
   const dies = {
     ...mailer,

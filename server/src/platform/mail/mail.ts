@@ -1,34 +1,34 @@
-/** A file that goes with a letter: its bytes as base64. */
+/** An email attachment: its bytes as base64. */
 export type Attachment = { filename: string; contentType: string; content: string };
 
-/** A letter in both forms that mail programs show. */
+/** An email in text and HTML. */
 export type Mail = {
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Who is answered, where that is not this installation. */
+  /** The Reply-To address, if not this installation. */
   replyTo?: string;
   attachments?: readonly Attachment[];
 };
 
 export type LetterRow = { title: string; text: string; figure: string | null };
 
-/** What a letter of ours says: plain paragraphs, and at most one thing to do. */
+/** The content of an email: plain paragraphs, and at most one action. */
 export type Letter = {
   to: string;
   subject: string;
   paragraphs: readonly string[];
-  /** What there is to tell one by one, after the paragraphs; the figure stands at the right. */
+  /** A list after the paragraphs, with figures right-aligned. */
   rows?: readonly LetterRow[];
   action?: { label: string; url: string };
-  /** What stands below the action: how long it holds, what to do where it was not asked for. */
+  /** Text below the action: how long it's valid, what to do if you didn't request it. */
   closing?: readonly string[];
   replyTo?: string;
   attachments?: readonly Attachment[];
 };
 
-/** Sets a letter in text and HTML. Whatever people typed into it is shown as it is and never read as markup. */
+/** Renders an email in text and HTML. User input is escaped, never treated as markup. */
 export function composeMail({ to, subject, paragraphs, rows = [], action, closing = [], ...along }: Letter): Mail {
   const signature = 'Platewise';
   const told = rows.map(({ title, text, figure }) => [title, text, ...(figure === null ? [] : [figure])].join('\n'));

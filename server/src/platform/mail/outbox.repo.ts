@@ -24,12 +24,12 @@ export async function insertMail(
 }
 
 const minute = 60_000;
-/** Longer than a try may take: who took a letter and died is followed by another. */
+/** Longer than an attempt may take: after this, another process takes over from a dead one. */
 export const leaseMs = 3 * minute;
-/** How long to wait after each try that failed: a server that is down for a day loses nothing. */
+/** The delay after each failed attempt: a mail server that is down for a day loses nothing. */
 export const waits = [1, 2, 5, 15, 30, 60, 120, 240, 360, 600].map((minutes) => minutes * minute);
 
-/** Takes a letter that is due, for this process alone until `until`; null where there is nothing to do. */
+/** Claims a due email for this process until `until`; null if there is nothing to do. */
 export async function claimMail(db: Queryable, id: number, now: Date, until: Date): Promise<Letter | null> {
   const row = await db
     .updateTable('mail_outbox')

@@ -5,21 +5,21 @@ import type { SecretBox } from '../secrets/index.ts';
 import type { Mail } from './mail.ts';
 import { insertMail } from './outbox.repo.ts';
 
-/** Letters that wait in the database until the mail server took them: one that is down loses nothing. */
+/** Emails stay in the database until the mail server accepts them, so nothing is lost while it's down. */
 export type Outbox = {
-  /** Whether this installation sends mail at all. Without, links are shown to the person who may see them. */
+  /** Whether this installation sends email at all. If not, links are shown to whoever may see them. */
   readonly enabled: boolean;
-  /** Puts a letter into the outbox inside the transaction: rolled back, it was never sent. */
+  /** Adds an email to the outbox inside the transaction: rolled back, it's never sent. */
   send(trx: Tx, mail: Mail): Promise<void>;
 };
 
 export const mailBodyPlace = 'mail_outbox.body';
 
-/** Carries one letter to the mail server. */
+/** Delivers one email to the mail server. */
 export const sendMailJob: JobKind<{ id: number }> = {
   name: 'send-mail',
   payload: z.object({ id: z.number() }),
-  // Tries after a fault of our own; what the mail server says is tried again by the row, for about a day.
+  // Retries for our own errors; mail server errors are retried through the row, for about a day.
   retries: 3,
   timeLimitSeconds: 120,
 };

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import type { Mail } from './mail.ts';
 
-/** What became of a try: taken, refused for good, or to be tried again. `reason` holds no secret. */
+/** The result of an attempt: accepted, rejected for good, or to be retried. `reason` contains no secrets. */
 export type Delivery = { outcome: 'sent' } | { outcome: 'refused' | 'failed'; reason: string };
 
 export type Mailer = { send(mail: Mail, messageId: string): Promise<Delivery>; readonly domain: string };
@@ -11,7 +11,7 @@ type Limits = { connectMs: number; silenceMs: number; wholeMs: number };
 
 const usualLimits: Limits = { connectMs: 15_000, silenceMs: 30_000, wholeMs: 90_000 };
 
-/** Carries letters to the mail server of the configuration, one connection for each. */
+/** Sends email through the configured mail server, one connection each. */
 export function createMailer(config: { smtpUrl: string; from: string }, limits: Limits = usualLimits): Mailer {
   const options = smtpOptions(config.smtpUrl);
   const transport = createTransport({
@@ -29,7 +29,7 @@ export function createMailer(config: { smtpUrl: string; from: string }, limits: 
     async send(mail, messageId) {
       const letter = {
         from: config.from,
-        // As an object, so that an address is never read as a list of several.
+        // As an object, so an address is never parsed as a list.
         to: { name: '', address: mail.to },
         subject: mail.subject,
         text: mail.text,
@@ -37,7 +37,7 @@ export function createMailer(config: { smtpUrl: string; from: string }, limits: 
         ...(mail.replyTo === undefined ? {} : { replyTo: { name: '', address: mail.replyTo } }),
         attachments: mail.attachments?.map((one) => ({ ...one, encoding: 'base64' })) ?? [],
         messageId,
-        // Nobody on holiday needs to answer a machine.
+        // Suppresses out-of-office replies.
         headers: { 'Auto-Submitted': 'auto-generated' },
       };
       try {
@@ -54,8 +54,8 @@ const isLoopback = (host: string | undefined) =>
   host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host ?? '');
 
 /**
- * The connection that SMTP_URL names. A password travels encrypted or not at all, unless it stays on this machine, where
- * nobody can listen and no certificate is asked for.
+ * Connection options from SMTP_URL. Passwords are sent only over TLS, except to this machine, where nobody can listen
+ * in and no certificate is required.
  */
 export function smtpOptions(smtpUrl: string) {
   const given = parseConnectionUrl(smtpUrl);
@@ -69,7 +69,7 @@ export function smtpOptions(smtpUrl: string) {
 
 type SmtpError = { code?: string; command?: string; response?: string; permanent?: boolean; message?: string };
 
-/** A refusal of the recipient or of the letter itself; anything else may be a fault of the server that is mended. */
+/** The recipient or the email itself was rejected; anything else may be a temporary server problem. */
 function isFinal(error: unknown): boolean {
   const { code, command, permanent } = error as SmtpError;
   if (command === 'API') return code === 'EENVELOPE';

@@ -3,7 +3,7 @@ import type { Metrics } from './metrics.ts';
 
 type Answer = { ok: true } | { ok: false; failure: { reason: string } };
 
-/** The same reader; what it reads is counted and timed. */
+/** The same reader, with its calls counted and timed. */
 export function measuredReader(reader: ReaderPool, metrics: Metrics): ReaderPool {
   const measured = async <A extends Answer>(kind: string, work: Promise<A>, by: (answer: A) => string): Promise<A> => {
     const began = performance.now();

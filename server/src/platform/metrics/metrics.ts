@@ -1,28 +1,28 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** How the connections to the database are used. */
+/** Usage of the database connection pool. */
 export type PoolState = { open: number; idle: number; waiting: number };
-/** What waits in a queue of background work, and what is being worked on. */
+/** Waiting and active jobs of a queue. */
 export type QueueState = { name: string; waiting: number; active: number };
 export type BackupState = { succeeded: boolean; at: Date; bytes: number };
 
-/** Figures for whoever watches the machine: sums and durations, never a tenant, an id or a name that somebody typed. */
+/** Metrics for operators: totals and durations, never a tenant, an id or user input. */
 export type Metrics = {
   request(about: { method: string; route: string; status: number }, seconds: number): void;
   job(name: string, outcome: 'done' | 'retried' | 'failed', seconds: number): void;
   reading(about: { kind: string; reader: string; outcome: string }, seconds: number): void;
-  /** An open stream of events; call the answer once it ends. */
+  /** Counts an open event stream; call the result when it ends. */
   stream(): () => void;
-  /** Asked when the figures are. */
+  /** Read when metrics are collected. */
   watchPool(read: () => PoolState): void;
   watchQueues(read: () => Promise<QueueState[]>): void;
   watchBackup(read: () => Promise<BackupState | null>): void;
-  /** All figures as text for Prometheus. */
+  /** All metrics in Prometheus text format. */
   text(): Promise<string>;
   readonly contentType: string;
 };
 
-/** `ofProcess` adds memory, processor, event loop and garbage of this process: once in a process. */
+/** `ofProcess` adds this process's memory, CPU, event loop and GC metrics: once per process. */
 export function createMetrics({ ofProcess = false } = {}): Metrics {
   const registry = new Registry();
   const registers = [registry];

@@ -4,12 +4,12 @@ export type Careful = { allows: (address: string) => boolean; anyPort?: boolean 
 const inside =
   /(?:^|\.)(?:localhost|local|internal|localdomain|home\.arpa)$|^metadata\.(?:google\.internal|amazonaws\.com)$/i;
 
-/** Why a page that anybody may have named is not fetched, by its name and port alone; null where it may be. */
+/** Why a URL from an untrusted source won't be fetched, judging by name and port alone; null if allowed. */
 export function carefulRefusal(rules: Careful, url: URL): string | null {
   if (rules.anyPort === true) return null;
   if (inside.test(url.hostname.replace(/\.$/, ''))) return 'This name is one of a private network.';
   return url.port === '' ? null : `Port ${url.port} is not one of the web.`;
 }
 
-/** Whether a redirect gives up the protection that the address before it had. */
+/** Whether a redirect goes from https to http. */
 export const isDowngrade = (from: URL, to: URL): boolean => from.protocol === 'https:' && to.protocol === 'http:';

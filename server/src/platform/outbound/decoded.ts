@@ -9,8 +9,8 @@ const unpackers: Record<string, () => Transform> = {
 };
 
 /**
- * An answer unpacked while it comes, so that whoever reads it may stop at any size: a few kilobytes can unpack to
- * gigabytes. A coding that is not known is passed on as it is.
+ * A streaming decompressed body, so readers can stop at any size: a few kilobytes can expand to gigabytes. Unknown
+ * encodings pass through unchanged.
  */
 export function decoded(body: Readable, coding: string | string[] | undefined): Readable {
   const unpack =

@@ -135,7 +135,7 @@ describe('a call', () => {
     return response.writeHead(418).end(`${request.headers['user-agent']}`);
   }
 
-  /** The first address of this machine stands for the public internet, every other one for a private network. */
+  /** 127.0.0.1 stands for the public internet, every other loopback address for a private network. */
   const names: Record<string, string[]> = { 'public.test': ['127.0.0.1'], 'both.test': ['127.0.0.9', '127.0.0.1'] };
   const asked: string[] = [];
   const rules = {
@@ -194,7 +194,7 @@ describe('a call', () => {
     const careful = createOutside({ ...rules, anyPort: true });
     const page = (url: string, more: object = {}) =>
       careful.call(url, { timeLimitMs: 5000, maxBytes: 1000, careful: true, redirects: 3, ...more });
-    // One private address among its own is enough for a name to be refused.
+    // One private address among a name's addresses is enough to refuse it.
     await expect(page(`http://both.test:${port}/`)).rejects.toMatchObject({ kind: 'refused' });
     expect((await page(`http://public.test:${port}/`)).status).toBe(418);
     const packed = await page(`http://public.test:${port}/bomb`);

@@ -9,17 +9,17 @@ export type OutsideCall = {
   method?: 'GET' | 'HEAD' | 'POST';
   headers?: Record<string, string>;
   body?: string;
-  /** For all of it: finding the address, connecting, waiting, reading, and each redirect. */
+  /** Covers everything: DNS, connecting, waiting, reading, and each redirect. */
   timeLimitMs: number;
-  /** Reads no more of the answer than this. */
+  /** Reads at most this much of the response. */
   maxBytes: number;
-  /** How many redirects are followed; each target is checked like the first. None unless said. */
+  /** How many redirects to follow; each target is checked like the first. Default: none. */
   redirects?: number;
-  /** Ends the call before its time: whoever asked for the answer is gone. */
+  /** Aborts the call early: whoever wanted the response is gone. */
   signal?: AbortSignal;
   /**
-   * The address is of a page that anybody may have named: only the ports of the web, only names all of whose addresses
-   * are public, never from https back to http; what is packed is unpacked, and `maxBytes` counts after that.
+   * The URL comes from an untrusted source: only web ports, only names whose addresses are all public, never from https
+   * back to http; compressed responses are decompressed, and `maxBytes` applies after that.
    */
   careful?: boolean;
 };
@@ -28,13 +28,13 @@ export type OutsideReply = {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
-  /** The answer was longer than `maxBytes`. */
+  /** The response was longer than `maxBytes`. */
   cut: boolean;
-  /** Where it came from, after redirects. */
+  /** The final URL, after redirects. */
   url: string;
 };
 
-/** Why a call gave no answer, in words that may be shown. `refused`: it will never be made, however often it is tried. */
+/** Why a call got no response, in words that may be shown. `refused`: retrying won't help. */
 export class OutsideError extends Error {
   readonly kind: 'refused' | 'failed';
 
@@ -46,9 +46,9 @@ export class OutsideError extends Error {
 }
 
 export type Outside = {
-  /** Calls an address that somebody typed. Throws `OutsideError` where there is no answer; any status is an answer. */
+  /** Calls a user-supplied URL. Throws `OutsideError` if there is no response; any status is a response. */
   call(url: string, call: OutsideCall): Promise<OutsideReply>;
-  /** Why an address will not be called, for the field in which it was typed; null where it will. */
+  /** Why a URL won't be called, for form validation; null if it will. */
   refusal(url: string): Promise<string | null>;
 };
 
@@ -63,9 +63,9 @@ const privateWords =
   'This address leads into a private network. Platewise calls addresses of the public internet only.';
 
 /**
- * Calls to addresses that people type: web sites, receivers of webhooks, price feeds. Only http and https, and only the
- * public internet, unless OUTBOUND_PRIVATE allows one's own network. The address that was checked is the one connected
- * to, so a name that answers otherwise a moment later gains nothing.
+ * Calls to user-supplied URLs: websites, webhook receivers, price feeds. Only http and https, and only the public
+ * internet unless OUTBOUND_PRIVATE allows private networks. Connects to the exact address that was checked, so DNS
+ * rebinding gains nothing.
  */
 export const outsideOf = (config: { outboundPrivate: boolean }): Outside =>
   createOutside({
@@ -74,16 +74,16 @@ export const outsideOf = (config: { outboundPrivate: boolean }): Outside =>
     resolve: dnsLookup,
   });
 
-/** With the first call: a command of the machine that calls nobody does without its 25 MB. */
+/** Loaded on the first call: commands that make no calls save 25 MB. */
 const loadUndici = () => import('undici');
 type Undici = Awaited<ReturnType<typeof loadUndici>>;
 
-/** As `outsideOf`, with rules of one's own. */
+/** Like `outsideOf`, with custom rules. */
 export function createOutside(rules: Rules): Outside {
   return {
     async call(url, call) {
       const signal = AbortSignal.any([AbortSignal.timeout(call.timeLimitMs), ...(call.signal ? [call.signal] : [])]);
-      // One agent for each call: no connection outlives its check.
+      // One agent per call: no connection outlives its check.
       const undici = await loadUndici();
       const agent = new undici.Agent({ connect: checkedConnect(undici, rules, call) });
       try {
@@ -108,7 +108,7 @@ export function createOutside(rules: Rules): Outside {
   };
 }
 
-/** Connects to an address that was checked, and looks once more at the one it is connected to. */
+/** Connects to a checked address, and verifies the connected one again. */
 function checkedConnect(undici: Undici, rules: Rules, call: OutsideCall): buildConnector.connector {
   const timeout = call.careful === true ? Math.min(call.timeLimitMs, connectLimitMs) : call.timeLimitMs;
   const connect = undici.buildConnector({ lookup: checkedLookup(rules, call.careful === true), timeout });
@@ -138,13 +138,13 @@ function readUrl(text: string): URL {
   return url;
 }
 
-/** The resolver is not asked about these. What was written in octal, hex or as one number is dotted by now. */
+/** Literal addresses skip the resolver. Octal, hex or single-number forms are already normalized to dotted. */
 function refuseLiteral(rules: Rules, url: URL): void {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0 && !rules.allows(host)) throw new OutsideError('refused', privateWords);
 }
 
-/** Hands on those addresses of a name that may be connected to. */
+/** Passes on a name's allowed addresses. */
 const checkedLookup =
   (rules: Rules, every: boolean): LookupFunction =>
   (host, options, done) => {
@@ -159,11 +159,11 @@ const checkedLookup =
     });
   };
 
-/** Every address of a name; none where it is not known, which may be so for a moment. */
+/** Every address of a name; empty if it doesn't resolve, which may be temporary. */
 const resolveAll = (rules: Rules, url: URL) =>
   new Promise<LookupAddress[]>((done) => {
     if (isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0) return done([]);
-    // A save doesn't wait for a slow resolver: what isn't known now is refused when it's called.
+    // Saving doesn't wait for a slow resolver: unresolved names are checked when called.
     const limit = setTimeout(done, lookUpLimitMs, []);
     rules.resolve(url.hostname, { all: true }, (error, addresses) => {
       clearTimeout(limit);
@@ -179,7 +179,7 @@ async function follow(rules: Rules, undici: Undici, agent: Agent, url: URL, call
     const refusal = call.careful === true ? carefulRefusal(rules, target) : null;
     if (refusal !== null) throw new OutsideError('refused', refusal);
     const sameSite = target.origin === url.origin;
-    // What the caller sends along is for the site that was named, not for another one it points to.
+    // The caller's headers are for the named site, not for one it redirects to.
     const packed = call.careful === true ? { 'accept-encoding': 'gzip, deflate, br' } : {};
     const headers = { 'user-agent': userAgent, ...packed, ...(sameSite ? call.headers : {}) };
     const reply = await undici.request(target, { dispatcher: agent, method, headers, body: body ?? null, signal });
@@ -189,7 +189,7 @@ async function follow(rules: Rules, undici: Undici, agent: Agent, url: URL, call
       const read = await readBody(decoded(reply.body, coding), call.maxBytes);
       return { status: reply.statusCode, headers: reply.headers, ...read, url: target.href };
     }
-    // What it says besides is left unread, which its stream calls an error.
+    // The rest of the body is discarded, which its stream reports as an error.
     reply.body.on('error', () => undefined).destroy();
     const next = readUrl(URL.canParse(to, target.href) ? new URL(to, target).href : to);
     if (call.careful === true && isDowngrade(target, next)) {

@@ -1,14 +1,14 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-// Where addresses of the public internet lie in IPv6; everything else is special.
+// The public range of IPv6; everything else is special.
 const publicSix = ipaddr.IPv6.parseCIDR('2000::/3');
-// The host services of a cloud, reached from every machine in it under an address that looks public.
+// A cloud's host services, reachable from all its machines under an address that looks public.
 const cloudServices = new Set(['168.63.129.16']);
 
 /**
- * Whether an address belongs to the public internet: not to this machine, a private or a carrier's network, a link, the
- * metadata service of a cloud, a group of receivers, or IPv4 in the clothes of IPv6 (mapped, translated, tunnelled).
+ * Whether an address is on the public internet: not loopback, private, carrier-grade NAT, link-local, a cloud's
+ * metadata service, multicast, or IPv4 embedded in IPv6 (mapped, translated, tunneled).
  * @example isPublicAddress('192.168.1.20') // false
  */
 export function isPublicAddress(address: string): boolean {

@@ -2,7 +2,7 @@ export const inks = { ink: '#1c1b19', faint: '#6b6862', rule: '#d9d6d0' } as con
 
 export const marginOf = (pdf: PDFKit.PDFDocument): number => pdf.page.margins.left;
 
-/** The fonts hold the letters of western Europe; others lose their marks, and what is left becomes a question mark. */
+/** The fonts cover western European letters; others lose their diacritics, and what's left becomes a question mark. */
 export const printable = (text: string): string =>
   [...text.normalize('NFC')]
     .map((letter) => (inFont(letter) ? letter : [...letter.normalize('NFKD')].filter(inFont).join('') || '?'))

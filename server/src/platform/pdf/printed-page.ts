@@ -2,7 +2,7 @@ import type { Paper } from '@platewise/domain';
 import { inks, marginOf, printable } from './printable.ts';
 import { type TableLook, writeTable } from './printed-table.ts';
 
-/** What a page is written with, from top to bottom; it turns over by itself. */
+/** Writes a document from top to bottom, with automatic page breaks. */
 export type PrintedPage = {
   title(text: string): void;
   heading(text: string): void;
@@ -17,17 +17,17 @@ export type PrintedPage = {
 };
 
 export type PrintOptions = {
-  /** The format of the restaurant's country (`paperOf`). */
+  /** The paper size for the restaurant's country (`paperOf`). */
   paper: Paper;
   landscape?: boolean;
-  /** At the head of every page after the first, and at the foot of every page beside its number. */
+  /** Header on every page after the first, and footer with the page number on every page. */
   running?: { head: string; foot: string };
 };
 
 const margin = 54;
 const wideMargin = 36;
 
-/** A document to print. Fonts of the format itself, so letters that these lack are written plainly. */
+/** A printable PDF. Uses the standard PDF fonts, so letters they lack are simplified. */
 export async function printPdf(
   title: string,
   write: (page: PrintedPage) => void,
@@ -69,7 +69,10 @@ function pageOf(pdf: PDFKit.PDFDocument): PrintedPage {
   };
 }
 
-/** Once all pages are there, since each says how many they are. Within the margins, where text would turn the page over. */
+/**
+ * Runs after all pages exist, since each shows the total. Draws inside the margins, where text would cause a page
+ * break.
+ */
 function writeRunning(pdf: PDFKit.PDFDocument, { head, foot }: NonNullable<PrintOptions['running']>): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let index = 0; index < count; index++) {

@@ -1,15 +1,15 @@
 import { inks, marginOf, printable } from './printable.ts';
 
 export type TableLook = {
-  /** The columns that hold figures. */
+  /** The numeric columns. */
   right?: readonly boolean[];
-  /** Rows that are a sum of others. */
+  /** Total rows. */
   strong?: (row: number) => boolean;
-  /** For many columns. */
+  /** For tables with many columns. */
   small?: boolean;
 };
 
-/** Columns of the given widths, as shares of the line; the heads stand again on each further page. */
+/** A table with relative column widths; the header repeats on each page. */
 export function writeTable(
   pdf: PDFKit.PDFDocument,
   heads: readonly string[],
@@ -21,7 +21,7 @@ export function writeTable(
   const line = pdf.page.width - 2 * marginOf(pdf);
   const last = shares.length - 1;
   const places = shares.map((share, at) => {
-    // A word after a figure, which ends where the word would begin, stands a little apart from it.
+    // Text right after a right-aligned figure gets a small gap.
     const apart = look.right?.[at - 1] && !look.right[at] ? gap : 0;
     return { apart, width: (line * share) / whole - apart - (at === last ? 0 : gap) };
   });

@@ -16,7 +16,7 @@ let origin: string;
 let menu: Uint8Array;
 let files = 0;
 const heard: ServerEvent[] = [];
-/** Ends what keeps the reader busy. */
+/** Stops the files keeping the reader busy. */
 let busy: AbortController;
 
 beforeAll(async () => {
@@ -30,11 +30,11 @@ beforeAll(async () => {
 afterEach(() => busy.abort());
 afterAll(() => server.close());
 
-/** Each another file: what was read once is remembered in a run of all tests, also in its other parts. */
+/** A different file each time: read results are cached across the whole test run, including its other shards. */
 const anotherMenu = () => Buffer.concat([menu, Buffer.from(`\n% ${run} ${++files}\n`)]);
 const run = randomUUID();
 
-/** Somebody else's files, seconds of work each: one of them is being read, the others wait. */
+/** Other accounts' files, seconds of work each: one is being read, the others wait. */
 async function keepBusy(accounts: readonly string[]): Promise<void> {
   busy = new AbortController();
   const started = Promise.withResolvers<void>();

@@ -3,16 +3,16 @@ import type { Caller } from '../auth/caller.ts';
 import type { EventBus } from '../events/event-bus.ts';
 import { problem } from '../http/problem.ts';
 
-/** With more files ahead than this a person would wait for minutes. */
+/** With more files ahead than this, the wait would be minutes. */
 export const mostAhead = 12;
 const retryAfterSeconds = 15;
 
 type Call = { caller: Caller; body: { clientId?: string | undefined }; signal: AbortSignal };
 
 /**
- * A reading whose result is the answer to a call. The file takes its account's turn in the queue of the readers, among
- * invoices and all else that is read there, and pages of the caller hear where it is. A caller who goes away leaves the
- * queue, or ends the reading.
+ * Reads a file whose result is the response to a call. It takes its account's turn in the reader's queue, among
+ * invoices and everything else, and the caller's pages see its position. A caller who disconnects leaves the queue or
+ * cancels the reading.
  */
 export async function inQueue<Result>(
   { events }: { events: EventBus },
@@ -29,7 +29,7 @@ export async function inQueue<Result>(
       const words = 'Many files are waiting to be read right now. Nothing was read. Try again in a minute.';
       throw problem('overloaded', words, { retryAfterSeconds });
     }
-    // Nobody reads this answer; it is not a failure of ours.
+    // Nobody reads this response; it isn't our error.
     if (error instanceof ReaderLeft) throw problem('malformed', 'The call ended before the file was read.');
     throw error;
   }

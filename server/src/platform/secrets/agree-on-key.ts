@@ -4,8 +4,8 @@ import { agreedKey } from './sealed-columns.repo.ts';
 import type { KeyRing } from './secret-box.ts';
 
 /**
- * Throws where this process does not have the key under which the database is sealed: one of several processes would
- * otherwise seal what the others cannot open.
+ * Throws if this process lacks the key the database is sealed with: otherwise one process would seal what others can't
+ * open.
  */
 export async function agreeOnKey(db: Db, ring: KeyRing): Promise<void> {
   const names = ring.keys().map(({ id }) => id);

@@ -7,8 +7,8 @@ import { type KeyRing, type SecretKeys, secretKey } from './secret-box.ts';
 export const keyFile = (dataDir: string) => join(dataDir, 'secret.key');
 
 /**
- * The keys under which secrets are sealed, the newest first: `SECRET_KEY` from the environment (several, parted by commas,
- * while one replaces another), else the file `secret.key`, which is made on the first start for its owner's eyes only.
+ * The keys that seal secrets, newest first: `SECRET_KEY` from the environment (comma-separated during a rotation), else
+ * the file `secret.key`, created on first start and readable by its owner only.
  */
 export async function readSecretKeys(config: { dataDir: string; secretKeys: string | undefined }): Promise<KeyRing> {
   if (config.secretKeys !== undefined) {
@@ -25,7 +25,9 @@ export async function readSecretKeys(config: { dataDir: string; secretKeys: stri
   return watchKeyFile(path);
 }
 
-/** Of several processes that start at once on a new folder one makes the key: a link appears whole, and only once. */
+/**
+ * If several processes start at once on a new folder, one makes the key: a hard link appears complete, and only once.
+ */
 async function makeSecretKey(dataDir: string): Promise<void> {
   const own = `${keyFile(dataDir)}.${process.pid}`;
   await writeKeys(own, [newSecretKey()], null);
@@ -39,7 +41,7 @@ async function makeSecretKey(dataDir: string): Promise<void> {
   if (process.platform !== 'win32') await syncFolder(dataDir);
 }
 
-/** Reads the file again once it is another one: the keys may be exchanged while the server runs. */
+/** Rereads the file when it changes: keys may be rotated while the server runs. */
 function watchKeyFile(path: string): KeyRing {
   let read = { mark: '', keys: undefined as SecretKeys | undefined };
   const keys = () => {
@@ -48,7 +50,7 @@ function watchKeyFile(path: string): KeyRing {
       const mark = `${ino} ${mtimeMs} ${size}`;
       if (read.mark !== mark) read = { mark, keys: parseKeys(readFileSync(path, 'utf8').split('\n'), path) };
     } catch (error) {
-      // What is open already stays open while the folder is out of reach.
+      // Keys already loaded stay usable while the folder is unreachable.
       if (!isMissing(error) || read.keys === undefined) throw error;
     }
     return read.keys ?? parseKeys([], path);
@@ -61,7 +63,7 @@ const isMissing = (error: unknown) => (error as { code?: string } | null)?.code 
 
 export const newSecretKey = () => secretKey(randomBytes(32));
 
-/** Puts keys of a backup behind those that are here, or into a new file where there are none. */
+/** Appends a backup's keys to the existing ones, or writes a new file if there are none. */
 export async function keepSecretKeys(dataDir: string, text: string): Promise<void> {
   const path = keyFile(dataDir);
   const present = await readFile(path, 'utf8').catch((error: unknown) => {
@@ -74,8 +76,8 @@ export async function keepSecretKeys(dataDir: string, text: string): Promise<voi
 }
 
 /**
- * Writes beside the place and moves there, so that a full disk never leaves half a key, and returns once the disk has it:
- * what is sealed next can be opened after a power cut. The file keeps its owner, also when root exchanges the keys.
+ * Writes to a temporary file and renames it, so a full disk never leaves half a key, and returns after fsync: secrets
+ * sealed next survive a power cut. The file keeps its owner, even if root rotates the keys.
  */
 export async function writeSecretKeys(dataDir: string, keys: SecretKeys): Promise<void> {
   const path = keyFile(dataDir);

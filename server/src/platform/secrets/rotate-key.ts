@@ -13,25 +13,25 @@ import {
 import { createSecretBox, type SecretBox, type SecretKeys } from './secret-box.ts';
 
 export type Rotation = {
-  /** How many secrets were sealed anew. */
+  /** How many secrets were resealed. */
   sealed: number;
-  /** Places of secrets that none of the keys opens; they are left as they are. */
+  /** Locations of secrets no key opens; they are left unchanged. */
   unreadable: readonly string[];
-  /** The names of keys that nothing needs any more. */
+  /** The ids of keys no longer needed. */
   spare: readonly string[];
-  /** Who holds the keys: the file was brought up to date, or the environment is to be changed by its owner. */
+  /** Where the keys are stored: the file was updated, or the operator has to update the environment. */
   keptIn: 'file' | 'environment';
 };
 
 type Place = { dataDir: string; secretKeys: string | undefined };
 
-// A request that sealed something just before the new key came has stored it by then.
+// By then, a request that sealed something just before the new key appeared has stored it.
 const requestsEndMs = 3_000;
 
 /**
- * Seals every stored secret under a new key, and then forgets the old one. At each moment the file holds every key that
- * the database needs, so it can be stopped anywhere and run again: a file with two keys is a rotation to be finished. It
- * works beside a running server, which reads the file again, and beside another run of itself.
+ * Reseals every stored secret with a new key, then drops the old one. The file always has every key the database needs,
+ * so it can be stopped anywhere and rerun: a file with two keys is an unfinished rotation. Safe alongside a running
+ * server, which rereads the file, and alongside another rotation.
  * @param note hears each step once it is done
  */
 export async function rotateKey(
@@ -53,7 +53,7 @@ export async function rotateKey(
   });
   note('what was stored is sealed under the new key');
   await pause(settleMs);
-  // What was under way with the old key meanwhile.
+  // Catches what was written with the old key in the meantime.
   const second = await tx(db, async (trx) => {
     await exchangeAlone(trx);
     await setAgreedKey(trx, first.keys[0].id);
@@ -69,7 +69,7 @@ export async function rotateKey(
   };
 }
 
-/** Unless somebody else has brought a newer key meanwhile, whose run forgets these. */
+/** Unless another rotation has added a newer key since; that run drops these. */
 async function forgetOldKeys(db: Db, place: Place, [newest]: SecretKeys): Promise<void> {
   await tx(db, async (trx) => {
     await exchangeAlone(trx);
@@ -99,7 +99,7 @@ async function sealAnew(trx: Tx, keys: SecretKeys): Promise<{ sealed: number; un
   return { sealed, unreadable };
 }
 
-/** The place for which a column's secrets are sealed. */
+/** The place a column's secrets are sealed for. */
 const nameOf = ({ table, column }: SealedColumn) => `${table}.${column}`;
 
 function tryOpen(box: SecretBox, text: string, place: string): string | null {

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '../db/index.ts';
 
 export type SealedColumn = { table: string; column: string };
 
-/** Every column whose comment is 'secret'. */
+/** Every column with the comment 'secret'. */
 export async function sealedColumns(db: Queryable): Promise<SealedColumn[]> {
   const { rows } = await sql<SealedColumn>`
     select c.relname as table, a.attname as column
@@ -15,7 +15,7 @@ export async function sealedColumns(db: Queryable): Promise<SealedColumn[]> {
   return rows;
 }
 
-/** Waits for whoever writes to the table, and keeps others from it until the transaction ends. They may read. */
+/** Waits for writers of the table and blocks others until the transaction ends. Reads still work. */
 export async function holdTable(trx: Tx, table: string): Promise<void> {
   await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(trx);
 }
@@ -29,13 +29,13 @@ export async function sealedTexts(trx: Tx, at: SealedColumn): Promise<SealedText
   return rows;
 }
 
-/** `old` as `sealedTexts` gave it in the same transaction. */
+/** `old` is the value `sealedTexts` returned in the same transaction. */
 export async function replaceSealedText(trx: Tx, at: SealedColumn, old: SealedText, text: string): Promise<void> {
   await sql`update ${sql.table(at.table)} set ${sql.ref(at.column)} = ${text}
     where ctid = ${old.row}::tid and tableoid = ${old.part}::oid`.execute(trx);
 }
 
-/** The name of the key under which this database is sealed; the first process that asks says it. */
+/** The id of the key this database is sealed with; set by the first process to ask. */
 export async function agreedKey(trx: Tx, newest: string): Promise<string> {
   await trx
     .insertInto('sealing_key')
@@ -53,7 +53,7 @@ export async function setAgreedKey(trx: Tx, name: string): Promise<void> {
     .execute();
 }
 
-/** Until the transaction ends no other process exchanges keys. */
+/** Blocks key rotation by other processes until the transaction ends. */
 export async function exchangeAlone(trx: Tx): Promise<void> {
   await sql`lock table sealing_key in share row exclusive mode`.execute(trx);
 }

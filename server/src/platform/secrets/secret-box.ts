@@ -1,30 +1,32 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
-/** Seals what must be stored and never read by who reads the database: keys of other systems, seeds, links that open doors. */
+/** Encrypts values that must be stored but not readable from the database: API keys, TOTP seeds, sign-in links. */
 export type SecretBox = {
-  /** AES-256-GCM under the newest key. `place` names the column: what was sealed for one place opens in no other. */
+  /**
+   * AES-256-GCM with the newest key. `place` names the column: a value sealed for one place can't be opened in another.
+   */
   seal(text: string, place: string): string;
-  /** Throws where the key is not here any more, or the text was changed. */
+  /** Throws if the key is gone or the text was tampered with. */
   open(sealed: string, place: string): string;
-  /** Whether it was sealed under the newest key. */
+  /** Whether it was sealed with the newest key. */
   isCurrent(sealed: string): boolean;
 };
 
 export type SecretKey = { readonly id: string; readonly bytes: Buffer };
 
-/** The newest first. */
+/** Newest first. */
 export type SecretKeys = readonly [SecretKey, ...SecretKey[]];
 
-/** Where the keys come from; asked each time, since they may be exchanged while the server runs. */
+/** Where the keys come from; read each time, since they may be rotated while the server runs. */
 export type KeyRing = { keys(): SecretKeys };
 
-/** A key's name follows from the key, so that a sealed text says by which one it opens. */
+/** A key's id is derived from the key, so a sealed text says which key opens it. */
 export function secretKey(bytes: Buffer): SecretKey {
   if (bytes.length !== 32) throw new Error('A secret key has 32 bytes.');
   return { id: createHash('sha256').update('platewise key ').update(bytes).digest('hex').slice(0, 12), bytes };
 }
 
-/** The first key seals; the others only open what was sealed before they were replaced. */
+/** The first key seals; the others only open older values. */
 export function createSecretBox(ring: KeyRing): SecretBox {
   return {
     seal(text, place) {

@@ -174,7 +174,7 @@ describe('exchanging the key', () => {
       place(),
       () => {
         step += 1;
-        // The first pass is done: a request that had sealed before now stores what it has.
+        // The first pass is done: a request that sealed earlier stores its value now.
         if (step === 2) late = store(underway);
       },
       50,

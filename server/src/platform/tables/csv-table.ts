@@ -6,13 +6,13 @@ import { UnreadableFile } from './unreadable.ts';
 
 const separators = [',', ';', '\t', '|'];
 const linesLookedAt = 25;
-// Longer than any row may be: a quote that nobody closes must not swallow the file into memory.
+// Longer than any row may be: an unclosed quote must not pull the whole file into memory.
 const longestRow = 4 * 1024 * 1024;
 
-/** Decides of the rows at the beginning which one is the head. */
+/** Picks the header among the first rows. */
 export type FindHead = (rows: readonly (readonly string[])[]) => number;
 
-/** A CSV file, read in portions. The separator is the one that cuts its first lines most alike. */
+/** A CSV file, read in chunks. The separator is the one that splits the first lines most consistently. */
 export async function openCsv(source: FileSource, encoding: TextEncoding, findHead: FindHead): Promise<Table> {
   const start = await beginningOf(source, encoding);
   const newline = /\r\n|\n|\r/.exec(start)?.[0] ?? '\n';
@@ -73,7 +73,7 @@ function parse(text: string, separator: string, newline: string, more: boolean):
 
 type Parsed = { data: string[][]; errors: { code: string; row: number }[]; meta: { cursor: number } };
 
-/** The row where a quote is open: at the end of the file, or past the end of a line up to the next quote in it. */
+/** The row with an unclosed quote: open at the end of the file, or spanning lines up to the next quote. */
 function unclosedIn(rows: readonly string[][], errors: Parsed['errors']): number | null {
   const found = errors.find(
     ({ code, row }) =>

@@ -17,5 +17,5 @@ async function answerTo({ module, bytes, args }: FileJob): Promise<FileAnswer> {
 process.on('message', async ({ id, job }: ToChild<FileJob>) => {
   process.send?.({ id, answer: await answerTo(job) } satisfies FromChild<FileAnswer, never>);
 });
-// The parent is gone: nobody waits for an answer any more.
+// The parent is gone: nobody is waiting for an answer.
 process.on('disconnect', () => process.exit(0));

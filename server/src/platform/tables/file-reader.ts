@@ -2,17 +2,17 @@ import { createLane } from '@platewise/reader';
 import { problem } from '../http/problem.ts';
 import { UnreadableFile } from './unreadable.ts';
 
-/** `module` exports as default what is done with the bytes; its arguments and its answer are plain data. */
+/** `module`'s default export processes the bytes; arguments and result are plain data. */
 export type FileJob = { module: string; bytes: Uint8Array; args: readonly unknown[] };
 export type FileAnswer = { value: unknown } | { unreadable: string } | { broken: string };
 
-/** Of one account one file is opened at a time, so that it never holds up another. */
+/** One file per account at a time, so that no account holds up another. */
 const lane = createLane<FileJob, FileAnswer>({
   script: new URL('./file-child.ts', import.meta.url),
   size: 2,
   perAccount: 1,
   mostWaiting: 20,
-  // A fresh process for each file: nothing of one stays for the next.
+  // A fresh process per file: no state carries over.
   recycleAfter: 1,
   timeoutMs: 120_000,
   processorMs: 40_000,
@@ -20,9 +20,9 @@ const lane = createLane<FileJob, FileAnswer>({
 });
 
 /**
- * Opens a file that has to be in memory as a whole in a child process with limits of memory and time, by the default export of
- * `module`. A small file can ask for any amount of both: it gets a sentence, and the server goes on.
- * Example: `await readInChild(new URL('./workbook-rows.ts', import.meta.url), source, 'zip')`.
+ * Opens a file that has to be in memory as a whole, in a child process with memory and time limits, using the default
+ * export of `module`. Even a small file can demand any amount of either: it gets an error message, and the server keeps
+ * running. Example: `await readInChild(new URL('./workbook-rows.ts', import.meta.url), source, 'zip')`.
  */
 export async function readInChild<T>(
   module: URL,

@@ -3,7 +3,10 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 
-/** A file that can be read from its beginning as often as needed. Where it has to be opened apart, `account` says whose turn it takes. */
+/**
+ * A file that can be read from the start as often as needed. If it has to be opened in a child process, `account` says
+ * whose turn it uses.
+ */
 export type FileSource = {
   readonly name: string;
   readonly bytes: number;
@@ -11,7 +14,7 @@ export type FileSource = {
   read(): AsyncIterable<Uint8Array>;
 };
 
-// What is read at once is taken apart at once, and nothing else is answered meanwhile: some three milliseconds.
+// Each chunk is parsed synchronously and blocks the event loop: about three milliseconds.
 const pieceBytes = 32 * 1024;
 
 export function sourceOfBytes(name: string, bytes: Uint8Array, account = ''): FileSource {
@@ -34,7 +37,7 @@ export async function sourceOfPath(path: string): Promise<FileSource> {
   };
 }
 
-/** The whole of a file that can only be read as a whole. */
+/** The whole file, for formats that can't be streamed. */
 export async function bytesOf(source: FileSource): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   for await (const piece of source.read()) pieces.push(piece);

@@ -4,24 +4,24 @@ import { type FileSource, sourceOfBytes } from './file-source.ts';
 import { openTable } from './open-table.ts';
 import { UnreadableFile } from './unreadable.ts';
 
-/** How a column may be headed, in plain lower case; the first name that fits counts. */
+/** Possible headers for a column, in lower case; the first match wins. */
 export type ColumnNames<Column extends string> = Record<Column, readonly string[]>;
 
-/** A row of a file by what its columns hold; empty cells are ''. */
+/** A row keyed by column; empty cells are ''. */
 export type NamedRow<Column extends string> = { line: number } & Record<Column, string>;
 
 type Wanted<Column extends string> = {
   names: ColumnNames<Column>;
-  /** Without these the file says too little. */
+  /** Columns the file must have. */
   required: readonly NoInfer<Column>[];
-  /** What to do where they are missing. */
+  /** What to do if they are missing. */
   hint: string;
   mostRows: number;
 };
 
 const longestText = 300;
 
-/** The rows of a CSV or Excel file by the heads of their columns. What cannot be read is refused at the field `file`. */
+/** The rows of a CSV or Excel file, keyed by column header. Unreadable files are reported on the field `file`. */
 export async function readNamedRows<Column extends string>(
   file: UploadedFile,
   wanted: Wanted<Column>,
@@ -33,7 +33,7 @@ export async function readNamedRows<Column extends string>(
   }
 }
 
-/** The rows of a CSV or Excel file by the heads of their columns. Throws `UnreadableFile` in words. */
+/** The rows of a CSV or Excel file, keyed by column header. Throws `UnreadableFile` with a readable message. */
 export async function readNamedTable<Column extends string>(
   source: FileSource,
   { names, required, hint, mostRows }: Wanted<Column>,
@@ -43,7 +43,7 @@ export async function readNamedTable<Column extends string>(
     const found = required.map((column) => places.get(column));
     return found.every((at) => at !== undefined) && new Set(found).size === required.length;
   };
-  // Reports put titles above their heads.
+  // Reports have title rows above the header.
   const table = await openTable(source, (rows) => Math.max(0, rows.findIndex(isHead)));
   const places = columnsOf(names, table.head);
   if (required.some((column) => !places.has(column))) throw new UnreadableFile(hint);
@@ -62,7 +62,7 @@ export async function readNamedTable<Column extends string>(
   return { rows, has: new Set(places.keys()) };
 }
 
-/** Our own files put a quote before what a spreadsheet would run as a formula: read again it is the same text. */
+/** Our exports put a quote before text a spreadsheet would run as a formula; strip it to get the original back. */
 const textOf = (cell: string) =>
   cell
     .trim()

@@ -5,7 +5,10 @@ import type { Table } from './table.ts';
 import { UnreadableFile } from './unreadable.ts';
 import { openWorkbook } from './workbook-table.ts';
 
-/** A CSV or Excel file as a table, by what it is and not by what it is called. Throws `UnreadableFile` in words. */
+/**
+ * A CSV or Excel file as a table, detected by content rather than name. Throws `UnreadableFile` with a readable
+ * message.
+ */
 export async function openTable(source: FileSource, findHead: FindHead): Promise<Table> {
   const { kind, encoding } = await sniff(source);
   if (kind === 'text') return openCsv(source, encoding, findHead);

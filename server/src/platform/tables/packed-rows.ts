@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import type { TableRow } from './table.ts';
 import { UnreadableFile } from './unreadable.ts';
 
-/** Rows as lines of JSON in one piece of memory: a fraction of what they take as arrays of strings. */
+/** Rows as JSON lines in one buffer: a fraction of the memory of string arrays. */
 export type PackedRows = Uint8Array;
 
-/** Cells of one table, empty ones too: a year of a busy restaurant has a third of that. */
+/** Maximum cells of a table, including empty ones: a year of a busy restaurant has a third of that. */
 const mostCells = 4_000_000;
 const mostBytes = 48 * 1024 * 1024;
 const packedAtOnce = 2000;
@@ -38,7 +38,7 @@ export function packRows(rows: Iterable<TableRow>): PackedRows {
 const tooMuch = (what: string) =>
   new UnreadableFile(`This file has more ${what} than we can read at once. Save it as CSV, or import it in parts.`);
 
-/** The rows again, some at a time: whoever else asks the server something is answered in between. */
+/** Unpacks the rows in batches, so the server can handle other requests in between. */
 export async function* unpackRows(packed: PackedRows): AsyncGenerator<readonly TableRow[]> {
   let portion: TableRow[] = [];
   for (const row of eachRow(packed)) {

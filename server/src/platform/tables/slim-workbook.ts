@@ -2,15 +2,18 @@ import { UnreadableFile } from './unreadable.ts';
 import { unzipEntry, type ZipLimits, zipEntries } from './zip.ts';
 
 const limits: ZipLimits = { entries: 2000, bytes: 120 * 1024 * 1024 };
-/** Cells of all sheets. */
+/** Cells across all sheets. */
 const mostCells = 2_000_000;
-/** What says what cells hold. Drawings, links, comments and the like say nothing more, and each can claim a million cells. */
+/**
+ * The parts that define cell contents. Drawings, links, comments and so on add nothing, and each can claim a million
+ * cells.
+ */
 const needed = /^(?:\[Content_Types\]\.xml|_rels\/\.rels|xl\/[^/]+\.xml|xl\/_rels\/workbook\.xml\.rels)$/i;
 const sheets = /^xl\/(?:worksheets|sheets)\/[^/]+\.xml$/i;
 
 /**
- * A workbook (.xlsx) reduced to its cells and what gives them meaning, not packed: whoever reads it can allocate for nothing
- * but cells that are there. Throws `UnreadableFile` where it isn't one, unpacks to too much or has too many cells.
+ * A workbook (.xlsx) reduced to its cells and what gives them meaning, uncompressed, so the parser only allocates for
+ * cells that exist. Throws `UnreadableFile` if it isn't a workbook, expands too far or has too many cells.
  */
 export function slimWorkbook(bytes: Uint8Array): Uint8Array {
   const entries = zipEntries(bytes, limits);
@@ -33,9 +36,9 @@ export function slimWorkbook(bytes: Uint8Array): Uint8Array {
   return stored(parts);
 }
 
-/** Of a sheet the element with its cells, and how many there are; null where there is none. */
+/** A sheet's cell data element and its cell count; null if there is none. */
 function onlyCells(xml: Uint8Array): { content: Uint8Array; cells: number } | null {
-  // A character for each byte: what is looked for is ASCII.
+  // One character per byte: we only search for ASCII.
   const text = Buffer.from(xml.buffer, xml.byteOffset, xml.byteLength).toString('latin1');
   const opening = /<((?:[\w.-]+:)?)sheetData[\s>/]/.exec(text);
   if (opening === null) return null;
@@ -45,12 +48,12 @@ function onlyCells(xml: Uint8Array): { content: Uint8Array; cells: number } | nu
   const data = text.slice(opening.index, end + closing.length);
   let cells = 0;
   for (const _ of data.matchAll(/<(?:[\w.-]+:)?c[\s/>]/g)) cells += 1;
-  // Whoever reads it counts rows by their closing tags.
+  // The parser counts rows by their closing tags.
   const closed = data.replace(/<((?:[\w.-]+:)?row)((?:\s[^<>]*)?)\/>/g, '<$1$2></$1>');
   return { content: Buffer.from(`<worksheet>${closed}</worksheet>`, 'latin1'), cells };
 }
 
-/** A zip whose entries are not packed. Its reader looks at no checksums. */
+/** An uncompressed zip. Its reader doesn't verify checksums. */
 function stored(parts: readonly { name: string; content: Uint8Array }[]): Uint8Array {
   const files: Uint8Array[] = [];
   const directory: Uint8Array[] = [];

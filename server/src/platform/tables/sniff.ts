@@ -5,7 +5,10 @@ import { UnreadableFile } from './unreadable.ts';
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 export type Sniffed = { kind: 'text' | 'json' | 'zip' | 'xls' | 'dbf'; encoding: TextEncoding; digest: string };
 
-/** What a file is by its bytes, whatever its name says; reads it once. Throws `UnreadableFile` in words. */
+/**
+ * Detects a file's type from its bytes, whatever its name; reads it once. Throws `UnreadableFile` with a readable
+ * message.
+ */
 export async function sniff(source: FileSource): Promise<Sniffed> {
   if (source.bytes === 0) throw new UnreadableFile('The file is empty.');
   const hash = createHash('sha256');
@@ -49,7 +52,7 @@ function kindOf(head: Uint8Array): 'zip' | 'xls' | 'dbf' | null {
   return isDbf(head) ? 'dbf' : null;
 }
 
-/** The first byte tells the version, the next three a date, and the length of the head fits its fields. */
+/** The first byte is the version, the next three a date, and the header length matches its fields. */
 function isDbf(head: Uint8Array): boolean {
   if (head.length < 65 || ![0x03, 0x30, 0x31, 0x83, 0x8b, 0xf5].includes(head[0] ?? 0)) return false;
   const length = (head[8] ?? 0) + 256 * (head[9] ?? 0);

@@ -1,10 +1,10 @@
-/** `line` is where the row begins in the file, counted from 1; in JSON and dBASE the record. */
+/** `line` is where the row starts in the file, from 1; for JSON and dBASE, the record number. */
 export type TableRow = { readonly line: number; readonly cells: readonly string[] };
 
-/** A file as rows under heads; read as often as needed, in portions. */
+/** A file as rows with a header; can be read repeatedly, in chunks. */
 export type Table = {
   readonly head: readonly string[];
-  /** How the cells are written that hold numbers: by a program, or as people and reports write them. */
+  /** How numbers are written: exactly, by a program, or formatted as people and reports write them. */
   readonly exact: boolean;
   readonly separator: string | null;
   rows(): AsyncIterable<readonly TableRow[]>;

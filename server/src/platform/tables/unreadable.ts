@@ -1,4 +1,4 @@
-/** A file that cannot be read as a table, with what a person can do about it. */
+/** A file that can't be read as a table, with advice for the user. */
 export class UnreadableFile extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });

@@ -5,10 +5,10 @@ import { mostColumns, type TableRow } from './table.ts';
 import { UnreadableFile } from './unreadable.ts';
 
 const mostRows = 250_000;
-// One more than a table may have tells that there are too many.
+// One more than allowed, to detect too many columns.
 const mostColumnsRead = mostColumns + 1;
 
-/** The rows of the first sheet of a workbook that hold something. Runs in a child process. */
+/** The non-empty rows of a workbook's first sheet. Runs in a child process. */
 export default function workbookRows(bytes: Uint8Array, kind: 'zip' | 'xls'): PackedRows {
   return packRows(rowsOf(firstSheet(kind === 'zip' ? slimWorkbook(bytes) : bytes)));
 }
@@ -28,7 +28,7 @@ function firstSheet(bytes: Uint8Array): WorkSheet | undefined {
   }
 }
 
-/** Only rows and cells that are there are looked at: a sheet may claim a million rows of sixteen thousand columns. */
+/** Visits only existing rows and cells: a sheet may claim a million rows of sixteen thousand columns. */
 function* rowsOf(sheet: WorkSheet | undefined): Generator<TableRow> {
   const data = sheet?.['!data'] ?? [];
   let count = 0;
@@ -59,7 +59,7 @@ function cellText({ t: type, v: value }: CellObject): string {
   if (value === undefined || type === 'e' || type === 'z') return '';
   if (value instanceof Date) return dateText(value);
   const text = String(value);
-  // A cell keeps a binary fraction: 12.300000000000001 was typed as 12.3.
+  // Cells store binary floats: 12.300000000000001 was typed as 12.3.
   return /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(text) && text.length > 11 ? decimal(text) : text;
 }
 
@@ -70,7 +70,7 @@ function decimal(text: string): string {
   return fixed.includes('.') ? fixed.replace(/\.?0+$/, '') : fixed;
 }
 
-/** Days are counted from 1900, and a time alone is a part of the first. */
+/** Dates count from 1900, and a time without a date falls on the first day. */
 function dateText(date: Date): string {
   const whole = new Date(Math.round(date.getTime() / 1000) * 1000).toISOString();
   const time = whole.slice(11, 19);

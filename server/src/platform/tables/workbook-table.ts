@@ -4,7 +4,7 @@ import { firstRows, type PackedRows, unpackRows } from './packed-rows.ts';
 import { mostColumns, type Table } from './table.ts';
 import { UnreadableFile } from './unreadable.ts';
 
-/** The first sheet of an Excel workbook, of today (.xlsx) or of before 2007 (.xls). */
+/** The first sheet of an Excel workbook, .xlsx or the pre-2007 .xls. */
 export async function openWorkbook(
   file: { bytes: Uint8Array; account: string },
   kind: 'zip' | 'xls',

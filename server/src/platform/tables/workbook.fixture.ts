@@ -5,7 +5,7 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packaged = 'http://schemas.openxmlformats.org/package/2006';
 const office = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** A workbook of one sheet by its bare XML: the rows, and what comes after them. Lets a test make what no program writes. */
+/** A single-sheet workbook from raw XML: the rows, and what follows them. Lets tests build files no program writes. */
 export function workbookOf(rows: string, after = ''): Buffer {
   const xml = (text: string) => Buffer.from(`<?xml version="1.0"?>${text}`);
   const link = (type: string, target: string) =>

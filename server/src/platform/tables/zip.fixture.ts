@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import type { ZipFile } from './zip.ts';
 
-/** A zip; `claimed` lets an entry say that it is another size than it is. */
+/** A zip file; `claimed` makes entries declare a wrong size. */
 export function zipFile(entries: Record<string, Uint8Array>, claimed?: number): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -35,7 +35,7 @@ export function zipFile(entries: Record<string, Uint8Array>, claimed?: number): 
   return Buffer.concat([...parts, central, end]);
 }
 
-/** The same as a file that is read in parts. */
+/** The same bytes as a file read in parts. */
 export const onDisk = (bytes: Uint8Array): ZipFile => ({
   bytes: bytes.length,
   part: async (at, length) => bytes.subarray(at, at + length),

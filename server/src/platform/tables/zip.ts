@@ -4,15 +4,15 @@ import { UnreadableFile } from './unreadable.ts';
 
 export type ZipEntry = { name: string; size: number; packed: number; at: number; method: number };
 export type ZipLimits = { entries: number; bytes: number };
-/** A zip that is not in memory. */
+/** A zip file on disk. */
 export type ZipFile = { readonly bytes: number; part(at: number, length: number): Promise<Uint8Array> };
 
 const broken = (cause?: unknown) =>
   new UnreadableFile('The file is damaged: it is cut off or was changed on its way. Save it again.', cause);
 
 /**
- * What a zip says that it holds, from its directory and before anything is unpacked. A small file can promise terabytes:
- * what says more than the limits is refused. `start`: where in the file these bytes begin.
+ * A zip's entries according to its directory, before anything is unpacked. A small file can promise terabytes: entries
+ * beyond the limits are refused. `start`: the offset of these bytes in the file.
  */
 export function zipEntries(bytes: Uint8Array, limits: ZipLimits, start = 0): ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -40,11 +40,11 @@ export function zipEntries(bytes: Uint8Array, limits: ZipLimits, start = 0): Zip
   return entries;
 }
 
-/** An end with the longest comment, and a directory of so many bytes at most. */
+/** The end record with the longest comment, and the maximum directory size. */
 const longestEnd = 65_557;
 const longestDirectory = 32 * 1024 * 1024;
 
-/** The same of a zip that is not in memory. */
+/** The same for a zip file on disk. */
 export async function zipFileEntries(file: ZipFile, limits: ZipLimits): Promise<ZipEntry[]> {
   const tailAt = Math.max(0, file.bytes - longestEnd);
   const tail = await file.part(tailAt, longestEnd);
@@ -60,7 +60,7 @@ function endOfDirectory(view: DataView): number {
   throw broken();
 }
 
-/** One entry unpacked; refused where it is larger than it said. */
+/** Unpacks one entry; throws if it's larger than declared. */
 export function unzipEntry(bytes: Uint8Array, entry: ZipEntry): Uint8Array {
   const content = packedContent(bytes, entry);
   if (entry.method === 0) return content;
@@ -71,7 +71,7 @@ export function unzipEntry(bytes: Uint8Array, entry: ZipEntry): Uint8Array {
   }
 }
 
-/** One entry of a zip that is not in memory, unpacked. */
+/** Unpacks one entry of a zip file on disk. */
 export async function unzipFileEntry(file: ZipFile, entry: ZipEntry): Promise<Uint8Array> {
   const start = await contentStart(file, entry);
   return unzipEntry(await file.part(entry.at, start + entry.packed - entry.at), { ...entry, at: 0 });
@@ -88,7 +88,7 @@ async function contentStart(file: ZipFile, { at }: ZipEntry): Promise<number> {
 
 async function* packedPieces(file: ZipFile, entry: ZipEntry): AsyncGenerator<Uint8Array> {
   const start = await contentStart(file, entry);
-  // What is wrong with it is said before anything of it is read.
+  // Reports problems with the entry before reading any of it.
   packedContent(await file.part(entry.at, start - entry.at), { ...entry, at: 0, packed: 0, size: 0 });
   if (entry.method === 0 && entry.packed !== entry.size) throw broken();
   for (let at = 0; at < entry.packed; at += pieceBytes) {
@@ -98,7 +98,7 @@ async function* packedPieces(file: ZipFile, entry: ZipEntry): AsyncGenerator<Uin
   }
 }
 
-/** The same, some at a time: an entry of any size takes no memory. */
+/** The same in chunks: an entry of any size uses little memory. */
 export async function* unzipPieces(file: ZipFile, entry: ZipEntry): AsyncGenerator<Uint8Array> {
   const packed = Readable.from(packedPieces(file, entry));
   const pieces = entry.method === 0 ? packed : pipeline(packed, createInflateRaw({ chunkSize: 64 * 1024 }), ignore);
@@ -115,7 +115,7 @@ export async function* unzipPieces(file: ZipFile, entry: ZipEntry): AsyncGenerat
   if (size !== entry.size) throw broken();
 }
 
-// Whoever reads the pieces is told of what went wrong.
+// Whoever reads the chunks gets the error.
 const ignore = () => undefined;
 
 function packedContent(bytes: Uint8Array, { at, size, packed, method }: ZipEntry): Uint8Array {

@@ -7,10 +7,10 @@ import { untilGone } from './postmaster-file.ts';
 import { ask, clusterOf, postmasterPid, startApplication, withFolder } from './testing.fixture.ts';
 
 const isRoot = process.getuid?.() === 0;
-/** initdb wants an account that the system knows: every Unix knows nobody. */
+/** initdb needs an account the system knows: every Unix has `nobody`. */
 const someone = { uid: 65534, gid: 65534 };
 const stranger = { uid: 54321, gid: 54321 };
-/** Only root can become someone else, and only where the repository and Node.js are open to others. */
+/** Requires root, and a repository and Node.js readable by other users. */
 const others =
   isRoot && (await canReach(someone, import.meta.dirname)) && (await canReach(someone, dirname(process.execPath)))
     ? [{ who: 'an ordinary user', account: someone }]

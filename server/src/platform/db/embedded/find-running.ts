@@ -5,8 +5,8 @@ import { findLiveServer } from './postmaster-file.ts';
 import { connectionTo, type EmbeddedConnection } from './supervisor.ts';
 
 /**
- * How to reach the database of a Platewise that runs on the folder, without touching it; undefined when none runs there.
- * One that is only just starting is waited for.
+ * Connection details of a Platewise database running on the folder, without starting or touching it; undefined if none
+ * is running. Waits for one that is starting up.
  */
 export async function findRunning(dataDir: string): Promise<EmbeddedConnection | undefined> {
   const home = join(resolve(dataDir), 'postgres');

@@ -4,12 +4,12 @@ import type { ServerProcess } from './server-process.ts';
 
 const firstDelayMs = 100;
 const longestDelayMs = 10_000;
-/** A server that lived this long was sound: the next failure starts with a short delay again. */
+/** After running this long, the server is considered healthy and the retry delay resets. */
 const soundAfterMs = 60_000;
 
 export type EmbeddedState = 'running' | 'down' | 'stopped';
 
-/** Starts the server again, after a growing delay, each time that it ends without being asked to. */
+/** Restarts the server, with increasing delay, whenever it exits unexpectedly. */
 export function keepRunning(
   first: ServerProcess,
   launch: () => Promise<ServerProcess>,
@@ -54,7 +54,7 @@ export function keepRunning(
     stopping.abort();
     await current?.stop();
     await watching;
-    // A start that was under way when we were asked to stop has come to its end only now.
+    // A start that was in progress when we were told to stop has only finished now.
     await current?.stop();
     onStateChange('stopped');
   };

@@ -5,8 +5,8 @@ import { processIdentity } from './process-identity.ts';
 type Holder = { pid: number; identity: string | undefined };
 
 /**
- * One Platewise per data folder. The lock names the process and when it began, so that the number of a dead process,
- * given to another one since, does not hold the folder for ever.
+ * One Platewise per data folder. The lock stores the process id and its start time, so a reused pid doesn't block the
+ * folder forever.
  */
 export async function takeOwnerLock(path: string, dataDir: string): Promise<() => Promise<void>> {
   const mine: Holder = { pid: process.pid, identity: await processIdentity(process.pid) };
@@ -29,7 +29,7 @@ export async function takeOwnerLock(path: string, dataDir: string): Promise<() =
   return () => rm(path, { force: true });
 }
 
-/** A link appears with its content or not at all, and only one process gets it. */
+/** A hard link appears atomically with its content, and only one process can create it. */
 async function claim(draft: string, path: string): Promise<boolean> {
   try {
     await link(draft, path);
@@ -49,7 +49,7 @@ async function readHolder(path: string): Promise<Holder | undefined> {
   }
 }
 
-/** The process that holds the folder now; undefined when none does, also where a dead one left its lock. */
+/** The process currently holding the folder; undefined if none does, even if a dead one left its lock. */
 export async function ownerOf(path: string): Promise<number | undefined> {
   const holder = await readHolder(path);
   return holder !== undefined && (await isAlive(holder)) ? holder.pid : undefined;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { exists, hasOrphans, isProvablyNotServerOf } from './process-identity.ts';
 
-/** What a running server writes into its folder. */
+/** The contents of a running server's postmaster.pid. */
 export type Postmaster = {
   pid: number;
   port: number;
@@ -29,9 +29,9 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | unde
 }
 
 /**
- * The server that already serves this folder. One that is on its way up or out is waited for. The file of a dead server
- * stays: PostgreSQL clears it itself, after looking for orphans in shared memory. Where another process has been given
- * the dead server's number since, PostgreSQL would refuse to start for ever: there the file goes.
+ * The server already running on this folder. Waits for one that is starting or stopping. A dead server's pid file
+ * stays: PostgreSQL removes it after checking for orphans in shared memory. If its pid was reused by another process,
+ * PostgreSQL would refuse to start forever, so the file is deleted.
  */
 export async function findLiveServer(cluster: string): Promise<Postmaster | undefined> {
   for (;;) {
@@ -49,7 +49,7 @@ export async function findLiveServer(cluster: string): Promise<Postmaster | unde
   }
 }
 
-/** Waits until the server says that it takes connections; false when it ended instead. */
+/** Waits until the server accepts connections; false if it exited instead. */
 export async function untilReady(cluster: string, ended: () => boolean): Promise<boolean> {
   while (!ended()) {
     const found = await readPostmaster(cluster);

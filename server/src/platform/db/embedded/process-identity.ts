@@ -13,12 +13,12 @@ export function exists(pid: number): boolean {
   }
 }
 
-/** When the process began, in the system's own words: the same number with another beginning is another process. */
+/** The process start time as the system reports it: the same pid with another start time is a different process. */
 export async function processIdentity(pid: number): Promise<string | undefined> {
   if (!exists(pid)) return undefined;
   if (process.platform === 'linux') {
     const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
-    // The name, in brackets, may hold blanks; the start time is the 20th field after it.
+    // The name, in parentheses, may contain spaces; the start time is the 20th field after it.
     const [state, ...fields] = line?.slice(line.lastIndexOf(')') + 2).split(' ') ?? [];
     if (state === undefined || state === 'Z') return undefined;
     const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '');
@@ -30,8 +30,8 @@ export async function processIdentity(pid: number): Promise<string | undefined> 
 }
 
 /**
- * True only where it can be proved that this living process is not the server of the cluster: another account runs
- * it, it stands in another folder (a server always stands in its own), or it is another program.
+ * True only if this live process is provably not the cluster's server: it runs under another account, has another
+ * working directory (a server always stays in its data folder), or is another program.
  */
 export async function isProvablyNotServerOf(pid: number, cluster: string): Promise<boolean> {
   if (process.platform === 'win32') return false;
@@ -46,7 +46,7 @@ export async function isProvablyNotServerOf(pid: number, cluster: string): Promi
   return Number.parseInt(stdout, 10) !== owner || !stdout.includes('postgres');
 }
 
-/** Whether a server process of this cluster still lives whose postmaster is gone; only Linux lets us look. */
+/** Whether a server process of this cluster outlives its postmaster; can only be checked on Linux. */
 export async function hasOrphans(cluster: string): Promise<boolean> {
   if (process.platform !== 'linux') return false;
   const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0);
@@ -54,7 +54,7 @@ export async function hasOrphans(cluster: string): Promise<boolean> {
   return false;
 }
 
-/** Undefined when we may not look. */
+/** Undefined if we aren't allowed to check. */
 async function standsIn(pid: number, folder: string): Promise<boolean | undefined> {
   const [there, here] = await Promise.all([stat(`/proc/${pid}/cwd`).catch(() => undefined), stat(folder)]);
   return there === undefined ? undefined : there.ino === here.ino && there.dev === here.dev;

@@ -7,7 +7,7 @@ import { findLiveServer, type Postmaster, readPostmaster, untilGone, untilReady 
 import { exists } from './process-identity.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** A server that we look after, started by us or found running. */
+/** A supervised server, started by us or found running. */
 export type ServerProcess = {
   postmaster: Postmaster;
   ended: Promise<void>;
@@ -23,8 +23,8 @@ export type LaunchSettings = Surroundings & {
 const stopLimitMs = 30_000;
 
 /**
- * `/bin/sh` stands between us and the server and reads from a pipe that only we hold. When we die, however suddenly, the
- * pipe ends and the shell stops the server: no database is left behind without its application.
+ * `/bin/sh` sits between us and the server and reads from a pipe only we hold. When we die, however suddenly, the pipe
+ * closes and the shell stops the server, so no database outlives its application.
  */
 export const watched =
   'w=; "$@" </dev/null & p=$!; (read _ <&3; kill -INT $p) & w=$!; wait $p; rc=$?; kill $w 2>/dev/null; exit $rc';
@@ -38,13 +38,13 @@ function settingsOf({ socketFolder, port }: LaunchSettings): string[] {
     unix_socket_permissions: '0700',
     port: String(port),
     shared_buffers: '128MB',
-    // On a disk without arms a row found by its key is near: else a year of days is read whole for a few of them.
+    // Random reads are cheap on an SSD; with the default, PostgreSQL scans a year of days to fetch a few rows.
     random_page_cost: '1.1',
-    // What a year of many restaurants sorts stays off the disk.
+    // Keeps sorts over a year of many restaurants in memory.
     work_mem: '24MB',
-    // The application takes sixteen; what it runs beside itself (commands, a second process that starts) has room too.
+    // The application uses sixteen; this leaves room for commands and a second process starting up.
     max_connections: '60',
-    // What a first import brought is known to the planner within seconds, not only after the usual minute.
+    // Gives the planner statistics within seconds of a first import, not after the default minute.
     autovacuum_naptime: '15s',
     jit: 'off',
     wal_compression: 'on',
@@ -56,7 +56,7 @@ function settingsOf({ socketFolder, port }: LaunchSettings): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** Starts the server and waits until it takes connections. Throws with its own words when it does not. */
+/** Starts the server and waits until it accepts connections. Throws with the server's own message if it doesn't. */
 export async function launchServer(settings: LaunchSettings): Promise<ServerProcess> {
   if (process.platform === 'win32') return launchOnWindows(settings);
   const { account, binaries, cluster, log, reachable } = settings;
@@ -65,7 +65,7 @@ export async function launchServer(settings: LaunchSettings): Promise<ServerProc
   const child = spawn('/bin/sh', ['-c', watched, 'platewise-database', ...command], {
     ...account,
     cwd: '/',
-    // A group of its own: Ctrl-C in the terminal is for us, who then stop the server when the last request is done.
+    // Its own process group: Ctrl-C in the terminal goes to us, and we stop the server after the last request.
     detached: true,
     env: serverEnvironment(),
     stdio: ['ignore', 'ignore', 'pipe', 'pipe', ...folder.pass],
@@ -90,7 +90,7 @@ export async function launchServer(settings: LaunchSettings): Promise<ServerProc
   return { postmaster, ended, stop: () => stopped(postmaster.pid, () => pipe.end()) };
 }
 
-/** Looks after a server that an earlier Platewise left running, watchdog included. */
+/** Supervises a server left running by an earlier Platewise, including its watchdog. */
 export function adoptServer(settings: LaunchSettings, postmaster: Postmaster): ServerProcess {
   const { account, binaries, cluster, log } = settings;
   if (process.platform === 'win32') {
@@ -112,7 +112,7 @@ export function adoptServer(settings: LaunchSettings, postmaster: Postmaster): S
   return { postmaster, ended, stop: () => stopped(postmaster.pid, () => pipe.end()) };
 }
 
-/** Asks for a fast shutdown; after half a minute the server must go at once, and recovers at the next start. */
+/** Requests a fast shutdown; after 30 seconds kills the server, which then recovers at the next start. */
 async function stopped(pid: number, ask: () => void): Promise<void> {
   ask();
   if (await untilGone(pid, stopLimitMs)) return;
@@ -120,7 +120,7 @@ async function stopped(pid: number, ask: () => void): Promise<void> {
   if (!(await untilGone(pid, stopLimitMs))) throw new Error(`The database (process ${pid}) does not stop.`);
 }
 
-/** The end of a process that is not our child can only be looked for. */
+/** The exit of a process that isn't our child can only be polled. */
 const endOf = (pid: number): Promise<void> =>
   new Promise((done) => {
     const timer = setInterval(() => {
@@ -131,7 +131,7 @@ const endOf = (pid: number): Promise<void> =>
     timer.unref();
   });
 
-/** The server's lines go to the log; the last ones are kept for the error message. */
+/** Forwards the server's output to the log and keeps the last lines for error messages. */
 function listen(child: ChildProcess, log: Log): () => string {
   let kept = '';
   child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
@@ -144,7 +144,7 @@ function listen(child: ChildProcess, log: Log): () => string {
   return () => kept;
 }
 
-/** pg_ctl gives up administrator rights there, which the server refuses to run with. */
+/** pg_ctl drops administrator rights, which the server refuses to run with. */
 async function launchOnWindows(settings: LaunchSettings): Promise<ServerProcess> {
   const { binaries, cluster } = settings;
   const options = settingsOf(settings).map((part) => (part === '' ? '""' : part));

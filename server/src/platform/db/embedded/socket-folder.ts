@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Account } from './account.ts';
 
-/** sun_path holds 104 bytes on macOS and 108 on Linux, the closing zero included. */
+/** sun_path is 104 bytes on macOS and 108 on Linux, including the trailing NUL. */
 const longest = 103;
 const fileName = '/.s.PGSQL.65535.lock';
 
 /**
- * The folder of the server's socket, closed to every other account: inside the data folder, or in the temporary folder
- * when the path is too long for a socket or the server's account cannot pass to it. `note` remembers that one, so that
- * the next start clears it away after a crash.
+ * The server's socket folder, private to its account: in the data folder, or in the temp folder if the path is too long
+ * for a socket or the server's account can't reach it. `note` records the temp folder so the next start cleans it up
+ * after a crash.
  */
 export async function openSocketFolder(
   home: string,

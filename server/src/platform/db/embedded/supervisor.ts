@@ -16,22 +16,22 @@ export type EmbeddedConnection = { host: string; port?: number; user: string; da
 export type EmbeddedPostgres = {
   connection: EmbeddedConnection;
   stop: () => Promise<void>;
-  /** True when the server was already running, left by a Platewise that was killed. */
+  /** True if the server was already running, left by a Platewise that was killed. */
   adopted: boolean;
 };
 
 export type EmbeddedSettings = {
   dataDir: string;
   log: Log;
-  /** Called when the server goes and when it is back. */
+  /** Called when the server goes down and when it's back. */
   onStateChange?: (state: EmbeddedState) => void;
 };
 
 const databaseName = 'platewise';
 
 /**
- * Runs PostgreSQL on the data folder until `stop`, and starts it again whenever it goes by itself; the connection stays
- * the same. Throws when another Platewise runs on the folder, or when there are no binaries for this machine.
+ * Runs PostgreSQL on the data folder until `stop` and restarts it if it exits; the connection details don't change.
+ * Throws if another Platewise is running on the folder, or if there are no binaries for this machine.
  */
 export async function startEmbeddedPostgres(settings: EmbeddedSettings): Promise<EmbeddedPostgres> {
   const { log } = settings;
@@ -67,7 +67,7 @@ async function inOrder(steps: (() => Promise<void>)[]): Promise<void> {
   for (let step = steps.shift(); step !== undefined; step = steps.shift()) await step();
 }
 
-/** Where a server of this data folder is reached. */
+/** Connection details for this data folder's server. */
 export async function connectionTo(
   { socketFolder, port }: { socketFolder: string; port: number },
   home: string,

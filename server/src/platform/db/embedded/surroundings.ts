@@ -2,17 +2,17 @@ import { join } from 'node:path';
 import { type Account, canReach, chooseAccount } from './account.ts';
 import { type Binaries, copyBinaries, findBinaries } from './binaries.ts';
 
-/** What a server is started from. */
+/** What is needed to start a server. */
 export type Surroundings = {
   cluster: string;
-  /** The account to run under; undefined is our own. */
+  /** The account to run as; undefined means the current user. */
   account: Account | undefined;
-  /** Whether that account may pass through the folders above the cluster. */
+  /** Whether that account can traverse the folders above the cluster. */
   reachable: boolean;
   binaries: Binaries;
 };
 
-/** For root's own folders, which the server's account cannot pass to: the copies stand where it can. */
+/** For root-owned folders the server's account can't reach: the copies go where it can. */
 const systemCache = '/var/cache/platewise';
 
 export async function lookAround(home: string): Promise<Surroundings> {

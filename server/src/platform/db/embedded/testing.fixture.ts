@@ -11,7 +11,7 @@ import type { EmbeddedConnection } from './supervisor.ts';
 export const silent = pino({ level: 'silent' });
 export const clusterOf = (dataDir: string) => join(dataDir, 'postgres', 'cluster');
 
-/** A folder of its own for one test; `open` lets other accounts pass to it. */
+/** A temp folder for one test; `open` makes it accessible to other accounts. */
 export async function withFolder<T>(run: (dataDir: string) => Promise<T>, open = true): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'platewise-db-'));
   if (open) await chmod(folder, 0o755);
@@ -43,7 +43,7 @@ export async function postmasterPid(dataDir: string): Promise<number> {
 
 type Application = { child: ChildProcess; connection: EmbeddedConnection; adopted: boolean; exit: Promise<void> };
 
-/** Starts the application in a process of its own, under another account where one is given. */
+/** Starts the application in its own process, under another account if given. */
 export async function startApplication(dataDir: string, account?: { uid: number; gid: number }): Promise<Application> {
   const program = join(import.meta.dirname, 'application.fixture.ts');
   const child = spawn(process.execPath, [program, dataDir], {
