@@ -10,7 +10,7 @@ import { insertRequest } from './write-requests.repo.ts';
 
 type Body = BodyOf<typeof endpoint>;
 
-/** Asks a vendor for a credit in a person's own words. */
+/** Requests a credit from a vendor, in the user's own words. */
 export async function createRequest(deps: Deps, caller: Caller, body: Body): Promise<CreditRequest> {
   const vendor = await vendorOf(deps.db, caller.sight, body.vendorId);
   if (vendor === null) throw notFound('The vendor');

@@ -13,7 +13,7 @@ const asked: Record<string, string> = {
   other: 'Please credit the following:',
 };
 
-/** What goes to the vendor, in plain words. */
+/** The email to the vendor. */
 export function creditLetter(row: CreditRequestRow): CreditLetter {
   const about = [
     row.order_number === null ? null : `order ${row.order_number}`,

@@ -39,7 +39,7 @@ export type CreditRequestRow = {
   version: number;
 };
 
-// Each has a vendor; an outer join is spared where only rows are counted.
+// Every request has a vendor; unlike an outer join, an inner join doesn't slow down counting.
 const joined = (db: Queryable, reach: Reach) =>
   db
     .selectFrom('credit_requests as c')
@@ -153,7 +153,7 @@ export type CreditNoteRow = {
   credit: string;
 };
 
-/** Invoices of the vendor from that day on that give something back, by their total or by lines of it. */
+/** The vendor's invoices since that day that credit something, in total or on a line. */
 export async function creditNotesOf(
   db: Queryable,
   scope: RestaurantScope,
@@ -175,7 +175,7 @@ export async function creditNotesOf(
   return found;
 }
 
-/** A vendor of the restaurant; null out of reach. */
+/** A vendor of the restaurant; null if out of reach. */
 export async function vendorOf(
   db: Queryable,
   reach: Reach,
@@ -190,7 +190,7 @@ export async function vendorOf(
   return row ?? null;
 }
 
-/** Whether an order or an invoice is there and of this vendor. */
+/** Whether an order or invoice exists and belongs to this vendor. */
 export async function isOfVendor(
   db: Queryable,
   scope: RestaurantScope,
@@ -208,7 +208,7 @@ export async function isOfVendor(
   return row !== undefined;
 }
 
-/** Where answers to what a person sends go. */
+/** The reply-to address for what a user sends. */
 export async function emailOfSender(db: Queryable, scope: RestaurantScope): Promise<string | null> {
   const row = await db.selectFrom('users as u').select('u.email').where('u.id', '=', scope.userId).executeTakeFirst();
   return row?.email ?? null;

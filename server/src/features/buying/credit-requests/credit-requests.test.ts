@@ -50,7 +50,7 @@ describe('a credit request', () => {
     expect(changed.body).toMatchObject({ amount: 150.5, version: version + 1, status: 'open' });
     expect((await owner.patch(`/api/credit-requests/${id}`, { amount: 1, version })).body.code).toBe('stale_version');
     expect((await owner.patch(`/api/credit-requests/${id}`, { amount: 0 })).status).toBe(422);
-    // Without a mail server nothing is said to be sent.
+    // Without a mail server, nothing is marked as sent.
     expect((await act(id, 'send', { by: 'email' })).status).toBe(409);
     expect((await act(id, 'send', { by: 'other' })).body).toMatchObject({ status: 'sent', sentTo: null });
     const list = await owner.get(`/api/credit-requests?vendorId=${vendorId}&status=waiting&q=damaged&limit=1`);

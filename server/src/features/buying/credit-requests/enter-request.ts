@@ -8,7 +8,7 @@ import { type CreditRequestRow, findRequest, lockRequest } from './credit-reques
 import { type CreditAct, creditStatusOf, mayActOn } from './credit-states.ts';
 import { requestReply } from './request-reply.ts';
 
-/** A credit request with the scope of its restaurant: 404 out of reach, 403 where the role forbids. */
+/** A credit request with its restaurant's scope: 404 if out of reach, 403 if the role forbids it. */
 export async function permitRequest(
   deps: Pick<Deps, 'db'>,
   caller: Caller,
@@ -29,7 +29,7 @@ const refusals: Record<CreditAct, string> = {
 
 type Entered = { trx: Tx; scope: RestaurantScope; row: CreditRequestRow };
 
-/** Acts on a request under its lock, where its state lets itself be acted on so, and answers it as it is afterwards. */
+/** Locks a request, applies an action if its status allows it, and returns the updated request. */
 export async function actOnRequest(
   deps: Pick<Deps, 'db'>,
   caller: Caller,

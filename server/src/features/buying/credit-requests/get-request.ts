@@ -6,7 +6,7 @@ import { creditNotesOf } from './credit-requests.repo.ts';
 import { permitRequest } from './enter-request.ts';
 import { requestReply } from './request-reply.ts';
 
-/** A request with its letter, and the credit notes that came since it was made. */
+/** A request with its letter, and the credit notes received since it was created. */
 export async function getRequest(deps: Deps, caller: Caller, id: number): Promise<CreditRequestDetail> {
   const { row, scope } = await permitRequest(deps, caller, id);
   const notes = await creditNotesOf(deps.db, scope, {

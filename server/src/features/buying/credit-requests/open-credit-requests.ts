@@ -2,7 +2,7 @@ import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { insertRequest, type NewCreditRequest, withdrawUnsent } from './write-requests.repo.ts';
 
-/** Asks for credits within the transaction that found them; the caller writes the audit row. Answers their ids. */
+/** Creates credit requests in the caller's transaction; the caller writes the audit row. Returns their ids. */
 export async function openCreditRequests(
   trx: Tx,
   scope: RestaurantScope,
@@ -14,6 +14,6 @@ export async function openCreditRequests(
   return ids;
 }
 
-/** What a receipt asked for and nobody has sent is asked for no longer once the receipt is taken back. */
+/** Withdraws a receipt's unsent credit requests when the receipt is undone. */
 export const withdrawOfReceipt = (trx: Tx, scope: RestaurantScope, receiptId: number, now: Date): Promise<void> =>
   withdrawUnsent(trx, scope, receiptId, 'Its receipt was undone', now);

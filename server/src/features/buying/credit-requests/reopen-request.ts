@@ -5,7 +5,7 @@ import { recordRestaurantChange } from '../../people/audit/index.ts';
 import { actOnRequest } from './enter-request.ts';
 import { updateRequest } from './write-requests.repo.ts';
 
-/** Takes back that it was credited or withdrawn: it waits again, as sent where it was sent. */
+/** Undoes a settlement or withdrawal: the request is open again, and still sent if it was. */
 export function reopenRequest(
   deps: Deps,
   caller: Caller,

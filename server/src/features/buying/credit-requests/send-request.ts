@@ -9,7 +9,7 @@ import { emailOfSender } from './credit-requests.repo.ts';
 import { actOnRequest } from './enter-request.ts';
 import { updateRequest } from './write-requests.repo.ts';
 
-/** Sends the letter, or keeps that the vendor was told in another way. */
+/** Emails the letter, or records that the vendor was told another way. */
 export function sendRequest(
   deps: Deps,
   caller: Caller,
@@ -25,7 +25,7 @@ export function sendRequest(
       }
       if (to === null) throw invalidField('to', 'Enter an email address');
       const paragraphs = letter.text.split('\n\n');
-      // Their answer goes to whoever asks, and to no mailbox that nobody reads.
+      // Replies go to the sender, not to an unread mailbox.
       const replyTo = (await emailOfSender(trx, scope)) ?? undefined;
       const mail = { to, subject: letter.subject, paragraphs, ...(replyTo === undefined ? {} : { replyTo }) };
       await deps.mail.send(trx, composeMail(mail));

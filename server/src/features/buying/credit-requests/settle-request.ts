@@ -9,7 +9,7 @@ import { type CreditNoteRow, type CreditRequestRow, creditNotesOf, isOfVendor } 
 import { actOnRequest } from './enter-request.ts';
 import { updateRequest } from './write-requests.repo.ts';
 
-/** The vendor credited it, with a credit note that is here or without one. */
+/** Marks a request as credited by the vendor, with or without a credit note on file. */
 export function settleRequest(
   deps: Deps,
   caller: Caller,

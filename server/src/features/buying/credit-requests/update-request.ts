@@ -5,7 +5,7 @@ import { recordRestaurantChange } from '../../people/audit/index.ts';
 import { actOnRequest } from './enter-request.ts';
 import { updateRequest as write } from './write-requests.repo.ts';
 
-/** Changes what is asked for, as long as it is not settled. */
+/** Edits a request until it's settled. */
 export function updateRequest(
   deps: Deps,
   caller: Caller,

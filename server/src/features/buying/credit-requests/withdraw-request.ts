@@ -5,7 +5,7 @@ import { recordRestaurantChange } from '../../people/audit/index.ts';
 import { actOnRequest } from './enter-request.ts';
 import { updateRequest } from './write-requests.repo.ts';
 
-/** Asks for it no longer; what was asked stays to be read. */
+/** Withdraws a request; it stays on record. */
 export function withdrawRequest(
   deps: Deps,
   caller: Caller,

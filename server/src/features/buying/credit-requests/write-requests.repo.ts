@@ -8,7 +8,7 @@ export type NewCreditRequest = {
   orderLineId?: number | null;
   receiptId?: number | null;
   invoiceId?: number | null;
-  /** The difference of the match that it is about. */
+  /** The match discrepancy it's about. */
   subject?: string | null;
   kind: 'short' | 'refused' | 'price' | 'not_ordered' | 'other';
   description: string;
@@ -78,7 +78,7 @@ export async function updateRequest(
     .execute();
 }
 
-/** Those of a receipt that nobody has sent. */
+/** Withdraws a receipt's requests that haven't been sent. */
 export async function withdrawUnsent(
   db: Queryable,
   scope: RestaurantScope,

@@ -2,10 +2,10 @@ import { type Decimal, dec, decimalText, type LineProgress, roundMoney } from '@
 import type { NewCreditRequest } from '../credit-requests/index.ts';
 import type { CameLine } from './receipt-lines.ts';
 
-/** Whom a receipt is of. */
+/** Who delivered, and for which order. */
 export type ReceivedFrom = { orderId: number | null; vendorId: number; currency: string; receiptId: number };
 
-/** The credits that a receipt asks for: over what went back, and over what was said not to come. */
+/** The credits a receipt claims: for returned goods, and for goods that won't be delivered. */
 export function creditsOfReceipt(
   came: readonly CameLine[],
   progress: readonly LineProgress[],
@@ -51,7 +51,7 @@ const refusedWords: Record<string, string> = {
   other: 'returned',
 };
 
-/** At the order's price; by weight as one weighs on average. Null where that is not known. */
+/** At the order's price; for goods priced by weight, using the average weight. Null if unknown. */
 function worthOf({ values, priceUnit, priceContents }: CameLine, quantity: Decimal): string | null {
   if (values.unit_price === null) return null;
   if (priceUnit !== null && priceContents === null) return null;

@@ -12,7 +12,7 @@ export async function getReceipt(deps: Deps, caller: Caller, id: number): Promis
   return replyOf(deps.db, caller, scope, id);
 }
 
-/** A receipt as it stands now. */
+/** The current state of a receipt. */
 export async function replyOf(
   db: Queryable,
   caller: Caller,

@@ -8,11 +8,11 @@ import * as writes from './write-receipts.repo.ts';
 
 type ToKeep = writes.NewReceipt & {
   came: readonly CameLine[];
-  /** The ingredients that an invoice of these goods has put into stock. */
+  /** Ingredients an invoice for these goods has already put into stock. */
   alreadyStocked: ReadonlySet<number>;
 };
 
-/** Writes a receipt with its lines, and puts into stock what was kept. */
+/** Saves a receipt with its lines, and adds the accepted goods to stock. */
 export async function keepReceipt(
   deps: Deps,
   trx: Tx,
@@ -33,7 +33,7 @@ export async function keepReceipt(
   return { receiptId, stocked };
 }
 
-/** What came, as the record of changes tells it. */
+/** The received lines for the audit log. */
 export const linesForRecord = (stocked: readonly StockedLine[]) =>
   stocked.map(({ kept }) => ({
     description: kept.description,

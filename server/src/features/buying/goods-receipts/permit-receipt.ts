@@ -3,7 +3,7 @@ import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import { findReceipt, type ReceiptRow } from './goods-receipts.repo.ts';
 
-/** A receipt with the scope of its restaurant: 404 out of reach, 403 where the role forbids. */
+/** A receipt with its restaurant's scope: 404 if out of reach, 403 if the role forbids it. */
 export async function permitReceipt(
   deps: Pick<Deps, 'db'>,
   caller: Caller,

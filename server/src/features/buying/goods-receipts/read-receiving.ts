@@ -16,7 +16,7 @@ import { calendarDay, standingOf } from './order-standing.ts';
 import { receiptReplies } from './receipt-reply.ts';
 import * as repo from './receiving.repo.ts';
 
-/** What of an order came and what is still to come. */
+/** What has arrived for an order and what is outstanding. */
 export async function readReceiving(deps: Deps, caller: Caller, id: number): Promise<Receiving> {
   const scope = await permitOrder(deps, caller, id);
   const order = await repo.orderToReceive(deps.db, scope, id);

@@ -10,20 +10,20 @@ import type { KeptLine } from './write-receipts.repo.ts';
 
 type Given = BodyOf<typeof createGoodsReceipt>['lines'][number];
 
-/** A line that came, with the order's line behind it and what says how much stock it makes. */
+/** A received line with its order line and what determines its stock quantity. */
 export type CameLine = {
-  /** Where it stands in what was sent, for a refusal that names the field. */
+  /** Its path in the request body, for validation errors. */
   path: string;
   values: Omit<KeptLine, 'stock_quantity' | 'unstocked'>;
   ordered: OrderLineRow | null;
   ingredient: IngredientToStock | null;
-  /** What the price is for where that is not the unit of purchase, and how many of it one holds. */
+  /** The unit of the price if it isn't the purchase unit, and how many of it a purchase unit contains. */
   priceUnit: string | null;
   priceContents: string | null;
   requestCredit: boolean;
 };
 
-/** What was typed, over what the order and the vendor's items say of it. Lines on which nothing was typed fall away. */
+/** The entered values, with gaps filled from the order and the vendor's items. Lines left blank are dropped. */
 export async function cameLines(
   db: Queryable,
   scope: RestaurantScope,
@@ -59,7 +59,7 @@ function cameLine(
   const item = line.vendorItemId ? items.get(line.vendorItemId) : undefined;
   if (line.vendorItemId && item === undefined) throw notFound('The vendor item');
   refuseOdd(line, path);
-  // Something else than was ordered says itself what it is.
+  // A substitute doesn't take its identity from the order line.
   const substitute = line.substitute === true && own !== null;
   const of = substitute ? null : own;
   const description = line.description || item?.description || of?.description;
@@ -86,7 +86,7 @@ function cameLine(
       substitute,
       weight: line.weight ?? null,
       weight_unit: line.weight ? line.weightUnit || 'lb' : null,
-      // How much one holds is said in the ingredient's unit: for another ingredient it says nothing.
+      // The contents are in the ingredient's unit, so they don't apply to another ingredient.
       contents: line.contents ?? (sameGoods ? (item?.contents ?? of?.contents ?? null) : null),
       unit_price: of?.unit_price ?? item?.lastPrice ?? null,
       lot_code: line.lotCode || null,

@@ -9,7 +9,7 @@ import type { Caller, Reach } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { linesOfReceipts, type ReceiptLineRow, type ReceiptRow } from './goods-receipts.repo.ts';
 
-/** Receipts with their lines, in their order. */
+/** Receipts with their lines, in order. */
 export async function receiptReplies(
   db: Queryable,
   reach: Reach,

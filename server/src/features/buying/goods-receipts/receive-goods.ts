@@ -5,7 +5,7 @@ import { invalidField } from '../../../platform/http/problem.ts';
 import { receiveOrder } from './receive-order.ts';
 import { receiveUnordered } from './receive-unordered.ts';
 
-/** Receives what the driver brought: of an order, or of a vendor from whom nobody had ordered it. */
+/** Receives a delivery, for an order or unordered from a vendor. */
 export async function receiveGoods(deps: Deps, caller: Caller, body: BodyOf<typeof endpoint>): Promise<GoodsReceipt> {
   const { orderId, vendorId } = body;
   if (orderId != null && vendorId != null) throw invalidField('vendorId', 'The vendor comes from the order');

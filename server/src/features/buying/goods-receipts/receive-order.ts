@@ -28,8 +28,8 @@ import { stockedByInvoices } from './stocked-goods.repo.ts';
 type Body = BodyOf<typeof endpoint>;
 
 /**
- * Receives goods of an order in one transaction: the receipt, what it puts into stock, the credits that are asked for, and
- * where the order stands from then on. Sent twice, it is received once.
+ * Receives goods of an order in one transaction: the receipt, stock, credit requests, and the order's new status.
+ * Idempotent: sent twice, it's received once.
  */
 export async function receiveOrder(deps: Deps, caller: Caller, orderId: number, body: Body): Promise<GoodsReceipt> {
   const scope = await permitOrder(deps, caller, orderId);
@@ -77,7 +77,7 @@ export async function receiveOrder(deps: Deps, caller: Caller, orderId: number, 
   });
 }
 
-/** How far each line of an order has come. */
+/** How much of each order line has arrived. */
 async function progressOf(trx: Tx, scope: RestaurantScope, order: ReceivedOrder, lines: readonly OrderLineRow[]) {
   const toFollow = lines.map((line) => ({ id: line.id, quantity: line.quantity, catchWeight: isCatchWeight(line) }));
   const deliveries = await deliveriesOf(trx, scope, order.id);
@@ -99,7 +99,7 @@ function dayOf(deps: Deps, scope: RestaurantScope, order: ReceivedOrder, given: 
   return given;
 }
 
-/** More than was ordered is often a slip of the finger, or goods that one has to pay for: it is asked about. */
+/** More than ordered is often a typo, or goods that will be billed: ask for confirmation. */
 async function refuseOver(
   trx: Tx,
   scope: RestaurantScope,

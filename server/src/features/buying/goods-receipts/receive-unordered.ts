@@ -17,9 +17,8 @@ import { invoiceOfUnordered, lockVendor, restaurantOfVendor } from './unordered.
 type Body = BodyOf<typeof endpoint>;
 
 /**
- * Receives goods that nobody ordered: the receipt, what it puts into stock, and the credits that are asked for over what
- * went back. Where their invoice is approved and has put them into stock already, they are not put there again. Sent
- * twice, they are received once.
+ * Receives unordered goods: the receipt, stock, and credit requests for what went back. If their invoice is approved
+ * and has already added them to stock, they aren't added again. Idempotent: sent twice, they are received once.
  */
 export async function receiveUnordered(
   deps: Deps,
@@ -36,7 +35,7 @@ export async function receiveUnordered(
     const sent = body.clientId === undefined ? null : await receiptOfClient(trx, scope, body.clientId);
     if (sent !== null) return replyOf(trx, caller, scope, sent.id);
     const receivedOn = dayOf(deps, scope, body.receivedOn ?? null);
-    // Nothing was awaited, so that there is no rest that will not come.
+    // Nothing was expected, so nothing can be outstanding.
     const given = body.lines.map((line) => ({ ...line, restCancelled: false, substitute: false }));
     const came = await cameLines(trx, scope, vendorId, [], given);
     if (came.length === 0) throw invalidField('lines', 'Add at least one item');

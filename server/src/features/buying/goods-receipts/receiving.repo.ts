@@ -4,7 +4,7 @@ import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 
-/** The head of an order, as receiving needs it. */
+/** The order fields needed for receiving. */
 export type ReceivedOrder = {
   id: number;
   number: string;
@@ -38,7 +38,7 @@ export async function orderToReceive(db: Queryable, reach: Reach, id: number): P
 
 export type IngredientToStock = { id: number; name: string; unit: string; facts: UnitFacts };
 
-/** Ingredients of the restaurant, with what converts them. */
+/** The restaurant's ingredients with their unit conversions. */
 export async function ingredientsToStock(
   db: Queryable,
   scope: RestaurantScope,
@@ -78,7 +78,7 @@ export async function ingredientsToStock(
   );
 }
 
-/** Where most of each ingredient lies. */
+/** The location holding most of each ingredient. */
 export async function usualPlaces(
   db: Queryable,
   reach: Reach,
@@ -104,7 +104,7 @@ export async function locationNames(db: Queryable, reach: Reach): Promise<string
   return rows.map(({ name }) => name);
 }
 
-/** The date at whose close each place was last counted. */
+/** The date each location was last counted, at close. */
 export async function countedDates(
   db: Queryable,
   scope: RestaurantScope,

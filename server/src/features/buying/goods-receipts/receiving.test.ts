@@ -393,13 +393,13 @@ describe('goods that nobody ordered', () => {
     expect(await stockOf(id)).toBe(15);
     const claimed = async (receiptId: number) => (await owner.get(`/api/goods-receipts/${receiptId}`)).body.invoiceId;
     expect([await claimed(near), await claimed(far)]).toEqual([invoiceId, null]);
-    // The next invoice bills the other delivery, and one more nothing that came.
+    // The next invoice bills the other delivery, and another one bills goods that never came.
     await approve(await invoiceOf(id, 5, '2026-11-13'));
     expect(await stockOf(id)).toBe(15);
     const early = await invoiceOf(id, 7);
     await approve(early);
     expect(await stockOf(id)).toBe(22);
-    // The goods of that one come after it.
+    // Its goods arrive after it.
     const late = (await came(7, '2026-11-18')).body;
     expect([late.invoiceId, late.lines[0].unstocked, await stockOf(id)]).toEqual([early, 'invoiced', 22]);
     await owner.post(`/api/invoices/${early}/unapprove`);
@@ -424,7 +424,7 @@ describe('goods that nobody ordered', () => {
     expect(letter?.html).toContain('damaged<br>Quantity: 1 bag');
     expect(letter?.text).toContain('Please send us a credit note.');
     expect(letter?.headers['reply-to']).toBe((await owner.get('/api/user')).body.email);
-    // A click twice is no second letter.
+    // Clicking twice doesn't send a second email.
     expect((await owner.post(`${url}/send`, { by: 'email', version: request.version })).status).toBe(409);
     expect(smtp.letters.filter(({ to }) => to.includes('credits@lonestar.example'))).toHaveLength(1);
   });

@@ -17,8 +17,8 @@ import {
 import * as writes from './write-receipts.repo.ts';
 
 /**
- * Goods that came after their invoice had put them into stock made none themselves. Once the invoice's share has left, since
- * its approval was taken back, they do: they are there, whoever bills them. What was counted since is in the count.
+ * Goods received after their invoice had stocked them added nothing themselves. Once the invoice's approval is undone
+ * and its share removed, they do: they arrived, whoever bills them. Anything counted since is already in the count.
  */
 export async function restockReceipts(deps: Deps, trx: Tx, scope: RestaurantScope, invoiceId: number): Promise<void> {
   for (const receipt of await receiptsLeftToInvoice(trx, scope, invoiceId)) {
@@ -59,7 +59,7 @@ async function restock(
   if (moves.length > 0) await writes.markStocked(trx, scope, receipt.id, true);
 }
 
-/** A line that was kept, as it was when it came. */
+/** A saved line, as it was when received. */
 function cameAgain(
   row: ReceiptLineRow,
   ordered: OrderLineRow | null,

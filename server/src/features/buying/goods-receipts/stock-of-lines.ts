@@ -6,14 +6,14 @@ import type { CameLine } from './receipt-lines.ts';
 import { countedDates } from './receiving.repo.ts';
 import type { KeptLine } from './write-receipts.repo.ts';
 
-/** A line as it is kept, and what it moves; null where it moves nothing. */
+/** A line as saved, and its stock movement; null if there is none. */
 export type StockedLine = { kept: KeptLine; move: Omit<StockMove, 'ref'> | null };
 
 type At = { receivedOn: string; alreadyStocked: ReadonlySet<number> };
 
 /**
- * What each line puts into stock. What an invoice of the order has stocked is there already; what was counted at the close
- * of the day or later is in the count.
+ * What each line adds to stock. Goods stocked by an invoice of the order are already there; anything counted at the
+ * close of that day or later is in the count.
  */
 export async function stockLines(
   trx: Tx,
@@ -82,7 +82,7 @@ async function stockLine(
   };
 }
 
-/** What the order's price makes of one unit of the ingredient; null where it does not say. */
+/** The ingredient's unit cost from the order price; null if the order doesn't say. */
 function costOf({ values, priceUnit }: CameLine, quantity: string): string | null {
   if (values.unit_price === null || dec(quantity).isZero()) return null;
   const price = dec(values.unit_price);

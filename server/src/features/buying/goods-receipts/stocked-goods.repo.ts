@@ -4,7 +4,7 @@ import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { unorderedOfInvoice } from './unordered.repo.ts';
 
-/** The deliveries of what an invoice bills: those of its orders, and the one without an order that it bills. */
+/** The deliveries an invoice bills: those of its orders, and the unordered one it bills. */
 const billed = (scope: RestaurantScope, invoiceId: number) => sql`
   select r.id from purchase_order_invoices p
   join goods_receipts r on r.restaurant_id = p.restaurant_id and r.order_id = p.order_id and r.voided_at is null
@@ -12,8 +12,8 @@ const billed = (scope: RestaurantScope, invoiceId: number) => sql`
   union (${unorderedOfInvoice(scope, invoiceId)})`;
 
 /**
- * The ingredients whose goods a delivery has put into stock already, of those that an invoice bills: what the invoice
- * says of them moves nothing. Goods that were counted since they came are in the count.
+ * Ingredients a delivery billed by the invoice has already stocked: the invoice moves nothing for them. Goods counted
+ * since their arrival are in the count.
  */
 export async function stockedByReceipts(
   db: Queryable,
@@ -28,7 +28,7 @@ export async function stockedByReceipts(
   return new Set(rows.map((row) => row.ingredient_id));
 }
 
-/** The other way round: the ingredients that the approved invoices of an order have put into stock. */
+/** The reverse: ingredients an order's approved invoices have put into stock. */
 export async function stockedByInvoices(
   db: Queryable,
   scope: RestaurantScope,
@@ -43,7 +43,7 @@ export async function stockedByInvoices(
   return new Set(rows.map((row) => row.ingredient_id));
 }
 
-/** The ingredients that one approved invoice has put into stock. */
+/** Ingredients one approved invoice has put into stock. */
 export async function stockedByInvoice(
   db: Queryable,
   scope: RestaurantScope,
@@ -58,7 +58,7 @@ export async function stockedByInvoice(
 
 export type BilledReceipt = { id: number; order_id: number | null; received_on: string };
 
-/** Deliveries of what an invoice bills with lines that put nothing into stock because an invoice had done so, by date. */
+/** Deliveries billed by an invoice with lines left out of stock because an invoice had added them, by date. */
 export async function receiptsLeftToInvoice(
   db: Queryable,
   scope: RestaurantScope,

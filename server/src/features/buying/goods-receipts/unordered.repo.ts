@@ -4,7 +4,7 @@ import { inReach } from '../../../platform/auth/in-reach.ts';
 import { dayIn } from '../../../platform/db/day-in.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 
-/** How many days may lie between goods without an order and the invoice that bills them. */
+/** Maximum days between unordered goods and the invoice that bills them. */
 export const billedWithin = 7;
 
 export async function restaurantOfVendor(db: Queryable, reach: Reach, id: number): Promise<number | null> {
@@ -17,7 +17,7 @@ export async function restaurantOfVendor(db: Queryable, reach: Reach, id: number
   return row?.restaurant_id ?? null;
 }
 
-/** Holds the vendor's deliveries until the transaction ends; its name, or null where it is not there. */
+/** Locks the vendor's deliveries until the transaction ends; returns its name, or null if it doesn't exist. */
 export async function lockVendor(db: Queryable, scope: RestaurantScope, id: number): Promise<string | null> {
   const row = await db
     .selectFrom('vendors as v')
@@ -29,13 +29,13 @@ export async function lockVendor(db: Queryable, scope: RestaurantScope, id: numb
   return row?.name ?? null;
 }
 
-/** What an invoice says of its day; one that says nothing came when it was uploaded. */
+/** The invoice date; if missing, the upload date. */
 const datedIn = (scope: RestaurantScope) =>
   sql`coalesce(i.invoice_date, ${dayIn(scope.settings.timezone, 'i.uploaded_at')})`;
 
 /**
- * The approved invoice that has put goods of this vendor into stock which now turn out to be delivered: of the days around,
- * of no order, and not of another delivery. The nearest by date.
+ * The approved invoice that already stocked the goods of this vendor now being delivered: dated within a few days,
+ * without an order, and not billing another delivery. Nearest by date.
  */
 export async function invoiceOfUnordered(
   db: Queryable,
@@ -60,8 +60,8 @@ export async function invoiceOfUnordered(
 }
 
 /**
- * The delivery without an order that an invoice bills: the one that is known, else that of the same vendor in the days
- * around which shares an ingredient with it and is no other invoice's. The nearest by date.
+ * The unordered delivery an invoice bills: the linked one, else one from the same vendor within a few days that shares
+ * an ingredient and isn't linked to another invoice. Nearest by date.
  */
 export const unorderedOfInvoice = (scope: RestaurantScope, invoiceId: number) => sql<{ id: number }>`
   select r.id from invoices i
@@ -79,7 +79,7 @@ export const unorderedOfInvoice = (scope: RestaurantScope, invoiceId: number) =>
     abs(${datedIn(scope)} - r.received_on), r.id
   limit 1`;
 
-/** Keeps which delivery without an order an approved invoice bills, so that no other invoice takes it for its own. */
+/** Links an approved invoice to the unordered delivery it bills, so no other invoice can claim it. */
 export async function claimUnordered(db: Queryable, scope: RestaurantScope, invoiceId: number): Promise<void> {
   await sql`update goods_receipts r set invoice_id = ${invoiceId}
     where ${inReach('r.restaurant_id', scope)} and r.id in (${unorderedOfInvoice(scope, invoiceId)})

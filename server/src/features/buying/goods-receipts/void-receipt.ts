@@ -14,8 +14,8 @@ import { countedDates } from './receiving.repo.ts';
 import * as writes from './write-receipts.repo.ts';
 
 /**
- * Takes a receipt back: its stock leaves again, its order waits for the goods, and credits that were not sent yet are
- * withdrawn. Voiding twice is voiding once.
+ * Undoes a receipt: its stock is removed, its order is open for the goods again, and unsent credit requests are
+ * withdrawn. Idempotent.
  */
 export async function voidReceipt(
   deps: Deps,
@@ -45,7 +45,7 @@ export async function voidReceipt(
   });
 }
 
-/** What was counted since has the truth already, whatever the receipt said. */
+/** Goods counted since then need no correction, whatever the receipt said. */
 async function movesBack(trx: Tx, scope: RestaurantScope, row: ReceiptRow) {
   const ref = `receipt:${row.id}`;
   const left = await writes.leftByDocument(trx, scope, ref);

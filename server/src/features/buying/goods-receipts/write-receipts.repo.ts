@@ -5,7 +5,7 @@ import type { Queryable } from '../../../platform/db/index.ts';
 
 export type NewReceipt = {
   orderId: number | null;
-  /** Of goods without an order: the invoice that bills them. */
+  /** For unordered goods: the invoice that bills them. */
   invoiceId: number | null;
   vendorId: number;
   receivedOn: string;
@@ -37,7 +37,7 @@ export async function insertReceipt(
   return row.id;
 }
 
-/** A line of a receipt as it is kept. */
+/** A receipt line as saved. */
 export type KeptLine = {
   order_line_id: number | null;
   vendor_item_id: number | null;
@@ -73,7 +73,7 @@ export async function insertLines(
     .execute();
 }
 
-/** What a line has put into stock after all. */
+/** Updates what a line put into stock. */
 export async function restateLine(
   db: Queryable,
   scope: RestaurantScope,
@@ -112,7 +112,10 @@ export async function markVoided(
     .execute();
 }
 
-/** What a document left in each place, of some ingredients or of all: the sum of its movements where that is not 0. */
+/**
+ * The net quantity a document left at each location, for some or all ingredients: the sum of its movements where it
+ * isn't 0.
+ */
 export async function leftByDocument(
   db: Queryable,
   scope: RestaurantScope,

@@ -11,7 +11,7 @@ import { refuseForeignVendor, vendorRestaurant } from './reading/references.ts';
 import { rateRisk } from './review/rate-risk.ts';
 import { insertInvoice } from './write-invoice.repo.ts';
 
-/** An invoice that is typed in: there is nothing to read, so it is ready for review at once. */
+/** Creates a manually entered invoice: there is nothing to read, so it's ready for review right away. */
 export async function createInvoice(deps: Deps, caller: Caller, body: BodyOf<typeof endpoint>): Promise<Invoice> {
   const ofVendor = await vendorRestaurant(deps.db, caller, body.vendorId);
   const scope = caller.permit(restaurantOf(caller, body.restaurantId, ofVendor));

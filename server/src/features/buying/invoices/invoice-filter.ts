@@ -2,10 +2,10 @@ import type { listInvoices, QueryOf } from '@platewise/contract';
 
 type ListQuery = QueryOf<typeof listInvoices>;
 
-/** Restaurants whose calendars show the same day. */
+/** Restaurants where it's the same calendar day. */
 export type CalendarDay = { day: string; restaurantIds: number[] };
 
-/** What a list of invoices is narrowed to; the day in each restaurant decides what is overdue. */
+/** Filters of an invoice list; the local day decides what is overdue. */
 export type InvoiceFilter = {
   q?: string | undefined;
   vendorId?: number | undefined;

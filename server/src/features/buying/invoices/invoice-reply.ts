@@ -31,13 +31,13 @@ const numberOrNull = (value: string | null) => (value === null ? null : Number(v
 export const documentKindOf = ({ document_kind: kind }: Pick<InvoiceRow, 'document_kind'>): Invoice['documentKind'] =>
   DOCUMENT_KINDS.find((each) => each === kind) ?? 'invoice';
 
-/** The calendar day of a restaurant, by which invoices fall due. */
+/** Today on a restaurant's calendar, for due dates. */
 export function calendarToday(caller: Caller, restaurantId: number, now: Date): BusinessDate {
   const restaurant = caller.restaurants.find((one) => one.id === restaurantId);
   return businessDateAt(now.toISOString(), restaurant?.settings.timezone ?? 'UTC', '00:00');
 }
 
-/** The days that the calendars of several restaurants show: around midnight they differ. */
+/** Today on several restaurants' calendars: they differ around midnight. */
 export function calendarDays(caller: Caller, reach: Reach, now: Date): CalendarDay[] {
   const byDay = new Map<string, number[]>();
   for (const id of reach.restaurantIds) {

@@ -70,7 +70,7 @@ export type InvoiceRow = {
   duplicate_of: number | null;
 };
 
-/** The other invoices of a file that holds several are no duplicates of this one: they fill other pages. */
+/** Other invoices from the same file cover other pages, so they aren't duplicates. */
 const samePages = sql<boolean>`(o.first_page is null or i.first_page is null
   or (o.first_page <= i.last_page and i.first_page <= o.last_page))`;
 
@@ -161,7 +161,7 @@ const select = (db: Queryable, reach: Reach) =>
         order by o.deleted_at desc limit 1)`.as('same_in_bin'),
     ]);
 
-/** Overdue is what is not paid and past its due date, on the restaurant's own calendar. Without a due date nothing is. */
+/** Overdue: unpaid and past the due date on the restaurant's own calendar. Never, without a due date. */
 function overdue(days: readonly CalendarDay[]) {
   const late = days.map(
     ({ day, restaurantIds }) =>
@@ -178,7 +178,8 @@ function conditions(filter: InvoiceFilter, reach: Reach) {
   if (filter.to) list.push(sql<boolean>`i.invoice_date <= ${filter.to}::date`);
   if (filter.q) {
     const words = `%${filter.q.replace(/[\\%_]/g, '\\$&')}%`;
-    // The vendors first, and number and file as one text: an invoice that doesn't match costs one comparison.
+    // Finds vendors first, and searches number and file name as one text, so a non-matching invoice costs one
+    // comparison.
     list.push(sql<boolean>`(lower(i.filename || chr(10) || coalesce(i.invoice_number, '')) like lower(${words})
       or i.vendor_id in (select w.id from vendors w where ${inReach('w.restaurant_id', reach)} and w.name ilike ${words}))`);
   }
@@ -193,7 +194,7 @@ const inBin = (wanted: boolean) =>
 
 const isInvoice = sql<boolean>`i.document_kind = 'invoice'`;
 
-/** What was set aside is neither paid nor due, as in the sums above the list. */
+/** Rejected invoices are neither paid nor due, as in the totals above the list. */
 const counts = sql<boolean>`i.rejected_at is null`;
 
 function stateCondition({ status, days }: InvoiceFilter) {
@@ -301,7 +302,7 @@ export async function findInvoice(db: Queryable, reach: Reach, id: number): Prom
   return (await select(db, reach).modifyFront(prepared).where('i.id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** The restaurant of an invoice in reach, with the invoice's row locked until the transaction ends. */
+/** The restaurant of an invoice in reach; locks the invoice's row until the transaction ends. */
 export async function lockInvoice(db: Queryable, reach: Reach, id: number): Promise<number | null> {
   const row = await db
     .selectFrom('invoices as i')

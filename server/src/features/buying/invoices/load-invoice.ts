@@ -12,14 +12,14 @@ import { readInvoiceJob } from './reading/read-invoice-kind.ts';
 import { keyOfReading } from './reading/send-reading.ts';
 import { valuesToCheck } from './review/values-to-check.ts';
 
-/** An invoice in reach, with permission for what the endpoint does. */
+/** An invoice in reach, with permission checked for the endpoint. */
 export async function loadInvoice(db: Queryable, caller: Caller, id: number): Promise<LoadedInvoice> {
   const row = await findInvoice(db, caller.sight, id);
   if (row === null) throw notFound('The invoice');
   return { row, scope: caller.permit(row.restaurant_id), sight: caller.sight };
 }
 
-/** The same with the row locked, and refused where the caller has seen an older version. */
+/** The same with the row locked; refused if the caller has an outdated version. */
 export async function lockForChange(
   deps: Deps,
   trx: Tx,
@@ -45,7 +45,7 @@ export async function refuseStaleInvoice(
   refuseStale(version, row.version, () => current);
 }
 
-/** An approved invoice stands in the costs: its lines and its total change only after the approval is taken back. */
+/** An approved invoice is part of the costs: its lines and total can only change after it's unapproved. */
 export function refuseApproved(deps: Deps, caller: Caller, row: InvoiceRow): void {
   if (row.approved_at === null) return;
   throw problem('already_approved', 'The invoice is approved. Unapprove it to make changes.', {
@@ -53,7 +53,7 @@ export function refuseApproved(deps: Deps, caller: Caller, row: InvoiceRow): voi
   });
 }
 
-/** What is in the bin is restored or erased, and nothing else. */
+/** An invoice in the trash can only be restored or erased. */
 export function refuseBinned(row: InvoiceRow): void {
   if (row.deleted_at !== null) throw problem('conflict', 'The invoice is in the trash. Restore it first.');
 }
@@ -70,7 +70,7 @@ export async function replyAfter(deps: Deps, db: Queryable, caller: Caller, id: 
   return reply;
 }
 
-/** Invoices as the caller sees them. */
+/** Invoices as visible to the caller. */
 export async function invoiceReplies(
   deps: Deps,
   db: Queryable,
@@ -82,7 +82,7 @@ export async function invoiceReplies(
   return rows.map((row) => invoiceReply(caller, row, deps.clock(), counts.get(row.id) ?? 0, places.get(row.id)));
 }
 
-/** How many files are read before those that wait, by invoice. */
+/** How many files are ahead of each waiting one, by invoice. */
 export async function placesOf(
   { config }: Pick<Deps, 'config'>,
   db: Queryable,

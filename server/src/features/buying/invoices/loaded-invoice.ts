@@ -1,9 +1,9 @@
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { InvoiceRow } from './invoices.repo.ts';
 
-/** `sight`: all that the caller reaches; absent where the work is nobody's. */
+/** `sight`: everything the caller can access; absent for background jobs. */
 export type LoadedInvoice = { row: InvoiceRow; scope: RestaurantScope; sight?: Reach };
 
-/** What one of the invoice's money is in the restaurant's; null while an invoice in another currency has no rate. */
+/** The restaurant's currency per unit of the invoice's; null if a foreign-currency invoice has no rate. */
 export const rateOf = ({ row, scope }: LoadedInvoice): string | null =>
   row.currency === scope.settings.currency ? '1' : row.exchange_rate;

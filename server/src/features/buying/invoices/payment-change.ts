@@ -7,8 +7,8 @@ import type { InvoiceChange } from './write-invoice.repo.ts';
 type Body = Pick<BodyOf<typeof updateInvoice>, 'paymentStatus' | 'paidAmount' | 'paidOn' | 'totalAmount'>;
 
 /**
- * Paid and back is allowed; partial wants what was paid. Overdue is not stored: as input it is what a form sends back
- * that showed it, and leaves a payment in part as it is.
+ * Paid and back is allowed; partial requires an amount. Overdue isn't stored: as input it comes from a form that
+ * displayed it, and leaves a partial payment unchanged.
  */
 export function paymentChange(row: InvoiceRow, body: Body): InvoiceChange {
   const total = body.totalAmount === undefined ? row.total_amount : body.totalAmount;
@@ -27,14 +27,14 @@ export function paymentChange(row: InvoiceRow, body: Body): InvoiceChange {
   }
 }
 
-/** An amount or a date alone belongs to the payment that is there already. */
+/** An amount or date alone applies to the existing payment. */
 function impliedStatus(row: InvoiceRow, body: Body): 'paid' | 'partial' | undefined {
   if (body.paidAmount == null && body.paidOn == null) return undefined;
   if (row.payment_status === 'paid' || row.payment_status === 'partial') return row.payment_status;
   throw invalidField('paymentStatus', 'Set the payment status to Paid or Partial');
 }
 
-/** What was paid in full stays paid in full when its total is corrected. */
+/** Paid in full stays paid in full when the total is corrected. */
 function followsTotal(row: InvoiceRow, total: string | null): InvoiceChange {
   const inFull = row.payment_status === 'paid' && row.paid_amount === row.total_amount;
   return inFull && total !== row.total_amount ? { paid_amount: total } : {};

@@ -5,7 +5,7 @@ import { ownCurrenciesFirst } from '../../../platform/auth/own-currencies.ts';
 import { calendarDays } from './invoice-reply.ts';
 import * as repo from './invoices.repo.ts';
 
-/** The cards above the list, over the filtered set. Rejected invoices owe nothing; currencies are never added up. */
+/** The cards above the list, for the filtered invoices. Rejected ones owe nothing; currencies are never added up. */
 export async function summariseInvoices(
   deps: Deps,
   caller: Caller,

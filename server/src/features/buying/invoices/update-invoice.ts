@@ -28,7 +28,7 @@ const headerFields = [
   'currency',
 ] as const;
 
-/** Changes an invoice. Of an approved one only the payment; a new vendor brings its own remembered items to the lines. */
+/** Updates an invoice. If approved, only the payment; a new vendor's remembered items are applied to the lines. */
 export async function updateInvoice(deps: Deps, caller: Caller, id: number, body: Body): Promise<Invoice> {
   return tx(deps.db, async (trx) => {
     const loaded = await lockForChange(deps, trx, caller, id, body.version);
@@ -40,7 +40,7 @@ export async function updateInvoice(deps: Deps, caller: Caller, id: number, body
     }
     if (row.rejected_at !== null && !givesVendor(row, body))
       throw problem('conflict', 'The invoice is rejected. Restore it first.');
-    // The vendor that stands there may have been deactivated since: sent back unchanged, it stays.
+    // The current vendor may have been deactivated since: sent back unchanged, it stays.
     if (body.vendorId !== row.vendor_id) await refuseForeignVendor(trx, caller, body.vendorId, row.restaurant_id);
     const change = { ...headerChange(row, body), ...paymentChange(row, body) };
     if (Object.keys(change).length === 0 && body.checked === undefined) return replyAfter(deps, trx, caller, id);
@@ -61,7 +61,7 @@ export async function updateInvoice(deps: Deps, caller: Caller, id: number, body
   });
 }
 
-/** A statement or a quote whose vendor was not recognized may still be given one. */
+/** A statement or quote with an unrecognized vendor may still be given one. */
 function givesVendor(row: InvoiceRow, body: Body): boolean {
   const given = Object.entries(body).filter(([name, value]) => name !== 'version' && value !== undefined);
   return row.document_kind !== 'invoice' && given.every(([name]) => name === 'vendorId' || name === 'checked');

@@ -67,10 +67,10 @@ export async function insertInvoice(db: Queryable, scope: RestaurantScope, invoi
   return row.id;
 }
 
-/** What may change of an invoice; its version moves on by itself. */
+/** The changeable columns of an invoice; its version is bumped automatically. */
 export type InvoiceChange = Omit<Updateable<Invoices>, 'restaurant_id' | 'id' | 'version' | 'ocr_data'>;
 
-/** Changes an invoice and moves its version on. */
+/** Updates an invoice and bumps its version. */
 export async function updateInvoice(
   db: Queryable,
   scope: RestaurantScope,
@@ -85,7 +85,7 @@ export async function updateInvoice(
     .execute();
 }
 
-/** Moves the progress on without moving the version: nobody's unseen work is touched. */
+/** Updates the progress without bumping the version, since nobody's edit is affected. */
 export async function noteProgress(
   db: Queryable,
   scope: RestaurantScope,
@@ -101,7 +101,7 @@ export async function noteProgress(
     .execute();
 }
 
-/** Keeps what was decided about approval without a person, without moving the version: nobody's unseen work is touched. */
+/** Stores the automatic approval decision without bumping the version, since nobody's edit is affected. */
 export async function noteAutoApproval(
   db: Queryable,
   scope: RestaurantScope,
@@ -120,22 +120,22 @@ export async function deleteInvoice(db: Queryable, scope: RestaurantScope, id: n
   await db.deleteFrom('invoices as i').where(inReach('i.restaurant_id', scope)).where('i.id', '=', id).execute();
 }
 
-/** What the reader said of the header besides the fields themselves. */
+/** What the reader reported about the header besides the fields. */
 export type ReadHeader = {
   origins: Origins;
   vendorRead: Record<string, string>;
-  /** What tells the vendor from others on the page, and how sure the reader was of the printed name. */
+  /** What identifies the vendor on the page, and the confidence of the printed name. */
   marks?: string[];
   vendorNameConfidence?: number;
-  /** Whether a person has confirmed that what is printed means this vendor. */
+  /** Whether a user has confirmed that the printed name or marks mean this vendor. */
   vendorConfirmed?: boolean;
   kind?: string;
-  /** Every reader that answered, and what became of the vision model's answer in plain words. */
+  /** Every reader that responded, and a note on the vision model's result. */
   readers?: string[];
   readerNote?: string;
-  /** The reader's own checks that failed on what is printed. */
+  /** The reader's own checks that failed. */
   failedChecks?: string[];
-  /** Amounts in the amount column that are on no line, and the page of the first. */
+  /** Amounts in the amount column that match no line, and the page of the first. */
   unaccounted?: { page: number; amounts: string[] };
 };
 

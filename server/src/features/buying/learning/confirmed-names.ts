@@ -4,7 +4,7 @@ import { factsAbout } from './learned.repo.ts';
 import { activeVendors, type KnownFirm } from './lesson-origins.repo.ts';
 import { rulingNames } from './ruling-names.ts';
 
-/** The active vendors of one restaurant, each with the names that approvals have confirmed for it alone. */
+/** A restaurant's active vendors, each with the names approvals have confirmed for it alone. */
 export async function vendorsWithNames(db: Queryable, reach: Reach): Promise<(KnownFirm & { aliases: string[] })[]> {
   const vendors = await activeVendors(db, reach);
   const ruling = rulingNames(await factsAbout(db, reach, ['name']), vendors);

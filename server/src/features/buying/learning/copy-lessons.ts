@@ -5,13 +5,13 @@ import { factSubjects, listFacts, saveLessons } from './learned.repo.ts';
 import type { FactKind, LearnedFact } from './learned-fact.ts';
 import { activeVendors, ownParticulars } from './lesson-origins.repo.ts';
 
-/** What holds of a vendor wherever it delivers. Places on a page and numbers may be of one branch of it. */
+/** What applies to a vendor wherever it delivers. Page positions and numbers may belong to one branch. */
 const travels: readonly FactKind[] = ['name', 'unit'];
 
 /**
- * Teaches the names and unit words that are known of vendors in one restaurant to another: `vendors` says who each is
- * there. What is known or was undone there stays, and so does a name that means another vendor there. Answers the facts
- * that are new there.
+ * Copies known vendor names and unit words from one restaurant to another: `vendors` maps each vendor to its
+ * counterpart. Facts already known or undone there stay, and so does a name that means another vendor there. Returns
+ * the newly added facts.
  */
 export async function copyLessons(
   trx: Tx,
@@ -30,7 +30,7 @@ export async function copyLessons(
   const own = [...(await activeVendors(trx, scope)), await ownParticulars(trx, scope)];
   for (const { name } of own) taken.add(about(0, { kind: 'name', subject: normaliseVendorName(name) }));
   const facts = new Map<number, LearnedFact[]>();
-  // Newest first: the first of a subject rules.
+  // Newest first: the first one per subject wins.
   for (const fact of known) {
     const vendorId = vendors.get(fact.vendorId) ?? 0;
     if (taken.has(about(vendorId, fact))) continue;

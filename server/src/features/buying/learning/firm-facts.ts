@@ -7,9 +7,9 @@ import type { NewFact } from './learned-fact.ts';
 import { marksOfOthers, ownParticulars, vendorOf } from './lesson-origins.repo.ts';
 
 /**
- * By what this vendor's papers are known. The printed name is what an approval confirms. Numbers and domains are learned
- * where a person said whose the invoice is, unless they stand on the restaurant's own papers or on those of another
- * vendor; one that another vendor has learned is noted for this one too, so that it tells neither.
+ * What identifies this vendor's documents. The printed name is confirmed by an approval. Numbers and domains are
+ * learned if a user chose the vendor, unless they are the restaurant's own or on another vendor's documents; one
+ * already learned for another vendor is recorded for this one too, so it identifies neither.
  */
 export async function firmFacts(db: Queryable, scope: RestaurantScope, reading: ApprovedReading): Promise<NewFact[]> {
   const own = await ownParticulars(db, scope);
@@ -17,7 +17,7 @@ export async function firmFacts(db: Queryable, scope: RestaurantScope, reading: 
   const printed = reading.vendorNameRead ?? '';
   const name = normaliseVendorName(printed).slice(0, 200);
   const usual = [own.name, vendor?.name ?? ''].map(normaliseVendorName);
-  // A faint name may be any words of the page; where there is something better to go by, they are not learned.
+  // A faint name may be any words on the page; it isn't learned if there is something better to go by.
   const faint = reading.vendorNameConfidence < 0.6 && reading.marks.some((mark) => !isOwn(mark, own));
   const named: NewFact[] =
     name === '' || faint || usual.includes(name)

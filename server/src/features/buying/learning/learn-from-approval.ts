@@ -12,8 +12,8 @@ import { hintsOf } from './reading-hints.ts';
 import { unitFacts } from './word-facts.ts';
 
 /**
- * Learns from an invoice that a person has gone through and approved: from what was put right, and what held of what was
- * known. Corrections on the way to an approval that never comes teach nothing.
+ * Learns from an invoice a user reviewed and approved: from corrections, and from known facts that held. Corrections
+ * without an eventual approval teach nothing.
  */
 export async function learnFromApproval(
   trx: Tx,
@@ -43,7 +43,7 @@ export async function learnFromApproval(
 
 const enough = 10;
 
-/** What so many invoices have shown needs no further one, as long as nothing newer says otherwise. */
+/** Facts confirmed by this many invoices need no more evidence unless something newer contradicts them. */
 function isSettled(fact: NewFact, known: readonly LearnedFact[]): boolean {
   const newest = known.find((one) => one.kind === fact.kind && one.subject === fact.subject);
   return fact.kind !== 'name' && newest?.meaning === fact.meaning && newest.times >= enough;
@@ -67,7 +67,7 @@ async function factsOfPaper(reading: ApprovedReading, known: readonly LearnedFac
   return [...[...held, ...taught].map(paperFact), ...unitFacts(lines, known)];
 }
 
-/** Unit words are compared with what stands in the column that they will be read from. */
+/** Unit words are compared with the contents of the column they will be read from. */
 function asPrinted(lines: readonly ApprovedLine[], taught: readonly Lesson[]): ApprovedLine[] {
   return lines.map((line, index) => {
     const fields = { ...line.fields };
@@ -80,7 +80,7 @@ function asPrinted(lines: readonly ApprovedLine[], taught: readonly Lesson[]): A
   });
 }
 
-/** Whether anything was put right, or looked at because it was in doubt. */
+/** Whether anything was corrected, or checked because it was in doubt. */
 function isCorrected({ fields, lines }: ApprovedReading): boolean {
   const values = [...Object.values(fields), ...lines.flatMap((line) => Object.values(line.fields))];
   return values.some(({ value, read, doubted }) => value !== read || doubted === true);

@@ -3,17 +3,17 @@ import type { Place, PlaceField } from '@platewise/reader';
 export const factKinds = ['name', 'mark', 'date_order', 'place', 'column', 'unit'] as const;
 export type FactKind = (typeof factKinds)[number];
 
-/** The rest of a fact: how it was printed, the field and its place. */
+/** Details of a fact: how it was printed, its field and position. */
 export type FactDetail = { printed?: string; field?: PlaceField; place?: Place };
 
-/** What is said of a vendor, by which it is told from other facts. */
+/** What is known about a vendor, and its key among other facts. */
 export type NewFact = { kind: FactKind; subject: string; meaning: string; detail: FactDetail };
 
-/** A fact that holds: at least one approved invoice stands for it that no person has set aside. */
+/** A fact in force: at least one approved invoice supports it that no user has dismissed. */
 export type LearnedFact = NewFact & {
   id: number;
   vendorId: number;
-  /** On how many invoices it was taught or held. */
+  /** How many invoices taught or confirmed it. */
   times: number;
   firstAt: Date;
   newestAt: Date;

@@ -45,13 +45,13 @@ const factOf = (row: Row): LearnedFact => ({
   newestAt: row.newest_at,
 });
 
-/** What holds of the active vendors of a restaurant, newest first; of one vendor where it is named. */
+/** Facts in force about a restaurant's active vendors, or one vendor if given, newest first. */
 export async function listFacts(db: Queryable, reach: Reach, vendorId?: number): Promise<LearnedFact[]> {
   const query = rows(db, reach);
   return (await (vendorId === undefined ? query : query.where('f.vendor_id', '=', vendorId)).execute()).map(factOf);
 }
 
-/** The facts of these subjects, whosever they are. */
+/** Facts about these subjects, for any vendor. */
 export async function factsAbout(
   db: Queryable,
   reach: Reach,
@@ -66,7 +66,7 @@ export async function factsAbout(
   return (await query.execute()).map(factOf);
 }
 
-/** Writes facts and that an invoice teaches them. Answers those for which no other invoice stood before. */
+/** Saves facts and that an invoice taught them. Returns those no other invoice supported before. */
 export async function saveLessons(
   db: Queryable,
   scope: RestaurantScope,
@@ -119,7 +119,7 @@ export async function saveLessons(
   return taught.map((row) => row.fact_id).filter((id) => !before.has(id));
 }
 
-/** Takes back what an invoice teaches, but for what a person undid. Answers the facts for which nothing stands now. */
+/** Removes what an invoice taught, except what a user undid. Returns the facts left without support. */
 export async function forgetLessons(db: Queryable, scope: RestaurantScope, invoiceId: number): Promise<NewFact[]> {
   const gone = await db
     .deleteFrom('learned_lessons as l')
@@ -144,7 +144,7 @@ export async function forgetLessons(db: Queryable, scope: RestaurantScope, invoi
   return removed.map((row) => ({ ...row, kind: kindOf(row.kind) }));
 }
 
-/** Sets aside all that stands for a fact: none of these invoices teaches it again. */
+/** Dismisses all evidence for a fact, so these invoices can't teach it again. */
 export async function setAside(db: Queryable, scope: RestaurantScope, factId: number): Promise<void> {
   await db
     .updateTable('learned_lessons as l')
@@ -176,7 +176,7 @@ export async function findFact(db: Queryable, reach: Reach, id: number): Promise
   return { ...rest, vendorId, kind: kindOf(kind) };
 }
 
-/** What anything was ever learned about, also what a person undid. */
+/** Every subject ever learned, including those a user undid. */
 export async function factSubjects(
   db: Queryable,
   reach: Reach,

@@ -47,7 +47,7 @@ async function read(restaurantId: number, invoice: HouseInvoice, who = owner) {
 type Line = { id: number; itemCode: string; unit: string; packText: string; unitPrice: number; quantity: number };
 const linesOf = async (id: number): Promise<Line[]> => (await owner.get(`/api/invoices/${id}/line-items`)).body;
 
-/** What a person types who has the paper beside them. */
+/** Types what someone with the paper in hand would. */
 async function putRight(id: number, vendorId: number, { lines, ...paper }: HouseInvoice): Promise<void> {
   const day = (date: string) => date.split('/').toReversed().join('-');
   const header = {

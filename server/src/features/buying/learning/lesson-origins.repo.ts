@@ -74,7 +74,7 @@ export async function vendorOf(
   return row ?? null;
 }
 
-/** The restaurant's own particulars stand on every invoice that it gets, and tell no vendor from another. */
+/** The restaurant's own details appear on every invoice it gets, so they can't identify a vendor. */
 export async function ownParticulars(
   db: Queryable,
   scope: RestaurantScope,
@@ -86,7 +86,7 @@ export async function ownParticulars(
     .executeTakeFirstOrThrow();
 }
 
-/** Which of these marks stand on invoices of other vendors too. */
+/** Which of these marks also appear on other vendors' invoices. */
 export async function marksOfOthers(
   db: Queryable,
   scope: RestaurantScope,

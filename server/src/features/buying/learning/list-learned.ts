@@ -9,7 +9,7 @@ import { rulingNames, sharedMarks } from './ruling-names.ts';
 
 type Reply = ReplyOf<typeof endpoint>;
 
-/** What was learned of a vendor, with where it came from and whether it is used. */
+/** What was learned about a vendor, where it came from, and whether it's used. */
 export async function listLearned(deps: Deps, caller: Caller, vendorId: number): Promise<Reply> {
   const vendor = await vendorOf(deps.db, caller.sight, vendorId);
   if (vendor === null) throw notFound('The vendor');
@@ -44,7 +44,7 @@ function placeOf({ detail: { place } }: LearnedFact): Reply[number]['place'] {
   return place === undefined ? null : { left: place.left, right: place.right, above: place.above, page: place.page };
 }
 
-/** Several places of a field may be known: the newest is looked at first. Of all else one rules. */
+/** A field may have several known positions, the newest tried first. For other facts only one applies. */
 function isReplaced(fact: LearnedFact, facts: readonly LearnedFact[]): boolean {
   if (fact.kind === 'place') return false;
   return facts.find((other) => other.kind === fact.kind && other.subject === fact.subject)?.id !== fact.id;

@@ -1,7 +1,7 @@
 import type { Lesson, Place } from '@platewise/reader';
 import type { NewFact } from './learned-fact.ts';
 
-/** A lesson of the reader as a fact of the vendor. */
+/** Converts a reader's lesson to a fact about the vendor. */
 export function paperFact(lesson: Lesson): NewFact {
   switch (lesson.kind) {
     case 'place': {
@@ -15,7 +15,7 @@ export function paperFact(lesson: Lesson): NewFact {
   }
 }
 
-/** What makes two places one: their labels, and the spot only where there are none. */
+/** What identifies a position: its labels, or without labels its coordinates. */
 function placeText({ left, right, above, page, x, y }: Place): string {
   const labels = [left, right, above].map((label) => label.slice(0, 80));
   if (labels.some((label) => label !== '')) return JSON.stringify(labels);

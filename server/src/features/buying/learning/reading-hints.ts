@@ -7,10 +7,10 @@ import type { LearnedFact } from './learned-fact.ts';
 import { activeVendors, type KnownFirm } from './lesson-origins.repo.ts';
 import { sharedMarks } from './ruling-names.ts';
 
-/** So many vendors' papers are known at once, those last heard of first: what is handed to the reader stays small. */
+/** The most recently seen vendors, capped to keep the reader's input small. */
 const vendorsAtMost = 300;
 
-/** What the reader is told before it reads a document of this restaurant; `vendorId` where a person said whose it is. */
+/** Hints for reading a document of this restaurant; `vendorId` if a user chose the vendor. */
 export async function readingHints(db: Queryable, scope: RestaurantScope, vendorId: number | null): Promise<ReadHints> {
   const facts = await listFacts(db, scope);
   const vendors = await activeVendors(db, scope);
@@ -27,10 +27,10 @@ export async function readingHints(db: Queryable, scope: RestaurantScope, vendor
   };
 }
 
-/** Units are corrected after the reading, once the vendor is settled. */
+/** Units are corrected after the reading, once the vendor is known. */
 const isTelling = ({ kind }: LearnedFact) => kind !== 'unit' && kind !== 'name';
 
-/** The facts of one vendor as the reader takes them; they come newest first. */
+/** One vendor's facts in the reader's format; newest first. */
 export function hintsOf(
   vendor: KnownFirm,
   facts: readonly LearnedFact[],

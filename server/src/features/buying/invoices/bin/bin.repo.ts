@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../../platform/db/index.ts';
 
-/** What lies in the bins of all restaurants since before an instant, the oldest first. */
+/** Invoices of all restaurants that have been in the trash since before a given time, oldest first. */
 export async function readDueInBin(db: Queryable, before: Date): Promise<{ id: number; restaurantId: number }[]> {
   return db
     .selectFrom('invoices as i')

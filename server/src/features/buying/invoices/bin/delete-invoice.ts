@@ -22,7 +22,7 @@ export async function deleteInvoice(
     if (row.deleted_at !== null) throw problem('conflict', 'The invoice is already in the trash.');
     const now = deps.clock();
     await updateInvoice(trx, scope, id, {
-      // Who rejected it before, and when, stays.
+      // Keeps an earlier rejection.
       ...(row.rejected_at === null && { rejected_at: now, rejected_by: scope.userId }),
       deleted_at: now,
       deleted_by: scope.userId,

@@ -7,7 +7,7 @@ import { readDueInBin } from './bin.repo.ts';
 import { eraseRow } from './erase-invoice.ts';
 import { binDays, retainedUntil } from './retention.ts';
 
-/** Deletes for good what has been in a bin for its days, unless its restaurant keeps it longer. */
+/** Permanently deletes what has been in the trash long enough, unless its restaurant retains it longer. */
 export async function emptyBins(deps: Pick<Deps, 'db' | 'files' | 'clock' | 'log'>): Promise<void> {
   const now = deps.clock();
   const before = new Date(now.getTime() - binDays * 86_400_000);
@@ -29,7 +29,7 @@ async function eraseDue(
   const fileKey = await tx(deps.db, async (trx) => {
     if ((await lockInvoice(trx, scope, id)) === null) return null;
     const row = await findInvoice(trx, scope, id);
-    // Somebody restored it, or switched the rule on, a moment ago.
+    // Somebody just restored it, or turned the retention rule on.
     if (row === null || row.deleted_at === null || retainedUntil(row, settings, now) !== null) return null;
     return eraseRow(trx, scope, row);
   });

@@ -9,7 +9,7 @@ import { fileIsShared } from '../pages/parts.repo.ts';
 import { deleteInvoice as remove } from '../write-invoice.repo.ts';
 import { refuseKept } from './retention.ts';
 
-/** Deletes what is in the bin for good; its file goes with the last invoice that stands on it. */
+/** Permanently deletes an invoice from the trash; its file is deleted with the last invoice that uses it. */
 export async function eraseInvoice(deps: Deps, caller: Caller, id: number): Promise<void> {
   const fileKey = await tx(deps.db, async (trx) => {
     const { row, scope } = await lockForChange(deps, trx, caller, id, undefined);
@@ -20,7 +20,7 @@ export async function eraseInvoice(deps: Deps, caller: Caller, id: number): Prom
   if (fileKey !== null) await deps.files.remove(fileKey);
 }
 
-/** The file that goes with it, once the transaction is done; null where others stand on it. */
+/** The file to delete after the transaction; null if other invoices use it. */
 export async function eraseRow(trx: Tx, scope: RestaurantScope, row: InvoiceRow): Promise<string | null> {
   await remove(trx, scope, row.id);
   await recordRestaurantChange(trx, scope, {

@@ -11,8 +11,8 @@ import { rateRisk } from '../review/rate-risk.ts';
 import { updateInvoice } from '../write-invoice.repo.ts';
 
 /**
- * Takes a rejection back, or what is in the bin out of it; of a failed reading it makes an invoice to be typed in, of another
- * kind of document an invoice.
+ * Undoes a rejection, or restores from the trash; a failed reading becomes an invoice to enter manually, and another
+ * kind of document becomes an invoice.
  */
 export async function restoreInvoice(
   deps: Deps,
@@ -27,7 +27,7 @@ export async function restoreInvoice(
       throw problem('conflict', 'Only rejected or failed invoices can be restored.');
     const outOfBin = { deleted_at: null, deleted_by: null };
     const asInvoice = { rejected_reason: null, rejected_at: null, rejected_by: null, ...saidKind(row, 'invoice') };
-    // Another kind of document comes back as what it is.
+    // Another kind of document stays that kind when restored.
     const filed = row.deleted_at !== null && row.document_kind !== 'invoice';
     const restored = filed ? outOfBin : { ...outOfBin, ...asInvoice };
     await updateInvoice(trx, scope, id, row.rejected_at === null ? typedIn(row) : restored);

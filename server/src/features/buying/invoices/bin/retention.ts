@@ -2,7 +2,7 @@ import { addDays, type BusinessDate, businessDate, businessDateAt, dayWords, kep
 import type { RestaurantSettings } from '../../../../platform/auth/caller.ts';
 import { problem } from '../../../../platform/http/problem.ts';
 
-/** Days that a deleted invoice stays in the bin. */
+/** Days a deleted invoice stays in the trash. */
 export const binDays = 30;
 
 type Dated = { invoice_date: string | null; uploaded_at: Date };
@@ -10,10 +10,10 @@ type Keeping = Pick<RestaurantSettings, 'retentionYears' | 'timezone' | 'country
 
 const todayIn = ({ timezone }: Keeping, at: Date): BusinessDate => businessDateAt(at.toISOString(), timezone, '00:00');
 
-/** Until when a restaurant keeps an invoice, whatever anybody asks; null where it has no such rule, or that day is over. */
+/** Until when a restaurant must retain an invoice; null if it has no such rule, or that day has passed. */
 export function retainedUntil(row: Dated, settings: Keeping, now: Date): BusinessDate | null {
   if (settings.retentionYears === 0) return null;
-  // A date can be typed until the approval: one before the upload cuts nothing short.
+  // The date can be edited until approval: one before the upload doesn't shorten retention.
   const uploaded = todayIn(settings, row.uploaded_at);
   const dated = row.invoice_date === null || row.invoice_date < uploaded ? uploaded : businessDate(row.invoice_date);
   const until = keptUntil(dated, settings.retentionYears);
@@ -27,7 +27,7 @@ export function refuseKept(row: Dated, settings: Keeping, now: Date): void {
   throw problem('conflict', `The restaurant keeps this invoice until ${day}. Reject it instead.`);
 }
 
-/** The day on which an invoice in the bin goes for good; null where it is kept. */
+/** The day an invoice in the trash is permanently deleted; null if it's retained. */
 export function binnedUntil(
   row: Dated & { deleted_at: Date | null },
   settings: Keeping,

@@ -9,8 +9,8 @@ import { insertLines, type NewLine, nextPosition } from './line-items.repo.ts';
 export type TypedLine = NonNullable<BodyOf<typeof createInvoice>['lines']>[number];
 
 /**
- * Adds typed lines to an open invoice, whose row is locked, and finds what is remembered for their items. `at` names the field of a
- * line in a refusal; the lines go to the end unless a position is given. Answers their ids in the order given.
+ * Adds typed lines to an open invoice, whose row is locked, and applies what is remembered for their items. `at` names
+ * a line's field in errors; lines go to the end unless a position is given. Returns their ids in the given order.
  */
 export async function addLines(
   trx: Tx,

@@ -14,7 +14,7 @@ import { costContext, lineReply, lineTypeOf } from './line-reply.ts';
 type Body = BodyOf<typeof endpoint>;
 type Wanted = Body['lines'][number];
 
-/** The first invoice of a kitchen buys what nobody entered yet: all of it becomes ingredients in one step. */
+/** A kitchen's first invoice contains items nobody has entered yet: turns them all into ingredients in one step. */
 export async function addNewIngredients(
   deps: Deps,
   caller: Caller,
@@ -42,13 +42,13 @@ export async function addNewIngredients(
   });
 }
 
-/** It changes the lines too, which is a right of its own. */
+/** It also changes the lines, which needs a separate permission. */
 function refuseWithoutInvoices(caller: Caller, restaurantId: number): void {
   if (caller.may({ module: 'invoices', action: 'write' }, restaurantId)) return;
   throw problem('forbidden', "Your role can't change this invoice.");
 }
 
-/** Whether an ingredient was made; a line that is linked already stays as it is. */
+/** Whether an ingredient was created; a line already linked is left unchanged. */
 async function linkNew(
   deps: Deps,
   trx: Tx,
@@ -70,7 +70,7 @@ async function linkNew(
   return known === null;
 }
 
-/** What a page does not say. The cost comes with the approval. */
+/** Defaults for what an invoice doesn't say. The cost comes with the approval. */
 const noFacts = {
   kind: 'purchased',
   yield_percent: '100',

@@ -16,7 +16,7 @@ import { oncePerRow } from '../../../../platform/once-per-row.ts';
 import { packOfItem, printedKey } from '../../vendor-items/index.ts';
 import type { LineRow } from './line-items.repo.ts';
 
-/** What of a line says how much of its ingredient it brought. */
+/** The line columns that determine how much of its ingredient was received. */
 export type ReceivedColumns = Pick<
   LineRow,
   | 'ingredient_id'
@@ -49,8 +49,8 @@ export const factsOf = (line: ReceivedColumns): UnitFacts => ({
 });
 
 /**
- * Whether what was corrected for the vendor's item holds for a line: it prints the same pack. Where no pack had been read,
- * one that can't be read says nothing against the correction.
+ * Whether the pack size corrected for the vendor's item applies to a line, because it prints the same pack. If no pack
+ * had been read, an unreadable one doesn't contradict the correction.
  */
 export function hasCorrectedPack(line: ReceivedColumns): boolean {
   const { item_pack_printed: corrected, pack_text: text } = line;
@@ -60,10 +60,10 @@ export function hasCorrectedPack(line: ReceivedColumns): boolean {
   return corrected === '' && text !== null && !parsePack(text, { unit: line.unit }).ok;
 }
 
-/** The pack of a line: what a person corrected for this vendor item, else what the line prints. */
+/** A line's pack: the correction for this vendor item, else what the line prints. */
 export const packOf = (line: ReceivedColumns): Pack | null => linePackOf(line).pack;
 
-/** The same with where it comes from, why it can't be read, and what else could be meant. */
+/** The same, with its source, why it can't be read, and alternatives. */
 export const linePackOf = oncePerRow((line: ReceivedColumns): LinePack => {
   if (!hasCorrectedPack(line)) {
     return readLinePack({
@@ -94,14 +94,14 @@ function correctedPackOf(line: ReceivedColumns): Pack | null {
   });
 }
 
-/** The pack of a line as a notation, the corrected one where there is one. */
+/** A line's pack as text, corrected if there is a correction. */
 export function packTextOf(line: ReceivedColumns): string | null {
   if (!hasCorrectedPack(line)) return line.pack_text;
   const pack = line.pack_corrected === true ? packOf(line) : null;
   return pack === null ? line.item_pack_text : packText(pack);
 }
 
-/** What the line brought in its ingredient's unit, or the fact that is missing; null while unmapped or without quantity. */
+/** The quantity received in the ingredient's unit, or the missing fact; null without an ingredient or quantity. */
 export const receivedOf = oncePerRow((line: ReceivedColumns): Content | null => {
   const unit = line.ingredient_unit;
   if (line.ingredient_id === null || unit === null || !isUnit(unit)) return null;
@@ -119,7 +119,7 @@ export const receivedOf = oncePerRow((line: ReceivedColumns): Content | null => 
   );
 });
 
-/** What the line pays for one unit of its ingredient, in the invoice's currency; null while that cannot be said. */
+/** The line's cost per unit of its ingredient, in the invoice's currency; null if it can't be determined. */
 export const costPerUnit = oncePerRow((line: ReceivedColumns & Pick<LineRow, 'total_price'>): string | null => {
   const received = receivedOf(line);
   if (received === null || !received.ok || !dec(received.quantity).gt(0)) return null;
@@ -127,7 +127,7 @@ export const costPerUnit = oncePerRow((line: ReceivedColumns & Pick<LineRow, 'to
   return total.gt(0) ? roundUnitCost(total.div(dec(received.quantity))) : null;
 });
 
-/** How many units of the ingredient one purchase unit of the line holds. */
+/** How many of the ingredient's units one purchase unit contains. */
 export function contentsOf(line: LineRow): string | null {
   const received = receivedOf(line);
   if (received === null || !received.ok || line.quantity === null || dec(line.quantity).isZero()) return null;

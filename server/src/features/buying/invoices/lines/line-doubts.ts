@@ -17,7 +17,7 @@ import { costPerUnit, factsOf, linePackOf, packOf } from './line-cost.ts';
 import type { LineRow } from './line-items.repo.ts';
 import { type OtherCosts, otherCosts } from './other-costs.ts';
 
-/** What of a line its cost is worked out and judged by. */
+/** The columns a line's cost is computed and judged from. */
 const judgedBy = [
   'line_type',
   'description',
@@ -50,12 +50,12 @@ const judgedBy = [
 type JudgedLine = Pick<LineRow, (typeof judgedBy)[number]>;
 type Judged = { line: JudgedLine; rate: string | null; customs: Customs; otherCosts: string[] };
 
-/** What a line pays per base unit, in the restaurant's currency. */
+/** A line's cost per base unit, in the restaurant's currency. */
 export type LineCost = { cost: string; unit: Unit };
 
 /**
- * The cost per unit of the line's ingredient; of a line without one, per the unit that its pack suggests. Null where it
- * isn't a product, a fact is missing, or the rate is.
+ * The cost per unit of the line's ingredient; without one, per the unit its pack suggests. Null if it isn't a product,
+ * or a fact or the rate is missing.
  * @param rate the restaurant's money for one of the invoice's
  */
 export function costOfLine(line: JudgedLine, rate: string | null): LineCost | null {
@@ -91,7 +91,7 @@ function costUnmapped(line: JudgedLine, unit: Unit): string | null {
   return roundUnitCost(total.div(dec(received.quantity)));
 }
 
-/** A confirmed cost speaks for the next invoices of the same item up to this factor. */
+/** A confirmed cost covers later invoices of the same item up to this factor. */
 const nearConfirmed = '1.5';
 
 const isNearConfirmed = (line: JudgedLine, cost: string): boolean => {
@@ -101,9 +101,8 @@ const isNearConfirmed = (line: JudgedLine, cost: string): boolean => {
 };
 
 /**
- * Whether the cost of a line is plausible. What a person confirmed is, as long as it stays the same, and later costs of
- * the same vendor's item are as long as they stay near it. A list asks for the same lines each time it's opened, so the
- * answers are kept.
+ * Whether a line's cost is plausible. A confirmed cost is, as long as it's unchanged, and so are later costs of the
+ * same vendor item that stay near it. Memoized, since lists check the same lines on every request.
  */
 export function checkLine(
   line: LineRow,
@@ -154,7 +153,7 @@ function judgeCost({ line, rate, customs, otherCosts }: Judged): CostCheck {
   });
 }
 
-/** The lines whose cost is in question. */
+/** Lines with a questionable cost. */
 export async function linesInDoubt(
   db: Queryable,
   loaded: LoadedInvoice,

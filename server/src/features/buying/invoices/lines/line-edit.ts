@@ -17,7 +17,7 @@ import { findLine, type LineRow, type LineValues, listLines, writeMatches } from
 import { costContext, lineReply, lineTypeOf } from './line-reply.ts';
 import { type Origins, printedDescription } from './origin.ts';
 
-/** Lines change only while the invoice is open: not approved, not rejected, not being read. */
+/** Lines can only change while the invoice is open: not approved, rejected or being read. */
 export function refuseLocked(deps: Deps, caller: Caller, row: InvoiceRow): void {
   refuseApproved(deps, caller, row);
   refuseReading(row);
@@ -26,7 +26,10 @@ export function refuseLocked(deps: Deps, caller: Caller, row: InvoiceRow): void 
 
 type Kind = Pick<LineValues, 'item_type' | 'line_type'>;
 
-/** What a line is by the type that is said of it; an ingredient alone says product. Where two types clash, the finer rules. */
+/**
+ * The line's kind from the given types; an ingredient alone implies a product. If two types conflict, the more specific
+ * wins.
+ */
 export function kindOf(
   said: { itemType?: ItemType | undefined; lineType?: LineType | undefined; ingredientId?: number | null | undefined },
   present: LineType | null,
@@ -42,7 +45,7 @@ export function kindOf(
   return { line_type: lineType, item_type: fits && said.itemType ? said.itemType : itemTypeOf(lineType) };
 }
 
-/** Credits and discounts take away. */
+/** Credits and discounts must be negative. */
 export function refusePositiveCredit(lineType: string, total: string, field: string): void {
   if ((lineType === 'credit' || lineType === 'discount') && dec(total).gt(0)) {
     throw invalidField(field, `A ${lineType} is negative: enter -${total}`);
@@ -54,7 +57,7 @@ type Mapped = Pick<
   'description' | 'item_code' | 'pack_text' | 'unit' | 'ingredient_id' | 'vendor_item_id' | 'line_type'
 >;
 
-/** A person said which ingredients lines are: that is remembered for the vendor's items. */
+/** Saves a user's line-to-ingredient mappings and remembers them for the vendor's items. */
 export async function mapByPerson(
   trx: Tx,
   { row, scope }: LoadedInvoice,
@@ -71,7 +74,7 @@ export async function mapByPerson(
     matchedBy: 'person',
     confidence: null,
   }));
-  // Of two lines with the same item the last one rules, as if they had been mapped one after the other.
+  // If two lines have the same item the last one wins, as if they had been mapped in turn.
   const confirmed = new Map(matches.map(({ vendorItemId, ingredientId }) => [vendorItemId, ingredientId]));
   confirmed.delete(null);
   await confirmItems(
@@ -82,7 +85,7 @@ export async function mapByPerson(
   await writeMatches(trx, scope, matches);
 }
 
-/** What was confirmed before for the vendor's items holds for typed lines too; nothing is guessed from their names. */
+/** Confirmed matches of the vendor's items apply to typed lines too; nothing is guessed from names. */
 export async function recallItems(
   trx: Tx,
   { row, scope }: LoadedInvoice,
@@ -112,8 +115,8 @@ const matchableOf = (line: Mapped & { origins?: Origins }): Matchable => ({
 });
 
 /**
- * A line was corrected so that it names another item of the vendor: what is known of that one holds for it. Returns the
- * item that the line now is.
+ * A correction made the line another item of the vendor: apply what is known about that one. Returns the line's new
+ * item.
  */
 export async function changeItem(
   trx: Tx,
@@ -156,7 +159,7 @@ async function itemsOf(
   return items.size === 0 ? new Map() : ensureItems(trx, scope, vendorId, [...items.values()]);
 }
 
-/** A person said whether a line is cooked with or supplies: that is remembered for the vendor's item. */
+/** A user said whether a line is food or supplies: remember it for the vendor's item. */
 export async function rememberType(
   trx: Tx,
   loaded: LoadedInvoice,
@@ -173,13 +176,13 @@ export async function rememberType(
   const vendorItemId = before.vendor_item_id ?? items?.get(keyOf(printed)) ?? null;
   if (vendorItemId === null) return;
   await correctItem(trx, loaded.scope, vendorItemId, { lineType }, now);
-  // What was given an ingredient stands for its item already.
+  // A line with an ingredient already has its item.
   if (line.vendor_item_id !== null || line.ingredient_id !== null) return;
   const nobody = { ingredientId: null, matchedBy: null, confidence: null };
   await writeMatches(trx, loaded.scope, [{ id: line.id, vendorItemId, ...nobody }]);
 }
 
-/** Keeps the sums by line type true and moves the invoice's version on. */
+/** Updates the totals by line type and bumps the invoice's version. */
 export async function writeSums(trx: Tx, { row, scope }: Pick<LoadedInvoice, 'row' | 'scope'>): Promise<void> {
   const lines = await listLines(trx, scope, row.id);
   const sums = sumsByType(lines.map((line) => ({ type: lineTypeOf(line), total: line.total_price })));
@@ -187,7 +190,7 @@ export async function writeSums(trx: Tx, { row, scope }: Pick<LoadedInvoice, 'ro
   await updateInvoice(trx, scope, row.id, { sub_total: sums.subTotal, tax_amount: sums.taxAmount, ...typed });
 }
 
-/** Keeps the sums by line type true, moves the invoice's version on, and notes the change. */
+/** Updates the totals by line type, bumps the invoice's version, and records the change. */
 export async function noteLinesChanged(
   trx: Tx,
   { row, scope }: Pick<LoadedInvoice, 'row' | 'scope'>,

@@ -4,7 +4,7 @@ import { inReach } from '../../../../platform/auth/in-reach.ts';
 import { prepared, type Queryable } from '../../../../platform/db/index.ts';
 import type { Origins } from './origin.ts';
 
-/** A line with all that decides what it pays for one unit of its ingredient. */
+/** A line with everything needed to compute its cost per unit of its ingredient. */
 export type LineRow = {
   id: number;
   restaurant_id: number;
@@ -19,7 +19,7 @@ export type LineRow = {
   weight_unit: string | null;
   unit_price: string | null;
   total_price: string;
-  /** In percent; null where the invoice doesn't say. */
+  /** In percent; null if the invoice doesn't say. */
   tax_rate: string | null;
   item_type: string;
   line_type: string;
@@ -31,12 +31,12 @@ export type LineRow = {
   item_pack_text: string | null;
   item_pack_printed: string | null;
   item_unit_printed: string | null;
-  /** What a person said the vendor's item is. */
+  /** The line type a user chose for the vendor's item. */
   item_line_type: string | null;
   base_price: string | null;
   base_price_unit: string | null;
   cost_checked: string | null;
-  /** The cost that a person confirmed last for this vendor's item, on any invoice. */
+  /** The last cost a user confirmed for this vendor item, on any invoice. */
   cost_confirmed: string | null;
   pack_count: string | null;
   pack_size: string | null;
@@ -120,7 +120,7 @@ export async function listLines(db: Queryable, reach: Reach, invoiceId: number):
     .execute();
 }
 
-/** The lines of several invoices, each invoice's in their order. */
+/** The lines of several invoices, in order within each. */
 export async function listLinesOf(db: Queryable, reach: Reach, invoiceIds: readonly number[]): Promise<LineRow[]> {
   if (invoiceIds.length === 0) return [];
   return selectLines(db, reach)
@@ -224,7 +224,7 @@ export type LineMatch = {
   confidence: string | null;
 };
 
-/** Writes units and descriptions of many lines at once. */
+/** Updates units and descriptions of many lines at once. */
 export async function writeWords(
   db: Queryable,
   scope: RestaurantScope,
@@ -239,7 +239,7 @@ export async function writeWords(
     where l.id = w.id and ${inReach('l.restaurant_id', scope)}`.execute(db);
 }
 
-/** Writes the matches of many lines at once. */
+/** Updates the matches of many lines at once. */
 export async function writeMatches(db: Queryable, scope: RestaurantScope, matches: LineMatch[]): Promise<void> {
   if (matches.length === 0) return;
   await sql`update invoice_line_items l

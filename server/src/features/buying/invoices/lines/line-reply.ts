@@ -23,7 +23,7 @@ const numberOrNull = (value: string | null) => (value === null ? null : Number(v
 
 export const lineTypeOf = (line: LineRow): LineType => LINE_TYPES.find((type) => type === line.line_type) ?? 'product';
 
-/** What the costs of lines are told and judged by: `rate` is the restaurant's money for one of the invoice's. */
+/** What line costs are reported and judged with: `rate` is the restaurant's currency per unit of the invoice's. */
 export type CostContext = { rate: string | null; customs: Customs; others: OtherCosts };
 
 export async function costContext(
@@ -35,7 +35,7 @@ export async function costContext(
   return { rate: rateOf(loaded), customs: loaded.scope.settings, others };
 }
 
-/** What the review asks about a line, worked out as far as somebody looks. */
+/** A line as the review shows it; doubts are computed lazily. */
 export function reviewedLine(line: LineRow, context: CostContext, hidesCosts: boolean): ReviewedLine {
   let doubts: ReturnType<typeof doubtsOf> | null = null;
   return {

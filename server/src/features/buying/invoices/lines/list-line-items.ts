@@ -15,7 +15,7 @@ export async function listLineItems(deps: Deps, caller: Caller, invoiceId: numbe
   return lines.map((line) => lineReply(before(line), context));
 }
 
-/** Beside the lines of an approved invoice stands the cost that it met, not the one that it made. */
+/** Lines of an approved invoice are shown with the cost before the approval, not the one it set. */
 async function costsBefore(deps: Deps, { row, scope }: LoadedInvoice): Promise<(line: LineRow) => LineRow> {
   if (row.approved_at === null) return (line) => line;
   const posted = await postedRows(deps.db, scope, row.id);

@@ -5,7 +5,7 @@ export { sureFrom } from '@platewise/reader';
 
 export type Origins = Record<string, Origin>;
 
-/** Where a read value stands, kept beside the value for as long as the invoice lives. */
+/** The origin of a read value, stored with it for as long as the invoice exists. */
 export const originOf = (value: ReadValue<string>): Origin => ({
   confidence: Math.round(value.confidence * 1000) / 1000,
   box: value.box,
@@ -15,11 +15,11 @@ export const originOf = (value: ReadValue<string>): Origin => ({
   ...(value.reader === undefined ? {} : { reader: value.reader }),
 });
 
-/** What is printed as a line's description, whatever name a person gave it since. */
+/** A line's printed description, whatever it was renamed to since. */
 export const printedDescription = (line: { description: string; origins: Origins }): string =>
   line.origins.description?.value ?? line.description;
 
-/** A person looked at these, or typed something else: they are no longer in doubt. */
+/** Marks fields a user checked or retyped as no longer in doubt. */
 export function checkOrigins(origins: Origins, fields: Iterable<string>): Origins {
   const checked = new Set(fields);
   return Object.fromEntries(

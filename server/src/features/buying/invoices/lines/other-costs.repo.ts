@@ -3,7 +3,7 @@ import type { Reach, RestaurantScope } from '../../../../platform/auth/caller.ts
 import { inReach } from '../../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../../platform/db/index.ts';
 
-/** What the other restaurants of the group in reach pay for ingredients of the same name, unit and currency. */
+/** What the group's other restaurants in reach pay for ingredients of the same name, unit and currency. */
 export async function costsInGroup(
   db: Queryable,
   scope: RestaurantScope,

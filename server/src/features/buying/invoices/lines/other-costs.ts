@@ -4,20 +4,23 @@ import type { LoadedInvoice } from '../loaded-invoice.ts';
 import type { LineRow } from './line-items.repo.ts';
 import { costsInGroup } from './other-costs.repo.ts';
 
-/** What others ask or pay for an ingredient, by its id, per its unit and in the restaurant's currency. */
+/** What others charge or pay for an ingredient, by ingredient id, per its unit in the restaurant's currency. */
 export type OtherCosts = ReadonlyMap<number, readonly string[]>;
 
 type Seen = Pick<LoadedInvoice, 'scope' | 'sight'>;
 
 /**
- * The costs that those of an invoice's lines are compared with where the ingredient has no last cost: other vendors' items,
- * and the group's other restaurants.
+ * Costs to compare an invoice's lines with if the ingredient has no last cost: other vendors' items, and the group's
+ * other restaurants.
  */
 export async function otherCosts(db: Queryable, seen: Seen, lines: readonly LineRow[]): Promise<OtherCosts> {
   return (await otherCostsOfMany(db, seen, lines))(lines);
 }
 
-/** The same for several invoices of a restaurant at once: takes all lines, and returns the costs beside those of one. */
+/**
+ * The same for several invoices of a restaurant: takes all their lines, and returns a function from one invoice's lines
+ * to the costs.
+ */
 export async function otherCostsOfMany(
   db: Queryable,
   { scope, sight }: Seen,

@@ -12,7 +12,7 @@ import { changeLine } from './update-line-item.ts';
 
 type Body = BodyOf<typeof endpoint>;
 
-/** Adds and changes lines of an open invoice in one transaction: a line that is refused leaves the others as they were. */
+/** Adds and edits lines of an open invoice in one transaction: if one line is invalid, none are saved. */
 export async function saveLineItems(
   deps: Deps,
   caller: Caller,
@@ -63,7 +63,7 @@ function refuseTwice(lines: Body['lines']): void {
   }
 }
 
-/** A line without an ID needs what a new line needs. */
+/** A line without an id needs everything a new line needs. */
 function newLines(lines: Body['lines']): { index: number; line: TypedLine }[] {
   return lines.flatMap(({ id, checked: _, ...line }, index) => {
     if (id !== undefined) return [];

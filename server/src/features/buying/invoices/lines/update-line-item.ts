@@ -27,7 +27,7 @@ import { checkOrigins } from './origin.ts';
 type Body = BodyOf<typeof endpoint>;
 type LineBody = Omit<Body, 'invoiceVersion'>;
 
-/** Changes a line. What is typed goes before what was read; a mapping by a person is remembered. */
+/** Updates a line. Typed values override read ones; a user's mapping is remembered. */
 export async function updateLineItem(deps: Deps, caller: Caller, lineId: number, body: Body): Promise<LineItem> {
   const seen = await findLine(deps.db, caller.sight, lineId);
   if (seen === null) throw notFound('The line');
@@ -42,7 +42,7 @@ export async function updateLineItem(deps: Deps, caller: Caller, lineId: number,
   });
 }
 
-/** Changes one line of an open invoice, whose row is locked. Null where that changes nothing. */
+/** Updates one line of an open invoice, whose row is locked. Null if nothing changes. */
 export async function changeLine(
   deps: Deps,
   trx: Tx,
@@ -52,14 +52,14 @@ export async function changeLine(
   body: LineBody,
   at: (field: string) => string,
 ): Promise<{ before: unknown; after: unknown } | null> {
-  // The ingredient that stands there may have been deactivated since: sent back unchanged, it stays.
+  // The current ingredient may have been deactivated since: sent back unchanged, it stays.
   if (body.ingredientId !== line.ingredient_id) {
     await refuseForeignIngredients(trx, caller, [body.ingredientId], line.restaurant_id, () => at('ingredientId'));
   }
   const change = changeOf(line, body, at);
   if (Object.keys(change).length === 0 && body.checked === undefined) return null;
   const correction = correctionOf(line, { ...line, ...change }, body);
-  // The line goes on saying what is printed; the pack that is meant is a fact about the vendor's item.
+  // The line keeps the printed pack; the intended one is a fact about the vendor's item.
   if (correction?.pack !== undefined || saysTheSamePack(line, body)) delete change.pack_text;
   if (body.checked?.includes('cost')) change.cost_checked = costOfLine(line, rateOf(loaded))?.cost ?? null;
   const origins = checkOrigins(line.origins, [...givenFields(body), ...(body.checked ?? [])]);
@@ -80,7 +80,7 @@ export async function changeLine(
 const isRead = (line: LineRow) => line.origins.description !== undefined;
 const keyOf = (line: LineRow) => vendorItemKey({ itemCode: line.item_code, description: line.description });
 
-/** A line that was read stays the vendor's item that is printed there, whatever name it is given; another code is another item. */
+/** A read line stays the printed vendor item even if renamed; another code makes it another item. */
 const isOtherItem = (line: LineRow, changed: LineRow): boolean =>
   isRead(line) ? line.item_code !== changed.item_code : keyOf(line) !== keyOf(changed);
 
@@ -89,7 +89,7 @@ const isPack = (text: string | null, unit: string | null) => text === null || pa
 const saysTheSamePack = (line: LineRow, { packText }: LineBody) =>
   packText !== undefined && printedKey(packText) === printedKey(packTextOf(line));
 
-/** What a person says about the vendor's item by changing a line of it; null where that is nothing. */
+/** What editing a line says about the vendor's item; null if nothing. */
 function correctionOf(line: LineRow, changed: LineRow, { packText }: LineBody): Correction | null {
   if (line.vendor_item_id === null || changed.line_type !== 'product') return null;
   const correction: Correction = {};
@@ -143,8 +143,9 @@ function changeOf(line: LineRow, body: LineBody, at: (field: string) => string):
 }
 
 /**
- * The total where none is given. It follows a typed quantity or unit price, but never overwrites a catch-weight total or
- * a credit; one that was read is evidence, and yields only where both are typed. What becomes a credit turns negative.
+ * The derived total if none is given. It follows a typed quantity or unit price, but never overwrites a catch-weight
+ * total or a credit; a read total is evidence, and only yields if both are typed. A line that becomes a credit turns
+ * negative.
  */
 function totalThatFollows(line: LineRow, before: LineRow, body: LineBody): Partial<LineValues> {
   const takesAway = line.line_type === 'credit' || line.line_type === 'discount';

@@ -15,7 +15,7 @@ const heading = ['Number', 'Vendor', 'Date', 'Total', 'Currency', 'State', 'Uplo
 
 type Entry = { name: string; input: Uint8Array | string; lastModified: Date };
 
-/** Every invoice with the file as it was sent, what is rejected or in the bin too, page by page as the reader takes it. */
+/** Every invoice with its original file, including rejected ones and those in the trash, streamed page by page. */
 export async function exportArchive(
   deps: Deps,
   caller: Caller,
@@ -77,7 +77,7 @@ function checkOf({ file_key: key, file_hash: sent }: InvoiceRow, hash: string | 
   return hash === sent ? 'As uploaded' : 'Changed since the upload';
 }
 
-/** A folder for each restaurant and year; the id tells apart what is named alike. */
+/** A folder per restaurant and year; the id keeps names unique. */
 function nameOf(row: InvoiceRow): string {
   const dated = row.invoice_date ?? row.uploaded_at.toISOString().slice(0, 10);
   const ending = /\.[a-z0-9]{1,5}$/i.exec(row.filename)?.[0] ?? '';

@@ -1,7 +1,7 @@
 import type { PageRange } from '@platewise/reader';
 import type { InvoiceRow } from '../invoices.repo.ts';
 
-/** The pages of the file that an invoice fills; undefined where it fills all of them. */
+/** The file's pages an invoice covers; undefined for all of them. */
 export const filePagesOf = (row: Pick<InvoiceRow, 'first_page' | 'last_page'>): PageRange | undefined =>
   row.first_page === null || row.last_page === null ? undefined : { first: row.first_page, last: row.last_page };
 

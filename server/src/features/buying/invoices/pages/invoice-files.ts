@@ -41,7 +41,7 @@ const pictureOf = (
     return rendered.image;
   });
 
-/** One page as a picture, made once and kept. */
+/** One page as an image, rendered once and cached. */
 export async function sendPage(
   deps: Deps,
   caller: Caller,
@@ -64,7 +64,7 @@ export async function sendPage(
   }
 }
 
-/** The file as it was sent, as a download: a browser is never asked to run what somebody uploaded. */
+/** The original file as a download: browsers must not render uploaded content. */
 export async function sendDocument(deps: Deps, caller: Caller, id: number, reply: FastifyReply): Promise<void> {
   const loaded = await loadInvoice(deps.db, caller, id);
   const { bytes } = await fileOf(deps, loaded);

@@ -5,7 +5,7 @@ import { inReach } from '../../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../../platform/db/index.ts';
 import type { PageWord } from '../write-invoice.repo.ts';
 
-/** The pages of an invoice with all their words, as the reader saw them. */
+/** An invoice's pages with all their words, as read. */
 export async function keptPages(db: Queryable, scope: RestaurantScope, invoiceId: number): Promise<KeptPage[]> {
   const rows = await db
     .selectFrom('invoice_pages as p')

@@ -2,7 +2,7 @@ import type { PageRange, ReadPage, ReadResult, Turn } from '@platewise/reader';
 import type { PagePicture } from '../../../../connectors/vision-model/port.ts';
 import type { Deps } from '../../../../deps.ts';
 
-/** Small print is legible at the first; what is too large to send is drawn smaller. */
+/** Small print is legible at the first width; pages too large to send are rendered smaller. */
 const widths = [1600, 1100];
 const largestPicture = 3_500_000;
 
@@ -10,8 +10,8 @@ export type Document = { bytes: Uint8Array; pages: PageRange | undefined; turned
 export type SentPage = PagePicture & { page: number; size: Pick<ReadPage, 'width' | 'height'> };
 
 /**
- * The pages as they are sent, upright: the first ones and, where there are more than may go, the last one, which holds the
- * total. Throws what the reader throws.
+ * The pages to send, upright: the first ones and, if there are too many, the last one, which has the total. Throws
+ * whatever the reader throws.
  */
 export async function pagePictures(
   deps: Deps,
@@ -39,7 +39,7 @@ async function pageNumbers(
   return all.length <= most ? all : [...all.slice(0, most - 1), last];
 }
 
-/** As a person said, else as the reader found it. */
+/** As rotated by the user, else as detected by the reader. */
 function turnOf({ turned, pages }: Document, offline: ReadResult, page: number): Turn {
   const found = offline.ok ? offline.invoice.pages[page - (pages?.first ?? 1)]?.turned : undefined;
   return turned[page] ?? found ?? 0;

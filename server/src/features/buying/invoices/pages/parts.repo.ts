@@ -6,8 +6,8 @@ import type { Queryable } from '../../../../platform/db/index.ts';
 import { holdLock } from '../../../../platform/db/restaurant-lock.repo.ts';
 
 /**
- * Another invoice on the same file, on pages of its own, waiting to be read. It takes over what holds for the whole file;
- * a number, a date or a total that somebody typed belongs to one invoice only and stays there.
+ * Another invoice in the same file, on its own pages, waiting to be read. It inherits what applies to the whole file; a
+ * typed number, date or total belongs to a single invoice and isn't copied.
  */
 export async function insertPart(db: Queryable, scope: RestaurantScope, of: number, pages: PageRange): Promise<number> {
   const { rows } = await sql<{ id: number }>`
@@ -26,11 +26,11 @@ export async function insertPart(db: Queryable, scope: RestaurantScope, of: numb
 }
 
 /**
- * Whether other invoices stand on this file. Held until the transaction ends: of two that are deleted at once, the second
+ * Whether other invoices use this file. Holds a lock until the transaction ends: if two are deleted at once, the second
  * sees that the first is gone.
  */
 export async function fileIsShared(db: Queryable, scope: RestaurantScope, fileKey: string): Promise<boolean> {
-  // By the folder that the file lies in: as many locks as there are folders, not as files.
+  // Locked per folder rather than per file, to limit the number of locks.
   await holdLock(db, scope.restaurantId, `files ${fileKey.slice(0, fileKey.lastIndexOf('/'))}`);
   const row = await db
     .selectFrom('invoices as i')

@@ -7,7 +7,7 @@ import { replacePages } from '../write-invoice.repo.ts';
 
 type Shown = Pick<InvoiceRow, 'id' | 'page_turns'> & { pages: PageRange | undefined };
 
-/** Notes the pages of a document that was not read, so that it can be looked at, turned and typed in from. */
+/** Records the pages of a document that couldn't be read, so it can be viewed, rotated and entered manually. */
 export async function showPages(deps: Deps, scope: RestaurantScope, invoice: Shown, bytes: Uint8Array): Promise<void> {
   const sizes = await deps.reader.pageSizes(bytes).catch(none);
   const { first, last } = invoice.pages ?? { first: 1, last: sizes.length };
@@ -21,7 +21,7 @@ function asShown({ width, height }: PageSize, page: number, invoice: Shown) {
   return { page, turned, words: [], ...(sideways ? { width: height, height: width } : { width, height }) };
 }
 
-/** What cannot even be opened has no pages to show. */
+/** A file that can't be opened has no pages to show. */
 function none(error: unknown): PageSize[] {
   if (error instanceof UnreadableDocument) return [];
   throw error;

@@ -10,9 +10,9 @@ import { filePagesOf, pagesWords } from './file-pages.ts';
 import { insertPart } from './parts.repo.ts';
 
 /**
- * Makes one invoice of each part of a file that holds several, all in one transaction: the one that was uploaded becomes the
- * first, every other is read by a job of its own. Answers the pages of the first, also where it was split before, or null
- * where the invoice is not to be split: a person decided about it meanwhile.
+ * Splits a file with several invoices in one transaction: the uploaded one becomes the first, and each other is read by
+ * its own job. Returns the first one's pages, also if already split, or null if it must not be split because a user has
+ * acted on it in the meantime.
  */
 export async function splitInvoice(
   deps: Deps,

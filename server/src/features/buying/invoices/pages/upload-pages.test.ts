@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A white PNG of this size, made of its chunks. */
+/** A white PNG of this size, built from raw chunks. */
 function whitePng(width: number, height: number): Buffer {
   const chunk = (name: string, data: Buffer) => {
     const length = Buffer.alloc(4);
@@ -63,7 +63,7 @@ describe('photos of the pages of one invoice', () => {
     await readToEnd(owner, sent.body.id);
     const document = await owner.get(`/api/invoices/${sent.body.id}/document`);
     expect(document.headers['content-type']).toBe('application/pdf');
-    // Nobody can read them, and still each can be looked at, to type the invoice in beside it.
+    // None can be read, but each can be viewed to enter the invoice manually.
     const { pages } = (await owner.get(`/api/invoices/${sent.body.id}/review`)).body;
     expect(pages.map(({ width, height }: { width: number; height: number }) => Math.sign(width - height))).toEqual([
       -1, 1, 1,

@@ -79,7 +79,7 @@ export async function unpostApproval(deps: Deps, trx: Tx, loaded: LoadedInvoice,
 const hasOtherPack = (line: LineRow) =>
   !hasCorrectedPack(line) && printedKey(line.pack_text) !== printedKey(line.item_pack_text);
 
-/** An approval confirms what stands on the page: the ingredient behind each of the vendor's items. */
+/** An approval confirms the ingredient behind each of the vendor's items on the invoice. */
 async function confirmOnPage({ trx, loaded: { scope }, lines, date }: Posting): Promise<void> {
   const repacked = lines.flatMap((line) =>
     line.vendor_item_id !== null && line.pack_text !== null && line.line_type === 'product' && hasOtherPack(line)
@@ -108,7 +108,7 @@ function markApproved({ trx, loaded: { row, scope }, rate, automatic, along, now
 }
 
 async function markUnapproved({ trx, loaded: { row, scope }, now }: Unposting): Promise<void> {
-  // From now on only people approve it, also when it is read again.
+  // From now on only people can approve it, even after it's read again.
   const taken = { approved_at: null, approved_by: null, auto_approved: false, unapproved_at: now };
   await updateInvoice(trx, scope, row.id, taken);
   await rateRisk(trx, scope, row.id);

@@ -17,8 +17,8 @@ import { postApproval } from './approval-effects.ts';
 type Body = BodyOf<typeof endpoint>;
 
 /**
- * Posts an invoice in one transaction: price history, ingredient costs, what was confirmed, and the cost of every dish
- * that these reach. Approving what is approved already is the same approval and writes nothing.
+ * Posts an invoice in one transaction: price history, ingredient costs, confirmed matches, and the cost of every
+ * affected dish. Idempotent: approving an approved invoice writes nothing.
  */
 export async function approveInvoice(deps: Deps, caller: Caller, id: number, body: Body): Promise<Invoice> {
   return tx(deps.db, async (trx) => {

@@ -1,7 +1,7 @@
 import type { Invoice } from '@platewise/contract';
 
-/** Who approved where nobody did, for people. */
+/** The approver shown for automatic approvals. */
 export const automaticApprover = 'Platewise (automatic)';
 
-/** What was decided about approving an invoice without a person, as it is stored beside it. */
+/** The decision about automatic approval, as stored with the invoice. */
 export type AutoApprovalRecord = NonNullable<Invoice['autoApproval']>;

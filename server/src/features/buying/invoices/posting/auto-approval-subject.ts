@@ -14,7 +14,7 @@ import { type ReadHeader, readHeader } from '../write-invoice.repo.ts';
 import { costsDateOf } from './costs-date.ts';
 import { decidePosting } from './posted-costs.ts';
 
-/** An invoice as the decision about approving it without a person sees it. */
+/** The invoice data that the automatic approval decision is based on. */
 export async function subjectOf(
   deps: Deps,
   db: Queryable,
@@ -47,7 +47,7 @@ export async function subjectOf(
       restaurantCurrency: scope.settings.currency,
       rate: null,
       unresolvedDuplicates: row.duplicate_of === null ? 0 : 1,
-      // Said line by line below, with its own words.
+      // Reported per line below.
       costsInDoubt: 0,
     }),
     unapproved: row.unapproved_at !== null,
@@ -70,12 +70,12 @@ export async function subjectOf(
 
 const isSure = (origin: Origins[string]): boolean => origin.checked || origin.confidence >= sureFrom;
 
-/** Chosen by a person, or printed in a way that a person confirmed: a name that is only like one is a guess. */
+/** Chosen by a user, or printed in a confirmed way: a merely similar name is a guess. */
 function isVendorSure({ vendor_id, typed_fields }: InvoiceRow, { vendorConfirmed = false }: ReadHeader): boolean {
   return vendor_id !== null && (typed_fields.includes('vendorId') || vendorConfirmed);
 }
 
-/** What every invoice must say, and what it need not: that is in the way only where it is in doubt. */
+/** Required and optional fields: an optional one only blocks if it's in doubt. */
 function fieldsOf(row: InvoiceRow, origins: Origins): FieldCertainty[] {
   const certainty = (name: string, label: string, value: unknown, optional = false): FieldCertainty[] => {
     if (row.typed_fields.includes(name)) return [{ label, sure: true }];
@@ -88,7 +88,7 @@ function fieldsOf(row: InvoiceRow, origins: Origins): FieldCertainty[] {
     ...certainty('invoiceDate', 'invoice date', row.invoice_date),
     ...certainty('totalAmount', 'total', row.total_amount),
     ...certainty('dueDate', 'due date', row.due_date, true),
-    // Where the document names no currency the restaurant's own stands.
+    // If the document names no currency, the restaurant's applies.
     ...(origins.currency === undefined ? [] : certainty('currency', 'currency', row.currency)),
   ];
 }

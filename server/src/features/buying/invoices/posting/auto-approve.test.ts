@@ -73,7 +73,7 @@ async function send(wanted: InvoiceSpec, fields: Record<string, string> = {}) {
   return readUntilDone((await owner.send('POST', '/api/invoices/upload', form.body, form.headers)).body.id);
 }
 
-/** Read, and decided about: the two are there one after the other. */
+/** The reading and the approval decision are stored one after the other. */
 async function readUntilDone(id: number) {
   await eventually(async () => {
     const row = await server.db
@@ -108,7 +108,7 @@ describe('an invoice without a doubt', () => {
   });
 
   test('tells webhooks whether a person or the system approved it', async () => {
-    // Nothing listens there: what would be sent is in the database.
+    // Nothing listens there: we check what would be sent in the database.
     const hook = { groupId, url: 'https://webhooks.example/platewise', events: ['invoice.approved'] };
     const { status, body } = await owner.post('/api/webhooks', hook);
     expect(status).toBe(201);
@@ -210,7 +210,7 @@ describe('decided once', () => {
     await setRestaurant({ autoApproval: false });
     const { id } = await send(spec());
     await setRestaurant({ autoApproval: true });
-    // What a kill leaves behind: the reading is stored, the decision is due.
+    // The state after a kill: the reading is stored, the decision still due.
     await server.db.updateTable('invoices').set({ auto_approval_due: true }).where('id', '=', id).execute();
     await Promise.all([
       resumeReadings(server.deps),

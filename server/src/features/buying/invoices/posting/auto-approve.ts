@@ -20,14 +20,14 @@ import type { AutoApprovalRecord } from './auto-approval-record.ts';
 import { subjectOf } from './auto-approval-subject.ts';
 
 /**
- * Decides once after each reading whether the invoice needs a person, and approves it where it does not. The mark that a
- * decision is due goes in the same transaction, under the invoice's lock: however often this runs, it approves once.
+ * Decides once after each reading whether the invoice needs review, and approves it if not. The due flag is cleared in
+ * the same transaction, under the invoice's lock: however often this runs, it approves once.
  */
 export async function autoApprove(deps: Deps, wanted: RestaurantScope, id: number): Promise<void> {
   await tx(deps.db, async (trx) => {
     if ((await lockInvoice(trx, wanted, id)) === null) return;
     const row = await findInvoice(trx, wanted, id);
-    // The settings as they are now: what was switched off while the document was read is off.
+    // The current settings: they may have changed while the document was being read.
     const settings = await restaurantSettings(trx, wanted.restaurantId);
     if (row === null || settings === null || !row.auto_approval_due) return;
     const loaded: LoadedInvoice = { row, scope: backgroundScope(wanted.restaurantId, settings) };
@@ -42,7 +42,7 @@ export async function autoApprove(deps: Deps, wanted: RestaurantScope, id: numbe
   });
 }
 
-/** The decision could not be made: a person makes it. */
+/** The decision failed: leave it to a person. */
 export async function leaveToPerson(deps: Deps, scope: RestaurantScope, id: number): Promise<void> {
   const fault = { code: 'fault', message: 'Something went wrong on our side', lineIds: [] };
   const record = { approved: false, at: deps.clock().toISOString(), limit: scope.settings.autoApprovalLimit };

@@ -2,6 +2,6 @@ import { type BusinessDate, businessDate, costsFrom } from '@platewise/domain';
 
 const dateOf = (text: string | null) => (text === null ? null : businessDate(text));
 
-/** The day from which an invoice's prices hold; null where nothing dates it. */
+/** The day an invoice's prices take effect; null if it has no date. */
 export const costsDateOf = (row: { invoice_date: string | null; delivery_date: string | null }): BusinessDate | null =>
   costsFrom(dateOf(row.invoice_date), dateOf(row.delivery_date));

@@ -22,7 +22,7 @@ import { stockImpact } from './stock-impact.ts';
 
 const numberOrNull = (value: string | null) => (value === null ? null : Number(value));
 
-/** What approving would do, or has done: to ingredient costs, to dishes, and to the costs of a month. */
+/** What approving would do, or did: to ingredient costs, dishes, and monthly costs. */
 export async function invoiceImpact(deps: Deps, caller: Caller, id: number): Promise<InvoiceImpact> {
   const loaded = await loadInvoice(deps.db, caller, id);
   const { row, scope } = loaded;
@@ -89,7 +89,7 @@ function dishReply(dish: Dish, sales: Sales): InvoiceImpact['dishes'][number] {
   };
 }
 
-/** As the dish's own card rounds it. */
+/** Rounded as on the dish's own card. */
 const percentOrNull = (exact: string | null) => (exact === null ? null : Number(roundPercent(exact)));
 
 const byLoss = (a: InvoiceImpact['dishes'][number], b: InvoiceImpact['dishes'][number]) =>

@@ -13,17 +13,17 @@ import { inPresentUnit } from './void-prices.ts';
 
 export type PostedCosts = {
   costs: Posting['costs'];
-  /** Ingredients with a new row in their history. */
+  /** Ingredients with a new price history row. */
   changed: number[];
   moves: MovedCost[];
 };
 export type VoidedCosts = {
   changed: number[];
-  /** IDs in the price history. */
+  /** Price history ids. */
   voided: number[];
 };
 
-/** What the lines say of each ingredient's cost, weighed against what stands there. */
+/** What the lines imply for each ingredient's cost, given the current one. */
 export function decidePosting(lines: readonly LineRow[], invoice: { rate: string | null; date: string }): Posting {
   return postingDecision({
     invoiceDate: businessDate(invoice.date),
@@ -106,7 +106,7 @@ export async function postCosts(
   return { costs: decision.costs, changed, moves };
 }
 
-/** Voids the approval's rows in the price history. The newest remaining row sets each cost again. */
+/** Voids the approval's price history rows. The newest remaining row determines each cost again. */
 export async function unpostCosts(deps: Deps, trx: Tx, { row, scope }: LoadedInvoice, now: Date): Promise<VoidedCosts> {
   const posted = await posting.postedRows(trx, scope, row.id);
   const ids = [...new Set(posted.map((one) => one.ingredient_id))];
@@ -147,8 +147,8 @@ export async function unpostCosts(deps: Deps, trx: Tx, { row, scope }: LoadedInv
 }
 
 /**
- * Of the ingredients that this approval gave their vendor: the row of another approval that gives them the same one, or
- * null where the vendor goes with this one. A vendor that a person has chosen since stays, and is not among them.
+ * For ingredients whose vendor this approval set: the row of another approval that sets the same vendor, or null if the
+ * vendor is removed with this one. A vendor chosen by a user since then stays and isn't included.
  */
 function vendorHeirs(
   { id, vendor_id: vendorId }: LoadedInvoice['row'],

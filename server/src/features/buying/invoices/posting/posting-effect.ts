@@ -27,9 +27,9 @@ export type Found = {
   costs: Cost[];
   skipped: InvoiceImpact['skipped'];
   dishes: Dish[];
-  /** Difference of each dish's cost that each ingredient alone makes. */
+  /** Each ingredient's own effect on each dish's cost. */
   each: Map<number, Map<number, string>>;
-  /** What it adds to purchases once it is approved. */
+  /** What it adds to purchases when approved. */
   incoming?: Incoming;
 };
 
@@ -58,7 +58,7 @@ export async function projected(deps: Deps, loaded: LoadedInvoice, lines: LineRo
   };
 }
 
-/** Without the rate nothing can be said in the restaurant's money, and one to one would be a wrong figure. */
+/** Without the rate nothing can be converted, and assuming 1:1 would give a wrong figure. */
 function unknownRate(lines: LineRow[]): Found {
   const reason = 'The invoice is in another currency. Enter the exchange rate.';
   const mapped = lines.filter((line) => line.line_type === 'product' && line.ingredient_id !== null);
@@ -66,7 +66,7 @@ function unknownRate(lines: LineRow[]): Found {
   return { state: 'projected', costs: [], skipped, dishes: [], each: new Map() };
 }
 
-/** What approving has done. */
+/** What approving did. */
 export async function posted(deps: Deps, loaded: LoadedInvoice, lines: LineRow[]): Promise<Found> {
   const { row, scope } = loaded;
   const rows = await posting.postedRows(deps.db, scope, row.id);
@@ -104,7 +104,7 @@ export async function posted(deps: Deps, loaded: LoadedInvoice, lines: LineRow[]
   };
 }
 
-/** Why lines were not posted. One that could be by now lacked a fact when it was decided about. */
+/** Why lines weren't posted. A line that would be posted now lacked a fact at the time. */
 function unposted(loaded: LoadedInvoice, rows: readonly posting.PostedRow[], lines: LineRow[]): UnpostedLine[] {
   const wrote = new Set(rows.flatMap((one) => one.line_ids));
   const date = costsDateOf(loaded.row) ?? '2000-01-01';
@@ -124,7 +124,7 @@ function skippedOf(unchanged: readonly UnpostedLine[], lines: readonly LineRow[]
   );
 }
 
-/** The rows of the invoice that came to rule, by ingredient: judged by what was in force when they were written. */
+/** The invoice's rows that set the current cost, by ingredient: judged by what was in force when they were written. */
 async function ruling(deps: Deps, scope: RestaurantScope, rows: readonly posting.PostedRow[]): Promise<Set<number>> {
   const history = await posting.costHistory(
     deps.db,
@@ -143,7 +143,7 @@ async function ruling(deps: Deps, scope: RestaurantScope, rows: readonly posting
   );
 }
 
-/** How far each ingredient alone moved the dishes, from the cost that it met to the one that it made. */
+/** How much each ingredient alone changed the dishes, from its cost before to its cost after. */
 async function movedByEach(
   deps: Deps,
   scope: RestaurantScope,
@@ -173,7 +173,7 @@ async function movedByEach(
   );
 }
 
-/** Charges and credits are not expected to carry a cost: nothing needs to be said about them. */
+/** Charges and credits aren't expected to carry a cost, so nothing is reported. */
 const isQuiet = (reason: UnpostedReason) => reason === 'not_a_product' || reason === 'credit';
 
 function words(reason: UnpostedReason): string {

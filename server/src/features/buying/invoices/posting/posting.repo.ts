@@ -15,7 +15,7 @@ export type LockedIngredient = {
   vendor_id: number | null;
 };
 
-/** The ingredients by id, so that two approvals that share some wait for each other instead of deadlocking. */
+/** Locks ingredients in id order, so concurrent approvals wait for each other instead of deadlocking. */
 export async function lockIngredients(
   db: Queryable,
   scope: RestaurantScope,
@@ -69,7 +69,7 @@ export type CostWrite = {
   cost: string | null;
   source: 'typed' | 'invoice' | 'price_list' | null;
   setOn: string | null;
-  /** Undefined leaves the vendor as it is. */
+  /** Undefined leaves the vendor unchanged. */
   vendorId?: number | null;
 };
 
@@ -98,7 +98,7 @@ export type PostedRow = {
   assigned_vendor: boolean;
 };
 
-/** The history rows of an invoice that are in force. */
+/** An invoice's price history rows in force. */
 export async function postedRows(db: Queryable, scope: RestaurantScope, invoiceId: number): Promise<PostedRow[]> {
   return db
     .selectFrom('price_history as h')
@@ -119,7 +119,7 @@ export async function postedRows(db: Queryable, scope: RestaurantScope, invoiceI
     .execute();
 }
 
-/** A row with the unit that its amounts are for, and when it was in force. */
+/** A row with its unit, and when it was in force. */
 export type WrittenPrice = CostHistoryRow & {
   unit: string;
   vendorId: number | null;
@@ -127,7 +127,7 @@ export type WrittenPrice = CostHistoryRow & {
   voidedAt: Date | null;
 };
 
-/** All rows of some ingredients as they were written, voided ones too. */
+/** All price history rows of some ingredients as written, including voided ones. */
 export async function costHistory(
   db: Queryable,
   scope: RestaurantScope,
@@ -184,7 +184,7 @@ export async function voidHistory(db: Queryable, scope: RestaurantScope, ids: nu
     .execute();
 }
 
-/** These approvals now are what gave their ingredients the vendor. */
+/** Records that these approvals now set their ingredients' vendor. */
 export async function noteAssigning(db: Queryable, scope: RestaurantScope, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   await db
@@ -205,7 +205,7 @@ export type DishMoveRow = {
   cost_after: string | null;
 };
 
-/** What approving an invoice did to dishes, as it was written then. */
+/** The approval's effect on dishes, as recorded at the time. */
 export async function postedDishMoves(
   db: Queryable,
   scope: RestaurantScope,

@@ -19,12 +19,12 @@ const zoneOf = (scope: RestaurantScope) => sql`${scope.settings.timezone}`;
 const within = (scope: RestaurantScope, { from, to }: Days) =>
   countsWithin(zoneOf(scope), sql`${from}::date`, sql`${to}::date`);
 
-/** Lines that say alike what they bought, added up; with the columns that `receivedOf` looks at. */
+/** Purchase lines grouped by identical columns used by `receivedOf`, and summed. */
 export type PurchaseGroup = ReceivedColumns & { returned: boolean; lines: number; cost: string };
 
 /**
- * What approved invoices of some days bought and credited. A quarter has thousands of lines and some hundred things that are
- * bought again and again: those are what is read and converted.
+ * What a period's approved invoices bought and credited. A quarter has thousands of lines but only some hundred
+ * distinct items: grouping means only those are read and converted.
  */
 export async function readPurchaseGroups(db: Queryable, scope: RestaurantScope, days: Days): Promise<PurchaseGroup[]> {
   const { rows } = await sql<PurchaseGroup>`
@@ -56,7 +56,7 @@ export async function readPurchaseGroups(db: Queryable, scope: RestaurantScope, 
   return rows;
 }
 
-/** What they bought and credited of one ingredient, line by line, the newest first. */
+/** The period's purchases and credits of one ingredient, line by line, newest first. */
 export async function readPurchaseLines(
   db: Queryable,
   scope: RestaurantScope,
@@ -79,7 +79,7 @@ export async function readPurchaseLines(
     .execute();
 }
 
-/** Invoices dated in some days that nobody approved or rejected; the total is of those in the restaurant's currency. */
+/** Invoices of a period neither approved nor rejected; the total covers those in the restaurant's currency. */
 export async function readWaiting(
   db: Queryable,
   scope: RestaurantScope,

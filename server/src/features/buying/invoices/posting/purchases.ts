@@ -4,24 +4,24 @@ import type { Queryable } from '../../../../platform/db/index.ts';
 import { receivedOf } from '../lines/line-cost.ts';
 import { readPurchaseGroups, readPurchaseLines } from './purchases.repo.ts';
 
-/** What a line of an approved invoice bought. */
+/** A purchase from a line of an approved invoice. */
 export type Purchase = {
   invoiceId: number;
   invoiceNumber: string | null;
   vendorName: string | null;
   date: string;
   description: string;
-  /** In the ingredient's unit; null where that is not known, and `missing` may say why. */
+  /** In the ingredient's unit; null if unknown, with `missing` possibly saying why. */
   quantity: string | null;
   missing: string | null;
-  /** In the restaurant's money; credits are negative. */
+  /** In the restaurant's currency; credits are negative. */
   cost: string;
 };
 
-/** The same of several lines together. */
+/** The sum of several lines. */
 export type PurchaseSum = { ingredientId: number | null; lines: number } & Pick<Purchase, 'quantity' | 'cost'>;
 
-/** Purchases as they count for usage and COGS: product lines of approved invoices by invoice date, credits negative. */
+/** Purchases for usage and COGS: product lines of approved invoices by invoice date, credits negative. */
 export async function sumPurchases(
   db: Queryable,
   scope: RestaurantScope,
@@ -35,7 +35,7 @@ export async function sumPurchases(
   }));
 }
 
-/** Those of one ingredient, each line by itself. */
+/** The purchases of one ingredient, per line. */
 export async function purchasesOf(
   db: Queryable,
   scope: RestaurantScope,
@@ -60,7 +60,7 @@ export async function purchasesOf(
 
 type Bought = { quantity: string | null; weight: string | null };
 
-/** A credit without a quantity gives money back and no goods. */
+/** A credit without a quantity refunds money, not goods. */
 function quantityOf(line: Bought, received: Content | null, returned: boolean): string | null {
   if (received === null) return returned && line.quantity === null && line.weight === null ? '0' : null;
   if (!received.ok) return null;

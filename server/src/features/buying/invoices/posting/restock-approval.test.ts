@@ -59,7 +59,7 @@ it('leaves stock alone until the restaurant wants it, and then puts what came th
   await approve(id);
   expect(await held()).toMatchObject([{ currentStock: 40 }]);
   expect((await moves()).map((move: { quantity: number }) => move.quantity)).toEqual([40, -40, 40]);
-  // Taken back even where the setting was switched off since.
+  // Undone even if the setting was turned off since.
   await setting(false);
   await owner.post(`/api/invoices/${id}/unapprove`, {});
   expect(await held()).toMatchObject([{ currentStock: 0 }]);

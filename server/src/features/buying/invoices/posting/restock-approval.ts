@@ -12,9 +12,8 @@ import { settlesRequest } from './settles-request.repo.ts';
 export type PlannedRestock = { ingredientId: number; change: string; unitCost: string; description: string };
 
 /**
- * What approving an invoice puts into stock, line by line: a credit takes back what an invoice had brought. What a delivery of
- * these goods has put there already moves nothing, and neither does a credit that somebody asked for: those goods never went into
- * stock.
+ * What approving an invoice adds to stock, per line: a credit removes what an invoice had added. Goods already stocked
+ * by a delivery move nothing, and neither does a requested credit: those goods never went into stock.
  */
 export async function plannedRestock(
   db: Queryable,
@@ -33,7 +32,7 @@ export async function plannedRestock(
   });
 }
 
-/** Puts what an approved invoice brought into stock, where the restaurant wants that, at what it cost. */
+/** Adds an approved invoice's goods to stock at cost, if the restaurant has that turned on. */
 export async function restockApproved(posting: Posting): Promise<void> {
   const { deps, trx, lines, rate, date } = posting;
   const { row, scope } = posting.loaded;
@@ -61,7 +60,7 @@ export async function unstockApproval({ deps, trx, loaded: { row, scope } }: Unp
   await restockReceipts(deps, trx, scope, row.id);
 }
 
-/** Of a product, in its ingredient's unit and the restaurant's money; null where that cannot be said. */
+/** For a product, in its ingredient's unit and the restaurant's currency; null if unknown. */
 function broughtBy(line: LineRow, rate: string | null) {
   if (line.ingredient_id === null || lineTypeOf(line) !== 'product') return null;
   const received = receivedOf(line);

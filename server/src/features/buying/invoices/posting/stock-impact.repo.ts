@@ -12,7 +12,9 @@ export type HeldRow = {
   current_stock: string;
 };
 
-/** Where most of each ingredient lies: there goes what comes in. Nothing is held of what lies nowhere. */
+/**
+ * The location with most of each ingredient, where deliveries go. Ingredients without a location have nothing on hand.
+ */
 export async function heldOf(
   db: Queryable,
   scope: RestaurantScope,
@@ -30,7 +32,7 @@ export async function heldOf(
 
 export type MovedRow = Omit<HeldRow, 'current_stock'> & { change: string; after: string };
 
-/** What an invoice came to at each place, and the stock after its last movement there. */
+/** What an invoice added at each location, and the stock after its last movement there. */
 export async function movedByInvoice(db: Queryable, scope: RestaurantScope, id: number): Promise<MovedRow[]> {
   const { rows } = await sql<MovedRow>`
     select t.ingredient_id, t.inventory_id, i.name, i.unit, v.location, sum(t.quantity) as change,

@@ -49,7 +49,7 @@ it('says what approving puts into stock, place by place, and afterwards what it 
   expect((await owner.post(`/api/invoices/${id}/approve`, {})).status).toBe(200);
   const kept = expect.any(Number);
   expect(await stock()).toEqual({ restocks: true, items: [beefMoves, { ...saltMoves, inventoryId: kept }] });
-  // What left since is another movement.
+  // What was used since is a separate movement.
   const waste = { inventoryId: cooler.id, quantity: 3, reason: 'spoiled' };
   expect((await owner.post('/api/inventory/waste', { lines: [waste] })).status).toBe(201);
   expect((await stock()).items[0]).toEqual(beefMoves);

@@ -8,7 +8,7 @@ import { heldOf, movedByInvoice } from './stock-impact.repo.ts';
 
 type StockImpact = InvoiceImpact['stock'];
 
-/** What approving would put into stock, place by place, or what it has put there. */
+/** What approving would add to stock, or did, per location. */
 export async function stockImpact(deps: Deps, loaded: LoadedInvoice, lines: readonly LineRow[]): Promise<StockImpact> {
   const { row, scope } = loaded;
   const restocks = scope.settings.restockOnApproval;

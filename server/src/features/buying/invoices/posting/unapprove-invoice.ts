@@ -7,7 +7,10 @@ import { listLines } from '../lines/line-items.repo.ts';
 import { lockForChange, replyAfter } from '../load-invoice.ts';
 import { unpostApproval } from './approval-effects.ts';
 
-/** Takes an approval back: its history rows are voided, the newest that remains rules each cost again, and stock leaves. */
+/**
+ * Undoes an approval: voids its price history rows so the newest remaining one determines each cost, and removes its
+ * stock.
+ */
 export async function unapproveInvoice(
   deps: Deps,
   caller: Caller,

@@ -4,7 +4,7 @@ import type { Tx } from '../../../../platform/db/index.ts';
 import { loadRecipes } from '../../../kitchen/costing/index.ts';
 import * as posting from './posting.repo.ts';
 
-/** A cost that another row of the price history rules from now on. */
+/** A cost now determined by another price history row. */
 type RuledCost = {
   ingredientId: number;
   name: string;
@@ -14,8 +14,8 @@ type RuledCost = {
 };
 
 /**
- * Makes rows of the price history void: the newest that remains rules each cost again, in the order of dates that holds for
- * approvals. To be called with the restaurant's costs locked; dishes are costed by the caller. Answers the costs that moved.
+ * Voids price history rows: the newest remaining one determines each cost, in the date order used for approvals. Call
+ * with the restaurant's costs locked; the caller recosts dishes. Returns the costs that changed.
  */
 export async function voidPrices(
   trx: Tx,
@@ -52,7 +52,7 @@ export async function voidPrices(
 
 const isSame = (a: string | null, b: string | null) => (a === null || b === null ? a === b : dec(a).eq(dec(b)));
 
-/** The history in the unit that the ingredient is held in now. A price that no fact brings there any more cannot rule. */
+/** The history in the ingredient's current unit. A price that can no longer be converted to it is excluded. */
 export function inPresentUnit(rows: posting.WrittenPrice[], held: CostIngredient | undefined): CostHistoryRow[] {
   if (held === undefined) return rows;
   const per = (amount: string, unit: string) => priceInUnit(amount, unit, held.unit, held.facts);

@@ -82,7 +82,7 @@ const answer = (change: object = {}) => ({
 async function send(bytes: Uint8Array, name = 'invoice.pdf') {
   const form = fileForm({ name, bytes }, { restaurantId: String(restaurantId) });
   const { id } = (await owner.send('POST', '/api/invoices/upload', form.body, form.headers)).body;
-  // Read, and decided about: the two are there one after the other.
+  // The reading and the approval decision are stored one after the other.
   await eventually(async () => {
     const row = await server.db
       .selectFrom('invoices')
@@ -118,7 +118,7 @@ describe('a line that does not close', () => {
       difference: 0,
     });
     expect(lines[0]).toMatchObject({ unitPrice: 67.2, closes: true });
-    // It stands nowhere on the page.
+    // It's nowhere on the page.
     expect(lines[0].origins.unitPrice).toMatchObject({ reader: 'vision-model', box: null, confidence: 0.3 });
     expect(lines[0].origins.totalPrice.reader).toBeUndefined();
     expect(invoice.valuesToCheck).toBeGreaterThan(0);
@@ -178,7 +178,7 @@ test('orders printed on the page change nothing, also where the model obeys them
     }),
   });
   const obeyed = await send(await pdf({ ...wanted, date: '2019-01-01', terms: 'NET 30' }));
-  // A date of years ago is a failed check: both were looked at by the model.
+  // A date years ago is a failed check: the model looked at both.
   expect(outside.asked).toHaveLength(3);
   const said = ({ invoice, lines }: typeof alone) => [
     invoice.vendorId,
@@ -216,7 +216,7 @@ describe("a picture that can't be read offline", () => {
     });
     const origins = Object.values<{ confidence: number }>(lines[0].origins);
     expect(Math.max(...origins.map(({ confidence }) => confidence))).toBeLessThan(0.5);
-    // The vendor is one of ours, but only the model says so.
+    // The vendor is a known one, but only the model says so.
     const reasons = invoice.autoApproval.reasons.map(({ code }: { code: string }) => code);
     expect(reasons).toEqual(expect.arrayContaining(['vendor_unsure', 'field_unsure', 'line_unsure']));
   });

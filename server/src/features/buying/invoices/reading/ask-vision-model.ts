@@ -16,18 +16,18 @@ import { type Document, pagePictures, type SentPage } from '../pages/page-pictur
 import { matchReading } from './match-vendor.ts';
 import { comparedWords, failureWords, readByModelOnly, standsAlone } from './vision-words.ts';
 
-/** What was read, by whom, and what there is to say about it in plain words. */
+/** The reading, the readers involved, and a note for the user. */
 export type SeenReading = { result: ReadResult; readers?: ReaderName[]; note?: string };
 
-/** `leftMs` is what the job may still take, besides storing what was read. */
+/** `leftMs` is the time left for the job, excluding storing the result. */
 type Asked = Document & { invoiceId: number; today: string; leftMs: number };
 
-/** In less nobody draws a page and reads it. */
+/** Less isn't enough to render and read a page. */
 const leastMs = 3_000;
 
 /**
- * Lets the configured vision model look at the pages as well, where the reading leaves a doubt (or always, as it is
- * configured), and makes one reading of the two. Whatever the model does or fails to do, the offline reading stands.
+ * Asks the configured vision model about the pages if the offline reading leaves doubts (or always, if so configured),
+ * and merges the two. Whatever the model does or fails to do, the offline reading stands.
  */
 export async function askVisionModel(
   deps: Deps,
@@ -49,7 +49,7 @@ export async function askVisionModel(
   return together(offline, reply, pages, asked.today);
 }
 
-/** What the model is asked about: documents in doubt, and pages in which nobody found an invoice. Never embedded data or what charges nothing. */
+/** Documents in doubt, and pages where no invoice was found. Never embedded data or documents that charge nothing. */
 async function isWorthAsking(deps: Deps, scope: RestaurantScope, offline: ReadResult): Promise<boolean> {
   if (!offline.ok) return mayBeSeen(offline.failure.reason);
   const { invoice } = offline;
@@ -75,7 +75,7 @@ function mayBeSeen(reason: ReadFailure['reason']): boolean {
   }
 }
 
-/** A document that cannot be drawn cannot be shown to a model either, and its own reader has said why. */
+/** A document that can't be rendered can't be shown to a model; its own reader has already reported why. */
 async function drawn(deps: Deps, asked: Asked, offline: ReadResult, most: number): Promise<SentPage[]> {
   try {
     return await pagePictures(deps, asked, offline, most);

@@ -14,14 +14,17 @@ export type FileKind = { type: string; extension: string };
 const electronicInvoice: FileKind = { type: 'application/xml', extension: 'xml' };
 const root = /<(?:[\w.-]+:)?(?:Invoice|CreditNote|CrossIndustryInvoice|CrossIndustryDocument)[\s>]/;
 
-/** Many kinds of file are XML, drawings among them: an invoice is what begins as one, with or without a declaration. */
+/**
+ * Many file types are XML, SVG among them: an e-invoice is recognized by its root element, with or without an XML
+ * declaration.
+ */
 function isElectronicInvoice(bytes: Uint8Array): boolean {
   const wide = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe ? 'utf-16be' : 'utf-8';
   const start = new TextDecoder(wide).decode(bytes.subarray(0, 4000)).trimStart();
   return start.startsWith('<') && root.test(start);
 }
 
-/** What an uploaded file is by its content, never by its name. */
+/** Detects an uploaded file's type from its content, never its name. */
 export async function fileKind(bytes: Uint8Array): Promise<FileKind> {
   if (bytes.length === 0) throw problem('wrong_type', 'The file is empty. Choose another one.');
   const other = otherPicture(bytes);

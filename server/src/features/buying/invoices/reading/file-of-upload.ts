@@ -8,7 +8,7 @@ import { type FileKind, fileKind } from './file-kind.ts';
 
 export type InvoiceFile = FileKind & { bytes: Uint8Array; filename: string; turns: PageTurns };
 
-/** One file as it was sent, or the pictures of several pages joined into one PDF in the order in which they came. */
+/** The uploaded file, or several page photos joined into one PDF in upload order. */
 export async function fileOfUpload(
   deps: Deps,
   files: readonly UploadedFile[],
@@ -43,7 +43,7 @@ function refuse(error: unknown): never {
   throw problem(error.failure.reason === 'too_large' ? 'too_large' : 'wrong_type', error.message, { cause: error });
 }
 
-/** The last part of the name that the browser sent, without control characters and without those that turn the direction of text. */
+/** The base name sent by the browser, without control characters or bidi overrides. */
 function nameOf(filename: string, extension: string): string {
   const last = filename.split(/[\\/]/).at(-1) ?? '';
   const clean = last.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '').trim();

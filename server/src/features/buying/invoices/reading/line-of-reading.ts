@@ -5,7 +5,7 @@ import type { NewLine } from '../lines/line-items.repo.ts';
 import { type Origins, originOf } from '../lines/origin.ts';
 import type { Match } from './match-lines.ts';
 
-/** A read line as the matching takes it. */
+/** A read line in the form the matcher expects. */
 export const matchable = (line: ReadLine) => ({
   description: line.description.value,
   itemCode: line.itemCode?.value ?? null,
@@ -17,7 +17,7 @@ export const matchable = (line: ReadLine) => ({
 
 const isSupplies = (line: ReadLine) => line.type === 'product' && namesSupplies(line.description.value);
 
-/** The unit that is meant: what a person said of this item, else of the vendor's word, else what is printed. */
+/** The intended unit: chosen by a user for this item, else learned for the vendor's word, else as printed. */
 export function unitMeant(
   printed: string | null,
   item: KnownItem | null,
@@ -32,7 +32,7 @@ export type LineMatched = Omit<Match, 'matchedBy'> & { matchedBy: Match['matched
 export const atMost = (text: string | null | undefined, length: number) =>
   text == null ? null : text.slice(0, length);
 
-/** A read line as it is stored. */
+/** The columns to store for a read line. */
 export function newLine(
   line: ReadLine,
   index: number,
@@ -77,16 +77,13 @@ export function newLine(
   };
 }
 
-/** What a person said of the item, else by its name. Napkins that somebody keeps in stock as an item of their own stay a product. */
+/** What a user said about the item, else by its name. Napkins tracked as an ingredient stay a product. */
 function typeOf(line: ReadLine, { ingredientId, item }: LineMatched): ReadLine['type'] | 'supplies' {
   if (line.type !== 'product' || ingredientId !== null) return line.type;
   return item?.lineType ?? (isSupplies(line) ? 'supplies' : 'product');
 }
 
-/**
- * The pack as printed; where only a price per base unit tells how much is inside, the pack that follows from it stands in
- * its place.
- */
+/** The printed pack; if only a price per base unit implies the contents, the pack derived from it. */
 function packColumns(line: ReadLine, origins: Origins): Pick<NewLine, 'pack_text' | 'base_price' | 'base_price_unit'> {
   const base = {
     base_price: line.basePrice === undefined ? null : roundUnitCost(line.basePrice.value),
@@ -109,13 +106,13 @@ function packColumns(line: ReadLine, origins: Origins): Pick<NewLine, 'pack_text
   return { pack_text: text, ...base };
 }
 
-/** A rate beyond what any law knows is a slip of the document: unknown. */
+/** A rate above any legal one is a misread: treat as unknown. */
 function rateOf({ taxRate }: ReadLine): string | null {
   if (taxRate === undefined || dec(taxRate).lt(0) || dec(taxRate).gt(40)) return null;
   return dec(taxRate).toDecimalPlaces(2).toFixed();
 }
 
-/** The name that the field has on the wire. */
+/** The field's name in the API. */
 function wireName(field: string): string {
   if (field === 'total') return 'totalPrice';
   return field === 'pack' ? 'packText' : field;

@@ -4,9 +4,9 @@ import type { Queryable } from '../../../../platform/db/index.ts';
 import { ensureItems, itemsUnderKeys, type KnownItem, knownItems, vendorItemKey } from '../../vendor-items/index.ts';
 import { knownIngredients } from './matching.repo.ts';
 
-/** From this confidence on a proposal is filled in; below it the line stays open work. */
+/** Matches with at least this confidence are filled in; below it, the line stays unmatched. */
 const proposeFromConfidence = 0.6;
-/** What nobody confirmed yet is asked about once, however likely, unless the names say nearly the same. */
+/** Unconfirmed matches are asked about once, however likely, unless the names are nearly identical. */
 const nearlyTheSame = 0.9;
 const stillAsked = 0.89;
 
@@ -16,7 +16,7 @@ export type Matchable = {
   packText: string | null;
   unit: string | null;
   isProduct: boolean;
-  /** Goods that nobody cooks with: they are matched only to what a person mapped. */
+  /** Non-food goods: only matched to what a user mapped. */
   isSupplies?: boolean;
 };
 
@@ -25,15 +25,15 @@ export type Match = {
   ingredientId: number | null;
   matchedBy: 'remembered' | 'proposed' | null;
   confidence: string | null;
-  /** What is remembered of the vendor's item, null where there is none. */
+  /** What is remembered for the vendor's item, or null. */
   item: KnownItem | null;
 };
 
 const none: Match = { vendorItemId: null, ingredientId: null, matchedBy: null, confidence: null, item: null };
 
 /**
- * Finds the ingredient of each line: what was confirmed for this vendor's item, else by the likeness of the names. Lines
- * other than products match nothing, and supplies only what was confirmed for them.
+ * Finds each line's ingredient: confirmed for this vendor item, else by name similarity. Only products are matched by
+ * name; supplies only match what was confirmed for them, and other lines nothing.
  */
 export async function matchLines(
   db: Queryable,
@@ -62,11 +62,11 @@ export async function matchLines(
   });
 }
 
-/** What a person said of the item goes before its name. */
+/** A user's choice for the item takes precedence over its name. */
 const isSuppliesNow = (line: Matchable, item: KnownItem) =>
   (item.lineType ?? (line.isSupplies ? 'supplies' : 'product')) === 'supplies';
 
-/** The items of the lines by their keys; what a vendor sells in supplies becomes an item once a person says something of it. */
+/** The lines' vendor items by key; supplies only become an item once a user says something about them. */
 async function itemsSeen(
   db: Queryable,
   scope: RestaurantScope,

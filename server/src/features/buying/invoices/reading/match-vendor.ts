@@ -8,7 +8,7 @@ const sureFromConfidence = 0.95;
 
 export type VendorMatch = { vendorId: number | null; confidence: number | null };
 
-/** The vendor that a printed name means: a name that was confirmed before, the vendor's own name, or one much like it. */
+/** The vendor a printed name refers to: by a confirmed name, the vendor's own name, or a similar one. */
 export async function matchVendor(db: Queryable, scope: RestaurantScope, printed: string): Promise<VendorMatch> {
   const vendors = await vendorsWithNames(db, scope);
   const key = normaliseVendorName(printed);
@@ -18,7 +18,7 @@ export async function matchVendor(db: Queryable, scope: RestaurantScope, printed
   return { vendorId: best?.id ?? null, confidence: best?.confidence ?? null };
 }
 
-/** Whose document it is: by what was learned of the vendor's papers, else by the printed name. */
+/** The document's vendor: from what was learned about the vendor's documents, else from the printed name. */
 export async function matchReading(
   db: Queryable,
   scope: RestaurantScope,

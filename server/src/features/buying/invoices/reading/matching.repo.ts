@@ -3,7 +3,7 @@ import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
 import { inReach } from '../../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../../platform/db/index.ts';
 
-/** What an invoice line may be, with the names under which it was known before. */
+/** Ingredients an invoice line may match, with the names confirmed for them. */
 export async function knownIngredients(
   db: Queryable,
   scope: RestaurantScope,

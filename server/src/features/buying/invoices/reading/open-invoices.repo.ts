@@ -5,7 +5,7 @@ import type { Queryable } from '../../../../platform/db/index.ts';
 
 export type OpenInvoice = { id: number; vendorId: number };
 
-/** Locks the invoices of some vendors that were read and are neither approved nor rejected. */
+/** Locks the given vendors' invoices that were read and are neither approved nor rejected. */
 export async function takeOpenInvoices(
   db: Queryable,
   scope: RestaurantScope,

@@ -1,5 +1,5 @@
 import type { ProcessingStatus } from '@platewise/domain';
 
-/** The status as the domain knows it; anything else has not begun. */
+/** The domain's processing status; anything unknown hasn't started. */
 export const processingOf = (status: string): ProcessingStatus =>
   status === 'completed' || status === 'failed' || status === 'processing' ? status : 'pending';

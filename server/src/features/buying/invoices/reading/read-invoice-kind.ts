@@ -4,11 +4,11 @@ import type { JobKind } from '../../../../platform/jobs/jobs.ts';
 const payload = z.object({ restaurantId: z.number(), invoiceId: z.number() });
 export type ReadInvoicePayload = z.infer<typeof payload>;
 
-/** The reading of an invoice as the queue knows it: who sends it does not know who does it. */
+/** The reading job's definition, separate from its handler, so senders don't depend on it. */
 export const readInvoiceJob: JobKind<ReadInvoicePayload> = {
   name: 'read-invoice',
   payload,
   retries: 2,
-  // Photos wait for each other, and a file may have twenty pages. Each page has a limit of its own in the reader.
+  // Photos queue up, and a file may have twenty pages. The reader has its own limit per page.
   timeLimitSeconds: 900,
 };

@@ -17,8 +17,8 @@ import { type ReadInvoicePayload, readInvoiceJob } from './read-invoice-kind.ts'
 import { storeReading } from './store-reading.ts';
 
 /**
- * Reads the file of an invoice and writes what it says. Doing it twice writes the same; an invoice that was approved or
- * deleted meanwhile is left alone. One that was rejected is read to its end, so that it is whole when it is restored.
+ * Reads an invoice's file and stores the result. Idempotent; skips an invoice approved or deleted in the meantime. A
+ * rejected one is still read, so it's complete when restored.
  */
 export async function runReadInvoice(
   all: Deps,
@@ -48,7 +48,7 @@ export async function runReadInvoice(
   await settle(deps, scope, invoiceId, lastTry);
 }
 
-/** What follows a reading that is stored. It stands whatever comes of that, and a later try goes on here. */
+/** Follow-up work after storing a reading. The reading stands even if this fails; a retry resumes here. */
 async function settle(deps: Deps, scope: RestaurantScope, invoiceId: number, lastTry: boolean): Promise<void> {
   try {
     await autoApprove(deps, scope, invoiceId);
@@ -61,17 +61,17 @@ async function settle(deps: Deps, scope: RestaurantScope, invoiceId: number, las
   }
 }
 
-/** An amount that no column holds: trying again reads the same. */
+/** An amount too large for its column: a retry would read the same. */
 const isTooLarge = (error: unknown) => (error as { code?: unknown } | null)?.code === '22003';
 const tooLarge = {
   reason: 'unreadable',
   message: 'This document has an amount that is too large. Enter the invoice manually.',
 } as const;
 
-/** What storing a reading may take on a busy machine, out of the time of the job. */
+/** Time for storing a reading on a busy machine, out of the job's limit. */
 const storingMs = 15_000;
 
-/** Answers whether there is a reading now; where there is none, the invoice says why. */
+/** Returns whether there is a reading now; if not, the invoice says why. */
 async function read(deps: Deps, scope: RestaurantScope, row: InvoiceRow, fileKey: string): Promise<boolean> {
   const invoiceId = row.id;
   const started = performance.now();
@@ -91,7 +91,7 @@ async function read(deps: Deps, scope: RestaurantScope, row: InvoiceRow, fileKey
   let told = 0;
   const onStage = (event: StageEvent) => {
     const progress = progressOf(event);
-    // A bar needs no more steps; where a photo was read in vain and its pages are looked at again, it does not go back.
+    // Fine enough for a progress bar; when a photo's pages are read a second time, it doesn't go backwards.
     if (progress < told + 2) return;
     told = progress;
     publish(deps, scope, invoiceId, 'reading', progress, 'processing', pageOf(event));
@@ -110,7 +110,7 @@ async function read(deps: Deps, scope: RestaurantScope, row: InvoiceRow, fileKey
     );
     const progress = { processingStatus: 'processing', stage, progress: 10 };
     noted = noted.then(() => noteProgress(deps.db, scope, invoiceId, progress));
-    // Awaited below: until then a failure must not end the process.
+    // Awaited below; until then a rejection must not crash the process.
     noted.catch(() => undefined);
   };
   const hints = await readingHints(deps.db, scope, row.typed_fields.includes('vendorId') ? row.vendor_id : null);

@@ -54,7 +54,7 @@ describe('a supplier’s PDF', () => {
     });
     invoiceId = sent.body.id;
     const read = await readUntilDone(invoiceId);
-    // The reading is stored; the news of it follows what is decided about it.
+    // The reading is stored; its event follows the approval decision.
     await eventually(() => seen.includes('done'));
     unsubscribe();
     expect([...new Set(seen)]).toEqual(['reading', 'matching', 'done']);
@@ -76,7 +76,7 @@ describe('a supplier’s PDF', () => {
     );
     expect(lines[0].origins.totalPrice).toMatchObject({ confidence: expect.any(Number), box: { page: 1 } });
     const review = (await owner.get(`/api/invoices/${invoiceId}/review`)).body;
-    // Named as it is written, though the paper has capitals.
+    // Proposed in normal case, though the paper uses capitals.
     expect(review.vendorProposal).toMatchObject({ vendorId: null, name: 'Blue River Provisions LLC' });
     expect(review.pages.length).toBeGreaterThan(0);
     expect(review.blockers.map((blocker: { code: string }) => blocker.code)).toContain('missing_vendor');
@@ -249,7 +249,7 @@ test('what a person chose for an item stays when the file is read again, also wi
     ingredientId: oil.id,
     matchedBy: 'person',
   });
-  // Meanwhile put out of use: reading again must not bring it back into an invoice.
+  // Deactivated in the meantime: reading again must not bring it back into an invoice.
   expect((await owner.patch(`/api/ingredients/${oil.id}`, { isActive: false })).status).toBe(200);
   await owner.post(`/api/invoices/${read.id}/reprocess`);
   await readUntilDone(read.id);

@@ -40,7 +40,7 @@ test('thirty bad PDFs of one account hold up a good one of another by no more th
     return isRead(body) ? body : false;
   });
   expect(read.processingStatus).toBe('completed');
-  // Three files for each reader are taken from the queue at a time: what had been taken before is read to its end.
+  // Three files per reader are claimed at a time: those already claimed are read to the end.
   expect((await readOf(crowd)) - before).toBeLessThanOrEqual(3 * readers);
   expect(before).toBeLessThan(27);
 });

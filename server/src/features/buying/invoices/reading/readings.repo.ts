@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../../platform/db/index.ts';
 import type { ToRead } from './send-reading.ts';
 
-/** The uploads of all restaurants that no reading has come to an end with, or whose approval is not decided about yet. Read at the start, by nobody's call. */
+/** Uploads of all restaurants not fully read, or whose approval is undecided. Read at startup, without a caller. */
 export async function unreadInvoices(db: Queryable): Promise<ToRead[]> {
   const rows = await db
     .selectFrom('invoices')

@@ -13,7 +13,7 @@ export async function findVendorRestaurant(db: Queryable, reach: Reach, vendorId
   return row?.restaurant_id ?? null;
 }
 
-/** The restaurant of each ingredient that is in use and in reach. */
+/** The restaurant of each active ingredient in reach. */
 export async function ingredientRestaurants(
   db: Queryable,
   reach: Reach,

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../../platform/db/index.ts';
 import { invalidField, notFound } from '../../../../platform/http/problem.ts';
 import { findVendorRestaurant, ingredientRestaurants } from './references.repo.ts';
 
-/** The restaurant of a vendor that a call refers to; out of reach it does not exist. */
+/** The restaurant of a referenced vendor; 404 if out of reach. */
 export async function vendorRestaurant(db: Queryable, caller: Caller, vendorId: number): Promise<number> {
   const restaurantId = await findVendorRestaurant(db, caller.sight, vendorId);
   if (restaurantId === null) throw notFound('The vendor');

@@ -15,8 +15,8 @@ import { unitMeant } from './line-of-reading.ts';
 import { type Match, matchLines } from './match-lines.ts';
 
 /**
- * Matches the lines again for another vendor, in whose words they are read. What a person chose for a line stays; only
- * its vendor item changes. What somebody mapped for this vendor is a product; else it is what somebody said it is.
+ * Rematches the lines for another vendor, using its wording. A user's choice for a line stays; only its vendor item
+ * changes. Lines mapped for this vendor are products; others keep the type a user chose.
  */
 export async function rematchLines(
   trx: Tx,
@@ -55,7 +55,7 @@ const matchable = (line: LineRow) => ({
   isSupplies: line.line_type === 'supplies',
 });
 
-/** Units and names as they are meant with this vendor; what a person typed stays, and so do lines that weren't read. */
+/** Applies this vendor's meaning of units and names; typed values stay, and so do lines that weren't read. */
 async function reword(
   trx: Tx,
   scope: RestaurantScope,

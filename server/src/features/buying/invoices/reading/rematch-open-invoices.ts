@@ -6,8 +6,8 @@ import { type OpenInvoice, takeOpenInvoices } from './open-invoices.repo.ts';
 import { rematchLines } from './rematch-lines.ts';
 
 /**
- * Takes the invoices of some vendors that a person has yet to approve, to match their lines again once more is known of
- * what these vendors sell. To be called before costs are locked, as an approval does.
+ * Locks some vendors' invoices awaiting approval, to rematch their lines once more is known about the vendors' items.
+ * Call before locking costs, in the same order as an approval.
  */
 export async function takeOpen(
   trx: Tx,
@@ -22,7 +22,7 @@ async function rematchAll(trx: Tx, scope: RestaurantScope, open: readonly OpenIn
   for (const { id, vendorId } of open) {
     await rematchLines(trx, scope, id, vendorId);
     await rateRisk(trx, scope, id);
-    // Whoever has it open sees that its lines changed.
+    // Bumps the version, so open screens see that the lines changed.
     await updateInvoice(trx, scope, id, {});
   }
   return open.length;

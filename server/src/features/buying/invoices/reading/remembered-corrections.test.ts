@@ -77,7 +77,7 @@ const anyStep: fc.Arbitrary<Step> = fc.record({
   choice: fc.nat(11),
 });
 
-/** Makes a correction where a person can, and says what is known from then on. */
+/** Applies a correction at the given place, and returns what is known from then on. */
 async function correct(step: Step, line: { id: number; vendorItemId: number }, known: Known): Promise<Known> {
   const onLine = (body: object) => owner.put(`/api/invoices/line-items/${line.id}`, body);
   const onItem = (body: object) => owner.patch(`/api/vendor-items/${line.vendorItemId}`, body);
@@ -119,7 +119,7 @@ test('a correction is remembered, wherever it was made and whatever followed it'
       fc.boolean(),
       fc.boolean(),
       async (steps, coded, approves) => {
-        // What a vendor's unit word means is learned for all of its items; here each item speaks for itself.
+        // A vendor's unit words are learned across all its items; here each item must stand alone.
         vendorId = (await addVendor(owner, restaurantId, `Vendor ${counter}`)).id;
         const printed = {
           description: `CHIX BRST LOT${String.fromCharCode(65 + (counter % 26))}${counter}`,
@@ -170,7 +170,7 @@ test('what a person said is supplies, or is not, stays so on the next invoice', 
   }
   const [item, ...others] = (await owner.get(`/api/vendor-items?vendorId=${vendorId}`)).body;
   expect(others).toEqual([]);
-  // Mapping it to an ingredient says that it is a product after all.
+  // Mapping it to an ingredient makes it a product after all.
   expect(await owner.patch(`/api/vendor-items/${item.id}`, { ingredientId: ingredients[0] })).toMatchObject({
     status: 200,
   });

@@ -10,7 +10,7 @@ import { withTurns } from '../pages/page-turns.ts';
 import { updateInvoice } from '../write-invoice.repo.ts';
 import { sendReading } from './send-reading.ts';
 
-/** Reads the file again, with pages turned where a person says so: the lines are replaced by what is read, typed header values stay. */
+/** Reads the file again, with pages rotated as given: lines are replaced, typed header values stay. */
 export async function reprocessInvoice(
   deps: Deps,
   caller: Caller,

@@ -4,8 +4,8 @@ import { unreadInvoices } from './readings.repo.ts';
 import { sendReading } from './send-reading.ts';
 
 /**
- * Sends again what was stored and never read to its end: a process that was killed leaves its jobs to time out, and after
- * several such ends to nobody. What waits already is not sent twice.
+ * Resends readings that never finished: the jobs of a killed process time out, and after several such ends nobody
+ * retries them. Those already queued aren't sent twice.
  */
 export async function resumeReadings(deps: Deps): Promise<void> {
   const unread = await unreadInvoices(deps.db);

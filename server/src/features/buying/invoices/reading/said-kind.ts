@@ -2,7 +2,7 @@ import type { DocumentKind } from '@platewise/domain';
 import type { InvoiceRow } from '../invoices.repo.ts';
 import type { InvoiceChange } from '../write-invoice.repo.ts';
 
-/** What changes when a person says which kind of document it is; reading the file again leaves it at that. */
+/** The changes when a user sets the document kind; reading the file again keeps it. */
 export const saidKind = (row: InvoiceRow, kind: DocumentKind | undefined): InvoiceChange =>
   kind === undefined || kind === row.document_kind
     ? {}

@@ -6,8 +6,8 @@ import { readInvoiceJob } from './read-invoice-kind.ts';
 export type ToRead = { restaurantId: number; invoiceId: number; fileType: string | null };
 
 /**
- * Sends the reading of an invoice within the transaction that asks for it; one at a time for each invoice. A photo takes
- * seconds: whoever sends a PDF doesn't wait for fifty of them, and nobody waits for fifty files of somebody else.
+ * Queues an invoice's reading within the requesting transaction; one at a time per invoice. Photos take seconds: a PDF
+ * doesn't wait behind fifty of them, and no account waits behind another's fifty files.
  */
 export const sendReading = async (deps: Deps, trx: Tx, { restaurantId, invoiceId, fileType }: ToRead): Promise<void> =>
   deps.jobs.send(

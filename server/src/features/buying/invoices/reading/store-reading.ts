@@ -30,7 +30,7 @@ import { type Match, matchLines } from './match-lines.ts';
 import { isSure, matchReading, type VendorMatch } from './match-vendor.ts';
 import { knownIngredients } from './matching.repo.ts';
 
-/** Writes what was read, in one transaction. Values that a person typed win over what is read. */
+/** Stores a reading in one transaction. Typed values win over read ones. */
 export async function storeReading(
   deps: Deps,
   scope: RestaurantScope,
@@ -91,7 +91,7 @@ export async function storeReading(
   });
 }
 
-/** A document that is no invoice is set aside by nobody: it counts nowhere and waits for no one. */
+/** A document that isn't an invoice is filed without a rejecting user: it counts nowhere and needs no review. */
 function keptAs(kind: OtherDocumentKind | null, row: InvoiceRow, now: Date): InvoiceChange {
   if (kind === null) return {};
   const aside = row.rejected_at === null ? { rejected_at: now, rejected_reason: 'not_an_invoice' } : {};
@@ -109,7 +109,7 @@ const noteKept = (trx: Tx, scope: RestaurantScope, { id, filename }: InvoiceRow,
 
 const noMatch: Match = { vendorItemId: null, ingredientId: null, matchedBy: null, confidence: null, item: null };
 
-/** The ingredient that a person chose for each item of the invoice, by the item's key, where it is still in use. */
+/** The ingredient a user chose for each of the invoice's items, by item key, if still active. */
 async function chosenByPerson(trx: Tx, scope: RestaurantScope, id: number): Promise<Map<string, number>> {
   const lines = await listLines(trx, scope, id);
   const inUse = new Set((await knownIngredients(trx, scope)).map((ingredient) => ingredient.id));
@@ -122,14 +122,14 @@ async function chosenByPerson(trx: Tx, scope: RestaurantScope, id: number): Prom
   );
 }
 
-/** What a person chose for an item stays when the file is read again. */
+/** A user's choice for an item survives a new reading. */
 function keepChoice(chosen: ReadonlyMap<string, number>, line: ReadLine, match: Match | undefined): LineMatched {
   const found = match ?? noMatch;
   const ingredientId = line.type === 'product' ? chosen.get(vendorItemKey(matchable(line))) : undefined;
   return ingredientId === undefined ? found : { ...found, ingredientId, matchedBy: 'person', confidence: null };
 }
 
-/** At most a handful is told; the first page leads a person to the rest. */
+/** Lists only a few; the first page is enough to find the rest. */
 function unaccountedIn({ checks }: ReadInvoice): Pick<ReadHeader, 'unaccounted'> {
   const failed = checks.find((check) => check.code === 'amounts_accounted' && !check.held);
   if (failed?.page === undefined || failed.amounts === undefined) return {};
@@ -146,7 +146,7 @@ const pagesOf = (read: ReadInvoice, first: number) =>
     words: words.map(({ text, box }): PageWord => ({ text, x: box.x, y: box.y, w: box.w, h: box.h })),
   }));
 
-/** Nobody is asked about it: one that is not sure is none. */
+/** Never shown for review: an uncertain date is dropped. */
 const sureDate = (found: ReadInvoice['deliveryDate']): string | null =>
   found !== undefined && found.confidence >= sureFrom ? found.value : null;
 
@@ -169,20 +169,20 @@ function headerOf(read: ReadInvoice, typed: ReadonlySet<string>): InvoiceChange 
   return change;
 }
 
-/** An invoice that was paid before its total was known is paid in full. */
+/** An invoice paid before its total was known is paid in full. */
 function paidInFull(row: InvoiceRow, read: ReadInvoice, typed: ReadonlySet<string>): InvoiceChange {
   if (row.payment_status !== 'paid' || row.paid_amount !== null) return {};
   if (typed.has('totalAmount')) return { paid_amount: row.total_amount };
   return read.total === undefined ? {} : { paid_amount: roundMoney(read.total.value) };
 }
 
-/** The currency that the document names. Where it names none, the restaurant's own stands, and nobody needs to check it. */
+/** The currency named on the document. If there is none, the restaurant's applies without review. */
 const printedCurrency = (read: ReadInvoice) =>
   read.currency !== undefined && (read.currency.box !== null || read.currency.confidence >= 0.8)
     ? read.currency
     : undefined;
 
-/** It is a vendor whom a person confirmed under this name or these marks. The word of a vision model alone confirms nobody. */
+/** A user has confirmed this vendor under this name or these marks. A vision model's word alone doesn't count. */
 const isConfirmed = ({ recognised, vendor }: ReadInvoice, match: VendorMatch | null): boolean =>
   match?.confidence === 1 && (recognised !== undefined || vendor?.reader !== 'vision-model');
 
@@ -199,7 +199,7 @@ function headerOrigins(read: ReadInvoice, typed: ReadonlySet<string>, match: Ven
   for (const [field, value] of Object.entries(values)) {
     if (value !== undefined) origins[field] = { ...originOf(value), checked: typed.has(field) };
   }
-  // A name that a vendor of ours bears is read right, however faint it was.
+  // A name that matches one of our vendors was read correctly, however faint it was.
   if (origins.vendorId !== undefined && isConfirmed(read, match)) origins.vendorId.confidence = 1;
   return origins;
 }

@@ -9,7 +9,7 @@ import type { LoadedInvoice } from '../loaded-invoice.ts';
 import { keptPages } from '../pages/kept-pages.repo.ts';
 import { readHeader } from '../write-invoice.repo.ts';
 
-/** What a person put right on an invoice that was read is learned with their approval of it. */
+/** Learns from the corrections a user made when they approve a read invoice. */
 export async function teach(
   trx: Tx,
   { row, scope }: LoadedInvoice,
@@ -35,16 +35,13 @@ export async function teach(
       ...seen('totalAmount', row.total_amount).as('total'),
     },
     lines: lines.flatMap(approvedLine),
-    // An e-invoice is read from its data, whatever is printed.
+    // E-invoices are read from data, not from a printed page.
     pages: async () => (row.reader === 'e-invoice-xml' ? [] : keptPages(trx, scope, row.id)),
   };
   await learnFromApproval(trx, scope, reading, now);
 }
 
-/**
- * What stands there now beside what was read; nothing where nothing stands, or where a value that was not read was not
- * typed either.
- */
+/** The current value next to the read one; nothing if the current value is empty, or was neither read nor typed. */
 function corrected(origin: Origins[string] | undefined, value: string | null, typed: boolean) {
   const known = value !== null && (origin === undefined ? typed : origin.value !== undefined);
   const doubted = origin?.checked === true && origin.confidence < sureFrom;
@@ -65,7 +62,7 @@ const columns = {
 
 function approvedLine(line: LineRow): ApprovedLine[] {
   const box = (line.origins.totalPrice ?? line.origins.description)?.box;
-  // A line that a person added was not read.
+  // A line added by hand wasn't read.
   if (box == null || line.line_type !== 'product') return [];
   const fields: ApprovedLine['fields'] = {};
   for (const [field, column] of Object.entries(columns)) {

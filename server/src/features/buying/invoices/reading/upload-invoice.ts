@@ -16,7 +16,7 @@ import { sendReading } from './send-reading.ts';
 type Fields = BodyOf<typeof endpoint>;
 
 /**
- * Stores a file, or pictures of pages as one file, and answers at once; a job reads it. File, row and job are there
+ * Stores a file, or page photos as one file, and responds right away; a job reads it. File, row and job are created
  * together or not at all.
  */
 export async function uploadInvoice(
@@ -34,14 +34,14 @@ export async function uploadInvoice(
     const invoiceId = await takeFile(deps, trx, scope, { ...file, fileKey, fields });
     return invoiceId;
   }).catch(async (error: unknown) => {
-    // A connection that was lost may have lost the commit's answer only: a file too many is better than one too few.
+    // If the connection was lost, the commit may have succeeded: better one file too many than one too few.
     if (!isDatabaseDown(error)) await deps.files.remove(fileKey);
     throw error;
   });
   return replyAfter(deps, deps.db, caller, id);
 }
 
-/** A stored file becomes an invoice to be read, within the transaction that takes it in. */
+/** Turns a stored file into an invoice to be read, within the caller's transaction. */
 export async function takeFile(
   deps: Deps,
   trx: Tx,

@@ -1,7 +1,7 @@
 import type { ReadInvoice, ReadLine, ReadValue } from '@platewise/reader';
 import type { VisionFailure } from '../../../../connectors/vision-model/port.ts';
 
-/** Why the vision model has nothing to say about a document, in plain words. */
+/** Why the vision model has nothing to add, in plain words. */
 export function failureWords(reason: VisionFailure | 'no_time' | 'no_invoice'): string {
   switch (reason) {
     case 'timeout':

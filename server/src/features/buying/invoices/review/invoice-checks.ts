@@ -46,10 +46,10 @@ function closing(line: LineRow) {
   return checks.find((check) => check.code === 'line_closes');
 }
 
-/** Whether quantity x unit price is the line's total; null where that cannot be asked. */
+/** Whether quantity x unit price equals the line total; null if that can't be checked. */
 export const closesOf = (line: LineRow): boolean | null => closing(line)?.held ?? null;
 
-/** What quantity x unit price differs from the line's total by; null where they agree or cannot be compared. */
+/** The difference between quantity x unit price and the line total; null if they agree or can't be compared. */
 export function gapOf(line: LineRow): string | null {
   const check = closing(line);
   if (check === undefined || check.held || check.expected === undefined) return null;
@@ -76,7 +76,7 @@ export function checkReplies(
   }));
 }
 
-/** Amounts on the page that no line accounts for, as a check that failed; none where the lines make the total anyway. */
+/** Amounts on the page that match no line, as a failed check; none if the lines add up to the total anyway. */
 export function unaccountedReply(
   unaccounted: { page: number; amounts: string[] } | undefined,
   checks: InvoiceChecks,
@@ -89,7 +89,7 @@ export function unaccountedReply(
   return [{ code: 'amounts_accounted', held: false, message, lineId: null, expected: null, actual: null, page }];
 }
 
-/** The name on the document belongs to another vendor than the one chosen, as a check that failed. */
+/** The document names a different vendor than the one chosen, as a failed check. */
 export function otherVendorReply(printed: string, invoice: { vendor_name: string | null }): Check {
   const message = `The document names “${printed}”, but the vendor is ${invoice.vendor_name ?? 'another one'}`;
   return {
@@ -133,7 +133,7 @@ function messageOf(code: InvoiceChecks['checks'][number]['code'], held: boolean)
   }
 }
 
-/** The sums that stand under the lines, by kind of charge. */
+/** The totals below the lines, by type of charge. */
 export function sumsOf(invoice: InvoiceRow, lines: readonly LineRow[], checks: InvoiceChecks): InvoiceReview['sums'] {
   const sum = (...types: LineType[]) =>
     Number(

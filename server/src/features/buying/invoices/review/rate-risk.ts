@@ -9,7 +9,10 @@ import { readHeader } from '../write-invoice.repo.ts';
 import { gapOf } from './invoice-checks.ts';
 import { writeRisk } from './review-queue.repo.ts';
 
-/** Weighs anew what an invoice would cost if nobody looked. Whatever changes its lines, its head or its reading asks for it. */
+/**
+ * Recomputes an invoice's money at risk if approved unseen. Called by anything that changes its lines, header or
+ * reading.
+ */
 export async function rateRisk(trx: Tx, scope: RestaurantScope, id: number): Promise<void> {
   const row = await findInvoice(trx, scope, id);
   if (row === null) return;
@@ -36,7 +39,7 @@ function riskOf(row: InvoiceRow, lines: readonly LineRow[], origins: Origins): M
   });
 }
 
-/** One minus the lowest confidence of what a reader read and nobody looked at. */
+/** One minus the lowest confidence of read values nobody checked. */
 function doubtOf(origins: Origins, fields: readonly string[]): number {
   const open = fields.flatMap((field) => {
     const origin = origins[field];

@@ -9,7 +9,7 @@ import { lockForChange, refuseApproved, refuseBinned, replyAfter } from '../load
 import { saidKind } from '../reading/said-kind.ts';
 import { updateInvoice } from '../write-invoice.repo.ts';
 
-/** Sets an invoice aside with one reason, or as the document that it is instead. It can be restored. */
+/** Rejects an invoice with a reason, or files it as another kind of document. It can be restored. */
 export async function rejectInvoice(
   deps: Deps,
   caller: Caller,

@@ -17,7 +17,7 @@ import { checkReplies, checksOf, otherVendorReply, sumsOf, unaccountedReply } fr
 import { placeInQueue } from './review-queue.repo.ts';
 import { valuesToCheck } from './values-to-check.ts';
 
-/** Everything that the review screen needs besides the lines themselves. */
+/** Everything the review screen needs besides the lines. */
 export async function reviewInvoice(deps: Deps, caller: Caller, id: number): Promise<InvoiceReview> {
   const loaded = await loadInvoice(deps.db, caller, id);
   const { row, scope } = loaded;
@@ -67,7 +67,7 @@ const inputTaxReply = (lines: readonly LineRow[]): InvoiceReview['inputTax'] =>
     tax: tax === null ? null : Number(tax),
   }));
 
-/** What stands in the way of approval, and what would be left open by it. */
+/** What blocks approval, and what approval would leave open. */
 function blockersOf(
   { row, scope }: LoadedInvoice,
   lines: LineRow[],
@@ -101,7 +101,7 @@ function blockersOf(
   return [...refusals, ...missing];
 }
 
-/** From this confidence on a printed name is proposed as a vendor. */
+/** Minimum confidence to propose a printed name as a vendor. */
 const likely = 0.5;
 
 async function vendorProposal(deps: Deps, { row, scope }: LoadedInvoice): Promise<InvoiceReview['vendorProposal']> {
@@ -115,10 +115,10 @@ async function vendorProposal(deps: Deps, { row, scope }: LoadedInvoice): Promis
   };
 }
 
-/** From here on a printed name counts as read: below, a name unlike the chosen vendor's may be a misreading of it. */
+/** Minimum confidence to trust a printed name: below it, a mismatch with the chosen vendor may be a misreading. */
 const legible = 0.6;
 
-/** What was printed names another vendor than the one that was chosen: one of the restaurant's, or one not known yet. */
+/** The vendor printed on the document if it isn't the chosen one: a known vendor, or a new one. */
 async function otherVendor(
   deps: Deps,
   { row, scope }: LoadedInvoice,

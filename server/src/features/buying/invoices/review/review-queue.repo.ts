@@ -4,7 +4,7 @@ import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
 import { inReach } from '../../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../../platform/db/index.ts';
 
-/** Keeps the money at risk with the invoice, without moving its version: nobody's unseen work is touched. */
+/** Stores the money at risk without bumping the version, since nobody's edit is affected. */
 export async function writeRisk(
   db: Queryable,
   scope: RestaurantScope,
@@ -22,8 +22,8 @@ export async function writeRisk(
 export type QueuePlace = { previousId: number | null; nextId: number | null; index: number | null; of: number };
 
 /**
- * Where an invoice stands among those that wait for review, most money at risk first. One that waits no more has the
- * neighbours of the place that it left; after the last the queue begins again.
+ * An invoice's position among those awaiting review, most money at risk first. One no longer waiting keeps the
+ * neighbors of its former position; after the last, the queue wraps around.
  */
 export async function placeInQueue(
   db: Queryable,

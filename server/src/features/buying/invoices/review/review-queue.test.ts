@@ -7,7 +7,7 @@ let owner: Person;
 let restaurantId: number;
 let vendorId: number;
 let beefId: number;
-/** In the order in which they should be reviewed. */
+/** In review order. */
 let queue: number[];
 
 const add = (invoiceNumber: string, totalAmount: number) =>

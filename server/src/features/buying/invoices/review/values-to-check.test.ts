@@ -25,7 +25,7 @@ async function send(seed: number): Promise<number> {
   return body.id;
 }
 
-/** What the review shows, from what it's answered. */
+/** The count the review would show, from its response. */
 async function shown(id: number): Promise<number> {
   const { body: review } = await owner.get(`/api/invoices/${id}/review`);
   const { body: lines } = await owner.get(`/api/invoices/${id}/line-items`);
@@ -50,13 +50,13 @@ test('the list counts what the review shows, whatever was read, corrected or bou
   };
   await agree();
 
-  // Every figure and name read badly: those of invoices that balance are sure all the same.
+  // Every value has low confidence: values of invoices that balance are trusted anyway.
   await sql`update invoice_line_items set origins = (select jsonb_object_agg(key, value || '{"confidence": 0.7}')
     from jsonb_each(origins)) where origins <> '{}'::jsonb and invoice_id % 2 = 0`.execute(server.db);
   const doubted = await agree();
   expect(Math.max(...doubted.values())).toBeGreaterThan(0);
 
-  // A cost that another purchase puts in question counts on an invoice that nobody touched.
+  // A cost questioned because of another purchase counts on an invoice nobody touched.
   const [first] = ids;
   const { body: lines } = await owner.get(`/api/invoices/${first}/line-items`);
   const line = lines.find((one: { costPerUnit: number | null }) => one.costPerUnit !== null);

@@ -8,8 +8,8 @@ import { otherCostsOfMany } from '../lines/other-costs.ts';
 import { rateOf } from '../loaded-invoice.ts';
 
 /**
- * How many values of each invoice the review asks the caller to look at, by the invoice's id. It's counted when asked for:
- * a cost is judged by the ingredient's last one and by those that the caller can see, which change without the invoice.
+ * How many values of each invoice the review asks the caller to check, by invoice id. Computed on request: costs are
+ * judged by the ingredient's last cost and by those the caller can see, which change without the invoice.
  */
 export async function valuesToCheck(
   db: Queryable,
