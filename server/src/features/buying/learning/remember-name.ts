@@ -3,7 +3,10 @@ import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { saveLessons } from './learned.repo.ts';
 
-/** A name that a vendor gave up still stands on its papers: it is learned as if an approval had confirmed it. */
+/**
+ * Other vendors' names merged into this one still appear on its documents: learns such a name as if an approval had
+ * confirmed it.
+ */
 export async function rememberName(
   trx: Tx,
   scope: RestaurantScope,

@@ -3,8 +3,8 @@ import type { LearnedFact } from './learned-fact.ts';
 import type { KnownFirm } from './lesson-origins.repo.ts';
 
 /**
- * The vendor that each confirmed name means. A name that moved once from one vendor to another means the later one:
- * somebody put a mistake right. One that was confirmed for both in turns, or that is another vendor's own, means nobody.
+ * The vendor each confirmed name refers to. A name that moved once from one vendor to another means the later one: a
+ * mistake was corrected. One confirmed for both alternately, or that is another vendor's own name, refers to none.
  */
 export function rulingNames(facts: readonly LearnedFact[], vendors: readonly KnownFirm[]): Map<string, number> {
   const own = new Map(vendors.map((vendor) => [normaliseVendorName(vendor.name), vendor.id]));
@@ -21,7 +21,7 @@ export function rulingNames(facts: readonly LearnedFact[], vendors: readonly Kno
   );
 }
 
-/** Marks that several vendors have learned of themselves: they tell none of them from the others. */
+/** Marks learned for several vendors, so they identify none of them. */
 export function sharedMarks(facts: readonly LearnedFact[]): Set<string> {
   const bySubject = Map.groupBy(
     facts.filter((fact) => fact.kind === 'mark'),

@@ -8,7 +8,7 @@ import { saidOf } from './learn-from-approval.ts';
 import { findFact, setAside } from './learned.repo.ts';
 import { vendorOf } from './lesson-origins.repo.ts';
 
-/** Undoes a fact: it is not used any more, and what taught it teaches it no more. Undoing it twice is undoing it once. */
+/** Undoes a fact: it's no longer used, and its evidence can't teach it again. Idempotent. */
 export async function undoLearned(deps: Deps, caller: Caller, vendorId: number, factId: number): Promise<void> {
   const vendor = await vendorOf(deps.db, caller.sight, vendorId);
   if (vendor === null) throw notFound('The vendor');

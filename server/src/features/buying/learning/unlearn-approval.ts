@@ -5,7 +5,7 @@ import { saidOf } from './learn-from-approval.ts';
 import { forgetLessons } from './learned.repo.ts';
 import { vendorOf } from './lesson-origins.repo.ts';
 
-/** An approval that is taken back teaches nothing any more; what another invoice has shown too stays. */
+/** Removes what an undone approval taught; what another invoice also taught stays. */
 export async function unlearnApproval(
   trx: Tx,
   scope: RestaurantScope,

@@ -3,14 +3,14 @@ import type { Corrected } from '@platewise/reader';
 import type { ApprovedLine } from './approved-reading.ts';
 import type { LearnedFact, NewFact } from './learned-fact.ts';
 
-/** A unit word as it compares: 'Bx.' and 'BX' are one. */
+/** A unit word normalized for comparison: 'Bx.' and 'BX' are the same. */
 export const unitWord = (printed: string): string => printed.trim().replace(/\.+$/, '').toUpperCase().slice(0, 60);
 
 const unitKey = (unit: string) => normaliseUnit(unit) ?? unit.trim().toLowerCase();
 
 /**
- * What this vendor means by a unit word: where a person put the unit right, all lines that were put right agree, and a
- * word that everybody understands was not left as it is in more lines than it was changed in.
+ * What this vendor means by a unit word, if a user corrected the unit, all corrected lines agree, and a standard word
+ * wasn't left unchanged on more lines than it was corrected on.
  */
 export function unitFacts(lines: readonly ApprovedLine[], known: readonly LearnedFact[]): NewFact[] {
   const given = lines.flatMap(({ fields, unitChecked }) => (fields.unit ? [{ ...fields.unit, unitChecked }] : []));
@@ -31,7 +31,7 @@ export function unitFacts(lines: readonly ApprovedLine[], known: readonly Learne
   });
 }
 
-/** Another unit than is printed; or the printed one again, which a person set against what was learned. */
+/** A unit other than the printed one; or the printed one again, which a user chose over what was learned. */
 function isChanged({ value, read, unitChecked }: Corrected & { unitChecked: boolean }, ruling: string | undefined) {
   const printed = unitKey(value) === unitKey(read ?? '');
   return printed ? ruling !== undefined && unitChecked && unitKey(ruling) !== unitKey(value) : true;

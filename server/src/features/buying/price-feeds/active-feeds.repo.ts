@@ -4,7 +4,7 @@ import type { Queryable } from '../../../platform/db/index.ts';
 
 const mostAtOnce = 200;
 
-/** The feeds that are switched on and can be asked. */
+/** Active feeds that are ready to sync. */
 export async function activeFeeds(
   db: Queryable,
   reach: Reach,

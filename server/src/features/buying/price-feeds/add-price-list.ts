@@ -9,7 +9,7 @@ import { feedReply } from './feed-reply.ts';
 import * as repo from './feeds.repo.ts';
 import { loadFeed, permitFeed } from './list-integrations.ts';
 
-/** The list of one more vendor. */
+/** Adds another vendor's price list. */
 export async function addPriceList(deps: Deps, caller: Caller, body: BodyOf<typeof endpoint>): Promise<Integration> {
   const vendor = await repo.findVendor(deps.db, caller.sight, body.vendorId);
   if (vendor === null) throw notFound('The vendor');
@@ -18,7 +18,7 @@ export async function addPriceList(deps: Deps, caller: Caller, body: BodyOf<type
     throw invalidField('vendorId', 'This vendor belongs to another restaurant');
   }
   return tx(deps.db, async (trx) => {
-    // Nobody else adds one in this restaurant meanwhile.
+    // Prevents concurrent additions in this restaurant.
     await lockCosts(trx, scope);
     if (await repo.hasPriceListOf(trx, scope, body.vendorId, null)) {
       throw problem('duplicate', `${vendor.name} already has its own price list.`);
@@ -34,7 +34,7 @@ export async function addPriceList(deps: Deps, caller: Caller, body: BodyOf<type
   });
 }
 
-/** Its products and prices go along; costs that it set stay, with their history. */
+/** Deletes its products and prices too; costs it set stay, with their history. */
 export async function removePriceList(deps: Deps, caller: Caller, id: number): Promise<void> {
   const scope = await permitFeed(deps, caller, id);
   await tx(deps.db, async (trx) => {

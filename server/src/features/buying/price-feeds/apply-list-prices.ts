@@ -11,14 +11,14 @@ import * as repo from './list-prices.repo.ts';
 
 type About = {
   feedId?: number | undefined;
-  /** A person said that these are right, however far from the cost they are. */
+  /** Confirmed by a user as correct, however far from the current cost. */
   certain?: readonly number[];
 };
 
 /**
- * Brings the prices of vendors' lists that are in force to where they count: all of them to the comparison of vendors,
- * and of what is bought from the vendor itself to the cost, in the order of dates that holds for invoices. Dishes are
- * costed again. Answers in words what could not be used. Again without news it changes nothing.
+ * Applies vendors' list prices in force: all go into the vendor comparison, and prices from an ingredient's own vendor
+ * set its cost, in the same date order as invoices. Dishes are recosted. Returns messages about what couldn't be used.
+ * Idempotent.
  */
 export async function applyListPrices(deps: Deps, trx: Tx, scope: RestaurantScope, about: About): Promise<string[]> {
   await lockCosts(trx, scope);
@@ -63,7 +63,7 @@ const listed = (row: repo.ListedPriceRow) => ({
   listedOn: row.observed_on,
 });
 
-/** Of each ingredient the item that tells its cost, where it has something new to tell. */
+/** For each ingredient, the item that sets its cost, if it has news. */
 function choose(rows: readonly repo.ListedPriceRow[], currency: string) {
   const chosen: repo.ListedPriceRow[] = [];
   const problems: string[] = [];

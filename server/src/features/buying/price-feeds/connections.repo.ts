@@ -12,11 +12,11 @@ export type FeedConnection = {
   lastSyncAt: Date | null;
   lastError: string | null;
   lastErrorAt: Date | null;
-  /** Switched on, and not read yet. */
+  /** Active, but not synced yet. */
   isPending: boolean;
 };
 
-/** The feeds that are switched on, with what became of their last reading. */
+/** Active feeds with the result of their last sync. */
 export async function readFeedConnections(db: Queryable, reach: Reach): Promise<FeedConnection[]> {
   const { rows } = await sql<FeedConnection>`${prepared}
     select a.id, a.restaurant_id as "restaurantId", a.feed, a.name, a.last_sync_at as "lastSyncAt",

@@ -9,7 +9,7 @@ export type ProductKind = 'retail' | 'market' | 'vendor';
 export type Mapping = 'none' | 'suggested' | 'confirmed' | 'ignored';
 
 export type ExternalPriceRow = {
-  /** Of the product. */
+  /** The product's id. */
   id: number;
   price_id: number;
   restaurant_id: number;
@@ -26,7 +26,7 @@ export type ExternalPriceRow = {
   currency: string;
   pack_text: string | null;
   purchase_unit: string | null;
-  /** Of what is confirmed. */
+  /** If confirmed. */
   vendor_item_id: number | null;
   market_data: { change: number; changePercent: number | null } | null;
   observed_on: string;
@@ -59,19 +59,19 @@ const shows = {
 function matching(filter: PriceFilter): RawBuilder<boolean> {
   const parts: RawBuilder<unknown>[] = [sql`true`];
   if (filter.feed !== undefined) parts.push(sql`a.feed = ${filter.feed}`);
-  // By its columns, of which the database knows how often each ingredient stands in them.
+  // Uses its own columns, for which the database has statistics on each ingredient's frequency.
   if (filter.ingredientId !== undefined)
     parts.push(sql`(t.ingredient_id = ${filter.ingredientId}
       or t.ingredient_id is null and p.ingredient_id = ${filter.ingredientId})`);
   if (filter.kind !== undefined) parts.push(sql`p.kind = ${filter.kind}`);
-  // What is ignored is shown where it is asked for.
+  // Ignored products are only shown on request.
   parts.push(filter.show === undefined ? sql`p.mapping <> 'ignored'` : shows[filter.show]);
   if (filter.q)
     parts.push(sql`strpos(lower(concat_ws(' ', p.name, p.item_code, p.code, i.name)), lower(${filter.q})) > 0`);
   return sql<boolean>`(${sql.join(parts, sql` and `)})`;
 }
 
-/** Each product with its newest price: of what is doubted that one, so that a person can judge it. */
+/** Each product with its newest price, even if that one is doubted, so users can judge it. */
 const joined = (db: Queryable, reach: Reach) =>
   db
     .selectFrom('external_products as p')
@@ -91,7 +91,7 @@ const joined = (db: Queryable, reach: Reach) =>
     .leftJoin('vendor_items as t', (join) =>
       join.onRef('t.id', '=', 'p.vendor_item_id').on('p.kind', '=', 'vendor').on('p.mapping', '=', 'confirmed'),
     )
-    // Of a vendor's item the ingredient is that of the item, wherever it was mapped.
+    // A vendor item determines the ingredient, wherever it was mapped.
     .leftJoin('ingredients as i', (join) =>
       join.on(sql<boolean>`i.id = coalesce(t.ingredient_id, p.ingredient_id) and i.restaurant_id = p.restaurant_id`),
     )
@@ -158,7 +158,7 @@ export async function findPriceOfProduct(
   return (await select(db, reach).where('p.id', '=', productId).executeTakeFirst()) ?? null;
 }
 
-/** The product and the restaurant of a price, wherever the person reaches it. */
+/** The product and restaurant of a price in reach. */
 export async function findPrice(db: Queryable, reach: Reach, id: number) {
   const row = await db
     .selectFrom('external_prices as x')
@@ -216,7 +216,7 @@ export async function writeMapping(
     .execute();
 }
 
-/** The restaurant of an ingredient that is bought; null where the person does not reach it, or it is none. */
+/** The restaurant of a purchased ingredient; null if out of reach or not purchased. */
 export async function restaurantOfIngredient(
   db: Queryable,
   reach: Reach,

@@ -18,7 +18,7 @@ import * as repo from './external-prices.repo.ts';
 import { readSetCosts } from './list-prices.repo.ts';
 import { takeBackCosts } from './take-back-costs.ts';
 
-/** The newest price of each product that the feeds know. */
+/** The newest price of each product in the feeds. */
 export async function listExternalPrices(
   deps: Deps,
   caller: Caller,
@@ -28,7 +28,10 @@ export async function listExternalPrices(
   return mapPage(page, (row) => priceReply(caller, row));
 }
 
-/** What a product does: only a vendor's own list can set a cost, and only of what is bought from this vendor. */
+/**
+ * What a product is used for: only a vendor's own list can set a cost, and only for ingredients bought from this
+ * vendor.
+ */
 function useOf(row: repo.ExternalPriceRow): ExternalPrice['use'] {
   if (row.mapping !== 'confirmed' || row.ingredient_id === null) return 'none';
   if (row.kind !== 'vendor') return 'trend';
@@ -69,7 +72,7 @@ export async function loadPrice(deps: Deps, caller: Caller, productId: number): 
   return priceReply(caller, row);
 }
 
-/** A person knows better than ten times the price before it; where it is in force, it may set a cost at once. */
+/** A user may confirm a price ten times the previous one; if in force, it may set a cost right away. */
 export async function believePrice(
   deps: Deps,
   caller: Caller,

@@ -5,7 +5,10 @@ const place = 'api_integrations.api_key';
 
 export const sealedKey = (box: SecretBox, key: string): string => box.seal(key, place);
 
-/** What opens the feed; where our own key is gone a person must enter it again. Throws `FeedError` 'credentials'. */
+/**
+ * The decrypted feed key; if our encryption key is gone, the user must enter it again. Throws `FeedError`
+ * 'credentials'.
+ */
 export function openKey(box: SecretBox, sealed: string | null): string | null {
   if (sealed === null) return null;
   try {
@@ -15,7 +18,7 @@ export function openKey(box: SecretBox, sealed: string | null): string | null {
   }
 }
 
-/** The last letters of a key; none where it cannot be opened, or is too short to show any. */
+/** The last characters of a key; null if it can't be decrypted, or is too short to show any. */
 export function maskedKey(box: SecretBox, sealed: string | null): string | null {
   if (sealed === null) return null;
   try {
@@ -26,5 +29,5 @@ export function maskedKey(box: SecretBox, sealed: string | null): string | null 
   }
 }
 
-/** A mask that came back unchanged keeps what is stored. */
+/** A mask sent back unchanged keeps the stored key. */
 export const isMask = (value: string): boolean => value.startsWith('••••');

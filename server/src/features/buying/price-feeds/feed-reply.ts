@@ -6,7 +6,7 @@ import type { FeedRow } from './feeds.repo.ts';
 import { FEEDS_KNOWN } from './feeds.ts';
 import { syncReply } from './sync-reply.ts';
 
-/** Whether the key, or what stands in for it, is there: an address, or a file that came once. */
+/** Whether the key or its equivalent is set: a URL, or a file uploaded once. */
 export const isConfigured = (row: FeedRow): boolean =>
   FEEDS_KNOWN[row.feed].needsKey
     ? row.api_key !== null

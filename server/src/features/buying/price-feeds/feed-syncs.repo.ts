@@ -11,7 +11,7 @@ export type SyncRow = {
   integration_id: number;
   cause: SyncCause;
   status: 'running' | 'done' | 'failed';
-  /** Text where the row came as JSON. */
+  /** Text if the row came as JSON. */
   started_at: Date | string;
   ended_at: Date | string | null;
   prices_new: number;
@@ -63,7 +63,7 @@ export async function listSyncs(
   return { ...page, total };
 }
 
-/** The run of a feed that is under way; null where none is. */
+/** A feed's sync in progress, or null. */
 export async function underWay(db: Queryable, of: { restaurantId: number }, integrationId: number) {
   const row = await db
     .selectFrom('feed_syncs as s')
@@ -130,7 +130,7 @@ export async function endSync(
 
 export type Owned = { restaurantId: number; integrationId: number };
 
-/** Feeds whose next reading is due and that nobody reads, the longest waiting first. */
+/** Feeds due for a sync with none in progress, longest waiting first. */
 export async function dueFeeds(db: Queryable, now: Date): Promise<Owned[]> {
   const { rows } = await sql<Owned>`
     select a.restaurant_id as "restaurantId", a.id as "integrationId" from api_integrations a
@@ -141,14 +141,14 @@ export async function dueFeeds(db: Queryable, now: Date): Promise<Owned[]> {
   return rows;
 }
 
-/** Runs that began so long ago that whoever was at it is gone. */
+/** Gives up syncs that started so long ago their process must be gone. */
 export async function giveUpRuns(db: Queryable, before: Date, now: Date): Promise<void> {
   await sql`update feed_syncs set status = 'failed', ended_at = ${now},
       error = 'Interrupted. The next reading starts over.'
     where status = 'running' and started_at < ${before}`.execute(db);
 }
 
-/** What was read long ago is forgotten, but for the last hundred readings of a feed. */
+/** Deletes old syncs, except each feed's last hundred. */
 export async function forgetSyncs(db: Queryable, before: Date): Promise<void> {
   await sql`delete from feed_syncs s where s.started_at < ${before} and s.status <> 'running' and (
       select count(*) from feed_syncs o where o.restaurant_id = s.restaurant_id

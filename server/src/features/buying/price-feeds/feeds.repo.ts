@@ -8,7 +8,7 @@ import { type Page, type PageRequest, readPage } from '../../../platform/http/pa
 import type { SyncRow } from './feed-syncs.repo.ts';
 import { FEEDS_KNOWN, feedNames } from './feeds.ts';
 
-/** What a feed follows, and what is kept from one reading for the next. */
+/** What a feed follows, and state kept between syncs. */
 export type FeedConfig = {
   series?: string[];
   reports?: { slugId: string; title: string }[];
@@ -40,7 +40,7 @@ export type FeedRow = {
   sync: SyncRow | null;
 };
 
-/** The four that every restaurant begins with, switched off. */
+/** The four feeds every restaurant starts with, inactive. */
 export async function insertFeeds(db: Queryable, restaurantId: number): Promise<void> {
   await db
     .insertInto('api_integrations')
@@ -93,7 +93,7 @@ const select = (db: Queryable, reach: Reach) =>
     ]);
 
 export async function listFeeds(db: Queryable, reach: Reach, request: PageRequest): Promise<Page<FeedRow>> {
-  // In the order in which they are told of: those of a restaurant beside each other.
+  // In display order: a restaurant's feeds together.
   const order = { by: sql`a.restaurant_id`, type: 'bigint', direction: 'asc', id: sql.ref('a.id') } as const;
   const page = await readPage(select(db, reach), order, request);
   const { total } = await db
@@ -109,7 +109,7 @@ export async function findFeed(db: Queryable, reach: Reach, id: number): Promise
   return (await select(db, reach).where('a.id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Nobody else changes or stores it until the transaction ends. */
+/** Locks the feed until the transaction ends. */
 export async function lockFeed(trx: Tx, scope: RestaurantScope, id: number): Promise<void> {
   await trx
     .selectFrom('api_integrations as a')
@@ -140,7 +140,7 @@ const stored = ({ config, ...change }: FeedChange) => ({
   ...(config === undefined ? {} : { config: JSON.stringify(config) }),
 });
 
-/** What a person changed: counts as a version. */
+/** A user's change: bumps the version. */
 export async function updateFeed(
   trx: Tx,
   scope: RestaurantScope,
@@ -156,7 +156,7 @@ export async function updateFeed(
     .execute();
 }
 
-/** What a reading left: nobody's form is stale for it. */
+/** A sync's result: doesn't make open forms stale. */
 export async function noteFeed(
   db: Queryable,
   of: { restaurantId: number },
@@ -198,7 +198,7 @@ export async function deleteFeed(trx: Tx, scope: RestaurantScope, id: number): P
     .execute();
 }
 
-/** A vendor in reach that is active: its restaurant and name. */
+/** An active vendor in reach: its restaurant and name. */
 export async function findVendor(
   db: Queryable,
   reach: Reach,
@@ -214,7 +214,7 @@ export async function findVendor(
   return row ?? null;
 }
 
-/** Whether another price list of this vendor is there. */
+/** Whether this vendor has another price list. */
 export async function hasPriceListOf(
   db: Queryable,
   scope: RestaurantScope,
@@ -232,7 +232,7 @@ export async function hasPriceListOf(
   return row !== undefined;
 }
 
-/** What was mapped belongs to the vendor whose list it was: with another one it is only a suggestion. */
+/** Mappings belong to the list's vendor: under another vendor, they become mere suggestions. */
 export async function loosenProducts(trx: Tx, scope: RestaurantScope, id: number): Promise<void> {
   await sql`update external_products p set vendor_item_id = null, version = p.version + 1,
       mapping = case when p.mapping = 'confirmed' then 'suggested' else p.mapping end

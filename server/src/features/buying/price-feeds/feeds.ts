@@ -5,13 +5,13 @@ type Known = {
   name: string;
   apiType: 'commodity' | 'vendor';
   note: string;
-  /** What a key is for; a price list does with its address or its file. */
+  /** What the key is for; price lists use a URL or a file instead. */
   needsKey: boolean;
-  /** The series that are followed until somebody chooses others. */
+  /** The default series to follow. */
   series: readonly string[];
 };
 
-/** What each feed is. Shop prices and wholesale markets tell how a price moves, never what this restaurant pays. */
+/** The known feeds. Retail and wholesale market prices show trends, never what this restaurant pays. */
 export const FEEDS_KNOWN: Record<FeedName, Known> = {
   bls: {
     name: 'BLS Average Prices',

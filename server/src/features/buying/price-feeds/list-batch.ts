@@ -3,8 +3,8 @@ import type { FeedBatch, FeedProduct, PriceList, PriceListRow } from '../../../c
 import { printedKey, vendorItemKey } from '../vendor-items/index.ts';
 
 /**
- * A vendor's list as products: what it sells under one code and pack is one, so that another pack is another product and
- * never a price ten times off. A list without a date holds from today on.
+ * A vendor's list as products: one per code and pack, so another pack is another product and never looks like a price
+ * ten times off. A list without a date is in force from today.
  */
 export function batchOfList(list: PriceList, at: { today: BusinessDate; currency: string }): FeedBatch {
   const problems = [...list.problems];

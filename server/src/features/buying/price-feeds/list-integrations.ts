@@ -16,7 +16,7 @@ export async function listIntegrations(
   return mapPage(page, (row) => feedReply(deps, caller, row));
 }
 
-/** The scope of the restaurant whose feed it is: 404 out of reach, 403 where the role forbids. */
+/** The scope of the feed's restaurant: 404 if out of reach, 403 if the role forbids it. */
 export async function permitFeed(deps: Deps, caller: Caller, id: number): Promise<RestaurantScope> {
   const row = await repo.findFeed(deps.db, caller.sight, id);
   if (row === null) throw notFound('The integration');

@@ -3,7 +3,7 @@ import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 
-/** A mapped item of a vendor's list with the newest price that is believed and in force. */
+/** A mapped item of a vendor's list with its newest trusted price in force. */
 export type ListedPriceRow = {
   price_id: number;
   product_id: number;
@@ -17,7 +17,7 @@ export type ListedPriceRow = {
   history_id: number | null;
   vendor_item_id: number;
   vendor_id: number;
-  /** The item's own price is another one, or of another day. */
+  /** The item's own price or its date differs. */
   is_fresh: boolean;
   bought_on: string | null;
   ingredient_id: number;
@@ -43,7 +43,7 @@ const inForce = (where: RawBuilder<unknown>, today: RawBuilder<unknown>) => sql<
   where p.mapping = 'confirmed' and ${where}
   order by i.id, p.id`;
 
-/** Of one list or of all; of one ingredient's vendor every item counts, since one of them speaks for all. */
+/** From one list or all; for one ingredient's vendor all items count, since one of them sets the cost. */
 export async function readListPricesInForce(
   db: Queryable,
   scope: RestaurantScope,
@@ -55,7 +55,10 @@ export async function readListPricesInForce(
   return rows;
 }
 
-/** Restaurants that have a list whose day has come since it was read. A day too early costs a look. */
+/**
+ * Restaurants with a list that has come into force since it was read. May include one a day early, which only costs a
+ * check.
+ */
 export async function restaurantsWithListsDue(db: Queryable, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct p.restaurant_id as id
@@ -101,11 +104,11 @@ export type ListedCost = {
   cost: string;
   previous: string | null;
   on: string;
-  /** False where an invoice of a later day set the cost. */
+  /** False if a later invoice set the cost. */
   rules: boolean;
 };
 
-/** Rows of the price history, the costs of those that rule, and which outside price became which row. */
+/** Writes price history rows, the costs of those in force, and which list price became which row. */
 export async function writeListedCosts(
   db: Queryable,
   scope: RestaurantScope,
@@ -155,10 +158,12 @@ export async function disbelieve(db: Queryable, scope: RestaurantScope, priceIds
     .execute();
 }
 
-/** A price of a list and the row of the price history that it became. */
+/** A list price and the price history row it became. */
 export type SetCost = { priceId: number; historyId: number; ingredientId: number };
 
-/** What a product's prices, or one of them, set of other ingredients than the one named; of any where none is. */
+/**
+ * Costs set by a product's prices, or one of them, on ingredients other than the given one; on any if none is given.
+ */
 export async function readSetCosts(
   db: Queryable,
   scope: RestaurantScope,
@@ -176,7 +181,7 @@ export async function readSetCosts(
   return rows;
 }
 
-/** From now on they became no row of the price history: mapped again, they set a cost anew. */
+/** Unlinks these prices from the price history: if mapped again, they set a cost again. */
 export async function unlinkCosts(db: Queryable, scope: RestaurantScope, priceIds: readonly number[]): Promise<void> {
   await sql`update external_prices x set history_id = null
     where ${inReach('x.restaurant_id', scope)} and x.id = any(${[...priceIds]}::bigint[])`.execute(db);

@@ -8,7 +8,7 @@ import { loadFeed, permitFeed } from './list-integrations.ts';
 
 const patienceMs = 60_000;
 
-/** The reports of USDA Market News that somebody may choose from; the feed itself is asked. */
+/** The USDA Market News reports to choose from, fetched from the feed. */
 export async function listFeedReports(
   deps: Deps,
   caller: Caller,

@@ -5,7 +5,7 @@ import { mapPage, type Page } from '../../../platform/http/page.ts';
 import { changeOf } from './store-batch.ts';
 import { listUpdates, type UpdateRow } from './updates.repo.ts';
 
-/** What the feeds moved for mapped ingredients, the latest first. */
+/** Recent price changes from feeds for mapped ingredients, latest first. */
 export async function listPriceUpdates(
   deps: Deps,
   caller: Caller,

@@ -17,8 +17,8 @@ import { takeBackCosts } from './take-back-costs.ts';
 type Body = BodyOf<typeof endpoint>;
 
 /**
- * What a person says that a product is: remembered for the vendor's item, and with it its list may set the cost. What it set
- * of another ingredient before is taken back.
+ * Sets what a product is: remembered for the vendor's item, and allows its list to set the cost. Costs it set on
+ * another ingredient are undone.
  */
 export async function mapProduct(deps: Deps, caller: Caller, id: number, body: Body): Promise<ExternalPrice> {
   const seen = await repo.findPriceOfProduct(deps.db, caller.sight, id);
@@ -59,7 +59,7 @@ export async function mapProduct(deps: Deps, caller: Caller, id: number, body: B
   return loadPrice(deps, caller, id);
 }
 
-/** The name of the ingredient that is meant; null where none is. */
+/** The chosen ingredient's name; null if none. */
 async function ingredientOf(
   trx: Tx,
   caller: Caller,
@@ -78,7 +78,7 @@ async function ingredientOf(
   return ingredient.name;
 }
 
-/** The vendor's item behind a product of its list; null where the feed is of no vendor. */
+/** The vendor item behind a list product; null if the feed has no vendor. */
 async function vendorItemOf(
   trx: Tx,
   scope: RestaurantScope,
@@ -87,7 +87,7 @@ async function vendorItemOf(
 ): Promise<number | null> {
   if (row.kind !== 'vendor') return null;
   if (row.vendor_id === null) throw problem('conflict', 'First choose the vendor of this price list, under Configure.');
-  // A pack that the item isn't bought in gets an item of its own: its price is for another amount.
+  // A pack the item isn't bought in gets its own item: its price is for a different quantity.
   const bare = vendorItemKey({ itemCode: row.item_code, description: row.name });
   const items = await itemsOfProduct(trx, scope, row.vendor_id, { code: row.code, bare });
   const known = items.find((item) => item.same)?.id;

@@ -6,7 +6,7 @@ import type { ProductKind } from './external-prices.repo.ts';
 
 export type OwnPrice = { date: string; price: string };
 
-/** What an ingredient cost, per the unit of its newest price, in the order in which the prices came. */
+/** An ingredient's purchase prices, per the unit of its newest price, in chronological order. */
 export async function ownPrices(db: Queryable, scope: RestaurantScope, ingredientId: number): Promise<OwnPrice[]> {
   const { rows } = await sql<OwnPrice>`
     select h.effective_date as date, h.price from price_history h
@@ -25,7 +25,7 @@ export type SeriesPrice = {
   price: string;
 };
 
-/** What the feeds tell of the products that are this ingredient; what is not believed is left out. */
+/** Feed prices of the products mapped to this ingredient; untrusted ones are skipped. */
 export async function seriesPrices(
   db: Queryable,
   scope: RestaurantScope,

@@ -6,7 +6,7 @@ import { notFound } from '../../../platform/http/problem.ts';
 import { restaurantOfIngredient } from './external-prices.repo.ts';
 import { ownPrices, seriesPrices } from './market-trend.repo.ts';
 
-/** How the own price and those of the feeds moved beside each other, each 100 at its beginning. */
+/** Compares the purchase price with feed prices, each indexed to 100 at its start. */
 export async function readMarketTrend(
   deps: Deps,
   caller: Caller,

@@ -318,7 +318,7 @@ describe('the price list of a vendor', () => {
       effect: 'cost',
       changePercent: 20,
     });
-    // The other vendor's onions stand beside, and change no cost.
+    // The other vendor's onions are only compared, and change no cost.
     const compared = await owner.patch(`/api/external-products/${second.productId}`, {
       mapping: 'confirmed',
       ingredientId: onion.id,
@@ -382,12 +382,12 @@ describe('the price list of a vendor', () => {
       summary: 'BEEF GRND 80/20 FINE is Ground veal: 1 cost undone',
       before: { costs: [[beef.id, '6.000000']] },
     });
-    // Nothing at all: the veal costs what somebody typed, and the next list does not bring the mapping back.
+    // Mapped to nothing: the veal goes back to its manual cost, and the next list doesn't restore the mapping.
     expect((await say({ mapping: 'none' })).body).toMatchObject({ mapping: 'none', use: 'none' });
     expect([await costOf(beef), await costOf(veal)]).toEqual([5, 9]);
     await upload(list.id, head + line('240', '2026-11-20'));
     expect((await pricesOf('kind=vendor'))[0]).toMatchObject({ productId, mapping: 'none' });
-    // A price that is not believed any more sets nothing either.
+    // An untrusted price sets nothing either.
     await say({ mapping: 'confirmed', ingredientId: beef.id });
     expect(await costOf(beef)).toBe(6);
     const [{ id: priceId }] = await pricesOf('kind=vendor');
@@ -417,7 +417,7 @@ describe('the price list of a vendor', () => {
     });
     expect((await owner.post(`/api/invoices/${invoice.id}/approve`)).status).toBe(200);
     expect(await costOf(beef)).toBe(7);
-    // An older list comes too late for the cost, and is in the history.
+    // An older list is too late for the cost, but is in the history.
     await upload(list.id, head + line('200', '2026-11-15'));
     await upload(list.id, head + line('244', '2026-11-20'));
     expect(await costOf(beef)).toBe(7);

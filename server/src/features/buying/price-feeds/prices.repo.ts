@@ -5,7 +5,7 @@ import type { Queryable } from '../../../platform/db/index.ts';
 
 export type HeldPrice = { product_id: number; observed_on: string; price: string; is_believed: boolean };
 
-/** The prices of products from a day on, and the believed one before it. */
+/** The products' prices since a given day, and the trusted one before it. */
 export async function heldPrices(
   db: Queryable,
   scope: RestaurantScope,
@@ -38,17 +38,17 @@ export type PriceWrite = {
   currency: string;
   on: string;
   price: string;
-  /** The believed price before it. */
+  /** The trusted price before it. */
   previous: string | null;
   believed: boolean;
   change: { change: number; changePercent: number | null } | null;
-  /** Only the newest of a product is told as a recent update. */
+  /** Only a product's newest price is shown as a recent update. */
   isNewest: boolean;
 };
 
 const portion = 2000;
 
-/** New prices, and those that a feed put right since: these count as new, and may set a cost again. */
+/** Saves new prices, and those corrected by a feed: the latter count as new, and may set a cost again. */
 export async function writePrices(
   db: Queryable,
   scope: RestaurantScope,

@@ -6,7 +6,7 @@ import type { Queryable } from '../../../platform/db/index.ts';
 
 export type StoredProduct = { id: number; code: string; name: string; isNew: boolean; verified: boolean };
 
-/** Products by their code: new ones, and what was said anew of known ones. What a person said of them stays. */
+/** Upserts products by code. What users set on them stays. */
 export async function saveProducts(
   db: Queryable,
   scope: RestaurantScope,
@@ -50,14 +50,14 @@ export async function suggest(
 }
 
 /**
- * Whether the vendor item `t` is what a list's code stands for: the same item, in the pack that it is bought in. The code
- * of a list is the item's key and the printed pack.
+ * Whether vendor item `t` matches a list's code: the same item, in the pack it's bought in. The list's code is the item
+ * key plus the printed pack.
  */
 const isItemOf = (code: RawBuilder<unknown>) => sql<boolean>`(t.item_key = ${code}
   or (t.item_key = split_part(${code}, '|', 1)
     and upper(regexp_replace(coalesce(t.pack_printed, t.pack_text, ''), '[[:space:]]', '', 'g')) = split_part(${code}, '|', 2)))`;
 
-/** The vendor's items that a product of its list may be, and whether each is sold in the pack of the list. */
+/** The vendor items a list product may be, and whether each is sold in the list's pack. */
 export async function itemsOfProduct(
   db: Queryable,
   scope: RestaurantScope,
@@ -71,7 +71,7 @@ export async function itemsOfProduct(
   return rows;
 }
 
-/** What was confirmed for the vendor's items, on invoices or by hand, holds for the same items of its list. */
+/** Applies mappings confirmed for the vendor's items, on invoices or manually, to the same items on its list. */
 export async function rememberItems(
   db: Queryable,
   scope: RestaurantScope,
@@ -86,7 +86,7 @@ export async function rememberItems(
       and ${isItemOf(sql.ref('p.code'))} and t.ingredient_id is not null`.execute(db);
 }
 
-/** What a product may be: purchased ingredients, with the names under which they were known before. */
+/** Ingredients a product may be mapped to: purchased ones, with their previously confirmed names. */
 export async function nameableIngredients(
   db: Queryable,
   scope: RestaurantScope,

@@ -6,13 +6,13 @@ import { followed } from './feed-reply.ts';
 import type { FeedRow } from './feeds.repo.ts';
 import { batchOfList } from './list-batch.ts';
 
-/** The first reading goes back as far as the screens look; later ones as far as figures are put right. */
+/** The first sync goes back as far as screens show; later ones as far as figures get revised. */
 const spans = {
   series: { first: -60, later: -13 },
   reports: { first: -35, later: -10 },
 };
 
-/** What a feed tells now. Throws `FeedError` in words. */
+/** A feed's current data. Throws `FeedError` with a readable message. */
 export async function readFeed(
   deps: Deps,
   row: FeedRow,

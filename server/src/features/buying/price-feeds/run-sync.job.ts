@@ -13,10 +13,10 @@ import { storeBatch } from './store-batch.ts';
 const minutes = 60;
 const hours = 60 * minutes;
 const passing = [10 * minutes, 30 * minutes, 2 * hours, 6 * hours, 24 * hours];
-/** A person must act: looked at again now and then. */
+/** Needs a user's action: rechecked occasionally. */
 const standing = [6 * hours, 24 * hours];
 
-/** Reads one feed, stores what it tells, and says when it is read again. Nothing is kept of a reading that fails. */
+/** Syncs one feed, stores the data, and schedules the next sync. A failed sync stores nothing. */
 export async function runFeedSync(deps: Deps, of: Owned, signal: AbortSignal): Promise<void> {
   const syncId = await underWay(deps.db, of, of.integrationId);
   const settings = await restaurantSettings(deps.db, of.restaurantId);

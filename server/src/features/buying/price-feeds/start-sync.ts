@@ -5,7 +5,7 @@ import { syncFeedJob } from './run-sync-kind.ts';
 
 type Of = { restaurantId: number; userId: number | null };
 
-/** Begins to read a feed, unless that is under way; answers the run. The feed is locked by the caller. */
+/** Starts syncing a feed unless a sync is in progress; returns the run. The caller locks the feed. */
 export async function startSync(
   deps: Deps,
   trx: Tx,

@@ -13,8 +13,8 @@ import { suggestIngredients } from './suggest-ingredients.ts';
 export type Stored = { pricesNew: number; pricesSame: number; pricesRefused: number; problems: string[] };
 
 /**
- * Keeps what a feed told: products by their code, prices by their day. The same batch again changes nothing. A price ten
- * times off the one before it is kept and not believed. Of a vendor's list, what is mapped may then set costs.
+ * Stores a feed's data: products by code, prices by day. Idempotent. A price ten times off the previous one is stored
+ * but not trusted. For a vendor's list, mapped items may then set costs.
  */
 export async function storeBatch(
   deps: Deps,
@@ -63,7 +63,7 @@ const earliest = (products: readonly FeedProduct[]): string =>
 const doubtWords = ({ name, unit }: FeedProduct, { price, previous, on }: prices.PriceWrite): string =>
   `${name}: ${price}${unit === null ? '' : ` per ${unit}`} of ${on} is too far from ${previous ?? 'nothing'}, so it was rejected.`;
 
-/** What is new of a product's prices, each against the believed one before it. */
+/** A product's new prices, each compared with the trusted one before it. */
 function weigh(product: FeedProduct, of: StoredProduct, held: readonly prices.HeldPrice[]) {
   const byDay = new Map(held.map((one) => [one.observed_on, one]));
   const days = [...held.filter(({ is_believed }) => is_believed)];
@@ -108,7 +108,7 @@ const asHeld = (write: prices.PriceWrite): prices.HeldPrice => ({
   is_believed: write.believed,
 });
 
-/** Against the price before: in money with four decimals, and in percent. */
+/** Change from the previous price: an amount with four decimals, and percent. */
 export function changeOf(price: string, previous: string): { change: number; changePercent: number | null } {
   const change = dec(price).minus(dec(previous));
   const percent = dec(previous).isZero() ? null : Number(roundPercent(change.div(dec(previous)).times(100)));

@@ -3,10 +3,10 @@ import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { nameableIngredients, type StoredProduct, type Suggestion, suggest } from './products.repo.ts';
 
-/** From this confidence on an ingredient is proposed; a person confirms it. */
+/** Minimum confidence for suggesting an ingredient, which a user then confirms. */
 const proposeFromConfidence = 0.6;
 
-/** Proposes the ingredient of each new product by its name. What the feed itself did not name is left to people. */
+/** Suggests an ingredient for each new product by name. Products without a name from the feed are left to users. */
 export async function suggestIngredients(
   db: Queryable,
   scope: RestaurantScope,

@@ -7,7 +7,7 @@ import { activeFeeds } from './active-feeds.repo.ts';
 import { lockFeed } from './feeds.repo.ts';
 import { startSync } from './start-sync.ts';
 
-/** Begins to read every feed that is switched on; a price list that comes as a file is none of them. */
+/** Starts syncing all active feeds, except file-based price lists. */
 export async function syncAllPrices(
   deps: Deps,
   caller: Caller,

@@ -11,7 +11,7 @@ import { startSync } from './start-sync.ts';
 import { syncReply } from './sync-reply.ts';
 import { outcomeWords } from './words.ts';
 
-/** How long the answer waits for the run; it goes on in the background anyhow. */
+/** How long to wait for the run before responding; it continues in the background. */
 const patienceMs = 15_000;
 const lookMs = 500;
 
@@ -39,7 +39,7 @@ export async function syncPrices(deps: Deps, caller: Caller, id: number): Promis
   return { message: outcomeWords(name, sync), done: run.status === 'done', sync };
 }
 
-/** The run once it ended, or as it stands when patience is over. */
+/** The run when it ends, or its state at the timeout. */
 async function ended(deps: Deps, scope: RestaurantScope, integrationId: number, runId: number): Promise<SyncRow> {
   const until = performance.now() + patienceMs;
   for (;;) {
@@ -51,7 +51,7 @@ async function ended(deps: Deps, scope: RestaurantScope, integrationId: number, 
   }
 }
 
-/** Until the feed tells something, or so long: it may be read by another process, whose news are not heard here. */
+/** Waits for an event of the feed, or the timeout: another process's events may not arrive here. */
 const news = (deps: Deps, integrationId: number, ms: number) =>
   new Promise<void>((done) => {
     const stop = () => {

@@ -9,8 +9,8 @@ import { voidPrices } from '../invoices/index.ts';
 import { type SetCost, unlinkCosts } from './list-prices.repo.ts';
 
 /**
- * Takes back what prices of a vendor's list set, because they are of something else or not believed any more: their rows of
- * the price history are void, the newest that remains rules, and dishes are costed again. Costs are locked by the caller.
+ * Undoes costs set by list prices that turned out to be mismatched or untrusted: voids their price history rows, so the
+ * newest remaining one applies, and recosts dishes. The caller locks costs.
  */
 export async function takeBackCosts(
   deps: Deps,

@@ -13,7 +13,7 @@ import { loadFeed, permitFeed } from './list-integrations.ts';
 
 type Body = BodyOf<typeof endpoint>;
 
-/** A key that is entered switches the feed on; what stands in for it with a price list does so too. */
+/** Entering a key activates the feed; for a price list, so does its URL. */
 export async function updateIntegration(deps: Deps, caller: Caller, id: number, body: Body): Promise<Integration> {
   const scope = await permitFeed(deps, caller, id);
   const refusal = body.baseUrl == null ? null : await deps.feeds.priceList.refusal(body.baseUrl);
@@ -80,7 +80,7 @@ const given = (config: NonNullable<Body['config']>): repo.FeedConfig => ({
   ...(config.commodities === undefined ? {} : { commodities: config.commodities }),
 });
 
-/** On by a key or an address that is new, as asked for, and never without either. */
+/** Activated by a new key or URL, otherwise as requested, and never without either. */
 function activity(deps: Deps, row: repo.FeedRow, body: Body, change: repo.FeedChange): repo.FeedChange {
   const after = isConfigured({ ...row, ...withoutGaps(change) } as repo.FeedRow);
   if (body.isActive === true && !after) {

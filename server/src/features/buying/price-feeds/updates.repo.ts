@@ -20,7 +20,7 @@ export type UpdateRow = {
   fetched_at: Date;
 };
 
-/** What moved for ingredients: of what set a cost the cost itself, else what the feed asks. */
+/** Changes for ingredients: the cost itself if one was set, else the feed's price. */
 const moved = (db: Queryable, reach: Reach) =>
   db
     .selectFrom('external_prices as x')
@@ -40,7 +40,7 @@ const moved = (db: Queryable, reach: Reach) =>
     .where(inReach('i.restaurant_id', reach))
     .where('x.is_believed', '=', true)
     .where('p.mapping', '=', 'confirmed')
-    // The first is the index of what can have moved; of a cost that was the first nothing moved.
+    // The first condition matches the index of possible changes; a first cost isn't a change.
     .where(sql<boolean>`(x.previous_price is not null or x.history_id is not null)`)
     .where(sql<boolean>`(x.previous_price is not null or h.id is not null)`)
     .where(sql<boolean>`coalesce(h.price, x.price) <> coalesce(h.previous_cost, x.previous_price)`);

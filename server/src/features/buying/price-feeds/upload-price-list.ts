@@ -18,7 +18,7 @@ import { outcomeWords } from './words.ts';
 const shownRows = 50;
 const shownProblems = 200;
 
-/** A price list that comes as a file, or what it would say. */
+/** Imports a price list file, or previews it. */
 export async function uploadPriceList(
   deps: Deps,
   caller: Caller,
@@ -50,7 +50,7 @@ export async function uploadPriceList(
     const syncId = await insertSync(trx, scope, { integrationId: id, cause: 'file' }, now);
     const { problems, ...counted } = await storeBatch(deps, trx, scope, row, batch);
     await endSync(trx, scope, syncId, { status: 'done', counted, problems }, now);
-    // The file stands in for the key: from now on the list is in use.
+    // The file stands in for a key: the list is active from now on.
     await noteFeed(trx, scope, id, { is_active: true, last_sync_at: now, last_error: null, last_error_at: null });
     await recordRestaurantChange(trx, scope, {
       action: 'imported',

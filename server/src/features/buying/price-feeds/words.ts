@@ -2,7 +2,7 @@ import type { FeedSync } from '@platewise/contract';
 
 const prices = (count: number) => (count === 1 ? '1 price' : `${count} prices`);
 
-/** What came of a reading, in a sentence. */
+/** The result of a sync as a sentence. */
 export function outcomeWords(
   name: string,
   sync: Pick<FeedSync, 'status' | 'pricesNew' | 'pricesSame' | 'pricesRefused'>,

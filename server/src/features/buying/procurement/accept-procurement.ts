@@ -11,7 +11,7 @@ import { todayOf } from './collect-advice.ts';
 import { loadProcurement, permitProcurement, refuseDecided } from './load-procurement.ts';
 import { procurementReply } from './procurement-reply.ts';
 
-/** From now on it is bought as advised. Accepting it again changes nothing. */
+/** Accepts a recommendation, so the item is bought as advised. Idempotent. */
 export async function acceptProcurement(
   deps: Deps,
   caller: Caller,

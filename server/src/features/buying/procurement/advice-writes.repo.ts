@@ -16,7 +16,7 @@ export type SaidRow = {
   facts: Facts | null;
 };
 
-/** What is pending, and the newest decision on each ingredient and type. */
+/** Pending advice, and the newest decision per ingredient and type. */
 export async function readSaid(db: Queryable, scope: RestaurantScope): Promise<SaidRow[]> {
   const { rows } = await sql<Omit<SaidRow, 'facts'> & { facts: string | null }>`
     select distinct on (r.ingredient_id, r.recommendation_type) r.id, r.ingredient_id, r.recommendation_type as type,
@@ -54,7 +54,7 @@ export async function insertRow(db: Queryable, scope: RestaurantScope, made: Col
     .execute();
 }
 
-/** By the figures of now; its version moves only where what is advised is another. */
+/** Updates the figures; the version is only bumped if the advice differs. */
 export async function renewRow(db: Queryable, scope: RestaurantScope, id: number, made: Collected): Promise<void> {
   const values = valuesOf(made);
   await db
@@ -78,7 +78,7 @@ export async function expireRows(db: Queryable, scope: RestaurantScope, ids: rea
     .execute();
 }
 
-/** What else waits about the ingredient: once one is accepted, its figures are no longer those. Answers which. */
+/** Closes other pending advice about the ingredient: accepting one changes the figures. Returns what was closed. */
 export async function closeOthers(
   db: Queryable,
   scope: RestaurantScope,
@@ -96,7 +96,7 @@ export async function closeOthers(
   return rows.map(({ id }) => id);
 }
 
-/** What was closed waits again, unless the same was advised anew. */
+/** Reopens closed advice, unless the same was generated again. */
 export async function reopenRows(db: Queryable, scope: RestaurantScope, ids: readonly number[]): Promise<void> {
   await sql`
     update procurement_recommendations r set status = 'pending', version = r.version + 1

@@ -4,7 +4,10 @@ import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import type { Effect } from './effect.ts';
 
-/** Orders go to the new vendor first where they went to the former one, which stays the next to ask. Answers what was. */
+/**
+ * Orders go to the new vendor first if they went to the former one, which becomes the next alternative. Returns the
+ * previous settings.
+ */
 export async function orderFrom(
   db: Queryable,
   scope: RestaurantScope,
@@ -27,7 +30,7 @@ export async function orderFrom(
   return rows;
 }
 
-/** As it was, where nobody chose otherwise since. */
+/** Restores the ordering settings, unless changed since. */
 export async function restoreOrdering(
   db: Queryable,
   scope: RestaurantScope,
@@ -61,7 +64,7 @@ async function writeOrdering(
     .execute();
 }
 
-/** The item is again what nobody said, where it still is that ingredient. */
+/** Unmaps the item if it's still mapped to that ingredient. */
 export async function unmapItem(
   db: Queryable,
   scope: RestaurantScope,

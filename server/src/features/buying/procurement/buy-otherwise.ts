@@ -12,7 +12,7 @@ import type { Effect } from './effect.ts';
 import { type Offered, offersOf } from './offers-of.ts';
 import type { ProcurementRow } from './procurement.repo.ts';
 
-/** Does what a piece of advice says, in the caller's transaction. What was changed since it was given is refused. */
+/** Carries out a recommendation in the caller's transaction. Refused if the facts have changed since. */
 export async function buyOtherwise(deps: Deps, trx: Tx, scope: RestaurantScope, row: ProcurementRow): Promise<Effect> {
   const { ingredient_id: ingredientId, recommended_vendor_id: vendorId } = row;
   const now = deps.clock();
@@ -35,7 +35,7 @@ export async function buyOtherwise(deps: Deps, trx: Tx, scope: RestaurantScope, 
   };
 }
 
-/** The vendor still asks the same for the item. */
+/** Checks that the vendor's price for the item is unchanged. */
 async function sameOffer(trx: Tx, scope: RestaurantScope, row: ProcurementRow, now: Date): Promise<Offered> {
   const offers = await offersOf(trx, scope, todayOf(scope, now), row.ingredient_id);
   const offer = offers.find(({ vendorItemId }) => vendorItemId === row.vendor_item_id);
@@ -45,7 +45,7 @@ async function sameOffer(trx: Tx, scope: RestaurantScope, row: ProcurementRow, n
   return offer;
 }
 
-/** Everything as it was, or nothing. */
+/** Restores everything, or nothing. */
 export async function buyAsBefore(
   deps: Deps,
   trx: Tx,

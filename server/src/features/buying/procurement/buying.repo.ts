@@ -10,15 +10,15 @@ export type IngredientRow = {
   unit: string;
   category: string | null;
   current_cost: string;
-  /** The day of the cost: of its invoice or list, else on which it was typed. */
+  /** The cost's date: of its invoice or list, else when it was entered. */
   cost_on: string | null;
-  /** Who sold it at the present cost, else who it is assigned to. */
+  /** The vendor of the current cost, else the assigned one. */
   vendor_id: number | null;
-  /** Of a usual invoice lately, in the ingredient's unit. */
+  /** Typical quantity on recent invoices, in the ingredient's unit. */
   order_quantity: string | null;
 };
 
-/** Ingredients that are bought and have a cost, of those that somebody offers. */
+/** Purchased ingredients that have a cost and at least one offer. */
 export async function readBought(
   db: Queryable,
   scope: RestaurantScope,
@@ -49,7 +49,7 @@ export async function readBought(
 
 export type TakenRow = { vendorItemId: number; ingredientId: number; certainty: number };
 
-/** Items that nobody mapped, as what the correlation is sure of, or what a person chose: each as one ingredient. */
+/** Unmapped items with the ingredient the correlation is sure of, or a user chose: one ingredient each. */
 export async function readTaken(db: Queryable, scope: RestaurantScope): Promise<TakenRow[]> {
   const { rows } = await sql<TakenRow>`
     select distinct on (c.vendor_item_id) c.vendor_item_id as "vendorItemId", c.ingredient_id as "ingredientId",
@@ -61,7 +61,7 @@ export async function readTaken(db: Queryable, scope: RestaurantScope): Promise<
   return rows;
 }
 
-/** Vendors of which a person said that they do not sell an ingredient. */
+/** Vendors a user ruled out for an ingredient. */
 export async function readRejected(db: Queryable, scope: RestaurantScope): Promise<Set<string>> {
   const rows = await db
     .selectFrom('supplier_correlations as c')
@@ -74,7 +74,7 @@ export async function readRejected(db: Queryable, scope: RestaurantScope): Promi
 
 export type PurchasesRow = { id: number; purchases: number; currency: string; rate: string | null };
 
-/** How many invoices since a day paid for each item, and the money of the newest of them. */
+/** How many invoices since a given day include each item, and the currency of the newest. */
 export async function readPurchases(
   db: Queryable,
   scope: RestaurantScope,
@@ -95,7 +95,7 @@ export async function readPurchases(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Vendors and ingredients may be advised about at any time; a run of the correlation says that somebody wants it. */
+/** Allows advice for the restaurant; running the correlation signals that it's wanted. */
 export async function markAdvised(db: Queryable, scope: RestaurantScope, now: Date): Promise<void> {
   await sql`
     update supplier_correlation_runs r set advised_at = ${now}
@@ -104,7 +104,7 @@ export async function markAdvised(db: Queryable, scope: RestaurantScope, now: Da
   );
 }
 
-/** Restaurants that ran the correlation and whose advice was worked out before a moment. */
+/** Restaurants that ran the correlation and whose advice is older than a given time. */
 export async function readDue(db: Queryable, before: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select r.restaurant_id as id from supplier_correlation_runs r

@@ -14,13 +14,13 @@ import { vendorRecords } from '../supplier-performance/index.ts';
 import * as repo from './buying.repo.ts';
 import { offersOf } from './offers-of.ts';
 
-/** Advice with the unit of its prices and where the use is known from. */
+/** Advice with its price unit and the source of its usage figure. */
 export type Collected = { advice: ProcurementAdvice; unit: string; useFrom: 'forecast' | 'sales' | 'purchases' | null };
 
 const recordDays = 90;
 const orderDays = 90;
 
-/** What to buy otherwise in a restaurant by the figures of now. */
+/** Purchasing advice for a restaurant from current figures. */
 export async function collectAdvice(deps: Pick<Deps, 'db' | 'clock'>, scope: RestaurantScope): Promise<Collected[]> {
   const { db } = deps;
   const now = deps.clock();
@@ -49,6 +49,6 @@ export async function collectAdvice(deps: Pick<Deps, 'db' | 'clock'>, scope: Res
   });
 }
 
-/** The day on the restaurant's calendar: prices are dated by it. */
+/** Today on the restaurant's calendar, which prices are dated by. */
 export const todayOf = (scope: RestaurantScope, now: Date): BusinessDate =>
   businessDateAt(now.toISOString(), scope.settings.timezone, '00:00');

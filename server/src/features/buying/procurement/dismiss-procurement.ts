@@ -9,7 +9,7 @@ import { todayOf } from './collect-advice.ts';
 import { loadProcurement, permitProcurement, refuseDecided } from './load-procurement.ts';
 import { procurementReply } from './procurement-reply.ts';
 
-/** It is not said again until its figures move. Dismissing it again changes nothing. */
+/** Dismisses advice until its figures change. Idempotent. */
 export async function dismissProcurement(
   deps: Deps,
   caller: Caller,

@@ -12,8 +12,8 @@ import { factsOf } from './reasons.ts';
 export type Generated = { created: number; renewed: number; expired: number; held: number };
 
 /**
- * Works out what to buy otherwise in a restaurant. What waits is renewed, or expires where it is no longer advised; what
- * was dismissed stays so while its figures do.
+ * Generates a restaurant's purchasing advice. Pending advice is updated, or expires if no longer valid; dismissed
+ * advice stays dismissed until its figures change.
  */
 export async function generateProcurement(
   deps: Pick<Deps, 'db' | 'clock' | 'events'>,
@@ -22,7 +22,7 @@ export async function generateProcurement(
   const collected = await collectAdvice(deps, scope);
   const now = deps.clock();
   return tx(deps.db, async (trx) => {
-    // One at a time: two at once would both find the same to be new.
+    // One at a time: two concurrent runs would both create the same advice.
     await lockCosts(trx, scope);
     const said = new Map((await repo.readSaid(trx, scope)).map((row) => [keyOf(row.ingredient_id, row.type), row]));
     const made = await say(trx, scope, collected, said, now);
@@ -31,7 +31,7 @@ export async function generateProcurement(
     await repo.expireRows(trx, scope, over);
     await markAdvised(trx, scope, now);
     const generated = { ...made, expired: over.length };
-    // The round of each day that changes nothing leaves no trace.
+    // The daily run isn't audited if nothing changed.
     if (scope.userId !== null || generated.created + generated.expired > 0) {
       await recordRestaurantChange(trx, scope, {
         action: 'generated',

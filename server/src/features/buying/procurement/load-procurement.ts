@@ -4,14 +4,14 @@ import type { Tx } from '../../../platform/db/index.ts';
 import { notFound, problem } from '../../../platform/http/problem.ts';
 import { findRow, lockRow, type ProcurementRow } from './procurement.repo.ts';
 
-/** The scope of the restaurant that it is about: 404 out of reach, 403 where the role forbids. */
+/** The scope of the advice's restaurant: 404 if out of reach, 403 if the role forbids it. */
 export async function permitProcurement(deps: Deps, caller: Caller, id: number): Promise<RestaurantScope> {
   const row = await findRow(deps.db, caller.sight, id, deps.clock());
   if (row === null) throw notFound('The recommendation');
   return caller.permit(row.restaurant_id);
 }
 
-/** Under lock, so that nobody decides twice. */
+/** Locks the row, so it's decided only once. */
 export async function loadProcurement(
   deps: Deps,
   trx: Tx,
@@ -24,7 +24,7 @@ export async function loadProcurement(
   return row;
 }
 
-/** Why an answer to it comes too late. */
+/** Refuses a decision on advice that is no longer pending. */
 export function refuseDecided(row: ProcurementRow): void {
   if (row.status === 'pending') return;
   throw problem('conflict', `${reasonOf(row)} Run the correlation engine for new recommendations.`);

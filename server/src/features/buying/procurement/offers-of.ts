@@ -14,13 +14,13 @@ import * as repo from './buying.repo.ts';
 
 export type Offered = BuyingOffer & {
   ingredientId: number;
-  /** False: nobody said yet that it is this ingredient. */
+  /** False: not confirmed to be this ingredient. */
   mapped: boolean;
 };
 
 const purchaseDays = 180;
 
-/** What vendors ask for ingredients at prices of the last 60 days, in the restaurant's money. */
+/** Vendors' offers for ingredients from prices of the last 60 days, in the restaurant's currency. */
 export async function offersOf(
   db: Queryable,
   scope: RestaurantScope,
@@ -57,7 +57,9 @@ export async function offersOf(
   });
 }
 
-/** Into the restaurant's money: of a purchase the rate of its invoice; a list in other money has none. */
+/**
+ * The conversion rate to the restaurant's currency: the invoice's for a purchase; a foreign-currency list has none.
+ */
 function rateOf({ listCurrency }: OfferedItem, bought: repo.PurchasesRow | undefined, own: string): string | null {
   if (listCurrency !== null) return listCurrency === own ? '1' : null;
   if (bought === undefined || bought.currency === own) return '1';

@@ -17,7 +17,7 @@ export type ProcurementRow = {
   unit: string;
   type: ProcurementType;
   status: Status;
-  /** Why it no longer holds, where nobody decided about it. */
+  /** Why it no longer applies, if undecided. */
   moved: 'vendor' | 'ingredient' | 'item' | 'cost' | 'age' | null;
   confidence: string;
   savings: string | null;
@@ -41,7 +41,7 @@ export type ProcurementRow = {
   version: number;
 };
 
-/** The business day is good enough here: the exact check is made when it is accepted. */
+/** The business day is precise enough here: acceptance does the exact check. */
 const movedAt = (now: Date): RawBuilder<ProcurementRow['moved']> => sql`case
   when r.status <> 'pending' then null
   when not v.is_active then 'vendor'
@@ -102,7 +102,7 @@ const rows = (db: Queryable, reach: Reach, now: Date) =>
 
 type RowQuery = SelectQueryBuilder<object, never, ProcurementRow>;
 
-/** Null: all but the expired ones. */
+/** Null: all but expired ones. */
 export type ProcurementFilter = {
   status: Status | 'all' | null;
   type: ProcurementType | null;
@@ -110,8 +110,8 @@ export type ProcurementFilter = {
 };
 
 /**
- * What waits for a decision first; of these the most money a month, and what brings no known money last. Where what no longer holds
- * is left out, what is kept as pending is pending, and an index gives the order.
+ * Pending first, by monthly savings, those without a known amount last. If outdated ones are excluded, the stored
+ * status can be used, and an index gives the order.
  */
 export async function listRows(
   db: Queryable,
@@ -150,7 +150,7 @@ export async function lockRow(db: Queryable, scope: RestaurantScope, id: number)
     .execute();
 }
 
-/** Whether the same is advised once more, since this one was decided on. */
+/** Whether the same advice has been generated again since this decision. */
 export async function isSaidAnew(db: Queryable, scope: RestaurantScope, id: number): Promise<boolean> {
   const { rows: found } = await sql<{ found: boolean }>`
     select exists (

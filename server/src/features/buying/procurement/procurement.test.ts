@@ -93,7 +93,7 @@ describe('what to buy otherwise', () => {
       ingredientName: 'Ground beef',
       unit: 'lb',
       recommendationType: 'cost_optimization',
-      // One purchase 70, fifteen days 7.5, deliveries unknown 5.
+      // One purchase 70, fifteen days 7.5, unknown deliveries 5.
       confidenceScore: 58,
       potentialSavings: 20,
       monthlySavings: 210,
@@ -179,7 +179,7 @@ describe('what to buy otherwise', () => {
     expect((await owner.post(url(`${id}/accept`))).body.detail).toContain('The cost of Ground beef was changed');
     expect((await ingredient(beef.id)).currentCost).toBe(8.4);
     await owner.patch(`/api/ingredients/${beef.id}/cost`, { cost: 8 });
-    // What the vendor asks moved: nothing that stands with the advice says so.
+    // The vendor's price changed; nothing stored with the advice reflects it.
     await server.db.updateTable('vendor_items').set({ last_price: 7.5 }).where('vendor_id', '=', gulf.id).execute();
     expect((await owner.post(url(`${id}/accept`))).body.detail).toContain(
       'The price of Ground beef from Gulf Provisions',
@@ -280,7 +280,7 @@ describe("a vendor's communication", () => {
         [4, 'Called back at once', false],
       ]),
     );
-    // What was said today says nothing of last month.
+    // What was set today doesn't affect last month.
     expect(await metrics('&spans=2')).toEqual([
       [4.5, 2],
       [null, 0],

@@ -6,7 +6,7 @@ import { generateProcurement } from './generate-procurement.ts';
 
 const everyMs = 24 * 60 * 60 * 1000;
 
-/** Once a day, where the correlation has run: prices have moved, and others have grown too old to rely on. */
+/** Runs daily where the correlation has run: prices have changed, and others have become too old to rely on. */
 export async function refreshProcurement(deps: Pick<Deps, 'db' | 'clock' | 'events'>): Promise<void> {
   const before = new Date(deps.clock().getTime() - everyMs);
   for (const id of await readDue(deps.db, before)) {

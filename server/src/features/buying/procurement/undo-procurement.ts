@@ -12,7 +12,7 @@ import { loadProcurement, permitProcurement } from './load-procurement.ts';
 import { isSaidAnew } from './procurement.repo.ts';
 import { procurementReply } from './procurement-reply.ts';
 
-/** Takes back a decision and all that it changed: it waits again. */
+/** Undoes a decision and everything it changed: the advice is pending again. */
 export async function undoProcurement(deps: Deps, caller: Caller, id: number): Promise<ProcurementRecommendation> {
   const scope = await permitProcurement(deps, caller, id);
   const today = todayOf(scope, deps.clock());

@@ -4,7 +4,7 @@ import { inReach } from '../../../platform/auth/in-reach.ts';
 import { defaultSettings } from '../../../platform/auth/session.repo.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 
-/** Restaurants with something that orders itself and is at its reorder point; each ingredient once a day. */
+/** Restaurants with an automatically reordered ingredient at its reorder point; each ingredient once a day. */
 export async function restaurantsToReorder(db: Queryable, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct m.restaurant_id as id
@@ -21,7 +21,7 @@ export async function restaurantsToReorder(db: Queryable, now: Date): Promise<nu
   return rows.map((row) => row.id);
 }
 
-/** The draft to a vendor that was made by no person; null where there is none. */
+/** The automatically created draft for a vendor, or null. */
 export async function automaticDraft(db: Queryable, scope: RestaurantScope, vendorId: number) {
   const row = await db
     .selectFrom('purchase_orders as o')

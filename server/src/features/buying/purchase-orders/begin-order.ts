@@ -12,13 +12,13 @@ export type OrderGiven = {
   vendor: VendorOrderingRow;
   lines: readonly LineGiven[];
   note?: string | null;
-  /** Left out: the vendor's next delivery. */
+  /** Default: the vendor's next delivery. */
   expectedOn?: string | null | undefined;
-  /** How the audit says that it came about. */
+  /** The reason recorded in the audit log. */
   because?: string;
 };
 
-/** Writes a draft with the next number of its restaurant and says so in the audit. Answers its id. */
+/** Creates a draft with the restaurant's next number and audits it. Returns its id. */
 export async function beginOrder(
   trx: Tx,
   scope: RestaurantScope,

@@ -13,8 +13,8 @@ import { findOrder, lockOrder, type OrderRow } from './purchase-orders.repo.ts';
 export type HeldOrder = { trx: Tx; scope: RestaurantScope; row: OrderRow };
 
 /**
- * Changes an order that lets itself be changed so, under its lock and within one transaction; answers it as it is then. What
- * somebody else did meanwhile is refused: a second click on Send finds an order that was sent.
+ * Changes an order, if its status allows it, in one transaction under its lock; returns the updated order. Stale
+ * versions are refused: a second click on Send finds an order already sent.
  */
 export async function changeOrder(
   deps: Deps,
@@ -29,7 +29,7 @@ export async function changeOrder(
   });
 }
 
-/** The order under its lock: refused where it is gone, changed since, or does not let itself be acted on so. */
+/** Locks the order; refused if it's gone, changed since, or its status doesn't allow the action. */
 export async function heldOrder(
   deps: Deps,
   caller: Caller,

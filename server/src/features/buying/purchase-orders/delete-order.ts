@@ -6,7 +6,7 @@ import { heldOrder } from './change-order.ts';
 import * as writes from './order-writes.repo.ts';
 import { permitOrder } from './permit-order.ts';
 
-/** Throws a draft away. */
+/** Deletes a draft. */
 export async function deleteOrder(deps: Deps, caller: Caller, id: number, version: number | undefined): Promise<void> {
   const scope = await permitOrder(deps, caller, id);
   await tx(deps.db, async (trx) => {

@@ -4,7 +4,7 @@ import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 
-/** What came of an order by the receipts that hold. */
+/** What an order's valid receipts delivered. */
 export async function deliveriesOf(db: Queryable, reach: Reach, orderId: number): Promise<DeliveredLine[]> {
   const { rows } = await sql<{
     order_line_id: number | null;

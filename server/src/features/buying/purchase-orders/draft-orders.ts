@@ -10,7 +10,7 @@ import { orderRowReply } from './order-reply.ts';
 import { findOrder } from './purchase-orders.repo.ts';
 import { orderingOfVendor } from './vendor-ordering.repo.ts';
 
-/** One draft for each vendor of what is to be ordered, in the order of the vendors' names. */
+/** Creates one draft per vendor, ordered by vendor name. */
 export async function draftOrders(
   deps: Deps,
   caller: Caller,

@@ -12,7 +12,7 @@ import { permitOrder } from './permit-order.ts';
 import { findOrder } from './purchase-orders.repo.ts';
 import { orderingOfVendor } from './vendor-ordering.repo.ts';
 
-/** A new draft of the same at the prices of today. What the vendor does not sell any more stays as words. */
+/** A new draft with the same lines at today's prices. Items the vendor no longer sells become free-text lines. */
 export async function duplicateOrder(deps: Deps, caller: Caller, id: number): Promise<PurchaseOrder> {
   const scope = await permitOrder(deps, caller, id);
   return tx(deps.db, async (trx) => {

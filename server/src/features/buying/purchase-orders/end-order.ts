@@ -5,7 +5,7 @@ import { recordRestaurantChange } from '../../people/audit/index.ts';
 import { changeOrder } from './change-order.ts';
 import * as writes from './order-writes.repo.ts';
 
-/** Calls off what nothing has come of. */
+/** Cancels an order with nothing delivered. */
 export function cancelOrder(
   deps: Deps,
   caller: Caller,
@@ -26,7 +26,7 @@ export function cancelOrder(
   });
 }
 
-/** Expects nothing more of an order, whatever is still lacking of it. */
+/** Closes an order: nothing more is expected, whatever is outstanding. */
 export function closeOrder(
   deps: Deps,
   caller: Caller,

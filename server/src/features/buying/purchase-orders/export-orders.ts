@@ -13,7 +13,7 @@ const ordersAtOnce = 100;
 const heading = ['Order', 'Status', 'Vendor', 'Ordered on', 'Expected on', 'Code', 'Item', 'Pack', 'Quantity', 'Unit'];
 const more = ['Received', 'Refused', 'Price', 'Per', 'Amount', 'Currency'];
 
-/** Every line of the filtered orders, page by page as the reader takes it. */
+/** Every line of the filtered orders, streamed page by page. */
 export async function exportOrders(
   deps: Deps,
   caller: Caller,

@@ -9,8 +9,8 @@ import * as writes from './order-writes.repo.ts';
 import { tolerancesOf } from './tolerances.ts';
 
 /**
- * Moves an order to where its receipts put it, once one was written or voided: sent, partly received or received. One
- * that was closed or cancelled stays so. The caller holds the order's lock; the status that it has then comes back.
+ * Updates an order's status after a receipt is saved or voided: sent, partly received or received. A closed or
+ * cancelled one stays so. The caller holds the order's lock; returns the resulting status.
  */
 export async function followReceipts(
   trx: Tx,

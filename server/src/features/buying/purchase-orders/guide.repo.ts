@@ -7,7 +7,7 @@ import { type Page, type PageRequest, readPage } from '../../../platform/http/pa
 export type GuideItemRow = { id: number; on_guide: boolean; position: number; par: string | null };
 export type GuideFilter = { vendorId: number; q?: string | undefined; all: boolean };
 
-/** What nobody placed stands after what somebody did, by name. */
+/** Unplaced items come after placed ones, by name. */
 export const unplaced = 1_000_000;
 const position = sql<number>`coalesce(g.position, ${sql.lit(unplaced)})`;
 const place = sql<string>`(lpad(${position}::text, 8, '0') || lower(t.description))`;
@@ -27,7 +27,7 @@ const joined = (db: Queryable, scope: RestaurantScope, filter: GuideFilter) =>
     .where('t.vendor_id', '=', filter.vendorId)
     .where(matching(filter));
 
-/** What a vendor sells, in the order of the guide. */
+/** What a vendor sells, in order guide order. */
 export async function listGuide(
   db: Queryable,
   scope: RestaurantScope,
@@ -45,7 +45,7 @@ export async function listGuide(
   return { ...page, total };
 }
 
-/** Which of these the vendor sells. */
+/** Which of these items the vendor sells. */
 export async function itemsAmong(
   db: Queryable,
   scope: RestaurantScope,

@@ -10,8 +10,8 @@ import type { LineValues } from './order-writes.repo.ts';
 export type LineGiven = NonNullable<BodyOf<typeof createPurchaseOrder>['lines']>[number];
 
 /**
- * What the lines of an order to a vendor hold. Of what it sells the description, pack and contents are those of now; a
- * price that is not given is the one that stood in this order, else the last one paid.
+ * The values of an order's lines. For the vendor's items, description, pack and contents are current; a missing price
+ * is the one already on this order, else the last one paid.
  */
 export async function lineValues(
   trx: Tx,
@@ -47,11 +47,11 @@ async function itemsOf(
   return items;
 }
 
-/** Where a line stands among those that name an item. */
+/** A line's index among those with an item. */
 const positionIn = (given: readonly LineGiven[], at: number) =>
   given.slice(0, at).filter(({ vendorItemId }) => vendorItemId != null).length;
 
-/** Ordered in words, since nothing is known of it that the vendor sells. */
+/** A free-text line: nothing is known about it. */
 function freeLine(line: LineGiven, at: number, own: OrderLineRow | undefined): LineValues {
   const description = line.description ?? null;
   if (description === null) throw invalid([{ path: `lines.${at}.description`, message: 'Enter an item' }]);
@@ -90,13 +90,13 @@ function itemLine(item: OrderableItem, line: LineGiven, own: OrderLineRow | unde
   };
 }
 
-/** As the column keeps it: what would be nothing there is unknown. */
+/** Rounded as the column stores it; a value that rounds to zero is unknown. */
 function usable(contents: string | null): string | null {
   const kept = contents === null ? null : roundUnitCost(contents);
   return kept !== null && dec(kept).gt(0) ? kept : null;
 }
 
-/** What lines come to together; null while a price among them is unknown. */
+/** The total of lines; null if any price is unknown. */
 export const totalOf = (lines: readonly LineValues[]): string | null =>
   orderTotal(
     lines.map((line) => ({

@@ -9,7 +9,7 @@ import { type Need, orderFigures } from './order-figures.ts';
 import { figuresReply } from './ordering-reply.ts';
 import { permitVendor } from './permit-vendor.ts';
 
-/** What is bought from a vendor, with pars as people set them and as they follow from use. */
+/** What is bought from a vendor, with pars set by users and pars derived from usage. */
 export async function listGuide(
   deps: Deps,
   caller: Caller,

@@ -11,7 +11,7 @@ export type IngredientRow = {
   vendor_id: number | null;
 };
 
-/** Active ingredients that are bought, by name; with `ids` only those. */
+/** Active purchased ingredients by name; only those in `ids` if given. */
 export async function readIngredients(
   db: Queryable,
   scope: RestaurantScope,
@@ -37,7 +37,7 @@ export type StockRow = {
   counted_on: string | null;
 };
 
-/** What is in stock of each ingredient, over all of its places. */
+/** Stock on hand per ingredient, across locations. */
 export async function readStock(db: Queryable, scope: RestaurantScope): Promise<StockRow[]> {
   return db
     .selectFrom('inventory as s')
@@ -57,7 +57,7 @@ export async function readStock(db: Queryable, scope: RestaurantScope): Promise<
 
 export type AwaitedRow = { ingredient_id: number; on_order: string; in_drafts: string };
 
-/** What is ordered and has not come yet, and what stands in drafts, in each ingredient's unit. */
+/** Quantities on order but not received, and quantities in drafts, in each ingredient's unit. */
 export async function readAwaited(db: Queryable, scope: RestaurantScope): Promise<AwaitedRow[]> {
   const { rows } = await sql<AwaitedRow>`
     select l.ingredient_id,
@@ -79,7 +79,7 @@ export async function readAwaited(db: Queryable, scope: RestaurantScope): Promis
 
 export type GuideRow = { vendor_item_id: number; par: string | null; position: number; is_active: boolean };
 
-/** What people set in order guides. */
+/** The order guide settings made by users. */
 export async function readGuides(db: Queryable, scope: RestaurantScope): Promise<GuideRow[]> {
   return db
     .selectFrom('order_guide_items as g')
@@ -99,7 +99,7 @@ export type MappingRow = {
   last_reorder_date: string | null;
 };
 
-/** From whom, when and how much: of each ingredient the one of its first place that has any. */
+/** Vendor, reorder and quantity settings: for each ingredient, from the first location that has any. */
 export async function readMappings(
   db: Queryable,
   scope: RestaurantScope,

@@ -1,7 +1,7 @@
 import { type BusinessDate, businessDateAt } from '@platewise/domain';
 import type { Caller, RestaurantSettings } from '../../../platform/auth/caller.ts';
 
-/** The day that each restaurant's calendar shows, as columns for the queries that tell what is late. */
+/** Each restaurant's local date, as columns for queries that determine what is late. */
 export type OrderDays = { restaurantIds: number[]; days: string[] };
 
 export const dayOf = (now: Date, { timezone }: RestaurantSettings): BusinessDate =>

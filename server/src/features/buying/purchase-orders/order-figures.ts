@@ -18,10 +18,10 @@ import { dayOf } from './order-days.ts';
 import { orderingOfVendors, type VendorOrderingRow } from './vendor-ordering.repo.ts';
 import { type UseFigures, type WeeklyUse, weeklyUse } from './weekly-use.ts';
 
-/** One way to buy an ingredient, with how much of it to order. */
+/** One way to buy an ingredient, with the quantity to order. */
 export type Choice = OrderSuggestion & { item: OrderableItem; onGuide: boolean; guidePar: string | null };
 
-/** An ingredient as an order sees it. */
+/** An ingredient's ordering data. */
 export type Need = {
   ingredient: repo.IngredientRow;
   stock: repo.StockRow | null;
@@ -31,9 +31,9 @@ export type Need = {
   use: WeeklyUse | null;
   reorderPoint: string | null;
   choices: Choice[];
-  /** What it is ordered as unless somebody chooses otherwise; null: nobody sells it. */
+  /** The default choice for ordering; null if no vendor sells it. */
   chosen: Choice | null;
-  /** Where nobody sells it: how much there should be of it, and whether it is low. */
+  /** If no vendor sells it: its par, and whether it's low. */
   unsold: OrderSuggestion | null;
 };
 
@@ -46,7 +46,7 @@ export type OrderFigures = {
   needs: Need[];
 };
 
-/** Everything that suggests an order, of all ingredients that are bought or of those that are named. */
+/** Data behind order suggestions, for all purchased ingredients or the given ones. */
 export async function orderFigures(
   deps: Pick<Deps, 'clock'>,
   db: Queryable,
@@ -115,7 +115,7 @@ const itemChoice = (choice: Choice) => ({
   lastPurchasedOn: choice.item.lastPurchasedOn,
 });
 
-/** The chosen one first, the others by their vendors' names: an order by price would tell hidden costs. */
+/** The chosen one first, the rest by vendor name: sorting by price would reveal hidden costs. */
 const byVendor = (choices: readonly Choice[], chosen: Choice | null) =>
   [...choices].sort(
     (a, b) =>
@@ -136,7 +136,7 @@ function choiceOf(item: OrderableItem, need: Needed, known: Known): Choice {
   return { ...suggestion, item, onGuide: guide?.is_active ?? true, guidePar: guide?.par ?? null };
 }
 
-/** What an order follows from, without what one vendor's item adds to it. */
+/** The inputs of a suggestion, apart from what a specific vendor item adds. */
 function figuresOf(
   need: Needed,
   plan: VendorOrderingRow | undefined,
@@ -166,6 +166,6 @@ export const deliveryPlan = (row: Pick<VendorOrderingRow, 'delivery_days' | 'lea
   leadDays: row.lead_days,
 });
 
-/** When an order of today would come. */
+/** The delivery date of an order placed today. */
 export const expectedFrom = (row: VendorOrderingRow, today: BusinessDate): BusinessDate =>
   nextDelivery(today, deliveryPlan(row));

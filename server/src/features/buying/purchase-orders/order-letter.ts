@@ -4,7 +4,7 @@ import { type OrderPaper, paperAsCsv, paperAsPdf, paperName } from './order-pape
 
 const oneLine = (words: string) => words.replace(/\s+/g, ' ').trim();
 
-/** The letter that brings an order to its vendor, with the order as PDF and CSV; answers go to the person who sends it. */
+/** The email that sends an order to its vendor, with the order attached as PDF and CSV; replies go to the sender. */
 export async function orderLetter(
   paper: OrderPaper,
   about: { to: string; sender: string; replyTo: string | null; message: string | null; again: boolean },

@@ -23,14 +23,14 @@ export type OrderLineRow = {
   refused: string;
 };
 
-/** What came of a line and was kept, and what went back, by the receipts that were not voided. */
+/** What was accepted and returned for a line, from receipts that weren't voided. */
 const receipts = sql<{ received: string; refused: string }>`lateral (
   select coalesce(sum(g.delivered - g.refused), 0) as received, coalesce(sum(g.refused), 0) as refused
   from goods_receipt_lines g
   join goods_receipts r on r.restaurant_id = g.restaurant_id and r.id = g.receipt_id and r.voided_at is null
   where g.restaurant_id = l.restaurant_id and g.order_line_id = l.id)`;
 
-/** The lines of orders in their order. */
+/** The lines of orders, in order. */
 export async function readOrderLines(
   db: Queryable,
   reach: Reach,

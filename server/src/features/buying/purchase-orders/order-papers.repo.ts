@@ -5,7 +5,7 @@ import type { Queryable } from '../../../platform/db/index.ts';
 
 export type RestaurantOnPaper = { name: string; phone: string | null; address: string };
 
-/** Who orders, as it stands on an order: name, phone, and the address on one line. */
+/** The buyer's details on an order: name, phone, and address on one line. */
 export async function restaurantOnPaper(db: Queryable, scope: RestaurantScope): Promise<RestaurantOnPaper> {
   return db
     .selectFrom('restaurants as r')
@@ -22,13 +22,13 @@ export async function restaurantOnPaper(db: Queryable, scope: RestaurantScope): 
     .executeTakeFirstOrThrow();
 }
 
-/** The address at which the person who sends is answered. */
+/** The reply-to address of the sender. */
 export async function emailOfSender(db: Queryable, scope: RestaurantScope): Promise<string | null> {
   const row = await db.selectFrom('users as u').select('u.email').where('u.id', '=', scope.userId).executeTakeFirst();
   return row?.email ?? null;
 }
 
-/** Remembers that ingredients were reordered on a day. */
+/** Records the day ingredients were reordered. */
 export async function markReordered(
   db: Queryable,
   scope: RestaurantScope,

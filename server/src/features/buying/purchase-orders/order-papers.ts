@@ -11,13 +11,13 @@ import { amountOf } from './order-reply.ts';
 import { findOrder, type OrderRow } from './purchase-orders.repo.ts';
 import { orderingOfVendor, type VendorOrderingRow } from './vendor-ordering.repo.ts';
 
-/** Everything that stands on an order on paper. */
+/** Everything on a printed order. */
 export type OrderPaper = {
   order: OrderRow;
   lines: readonly OrderLineRow[];
   vendor: VendorOrderingRow;
   restaurant: RestaurantOnPaper;
-  /** Who does not see costs prints none. */
+  /** Users who can't see costs print none. */
   prices: boolean;
   country: string | null | undefined;
 };
@@ -35,7 +35,7 @@ export async function readPaper(
   return { order, lines, vendor, restaurant, prices: about.prices, country: scope.settings.country };
 }
 
-/** The order as a document to print and to send. */
+/** The order as a PDF to print and send. */
 export function paperAsPdf(paper: OrderPaper): Promise<Buffer> {
   const { order, vendor, restaurant, country } = paper;
   const write = (page: PrintedPage) => {
@@ -88,7 +88,7 @@ const plain = (amount: string) => dec(amount).toFixed();
 
 const heading = ['Order', 'Ordered on', 'Deliver on', 'Account', 'Code', 'Item', 'Pack', 'Quantity', 'Unit'];
 
-/** The same for a system of the vendor's. */
+/** The order as CSV for the vendor's system. */
 export function paperAsCsv({ order, lines, vendor, prices }: OrderPaper): string {
   const rows = lines.map((line) => [
     order.number,
@@ -105,5 +105,5 @@ export function paperAsCsv({ order, lines, vendor, prices }: OrderPaper): string
   return [[...heading, ...(prices ? ['Price', 'Per', 'Amount'] : [])], ...rows].map(csvLine).join('');
 }
 
-/** What the files are called; numbers are ours, so nothing in them needs to be taken out. */
+/** The file name; numbers are generated, so nothing needs escaping. */
 export const paperName = (order: Pick<OrderRow, 'number'>, format: 'pdf' | 'csv') => `${order.number}.${format}`;

@@ -67,7 +67,7 @@ export const amountOf = (row: Pick<OrderLineRow, 'quantity' | 'unit_price' | 'pr
     priceContents: row.price_contents,
   });
 
-/** The one who asks may do what the order lets itself be done to. */
+/** What the caller may do with the order in its current status. */
 function abilities(caller: Caller, row: OrderRow): PurchaseOrder['can'] {
   const writes = caller.may(updatePurchaseOrder.access, row.restaurant_id);
   const binds = caller.may(cancelPurchaseOrder.access, row.restaurant_id);
@@ -86,7 +86,7 @@ function abilities(caller: Caller, row: OrderRow): PurchaseOrder['can'] {
   };
 }
 
-/** An order with all that its page shows; 404 where it is out of reach. */
+/** An order with everything its page shows; 404 if out of reach. */
 export async function orderReply(
   deps: Pick<Deps, 'clock' | 'mail'>,
   db: Queryable,

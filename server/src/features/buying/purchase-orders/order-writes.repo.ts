@@ -4,7 +4,7 @@ import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 
-/** One order is numbered after the other: whoever numbers waits for who does. */
+/** Serializes order numbering within a restaurant. */
 export async function lockNumbers(db: Queryable, scope: RestaurantScope): Promise<void> {
   await db
     .selectFrom('restaurants as r')
@@ -15,7 +15,7 @@ export async function lockNumbers(db: Queryable, scope: RestaurantScope): Promis
     .execute();
 }
 
-/** One more than the highest number that an order of the restaurant ends in. */
+/** One more than the highest trailing number of the restaurant's orders. */
 export async function nextNumber(db: Queryable, scope: RestaurantScope): Promise<string> {
   const { rows } = await sql<{ next: number }>`
     select coalesce(max(substring(o.number from 'PO-([0-9]{1,9})$')::bigint), 0) + 1 as next

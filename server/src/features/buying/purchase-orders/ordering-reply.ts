@@ -23,7 +23,7 @@ export const vendorOrderingReply = (caller: Caller, row: VendorOrderingRow, toda
   can: { edit: caller.may(setVendorOrdering.access, row.restaurant_id) },
 });
 
-/** What is known of stock and use, as every screen of ordering shows it. */
+/** Stock and usage figures, as every ordering screen shows them. */
 export const figuresReply = (need: Need | undefined) => ({
   onHand: number(need?.stock?.on_hand),
   onOrder: Number(need?.onOrder ?? 0),
@@ -35,7 +35,7 @@ export const figuresReply = (need: Need | undefined) => ({
 export function choiceReplies({ choices }: Pick<Need, 'choices'>): OrderChoice[] {
   const priced = choices.flatMap(({ item }) => (item.costPerUnit === null ? [] : [dec(item.costPerUnit)]));
   const [first, ...more] = priced;
-  // One price alone is neither dear nor cheap.
+  // A single price is neither the cheapest nor the most expensive.
   const least = first === undefined || more.length === 0 ? null : more.reduce((a, b) => (b.lt(a) ? b : a), first);
   return choices.map((choice) => ({
     ...choiceReply(choice),

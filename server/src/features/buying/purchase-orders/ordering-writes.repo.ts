@@ -103,7 +103,7 @@ export async function lockIngredient(db: Queryable, scope: RestaurantScope, id: 
     .execute();
 }
 
-/** Which of these are vendors of the restaurant that are active. */
+/** Which of these are active vendors of the restaurant. */
 export async function vendorsAmong(
   db: Queryable,
   scope: RestaurantScope,

@@ -9,7 +9,7 @@ import { setIngredientOrdering } from './set-ingredient-ordering.ts';
 import { setVendorOrdering } from './set-vendor-ordering.ts';
 import { suggestOrders } from './suggest-orders.ts';
 
-/** What leads to an order: how vendors are ordered from, their guides, and what to order now. */
+/** Routes leading up to an order: vendor ordering settings, order guides, and suggestions. */
 export function orderingRoutes(route: Router, deps: Deps): void {
   route(api.getVendorOrdering, ({ caller, params }) => readVendorOrdering(deps, caller, params.id));
   route(api.setVendorOrdering, ({ caller, params, body }) => setVendorOrdering(deps, caller, params.id, body));

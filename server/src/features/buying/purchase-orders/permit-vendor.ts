@@ -3,7 +3,7 @@ import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import { orderingOfVendor, type VendorOrderingRow } from './vendor-ordering.repo.ts';
 
-/** A vendor with how one orders from it, and its restaurant's scope: 404 out of reach, 403 where the role forbids. */
+/** A vendor's ordering settings, and its restaurant's scope: 404 if out of reach, 403 if the role forbids it. */
 export async function permitVendor(
   deps: Pick<Deps, 'db'>,
   caller: Caller,

@@ -43,7 +43,7 @@ const isAwaited = sql<boolean>`(o.status in ('sent', 'partly_received'))`;
 const isLate = (days: OrderDays) =>
   sql<boolean>`(${isAwaited} and o.expected_on is not null and o.expected_on < ${today(days)})`;
 
-// Each has a vendor; an outer join is spared where only rows are counted.
+// Every order has a vendor; unlike an outer join, an inner join doesn't slow down counting.
 const joined = (db: Queryable, reach: Reach) =>
   db
     .selectFrom('purchase_orders as o')
@@ -158,7 +158,7 @@ export async function findOrder(db: Queryable, reach: Reach, days: OrderDays, id
   return (await rows(db, reach, days).modifyFront(prepared).where('o.id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** The restaurant of an order, wherever the person reaches it. */
+/** The restaurant of an order in reach. */
 export async function restaurantOfOrder(db: Queryable, reach: Reach, id: number): Promise<number | null> {
   const row = await joined(db, reach).where('o.id', '=', id).select('o.restaurant_id').executeTakeFirst();
   return row?.restaurant_id ?? null;

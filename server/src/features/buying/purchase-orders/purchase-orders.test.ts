@@ -20,7 +20,7 @@ let napkins: Made;
 /** What the vendors sell, by description. */
 const items: Record<string, Made> = {};
 
-/** An approved invoice, so that what was bought, its pack and its price are known. */
+/** An approved invoice, so the item, its pack and its price are known. */
 async function bought(vendor: Made, date: string, totalAmount: number, lines: object[]) {
   const invoice = await addInvoice(owner, vendor.id, { totalAmount, invoiceNumber: date, invoiceDate: date });
   for (const line of lines) await addLine(owner, invoice.id, { itemType: 'ingredient', ...line });
@@ -137,7 +137,7 @@ describe('what to order', () => {
         ...{ unitPrice: 1.6, totalPrice: 128, ingredientId: chicken.id },
       },
     ]);
-    // Too long ago to tell of its use.
+    // Too long ago to count as usage.
     await bought(vendor, '2026-06-01', 50, [
       { ...line, description: 'THYME', packText: '6/1 LB', ingredientId: thyme.id },
     ]);
@@ -218,10 +218,11 @@ describe('what to order', () => {
       currency: 'USD',
     });
     const [meat, paper] = needed;
-    // 28 lb a week and a quarter of safety over two deliveries: 17.5 lb. 11.5 are lacking: of 20 lb cases one, of 10 one.
+    // 28 lb a week and a quarter of safety over two deliveries: 17.5 lb. 11.5 are missing: one 20 lb case, or one of
+    // 10.
     expect(meat).toMatchObject({ name: 'Ground beef', onHand: 6, weeklyUse: 28, useFrom: 'forecast', reached: false });
     expect(meat.choices).toMatchObject([
-      // Of whom it is bought already, whatever it costs.
+      // The current vendor, whatever it costs.
       {
         vendorName: 'Gulf Meats',
         par: 17.5,
@@ -233,7 +234,7 @@ describe('what to order', () => {
       { vendorName: 'Sysco', suggested: 1, costPerIngredientUnit: 4.5, cheapest: true },
     ]);
     expect(meat.vendorItemId).toBe(item('BEEF GROUND 80/20').id);
-    // 1,500 napkins in the eleven days since the first purchase: a par of 596.6, and less than half a case is lacking.
+    // 1,500 napkins in the eleven days since the first purchase: a par of 596.6, and less than half a case is missing.
     expect(paper).toBeUndefined();
     const [, all] = (await suggestions('?show=all')).items;
     expect(all).toMatchObject({ name: 'Napkins', weeklyUse: 954.545, useFrom: 'purchases' });
@@ -244,7 +245,7 @@ describe('what to order', () => {
     const url = `/api/ingredients/${beef.id}/ordering`;
     const set = await owner.put(url, { primaryVendorId: gulf.id, alternativeVendorIds: [sysco.id, gulf.id] });
     expect(set.body).toMatchObject({ primaryVendorId: gulf.id, alternativeVendorIds: [sysco.id], onHand: 6 });
-    // 1 lb above the reorder point, 4 lb a day.
+    // 1 lb above the reorder point, using 4 lb a day.
     expect(set.body.nextReorderDue).toBe('2026-11-21');
     const plan = {
       deliveryDays: ['thu', 'mon'],
@@ -260,7 +261,7 @@ describe('what to order', () => {
       nextDelivery: '2026-11-23',
       version: 1,
     });
-    // Until Thursday, five days of 4 lb.
+    // Until Thursday: five days at 4 lb.
     const [first] = (await suggestions(`?vendorId=${gulf.id}`)).items;
     expect(first.choices[0]).toMatchObject({ vendorName: 'Gulf Meats', par: 20, parFrom: 'lead_time', suggested: 1 });
     const guide = `/api/vendors/${gulf.id}/order-guide`;
@@ -328,7 +329,7 @@ describe('an order', () => {
       },
       { number: 'PO-0002', vendorName: 'Sysco', total: 90, expectedOn: '2026-11-22' },
     ]);
-    // What stands in drafts is not suggested again.
+    // What is in drafts isn't suggested again.
     const [first] = (await suggestions('?show=all')).items;
     expect(first).toMatchObject({ inDrafts: 80, onOrder: 0 });
     expect(first.choices[0].suggested).toBe(0);
@@ -387,7 +388,7 @@ describe('an order', () => {
       expectedOn: '2026-11-02',
     });
     const url = `/api/purchase-orders/${draft.id}`;
-    // A delivery day that is over gives way to the next one.
+    // A past delivery day is replaced by the next one.
     const sent = (await owner.post(`${url}/send`, { by: 'other' })).body;
     expect(sent).toMatchObject({ status: 'sent', sentTo: null, expectedOn: '2026-11-23', late: false, total: 1.5 });
     const copy = (await owner.post(`${url}/duplicate`)).body;
@@ -446,7 +447,7 @@ describe('an order', () => {
     const replies = [];
     for (let at = 0; at < 2; at++) replies.push(await owner.send('POST', '/api/purchase-orders', body, headers));
     expect(new Set(replies.map((reply) => reply.body.id)).size).toBe(1);
-    // A vendor that something was ordered from keeps its record.
+    // A vendor with orders keeps its record.
     const fresh = await addVendor(owner, restaurant.id, 'Only ordered from');
     const { id } = (await owner.post('/api/purchase-orders', { vendorId: fresh.id })).body;
     expect((await owner.delete(`/api/vendors/${fresh.id}`)).body).toEqual({ deactivated: true });
@@ -489,7 +490,7 @@ test('what orders itself is drafted when it reaches its point: once, whoever loo
     reorderPoint: 8,
     reorderQuantity: 90,
   });
-  // Sending it counted as reordered today.
+  // Sending counted as reordering today.
   await reorderAutomatically(server.deps);
   expect(await drafts()).toEqual([]);
   server.setNow('2026-11-22T15:00:00Z');
@@ -501,7 +502,7 @@ test('what orders itself is drafted when it reaches its point: once, whoever loo
   server.setNow('2026-11-23T15:00:00Z');
   await reorderAutomatically(server.deps);
   expect(await drafts()).toHaveLength(1);
-  // Thrown away, it comes back on another day only.
+  // After deleting a draft, it comes back no sooner than another day.
   await owner.put(`/api/ingredients/${napkins.id}/ordering`, { automaticReordering: true, reorderPoint: 400 });
   await owner.put(`/api/ingredients/${napkins.id}/ordering`, { reorderQuantity: 1000 });
   await reorderAutomatically(server.deps);

@@ -8,7 +8,7 @@ import { restaurantsOf } from '../vendor-items/index.ts';
 import { type Need, type OrderFigures, orderFigures } from './order-figures.ts';
 import { choiceReplies, figuresReply } from './ordering-reply.ts';
 
-/** The scope of the restaurant that an ingredient belongs to: 404 out of reach, 403 where the role forbids. */
+/** The scope of the ingredient's restaurant: 404 if out of reach, 403 if the role forbids it. */
 export async function permitIngredient(deps: Pick<Deps, 'db'>, caller: Caller, id: number): Promise<RestaurantScope> {
   const { ingredient } = await restaurantsOf(deps.db, caller.sight, { vendorId: 0, ingredientId: id });
   if (ingredient === null) throw notFound('The ingredient');
@@ -50,7 +50,7 @@ export async function ingredientOrderingReply(
   };
 }
 
-/** When an ingredient comes down to its reorder point at the pace of its use. */
+/** When an ingredient will reach its reorder point at its current usage. */
 export const dueOf = (need: Need, { today }: Pick<OrderFigures, 'today'>) =>
   reorderDue(today, {
     available: need.chosen?.available ?? need.stock?.on_hand ?? null,

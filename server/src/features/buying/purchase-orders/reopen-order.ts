@@ -6,7 +6,7 @@ import { changeOrder } from './change-order.ts';
 import { followReceipts } from './follow-receipts.ts';
 import * as writes from './order-writes.repo.ts';
 
-/** Takes back that an order was closed or cancelled: it stands again where its sending and its receipts put it. */
+/** Reopens a closed or cancelled order: its status again follows from sending and receipts. */
 export function reopenOrder(
   deps: Deps,
   caller: Caller,

@@ -18,9 +18,9 @@ type ReorderDeps = Pick<Deps, 'db' | 'clock'>;
 type Reached = Need & { chosen: Choice & { quantity: string } };
 
 /**
- * Drafts an order of what reached its reorder point and orders itself: one draft for each vendor, which a person looks at
- * and sends. What is on order or in a draft already is left alone, and each ingredient is drafted once a day, so that a
- * draft that somebody threw away does not come back at once.
+ * Drafts orders for automatically reordered ingredients at their reorder point: one draft per vendor, for a user to
+ * review and send. Anything already on order or in a draft is skipped, and each ingredient is drafted at most once a
+ * day, so a deleted draft doesn't come back right away.
  */
 export async function reorderAutomatically(deps: ReorderDeps): Promise<void> {
   for (const id of await restaurantsToReorder(deps.db, deps.clock())) {
@@ -31,7 +31,7 @@ export async function reorderAutomatically(deps: ReorderDeps): Promise<void> {
 
 async function reorderFor(deps: ReorderDeps, scope: RestaurantScope): Promise<void> {
   await tx(deps.db, async (trx) => {
-    // Before anything is read: another process that is at it has written then.
+    // Before reading anything, so another process's drafts are visible.
     await writes.lockNumbers(trx, scope);
     const today = dayOf(deps.clock(), scope.settings);
     const { needs, vendors } = await orderFigures(deps, trx, scope);

@@ -9,7 +9,7 @@ import { type GuideRow, readGuides } from './needs.repo.ts';
 import * as writes from './ordering-writes.repo.ts';
 import { permitVendor } from './permit-vendor.ts';
 
-/** Sets pars, places and what belongs to a vendor's order guide, of the items that are named. */
+/** Sets pars, positions and membership in a vendor's order guide for the given items. */
 export async function saveGuide(
   deps: Deps,
   caller: Caller,

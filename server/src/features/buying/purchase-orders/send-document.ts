@@ -6,7 +6,7 @@ import { orderDays } from './order-days.ts';
 import { paperAsCsv, paperAsPdf, paperName, readPaper } from './order-papers.ts';
 import { permitOrder } from './permit-order.ts';
 
-/** The order as its vendor gets it, to look at, to print or to send by other means. */
+/** The order document as the vendor gets it, to preview, print or send by other means. */
 export async function sendDocument(
   deps: Deps,
   caller: Caller,

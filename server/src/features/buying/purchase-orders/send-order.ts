@@ -16,8 +16,8 @@ import { orderingOfVendor } from './vendor-ordering.repo.ts';
 type Body = BodyOf<typeof endpoint>;
 
 /**
- * Sends an order to its vendor, or notes that it was sent in another way. The letter waits in the outbox of the same
- * transaction: an order that says it was sent has its letter, once.
+ * Emails an order to its vendor, or records that it was sent another way. The email is queued in the same transaction:
+ * an order marked as sent has its email, once.
  */
 export function sendOrder(deps: Deps, caller: Caller, id: number, body: Body): Promise<PurchaseOrder> {
   const again = body.again === true;
@@ -53,7 +53,7 @@ async function recipientOf({ trx, scope, row }: HeldOrder, body: Body): Promise<
   return to;
 }
 
-/** Ordered on the day on which it is sent; a delivery day that is over by then gives way to the next one. */
+/** The order date is the day it's sent; a delivery day already past is replaced by the next one. */
 async function firstSending({ trx, scope, row }: HeldOrder, now: Date): Promise<writes.OrderChange> {
   const today = dayOf(now, scope.settings);
   const vendor = await orderingOfVendor(trx, scope, row.vendor_id);
@@ -67,7 +67,7 @@ async function firstSending({ trx, scope, row }: HeldOrder, now: Date): Promise<
   };
 }
 
-/** What orders itself waits until another day. */
+/** Ingredients reordered automatically wait until another day. */
 async function remember({ trx, scope, row }: HeldOrder, now: Date): Promise<void> {
   const lines = await readOrderLines(trx, scope, [row.id]);
   const ids = lines.flatMap((line) => line.ingredient_id ?? []);

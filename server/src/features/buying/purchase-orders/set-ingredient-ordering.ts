@@ -10,7 +10,7 @@ import { dueOf, ingredientOrderingReply, permitIngredient } from './read-ingredi
 
 type Body = BodyOf<typeof endpoint>;
 
-/** From whom an ingredient is ordered, when, and how much; what is left out stays. */
+/** Sets an ingredient's vendor, reorder point and quantity; omitted fields stay. */
 export async function setIngredientOrdering(
   deps: Deps,
   caller: Caller,

@@ -12,7 +12,7 @@ import * as writes from './ordering-writes.repo.ts';
 import { permitVendor } from './permit-vendor.ts';
 import { orderingOfVendor, type VendorOrderingRow } from './vendor-ordering.repo.ts';
 
-/** How one orders from a vendor. Where orders go and from what amount on touches money: each change stands in the audit. */
+/** A vendor's ordering settings. Where orders go and the minimum amount involve money, so every change is audited. */
 export async function setVendorOrdering(
   deps: Deps,
   caller: Caller,

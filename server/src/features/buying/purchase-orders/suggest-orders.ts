@@ -7,7 +7,7 @@ import { needReply, vendorOrderingReply } from './ordering-reply.ts';
 
 type Sold = Need & { chosen: Choice };
 
-/** What to order now in a restaurant, with what every vendor asks for it. */
+/** What to order now in a restaurant, with every vendor's price. */
 export async function suggestOrders(
   deps: Deps,
   caller: Caller,
@@ -37,13 +37,13 @@ function unsoldOf({ ingredient: { id, name, unit }, stock, unsold }: Need) {
   return [{ ingredientId: id, name, unit, onHand: Number(stock.on_hand), par }];
 }
 
-/** Below its par; where none can be said, used up. */
+/** Below par; if there is no par, out of stock. */
 const isBelow = ({ par, available }: OrderSuggestion) =>
   available !== null && (par === null ? dec(available).isZero() : dec(available).lt(dec(par)));
 
 const isNeeded = (need: Sold) => need.chosen.reached || Number(need.chosen.quantity ?? 0) > 0 || isAsked(need);
 
-/** Nothing can be suggested for want of a fact: what one unit holds, or how much there should be of what is used up. */
+/** A suggestion lacks a fact: the unit's contents, or a par for something out of stock. */
 function isAsked({ chosen: { reason, par, available } }: Sold): boolean {
   if (available === null) return false;
   if (reason === 'unknown_pack') return par === null || dec(available).lt(dec(par));

@@ -1,7 +1,7 @@
 import type { ReceivingTolerances } from '@platewise/domain';
 import type { RestaurantSettings } from '../../../platform/auth/caller.ts';
 
-/** How far order, delivery and invoice may lie apart in a restaurant. */
+/** A restaurant's tolerances between order, delivery and invoice. */
 export const tolerancesOf = (settings: RestaurantSettings): ReceivingTolerances => ({
   quantityPercent: String(settings.quantityTolerance),
   catchWeightPercent: String(settings.weightTolerance),

@@ -10,11 +10,11 @@ import * as writes from './order-writes.repo.ts';
 
 type Body = BodyOf<typeof endpoint>;
 
-/** Changes a draft; lines that are given replace all of its lines. */
+/** Updates a draft; given lines replace all existing ones. */
 export function updateOrder(deps: Deps, caller: Caller, id: number, body: Body): Promise<PurchaseOrder> {
   return changeOrder(deps, caller, { id, act: 'edit', version: body.version }, async (order) => {
     const { trx, scope, row } = order;
-    // Who does not see a price cannot replace it.
+    // Users who can't see a price can't replace it.
     if (body.lines?.some((line) => line.unitPrice !== undefined) && caller.hidesCosts(scope.restaurantId)) {
       throw problem('costs_hidden', 'Costs are hidden from your role in this restaurant.');
     }

@@ -5,7 +5,7 @@ import type { Queryable } from '../../../platform/db/index.ts';
 
 type Days = { from: string; to: string };
 
-/** The first day with sales in a window, and whether any are older than it. */
+/** The first day with sales in a period, and whether there are older ones. */
 export async function readSalesSince(
   db: Queryable,
   scope: RestaurantScope,
@@ -19,12 +19,12 @@ export async function readSalesSince(
   return rows[0] ?? { first: null, older: false };
 }
 
-/** What sold in a window: a dish, or an item of a till that is an ingredient as it is. */
+/** What sold in a period: a dish, or a POS item that is an ingredient itself. */
 export type SoldRow = {
   dish_id: number | null;
   ingredient_id: number | null;
   quantity: string;
-  /** How much of the ingredient leaves with each one; null: one unit of it. */
+  /** The ingredient quantity used per sale; null: one unit of it. */
   each: string | null;
   unit: string | null;
 };
@@ -45,7 +45,7 @@ export async function readSold(db: Queryable, scope: RestaurantScope, { from, to
   return rows;
 }
 
-/** What approved invoices brought in a window, in each ingredient's unit as it is now. */
+/** What approved invoices bought in a period, in each ingredient's current unit. */
 export async function readBought(
   db: Queryable,
   scope: RestaurantScope,
@@ -61,7 +61,7 @@ export async function readBought(
   return rows;
 }
 
-/** The date of the oldest approved invoice that priced something, null without any. */
+/** The date of the oldest approved invoice with prices, or null. */
 export async function readFirstPurchase(db: Queryable, scope: RestaurantScope): Promise<string | null> {
   const { rows } = await sql<{ first: string | null }>`
     select min(p.effective_date) as first from price_history p

@@ -8,7 +8,7 @@ export type VendorOrderingRow = {
   restaurant_id: number;
   vendor_name: string;
   is_active: boolean;
-  /** As it is set for orders, else the vendor's own address. */
+  /** The address set for orders, else the vendor's own. */
   order_email: string | null;
   own_email: string | null;
   account_number: string | null;
@@ -41,7 +41,7 @@ const rows = (db: Queryable, reach: Reach) =>
       sql<number>`coalesce(w.version, 0)`.as('version'),
     ]);
 
-/** How one orders from a vendor; what nobody set stands as it is set for everybody. */
+/** A vendor's ordering settings, with defaults for those not set. */
 export async function orderingOfVendor(db: Queryable, reach: Reach, id: number): Promise<VendorOrderingRow | null> {
   return (await rows(db, reach).where('v.id', '=', id).executeTakeFirst()) ?? null;
 }

@@ -19,7 +19,7 @@ import * as repo from './use.repo.ts';
 export type WeeklyUse = { quantity: string; from: 'forecast' | 'sales' | 'purchases' };
 export type UseFigures = {
   salesDays: { from: string; to: string; days: number } | null;
-  /** The days whose expected sales tell instead; null where they are not forecast. */
+  /** The days whose forecast is used instead; null without a forecast. */
   forecastDays: { from: string; to: string } | null;
   byIngredient: ReadonlyMap<number, WeeklyUse>;
 };
@@ -28,9 +28,9 @@ const salesWindow = 28;
 const purchaseWindow = 84;
 
 /**
- * How much of each ingredient a week takes: recipes x what the next seven days are expected to sell, without a forecast x
- * what sold in the last four weeks; of what no sale takes, what was bought in the last twelve. A restaurant that is newer
- * is measured over the days that it has, at least a week.
+ * Weekly usage per ingredient: recipes x the next seven days' forecast, or without one x the last four weeks' sales;
+ * for ingredients no sale uses, the last twelve weeks' purchases. Newer restaurants are measured over the days they
+ * have, at least a week.
  */
 export async function weeklyUse(db: Queryable, scope: RestaurantScope, now: Date): Promise<UseFigures> {
   const { timezone, dayCutoff } = scope.settings;
@@ -54,8 +54,8 @@ export async function weeklyUse(db: Queryable, scope: RestaurantScope, now: Date
 type Sold = Omit<repo.SoldRow, 'quantity'> & { quantity: Decimal };
 
 /**
- * What a week sells of each: as it is expected; what has no forecast of its own, as it sold, by how the whole week ahead
- * compares with those behind.
+ * Weekly sales of each item: its forecast; without one, its past sales scaled by how the coming week as a whole
+ * compares with past weeks.
  */
 function aWeekOf(rows: readonly repo.SoldRow[], days: number, ahead: ExpectedWeek | null): Sold[] {
   const weeks = dec(days).div(7);

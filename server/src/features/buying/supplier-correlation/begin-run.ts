@@ -5,7 +5,7 @@ import { recordRestaurantChange } from '../../people/audit/index.ts';
 import { correlationJob } from './run-kind.ts';
 import { openRun } from './runs.repo.ts';
 
-/** Begins a run, unless one is under way; answers its id. */
+/** Starts a run unless one is in progress; returns its id. */
 export async function beginRun(deps: Deps, trx: Tx, scope: RestaurantScope): Promise<number> {
   const { id, begun } = await openRun(trx, scope, deps.clock());
   if (!begun) return id;

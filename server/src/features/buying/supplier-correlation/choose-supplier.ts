@@ -11,7 +11,7 @@ import { decide } from './decide-correlation.ts';
 
 type Body = BodyOf<typeof endpoint>;
 
-/** A vendor that a person names for an ingredient; what the engine has not looked at is worked out at once. */
+/** Sets a user's vendor for an ingredient; if the engine hasn't evaluated the pair, it's computed right away. */
 export async function chooseSupplier(deps: Deps, caller: Caller, body: Body): Promise<SupplierCorrelation> {
   const scope = await permitPair(deps.db, caller, body);
   return tx(deps.db, async (trx) => {
@@ -26,7 +26,7 @@ export async function chooseSupplier(deps: Deps, caller: Caller, body: Body): Pr
   });
 }
 
-/** The restaurant of both: out of reach 404, of two restaurants 422. */
+/** The restaurant of both: 404 if out of reach, 422 if they differ. */
 async function permitPair(db: Queryable, caller: Caller, body: Body): Promise<RestaurantScope> {
   const of = await restaurantsOfPair(db, caller.sight, body);
   if (of?.ingredient_restaurant == null) throw notFound('The ingredient');

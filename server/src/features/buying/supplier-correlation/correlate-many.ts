@@ -7,8 +7,8 @@ const timeoutMs = 180_000;
 type Told = { done: number; total: number } | { found: Correlation[] };
 
 /**
- * The vendors of each ingredient, worked out in a thread of its own: thousands of names against tens of thousands of goods
- * take seconds in which the server would answer nobody. Bounded in memory and time; what is beyond that throws.
+ * Matches vendors to each ingredient in a worker thread: thousands of names against tens of thousands of goods take
+ * seconds, which would block the server. Memory and time are limited; beyond that it throws.
  */
 export function correlateMany(
   input: CorrelationInput,

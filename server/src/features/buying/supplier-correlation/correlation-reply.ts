@@ -47,13 +47,13 @@ export function correlationReply(caller: Caller, scope: RestaurantScope, row: Co
 const decisionOf = ({ manual_override, rejected }: CorrelationRow) =>
   rejected ? 'rejected' : manual_override ? 'chosen' : 'none';
 
-/** What it asked per another unit than the present one says nothing. */
+/** A price per a unit other than the current one is ignored. */
 function priceOf({ matching_factors: { asked, unit }, current_cost, ingredient_unit }: CorrelationRow) {
   const known = unit === ingredient_unit ? number(asked) : null;
   return known === null && current_cost === null ? null : { current: number(current_cost), asked: known };
 }
 
-/** An item that was mapped or taken away since the run is shown as it is now. */
+/** An item mapped or deleted since the run is shown as it is now. */
 function spokesmanOf(row: CorrelationRow): SupplierCorrelation['vendorItem'] {
   const { good } = row.matching_factors;
   if (!good || (row.vendor_item_id === null && good.productId === null)) return null;

@@ -10,20 +10,20 @@ export type FoundRow = {
   vendorId: number;
   vendorItemId: number | null;
   score: number;
-  /** Taken without a person's word. */
+  /** Accepted automatically. */
   isSure: boolean;
   factors: StoredFactors;
 };
 
-/** One change at a time in a restaurant: a run and a person do not rank the same vendors at once. */
+/** Serializes changes within a restaurant, so a run and a user don't rank the same vendors concurrently. */
 export async function lockCorrelations(trx: Tx, scope: RestaurantScope): Promise<void> {
   await holdLock(trx, scope.restaurantId, 'supplier correlations');
 }
 
 /**
- * What a run found takes the place of what an earlier one found. What a person decided stays; its figures are those of the
- * run. What went meanwhile (an ingredient, a vendor, an item) is left out. Each takes the place that it has without what was
- * decided by hand, so that little is left to rank.
+ * Replaces an earlier run's results. User decisions stay, with figures from this run. Ingredients, vendors and items
+ * deleted meanwhile are skipped. Each row is stored with its rank ignoring user decisions, so little remains to be
+ * ranked.
  */
 export async function saveFound(trx: Tx, scope: RestaurantScope, found: readonly FoundRow[], now: Date): Promise<void> {
   const of = <T>(pick: (row: FoundRow) => T) => found.map(pick);
@@ -53,14 +53,14 @@ export async function saveFound(trx: Tx, scope: RestaurantScope, found: readonly
   );
 }
 
-/** Tells the database how many rows there are by now; by itself it would find out within a minute. */
+/** Updates table statistics now; autovacuum would take up to a minute. */
 export async function countAnew(db: Db): Promise<void> {
   await sql`analyze supplier_correlations`.execute(db);
 }
 
 /**
- * Ranks the vendors of each ingredient, or of one: the one that was chosen by hand, then the surest, the cheaper of two that
- * are as sure, and last what was ruled out. What is known of who supplies the stock follows.
+ * Ranks the vendors of every ingredient, or of one: the user's choice first, then by confidence, then price, with
+ * ruled-out ones last. Then updates who supplies the stock.
  */
 export async function rankVendors(trx: Tx, scope: RestaurantScope, ingredientId: number | null): Promise<void> {
   await sql`
@@ -106,7 +106,7 @@ export async function writeDecision(
     .execute();
 }
 
-/** One vendor of an ingredient is chosen at a time: of the others nothing is said any more. */
+/** Only one vendor per ingredient can be chosen: clears the others. */
 export async function unchooseOthers(
   trx: Tx,
   scope: RestaurantScope,
@@ -123,7 +123,7 @@ export async function unchooseOthers(
     .execute();
 }
 
-/** A pair that the engine did not find is worked out with the next run. Answers the id of the pair. */
+/** Creates a pair the engine didn't find, to be computed in the next run. Returns its id. */
 export async function ensurePair(
   trx: Tx,
   scope: RestaurantScope,

@@ -12,12 +12,12 @@ import { giveUpRuns, noteRun, underWay } from './runs.repo.ts';
 
 const deadMs = 20 * 60_000;
 const tellMs = 400;
-/** From so many new rows on the database plans its queries badly until it has counted them. */
+/** With this many new rows, queries are planned badly until statistics are updated. */
 const manyRows = 500;
 
 type Run = { signal: AbortSignal; lastTry: boolean };
 
-/** Runs the engine for a restaurant: what it finds comes into force as a whole, and advice on buying follows. */
+/** Runs the engine for a restaurant: results take effect all at once, and purchasing advice follows. */
 export async function runCorrelationJob(
   deps: Deps,
   { restaurantId }: { restaurantId: number },
@@ -34,7 +34,7 @@ export async function runCorrelationJob(
     await generateProcurement(deps, scope);
     await noteRun(deps.db, scope, runId, { status: 'done', matched, finished_at: deps.clock() });
   } catch (error) {
-    // Begun anew by the next try, or by the process that takes over.
+    // The next attempt, or the process taking over, starts again.
     if (signal.aborted || !lastTry) throw error;
     deps.log.error({ err: error, run: runId }, 'vendors could not be matched');
     const failure = 'Matching stopped because of an error on our side. Run it again.';
@@ -45,7 +45,7 @@ export async function runCorrelationJob(
 
 type At = { runId: number; signal: AbortSignal; news: () => void };
 
-/** Answers how many ingredients have a vendor that is sure. */
+/** Returns how many ingredients have a confident match. */
 async function matchAll(deps: Deps, scope: RestaurantScope, { runId, signal, news }: At): Promise<number> {
   const read = await readInput(deps, scope);
   const total = read.input.goods.length + read.input.ingredients.length;
@@ -84,7 +84,7 @@ function rowsOf({ input, goods }: ReadInput, found: readonly Correlation[]): Fou
   });
 }
 
-/** Tells of progress now and then, one word after the other; what fails of it costs a word. */
+/** Reports progress at intervals, one report at a time; a failed report is dropped. */
 function teller(say: (done: number) => Promise<void>) {
   let last = performance.now();
   let saying: Promise<void> = Promise.resolve();
@@ -98,7 +98,7 @@ function teller(say: (done: number) => Promise<void>) {
   };
 }
 
-/** Runs whose process died, and whose job was lost with it, are given up. */
+/** Gives up runs whose process died and whose job was lost. */
 export async function giveUpDeadRuns(deps: Deps): Promise<void> {
   const now = deps.clock();
   for (const restaurantId of await giveUpRuns(deps.db, new Date(now.getTime() - deadMs), now)) {

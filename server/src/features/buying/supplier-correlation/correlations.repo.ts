@@ -23,7 +23,7 @@ export type CorrelationRow = {
   rejected: boolean;
   matching_factors: StoredFactors;
   vendor_item_id: number | null;
-  /** Of the vendor's item, as it is now: mapped to this ingredient, or to another one. */
+  /** The vendor item's current mapping: to this ingredient, or another. */
   item_ingredient_id: number | null;
   place: number;
   vendors: number;
@@ -76,7 +76,7 @@ const select = (db: Queryable, reach: Reach) =>
 
 const active = sql<boolean>`i.is_active and i.kind = 'purchased' and v.is_active`;
 
-/** The first vendor of each ingredient among those that are active and not ruled out. */
+/** The top-ranked vendor of each ingredient among active ones not ruled out. */
 const isBest = (scope: RestaurantScope) => sql<boolean>`c.id in (
   select distinct on (b.ingredient_id) b.id from supplier_correlations b
   join vendors w on w.id = b.vendor_id and w.is_active
@@ -128,7 +128,7 @@ export async function listBest(
   return { ...page, total };
 }
 
-/** All vendors of one ingredient in their order, also those that were ruled out. */
+/** All vendors of one ingredient in rank order, including ruled-out ones. */
 export async function listOfIngredient(
   db: Queryable,
   scope: RestaurantScope,
@@ -146,7 +146,7 @@ export async function listOfIngredient(
   return { ...page, total };
 }
 
-/** The next ingredients of which a vendor is known, by id. */
+/** The next ingredients with a known vendor, by id. */
 export async function ingredientsAfter(
   db: Queryable,
   scope: RestaurantScope,
@@ -165,7 +165,7 @@ export async function ingredientsAfter(
   return rows.map(({ ingredient_id }) => ingredient_id);
 }
 
-/** The vendors of some ingredients that are not ruled out, in their order. */
+/** The vendors of some ingredients, in rank order, without ruled-out ones. */
 export async function listOfIngredients(
   db: Queryable,
   scope: RestaurantScope,
@@ -217,7 +217,7 @@ export async function countMatches(db: Queryable, scope: RestaurantScope): Promi
   return row ?? { ingredients: 0, auto: 0, manual: 0, review: 0, vendors: 0, goods: 0 };
 }
 
-/** The first ingredients, by name, that no active vendor is known to sell. */
+/** The first ingredients, by name, without a known active vendor. */
 export async function readUnmatched(
   db: Queryable,
   scope: RestaurantScope,
@@ -232,7 +232,7 @@ export async function readUnmatched(
   return rows;
 }
 
-/** Of an ingredient and a vendor that a call names: where they are, and whether one can buy the one of the other. */
+/** The restaurants of an ingredient and a vendor in a request, and whether the pair can be matched. */
 export async function restaurantsOfPair(
   db: Queryable,
   reach: Reach,

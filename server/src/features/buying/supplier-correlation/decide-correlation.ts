@@ -9,7 +9,7 @@ import { correlationReply } from './correlation-reply.ts';
 import * as writes from './correlation-writes.repo.ts';
 import { type CorrelationRow, findCorrelation } from './correlations.repo.ts';
 
-/** What a person says of a vendor for an ingredient: no run of the engine changes it. */
+/** A user's decision on a vendor for an ingredient: engine runs don't change it. */
 export async function decideCorrelation(
   deps: Deps,
   caller: Caller,
@@ -25,7 +25,7 @@ export async function decideCorrelation(
     if (row === null) throw notFound('The match');
     refuseStale(version, row.version, () => correlationReply(caller, scope, row));
     if (decision === 'none' && row.correlation_score === '0.00') {
-      // Without the choice nothing speaks for it: it would stand there without a reason.
+      // Without the choice nothing supports it: the row would have no reason to exist.
       throw problem('conflict', `There's no data to match ${row.vendor_name} automatically. Rule it out instead.`);
     }
     await decide(deps, trx, scope, row, decision);
@@ -41,7 +41,7 @@ const words: Record<writes.Decision, (row: CorrelationRow) => string> = {
   none: (row) => `Returned ${row.vendor_name} for ${row.ingredient_name} to automatic matching`,
 };
 
-/** The decision with its rank and its trail. */
+/** Applies a decision with its ranking and audit entry. */
 export async function decide(
   deps: Deps,
   trx: Tx,

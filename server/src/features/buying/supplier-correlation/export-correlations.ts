@@ -17,7 +17,7 @@ const heading = [
 ];
 const costHeading = ['Cost now', 'Asked', 'Per', 'Currency'];
 
-/** The vendors of each ingredient with their reasons, ingredient by ingredient as the reader takes them. */
+/** Each ingredient's vendors with reasons, streamed by ingredient. */
 export function exportCorrelations(
   deps: Deps,
   caller: Caller,

@@ -16,7 +16,7 @@ export type KitchenRow = {
   grams_per_each: string | null;
 };
 
-/** What is bought, with the names under which it was known before. */
+/** Purchased ingredients, with their previously confirmed names. */
 export async function readKitchen(db: Queryable, scope: RestaurantScope): Promise<KitchenRow[]> {
   const { rows } = await sql<KitchenRow>`
     select i.id, i.name, i.category, i.unit, i.current_cost, i.vendor_id, i.density_g_per_ml, i.grams_per_each,
@@ -37,7 +37,7 @@ export async function readConversions(db: Queryable, scope: RestaurantScope): Pr
   return rows;
 }
 
-/** An item of a vendor, or a product of its price list that nobody mapped: one of the two ids is null. */
+/** A vendor item, or an unmapped product from its price list: one of the two ids is null. */
 export type GoodRow = {
   item_id: number | null;
   product_id: number | null;
@@ -54,13 +54,13 @@ export type GoodRow = {
   pack_unit: string | null;
   catch_weight: boolean;
   pack_corrected: boolean;
-  /** Of the list where that is newer than the last purchase; `rate` brings it into the restaurant's money, null: unknown. */
+  /** The list price if newer than the last purchase; `rate` converts to the restaurant's currency, null if unknown. */
   price: string | null;
   price_unit: string | null;
   rate: string | null;
 };
 
-/** What active vendors are known to sell, with what each asks at a day. */
+/** What active vendors are known to sell, with each price as of a given day. */
 export async function readGoods(db: Queryable, scope: RestaurantScope, today: string): Promise<GoodRow[]> {
   const items = await sql<GoodRow>`${itemsIn(scope)}`.execute(db);
   const products = await sql<GoodRow>`${productsIn(scope, today)}`.execute(db);
@@ -116,7 +116,7 @@ function productsIn(scope: RestaurantScope, today: string): RawBuilder<unknown> 
     order by p.id`;
 }
 
-/** Vendors of which an ingredient was bought on an approved invoice. */
+/** Vendors an ingredient was bought from on approved invoices. */
 export async function readBought(
   db: Queryable,
   scope: RestaurantScope,
@@ -128,7 +128,7 @@ export async function readBought(
   return rows;
 }
 
-/** Pairs that a person decided about. */
+/** Pairs a user decided on. */
 export async function readDecided(
   db: Queryable,
   scope: RestaurantScope,

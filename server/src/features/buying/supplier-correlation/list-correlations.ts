@@ -5,7 +5,7 @@ import { mapPage, type Page } from '../../../platform/http/page.ts';
 import { correlationReply } from './correlation-reply.ts';
 import { listBest, listOfIngredient } from './correlations.repo.ts';
 
-/** The best vendor of each ingredient; of one ingredient all of them, ranked. */
+/** The best vendor of each ingredient; for a single ingredient all of them, ranked. */
 export async function listCorrelations(
   deps: Deps,
   caller: Caller,

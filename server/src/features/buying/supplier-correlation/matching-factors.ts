@@ -1,7 +1,7 @@
 import { type Correlation, type CorrelationFactor, correlationFactors, type FactorsSay } from '@platewise/domain';
 import type { GoodRow } from './goods.repo.ts';
 
-/** What speaks for a vendor besides its item, as it is stored. */
+/** The stored evidence for a vendor besides its item. */
 type StoredGood = {
   productId: number | null;
   description: string;
@@ -11,7 +11,7 @@ type StoredGood = {
   mapped: boolean;
 };
 
-/** The column `matching_factors`: the five figures, 0 where there is no data, and what they were taken from. */
+/** The column `matching_factors`: the five scores, 0 without data, and their sources. */
 export type StoredFactors = {
   nameMatch: number;
   categoryMatch: number;
@@ -21,7 +21,7 @@ export type StoredFactors = {
   reasons?: Partial<Record<CorrelationFactor, string>>;
   missing?: CorrelationFactor[];
   good?: StoredGood | null;
-  /** Per unit of the ingredient as it was then, in the restaurant's money. */
+  /** Per unit of the ingredient at the time, in the restaurant's currency. */
   asked?: string | null;
   unit?: string | null;
 };
@@ -63,7 +63,7 @@ const storedGood = (row: GoodRow): StoredGood => ({
   mapped: row.ingredient_id !== null,
 });
 
-/** Of a pair that no run has looked at. */
+/** For a pair no run has evaluated. */
 export const nothingYet: StoredFactors = {
   nameMatch: 0,
   categoryMatch: 0,
@@ -77,7 +77,7 @@ export const nothingYet: StoredFactors = {
   unit: null,
 };
 
-/** The figures as factors, with their reasons. */
+/** The scores as factors with reasons. */
 export function factorsOf(stored: StoredFactors): FactorsSay {
   const missing = new Set(stored.missing ?? []);
   const of = (factor: CorrelationFactor) => ({

@@ -14,14 +14,14 @@ import { vendorScores } from '../supplier-performance/index.ts';
 import { pricedAs } from '../vendor-items/index.ts';
 import * as repo from './goods.repo.ts';
 
-/** So many days of orders and receipts say how a vendor does. */
+/** Days of orders and receipts that reliability is based on. */
 const reliabilityDays = 180;
-/** Packs are read in so many goods at a time, and others are answered in between. */
+/** Packs are parsed in batches of this size, with other requests handled in between. */
 const atOnce = 500;
 
 export type ReadInput = { input: CorrelationInput; goods: readonly repo.GoodRow[] };
 
-/** All that the engine looks at in a restaurant; the goods stand beside their rows, in the same order. */
+/** The engine's input for a restaurant; goods are in the same order as their rows. */
 export async function readInput(deps: Pick<Deps, 'db' | 'clock'>, scope: RestaurantScope): Promise<ReadInput> {
   const { db } = deps;
   const today = businessDateAt(deps.clock().toISOString(), scope.settings.timezone, '00:00');
@@ -61,7 +61,7 @@ function recordedIn(
   const assigned = kitchen.flatMap(({ id, vendor_id }): RecordedSupply[] =>
     vendor_id === null ? [] : [{ ingredientId: id, vendorId: vendor_id, how: 'assigned' }],
   );
-  // What was bought says more, and the last one said of a pair counts.
+  // Purchases are stronger evidence, and a pair's last entry wins.
   return [...assigned, ...bought.map((row): RecordedSupply => ({ ...pairOf(row), how: 'bought' }))];
 }
 

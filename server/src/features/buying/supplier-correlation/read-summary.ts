@@ -7,7 +7,7 @@ import { lastRun } from './runs.repo.ts';
 
 const named = 12;
 
-/** How far the matching is, and the last run of the engine. */
+/** The matching progress, and the engine's last run. */
 export async function readSummary(deps: Deps, caller: Caller, restaurantId: number): Promise<CorrelationSummary> {
   const scope = caller.permit(restaurantId);
   const counted = await countMatches(deps.db, scope);

@@ -7,11 +7,11 @@ import { beginRun } from './begin-run.ts';
 import { runReply } from './run-reply.ts';
 import { findRun, type RunRow } from './runs.repo.ts';
 
-/** How long the answer waits for the run; it goes on in the background anyhow. */
+/** How long to wait for the run before responding; it continues in the background. */
 const patienceMs = 8_000;
 const lookMs = 500;
 
-/** Runs the engine, or joins the run that is under way. */
+/** Runs the engine, or joins the run in progress. */
 export async function runCorrelation(
   deps: Deps,
   caller: Caller,
@@ -28,7 +28,7 @@ export async function runCorrelation(
   return { message, done, run: runReply(run) };
 }
 
-/** The run once it ended, or as it stands when patience is over. */
+/** The run when it ends, or its state at the timeout. */
 async function ended(deps: Deps, scope: RestaurantScope, id: number): Promise<RunRow> {
   const until = performance.now() + patienceMs;
   for (;;) {
@@ -40,7 +40,7 @@ async function ended(deps: Deps, scope: RestaurantScope, id: number): Promise<Ru
   }
 }
 
-/** Until the run tells something, or so long: another process may be at it, whose news are not heard here. */
+/** Waits for an event of the run, or the timeout: another process's events may not arrive here. */
 const news = (deps: Deps, restaurantId: number, ms: number) =>
   new Promise<void>((done) => {
     const stop = () => {

@@ -38,12 +38,12 @@ export async function findRun(db: Queryable, scope: RestaurantScope, id: number)
   return (await select(db, scope).where('r.id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** The last one, or the one under way. */
+/** The run in progress, or the last one. */
 export async function lastRun(db: Queryable, scope: RestaurantScope): Promise<RunRow | null> {
   return (await select(db, scope).orderBy('r.id', 'desc').limit(1).executeTakeFirst()) ?? null;
 }
 
-/** The run that is open; begun where none is. One of a restaurant is open at a time. */
+/** The open run; created if there is none. Only one per restaurant can be open. */
 export async function openRun(trx: Tx, scope: RestaurantScope, now: Date): Promise<{ id: number; begun: boolean }> {
   const { rows } = await sql<{ id: number }>`
     insert into supplier_correlation_runs (restaurant_id, started_by, started_at)
@@ -67,7 +67,7 @@ export async function underWay(db: Queryable, scope: RestaurantScope): Promise<n
 
 type RunValues = Partial<Pick<RunRow, 'status' | 'done' | 'total' | 'matched' | 'failure' | 'finished_at'>>;
 
-/** Of a run that is open: what ended stays as it ended. */
+/** Updates an open run only: a finished one stays as it is. */
 export async function noteRun(db: Queryable, scope: RestaurantScope, id: number, values: RunValues): Promise<void> {
   await db
     .updateTable('supplier_correlation_runs as r')
@@ -78,7 +78,7 @@ export async function noteRun(db: Queryable, scope: RestaurantScope, id: number,
     .execute();
 }
 
-/** Runs that began so long ago that whoever was at it is gone; answers their restaurants. */
+/** Gives up runs that started so long ago their process must be gone; returns their restaurants. */
 export async function giveUpRuns(db: Queryable, before: Date, now: Date): Promise<number[]> {
   const { rows } = await sql<{ restaurant_id: number }>`
     update supplier_correlation_runs r set status = 'failed', finished_at = ${now},

@@ -58,7 +58,7 @@ const run = () => owner.post(`/api/run-supplier-correlation/${restaurantId}`);
 const vendorsOf = (name: keyof typeof ingredients) => list(`ingredientId=${ingredients[name]}`);
 const decide = (match: { id: number }, decision: string, more: object = {}) =>
   owner.send('PATCH', `/api/supplier-correlations/${match.id}`, { decision, ...more });
-/** The run in the end: it may outlast the answer where the machine is busy. */
+/** The finished run: on a busy machine, it may outlast the response. */
 const finished = () =>
   eventually(async () => {
     const { run: last } = await summary();
@@ -105,7 +105,7 @@ it('matches what vendors sell, says why, and lets both of two askers have the on
     { factor: 'reliability', weight: 0, score: null },
   ]);
   expect(await summary()).toMatchObject({ auto: 5, manual: 0, review: 0, unmatched: 0, without: [] });
-  // What is known to be one ingredient is none of the others.
+  // An item confirmed as one ingredient can't be another.
   expect((await vendorsOf('thigh')).map((row: Match) => row.vendorName)).toEqual(['Gulf Foods']);
 });
 
@@ -141,7 +141,7 @@ it('keeps what a person says over every run, and takes it back', async () => {
   ]);
   expect(await list('q=chicken breast')).toMatchObject([{ vendorName: 'Gulf Foods', vendors: 1 }]);
   await decide(second as Match, 'chosen');
-  // One is chosen at a time.
+  // Only one is chosen at a time.
   expect(await vendorsOf('breast')).toMatchObject([
     { decision: 'chosen' },
     { vendorName: 'Gulf Foods', decision: 'none' },
@@ -167,7 +167,7 @@ it('takes a vendor that nobody found, and refuses what cannot be bought', async 
   expect((await choose(pair)).body.id).toBe(chosen.body.id);
   await finished();
   expect((await vendorsOf('cream'))[0]).toMatchObject({ vendorName: 'Paper Co', decision: 'chosen', vendorItem: null });
-  // Without the choice there would be nothing that speaks for it.
+  // Without the choice, nothing would support it.
   expect((await decide(chosen.body, 'none')).status).toBe(409);
   expect((await decide(chosen.body, 'rejected')).status).toBe(200);
   const elsewhere = await id(addRestaurant(owner, 'Elsewhere'));

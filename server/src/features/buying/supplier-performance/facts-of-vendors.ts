@@ -4,10 +4,10 @@ import type { Queryable } from '../../../platform/db/index.ts';
 import * as repo from './performance.repo.ts';
 import { readRatings } from './ratings.repo.ts';
 
-/** All that is recorded of a vendor in a period: the first span is 1. */
+/** Everything recorded about a vendor in a period: the first span is 1. */
 export type FactsOf = (vendorId: number, span: number) => SupplierFacts & { ratings: number };
 
-/** What orders, receipts, invoices and people say of vendors in each of some periods. */
+/** What orders, receipts, invoices and ratings say about vendors in each period. */
 export async function factsOfVendors(db: Queryable, scope: RestaurantScope, asked: repo.Asked): Promise<FactsOf> {
   const deliveries = byPlace(await repo.readDeliveries(db, scope, asked));
   const fills = byPlace(await repo.readFills(db, scope, asked));

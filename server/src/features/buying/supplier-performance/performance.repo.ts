@@ -4,10 +4,10 @@ import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 
-/** What of a vendor is asked for, in which periods; `today` is the day on the restaurant's calendar. */
+/** The periods and vendor requested; `today` is the restaurant's local date. */
 export type Asked = { spans: readonly DateRange[]; vendorId: number | null; today: string };
 
-/** A period of a vendor with part of its facts. */
+/** Some facts about a vendor in a period. */
 export type Found<T> = { vendor_id: number; span: number } & T;
 
 const spansOf = ({ spans }: Asked) => sql`unnest(${spans.map(({ from }) => from)}::date[],
@@ -18,7 +18,7 @@ const ofVendor = (column: string, { vendorId }: Asked): RawBuilder<unknown> =>
 
 export type VendorName = { id: number; name: string };
 
-/** Active vendors, and others that did something in the periods are left to their history. */
+/** Active vendors; inactive ones are left out, even with activity in the periods. */
 export async function vendorsOf(db: Queryable, scope: RestaurantScope, asked: Asked): Promise<VendorName[]> {
   const { rows } = await sql<VendorName>`
     select v.id, v.name from vendors v
@@ -29,7 +29,7 @@ export async function vendorsOf(db: Queryable, scope: RestaurantScope, asked: As
 
 type Delivered = { deliveries: number; on_time: number; received: string; refused: string; substituted: string };
 
-/** Receipts by the day on which they came; an order that is overdue and never came is a delivery that was late. */
+/** Receipts by arrival date; an overdue order that never arrived counts as a late delivery. */
 export async function readDeliveries(db: Queryable, scope: RestaurantScope, asked: Asked): Promise<Found<Delivered>[]> {
   const { rows } = await sql<Found<Delivered>>`
     with receipts as (
@@ -58,7 +58,7 @@ export async function readDeliveries(db: Queryable, scope: RestaurantScope, aske
 
 type Filled = { ordered: string; delivered: string };
 
-/** Of the orders that were due: what was ordered, and what of it came. What came instead is no part of it. */
+/** For orders that were due: quantities ordered and received. Substitutes don't count. */
 export async function readFills(db: Queryable, scope: RestaurantScope, asked: Asked): Promise<Found<Filled>[]> {
   const { rows } = await sql<Found<Filled>>`
     select o.vendor_id, s.span::int as span, sum(l.quantity) as ordered, sum(least(l.quantity, c.delivered)) as delivered
@@ -79,7 +79,7 @@ export async function readFills(db: Queryable, scope: RestaurantScope, asked: As
 
 type Valued = { orders: string | null; invoices: string | null };
 
-/** What was ordered and what was billed, in the restaurant's money. */
+/** What was ordered and billed, in the restaurant's currency. */
 export async function readValues(db: Queryable, scope: RestaurantScope, asked: Asked): Promise<Found<Valued>[]> {
   const { rows } = await sql<Found<Valued>>`
     select f.vendor_id, f.span::int as span, sum(f.orders) as orders, sum(f.invoices) as invoices from (
@@ -101,8 +101,8 @@ export async function readValues(db: Queryable, scope: RestaurantScope, asked: A
 type Compared = SupplierFacts['compared'][number];
 
 /**
- * What was paid for each ingredient, and what the cheapest of all vendors took for as much: of the others the last price
- * within 90 days before the period's end.
+ * What was paid for each ingredient, and what the cheapest vendor would have charged for the same quantity, using other
+ * vendors' last price within 90 days before the period's end.
  */
 export async function readPrices(db: Queryable, scope: RestaurantScope, asked: Asked): Promise<Found<Compared>[]> {
   const { rows } = await sql<Found<Compared>>`
@@ -129,7 +129,7 @@ export async function readPrices(db: Queryable, scope: RestaurantScope, asked: A
 
 type Billed = SupplierFacts['billed'][number];
 
-/** Billed goods whose order said a price for the same measure. */
+/** Billed goods whose order has a price for the same unit. */
 export async function readBilled(db: Queryable, scope: RestaurantScope, asked: Asked): Promise<Found<Billed>[]> {
   const { rows } = await sql<Found<Billed>>`
     select i.vendor_id, s.span::int as span, sum(l.total_price)::text as invoiced,

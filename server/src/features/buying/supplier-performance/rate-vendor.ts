@@ -8,7 +8,7 @@ import { permitVendor } from '../vendors/index.ts';
 import * as repo from './ratings.repo.ts';
 import { ratingsReply } from './read-ratings.ts';
 
-/** One opinion each: a new one takes the place of the one before. */
+/** One rating per user: a new one replaces the old one. */
 export async function rateVendor(
   deps: Deps,
   caller: Caller,

@@ -4,7 +4,7 @@ import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import type { Asked, Found } from './performance.repo.ts';
 
-/** The mean of people's opinions as of a period's end, of 5; each person's is the newest, from the day it was given. */
+/** The average rating out of 5 at a period's end; each user's newest counts, from the day it was given. */
 export async function readRatings(
   db: Queryable,
   scope: RestaurantScope,
@@ -21,7 +21,7 @@ export async function readRatings(
 
 export type RatingRow = { user_id: number; by: string; communication: number; note: string | null; rated_at: Date };
 
-/** Everybody's opinion of a vendor, the newest first. */
+/** All ratings of a vendor, newest first. */
 export async function ratingsOf(db: Queryable, scope: RestaurantScope, vendorId: number): Promise<RatingRow[]> {
   return db
     .selectFrom('vendor_ratings as r')
@@ -34,7 +34,7 @@ export async function ratingsOf(db: Queryable, scope: RestaurantScope, vendorId:
     .execute();
 }
 
-/** The vendor, under lock: two opinions of one person at once are one. */
+/** Locks the vendor, so concurrent ratings by one user become one. */
 export async function lockVendor(
   db: Queryable,
   scope: RestaurantScope,

@@ -9,8 +9,8 @@ type Reply = ReplyOf<typeof endpoint>;
 type Row = Reply[number];
 
 /**
- * How vendors did, worked out from orders, receipts and invoices as they stand: the present period first, in each the best
- * score first and those without one last.
+ * Vendor performance, computed from current orders, receipts and invoices: current period first, best scores first
+ * within each, unscored last.
  */
 export async function readPerformance(
   deps: Deps,

@@ -65,7 +65,7 @@ it('counts deliveries, fulfilled orders, returns, and prices compared with other
     await order(vendorId, '2026-11-06'),
     await order(vendorId, '2026-11-10'),
   ];
-  // Expected later than today: not due.
+  // Expected later than today: not due yet.
   await order(vendorId, '2026-11-28');
   server.setNow('2026-11-20T18:00:00Z');
   await receive(orders[0].id, { delivered: 10, refused: 1, reason: 'damaged' }, '2026-11-05');

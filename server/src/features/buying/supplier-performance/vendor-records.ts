@@ -4,7 +4,7 @@ import type { Queryable } from '../../../platform/db/index.ts';
 import { factsOfVendors } from './facts-of-vendors.ts';
 import { vendorsOf } from './performance.repo.ts';
 
-/** How reliably the active vendors delivered in a range, and how much of it was kept; the day is the restaurant's. */
+/** How reliably active vendors delivered in a date range, and how much was accepted; days are the restaurant's. */
 export async function vendorRecords(
   db: Queryable,
   scope: RestaurantScope,

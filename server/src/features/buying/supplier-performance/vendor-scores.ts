@@ -4,7 +4,7 @@ import type { Queryable } from '../../../platform/db/index.ts';
 import { factsOfVendors } from './facts-of-vendors.ts';
 import { vendorsOf } from './performance.repo.ts';
 
-/** The overall scores of the active vendors in a range, 0 to 100; null where there is not enough data. */
+/** Overall scores of active vendors in a date range, 0 to 100; null without enough data. */
 export async function vendorScores(
   db: Queryable,
   scope: RestaurantScope,

@@ -8,7 +8,7 @@ import { permitVendor } from '../vendors/index.ts';
 import * as repo from './ratings.repo.ts';
 import { ratingsReply } from './read-ratings.ts';
 
-/** Takes back what one said oneself; without a rating nothing changes. */
+/** Deletes the caller's own rating, if any. */
 export async function withdrawRating(deps: Deps, caller: Caller, vendorId: number): Promise<VendorRatings> {
   const scope = await permitVendor(deps, caller, vendorId);
   return tx(deps.db, async (trx) => {

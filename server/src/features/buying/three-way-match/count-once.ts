@@ -7,8 +7,8 @@ import { leftByDocument, stockedByReceipts } from '../goods-receipts/index.ts';
 import { stockDatesOf } from './stock-dates.repo.ts';
 
 /**
- * Goods that an approved invoice and a delivery have both put into stock leave it once: the invoice's share goes, since the
- * delivery was looked at. What was counted since has the truth already. Answers how many places that touched.
+ * Removes the invoice's share of stock for goods added by both an approved invoice and a delivery; the delivery stays,
+ * since it was inspected. Anything counted since is already correct. Returns how many locations changed.
  */
 export async function countOnce(deps: Deps, trx: Tx, scope: RestaurantScope, invoiceId: number): Promise<number> {
   const received = await stockedByReceipts(trx, scope, invoiceId);

@@ -14,7 +14,7 @@ import { type OrderHead, orderHead } from './order-links.repo.ts';
 
 type Body = BodyOf<typeof endpoint>;
 
-/** Keeps what a person decided about a difference, as it was seen; a credit is asked for in the same transaction. */
+/** Saves a user's decision on a discrepancy as they saw it; a credit is requested in the same transaction. */
 export async function decideMatch(deps: Deps, caller: Caller, id: number, body: Body): Promise<OrderMatch> {
   const scope = await permitOrder(deps, caller, id);
   return tx(deps.db, async (trx) => {
@@ -69,7 +69,7 @@ async function askForCredit(
   if (kind === undefined || dec(one.money).lte(0)) {
     throw invalidField('decision', 'Nothing was overbilled here');
   }
-  // What was asked for at the door, or by a click before this one, is not asked for twice.
+  // A credit already requested on receipt, or by an earlier click, isn't requested again.
   if (askedFor(one, await creditsOfOrder(trx, scope, order.id)) !== undefined) return;
   const own = found.orderLines.find(({ id }) => id === one.orderLineId);
   const billed = found.invoiceLines.find(({ id }) => id === one.invoiceLineIds[0]);

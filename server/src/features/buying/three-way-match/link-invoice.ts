@@ -11,8 +11,8 @@ import { invoiceToMatch } from './match.repo.ts';
 import { link, orderHead } from './order-links.repo.ts';
 
 /**
- * A person says that an invoice bills an order. Goods that both its deliveries and the invoice had put into stock count once
- * from then on. Saying it twice is saying it once.
+ * Links an invoice to the order it bills. Goods stocked by both the order's deliveries and the invoice count once from
+ * then on. Idempotent.
  */
 export async function linkInvoice(
   deps: Deps,

@@ -11,7 +11,7 @@ export async function listInvoicesOfOrder(deps: Deps, caller: Caller, id: number
   return invoicesReply(deps.db, caller, await permitOrder(deps, caller, id), id);
 }
 
-/** The invoices that bill an order, and those that seem to, the likeliest first. */
+/** The invoices that bill an order, and likely candidates, most likely first. */
 export async function invoicesReply(
   db: Queryable,
   caller: Caller,

@@ -7,7 +7,7 @@ import { invoiceToMatch } from './match.repo.ts';
 import { type OrderHead, ordersOfInvoice, ordersThatMayBeBilled } from './order-links.repo.ts';
 import { likenesses } from './propose.ts';
 
-/** The orders that an invoice bills, and those that it seems to, the likeliest first. */
+/** The orders an invoice bills, and likely candidates, most likely first. */
 export async function listOrdersOfInvoice(deps: Deps, caller: Caller, id: number): Promise<OrdersOfInvoice> {
   const invoice = await invoiceToMatch(deps.db, caller.sight, id);
   if (invoice === null) throw notFound('The invoice');

@@ -12,11 +12,11 @@ export type MatchedOrder = {
   orderLines: OrderLineRow[];
   invoiceLines: LineRow[];
   invoices: number;
-  /** Linked invoices in another currency, which are not compared. */
+  /** Linked invoices in another currency, which aren't compared. */
   foreign: number;
 };
 
-/** Order, deliveries and invoices of an order beside each other. */
+/** An order compared with its deliveries and invoices. */
 export async function matchOfOrder(db: Queryable, scope: RestaurantScope, order: OrderHead): Promise<MatchedOrder> {
   const linked = await invoicesOfOrder(db, scope, order.id);
   const own = linked.filter(({ currency }) => currency === order.currency);
@@ -49,7 +49,7 @@ export async function matchOfOrder(db: Queryable, scope: RestaurantScope, order:
   return { match, orderLines, invoiceLines: billed, invoices: linked.length, foreign: linked.length - own.length };
 }
 
-/** Goods, and what gives goods back; taxes, freight and deposits were never ordered. */
+/** Goods, and credits for goods; taxes, freight and deposits are never ordered. */
 const isGoods = (line: LineRow) => ['product', 'supplies', 'credit'].includes(line.line_type);
 
 const keysOf = (line: LineRow): LineKeys & { id: number } => ({
@@ -60,7 +60,7 @@ const keysOf = (line: LineRow): LineKeys & { id: number } => ({
   description: line.description,
 });
 
-/** A line of an order with what came in its place. */
+/** An order line with its substitutes. */
 const pairable = (line: OrderLineRow, received: readonly ReceivedRow[]): PairableLine => ({
   id: line.id,
   vendorItemId: line.vendor_item_id,

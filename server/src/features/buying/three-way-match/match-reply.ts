@@ -64,7 +64,7 @@ function unitOf(basis: MatchBasis | null, line: OrderLineRow | undefined): strin
   return (basis === 'stock' ? line?.ingredient_unit : line?.unit) ?? null;
 }
 
-/** The difference that a decision is about: what is asked too much, else what the goods are worth. */
+/** The amount a decision is about: the overcharge, or else the goods' value. */
 export const seenOf = ({ money, worth }: Pick<MatchException, 'money' | 'worth'>): string =>
   dec(money).isZero() ? (worth ?? '0.00') : money;
 
@@ -78,7 +78,7 @@ function exceptionReply(
   const billed = found.invoiceLines.find(({ id }) => id === one.invoiceLineIds[0]);
   const ofPrice = one.kind === 'price';
   const [expected, actual] = [number(one.expected), number(one.actual)];
-  // Another difference than the one that was decided about asks again.
+  // A discrepancy with a different amount needs a new decision.
   const decided = decisions.find(
     ({ subject, money }) => subject === one.subject && dec(money ?? '0').eq(dec(seenOf(one))),
   );
@@ -115,7 +115,7 @@ const kindsOf: Partial<Record<MatchException['kind'], readonly string[]>> = {
   not_ordered: ['not_ordered'],
 };
 
-/** The credit that was asked for over a difference, by the match or at the door. */
+/** The credit requested for a discrepancy, by the match or on receipt. */
 export const askedFor = (one: MatchException, asked: readonly AskedRow[]): AskedRow | undefined =>
   asked.find(({ subject }) => subject === one.subject) ??
   asked.find(

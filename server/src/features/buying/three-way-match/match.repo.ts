@@ -15,7 +15,7 @@ export type InvoiceToMatch = {
   rejected: boolean;
 };
 
-/** An invoice, locked against its approval until the transaction ends where that is asked for. */
+/** An invoice, optionally locked against approval until the transaction ends. */
 export async function invoiceToMatch(
   db: Queryable,
   reach: { readonly restaurantIds: readonly number[] },
@@ -44,7 +44,7 @@ export type ReceivedRow = {
   substitute: boolean;
 };
 
-/** What was kept of an order's deliveries. */
+/** What was accepted from an order's deliveries. */
 export async function receivedOfOrder(db: Queryable, scope: RestaurantScope, orderId: number): Promise<ReceivedRow[]> {
   const { rows } = await sql<ReceivedRow>`
     select l.order_line_id, l.vendor_item_id, l.ingredient_id, l.description, l.unit,
@@ -57,7 +57,7 @@ export async function receivedOfOrder(db: Queryable, scope: RestaurantScope, ord
   return rows;
 }
 
-/** Every order that one of these invoices bills. */
+/** Every order billed by any of these invoices. */
 export async function ordersOfInvoices(
   db: Queryable,
   scope: RestaurantScope,
@@ -124,7 +124,7 @@ export async function deleteDecision(
 
 export type AskedRow = { id: number; subject: string | null; order_line_id: number | null; kind: string };
 
-/** The credits over an order that were asked for and not withdrawn. */
+/** An order's credit requests that weren't withdrawn. */
 export async function creditsOfOrder(db: Queryable, scope: RestaurantScope, orderId: number): Promise<AskedRow[]> {
   return db
     .selectFrom('credit_requests as c')

@@ -14,13 +14,13 @@ import { type LineRow, receivedOf } from '../invoices/index.ts';
 import type { OrderLineRow } from '../purchase-orders/index.ts';
 import type { ReceivedRow } from './match.repo.ts';
 
-/** All weights are compared in this unit. */
+/** Weights are compared in this unit. */
 export const weightUnit = 'lb';
 
 const unitOf = (text: string | null): string | null =>
   text === null || text.trim() === '' ? null : (normaliseUnit(text) ?? text.trim().toLowerCase());
 
-/** So much in pounds; null where it is no weight. */
+/** The quantity in pounds; null if it isn't a weight. */
 function pounds(quantity: string | null, unit: string | null): string | null {
   if (quantity === null || unit === null) return null;
   const known: Unit | null = isUnit(unit) ? unit : normaliseUnit(unit);
@@ -47,7 +47,7 @@ export function orderedGoods(line: OrderLineRow): OrderedGoods {
   };
 }
 
-/** What was kept of one line of the order, over its deliveries. */
+/** What was accepted for one order line, across deliveries. */
 export function receivedGoods(line: OrderLineRow, rows: readonly ReceivedRow[]): Measured {
   const kept = rows.filter((row) => dec(row.accepted).gt(0));
   if (kept.length === 0) return { quantity: '0', unit: unitOf(line.unit), weight: '0', stock: '0' };
@@ -61,7 +61,7 @@ export function receivedGoods(line: OrderLineRow, rows: readonly ReceivedRow[]):
   );
 }
 
-/** What a line of an invoice bills; a credit counts below zero, however its quantity is printed. */
+/** What an invoice line bills; credits are negative, however their quantity is printed. */
 export function billedGoods(line: LineRow): BilledGoods {
   const total = dec(line.total_price);
   const back = total.lt(0) || line.line_type === 'credit';

@@ -18,7 +18,7 @@ export type InvoiceHead = {
 const invoiceColumns = sql`i.id, i.invoice_number, i.filename, i.invoice_date::text as invoice_date, i.total_amount,
   i.currency, i.approved_at is not null as approved`;
 
-/** The invoices that bill an order, the oldest first; one in the bin does again once it is restored. */
+/** The invoices that bill an order, oldest first; one in the trash counts again once restored. */
 export async function invoicesOfOrder(db: Queryable, scope: RestaurantScope, orderId: number): Promise<InvoiceHead[]> {
   const { rows } = await sql<InvoiceHead>`
     select ${invoiceColumns}, u.full_name as linker, p.linked_at
@@ -40,7 +40,7 @@ export type OrderHead = {
   expected_on: string | null;
   total: string | null;
   currency: string;
-  /** The days on which goods of it came. */
+  /** The days its goods arrived. */
   received: string[];
 };
 
@@ -67,7 +67,7 @@ export async function orderHead(db: Queryable, reach: Reach, id: number): Promis
   return rows[0] ?? null;
 }
 
-/** Invoices of the order's vendor that may bill it: not rejected, not linked to it, of the weeks after it. */
+/** Invoices from the order's vendor that may bill it: not rejected, not linked to it, dated in the weeks after it. */
 export async function invoicesThatMayBill(
   db: Queryable,
   scope: RestaurantScope,
@@ -85,7 +85,7 @@ export async function invoicesThatMayBill(
   return rows;
 }
 
-/** The other way round: orders that the vendor has, sent in the weeks before the invoice. */
+/** The reverse: orders sent to the vendor in the weeks before the invoice. */
 export async function ordersThatMayBeBilled(
   db: Queryable,
   scope: RestaurantScope,
@@ -111,7 +111,7 @@ export type KeyRow = {
   description: string;
 };
 
-/** By what the product lines of invoices can be known again. */
+/** The keys that identify invoices' product lines. */
 export async function keysOfInvoices(db: Queryable, scope: RestaurantScope, ids: readonly number[]): Promise<KeyRow[]> {
   if (ids.length === 0) return [];
   return db

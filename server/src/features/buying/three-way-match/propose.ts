@@ -8,7 +8,9 @@ type Invoice = { id: number; invoice_date: string | null; total_amount: string |
 
 export type Likeness = { score: number; reasons: string[] };
 
-/** How likely each of these invoices bills each of these orders, by `invoice order`; what has too little in common is left out. */
+/**
+ * How likely each invoice bills each order, keyed by `invoice order`; pairs with too little in common are left out.
+ */
 export async function likenesses(
   db: Queryable,
   scope: RestaurantScope,

@@ -3,7 +3,7 @@ import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 
-/** When a document moved each place, and when that was last counted. */
+/** When a document moved stock at each location, and when that location was last counted. */
 export async function stockDatesOf(
   db: Queryable,
   scope: RestaurantScope,

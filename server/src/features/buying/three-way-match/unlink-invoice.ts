@@ -9,7 +9,7 @@ import { invoicesReply } from './list-invoices-of-order.ts';
 import { invoiceToMatch } from './match.repo.ts';
 import { orderHead, unlink } from './order-links.repo.ts';
 
-/** A person says that an invoice does not bill an order. Stock stays: the goods came, whoever bills them. */
+/** Unlinks an invoice from an order. Stock stays: the goods arrived, whoever bills them. */
 export async function unlinkInvoice(
   deps: Deps,
   caller: Caller,

@@ -5,10 +5,10 @@ import { itemContent } from './item-content.ts';
 import { packOf } from './vendor-item-pack.ts';
 import * as repo from './vendor-items.repo.ts';
 
-/** What one case of an ingredient holds in its own unit; of what is sold by weight, on average. */
+/** The contents of one case in the ingredient's unit; an average for catch weight. */
 export type CaseOf = { size: string; average: boolean };
 
-/** The case of each ingredient as it was bought last, else the one that its own facts tell. Absent: none is known. */
+/** Each ingredient's case as last bought, else from its own facts. Missing if unknown. */
 export async function casesOfIngredients(
   db: Queryable,
   reach: Reach,
@@ -20,7 +20,7 @@ export async function casesOfIngredients(
   const cases = new Map<number, CaseOf>();
   for (const item of items) {
     const id = item.ingredient_id;
-    // The newest comes first, and what is bought by the unit itself is no case.
+    // Newest first; items bought by the ingredient's own unit have no case.
     if (id === null || cases.has(id)) continue;
     const { contents } = itemContent(item, facts.get(id) ?? []);
     if (contents !== null && !dec(contents).eq(1)) {

@@ -5,7 +5,7 @@ import { addAlias, writeLineType } from './remembered-items.repo.ts';
 import { printedKey, vendorItemKey } from './vendor-item-key.ts';
 import { findVendorItem, lockVendorItem, updateVendorItem, type VendorItemValues } from './vendor-items.repo.ts';
 
-/** What a person put right about a vendor's item, with what is printed in its place. */
+/** A user's correction of a vendor item, with what is printed instead. */
 export type Correction = {
   pack?: { text: string | null; printed: string | null };
   unit?: { text: string | null; printed: string | null };
@@ -14,8 +14,8 @@ export type Correction = {
 };
 
 /**
- * Remembers a correction for a vendor's item, wherever it was made: every later invoice that prints the same reads it
- * that way, and so do the open ones. Correcting something back to what is printed forgets the correction.
+ * Remembers a correction of a vendor item, wherever it was made: later invoices that print the same are read that way,
+ * and so are open ones. Correcting something back to what is printed removes the correction.
  */
 export async function correctItem(
   trx: Queryable,

@@ -6,10 +6,10 @@ import { readConversions, readItemsById } from './vendor-items.repo.ts';
 
 export type PricedItem = { vendorItemId: number; price: string; unit: string | null };
 
-/** Per unit of the ingredient, six decimals, in the money of the price; null with the fact that is missing. */
+/** Per unit of the ingredient, six decimals, in the price's currency; null with the missing fact. */
 export type CostAtPrice = { perUnit: string | null; missing: MissingFact | null };
 
-/** What a unit of its ingredient costs where a vendor item is sold at a price; `unit` is what the price is for. */
+/** The cost per unit of its ingredient when a vendor item is sold at a given price; `unit` is the price's unit. */
 export async function costsAtPrices(
   db: Queryable,
   scope: RestaurantScope,

@@ -3,10 +3,10 @@ import type { Queryable } from '../../../platform/db/index.ts';
 import { itemContent } from './item-content.ts';
 import { readConversions, readItemsOfIngredients } from './vendor-items.repo.ts';
 
-/** What a vendor item cost the last time, per unit of its ingredient. */
+/** A vendor item's last cost, per unit of its ingredient. */
 export type ItemCost = { vendorItemId: number; ingredientId: number; cost: string };
 
-/** The last cost of every vendor item that some ingredients are bought as; items without a price or a fact are absent. */
+/** The last cost of every vendor item mapped to the ingredients; items lacking a price or a fact are left out. */
 export async function costsOfItems(db: Queryable, reach: Reach, ingredientIds: readonly number[]): Promise<ItemCost[]> {
   if (ingredientIds.length === 0) return [];
   const rows = await readItemsOfIngredients(db, reach, ingredientIds);

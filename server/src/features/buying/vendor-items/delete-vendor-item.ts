@@ -5,7 +5,7 @@ import { notFound } from '../../../platform/http/problem.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
 import * as repo from './vendor-items.repo.ts';
 
-/** Forgets what a vendor sells. Invoice lines that were matched by it keep their ingredient and their figures. */
+/** Deletes a vendor item. Invoice lines matched through it keep their ingredient and figures. */
 export async function deleteVendorItem(deps: Deps, caller: Caller, id: number): Promise<void> {
   const seen = await repo.findVendorItem(deps.db, caller.sight, id);
   if (seen === null) throw notFound('The vendor item');

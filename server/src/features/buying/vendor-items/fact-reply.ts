@@ -1,7 +1,7 @@
 import type { MissingFactReply } from '@platewise/contract';
 import type { MissingFact } from '@platewise/domain';
 
-/** The one fact that is missing, with the ingredient at which it is answered. */
+/** The missing fact, with the ingredient where it can be entered. */
 export function factReply(missing: MissingFact, ingredient: { id: number; name: string }): MissingFactReply {
   return {
     kind: missing.kind,

@@ -4,8 +4,8 @@ import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 
 /**
- * An item whose code or name was misread becomes the item that it really is: what a person said about it moves along, and
- * its key stays known as an alias. One that other lines or orders use is left alone.
+ * Merges an item with a misread code or name into the correct item: user settings move along, and its key becomes an
+ * alias. An item used by other lines or orders is left alone.
  */
 export async function absorbItem(
   db: Queryable,
@@ -42,7 +42,7 @@ export async function absorbItem(
   await sql`delete from vendor_items s where s.id = ${from} and ${inReach('s.restaurant_id', scope)}`.execute(db);
 }
 
-/** The vendor sells an item in another pack than before, by its newest invoice: the item is sold in that one now. */
+/** Updates items whose newest invoice prints a different pack. */
 export async function adoptPrintedPacks(
   db: Queryable,
   scope: RestaurantScope,

@@ -13,7 +13,7 @@ import {
 import { packOf, purchaseUnitOf } from './vendor-item-pack.ts';
 import type { ConversionRow, VendorItemRow } from './vendor-items.repo.ts';
 
-/** What one purchase unit holds in the ingredient's unit, and what a unit of the ingredient cost the last time. */
+/** One purchase unit's contents in the ingredient's unit, and the last cost per unit of the ingredient. */
 export type ItemContent = { contents: string | null; missing: MissingFact | null; costPerUnit: string | null };
 
 const unmapped: ItemContent = { contents: null, missing: null, costPerUnit: null };
@@ -37,8 +37,8 @@ export function itemContent(
 type Bought = Pick<VendorItemRow, 'purchase_unit' | 'last_price_unit'>;
 
 /**
- * What the last price of an item is for, whatever ingredient it is: the unit, and the pack that this unit holds. Of catch
- * weight the price is of the weight, and the pack does not matter.
+ * What an item's last price is for, independent of its ingredient: the unit, and that unit's pack. Catch weight is
+ * priced by weight, so the pack doesn't matter.
  */
 export function pricedAs(row: Bought & Parameters<typeof packOf>[0]): { unit: Unit | null; pack: Pack | null } {
   const pack = packOf(row);
@@ -47,8 +47,8 @@ export function pricedAs(row: Bought & Parameters<typeof packOf>[0]): { unit: Un
 }
 
 /**
- * What the last price is for where that is not one purchase unit, and how many of it one purchase unit holds: of catch
- * weight the pounds that a case has on average. A null unit: the price is of one purchase unit.
+ * The unit of the last price if it isn't the purchase unit, and how many of it a purchase unit contains: for catch
+ * weight, a case's average pounds. A null unit means the price is per purchase unit.
  */
 export function priceBasis(
   row: VendorItemRow,
@@ -62,19 +62,21 @@ export function priceBasis(
   return { unit: priced ?? 'case', contents: held.ok && dec(held.quantity).gt(0) ? held.quantity : null };
 }
 
-/** The unit of the last price: of catch weight the weight, whatever it is ordered by. */
+/** The unit of the last price: for catch weight a weight, whatever unit it's ordered in. */
 function pricedBy(row: Bought, pack: Pack | null): Unit | null {
   if (pack !== null && isWeighed(row, pack)) return pack.unit;
   return purchaseUnitOf(row.last_price_unit) ?? purchaseUnitOf(row.purchase_unit);
 }
 
-/** Catch weight whose price names no weight is of the pack's unit. */
+/** A catch-weight price without a weight unit is per the pack's unit. */
 function isWeighed(row: Bought, pack: Pack | null): boolean {
   const named = purchaseUnitOf(row.last_price_unit);
   return pack?.catchWeight === true && (named === null || dimensionOf(named) !== 'mass');
 }
 
-/** The last price over what the unit that it is for holds. Catch weight is priced by weight, whatever it is ordered by. */
+/**
+ * The last price divided by the contents of its unit. Catch weight is priced by weight, whatever unit it's ordered in.
+ */
 function lastCost(row: VendorItemRow, pack: Pack | null, unit: Unit, facts: UnitFacts, one: Content): string | null {
   if (row.last_price === null) return null;
   const weighed = isWeighed(row, pack);

@@ -7,8 +7,8 @@ import type { VendorItemRow, VendorItemValues } from './vendor-items.repo.ts';
 type Given = BodyOf<typeof createVendorItem> | BodyOf<typeof updateVendorItem>;
 
 /**
- * The values of an item once what is given is laid over what is there. A pack or unit that a person changes is a
- * correction: what the vendor prints is kept beside it, so that the next invoice is recognized.
+ * An item's values with the given changes applied. A user's change to the pack or unit is a correction: the printed
+ * value is kept, so the next invoice is recognized.
  */
 export function itemValues(row: VendorItemRow | null, given: Given): VendorItemValues {
   const description = given.description ?? row?.description ?? '';
@@ -24,7 +24,7 @@ export function itemValues(row: VendorItemRow | null, given: Given): VendorItemV
   };
 }
 
-/** A name that a person gives an item leaves it the item that the vendor prints. */
+/** Renaming an item doesn't change which printed item it is. */
 const identityOf = (row: VendorItemRow | null, description: string) =>
   row?.item_key.startsWith('name:') ? row.item_key.slice('name:'.length) : description;
 
@@ -38,7 +38,7 @@ const noPack = {
 
 type PackValues = Pick<VendorItemValues, 'pack_text' | 'pack_printed' | keyof typeof noPack>;
 
-/** The pack as given: its parts, or a notation. Null makes the notation rule again, and the printed notation itself. */
+/** The given pack: its parts, or text. Null restores the printed text. */
 export function packValues(row: VendorItemRow | null, given: Pick<Given, 'pack' | 'packText'>): PackValues {
   const printed = row === null ? null : (row.pack_printed ?? row.pack_text ?? '');
   const text = pick(given.packText, row?.pack_text);
@@ -67,7 +67,7 @@ function packGiven(given: NonNullable<Given['pack']>) {
   };
 }
 
-/** The purchase unit as given, with the word that the vendor prints for it. */
+/** The given purchase unit, with the vendor's printed word for it. */
 function unitValues(row: VendorItemRow | null, given: string | null | undefined) {
   const unit = pick(given, row?.purchase_unit);
   if (row === null || printedKey(unit) === printedKey(row.purchase_unit)) {

@@ -4,7 +4,7 @@ import type { Queryable } from '../../../platform/db/index.ts';
 import { vendorItemReplies } from './vendor-item-reply.ts';
 import { readItemsOfIngredient } from './vendor-items.repo.ts';
 
-/** What an ingredient is bought as, from whom. */
+/** The vendor items an ingredient is bought as. */
 export async function listItemsOfIngredient(db: Queryable, reach: Reach, ingredientId: number): Promise<VendorItem[]> {
   return vendorItemReplies(db, reach, await readItemsOfIngredient(db, reach, ingredientId));
 }

@@ -12,8 +12,8 @@ export type ListedPrice = {
 };
 
 /**
- * What a list asks for items from a day on. What was never bought has no other price: there it stands as the last one,
- * in the restaurant's own money.
+ * Writes list prices for items from a given day. For items never bought it's the only price, so it becomes the last
+ * price, in the restaurant's currency.
  */
 export async function writeListPrices(
   db: Queryable,
@@ -44,7 +44,7 @@ export type ListedRow = {
   listed_on: string;
 };
 
-/** What lists ask for the items of an ingredient. */
+/** List prices for an ingredient's items. */
 export async function readListPrices(
   db: Queryable,
   scope: RestaurantScope,
@@ -57,10 +57,7 @@ export async function readListPrices(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/**
- * Forgets what a list asks for an item, and of one that was never bought also which ingredient it is: that was known from
- * the list alone.
- */
+/** Deletes an item's list price, and for one never bought its mapping too, which came from the list alone. */
 export async function forgetListed(
   db: Queryable,
   scope: RestaurantScope,

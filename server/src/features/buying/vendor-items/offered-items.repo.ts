@@ -14,7 +14,7 @@ export type OfferedRow = VendorItemRow & {
   listed_on: string | null;
 };
 
-/** Items of active vendors with a price after a day; an unmapped one with the facts of the ingredient that it is taken as. */
+/** Items of active vendors priced after a given day; unmapped ones with the facts of their likely ingredient. */
 export async function readOfferedRows(
   db: Queryable,
   scope: RestaurantScope,

@@ -4,25 +4,25 @@ import { itemContent } from './item-content.ts';
 import { readOfferedRows, type TakenItem } from './offered-items.repo.ts';
 import { readConversions } from './vendor-items.repo.ts';
 
-/** What a vendor asks for an ingredient at the moment; what lacks a fact or a price is not among them. */
+/** A vendor's current offer for an ingredient; offers lacking a fact or a price are left out. */
 export type OfferedItem = {
   vendorItemId: number;
   vendorId: number;
   ingredientId: number;
-  /** False: nobody said yet that it is this ingredient. */
+  /** False: not confirmed to be this ingredient. */
   mapped: boolean;
-  /** Units of the ingredient in one purchase unit; null where the pack is not known. */
+  /** Units of the ingredient in one purchase unit; null if the pack is unknown. */
   contents: string | null;
-  /** Per unit of the ingredient, in the money of the price. */
+  /** Per unit of the ingredient, in the price's currency. */
   perUnit: string;
   pricedOn: string;
-  /** Of a list in this currency; null: it was bought at that price, in the money of its invoice. */
+  /** Set for a list price in this currency; null if it was bought at that price, in its invoice's currency. */
   listCurrency: string | null;
 };
 
 /**
- * What active vendors ask for ingredients, by prices after a day: the list's where it is newer than the last purchase.
- * `taken`: items that nobody mapped, as the ingredients that they are likely to be. Of one ingredient, or of all.
+ * Active vendors' offers for ingredients, from prices after a given day: the list price if newer than the last
+ * purchase. `taken`: unmapped items with their likely ingredients. For one ingredient, or all.
  */
 export async function offeredItems(
   db: Queryable,

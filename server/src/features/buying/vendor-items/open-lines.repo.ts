@@ -4,9 +4,9 @@ import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 
 /**
- * Brings the lines of open invoices in line with what is remembered of their item: its unit where they print the same
- * word, its name, its ingredient, and that it is supplies. What a person typed on a line stays, and the ingredient that they chose there, unless
- * the item itself was given another one since. Packs need no writing, since a line looks up that of its item.
+ * Updates lines of open invoices with what is remembered for their item: its unit if they print the same word, its
+ * name, its ingredient, and whether it's supplies. Values typed on a line stay, and so does an ingredient chosen there,
+ * unless the item itself was remapped since. Packs need no update, since lines look up their item's.
  */
 export async function correctOpenLines(
   db: Queryable,

@@ -6,7 +6,7 @@ import { itemContent, priceBasis } from './item-content.ts';
 import { packOf } from './vendor-item-pack.ts';
 import { type ConversionRow, readConversions, readItems, type VendorItemRow } from './vendor-items.repo.ts';
 
-/** What a vendor sells, as an order needs to know it; amounts as text. */
+/** A vendor item as needed for ordering; amounts as text. */
 export type OrderableItem = {
   id: number;
   vendorId: number;
@@ -18,19 +18,19 @@ export type OrderableItem = {
   description: string;
   packText: string | null;
   purchaseUnit: string | null;
-  /** How many units of the ingredient one purchase unit holds. */
+  /** Units of the ingredient in one purchase unit. */
   contents: string | null;
   missing: MissingFactReply | null;
   lastPrice: string | null;
   lastPriceUnit: string | null;
   lastPurchasedOn: string | null;
   costPerUnit: string | null;
-  /** What the price is for where that is not one purchase unit, and how many of it one holds. */
+  /** The price's unit if it isn't the purchase unit, and how many of it a purchase unit contains. */
   priceUnit: string | null;
   priceContents: string | null;
 };
 
-/** What active vendors sell, narrowed by item, vendor or ingredient; with what one purchase unit holds. */
+/** Active vendors' items, filtered by item, vendor or ingredient; with the contents of a purchase unit. */
 export async function listOrderableItems(
   db: Queryable,
   scope: RestaurantScope,

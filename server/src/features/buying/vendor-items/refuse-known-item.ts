@@ -4,7 +4,7 @@ import { problem } from '../../../platform/http/problem.ts';
 import { vendorItemReply } from './vendor-item-reply.ts';
 import { findByKey } from './vendor-items.repo.ts';
 
-/** A vendor sells one thing under one code and pack. */
+/** A vendor's items are unique by code and pack. */
 export async function refuseKnownItem(
   db: Queryable,
   reach: Reach,

@@ -4,7 +4,7 @@ import { inReach } from '../../../platform/auth/in-reach.ts';
 import { dayIn } from '../../../platform/db/day-in.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 
-/** What is remembered of a vendor's item. */
+/** What is remembered for a vendor's item. */
 export type KnownItem = {
   id: number;
   ingredientId: number | null;
@@ -12,7 +12,7 @@ export type KnownItem = {
   named: boolean;
   purchaseUnit: string | null;
   unitPrinted: string | null;
-  /** What a person said it is; null goes by its description. */
+  /** Set by a user; null falls back to the description. */
   lineType: 'product' | 'supplies' | null;
 };
 
@@ -33,7 +33,7 @@ export async function knownItems(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The items of a vendor under some keys, their own or an alias; an item's own key wins. */
+/** A vendor's items by key, their own or an alias; an own key wins. */
 export async function itemsUnderKeys(
   db: Queryable,
   scope: RestaurantScope,
@@ -52,7 +52,7 @@ export async function itemsUnderKeys(
   return new Map(rows.map((row) => [row.item_key, row.id]));
 }
 
-/** Adds a key under which an item is known besides its own. */
+/** Adds an alias key for an item. */
 export async function addAlias(
   db: Queryable,
   scope: RestaurantScope,
@@ -73,7 +73,7 @@ export type SeenItem = {
   purchaseUnit: string | null;
 };
 
-/** Makes sure that every item seen on an invoice exists; what is known of it stays. Returns the ids by key. */
+/** Creates missing items seen on an invoice; existing ones stay unchanged. Returns ids by key. */
 export async function ensureItems(
   db: Queryable,
   scope: RestaurantScope,
@@ -111,7 +111,7 @@ export async function ensureItems(
   return new Map([...known, ...rows.map((row) => [row.item_key, row.id] as const)]);
 }
 
-/** What a vendor's unit word was said to mean, item by item, is forgotten. */
+/** Clears the item-level corrections of a vendor's unit word. */
 export async function forgetUnitWord(
   db: Queryable,
   scope: RestaurantScope,
@@ -129,7 +129,7 @@ export type Confirmation = {
   ingredientId: number;
 };
 
-/** Remembers which ingredient each vendor item is. What is mapped is a product. */
+/** Remembers each vendor item's ingredient. A mapped item is a product. */
 export async function confirmItems(
   db: Queryable,
   scope: RestaurantScope,
@@ -145,7 +145,7 @@ export async function confirmItems(
   );
 }
 
-/** Remembers what a person said an item is. Supplies are no ingredient. */
+/** Remembers an item's type as set by a user. Supplies have no ingredient. */
 export async function writeLineType(
   db: Queryable,
   scope: RestaurantScope,
@@ -165,7 +165,7 @@ export async function writeLineType(
     .execute();
 }
 
-/** The price, unit and date of the newest approved invoice that sold each item; none where no approval is left. */
+/** Sets price, unit and date from the newest approved invoice for each item; cleared if none is left. */
 export async function refreshLastPrices(db: Queryable, scope: RestaurantScope, vendorItemIds: number[]): Promise<void> {
   if (vendorItemIds.length === 0) return;
   const day = sql`coalesce(i.invoice_date, ${dayIn(scope.settings.timezone, 'i.approved_at')})`;

@@ -1,9 +1,9 @@
-/** What tells one thing that a vendor sells from another. */
+/** What distinguishes one of a vendor's items from another. */
 export type ItemIdentity = { itemCode?: string | null; description: string };
 
 /**
- * The key under which a vendor item is remembered: its code, or its description where it has none. Case, accents, spaces
- * and punctuation don't count. The pack is a fact about the item, so another pack, or a corrected one, is the same item.
+ * The key a vendor item is remembered under: its code, or else its description. Case, accents, spaces and punctuation
+ * are ignored. The pack is a fact about the item, so another or corrected pack is still the same item.
  * @example vendorItemKey({ itemCode: '012-345', description: 'CHIX BRST' }) // 'code:012345'
  */
 export function vendorItemKey({ itemCode, description }: ItemIdentity): string {
@@ -14,7 +14,10 @@ export function vendorItemKey({ itemCode, description }: ItemIdentity): string {
   return code === '' ? `name:${name}` : `code:${code}`;
 }
 
-/** A pack or a unit as it compares: case, spaces and a point at the end don't count, and nothing printed is ''. */
+/**
+ * A printed pack or unit normalized for comparison: case, spaces and a trailing period are ignored, and nothing printed
+ * is ''.
+ */
 export const printedKey = (text: string | null): string =>
   plain(text ?? '')
     .replace(/\s+/g, '')

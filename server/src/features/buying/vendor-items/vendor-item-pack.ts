@@ -12,7 +12,7 @@ import type { VendorItemRow } from './vendor-items.repo.ts';
 
 type Printed = { packText: string | null; purchaseUnit: string | null; description: string };
 
-/** What is printed about the pack; null where it can be read in two ways, or where only the purchase unit is known. */
+/** The pack as printed; null if ambiguous, or if only the purchase unit is known. */
 export function readPack({ packText, purchaseUnit, description }: Printed): Pack | null {
   const { pack, from } = readLinePack({ packText, description, unit: purchaseUnit });
   return from === 'unit' ? null : pack;
@@ -21,7 +21,7 @@ export function readPack({ packText, purchaseUnit, description }: Printed): Pack
 type PackColumns = 'pack_count' | 'pack_size' | 'pack_unit' | 'pack_corrected' | 'catch_weight' | 'pack_text';
 type PackRow = Pick<VendorItemRow, PackColumns | 'purchase_unit' | 'description' | 'ingredient_unit'>;
 
-/** The pack that rules: the one that a person gave, else the one that is printed. */
+/** The effective pack: the user's, else the printed one. */
 export function packOf(row: PackRow): Pack | null {
   if (!row.pack_corrected) {
     return readPack({ packText: row.pack_text, purchaseUnit: row.purchase_unit, description: row.description });
@@ -32,8 +32,8 @@ export function packOf(row: PackRow): Pack | null {
 }
 
 /**
- * A pack as a person gave it. Ounces that were chosen for what is held by neither weight nor volume are weight: fluid
- * ounces are a choice of their own.
+ * A pack entered by a user. Ounces for an ingredient measured by neither weight nor volume mean weight: fluid ounces
+ * are a separate choice.
  */
 export function correctedPack(
   given: { count: string; size: string; unit: Unit; catchWeight: boolean },
@@ -52,5 +52,5 @@ export function correctedPack(
   };
 }
 
-/** The unit in which an item is bought; null where nothing, or nothing that we know, is printed. */
+/** The unit an item is bought in; null if none is printed, or it's unknown. */
 export const purchaseUnitOf = (text: string | null): Unit | null => (text === null ? null : normaliseUnit(text));

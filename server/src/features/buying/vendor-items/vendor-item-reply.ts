@@ -6,7 +6,7 @@ import { itemContent } from './item-content.ts';
 import { packOf } from './vendor-item-pack.ts';
 import { type ConversionRow, readConversions, type VendorItemRow } from './vendor-items.repo.ts';
 
-/** Rows with what each purchase unit holds; the facts of all ingredients are read at once. */
+/** Rows with the contents of each purchase unit; loads the facts of all ingredients at once. */
 export async function vendorItemReplies(
   db: Queryable,
   reach: Reach,
@@ -51,7 +51,7 @@ function toReply(row: VendorItemRow, conversions: readonly ConversionRow[]): Ven
   };
 }
 
-/** A notation that grades by size (80/88 CT) says nothing about how much is inside, so there is no pack to show. */
+/** A size grade (80/88 CT) says nothing about the contents, so there is no pack to show. */
 function packReply(row: VendorItemRow): VendorItem['pack'] {
   const pack = packOf(row);
   if (pack === null || (!pack.contentKnown && !pack.catchWeight)) return null;

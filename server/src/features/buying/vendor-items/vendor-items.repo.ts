@@ -18,7 +18,7 @@ export type VendorItemRow = {
   item_code: string | null;
   description: string;
   pack_text: string | null;
-  /** What is printed where `pack_text` or a corrected pack stands in its place; null without a correction. */
+  /** The printed pack if `pack_text` or a corrected pack replaces it; null without a correction. */
   pack_printed: string | null;
   purchase_unit: string | null;
   unit_printed: string | null;
@@ -34,7 +34,7 @@ export type VendorItemRow = {
   version: number;
 };
 
-// Each has a vendor; an outer join is spared where only rows are counted.
+// Every item has a vendor; unlike an outer join, an inner join doesn't slow down counting.
 const joined = (db: Queryable, reach: Reach) =>
   db
     .selectFrom('vendor_items as t')
@@ -111,7 +111,7 @@ export async function listVendorItems(
   return { ...page, total };
 }
 
-/** All that one ingredient is bought as. */
+/** All vendor items of one ingredient. */
 export async function readItemsOfIngredient(
   db: Queryable,
   reach: Reach,
@@ -125,7 +125,7 @@ export async function readItemsOfIngredient(
     .execute();
 }
 
-/** All that some ingredients are bought as, what was bought last first. */
+/** All vendor items of some ingredients, last bought first. */
 export async function readItemsOfIngredients(
   db: Queryable,
   reach: Reach,
@@ -138,7 +138,7 @@ export async function readItemsOfIngredients(
     .execute();
 }
 
-/** Of active vendors, mapped to an ingredient, with a price of an approved invoice dated after that. */
+/** Mapped items of active vendors, with a price from an approved invoice after the date. */
 export async function readPricedItems(db: Queryable, reach: Reach, after: string): Promise<VendorItemRow[]> {
   return rows(db, reach)
     .where('t.ingredient_id', 'is not', null)
@@ -149,7 +149,7 @@ export async function readPricedItems(db: Queryable, reach: Reach, after: string
     .execute();
 }
 
-/** Of active vendors, narrowed by id, vendor or ingredient. */
+/** Items of active vendors, filtered by id, vendor or ingredient. */
 export async function readItems(
   db: Queryable,
   reach: Reach,
@@ -192,7 +192,7 @@ export async function lockVendorItem(db: Queryable, reach: Reach, id: number): P
     .execute();
 }
 
-/** `held`: the unit of the ingredient itself. */
+/** `held`: the ingredient's own unit. */
 export type ConversionRow = { ingredient_id: number; unit: string; quantity: string; to_unit: string; held: string };
 
 export async function readConversions(
@@ -211,7 +211,7 @@ export async function readConversions(
     .execute();
 }
 
-/** The restaurants of a vendor and an ingredient that a call refers to; null where the person does not reach it, or it was merged. */
+/** The restaurants of a vendor and an ingredient in a request; null if out of reach or merged. */
 export async function restaurantsOf(
   db: Queryable,
   reach: Reach,

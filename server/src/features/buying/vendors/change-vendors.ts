@@ -10,7 +10,7 @@ import { autoApprovalOfVendor, findSeveralVendors } from './vendors.repo.ts';
 
 type Change = BodyOf<typeof endpoint>['items'][number];
 
-/** Changes several vendors of one restaurant: all of them, or none where one is refused. */
+/** Updates several vendors of one restaurant: all, or none if one is refused. */
 export async function changeVendors(deps: Deps, caller: Caller, { items }: BodyOf<typeof endpoint>): Promise<Vendor[]> {
   const ids = items.map(({ id }) => id);
   const records = await findSeveralVendors(deps.db, caller.sight, ids);

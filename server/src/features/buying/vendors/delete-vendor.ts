@@ -11,7 +11,7 @@ import { vendorReply } from './vendor-reply.ts';
 import { mergeContact } from './vendor-values.ts';
 import * as repo from './vendors.repo.ts';
 
-/** Removes a vendor that nothing refers to; one with ingredients, invoices or prices is only deactivated. */
+/** Deletes a vendor nothing refers to; one with ingredients, invoices or prices is only deactivated. */
 export async function deleteVendor(
   deps: Deps,
   caller: Caller,

@@ -1,7 +1,7 @@
 import { businessDateAt, periodToDates } from '@platewise/domain';
 import type { Caller } from '../../../platform/auth/caller.ts';
 
-/** The last 30 days by each restaurant's own calendar, as columns for the query that sums what was bought in them. */
+/** The last 30 days on each restaurant's calendar, as columns for the query that totals purchases. */
 export type PurchaseWindows = { restaurantIds: number[]; from: string[]; to: string[] };
 
 export function purchaseWindows(caller: Caller, now: Date): PurchaseWindows {

@@ -5,7 +5,7 @@ import type { Caller } from '../../../platform/auth/caller.ts';
 import { permitVendor } from './permit-vendor.ts';
 import * as repo from './vendors.repo.ts';
 
-/** What is held of a vendor's ingredients, and what that is worth at the current cost. */
+/** Stock on hand of a vendor's ingredients, valued at current cost. */
 export async function readVendorInventory(deps: Deps, caller: Caller, id: number): Promise<ReplyOf<typeof endpoint>> {
   const scope = await permitVendor(deps, caller, id);
   const rows = await repo.listStock(deps.db, scope, id);

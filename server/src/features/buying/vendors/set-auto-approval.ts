@@ -13,7 +13,7 @@ import * as repo from './vendors.repo.ts';
 
 type Body = BodyOf<typeof endpoint>;
 
-/** Whether a vendor's invoices may be approved without a person: who may approve may say so. */
+/** Whether a vendor's invoices may be approved automatically: requires permission to approve. */
 export async function setAutoApproval(deps: Deps, caller: Caller, id: number, body: Body): Promise<Vendor> {
   const scope = await permitVendor(deps, caller, id);
   return tx(deps.db, (trx) => changeAutoApproval({ trx, caller, scope, now: deps.clock() }, id, body));

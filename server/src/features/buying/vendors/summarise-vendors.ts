@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import * as repo from './vendors.repo.ts';
 
-/** The tiles, over what the list shows with the same search. */
+/** The tiles, for the vendors the list shows with the same search. */
 export async function summariseVendors(
   deps: Deps,
   caller: Caller,

@@ -27,7 +27,7 @@ export async function updateVendor(
 
 export type Within = { trx: Tx; caller: Caller; scope: RestaurantScope; now: Date };
 
-/** The change of one vendor within a transaction. */
+/** Updates one vendor within a transaction. */
 export async function changeVendor(within: Within, id: number, body: BodyOf<typeof endpoint>): Promise<Vendor> {
   const { trx, caller, scope, now } = within;
   const windows = purchaseWindows(caller, now);

@@ -4,7 +4,7 @@ import type { Caller } from '../../../platform/auth/caller.ts';
 import { permitVendor } from './permit-vendor.ts';
 import { hasReferences } from './vendors.repo.ts';
 
-/** What removing a vendor would do, so that the question before it can say so. */
+/** What deleting a vendor would do, for the confirmation dialog. */
 export async function vendorRemoval(deps: Deps, caller: Caller, id: number): Promise<ReplyOf<typeof endpoint>> {
   const scope = await permitVendor(deps, caller, id);
   return { deactivated: await hasReferences(deps.db, scope, id) };

@@ -11,7 +11,7 @@ type Given = {
   address?: string | null | undefined;
 };
 
-/** What is given over what is there, key by key; an empty text means none. Other keys stay. */
+/** Merges given contact fields over existing ones; an empty string clears a field. Other keys stay. */
 export function mergeContact(present: Partial<repo.ContactInfo>, given: Given | undefined): repo.ContactInfo {
   const pick = (key: keyof repo.ContactInfo) => {
     const value = given?.[key];
@@ -20,7 +20,7 @@ export function mergeContact(present: Partial<repo.ContactInfo>, given: Given | 
   return { ...present, email: pick('email'), phone: pick('phone'), address: pick('address') };
 }
 
-/** What was merged into another vendor is only kept for what was. */
+/** A merged vendor only exists for past records. */
 export async function refuseMerged(
   db: Queryable,
   scope: RestaurantScope,
@@ -32,7 +32,7 @@ export async function refuseMerged(
   throw problem('conflict', `${row.name} was merged into ${into?.name ?? 'another vendor'}. Change that one.`);
 }
 
-/** Two active vendors of one restaurant never share a name, whatever its capitals. */
+/** Active vendors of one restaurant have unique names, ignoring case. */
 export async function refuseTakenName(
   db: Queryable,
   caller: Caller,

@@ -30,17 +30,17 @@ export type VendorRow = {
 const ingredientCount = sql<number>`(
   select count(*) from ingredients i where i.vendor_id = v.id and i.is_active)`;
 
-/** What the vendor sells us, read once for both figures. */
+/** What we buy from the vendor, read once for both figures. */
 const held = sql<{ ingredients: number; total_value: string }>`(
   select count(*) as ingredients, coalesce(sum(i.current_cost), 0) as total_value
   from ingredients i where i.vendor_id = v.id and i.is_active)`;
 
-/** How many papers came from the vendor: each kind is counted in an index of its own. */
+/** How many documents came from the vendor: each kind is counted with its own index. */
 const papers = (kind: 'invoices' | 'documents') => sql<number>`(
   select count(*) from invoices n where n.restaurant_id = v.restaurant_id and n.vendor_id = v.id and n.deleted_at is null
     and n.document_kind ${sql.raw(kind === 'invoices' ? '=' : '<>')} 'invoice')`;
 
-/** Approved invoices in the restaurant's money: what a list by purchases is sorted by. */
+/** Approved invoices in the restaurant's currency: the sort value by purchases. */
 const purchases = (windows: PurchaseWindows) => sql<string>`(
   select coalesce(round(sum(n.total_amount * coalesce(n.exchange_rate, 1)), 2), 0)
   from unnest(${windows.restaurantIds}::bigint[], ${windows.from}::date[], ${windows.to}::date[])
@@ -49,7 +49,7 @@ const purchases = (windows: PurchaseWindows) => sql<string>`(
     and n.invoice_date between w.first_day and w.last_day
   where w.restaurant_id = v.restaurant_id)`;
 
-// The cost goes as text: JSON's numbers would pass through binary floats.
+// The cost as text: JSON numbers would go through binary floats.
 const recentProducts = sql<VendorRow['recent']>`(
   select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'unit', r.unit, 'cost', r.current_cost::text)
     order by r.at desc, r.id desc), '[]')
@@ -83,7 +83,7 @@ const rows = (db: Queryable, reach: Reach, windows: PurchaseWindows) =>
       recentProducts.as('recent'),
     ]);
 
-/** What the list and its tiles show: active vendors, and with `q` those that have it in their name or address. */
+/** What the list and its tiles show: active vendors, and with `q` those matching it in name or address. */
 function shown(q: string | undefined): RawBuilder<boolean> {
   if (!q) return sql<boolean>`v.is_active`;
   const text = sql`lower(concat_ws(' ', v.name, v.contact_info ->> 'email', v.contact_info ->> 'phone'))`;
@@ -144,7 +144,7 @@ export async function findVendor(
   return (await rows(db, reach, windows).modifyFront(prepared).where('v.id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** The restaurant of a vendor, wherever the person reaches it. */
+/** The restaurant of a vendor in reach. */
 export async function restaurantOfVendor(db: Queryable, reach: Reach, id: number): Promise<number | null> {
   const row = await db
     .selectFrom('vendors as v')
@@ -234,7 +234,7 @@ export async function setAutoApproval(
     .execute();
 }
 
-/** What is set for a vendor; null out of reach. */
+/** A vendor's setting; null if out of reach. */
 export async function autoApprovalOfVendor(
   db: Queryable,
   scope: RestaurantScope,
@@ -249,7 +249,7 @@ export async function autoApprovalOfVendor(
   return row ?? null;
 }
 
-/** Of several vendors those in reach, with their restaurants. */
+/** Those of several vendors that are in reach, with their restaurants. */
 export async function findSeveralVendors(db: Queryable, reach: Reach, ids: readonly number[]): Promise<BulkRecords> {
   const rows = await db
     .selectFrom('vendors as v')
