@@ -21,7 +21,7 @@ const detail = async (id: number) => (await owner.get(`/api/ingredients/${id}/de
 const named = async (q: string) =>
   (await owner.get(`/api/ingredients?restaurantId=${here.id}&q=${encodeURIComponent(q)}`)).body;
 
-/** What a vendor sold, approved. */
+/** A vendor's approved invoice. */
 async function bought(
   vendor: Body,
   ingredientId: number,

@@ -17,7 +17,7 @@ type Body = BodyOf<typeof endpoint>;
 type Change = Body['change'];
 type Done = ReplyOf<typeof endpoint> & { entries: { id: number; before: object; after: object }[]; recost: number[] };
 
-/** The same change for several ingredients of one restaurant. What refuses one of them leaves the others to be changed. */
+/** Applies the same change to several ingredients of one restaurant. One that is refused doesn't stop the others. */
 export async function changeIngredients(deps: Deps, caller: Caller, body: Body): Promise<ReplyOf<typeof endpoint>> {
   const ids = [...new Set(body.ingredientIds)];
   const scope = await scopeOfAll(deps, caller, ids);
@@ -29,7 +29,7 @@ export async function changeIngredients(deps: Deps, caller: Caller, body: Body):
   return tx(deps.db, async (trx) => {
     await lockCosts(trx, scope);
     const done: Done = { changed: 0, same: 0, refused: [], entries: [], recost: [] };
-    // By id, as everybody locks them who locks several.
+    // In id order, like everything that locks several.
     for (const id of ids.sort((a, b) => a - b))
       await changeOne(trx, caller, scope, { id, change: body.change, now }, done);
     const { entries, recost, ...reply } = done;
@@ -92,7 +92,7 @@ async function changeOne(
   if (applied.costsMove) done.recost.push(id);
 }
 
-/** Everything is asked before anything is written, so that a refusal in words leaves the transaction whole. */
+/** All checks run before any write, so a refusal leaves the transaction intact. */
 function refusedBy(error: unknown, { id, name }: { id: number; name: string }, done: Done): null {
   if (!(error instanceof ProblemError)) throw error;
   done.refused.push({ id, name, message: error.message });
@@ -118,7 +118,7 @@ const columns: Record<string, readonly string[]> = {
   isActive: ['is_active'],
 };
 
-/** Of what stood there before: what the change is about. */
+/** The previous values of the changed fields. */
 const only = (before: object, change: Change) => {
   const wanted = Object.keys(change).flatMap((key) => columns[key] ?? []);
   return Object.fromEntries(Object.entries(before).filter(([column]) => wanted.includes(column)));

@@ -6,8 +6,8 @@ import { newcomer } from '../../../../test/people.ts';
 import { type Person, startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 /**
- * Every column is in the file of its record, or stands here with the reason why it isn't; and a file that comes back in
- * changes what somebody changed in it and nothing else. A new column fails these tests until that is decided.
+ * Every column is in its record's file, or listed here with the reason it isn't; and importing an edited file changes
+ * only what was edited. A new column fails these tests until that is decided.
  */
 
 let server: TestServer;
@@ -39,7 +39,7 @@ async function upload(path: string, text: string): Promise<void> {
   expect(body).toMatchObject({ imported: 1, badRows: 0 });
 }
 
-/** Columns with a value that no cell of the file has; what names another record is there by its name. */
+/** Columns with a value that appears in no cell of the file; references to other records appear by name. */
 function missing(row: Row, file: string): string[] {
   const cells = file.split(/\r?\n/).flatMap((line) => line.split(',').map((cell) => cell.replace(/^"|"$/g, '')));
   const plain = (value: unknown) => (typeof value === 'number' ? String(value) : value);

@@ -24,7 +24,7 @@ const preview = async (from: { id: number }, into: { id: number }) =>
   (await owner.get(`/api/ingredients/${from.id}/merge/${into.id}`)).body;
 const detail = async ({ id }: { id: number }) => (await owner.get(`/api/ingredients/${id}/detail`)).body;
 
-/** Stock of an ingredient as movements wrote it. */
+/** An ingredient's stock, written as movements. */
 async function stock(ingredient: { id: number }, location: string, ...quantities: number[]): Promise<number> {
   const { rows } = await sql<{
     id: number;
@@ -111,14 +111,14 @@ describe('merging ingredients', () => {
     const { rows: unitCosts } = await sql<{ unit_cost: string }>`select distinct unit_cost from inventory_transactions
       where ingredient_id = ${pounds.id} and quantity in (60, -20, 20)`.execute(server.db);
     expect(unitCosts.map((row) => Number(row.unit_cost))).toEqual([2]);
-    // Two lines stay two lines, and the dish costs what four pounds cost.
+    // Two lines stay two lines, and the dish costs four pounds' worth.
     const lines = (await owner.get(`/api/menu-items/${dish.id}/ingredients`)).body;
     expect(lines).toHaveLength(2);
     expect((await owner.get(`/api/menu-items/${dish.id}/detail`)).body.totalCost).toBeCloseTo(8.4, 2);
     const history = (await owner.get(`/api/ingredients/${pounds.id}/price-history`)).body;
     expect(history.map((row: Body) => [row.price, row.unit])).toContainEqual([42, 'case']);
     expect((await detail(pounds)).vendorItems).toHaveLength(1);
-    // The approval is taken back as if it had been of this one all along.
+    // Unapproving works as if the invoice had always been for this ingredient.
     expect((await owner.post(`/api/invoices/${invoice.id}/unapprove`)).status).toBe(200);
     expect((await detail(pounds)).currentCost).toBe(3);
 
@@ -128,12 +128,12 @@ describe('merging ingredients', () => {
     expect(log.map((row: Body) => row.summary)).toContain(
       'Merged the ingredient Tomatoes by the case into Roma tomato',
     );
-    // Sent again it changes nothing; the merged one takes no change.
+    // Repeating it changes nothing; the merged one can't be changed.
     expect(await merge(cases, pounds)).toMatchObject({ status: 200, body: { moves: [] } });
     const renamed = await owner.patch(`/api/ingredients/${cases.id}`, { name: 'Back again', isActive: true });
     expect(renamed).toMatchObject({ status: 409 });
     expect(renamed.body.detail).toBe('Tomatoes by the case was merged into Roma tomato. Change that one.');
-    // Its name still means the one that stays.
+    // Its name still resolves to the remaining one.
     const written = { restaurantId: here.id, lines: ['2 lb tomatoes by the case'] };
     const [line] = (await owner.post('/api/recipes/parse', written)).body;
     expect(line).toMatchObject({ sure: true, matches: [{ ingredientId: pounds.id, confidence: 1 }] });

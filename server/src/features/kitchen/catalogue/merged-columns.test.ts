@@ -5,8 +5,8 @@ import { newcomer } from '../../../../test/people.ts';
 import { type Person, startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 /**
- * Every column of what can be merged is taken over by the one that stays where that has nothing there, or stands here with
- * the reason why it isn't. A new column fails these tests until that is decided.
+ * A merge fills every empty column of the remaining record, or the column is listed here with the reason it doesn't. A
+ * new column fails these tests until that is decided.
  */
 
 let server: TestServer;

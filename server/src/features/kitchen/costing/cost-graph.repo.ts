@@ -40,7 +40,7 @@ export type IngredientRow = {
 
 export type ConversionRow = { ingredient_id: number; unit: string; quantity: string; to_unit: string };
 
-/** Every dish that the ingredients stand in, at any depth of prep items, and those prep items themselves. */
+/** Every dish using the ingredients, at any depth of prep items, and those prep items. */
 export async function findAffected(
   db: Queryable,
   scope: InRestaurant,
@@ -63,7 +63,7 @@ export async function findAffected(
   return { prepIds: idsOf('prep'), dishIds: idsOf('dish') };
 }
 
-/** Dishes on the menu that hold one of the ingredients, themselves or in a prep item. */
+/** Dishes on the menu that use any of the ingredients, directly or in a prep item. */
 export async function dishesWith(
   db: Queryable,
   scope: InRestaurant,
@@ -78,7 +78,7 @@ export async function dishesWith(
   return rows.map(({ id }) => id);
 }
 
-/** Everything that costs something. */
+/** Everything that has a cost. */
 export async function findAll(
   db: Queryable,
   scope: InRestaurant,
@@ -103,7 +103,7 @@ export async function readDishes(db: Queryable, scope: InRestaurant, ids: readon
   return rows;
 }
 
-/** The same under lock, always in the order of the ids, so that two changes at once wait instead of blocking. */
+/** The same with locks, always in id order, so concurrent changes wait instead of deadlocking. */
 export async function lockDishes(db: Queryable, scope: InRestaurant, ids: readonly number[]): Promise<DishRow[]> {
   const { rows } = await sql<DishRow>`
     select ${dishColumns} from menu_items m
@@ -122,8 +122,8 @@ export async function lockIngredients(db: Queryable, scope: InRestaurant, ids: r
 type LineColumns = Record<'ids' | 'owners' | 'ingredients' | 'quantities' | 'units' | 'yields' | 'positions', string>;
 
 /**
- * In no order. Fetched by columns, each one text: thousands of rows of their own cost the driver five times what they
- * cost as seven long ones. No aggregate sorts, so all of them see the lines in the same order.
+ * Unordered. Returned as text columns: thousands of separate rows cost the driver five times as much as seven long
+ * values. No aggregate sorts, so all of them see the lines in the same order.
  */
 export async function readDishLines(
   db: Queryable,
@@ -154,7 +154,7 @@ export async function readDishLines(
   }));
 }
 
-/** The ingredients with everything that their recipes hold, at any depth. */
+/** The ingredients and everything in their recipes, at any depth. */
 export async function readIngredients(
   db: Queryable,
   scope: InRestaurant,
@@ -174,7 +174,7 @@ export async function readIngredients(
   return rows;
 }
 
-/** In no order. */
+/** Unordered. */
 export async function readPrepLines(
   db: Queryable,
   scope: InRestaurant,

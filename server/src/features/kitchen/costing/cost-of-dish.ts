@@ -5,26 +5,26 @@ import { missingReply, type StepReply, stepsReply } from './explain.ts';
 import { loadRecipes, type StoredLine } from './load-cost-graph.ts';
 import { type PriceOrigin, readPriceOrigins } from './price-origin.repo.ts';
 
-/** A recipe line with what it costs now, how that came about, and where the price comes from. */
+/** A recipe line with its current cost, how it was computed, and the source of the price. */
 export type CostedLine = {
   id: number;
   ingredient: CostIngredient;
   quantity: string;
   unit: string;
-  /** The line's own, else the ingredient's. */
+  /** The line's own yield, else the ingredient's. */
   yieldPercent: string;
-  /** Exact; null while something is missing, and then at least `atLeast`. */
+  /** Exact; null while a fact is missing, and then at least `atLeast`. */
   cost: string | null;
   atLeast: string;
   missing: MissingFactReply | null;
   steps: StepReply[];
-  /** Present cost of the ingredient per unit, of a prep item that of its recipe. */
+  /** The ingredient's current cost per unit; for a prep item, its recipe's. */
   unitCost: string | null;
   priceFrom: PriceOrigin | null;
 };
 export type DishCosting = { total: string | null; known: string; lines: CostedLine[] };
 
-/** What one dish costs, line by line, at present prices. */
+/** A dish's cost, line by line, at current prices. */
 export async function costOfDish(
   db: Queryable,
   scope: { readonly restaurantId: number; readonly settings: { readonly currency: string } },

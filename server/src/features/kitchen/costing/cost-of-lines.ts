@@ -10,19 +10,19 @@ export type LineCosting = {
   name: string;
   quantity: string;
   unit: string;
-  /** Exact; null while something is missing. */
+  /** Exact; null while a fact is missing. */
   cost: string | null;
   missing: MissingFactReply | null;
 };
 
-/** What the recipe lines of many dishes cost, by dish id, without the way each cost came about. */
+/** Recipe line costs of many dishes, by dish id, without their explanations. */
 export async function costOfLines(
   db: Queryable,
   scope: { readonly restaurantId: number },
   dishIds: readonly number[],
 ): Promise<Map<number, LineCosting[]>> {
   const { ingredients, lines } = await loadRecipes(db, scope, dishIds);
-  // Each line as a dish of its own: one graph serves them all.
+  // Treats each line as its own dish, so one graph serves all.
   const single = [...lines.values()].flat().map((line) => ({ id: line.id, lines: [line] }));
   const costs = dishCosts(buildCostGraph(ingredients, single));
   return new Map(

@@ -3,8 +3,8 @@ import type { Queryable } from '../../../platform/db/index.ts';
 import type { CostCause, CostScope } from './scope.ts';
 
 /**
- * Takes the restaurant's costs for this transaction. Without it a price that changes here and a recipe that changes
- * there would each miss the other. Whoever locks dishes or ingredients before costing takes this first.
+ * Locks the restaurant's costs for this transaction. Otherwise a concurrent price change and recipe change would each
+ * miss the other. Take this before locking dishes or ingredients for costing.
  */
 export async function lockCosts(
   db: Queryable,
@@ -16,8 +16,8 @@ export async function lockCosts(
 }
 
 /**
- * What ingredients were expected to cost followed from prices that are not all by now: until it is worked out anew nothing
- * stands there, rather than an old forecast beside a new price.
+ * Clears cost forecasts based on outdated prices, so an old forecast is never shown next to a new price until it's
+ * recomputed.
  */
 export async function outdateForecasts(db: Queryable, scope: CostScope, ids: readonly number[]): Promise<void> {
   await sql`update price_forecasts f set digest = '', method = null, accuracy = null, points = '[]'
@@ -27,7 +27,7 @@ export async function outdateForecasts(db: Queryable, scope: CostScope, ids: rea
 
 export type PrepWrite = { id: number; before: string | null; cost: string | null };
 
-/** Costs of prep items that moved, with a row in the price history of each. Nobody edits them, so no version moves. */
+/** Writes changed prep item costs, each with a price history row. Users don't edit these, so no version is bumped. */
 export async function writePrepCosts(
   db: Queryable,
   scope: CostScope,

@@ -150,7 +150,7 @@ describe('a projection', () => {
   it('tells each ingredient’s share', async () => {
     await setCost('2');
     const each = await projectEach(server.db, reach(), restaurantId, new Map([[tomato.id, '3']]));
-    // A pound, and half a pound of a sauce that holds three eighths of a pound in each.
+    // A pound, plus half a pound of a sauce with three eighths of a pound in each.
     expect(each.get(tomato.id)?.get(tacos.id)).toBe('1.1875');
   });
 

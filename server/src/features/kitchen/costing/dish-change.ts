@@ -1,19 +1,22 @@
 import { margin, netPrice, onTarget } from '@platewise/domain';
 import type { DishRow } from './cost-graph.repo.ts';
 
-/** What a change did, or would do, to one dish. Amounts are decimal text, costs with six decimals; null is unknown. */
+/**
+ * The actual or projected effect of a change on a dish. Amounts are decimal text, costs with six decimals; null is
+ * unknown.
+ */
 export type DishChange = {
   menuItemId: number;
   name: string;
-  /** On the menu. */
+  /** The menu price. */
   price: string | null;
-  /** The tax inside the price, in percent. */
+  /** The tax included in the price, in percent. */
   taxRate: string;
   targetMargin: string;
-  /** A typed cost goes before the recipe's; such a dish does not move. */
+  /** A manual cost overrides the recipe's; such a dish doesn't change. */
   costBefore: string | null;
   costAfter: string | null;
-  /** What is known of the cost: the lower bound while the cost itself is not. */
+  /** The known cost: a lower bound if the cost itself is unknown. */
   knownBefore: string;
   knownAfter: string;
   /** Percent, exact. */
@@ -26,7 +29,7 @@ export type DishChange = {
 
 export type DishCost = { cost: string | null; known: string };
 
-/** Null where neither the cost nor what is known of it moved. */
+/** Null if neither the cost nor its known part changed. */
 export function dishChange(dish: DishRow, before: DishCost, after: DishCost, missingFacts: number): DishChange | null {
   if (dish.manual_cost !== null || (before.cost === after.cost && before.known === after.known)) return null;
   const { current_price: price, tax_rate: taxRate, target_margin: targetMargin } = dish;
@@ -41,7 +44,7 @@ export function dishChange(dish: DishRow, before: DishCost, after: DishCost, mis
     knownBefore: before.known,
     knownAfter: after.known,
     missingFacts,
-    // Worked out when looked at: dividing decimals for a whole menu would take longer than costing it.
+    // Computed lazily: decimal division for a whole menu would take longer than costing it.
     get marginBefore() {
       return margin(netPrice(price, taxRate), before.cost);
     },

@@ -10,7 +10,7 @@ import {
   unitName,
 } from '@platewise/domain';
 
-/** A missing fact as the contract answers it: what is asked, and of which ingredient. */
+/** A missing fact in the API's format: what is needed, for which ingredient. */
 export function missingReply(missing: CostMissing, ingredients: CostIngredients): MissingFactReply {
   const { ingredientId, ingredientName } = missing;
   const at = { ingredientId, ingredientName };
@@ -41,7 +41,7 @@ export function missingReply(missing: CostMissing, ingredients: CostIngredients)
 
 export type StepReply = { label: string; value: string };
 
-/** How a line's cost came about, in the words of a cook. */
+/** How a line's cost was computed, in kitchen terms. */
 export const stepsReply = (steps: readonly CostStep[], customs: Customs): StepReply[] =>
   steps.flatMap((step) => stepReply(step, customs));
 

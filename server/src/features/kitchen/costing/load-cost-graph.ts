@@ -4,7 +4,7 @@ import * as repo from './cost-graph.repo.ts';
 
 export type StoredLine = RecipeLine & { id: number };
 
-/** Recipes of dishes and every ingredient that they reach, as the domain costs them. */
+/** Dish recipes and every ingredient they contain, in the domain's format. */
 export type LoadedRecipes = {
   ingredients: Map<number, CostIngredient>;
   lines: Map<number, StoredLine[]>;
@@ -37,7 +37,7 @@ export async function loadRecipes(
   return { ingredients, lines: linesByOwner(dishLines) };
 }
 
-/** Put in order here, recipe by recipe: sorting all lines of a menu at once costs the database more than finding them. */
+/** Sorted here per recipe: sorting a whole menu's lines at once costs the database more than finding them. */
 function linesByOwner(rows: readonly repo.LineRow[]): Map<number, StoredLine[]> {
   const inOrder = (a: repo.LineRow, b: repo.LineRow) => a.position - b.position || a.id - b.id;
   return new Map([...Map.groupBy(rows, (row) => row.owner_id)].map(([id, own]) => [id, own.sort(inOrder).map(toLine)]));
@@ -78,7 +78,7 @@ function toIngredient(
   };
 }
 
-/** The domain takes a short way where nothing is lost, and knows it by the text '100'. */
+/** The domain has a fast path for exactly '100'. */
 const percentOf = (stored: string | null) => (stored === '100.00' ? '100' : stored);
 
 export function unitOf(text: string): Unit {

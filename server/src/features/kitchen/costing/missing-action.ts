@@ -1,7 +1,7 @@
 import type { MissingFactReply } from '@platewise/contract';
 import { isUnit, unitName } from '@platewise/domain';
 
-/** What answers the question of a missing fact, as an order. */
+/** How to supply a missing fact, as an instruction. */
 export function missingAction(missing: MissingFactReply): string {
   const { ingredientName: name, unit } = missing;
   const one = unit !== undefined && isUnit(unit) ? unitName(unit) : 'unit';

@@ -1,6 +1,6 @@
 import { buildCostGraph, type CostIngredients, type CostMissing, dishCosts, type RecipeLine } from '@platewise/domain';
 
-/** How many different facts keep each of these recipes from being costed, by dish id. */
+/** How many distinct missing facts keep each recipe from being costed, by dish id. */
 export function countMissingFacts(
   ingredients: CostIngredients,
   recipes: ReadonlyMap<number, readonly RecipeLine[]>,

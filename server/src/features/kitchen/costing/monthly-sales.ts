@@ -4,9 +4,9 @@ import type { Queryable } from '../../../platform/db/index.ts';
 import * as repo from './sales.repo.ts';
 
 /**
- * Units sold over the last 30 business dates, by dish. A dish without an entry has unknown sales, which is not zero: the
- * restaurant has none in these days, or the dish never sold while some till items belong to no dish. A dish that sold
- * before, and one of a menu whose till items all have a dish, is '0'.
+ * Units sold over the last 30 business dates, by dish. A dish without an entry has unknown sales, which isn't zero: the
+ * restaurant has no sales in that period, or the dish never sold while some POS items are unmapped. A dish that sold
+ * earlier, or on a menu whose POS items are all mapped, is '0'.
  */
 export async function monthlySales(
   db: Queryable,

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/index.ts';
 
-/** Where the present price of an ingredient comes from. */
+/** The source of an ingredient's current price. */
 export type PriceOrigin = {
   kind: 'invoice' | 'typed' | 'recipe' | 'price_list';
   invoiceId: number | null;
   invoiceNumber: string | null;
   vendorName: string | null;
   date: string;
-  /** Lines of the invoice that made it, the first one before the others. */
+  /** The invoice lines behind it, the first one first. */
   lineIds: number[];
 };
 
-/** The newest row of each ingredient's price history that was not taken back, before others the one that set the cost. */
+/** Each ingredient's newest price history row that wasn't undone, preferring the one that set the cost. */
 export async function readPriceOrigins(
   db: Queryable,
   scope: { readonly restaurantId: number },

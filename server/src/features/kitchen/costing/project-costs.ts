@@ -8,8 +8,8 @@ import { loadRecipes } from './load-cost-graph.ts';
 import { countMissingFacts } from './missing-facts.ts';
 
 /**
- * What new costs per unit would do to the dishes of a restaurant, by ingredient id, without writing anything. A dish
- * that would not move is left out.
+ * The effect of new costs per unit on a restaurant's dishes, by ingredient id, without writing anything. Unaffected
+ * dishes are left out.
  */
 export async function projectCosts(
   db: Queryable,

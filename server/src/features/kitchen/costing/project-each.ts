@@ -5,7 +5,7 @@ import { notFound } from '../../../platform/http/problem.ts';
 import { findAffected, readDishes } from './cost-graph.repo.ts';
 import { loadRecipes } from './load-cost-graph.ts';
 
-/** What each new cost alone does to the cost of each dish: menu item id to difference, by ingredient id. */
+/** Each new cost's own effect on dish costs: menu item id to difference, by ingredient id. */
 export async function projectEach(
   db: Queryable,
   reach: Reach,

@@ -32,9 +32,9 @@ export type IngredientChange = {
 };
 
 /**
- * Costs again what changed ingredients reach: prep items, then dishes; what they were expected to cost is out of date. To be called after the ingredients, facts or
- * recipes were written, in the same transaction. Writes only rows whose figures moved, and answers the dishes among
- * them, by id.
+ * Recosts what changed ingredients affect: prep items, then dishes; clears their cost forecasts. Call after writing
+ * ingredients, facts or recipes, in the same transaction. Writes only rows whose figures changed, and returns the
+ * dishes among them, by id.
  */
 export async function recostAfter(trx: Tx, scope: CostScope, change: IngredientChange): Promise<DishChange[]> {
   const day = dayOf(await lockCosts(trx, scope), change.now);
@@ -51,7 +51,7 @@ export async function recostAfter(trx: Tx, scope: CostScope, change: IngredientC
   return writeDishes(trx, scope, graph, dishes, change);
 }
 
-/** Costs one dish again, after its recipe changed in the same transaction. Null where its cost did not move. */
+/** Recosts one dish after its recipe changed in the same transaction. Null if its cost didn't change. */
 export async function recostDish(
   trx: Tx,
   scope: CostScope,
@@ -66,13 +66,13 @@ export async function recostDish(
   return change ?? null;
 }
 
-/** What these dishes cost by day, after their recipes or typed costs changed in the same transaction. */
+/** Updates these dishes' daily costs after their recipes or manual costs changed in the same transaction. */
 export async function keepDishesByDay(trx: Tx, scope: CostScope, dishIds: readonly number[], now: Date): Promise<void> {
   const day = dayOf(await lockCosts(trx, scope), now);
   await keepCostsByDay(trx, scope, { ingredientIds: [], dishIds, prepIds: [], recipes: true, facts: false, ...day });
 }
 
-/** Works out anew what everything in the restaurant cost on every day. */
+/** Recomputes all daily costs in the restaurant. */
 export async function recostAllDays(trx: Tx, scope: CostScope, now: Date): Promise<void> {
   const day = dayOf(await lockCosts(trx, scope), now);
   const all = await findAll(trx, scope);

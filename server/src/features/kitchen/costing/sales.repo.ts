@@ -38,8 +38,8 @@ export async function sumSold(
 }
 
 /**
- * Those of the dishes of whose sales nothing can be said: no till item was ever sold as one, while some items of the window
- * belong to no dish and may be it.
+ * Those of the dishes with unknown sales: no POS item was ever sold as this dish, while some items in the period are
+ * unmapped and could be it.
  */
 export async function readUnknownSales(
   db: Queryable,

@@ -1,4 +1,4 @@
-/** The restaurant whose costs are worked out, and who caused it (null: a job). A `RestaurantScope` is one. */
+/** The restaurant being costed, and the user responsible (null: a job). A `RestaurantScope` qualifies. */
 export type CostScope = { readonly restaurantId: number; readonly userId: number | null };
 
 export const costCauses = ['invoice', 'unapproval', 'typed', 'recipe', 'fact', 'price_list'] as const;

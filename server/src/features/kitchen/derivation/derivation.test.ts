@@ -19,7 +19,7 @@ afterAll(() => server.close());
 
 const derive = async (id: number, person = owner) => person.get(`/api/menu-items/${id}/derivation`);
 
-/** An invoice that was sent as a file, approved with its first line as that ingredient. */
+/** An uploaded invoice, approved with its first line mapped to the ingredient. */
 async function approvedDocument(ingredientId: number): Promise<{ id: number; line: { id: number } }> {
   const bytes = await makeInvoicePdf(randomInvoiceSpec(5));
   const { body, headers } = fileForm({ name: 'ours.pdf', bytes }, { restaurantId: String(restaurantId) });

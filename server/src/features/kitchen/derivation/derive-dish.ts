@@ -20,7 +20,7 @@ import { priceSources } from './price-sources.ts';
 type Line = DishDerivation['lines'][number];
 type Prep = DishDerivation['preps'][number];
 
-/** How the figures of a dish come about: its recipe, the prep items in it, and the invoice behind each price. */
+/** How a dish's figures come about: its recipe, its prep items, and the invoice behind each price. */
 export async function deriveDish(deps: Deps, caller: Caller, id: number): Promise<DishDerivation> {
   const row = await findDish(deps.db, caller.sight, id);
   if (row === null) throw notFound('The dish');

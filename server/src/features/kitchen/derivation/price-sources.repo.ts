@@ -32,7 +32,7 @@ export async function readPricedLines(
 
 export type PageRow = { invoice_id: number; page: number; width: string; height: string; turned: number };
 
-/** Pages that there is a file of. */
+/** Pages backed by a file. */
 export async function readPages(
   db: Queryable,
   scope: RestaurantScope,

@@ -7,7 +7,7 @@ import * as repo from './price-sources.repo.ts';
 type Source = DishDerivation['sources'][string];
 type PricedLine = Source['lines'][number];
 
-/** Where the present price of each ingredient comes from, by its id, with the lines of the invoice and their places. */
+/** The source of each ingredient's current price, by ingredient id, with the invoice lines and their positions. */
 export async function priceSources(
   db: Queryable,
   scope: RestaurantScope,
@@ -49,7 +49,7 @@ const sourceOf = (
 
 const numberOf = (value: string | null) => (value === null ? null : Number(value));
 
-/** All that was read of a line stands on one page: from the first value's left edge to the last one's right. */
+/** A read line is on a single page: spans from the first value's left edge to the last one's right. */
 function clipOf(line: repo.PricedLineRow, pages: readonly repo.PageRow[]): PricedLine['clip'] {
   const read = Object.values(line.origins).flatMap(({ box }) => box ?? []);
   const page = read[0]?.page;

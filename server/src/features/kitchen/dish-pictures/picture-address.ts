@@ -1,9 +1,12 @@
-/** What tells of a dish's picture: its own, or one on another site that is still to be fetched. */
+/** The picture of a dish: its own, or one on another site still to be fetched. */
 type Pictured = { id: number; image_key: string | null; image_url: string | null };
 
-/** Where the picture of a dish is: the address of its own changes with it, so that browsers may keep it. One on another site isn't shown. */
+/**
+ * The URL of a dish's picture: it changes with the picture, so browsers can cache it. A picture on another site isn't
+ * shown.
+ */
 export const pictureAddress = ({ id, image_key: key, image_url: url }: Pictured): string | null =>
   key === null ? url : `/api/menu-items/${id}/picture?v=${versionOf(key)}`;
 
-/** The key ends in a random id: its first part names the picture well enough. */
+/** The key ends in a random id: its first characters are enough to identify the picture. */
 const versionOf = (key: string) => key.split('/').at(-1)?.slice(0, 8) ?? '';

@@ -11,11 +11,11 @@ import * as repo from './write-ingredient.repo.ts';
 
 export type NewIngredient = repo.IngredientValues & { kind: 'purchased' | 'prep'; cost: string | null };
 
-/** The day on which something is typed: the business date of the restaurant. */
+/** Today's business date of the restaurant, for manual entries. */
 export const typedOn = (scope: RestaurantScope, now: Date) =>
   businessDateAt(now.toISOString(), scope.settings.timezone, scope.settings.dayCutoff);
 
-/** Adds an ingredient; a cost that comes with it is the first row of its price history. */
+/** Adds an ingredient; a given cost becomes the first row of its price history. */
 export async function addIngredient(
   trx: Tx,
   caller: Caller,

@@ -3,7 +3,7 @@ import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 
-/** Remembers a name under which an ingredient was known. A name stands for one ingredient: the last that had it. */
+/** Remembers a former name of an ingredient. A name resolves to one ingredient: the last that had it. */
 export async function rememberAlias(
   db: Queryable,
   scope: RestaurantScope,
@@ -19,7 +19,7 @@ export async function rememberAlias(
   );
 }
 
-/** A name that an ingredient bears now is nobody's former one. */
+/** A name in use is no longer anyone's former name. */
 export async function forgetAliases(db: Queryable, scope: RestaurantScope, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
   await sql`

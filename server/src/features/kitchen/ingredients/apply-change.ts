@@ -23,13 +23,13 @@ export type AppliedChange = {
   changed: IngredientRow;
   before: Record<string, unknown>;
   after: Record<string, unknown>;
-  /** Whether what uses it is to be costed again. */
+  /** Whether recipes using it need recosting. */
   costsMove: boolean;
 };
 
 /**
- * Writes a change of an ingredient that is locked. Everything that may refuse it is asked before anything is written, so
- * that of several at once one may stay as it is. A name that it gives up is remembered.
+ * Applies a change to a locked ingredient. All checks run before any write, so in a bulk change a refused one stays
+ * unchanged. Its former name is remembered.
  */
 export async function applyChange(
   trx: Tx,
@@ -61,7 +61,7 @@ export async function applyChange(
   return { changed, before: recorded(row), after: recorded(changed), costsMove: changesCosts(row, changed) };
 }
 
-/** The cost in the new unit, and what converts its stock; the new facts count for the conversion too. */
+/** The cost in the new unit, and the factor for its stock; new facts are used for the conversion too. */
 async function convertedTo(
   trx: Tx,
   scope: RestaurantScope,
@@ -126,7 +126,7 @@ function recorded(row: IngredientRow) {
   return { name, unit, category, current_cost, vendor_id, is_active, ...facts };
 }
 
-/** One line for people: the most telling of what changed. */
+/** A one-line summary: the most important change. */
 export function changeSummary(before: IngredientRow, after: IngredientRow): string {
   if (before.is_active && !after.is_active) return `Deactivated the ingredient ${before.name}`;
   if (!before.is_active && after.is_active) return `Activated the ingredient ${after.name}`;

@@ -15,7 +15,7 @@ import { findIngredient } from './ingredients.repo.ts';
 import { permitIngredient, takeIngredient } from './permit-ingredient.ts';
 import * as repo from './write-ingredient.repo.ts';
 
-/** A typed cost rules at once and yields to the next approved invoice. The same cost again is no new price. */
+/** A manual cost applies immediately until the next approved invoice. The same cost again isn't a new price. */
 export async function changeIngredientCost(
   deps: Deps,
   caller: Caller,

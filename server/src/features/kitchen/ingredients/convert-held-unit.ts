@@ -11,12 +11,12 @@ import {
 import { invalidField, problem } from '../../../platform/http/problem.ts';
 import type { References } from './write-ingredient.repo.ts';
 
-/** What another unit makes of the present cost, and how many of it are in one of the present unit; null: nothing says it. */
+/** The current cost in another unit, and how many of it make one current unit; null if unknown. */
 export type UnitChange = { cost: string | null; factor: string | null };
 
 /**
- * The present cost for another unit of the same thing. Refused where no fact says how the two units convert, unless
- * there is neither a cost nor a recipe nor stock that this could change.
+ * Converts the current cost to another unit. Refused if no fact relates the two units, unless there is no cost, recipe
+ * or stock it would affect.
  */
 export function changeOfUnit(ingredient: CostIngredient, unit: Unit, references: References): UnitChange {
   const { name, unit: present, currentCost, facts } = ingredient;

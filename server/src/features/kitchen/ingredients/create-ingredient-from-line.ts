@@ -7,7 +7,7 @@ import { addIngredient } from './add-ingredient.ts';
 import { restaurantOfInvoice } from './ingredients.repo.ts';
 import { refuseForeignVendor, restaurantOfNamedVendor } from './referred-vendor.ts';
 
-/** Adds an ingredient while an invoice line is entered: to the restaurant of that invoice where none is named. */
+/** Adds an ingredient while entering an invoice line: in that invoice's restaurant unless one is given. */
 export async function createIngredientFromLine(
   deps: Deps,
   caller: Caller,

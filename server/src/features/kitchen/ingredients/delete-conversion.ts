@@ -7,7 +7,7 @@ import { lockCosts, recostAfter } from '../costing/index.ts';
 import { permitIngredient, takeIngredient } from './permit-ingredient.ts';
 import * as repo from './recipe.repo.ts';
 
-/** Forgets a conversion; what was costed by it is unknown from then on. */
+/** Deletes a conversion; costs that depend on it become unknown. */
 export async function deleteConversion(
   deps: Deps,
   caller: Caller,

@@ -10,7 +10,7 @@ import { ingredientReply } from './ingredient-reply.ts';
 import { permitIngredient, takeIngredient } from './permit-ingredient.ts';
 import * as repo from './write-ingredient.repo.ts';
 
-/** Removes an ingredient that nothing refers to; one with a history is only deactivated, and none while it is in stock. */
+/** Deletes an unreferenced ingredient; one with history is only deactivated, and one in stock is refused. */
 export async function deleteIngredient(
   deps: Deps,
   caller: Caller,

@@ -74,7 +74,7 @@ export type IngredientFilter = {
   cost?: 'known' | 'unknown' | undefined;
 };
 
-/** What the table and its tiles show. The text is looked for as it is, in the name, the category and the vendor's name. */
+/** What the table and its tiles show. Matches the search text literally in the name, category and vendor name. */
 function shown(filter: IngredientFilter): RawBuilder<boolean> {
   const parts: RawBuilder<unknown>[] = [sql`i.is_active`];
   if (filter.vendorId !== undefined) parts.push(sql`i.vendor_id = ${filter.vendorId}`);
@@ -121,7 +121,7 @@ export async function listIngredients(
 
 export type UnitTotal = { unit: string; ingredients: number; costed: number; cost: string };
 
-/** Per unit how many there are, how many have a cost, and the sum of those costs. */
+/** Per unit: the count, how many have a cost, and the sum of those costs. */
 export async function totalsByUnit(db: Queryable, reach: Reach, filter: IngredientFilter): Promise<UnitTotal[]> {
   return joined(db, reach)
     .where(shown(filter))
@@ -158,7 +158,7 @@ export async function restaurantOfIngredient(db: Queryable, reach: Reach, id: nu
   return row?.restaurant_id ?? null;
 }
 
-/** The ingredients named that the person reaches, with their restaurant and unit; none that was merged into another. */
+/** The given ingredients in reach, with restaurant and unit; excludes merged ones. */
 export async function findSeveral(
   db: Queryable,
   reach: Reach,
@@ -198,7 +198,7 @@ export async function findActiveByName(
   return row ?? null;
 }
 
-/** Restaurants of records that a call refers to; null where the person does not reach them. */
+/** The restaurant of a referenced record; null if out of reach. */
 export async function restaurantOfVendor(db: Queryable, reach: Reach, id: number): Promise<number | null> {
   const row = await db
     .selectFrom('vendors as v')

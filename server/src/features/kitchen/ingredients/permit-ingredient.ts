@@ -4,14 +4,14 @@ import { notFound, problem } from '../../../platform/http/problem.ts';
 import { ingredientReply } from './ingredient-reply.ts';
 import * as repo from './ingredients.repo.ts';
 
-/** The scope of the restaurant that an ingredient belongs to: 404 out of reach, 403 where the role forbids. */
+/** The scope of the ingredient's restaurant: 404 if out of reach, 403 if the role forbids it. */
 export async function permitIngredient(db: Queryable, caller: Caller, id: number): Promise<RestaurantScope> {
   const restaurantId = await repo.restaurantOfIngredient(db, caller.sight, id);
   if (restaurantId === null) throw notFound('The ingredient');
   return caller.permit(restaurantId);
 }
 
-/** The ingredient itself, locked against a change from elsewhere. */
+/** The ingredient, locked against concurrent changes. */
 export async function takeIngredient(db: Queryable, scope: RestaurantScope, id: number): Promise<repo.IngredientRow> {
   const row = await repo.lockIngredient(db, scope, id);
   if (row === null) throw notFound('The ingredient');
@@ -22,7 +22,7 @@ export async function takeIngredient(db: Queryable, scope: RestaurantScope, id: 
   return row;
 }
 
-/** Two active ingredients of one restaurant never share a name, whatever its capitals. */
+/** Active ingredients of one restaurant have unique names, ignoring case. */
 export async function refuseTakenName(
   db: Queryable,
   caller: Caller,

@@ -19,7 +19,7 @@ export type PriceRow = {
   invoice_number: string | null;
 };
 
-/** The prices that were not taken back, the one written last first, each with the one that it followed. */
+/** Prices that weren't undone, last written first, each with the one before. */
 export async function readPrices(
   db: Queryable,
   scope: RestaurantScope,
@@ -61,7 +61,7 @@ export async function readPrices(
   return { ...page, total };
 }
 
-/** The row that the current cost comes from: of an invoice's cost that of its date, else the last one written. */
+/** The row that set the current cost: for an invoice cost by its date, else the last one written. */
 export async function findRulingPrice(
   db: Queryable,
   scope: RestaurantScope,
@@ -92,7 +92,7 @@ export type UseRow = {
   price: string | null;
 };
 
-/** The recipes that hold an ingredient themselves; a dish's cost is its typed one where there is one. */
+/** Recipes that contain an ingredient directly; a dish's cost is its manual one if set. */
 export async function readUses(db: Queryable, scope: RestaurantScope, ingredientId: number): Promise<UseRow[]> {
   const { rows } = await sql<UseRow>`
     select 'dish' as kind, m.id, m.name, l.quantity, l.unit, coalesce(m.manual_cost, m.recipe_cost) as cost,

@@ -16,7 +16,7 @@ export async function readIngredient(deps: Deps, caller: Caller, id: number): Pr
   return ingredientDetail(deps.db, caller, scope, id);
 }
 
-/** One ingredient with its conversions, what it is bought as, and its recipe at present prices. */
+/** An ingredient with its conversions, vendor items, and recipe at current prices. */
 export async function ingredientDetail(
   db: Queryable,
   caller: Caller,

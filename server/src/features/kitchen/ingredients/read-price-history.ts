@@ -7,7 +7,7 @@ import { loadRecipes } from '../costing/index.ts';
 import { permitIngredient } from './permit-ingredient.ts';
 import { findRulingPrice, type PriceRow, readPrices } from './price-history.repo.ts';
 
-/** The prices of an ingredient, newest first, each beside the one before. */
+/** An ingredient's prices, newest first, each with the one before. */
 export async function readPriceHistory(
   deps: Deps,
   caller: Caller,
@@ -35,7 +35,7 @@ export async function readPriceHistory(
   }));
 }
 
-/** The price before, in the unit of the one after. */
+/** The previous price, in the later one's unit. */
 function previousPrice(row: PriceRow, facts: UnitFacts): number | null {
   const { previous_price: price, previous_unit: from, unit } = row;
   const previous = price === null || from === null ? null : priceInUnit(price, from, unit, facts);

@@ -5,7 +5,7 @@ import type { Caller } from '../../../platform/auth/caller.ts';
 import { permitIngredient } from './permit-ingredient.ts';
 import * as repo from './price-history.repo.ts';
 
-/** The dishes and prep items whose recipe holds an ingredient, with what each costs as a whole. */
+/** Dishes and prep items whose recipe contains an ingredient, with each one's total cost. */
 export async function readUses(deps: Deps, caller: Caller, id: number): Promise<ReplyOf<typeof endpoint>> {
   const scope = await permitIngredient(deps.db, caller, id);
   const rows = await repo.readUses(deps.db, scope, id);

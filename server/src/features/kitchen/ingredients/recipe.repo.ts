@@ -50,7 +50,7 @@ export type LineValues = {
   prep: string | null;
 };
 
-/** The lines of a prep item, as a whole. */
+/** Replaces all lines of a prep item's recipe. */
 export async function replaceRecipe(
   db: Queryable,
   scope: RestaurantScope,
@@ -90,7 +90,7 @@ export async function readConversions(db: Queryable, reach: Reach, ingredientId:
     .execute();
 }
 
-/** Written under the lock of its ingredient, which the scope found. */
+/** Call with the ingredient locked and its scope checked. */
 export async function upsertConversion(
   db: Queryable,
   scope: RestaurantScope,

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/db/index.ts';
 import { invalidField, notFound } from '../../../platform/http/problem.ts';
 import { restaurantOfVendor } from './ingredients.repo.ts';
 
-/** The restaurant of the vendor that a call names; undefined without one, 404 out of reach. */
+/** The restaurant of the given vendor; undefined without one, 404 if out of reach. */
 export async function restaurantOfNamedVendor(
   db: Queryable,
   caller: Caller,

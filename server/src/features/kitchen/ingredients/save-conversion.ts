@@ -10,7 +10,7 @@ import { permitIngredient, takeIngredient } from './permit-ingredient.ts';
 import { ingredientDetail } from './read-ingredient.ts';
 import { readConversions, upsertConversion } from './recipe.repo.ts';
 
-/** Keeps what one unit of an ingredient holds or weighs. One fact for each unit: a new one takes the old one's place. */
+/** Saves what one unit of an ingredient contains or weighs. One fact per unit: a new one replaces the old one. */
 export async function saveConversion(
   deps: Deps,
   caller: Caller,
@@ -39,7 +39,7 @@ export async function saveConversion(
   });
 }
 
-/** Pounds and ounces convert by themselves; another ratio between them would be wrong, and the same one says nothing. */
+/** Pounds and ounces convert automatically; another ratio would be wrong, and the same one redundant. */
 function refuseUseless(unit: Unit, toUnit: Unit): void {
   if (unit === toUnit) throw invalidField('toUnit', `Enter what one ${unitName(unit)} contains in another unit`);
   const dimension = dimensionOf(unit);

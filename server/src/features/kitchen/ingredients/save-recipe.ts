@@ -16,7 +16,9 @@ import { updateIngredient } from './write-ingredient.repo.ts';
 
 type Body = BodyOf<typeof endpoint>;
 
-/** Keeps the whole recipe of a prep item and what one batch yields. The costs' lock keeps two recipes from closing a circle. */
+/**
+ * Saves a prep item's whole recipe and batch yield. The costs' lock keeps two concurrent recipes from forming a cycle.
+ */
 export async function saveRecipe(deps: Deps, caller: Caller, id: number, body: Body): Promise<IngredientDetail> {
   const scope = await permitIngredient(deps.db, caller, id);
   const now = deps.clock();
@@ -64,7 +66,7 @@ async function linesOf(trx: Tx, caller: Caller, scope: RestaurantScope, body: Bo
   }));
 }
 
-/** Looked for after the lines were written, so that it sees what every other recipe sees. */
+/** Checked after writing the lines, so it sees every recipe in its final state. */
 async function refuseCycle(trx: Tx, scope: RestaurantScope, id: number): Promise<void> {
   const { ingredients } = await loadRecipes(trx, scope, [], [id]);
   const path = findCycle(id, ingredients.get(id)?.recipe?.lines ?? [], ingredients);

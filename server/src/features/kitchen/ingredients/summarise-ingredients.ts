@@ -6,7 +6,7 @@ import * as repo from './ingredients.repo.ts';
 
 type Summary = ReplyOf<typeof endpoint>;
 
-/** The tiles, over what the table shows with the same filters. */
+/** The tiles, for what the table shows with the same filters. */
 export async function summariseIngredients(
   deps: Deps,
   caller: Caller,
@@ -28,7 +28,7 @@ export async function summariseIngredients(
 
 const meanOf = (sum: Decimal, count: number) => (count === 0 ? null : Number(roundUnitCost(sum.div(count))));
 
-/** Pounds and kilograms average as pounds; what converts into nothing without a fact stays by itself. */
+/** Pounds and kilograms are averaged as pounds; units that don't convert without a fact stay separate. */
 function measureOf(unit: Unit): Unit {
   const dimension = dimensionOf(unit);
   switch (dimension) {

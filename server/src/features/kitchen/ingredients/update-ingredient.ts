@@ -13,7 +13,7 @@ import { refuseForeignVendor, restaurantOfNamedVendor } from './referred-vendor.
 
 type Body = BodyOf<typeof endpoint>;
 
-/** Changes everything of an ingredient but its cost. Another unit converts the cost, it does not change it. */
+/** Updates everything about an ingredient except its cost. A new unit converts the cost without changing it. */
 export async function updateIngredient(deps: Deps, caller: Caller, id: number, body: Body): Promise<Ingredient> {
   const scope = await permitIngredient(deps.db, caller, id);
   refuseForeignVendor(await restaurantOfNamedVendor(deps.db, caller, body.vendorId), scope.restaurantId);

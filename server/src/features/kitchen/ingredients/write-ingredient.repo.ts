@@ -43,7 +43,7 @@ export async function updateIngredient(
     .execute();
 }
 
-/** The same cost for another unit: neither its source nor its date changes, and it is no new price. */
+/** Writes the same cost for another unit: source and date stay, and it isn't a new price. */
 export async function writeConvertedCost(
   db: Queryable,
   scope: RestaurantScope,
@@ -60,7 +60,7 @@ export async function writeConvertedCost(
 
 export type TypedCost = { unit: string; cost: string; previous: string | null; vendorId: number | null };
 
-/** A cost that a person typed, with its row in the price history. No invoice date stands behind it. */
+/** A cost entered by a user, with its price history row. No invoice date applies. */
 export async function writeTypedCost(
   db: Queryable,
   scope: RestaurantScope,
@@ -94,8 +94,8 @@ export async function writeTypedCost(
 export type References = { used: boolean; stocked: boolean; kept: boolean };
 
 /**
- * What refers to an ingredient. `used`: a recipe holds it; `stocked`: stock is counted in its unit; `kept`: anything at
- * all, so that it may not go.
+ * References to an ingredient. `used`: in a recipe; `stocked`: stock is counted in its unit; `kept`: anything at all,
+ * so it can't be deleted.
  */
 export async function findReferences(db: Queryable, scope: RestaurantScope, id: number): Promise<References> {
   const { rows } = await sql<{ used: boolean; stocked: boolean; other: boolean }>`

@@ -8,7 +8,9 @@ import { copyDish, type Standing } from './target-menu.repo.ts';
 
 export type CopiedDish = { from: number; id: number; name: string; price: string | null };
 
-/** Copies dishes whose ingredients all stand there. They are still to be costed, and their pictures to be copied. */
+/**
+ * Copies dishes whose ingredients already exist in the target. They still need costing, and their pictures copying.
+ */
 export async function copyDishes(
   trx: Tx,
   scope: CopyScope & { now: Date },
@@ -25,7 +27,7 @@ export async function copyDishes(
     if (dish.image_key !== null) pictures.push({ id: made.id, key: dish.image_key });
   }
   await keepTaxRates(trx, target, now);
-  // What later changes are compared with.
+  // The baseline for later changes.
   const points = copied.map(({ id, price }) => ({ menuItemId: id, price, before: null, after: null, known: '0' }));
   await insertCostHistory(trx, target, points, { cause: 'price', now });
   return { copied, pictures };

@@ -17,8 +17,8 @@ type Body = BodyOf<typeof endpoint>;
 type Reply = ReplyOf<typeof endpoint>;
 
 /**
- * Copies dishes with their recipes. A dish of the same name is left as it is, so that a second copy brings nothing twice.
- * Costs are not copied: what an ingredient costs there is not known until it is bought or typed there.
+ * Copies dishes with their recipes. A dish with an existing name is skipped, so copying twice adds nothing twice. Costs
+ * aren't copied: they are unknown in the target until bought or entered there.
  */
 export async function copyMenu(
   deps: Deps,

@@ -4,7 +4,7 @@ import { writePicture } from './target-menu.repo.ts';
 
 export type PictureToCopy = { id: number; key: string };
 
-/** Pictures of their own for dishes that were copied. The dishes are there: one without its picture is no failure. */
+/** Gives copied dishes their own picture files. The dishes exist already: a missing picture isn't an error. */
 export async function copyPictures(
   deps: Deps,
   scope: RestaurantScope,

@@ -2,7 +2,7 @@ import type { Queryable } from '../../../platform/db/index.ts';
 import type { Recipes } from './needed-ingredients.ts';
 import * as repo from './source-menu.repo.ts';
 
-/** The recipes of dishes, with every ingredient that they reach. */
+/** The recipes of dishes, with every ingredient they contain. */
 export async function loadSource(
   db: Queryable,
   source: repo.Source,

@@ -4,10 +4,10 @@ import type { TargetIngredient } from './target-menu.repo.ts';
 
 export type IngredientMatch = { match: 'same' | 'similar' | 'none'; candidate: TargetIngredient | null };
 
-/** From here on two names are likely one ingredient; a person says whether they are. */
+/** Minimum similarity at which two names are likely the same ingredient; a user confirms it. */
 const likely = 0.5;
 
-/** For each ingredient what stands for it in the other restaurant: the one of the same name, or one that may be it. */
+/** The counterpart of each ingredient in the other restaurant: one with the same name, or a likely match. */
 export function matchIngredients(
   wanted: readonly SourceIngredient[],
   there: readonly TargetIngredient[],

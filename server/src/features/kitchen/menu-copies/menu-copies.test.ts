@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A burrito with bought beef and a sauce that is made of chiles, and a drink with a typed cost. */
+/** A burrito with purchased beef and a sauce made of chiles, and a drink with a manual cost. */
 async function menu() {
   const beef = await addIngredient(owner, here.id, {
     name: 'Ground beef',
@@ -65,7 +65,7 @@ describe('a menu', () => {
     expect(body.copied).toEqual([{ id: expect.any(Number), name: 'Beef Burrito' }]);
     const copy = (await owner.get(`/api/menu-items/${body.copied[0].id}/detail`)).body;
     expect(copy).toMatchObject({ restaurantId: there.id, currentPrice: 10.5, targetMargin: 70, totalCost: null });
-    // The beef is costed by what it costs there, the chiles were never bought.
+    // The beef is costed at its local cost; the chiles were never bought.
     const { body: lines } = await owner.get(`/api/menu-items/${copy.id}/ingredients`);
     expect(lines.map((line: { ingredient: { name: string } }) => line.ingredient.name)).toEqual([
       'GROUND BEEF',
@@ -98,7 +98,7 @@ describe('a menu', () => {
     expect((await owner.get(path(here.id))).status).toBe(422);
     const { status, body } = await send(beef[0].id, veal.id);
     expect([status, body.ingredientsMatched]).toEqual([201, 1]);
-    // Dollars are no euros.
+    // Dollars aren't euros.
     expect((await owner.get(`/api/menu-items/${body.copied[0].id}/detail`)).body.currentPrice).toBeNull();
   });
 

@@ -3,8 +3,8 @@ import type { SourceLine } from './source-menu.repo.ts';
 export type Recipes = { ofDishes: readonly SourceLine[]; ofPreps: readonly SourceLine[] };
 
 /**
- * What dishes need, dish by dish and at any depth: a prep item that another one stands for brings nothing along. Those
- * within come before those that hold them, so that a recipe always finds its lines.
+ * The ingredients dishes need, per dish and at any depth: a prep item with a counterpart needs nothing further.
+ * Ingredients come before those that contain them, so a recipe always finds its lines.
  */
 export function neededIngredients(recipes: Recipes, stands: (ingredientId: number) => boolean): Map<number, number[]> {
   const held = Map.groupBy(recipes.ofPreps, (line) => line.owner_id);

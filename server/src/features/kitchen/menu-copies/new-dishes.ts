@@ -1,7 +1,7 @@
 import { nameKey } from '@platewise/domain';
 import type { SourceDish } from './source-menu.repo.ts';
 
-/** The dishes of which none is on the other menu yet, and the names of the rest. */
+/** Dishes not yet on the other menu, and the names of the rest. */
 export function newDishes(
   dishes: readonly SourceDish[],
   namesThere: readonly string[],

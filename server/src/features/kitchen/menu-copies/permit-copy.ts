@@ -3,12 +3,12 @@ import type { Caller, Reach, RestaurantScope } from '../../../platform/auth/call
 import { invalidField, notFound, problem } from '../../../platform/http/problem.ts';
 
 export type CopyScope = {
-  /** Where the menu is read: with it goes the restaurant's id in every query. */
+  /** Where the menu is read: every query also filters by this restaurant id. */
   source: { reach: Reach; restaurantId: number; currency: string };
   target: RestaurantScope;
 };
 
-/** One reads a menu where one may read it, and writes it where one may write. */
+/** Requires read access to the source menu and write access to the target. */
 export function permitCopy(caller: Caller, { id, targetId }: { id: number; targetId: number }): CopyScope {
   const source = caller.restaurants.find((restaurant) => restaurant.id === id);
   if (source === undefined) throw notFound('The restaurant');

@@ -9,7 +9,7 @@ import { permitCopy } from './permit-copy.ts';
 import { readDishes } from './source-menu.repo.ts';
 import { readDishNames, readUsable } from './target-menu.repo.ts';
 
-/** What a copy would bring: dishes that are there already are named, and so is what stands for each ingredient. */
+/** Previews a copy: lists existing dishes, and each ingredient's counterpart. */
 export async function previewMenuCopy(
   deps: Deps,
   caller: Caller,

@@ -7,12 +7,12 @@ export type Source = { readonly reach: Reach; readonly restaurantId: number };
 
 export type SourceDish = { id: number; name: string; category: string; image_key: string | null };
 
-/** A recipe line of a dish or of a prep item. */
+/** A recipe line of a dish or a prep item. */
 export type SourceLine = { owner_id: number; ingredient_id: number };
 
 export type SourceIngredient = { id: number; name: string; unit: string; kind: 'purchased' | 'prep' };
 
-/** The dishes on the menu, by name: all of them, or those of the ids. */
+/** Dishes on the menu, by name: all, or the given ids. */
 export async function readDishes(
   db: Queryable,
   { reach, restaurantId }: Source,
@@ -31,7 +31,7 @@ export async function readDishes(
     .execute();
 }
 
-/** Which ingredients stand in which dishes, in the order of the recipes. */
+/** The ingredients in each dish, in recipe order. */
 export async function readDishLines(
   db: Queryable,
   { reach, restaurantId }: Source,
@@ -46,7 +46,7 @@ export async function readDishLines(
   return rows;
 }
 
-/** The ingredients and everything that their recipes hold, at any depth. */
+/** The ingredients and everything in their recipes, at any depth. */
 export async function readIngredients(
   db: Queryable,
   { reach, restaurantId }: Source,

@@ -12,7 +12,9 @@ import { copyIngredient, copyPrepLines, findReferred, readUsable } from './targe
 type Same = NonNullable<BodyOf<typeof copyMenu>['same']>;
 type Copy = CopyScope & { now: Date };
 
-/** What stands for each ingredient there: what a person said, one of the same name, else one made for it without a cost. */
+/**
+ * Each ingredient's counterpart in the target: the user's choice, one with the same name, or a new one without a cost.
+ */
 export async function standIngredients(
   trx: Tx,
   caller: Caller,
@@ -40,7 +42,7 @@ export async function standIngredients(
     else made.push(one);
     const standIn = there ?? (await copyIngredient(trx, copy, id));
     standing.set(id, standIn);
-    // A second one of the same name, an archived one perhaps, is the same ingredient there.
+    // A second one with the same name, perhaps archived, maps to the same ingredient.
     byKey.set(nameKey(one.name), standIn);
   }
   for (const one of made) {
@@ -50,7 +52,7 @@ export async function standIngredients(
   return { standing, created: made.length, matched };
 }
 
-/** Both sides of what a person said: out of reach is 404, of another restaurant or archived is 422. */
+/** Validates both sides of the user's choices: 404 if out of reach, 422 if from another restaurant or archived. */
 async function refuseForeign(trx: Tx, caller: Caller, { source, target }: Copy, same: Same) {
   const ids = same.flatMap(({ ingredientId, targetIngredientId }) => [ingredientId, targetIngredientId]);
   const referred = await findReferred(trx, caller.sight, ids);

@@ -6,7 +6,7 @@ import type { Source } from './source-menu.repo.ts';
 
 export type TargetIngredient = { id: number; name: string; unit: string };
 
-/** The names on the menu; archived dishes keep theirs to themselves. */
+/** Names on the menu; archived dishes don't block a name. */
 export async function readDishNames(db: Queryable, scope: RestaurantScope): Promise<string[]> {
   const rows = await db
     .selectFrom('menu_items as m')
@@ -17,7 +17,7 @@ export async function readDishNames(db: Queryable, scope: RestaurantScope): Prom
   return rows.map(({ name }) => name);
 }
 
-/** The ingredients in use, by name. */
+/** Active ingredients, by name. */
 export async function readUsable(db: Queryable, scope: RestaurantScope): Promise<TargetIngredient[]> {
   return db
     .selectFrom('ingredients as i')
@@ -31,8 +31,8 @@ export async function readUsable(db: Queryable, scope: RestaurantScope): Promise
 type Copy = { source: Source; target: RestaurantScope; now: Date };
 
 /**
- * An ingredient with what is true of it anywhere: unit, yield, weight. Its cost and vendor are of the restaurant that buys,
- * and so is what a case or a pack of it holds.
+ * Copies an ingredient with facts that are true anywhere: unit, yield, weight. Cost and vendor belong to the buying
+ * restaurant, and so do the contents of a case or a pack.
  */
 export async function copyIngredient(db: Queryable, { source, target, now }: Copy, id: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
@@ -52,13 +52,13 @@ export async function copyIngredient(db: Queryable, { source, target, now }: Cop
   return copy;
 }
 
-/** Pairs of ids, here and there: of what recipes name. */
+/** Maps ingredient ids in recipes from source to target. */
 export type Standing = ReadonlyMap<number, number>;
 
 const pairsOf = (standing: Standing) =>
   sql`unnest(${[...standing.keys()]}::bigint[], ${[...standing.values()]}::bigint[]) as s (here, there)`;
 
-/** The recipe of a prep item that was copied. */
+/** The recipe of a copied prep item. */
 export async function copyPrepLines(db: Queryable, prep: { from: number; to: number }, standing: Standing) {
   await sql`
     insert into ingredient_recipe_lines (prep_id, ingredient_id, quantity, unit, yield_percent, position, prep)
@@ -69,7 +69,7 @@ export async function copyPrepLines(db: Queryable, prep: { from: number; to: num
 }
 
 /**
- * A dish with its recipe, without a typed cost, which is of the restaurant that typed it.
+ * A dish with its recipe, without its manual cost, which belongs to the source restaurant.
  * @param priced whether its price means the same there
  */
 export async function copyDish(
@@ -97,7 +97,7 @@ export async function copyDish(
   return copy;
 }
 
-/** The picture of its own that a copied dish got. */
+/** Sets a copied dish's own picture. */
 export async function writePicture(db: Queryable, scope: RestaurantScope, id: number, key: string): Promise<void> {
   await db
     .updateTable('menu_items as m')

@@ -4,7 +4,9 @@ import type { Queryable } from '../../../platform/db/index.ts';
 import { type ClassifiedSpan, classifySpans, dishesOf } from './classify-spans.ts';
 import { type DishRow, readMenu } from './menu.repo.ts';
 
-/** The menu by name, classified by what a period sold, with the class of each dish in as many days before. */
+/**
+ * The menu by name, classified by a period's sales, with each dish's class in the preceding period of equal length.
+ */
 export type ClassifiedPeriod = {
   menu: DishRow[];
   now: ClassifiedSpan;

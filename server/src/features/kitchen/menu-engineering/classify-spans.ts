@@ -7,21 +7,21 @@ import * as repo from './menu.repo.ts';
 export type Span = {
   from: string;
   to: string;
-  /** With the costs of the end of the span instead of the present ones. */
+  /** Use costs at the end of the period instead of current ones. */
   past: boolean;
 };
 
 export type ClassifiedSpan = {
   categories: ClassifiedCategory[];
-  /** What one of each dish brought. */
+  /** Revenue per sale of each dish. */
   brought: ReadonlyMap<number, string>;
-  /** What one of each dish cost. */
+  /** Cost per sale of each dish. */
   costs: ReadonlyMap<number, string | null>;
-  /** Net sales that no dish of the menu stands behind. */
+  /** Net sales not mapped to any dish on the menu. */
   leftOut: string;
 };
 
-/** The menu as it is now, classified by what it sold in each span. */
+/** The current menu, classified by sales in each period. */
 export async function classifySpans(
   db: Queryable,
   scope: RestaurantScope,
@@ -56,7 +56,7 @@ function classifySpan(menu: readonly repo.DishRow[], sold: readonly repo.SoldRow
   return { categories, brought, costs, leftOut: other.reduce((sum, row) => sum.plus(row.net), dec(0)).toFixed(2) };
 }
 
-/** What each dish cost on the last day of a span that is over. */
+/** Each dish's cost on the last day of a past period. */
 async function costsThen(
   db: Queryable,
   scope: RestaurantScope,

@@ -35,7 +35,7 @@ beforeAll(async () => {
     const dish = await addDish(owner, restaurantId, { name, currentPrice, targetMargin: 60 });
     await owner.patch(`/api/menu-items/${dish.id}`, { manualCost });
     dishes[name] = dish.id;
-    // At a price that is no longer asked: what was brought counts.
+    // At a price since changed: actual revenue counts.
     await sell(dish.id, '2026-11-10', sold, sold * currentPrice);
     await owner.patch(`/api/menu-items/${dish.id}/price`, { price: currentPrice + 1 });
   }

@@ -10,7 +10,7 @@ export type DishRow = {
   image_key: string | null;
   image_url: string | null;
   current_price: string | null;
-  /** What a sale of it is expected to bring. */
+  /** The expected net revenue per sale. */
   net_price: string | null;
   cost: string | null;
 };
@@ -26,10 +26,10 @@ export async function readMenu(db: Queryable, scope: RestaurantScope): Promise<D
   return rows;
 }
 
-/** A span of business dates by its place in the list that was asked for. */
+/** Sales in a range of business dates; `span` is its index in the request. */
 export type SoldRow = { span: number; menu_item_id: number; quantity: string; net: string };
 
-/** What each dish sold in each of some spans; id 0 is what no dish stands behind. */
+/** Each dish's sales in the given ranges; id 0 is everything unmapped. */
 export async function readSold(
   db: Queryable,
   scope: RestaurantScope,

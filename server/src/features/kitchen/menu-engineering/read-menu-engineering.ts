@@ -12,7 +12,7 @@ import { pictureAddress } from '../dish-pictures/index.ts';
 import { classifyPeriod } from './classify-period.ts';
 import type { DishRow } from './menu.repo.ts';
 
-/** Each category's matrix over a period, and where each dish stood in as many days before. */
+/** Each category's matrix for a period, and each dish's class in the preceding period of equal length. */
 export async function readMenuEngineering(
   deps: Deps,
   caller: Caller,

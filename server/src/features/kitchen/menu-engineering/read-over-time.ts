@@ -15,7 +15,7 @@ import { isShown, numberOrNone } from './read-menu-engineering.ts';
 
 const shownMonths = 6;
 
-/** Where each dish stood in each month, with what it cost then. */
+/** Each dish's class per month, with its cost at the time. */
 export async function readMenuOverTime(
   deps: Deps,
   caller: Caller,

@@ -5,7 +5,7 @@ import { recordTypedPrice } from '../../pricing/pricing/index.ts';
 import { insertCostHistory, keepDishesByDay } from '../costing/index.ts';
 import * as repo from './write-menu-item.repo.ts';
 
-/** What is said of a dish when it is added; the rest is what it is without a word. */
+/** What is set when adding a dish; the rest gets defaults. */
 export type NewDish = {
   name: string;
   category: string | null;
@@ -18,7 +18,7 @@ export type NewDish = {
   readFrom?: string | null;
 };
 
-/** Adds a dish within a transaction, with the first point of its history; answers its id. */
+/** Adds a dish within a transaction, with the first point of its history; returns its id. */
 export async function addDish(trx: Tx, scope: RestaurantScope, dish: NewDish, now: Date): Promise<number> {
   const values = {
     name: dish.name,
@@ -34,7 +34,7 @@ export async function addDish(trx: Tx, scope: RestaurantScope, dish: NewDish, no
   };
   const id = await repo.insertMenuItem(trx, scope, { ...values, readFrom: dish.readFrom ?? null }, now);
   const { currentPrice: price, manualCost: cost } = values;
-  // What later changes are compared with.
+  // The baseline for later changes.
   const point = { menuItemId: id, price, before: null, after: cost, known: cost ?? '0' };
   await insertCostHistory(trx, scope, [point], { cause: 'price', now });
   if (cost !== null) await keepDishesByDay(trx, scope, [id], now);

@@ -7,7 +7,7 @@ import { insertLines } from './recipe.repo.ts';
 import { replyWithLines } from './recipe-line-reply.ts';
 import { usableIngredients } from './usable-ingredient.ts';
 
-/** Adds lines at the end; the same ingredient may stand in several. `at` names the field of a line in a refusal. */
+/** Appends lines; an ingredient may appear in several. `at` names a line's field in errors. */
 export async function addRecipeLines(
   deps: Deps,
   caller: Caller,

@@ -6,7 +6,7 @@ import { changeEach, scopeOfBulk } from '../../../platform/http/bulk.ts';
 import { findSeveralMenuItems } from './menu-items.repo.ts';
 import { changeDish } from './update-menu-item.ts';
 
-/** Changes several dishes of one restaurant: all of them, or none where one is refused. */
+/** Updates several dishes of one restaurant: all, or none if one is refused. */
 export async function changeMenuItems(
   deps: Deps,
   caller: Caller,

@@ -6,7 +6,7 @@ import { lockCosts, recostDish } from '../costing/index.ts';
 import { loadUnderLock } from './load-menu-item.ts';
 import type { MenuItemRow } from './menu-items.repo.ts';
 
-/** Writes to a recipe under lock, costs the dish again and says who did it. Costs are taken before the dish, as everywhere. */
+/** Changes a recipe under lock, recosts the dish and audits it. Locks costs before the dish, as everywhere. */
 export async function changeRecipe<T>(
   deps: Deps,
   scope: RestaurantScope,

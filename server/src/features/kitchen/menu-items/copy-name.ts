@@ -1,8 +1,8 @@
 const longest = 160;
-/** More copies than this of one dish get the last number twice. */
+/** Beyond this many copies of a dish, the last number repeats. */
 const numbers = 99;
 
-/** 'Burger (copy)', 'Burger (copy 2)' and so on; a long name gives way to what tells the copy apart. */
+/** 'Burger (copy)', 'Burger (copy 2)' and so on; a long name is shortened to fit the suffix. */
 export function copyNames(name: string): string[] {
   const plain = name.replace(/ \(copy(?: \d+)?\)$/, '');
   return Array.from({ length: numbers }, (_, index) => {

@@ -6,8 +6,8 @@ import type { Queryable } from '../../../platform/db/index.ts';
 export type CostHistoryRow = { at: Date; cost: string | null; price: string | null; invoice_id: number | null };
 
 /**
- * The last changes of a dish's cost or price, oldest first: of cost on the day from which it held, with the invoice of
- * that day which brought it, of price when it was changed.
+ * A dish's latest cost and price changes, oldest first: costs by the day they applied from, with that day's invoice
+ * behind it; prices by when they changed.
  */
 export async function readCostHistory(
   db: Queryable,

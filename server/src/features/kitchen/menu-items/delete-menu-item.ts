@@ -10,7 +10,7 @@ import { loadUnderLock, permitMenuItem } from './load-menu-item.ts';
 import { menuItemReply } from './menu-item-reply.ts';
 import * as repo from './write-menu-item.repo.ts';
 
-/** Removes a dish that has no history; another one is archived. */
+/** Deletes a dish without history; otherwise archives it. */
 export async function deleteMenuItem(
   deps: Deps,
   caller: Caller,

@@ -2,24 +2,24 @@ import { type RawBuilder, sql } from 'kysely';
 import { defaultSettings } from '../../../platform/auth/session.repo.ts';
 import { dishCostOn } from '../costing/index.ts';
 
-// The database sorts and filters by the figures that the domain's `dishFigures` answers; a test holds the two together.
-// Products instead of quotients: they are exact, and nothing is divided by zero.
+// The database sorts and filters by the same figures as the domain's `dishFigures`; a test keeps the two in sync. Uses
+// products instead of quotients: they are exact, and nothing is divided by zero.
 
-/** A typed cost goes before the recipe's. */
+/** A manual cost overrides the recipe's. */
 export const cost = sql<string | null>`coalesce(m.manual_cost, m.recipe_cost)`;
 
 /** Percent; null without cost or price. */
 export const margin = sql<string | null>`((m.net_price - ${cost}) * 100 / nullif(m.net_price, 0))`;
 
-/** What the dish brings less than its target asks, in money a portion; negative above target. */
+/** How much the dish falls short of its target, in money per portion; negative above target. */
 const shortfall = sql<string | null>`(${cost} - m.net_price * (100 - m.target_margin) / 100)`;
 
 const advised = sql`round(${cost} * (100 + m.tax_rate) / (100 - m.target_margin), 2)`;
 
-/** Null where unknown. A price that follows the advice counts, though its rounding may miss the target by a hair. */
+/** Null if unknown. A price matching the recommended one counts, even if rounding misses the target slightly. */
 export const onTarget = sql<boolean | null>`(${shortfall} <= 0 or (${advised} > 0 and m.current_price >= ${advised}))`;
 
-/** The greatest shortfall first when descending, then what is unknown, then what is on target. */
+/** Descending: the largest shortfall first, then unknown ones, then those on target. */
 export const attention = sql<string>`(case
   when ${onTarget} is null then 0
   when ${onTarget} then least(${shortfall}, -0.000001)
@@ -39,8 +39,8 @@ export function hasStatus(status: Profitability): RawBuilder<boolean> {
 }
 
 /**
- * Cost and price as they were on the day of an instant; of a dish that was not there yet, those that it began with. A
- * changed price tells what it is, not what it was.
+ * Cost and price on a given day; for a dish added later, its initial ones. A price change records the new price, not
+ * the old one.
  */
 export const past = (at: Date) => sql`lateral (
   select ${dishCostOn(sql`(

@@ -5,16 +5,16 @@ import type { Queryable } from '../../../platform/db/index.ts';
 
 export type DishHistory = {
   sales: boolean;
-  /** A point of sale's item stands for it. */
+  /** Mapped to a POS item. */
   pos: boolean;
-  /** An invoice moved its cost. */
+  /** An invoice changed its cost. */
   invoices: boolean;
-  /** Its price was changed together with others', which is undone as a whole. */
+  /** Its price was changed in a bulk update, which is undone as a whole. */
   prices: boolean;
   sold: { quantity: number; lastOn: string } | null;
 };
 
-/** What keeps a dish from being removed. */
+/** What prevents a dish from being deleted. */
 export async function findHistory(db: Queryable, reach: Reach, id: number): Promise<DishHistory> {
   const { rows } = await sql<Omit<DishHistory, 'sold' | 'sales'> & { quantity: string | null; last_on: string | null }>`
     select

@@ -21,7 +21,7 @@ export async function listDishNames(db: Queryable, reach: Reach, request: PageRe
   return { ...page, total: Number(total) };
 }
 
-/** Of `name` and its numbered followers, those that dishes on the menu have, in lower case. */
+/** Which of `name` and its numbered variants are taken on the menu, in lower case. */
 export async function takenNames(db: Queryable, reach: Reach, names: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`
     select lower(m.name) as name from menu_items m

@@ -18,10 +18,7 @@ export const keptPicture = { width: 960, type: 'image/webp', extension: 'webp' }
 const defaultWidth = '320';
 const drawable = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
-/**
- * Gives a dish a picture of its own. What is kept is drawn anew from what was sent: no place where a phone took it, no
- * other file hidden in it.
- */
+/** Uploads a dish's picture. It's re-encoded, which drops photo location data and anything hidden in the file. */
 export async function uploadDishPicture(
   deps: Deps,
   caller: Caller,
@@ -46,13 +43,13 @@ export async function uploadDishPicture(
     if (replaced !== null) forgetPicture(deps, replaced);
     return reply;
   } catch (error) {
-    // A connection that was lost may have lost the commit's answer only: a file too many is better than one too few.
+    // If the connection was lost, the commit may have succeeded: better one file too many than one too few.
     if (!isDatabaseDown(error)) await deps.files.remove(key);
     throw error;
   }
 }
 
-/** Draws a picture anew from bytes of anybody; throws a problem in words where there is none in them. */
+/** Re-encodes an untrusted image; throws a readable error if it isn't one. */
 export async function drawAnew(deps: Deps, bytes: Uint8Array): Promise<Uint8Array> {
   const other = otherPicture(bytes);
   if (other === 'animated' || other === 'gif') {
@@ -75,7 +72,7 @@ async function draw(deps: Deps, bytes: Uint8Array, width: number) {
   }
 }
 
-/** Sends the picture, small where a small one is asked for; that one is drawn once and kept. */
+/** Sends the picture, or a thumbnail if requested, which is rendered once and cached. */
 export async function sendDishPicture(
   deps: Deps,
   caller: Caller,
@@ -101,7 +98,7 @@ export async function sendDishPicture(
   await reply.type(type ?? keptPicture.type).send(Buffer.from(image));
 }
 
-/** The dish has another one, or none: a file that resists leaves a line in the log and keeps nobody waiting. */
+/** Deletes a replaced picture in the background: a failure is only logged. */
 export function forgetPicture(deps: Deps, key: string): void {
   deps.files.remove(key).catch((error: unknown) => {
     deps.log.error({ err: error }, 'the picture of a dish could not be removed');

@@ -4,7 +4,7 @@ import type { Caller } from '../../../platform/auth/caller.ts';
 import { findHistory } from './dish-history.repo.ts';
 import { permitMenuItem } from './load-menu-item.ts';
 
-/** What removing a dish would do, so that the question before it can say so. */
+/** What deleting a dish would do, for the confirmation dialog. */
 export async function dishRemoval(deps: Deps, caller: Caller, id: number): Promise<ReplyOf<typeof endpoint>> {
   const scope = await permitMenuItem(deps.db, caller, id);
   const { sold, ...history } = await findHistory(deps.db, scope, id);

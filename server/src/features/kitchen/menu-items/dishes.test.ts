@@ -29,7 +29,7 @@ const keyOf = async (id: number) =>
 describe('a picture', () => {
   it('is re-encoded, served with its type, and deleted with its dish', async () => {
     const { id } = await dish('Photographed');
-    // The picture with something else behind it: nothing of that is kept.
+    // The picture with something appended: none of that is kept.
     const { status, body } = await upload(id, Buffer.concat([tinyPng, Buffer.from('<script>alert(1)</script>')]));
     expect(status).toBe(200);
     expect(body.imageUrl).toMatch(new RegExp(`^/api/menu-items/${id}/picture\\?v=[a-z0-9]{8}$`));

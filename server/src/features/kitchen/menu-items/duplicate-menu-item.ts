@@ -12,7 +12,9 @@ import { menuItemReply } from './menu-item-reply.ts';
 import type { MenuItemRow } from './menu-items.repo.ts';
 import { copyDish, copyLines } from './write-menu-item.repo.ts';
 
-/** A dish once more: with its recipe, its price and a picture of its own, so that each may go without the other. */
+/**
+ * Duplicates a dish with its recipe, price and its own copy of the picture, so either can be deleted independently.
+ */
 export async function duplicateMenuItem(
   deps: Deps,
   caller: Caller,
@@ -33,7 +35,7 @@ export async function duplicateMenuItem(
   });
 }
 
-/** Null also where the picture is missing: the dish is worth more than it. */
+/** Null also if the picture is missing: the dish still gets copied. */
 async function copyPicture(deps: Deps, scope: RestaurantScope, key: string | null): Promise<string | null> {
   const bytes = key === null ? null : await deps.files.get(key);
   return bytes === null ? null : deps.files.put(`dishes/${scope.restaurantId}`, bytes, 'webp');
@@ -50,7 +52,7 @@ async function insertCopy(
   const name = wanted.name ?? (await freeName(trx, scope, row.name));
   const id = await copyDish(trx, scope, row.id, { name, imageKey: wanted.imageKey, now });
   await copyLines(trx, scope, row.id, id);
-  // What later changes are compared with.
+  // The baseline for later changes.
   const point = { menuItemId: id, price: row.current_price, before: null, after: row.manual_cost, known: '0' };
   await insertCostHistory(trx, scope, [point], { cause: 'price', now });
   await recostDish(trx, scope, id, 'recipe', now);

@@ -5,13 +5,13 @@ import { OutsideError, outsideOf } from '../../../platform/outbound/index.ts';
 import { drawAnew, forgetPicture, keptPicture } from './dish-pictures.ts';
 import * as repo from './fetched-pictures.repo.ts';
 
-/** So many at a time, no more than a few of them of one restaurant, so that a slow site holds nobody else up. */
+/** The batch size, with only a few per restaurant, so a slow site doesn't hold up others. */
 const atOnce = 4;
 const timeLimitMs = 20_000;
 
 /**
- * Fetches the pictures of dishes that are on other sites, each once: drawn anew, they are served from here from then on,
- * and no browser of a guest or of staff calls those sites. What can't be fetched says why.
+ * Fetches dish pictures hosted on other sites, once each: they are re-encoded and served from here, so browsers of
+ * guests and staff never call those sites. Failures record a reason.
  */
 export async function fetchDishPictures(deps: Deps): Promise<void> {
   for (;;) {
@@ -34,7 +34,7 @@ async function fetchPicture(deps: Deps, picture: repo.ToFetch): Promise<void> {
   }
   const key = await deps.files.put(`dishes/${picture.restaurantId}`, image, keptPicture.extension);
   if (await repo.keepFetched(deps.db, picture, { key, type: keptPicture.type })) return;
-  // The dish was given another picture in the meantime.
+  // The dish got another picture in the meantime.
   forgetPicture(deps, key);
 }
 

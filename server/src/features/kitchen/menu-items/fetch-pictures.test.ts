@@ -41,7 +41,7 @@ afterAll(async () => {
   site.close();
 });
 
-/** The dish as it was answered when it was added. */
+/** The dish as returned when it was added. */
 const add = async (name: string, imageUrl: string | null = null, person = owner, at = restaurantId) => {
   const body = { restaurantId: at, name, category: 'Salads', imageUrl };
   const { status, body: made } = await person.post('/api/menu-items', body);
@@ -65,7 +65,7 @@ test('a picture on another site is fetched once, re-encoded and served from here
   const shown = await owner.get(fetched.imageUrl);
   expect(shown.headers['content-type']).toBe('image/webp');
   expect(asked.filter((path) => path === '/dish.png')).toHaveLength(1);
-  // One that was stored before pictures were fetched.
+  // One stored before pictures were fetched.
   const old = await add('Stored long ago');
   await server.db.updateTable('menu_items').set({ image_url: imageUrl }).where('id', '=', old.id).execute();
   expect((await settled(old.id)).imageUrl).toMatch(/^\/api\//);

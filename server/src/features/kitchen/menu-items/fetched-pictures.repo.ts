@@ -5,7 +5,7 @@ export type ToFetch = { id: number; restaurantId: number; url: string };
 
 const mostOfOne = 2;
 
-/** Dishes whose picture is on another site, a few of each restaurant, the oldest first. */
+/** Dishes with a picture on another site, a few per restaurant, oldest first. */
 export async function picturesToFetch(db: Queryable, most: number): Promise<ToFetch[]> {
   const { rows } = await sql<ToFetch>`
     select id, restaurant_id as "restaurantId", image_url as url from (
@@ -15,7 +15,7 @@ export async function picturesToFetch(db: Queryable, most: number): Promise<ToFe
   return rows;
 }
 
-/** Nobody's form of the dish is stale for it. False where the dish has another picture by now. */
+/** Doesn't make open forms stale. False if the dish has another picture by now. */
 export async function keepFetched(
   db: Queryable,
   { id, restaurantId, url }: ToFetch,

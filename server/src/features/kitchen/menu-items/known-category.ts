@@ -5,10 +5,10 @@ import type { Queryable, Tx } from '../../../platform/db/index.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
 import { menuCategoriesInUse } from './menu-summary.repo.ts';
 
-/** A category as the restaurant spells it, or why it can't be taken. */
+/** A category in the restaurant's spelling, or why it can't be used. */
 export type FindCategory = (wanted: string) => { category: string } | { problem: string };
 
-/** The category of a dish; what the restaurant doesn't know is refused at the field. */
+/** A dish's category; an unknown one is refused with a field error. */
 export async function knownCategory(trx: Tx, scope: RestaurantScope, wanted: string): Promise<string> {
   const found = (await categoryFinder(trx, scope))(wanted);
   if ('problem' in found) throw invalidField('category', found.problem);
@@ -16,12 +16,12 @@ export async function knownCategory(trx: Tx, scope: RestaurantScope, wanted: str
 }
 
 /**
- * Finds categories in the spelling that the restaurant uses. A new one needs a name that says what it is, or a choice in the
- * settings: sales and costs are compared within food and drinks.
+ * Finds categories in the restaurant's spelling. A new one needs a recognizable name or a type in the settings: sales
+ * and costs are compared within food and beverages.
  */
 export async function categoryFinder(db: Queryable, scope: RestaurantScope): Promise<FindCategory> {
   const existing = [...new Set([...MENU_CATEGORIES, ...(await menuCategoriesInUse(db, scope))])];
-  // Of two spellings the first.
+  // The first of two spellings wins.
   const byKey = new Map(existing.toReversed().map((category) => [categoryKey(category), category]));
   return (wanted) => {
     const same = byKey.get(categoryKey(wanted));

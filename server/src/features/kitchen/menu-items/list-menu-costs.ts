@@ -14,7 +14,7 @@ import { daysBefore, marginChange } from './trend.ts';
 
 type CostRow = ReplyOf<typeof endpoint>[number];
 
-/** A cost row for each dish, in both shapes that screens read: with `menuItem` inside, and flat. */
+/** A cost row per dish, in both shapes that screens use: with nested `menuItem`, and flat. */
 export async function listMenuCosts(
   deps: Deps,
   caller: Caller,

@@ -6,14 +6,14 @@ import { findMenuItem, type MenuItemRow, restaurantOfMenuItem } from './menu-ite
 import { daysBefore } from './trend.ts';
 import { lockMenuItem } from './write-menu-item.repo.ts';
 
-/** The scope of the restaurant that a dish belongs to: 404 out of reach, 403 where the role forbids. */
+/** The scope of the dish's restaurant: 404 if out of reach, 403 if the role forbids it. */
 export async function permitMenuItem(db: Queryable, caller: Caller, id: number): Promise<RestaurantScope> {
   const restaurantId = await restaurantOfMenuItem(db, caller.sight, id);
   if (restaurantId === null) throw notFound('The dish');
   return caller.permit(restaurantId);
 }
 
-/** A dish with its trend against 30 days ago. */
+/** A dish with its trend over 30 days. */
 export async function loadMenuItem(deps: Deps, db: Queryable, reach: Reach, id: number): Promise<MenuItemRow> {
   const row = await findMenuItem(db, reach, id, daysBefore(deps.clock(), 30));
   if (row === null) throw notFound('The dish');

@@ -23,7 +23,7 @@ export const percentOrNone = (value: string | null | undefined) =>
 
 const numberOrNone = (value: string | null) => (value === null ? null : Number(value));
 
-/** What is known of the cost, and how many facts keep the rest from being known: a typed cost needs none. */
+/** The known cost, and how many facts are missing for the rest: a manual cost needs none. */
 export function costState(row: MenuItemRow, figures: DishFigures) {
   const typed = row.manual_cost !== null;
   return {

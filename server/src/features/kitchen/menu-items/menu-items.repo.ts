@@ -14,7 +14,7 @@ export type MenuItemRow = {
   category: string;
   menu_section: string | null;
   current_price: string | null;
-  /** The tax inside the price, in percent; 0 where prices are without tax. */
+  /** Tax included in the price, in percent; 0 if prices exclude tax. */
   tax_rate: string;
   target_margin: string;
   manual_cost: string | null;
@@ -78,7 +78,7 @@ const rows = (db: Queryable, reach: Reach, since: Date) =>
       'p.then_price',
     ]);
 
-/** Dishes on the menu, or those that were archived; 'All Items' of the category select means no filter. */
+/** Dishes on the menu, or archived ones; 'All Items' in the category select means no filter. */
 export function shown(filter: MenuFilter): RawBuilder<boolean> {
   const conditions = [filter.archived === true ? sql`not m.is_active` : sql`m.is_active`];
   const text = sql`lower(concat_ws(' ', m.name, m.description, m.category, m.menu_section))`;
@@ -139,7 +139,7 @@ export async function restaurantOfMenuItem(db: Queryable, reach: Reach, id: numb
   return row?.restaurant_id ?? null;
 }
 
-/** Of several dishes those in reach, with their restaurants. */
+/** Those of several dishes that are in reach, with their restaurants. */
 export async function findSeveralMenuItems(db: Queryable, reach: Reach, ids: readonly number[]): Promise<BulkRecords> {
   const rows = await db
     .selectFrom('menu_items as m')

@@ -140,7 +140,7 @@ describe('a dish', () => {
     const row = async (period: number) =>
       (await owner.get(`/api/menu-items/costs?restaurantId=${restaurantId}&q=fries&period=${period}`)).body[0];
     expect(await row(30)).toMatchObject({ id: dish.id, costTrend: 'up', marginChange: -20 });
-    // Sixty days ago it wasn't on the menu: since the first cost that is known.
+    // Not on the menu sixty days ago: compares with the first known cost.
     expect(await row(60)).toMatchObject({ costTrend: 'up', marginChange: -20 });
     server.setNow('2026-08-20T12:00:00Z');
     expect(await row(30)).toMatchObject({ costTrend: 'stable', marginChange: 0 });
@@ -302,7 +302,7 @@ describe('the menu', () => {
   });
 
   it('filters by the same rule as the figures say, also for a price that follows the advice', async () => {
-    // 2.3375 / 0.3 is 7.7917: the advised 7.79 earns a hair less than 70 %, and 7.78 does not count.
+    // 2.3375 / 0.3 is 7.7917: the recommended 7.79 earns slightly less than 70 %, and 7.78 does not count.
     const line = { ingredientId: beef.id, quantity: '5', unit: 'oz', yieldPercent: 75 };
     for (const currentPrice of ['7.79', '7.78']) {
       await addDish(owner, restaurantId, { name: `Patty at ${currentPrice}`, currentPrice, targetMargin: 70 }, [line]);

@@ -6,7 +6,7 @@ import * as figures from './dish-figures.repo.ts';
 import { type MenuFilter, shown } from './menu-items.repo.ts';
 
 export type MenuSummaryRow = {
-  /** Null: all categories together. */
+  /** Null: all categories combined. */
   category: string | null;
   dishes: number;
   below_target: number;
@@ -15,7 +15,7 @@ export type MenuSummaryRow = {
   average_price: string | null;
 };
 
-/** Counts and means over the filtered dishes: a row for each category, and one for all. */
+/** Counts and averages of the filtered dishes: one row per category, and one overall. */
 export async function summariseMenu(db: Queryable, reach: Reach, filter: MenuFilter): Promise<MenuSummaryRow[]> {
   const { rows } = await sql<MenuSummaryRow>`
     select m.category, count(*) as dishes,
@@ -29,7 +29,7 @@ export async function summariseMenu(db: Queryable, reach: Reach, filter: MenuFil
   return rows;
 }
 
-/** The categories of the restaurant's dishes, archived ones included. */
+/** The categories of the restaurant's dishes, including archived ones. */
 export async function menuCategoriesInUse(db: Queryable, scope: RestaurantScope): Promise<string[]> {
   const rows = await db
     .selectFrom('menu_items as m')

@@ -41,7 +41,7 @@ export async function readCostBreakdown(deps: Deps, caller: Caller, id: number):
   };
 }
 
-/** What the dish may cost at its price. */
+/** The target cost of a dish at its price. */
 const targetCost = ({ netPrice: price, impliedFoodCost }: DishFigures) =>
   price === null ? null : moneyOrNone(dec(price).times(dec(impliedFoodCost)).div(100).toFixed());
 

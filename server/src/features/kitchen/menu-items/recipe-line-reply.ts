@@ -33,7 +33,7 @@ const priceFromReply = ({ invoiceId, invoiceNumber, vendorName, date, lineIds }:
   lineId: lineIds[0] ?? null,
 });
 
-/** Lines after they were written, in the order of their ids. */
+/** Lines after saving, in id order. */
 export async function replyWithLines(
   db: Queryable,
   scope: RestaurantScope,

@@ -7,7 +7,7 @@ export type RecipeLineValues = {
   ingredientId: number;
   quantity: string;
   unit: string;
-  /** Null: the ingredient's own. */
+  /** Null: the ingredient's yield. */
   yieldPercent: string | null;
   prep: string | null;
 };
@@ -45,7 +45,7 @@ export async function findLine(
   return row ?? null;
 }
 
-/** At the end of the recipe. Answers the ids in the order given. */
+/** Appends to the recipe. Returns ids in the given order. */
 export async function insertLines(
   db: Queryable,
   reach: Reach,
@@ -93,7 +93,7 @@ export async function deleteLine(db: Queryable, reach: Reach, menuItemId: number
   return rows.length > 0;
 }
 
-/** The preparation of each line that has one, by its id. */
+/** Each line's preparation, if any, by line id. */
 export async function readPreparations(db: Queryable, reach: Reach, menuItemId: number): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom('menu_item_ingredients as l')

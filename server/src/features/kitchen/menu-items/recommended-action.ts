@@ -4,7 +4,7 @@ import { missingAction } from '../costing/index.ts';
 
 type Advised = { price: string | null; targetMargin: string; customs: Customs; lineCount: number };
 
-/** The one thing to do about a dish, with the figure; null where it earns its target. */
+/** The recommended action for a dish, with the figure; null if it meets its target. */
 export function recommendedAction(
   dish: Advised,
   figures: DishFigures,

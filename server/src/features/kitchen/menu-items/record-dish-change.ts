@@ -11,7 +11,7 @@ const same = (a: string | null, b: string | null) => (a === null || b === null ?
 
 export const priceMoves = (row: MenuItemRow, values: MenuItemValues) => !same(row.current_price, values.currentPrice);
 
-/** History of cost and price where one of them moved, and who did it. */
+/** Records cost and price history if either changed, and audits the change. */
 export async function recordDishChange(
   trx: Tx,
   scope: RestaurantScope,
@@ -63,7 +63,7 @@ function summaryOf(row: MenuItemRow, values: MenuItemValues, customs: Customs): 
   if (priceMoves(row, values)) {
     return `Changed the price of ${values.name} from ${money(row.current_price)} to ${money(values.currentPrice)}`;
   }
-  // Without the figures: staff reads this line, and costs may be hidden from them.
+  // Without figures: staff can read this entry, and costs may be hidden from them.
   if (!same(row.manual_cost, values.manualCost)) return `Changed the cost of ${values.name}`;
   return `Changed the dish ${values.name}`;
 }

@@ -17,7 +17,7 @@ import * as repo from './write-menu-item.repo.ts';
 
 export type MenuItemEdit = BodyOf<typeof endpoint>;
 
-/** Changes a dish. A changed price needs what the call for prices needs. */
+/** Updates a dish. Changing the price requires the same permission as the price endpoint. */
 export async function updateMenuItem(deps: Deps, caller: Caller, id: number, edit: MenuItemEdit): Promise<MenuItem> {
   const scope = await permitMenuItem(deps.db, caller, id);
   return tx(deps.db, async (trx) => {
@@ -35,7 +35,7 @@ type Within = {
   now: Date;
 };
 
-/** The change of one dish within a transaction. */
+/** Updates one dish within a transaction. */
 export async function changeDish(within: Within, id: number, edit: MenuItemEdit): Promise<MenuItem> {
   const { deps, trx, caller, scope, now } = within;
   const row = await loadUnderLock(deps, trx, scope, id);
@@ -81,7 +81,7 @@ function mergeValues(row: MenuItemRow, edit: MenuItemEdit): Omit<repo.MenuItemVa
   };
 }
 
-/** Its own picture stays while its address comes back as it was answered; another address, or none, takes its place. */
+/** The dish's own picture stays if its URL is sent back unchanged; another URL, or none, replaces it. */
 function pictureAfter(row: MenuItemRow, imageUrl: string | null | undefined) {
   if (imageUrl === undefined || imageUrl === pictureAddress(row)) {
     return { imageUrl: row.image_url, imageKey: row.image_key };

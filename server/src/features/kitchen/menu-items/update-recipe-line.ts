@@ -31,7 +31,7 @@ export async function updateRecipeLine(
         ingredientId,
         quantity: body.quantity ?? line.quantity,
         unit: body.unit ?? line.unit,
-        // The yield typed for one ingredient says nothing of another.
+        // A yield entered for one ingredient doesn't apply to another.
         yieldPercent: body.yieldPercent ?? (another ? null : line.yieldPercent),
         prep: body.prep === undefined ? line.prep : body.prep,
       });

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/db/index.ts';
 import { invalidField, notFound } from '../../../platform/http/problem.ts';
 import { findIngredients, type UsableIngredient } from './recipe.repo.ts';
 
-/** Ingredients that a recipe of this restaurant may name: 404 out of reach, 422 where one belongs to another one. */
+/** Ingredients a recipe of this restaurant may use: 404 if out of reach, 422 if from another restaurant. */
 export async function usableIngredients(
   db: Queryable,
   caller: Caller,

@@ -13,9 +13,9 @@ export type MenuItemValues = {
   currentPrice: string | null;
   targetMargin: string;
   manualCost: string | null;
-  /** A picture on another site, until it was fetched. */
+  /** A picture URL on another site, until it's fetched. */
   imageUrl: string | null;
-  /** Its own. */
+  /** Its own picture. */
   imageKey: string | null;
   isActive: boolean;
 };
@@ -36,13 +36,13 @@ const columnsOf = ({ settings }: RestaurantScope, values: MenuItemValues, now: D
 
 type Target = Pick<RestaurantSettings, 'defaultMargin'>;
 
-/** The target margin that a new dish of the restaurant starts from, in percent. */
+/** The default target margin of a new dish, in percent. */
 export const restaurantTarget = ({ defaultMargin }: Target): string => {
   const target = dec(String(defaultMargin));
   return target.gt(highestTargetMargin) ? highestTargetMargin : decimalText(target);
 };
 
-/** Gives the dishes on the menu that have the restaurant's former target its new one; answers how many. */
+/** Updates menu dishes that still have the restaurant's former target; returns how many. */
 export async function followTarget(
   db: Queryable,
   reach: Reach,
@@ -97,7 +97,7 @@ export async function updateMenuItem(
 ): Promise<void> {
   await db
     .updateTable('menu_items as m')
-    // A picture that couldn't be fetched is tried once more.
+    // Retries a picture that couldn't be fetched.
     .set((eb) => ({
       ...columnsOf(scope, values, now),
       image_error: null,
@@ -122,7 +122,7 @@ export async function deleteMenuItem(db: Queryable, reach: Reach, id: number): P
   await db.deleteFrom('menu_items as m').where(inReach('m.restaurant_id', reach)).where('m.id', '=', id).execute();
 }
 
-/** Gives a dish a picture of its own, in place of one elsewhere. */
+/** Sets a dish's own picture, replacing an external one. */
 export async function writePicture(
   db: Queryable,
   reach: Reach,
@@ -145,7 +145,7 @@ export async function writePicture(
     .execute();
 }
 
-/** A dish once more on the same menu, without its recipe. */
+/** Duplicates a dish on the same menu, without its recipe. */
 export async function copyDish(
   db: Queryable,
   reach: Reach,
@@ -165,7 +165,7 @@ export async function copyDish(
   return row.id;
 }
 
-/** The recipe of one dish for another one of the same restaurant. */
+/** Copies a recipe to another dish of the same restaurant. */
 export async function copyLines(db: Queryable, reach: Reach, from: number, to: number): Promise<void> {
   await sql`
     insert into menu_item_ingredients (menu_item_id, ingredient_id, quantity, unit, yield_percent, position, prep)

@@ -8,13 +8,13 @@ import type { UploadedFile } from '../../../platform/http/upload.ts';
 import { inQueue } from '../../../platform/reading/in-queue.ts';
 import { refuseOtherFiles } from './refuse-other-files.ts';
 
-/** Reads a menu from a photo or a PDF and answers what it found. Nothing is kept, neither the file nor the dishes. */
+/** Reads a menu from a photo or PDF and returns what it found. Nothing is stored, neither the file nor the dishes. */
 export const extractMenu = (deps: Deps, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> =>
   readMenuFile(deps, call, currencyOf(call.caller));
 
 type FileCall = Pick<Call<typeof endpoint>, 'caller' | 'body' | 'signal'> & { readonly files: readonly UploadedFile[] };
 
-/** What a file says of a menu whose prices are in this currency unless it prints another. */
+/** The menu read from a file; prices are in this currency unless it prints another. */
 export async function readMenuFile(
   deps: Deps,
   call: FileCall,
@@ -34,7 +34,7 @@ export async function readMenuFile(
   return { menuItems: menu.items.map(extracted), reader, pages, notes };
 }
 
-/** A menu that prints no currency means that of the restaurant in which its reader works. */
+/** A menu without a currency is assumed to use the selected restaurant's. */
 function currencyOf(caller: Caller): string | undefined {
   const { restaurants, selectedRestaurantId } = caller;
   const only = restaurants.length === 1 ? restaurants[0] : undefined;

@@ -12,7 +12,7 @@ type Row = {
   contains: number[] | null;
 };
 
-/** The ingredients and all that their recipes hold, at any depth, as the domain adds up their allergens. */
+/** The ingredients and everything in their recipes, at any depth, in the domain's format for adding up allergens. */
 export async function readAllergens(
   db: Queryable,
   scope: RestaurantScope,

@@ -29,7 +29,7 @@ async function preparationOf(db: Queryable, caller: Caller, scope: RestaurantSco
   };
 }
 
-/** How a dish is made, in the cook's words. */
+/** Saves how a dish is prepared. */
 export async function saveDishPreparation(
   deps: Deps,
   caller: Caller,

@@ -28,7 +28,9 @@ async function preparationOf(db: Queryable, caller: Caller, scope: RestaurantSco
   };
 }
 
-/** What an ingredient holds, and how a prep item is made. 'None' is the empty list; null is that nobody has said. */
+/**
+ * Saves an ingredient's allergens, and how a prep item is made. An empty list means none; null means not specified.
+ */
 export async function saveIngredientPreparation(
   deps: Deps,
   caller: Caller,

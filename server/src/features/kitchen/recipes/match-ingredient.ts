@@ -10,13 +10,13 @@ import type { KitchenIngredient } from './recipe-ingredients.repo.ts';
 
 export type IngredientMatch = { ingredient: KitchenIngredient; confidence: number };
 
-/** From here on the likeliest is taken without asking. */
+/** Minimum confidence to accept the best match without asking. */
 export const sureFrom = 0.85;
 
-/** What is less than a third as likely as the likeliest is no choice to offer: 'onion' is not the salmon with its skin on. */
+/** Matches less than a third as likely as the best one aren't offered: 'onion' isn't the skin-on salmon. */
 const worthOffering = 1 / 3;
 
-/** Finds what a name in a recipe may mean among the ingredients of a restaurant, the likeliest first. */
+/** Finds ingredients a name in a recipe may refer to, most likely first. */
 export function ingredientFinder(
   kitchen: readonly KitchenIngredient[],
   categories: CategoryChoices,
@@ -24,10 +24,10 @@ export function ingredientFinder(
   const byId = new Map(kitchen.map((one) => [one.id, one]));
   const byKey = new Map([
     ...kitchen.flatMap((one) => one.aliases.map((alias) => [nameKey(alias), one] as const)),
-    // The name that something bears now goes before one that something else bore.
+    // A current name takes precedence over another ingredient's former name.
     ...kitchen.map((one) => [nameKey(one.name), one] as const),
   ]);
-  // A napkin is never proposed for a dish; one that is named exactly is what it says.
+  // Supplies are never suggested for a dish; an exact name still matches.
   const index = matchIndex(kitchen.filter(({ category }) => categoryTypeOf(category, categories) !== 'supplies'));
   return (name, limit = 5) => {
     const same = byKey.get(nameKey(name));
@@ -41,8 +41,8 @@ export function ingredientFinder(
 }
 
 /**
- * A line whose unknown unit belongs to the name of an ingredient ('2 hearts of palm') is a plain count of it. Where the name
- * without that word fits as well, the word is taken for a unit and is asked about.
+ * If a line's unknown unit is part of an ingredient's name ('2 hearts of palm'), it's a plain count. If the name
+ * without that word matches as well, the word is treated as a unit and the user is asked.
  */
 export function settleUnit(line: IngredientLine, find: ReturnType<typeof ingredientFinder>): IngredientLine {
   if (line.wholeName === null) return line;

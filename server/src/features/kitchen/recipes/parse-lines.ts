@@ -5,7 +5,7 @@ import { type Caller, restaurantOf } from '../../../platform/auth/caller.ts';
 import { type IngredientMatch, ingredientFinder, settleUnit, sureFrom } from './match-ingredient.ts';
 import { readKitchen } from './recipe-ingredients.repo.ts';
 
-/** Reads lines as cooks write them against the ingredients of a restaurant; changes nothing. */
+/** Parses lines as cooks write them against a restaurant's ingredients; changes nothing. */
 export async function parseLines(deps: Deps, caller: Caller, body: BodyOf<typeof endpoint>): Promise<WrittenLine[]> {
   const scope = caller.permit(restaurantOf(caller, body.restaurantId));
   const find = ingredientFinder(await readKitchen(deps.db, scope), scope.settings.categories);

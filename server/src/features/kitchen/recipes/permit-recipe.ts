@@ -4,7 +4,7 @@ import { notFound } from '../../../platform/http/problem.ts';
 import { findDish, type RecipeDish, restaurantOfDish } from './recipe-dish.repo.ts';
 import { findIngredient, type RecipeIngredient, restaurantOfIngredient } from './recipe-prep.repo.ts';
 
-/** The scope of the restaurant that a dish belongs to: 404 out of reach, 403 where the role forbids. */
+/** The scope of the dish's restaurant: 404 if out of reach, 403 if the role forbids it. */
 export async function permitDish(db: Queryable, caller: Caller, id: number): Promise<RestaurantScope> {
   const restaurantId = await restaurantOfDish(db, caller.sight, id);
   if (restaurantId === null) throw notFound('The dish');

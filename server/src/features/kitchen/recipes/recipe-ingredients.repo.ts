@@ -10,11 +10,11 @@ export type KitchenIngredient = {
   unit: Unit;
   kind: 'purchased' | 'prep';
   category: string | null;
-  /** Names under which it was known before. */
+  /** Its former names. */
   aliases: string[];
 };
 
-/** Everything that a recipe of the restaurant can name. */
+/** Everything a recipe of the restaurant may use. */
 export async function readKitchen(db: Queryable, scope: RestaurantScope): Promise<KitchenIngredient[]> {
   return db
     .selectFrom('ingredients as i')

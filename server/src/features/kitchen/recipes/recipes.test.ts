@@ -65,7 +65,7 @@ describe('lines as cooks write them', () => {
     expect(body[0]).toMatchObject({ quantity: null, asks, name: 'coconut milk', written: { unit: 'ladles' } });
     expect(body[0].matches[0]).toMatchObject({ ingredientId: ids['Coconut milk'], quantity: null, asks });
     expect(body[1]).toMatchObject({ quantity: 3, unit: 'each', asks: null, name: 'hearts of palm' });
-    // An American restaurant writes adjectives with a capital as well.
+    // An American restaurant capitalizes adjectives too.
     expect(body[2]).toMatchObject({ quantity: 2, unit: 'each' });
     const berlin = await addRestaurant(owner, 'Berlin', { address: { country: 'Germany' } });
     const { body: there } = await owner.post('/api/recipes/parse', { restaurantId: berlin.id, lines });

@@ -8,7 +8,7 @@ import { loadDish, permitDish } from './permit-recipe.ts';
 
 type Reply = ReplyOf<typeof endpoint>;
 
-/** What a change would do to a dish, at present costs and the sales of the last 30 days; changes nothing. */
+/** The effect of a change on a dish, at current costs and the last 30 days' sales; changes nothing. */
 export async function whatIfDish(
   deps: Deps,
   caller: Caller,
@@ -42,7 +42,7 @@ export async function whatIfDish(
   };
 }
 
-/** An ingredient that is not in the recipe is not there, whosever it is. */
+/** An ingredient not in the recipe is a 404, whoever owns it. */
 function costsOf(body: BodyOf<typeof endpoint>, ingredients: ReadonlyMap<number, CostIngredient>): Map<number, string> {
   const wanted = body.ingredientCosts ?? [];
   if (wanted.some(({ ingredientId }) => ingredients.get(ingredientId)?.kind !== 'purchased')) {

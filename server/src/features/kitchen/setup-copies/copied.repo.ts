@@ -10,8 +10,8 @@ const pairsOf = (pairs: Pairs): RawBuilder<unknown> =>
   sql`unnest(${[...pairs.keys()]}::bigint[], ${[...pairs.values()]}::bigint[])`;
 
 /**
- * A vendor with its contacts and how one orders from it. The account number, ratings and what may be approved without a
- * person are of the restaurant that has them; a minimum order is an amount of money.
+ * A vendor with contacts and ordering settings. Account number, ratings and automatic approval stay with the source
+ * restaurant; a minimum order is an amount in its currency.
  */
 export async function copyVendor(db: Queryable, { source, target, now }: Copy, id: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
@@ -31,7 +31,7 @@ export async function copyVendor(db: Queryable, { source, target, now }: Copy, i
   return copy;
 }
 
-/** What a case or a pack of copied ingredients holds, whom they are bought from, and the names that they had. */
+/** Copied ingredients' case and pack contents, vendors, and former names. */
 export async function copyPurchasing(
   db: Queryable,
   { source, target }: Copy,
@@ -64,7 +64,7 @@ export async function copyPurchasing(
 
 export type NewItem = { from: number; vendorId: number; ingredientId: number | null };
 
-/** Vendor items with their packs and the other keys they are known under; what was paid last only with costs. Answers the new ids. */
+/** Vendor items with packs and alias keys; last prices only with costs. Returns the new ids. */
 export async function copyItems(
   db: Queryable,
   { source, target, now }: Copy,
@@ -101,7 +101,7 @@ export async function copyItems(
   return rows.map(({ id }) => id);
 }
 
-/** `pack`, `unit`: whether what a person corrected there is corrected here as well. Without an ingredient only these are. */
+/** `pack`, `unit`: whether the source's correction applies here too. Without an ingredient, only these are adopted. */
 export type Adoption = { from: number; to: number; ingredientId: number | null; pack: boolean; unit: boolean };
 
 const packColumns = [
@@ -116,7 +116,7 @@ const packColumns = [
 const unitColumns = ['purchase_unit', 'unit_printed'];
 export const adoptedColumns = [...packColumns, ...unitColumns];
 
-/** Items that nobody has mapped take the mapping, and the pack and the unit as they were corrected there. */
+/** Unmapped items adopt the mapping, and the corrected pack and unit, from the source. */
 export async function adoptMappings(
   db: Queryable,
   { source, target, now }: Copy,
@@ -136,7 +136,7 @@ export async function adoptMappings(
       and ${inReach('s.restaurant_id', source.reach)}`.execute(db);
 }
 
-/** What dishes were said to cost. */
+/** Copies manual dish costs. */
 export async function copyManualCosts(db: Queryable, { source, target }: Copy, made: Pairs): Promise<void> {
   await sql`
     update menu_items t set manual_cost = s.manual_cost

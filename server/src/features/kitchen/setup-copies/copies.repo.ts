@@ -25,7 +25,7 @@ export async function deleteCopy(db: Queryable, scope: RestaurantScope, id: numb
   await db.deleteFrom('setup_copies as c').where(inReach('c.restaurant_id', scope)).where('c.id', '=', id).execute();
 }
 
-/** Writes down rows that a copy made, as they are now. */
+/** Records rows created by a copy, in their current state. */
 export async function insertMade(
   db: Queryable,
   scope: RestaurantScope,
@@ -42,7 +42,7 @@ export async function insertMade(
     on conflict (restaurant_id, copy_id, kind, row_id) do update set print = excluded.print`.execute(db);
 }
 
-/** Writes down what items hold that are about to take a mapping or a pack. */
+/** Records items before they adopt a mapping or pack. */
 export async function insertBefore(
   db: Queryable,
   scope: RestaurantScope,
@@ -68,7 +68,7 @@ export type CopyRow = {
   dishes: number;
 };
 
-/** Copies since a time that nobody has undone, newest first. */
+/** Copies since a given time that weren't undone, newest first. */
 export async function listCopies(
   db: Queryable,
   reach: Reach,
@@ -101,7 +101,7 @@ export type Outcome = {
 
 export type StoredCopy = { from_name: string; outcome: Outcome | null };
 
-/** Takes a copy for this transaction. */
+/** Locks a copy for this transaction. */
 export async function lockCopy(db: Queryable, scope: RestaurantScope, id: number): Promise<StoredCopy | null> {
   const { rows } = await sql<StoredCopy>`
     select c.from_name, c.outcome from setup_copies c

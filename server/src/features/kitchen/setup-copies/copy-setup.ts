@@ -17,8 +17,8 @@ import { writeSetup } from './write-setup.ts';
 type Body = BodyOf<typeof endpoint>;
 
 /**
- * Copies what another restaurant of the group has set up. What is here already is found by name, code or key and stays as
- * it is, so that a second copy brings nothing twice.
+ * Copies another group restaurant's setup. What exists already, matched by name, code or key, stays unchanged, so
+ * copying twice adds nothing twice.
  */
 export async function copySetup(
   deps: Deps,
@@ -55,7 +55,7 @@ async function wishOf(db: Queryable, caller: Caller, { source }: SetupScope, bod
   return { vendorId: body.vendorId, parts: new Set(['vendors', 'ingredients'] as const), withCosts };
 }
 
-/** The vendors here of which more will be known. */
+/** The existing vendors that gain information. */
 async function vendorsHere(trx: Tx, { source, target }: SetupScope, { vendorId, parts }: SetupWish): Promise<number[]> {
   if (!parts.has('vendors')) return [];
   const find = await vendorFinder(trx, target);

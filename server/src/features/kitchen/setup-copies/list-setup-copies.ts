@@ -6,7 +6,7 @@ import { listCopies } from './copies.repo.ts';
 const offeredDays = 30;
 const offeredCopies = 20;
 
-/** The copies that may still be undone; after a month, or for somebody who may not copy, none. */
+/** Copies that can still be undone; none after a month, or for users without copy permission. */
 export async function listSetupCopies(
   deps: Deps,
   caller: Caller,

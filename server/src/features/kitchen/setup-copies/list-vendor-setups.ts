@@ -7,7 +7,10 @@ import { isCorrected } from './plan-items.ts';
 import { matchItems } from './plan-setup.ts';
 import { planVendors, vendorFinder, vendorsThere } from './plan-vendors.ts';
 
-/** Where else the vendor is set up, with what is mapped or corrected there and not here; nothing where nothing is to be gained. */
+/**
+ * Other restaurants where the vendor is set up, with mappings or corrections missing here; empty if there is nothing to
+ * gain.
+ */
 export async function listVendorSetups(
   deps: Deps,
   caller: Caller,
@@ -15,7 +18,7 @@ export async function listVendorSetups(
 ): Promise<ReplyOf<typeof endpoint>> {
   const target = await permitVendor(deps, caller, id);
   const sources = setupSources(caller, target.restaurantId);
-  // What somebody may not take over isn't offered to them.
+  // Only offered to users who may copy it.
   if (sources.length === 0 || !caller.may(copySetup.access, target.restaurantId)) return [];
   const find = await vendorFinder(deps.db, target);
   const setups: ReplyOf<typeof endpoint> = [];

@@ -1,4 +1,4 @@
-/** What a copy makes, and items that were here already and took a mapping or a pack from it. */
+/** What a copy creates, plus existing items that adopted a mapping or pack. */
 export const madeKinds = ['vendor', 'vendor_item', 'adopted_item', 'ingredient', 'dish', 'fact'] as const;
 export type MadeKind = (typeof madeKinds)[number];
 
@@ -6,11 +6,11 @@ type Use = { table: string; column: string; why: string; where?: string };
 
 type Kind = {
   table: string;
-  /** Its name for people. */
+  /** The display name. */
   name: string;
-  /** What of the row `t` somebody may change, with its parts. Figures that are worked out from elsewhere aren't among it. */
+  /** The user-editable content of row `t`, with its parts. Excludes derived figures. */
   holds: string;
-  /** Rows of others that name it, and what that is to a person. */
+  /** Rows that refer to it, with a user-facing description. */
   uses: readonly Use[];
 };
 
@@ -162,10 +162,10 @@ export const kinds: Record<MadeKind, Kind> = {
   },
 };
 
-/** The digest of what the row `t` holds. */
+/** A digest of the content of row `t`. */
 export const printOf = (kind: MadeKind): string => `md5(jsonb_strip_nulls(${kinds[kind].holds})::text)`;
 
-/** Why the row `t` of the copy `c` is in use, in plain words; null where nothing uses it. */
+/** Why row `t` of copy `c` is in use, in plain words; null if unused. */
 export const useOf = (kind: MadeKind): string => {
   const cases = kinds[kind].uses.map(
     ({ table, column, why, where }) =>

@@ -1,2 +1,2 @@
-/** Ids of one kind: in the restaurant that is copied from, and in the one that is copied into. */
+/** Maps ids of one kind from source to target restaurant. */
 export type Pairs = ReadonlyMap<number, number>;

@@ -8,7 +8,7 @@ import {
 } from '../../../platform/auth/caller.ts';
 import { invalidField, notFound, problem } from '../../../platform/http/problem.ts';
 
-/** A restaurant whose setup is read, and what may be read of it. */
+/** A restaurant whose setup is read, and what may be read there. */
 export type Source = { reach: Reach; restaurantId: number; name: string; currency: string; hidesCosts: boolean };
 
 export type SetupScope = { source: Source; target: RestaurantScope };
@@ -24,7 +24,7 @@ const sourceOf = (caller: Caller, { id, name, settings }: ReachedRestaurant): So
   hidesCosts: caller.hidesCosts(id),
 });
 
-/** A setup goes from one restaurant to another of the same group, read where one may read all of it. */
+/** Setups are copied between restaurants of one group, and require read access to all of the source. */
 export function permitSetup(caller: Caller, targetId: number, fromId: number): SetupScope {
   const target = caller.permit(targetId);
   if (fromId === targetId) throw invalidField('fromRestaurantId', 'Choose another restaurant');
@@ -36,7 +36,7 @@ export function permitSetup(caller: Caller, targetId: number, fromId: number): S
   return { source: sourceOf(caller, from), target };
 }
 
-/** The other restaurants of the group in use whose vendors and ingredients the caller may read. */
+/** The group's other active restaurants whose vendors and ingredients the caller may read. */
 export const setupSources = (caller: Caller, restaurantId: number): Source[] =>
   siblings(caller, restaurantId)
     .filter(({ id, isActive }) => isActive && setup.every((access) => caller.may(access, id)))

@@ -9,17 +9,17 @@ const keyOf = (name: string) => nameKey(name) || name.trim().toLowerCase();
 export type IngredientHere = { id: number; name: string; unit: string; kind: SourceIngredient['kind'] };
 
 export type IngredientPlan = {
-  /** By the ingredient there: what it is here already. */
+  /** Existing counterparts by source ingredient. */
   here: Map<number, IngredientHere>;
-  /** Ingredients to add; those within a recipe come before those that hold them. */
+  /** Ingredients to add; those used in a recipe come before those that use them. */
   made: SourceIngredient[];
   sameAsMade: Map<number, number>;
   there: Map<number, SourceIngredient>;
 };
 
 /**
- * What stands here for ingredients and all that their recipes hold: one of the same name or former name, else one that is
- * made. `lookups` are only looked for.
+ * The counterparts of ingredients and everything in their recipes: matched by current or former name, else to be
+ * created. `lookups` are matched but never created.
  */
 export async function planIngredients(
   db: Queryable,

@@ -2,7 +2,7 @@ import { printedKey } from '../../buying/vendor-items/index.ts';
 import type { VendorPlan } from './plan-vendors.ts';
 import type { SetupItem } from './setup.repo.ts';
 
-/** What becomes of an item that is sold there. `here` is the item of the same key. */
+/** What happens to a source item. `here` is the item with the same key. */
 export type PlannedItem = { item: SetupItem } & (
   | { fate: 'new' }
   | { fate: 'adopts' | 'there'; here: SetupItem }
@@ -10,8 +10,8 @@ export type PlannedItem = { item: SetupItem } & (
 );
 
 /**
- * Finds each item among what the same vendor sells here, by its own key and then by the others that it is known under.
- * One that nobody has mapped here takes the mapping from there, and what was corrected there.
+ * Matches each item with what the same vendor sells here, by its own key and then its aliases. An unmapped item here
+ * adopts the mapping and corrections from the source.
  */
 export function planItems(
   { here, made, sameAsMade }: VendorPlan,
@@ -46,11 +46,11 @@ export function planItems(
   });
 }
 
-/** Whether there is a correction there that holds here. */
+/** Whether a correction from the source applies here. */
 export const corrects = (there: SetupItem, here: SetupItem): boolean =>
   takesPack(there, here) || takesUnit(there, here);
 
-/** Whether a pack that was corrected there holds here: nobody corrected it here, and the same is printed. */
+/** Whether a corrected pack applies here: it's uncorrected here, and the same pack is printed. */
 export const takesPack = (there: SetupItem, here: SetupItem): boolean =>
   isCorrected(there) &&
   !isCorrected(here) &&
@@ -58,7 +58,7 @@ export const takesPack = (there: SetupItem, here: SetupItem): boolean =>
 
 export const isCorrected = (item: SetupItem) => item.pack_corrected || item.pack_printed !== null;
 
-/** The same of the unit in which it is bought. */
+/** The same for the purchase unit. */
 export const takesUnit = (there: SetupItem, here: SetupItem): boolean =>
   there.unit_printed !== null &&
   here.unit_printed === null &&

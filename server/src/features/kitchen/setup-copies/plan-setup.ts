@@ -9,7 +9,7 @@ import * as repo from './setup.repo.ts';
 
 export type SetupPart = (typeof SETUP_PARTS)[number];
 
-/** What a person asked for. A vendor stands for itself, what it sells and the ingredients behind that. */
+/** What the user requested. A vendor means the vendor itself, its items and their ingredients. */
 export type SetupWish = { vendorId: number | null; parts: ReadonlySet<SetupPart>; withCosts: boolean };
 
 export type SetupPlan = {
@@ -17,15 +17,15 @@ export type SetupPlan = {
   vendors: VendorPlan;
   items: PlannedItem[];
   ingredients: IngredientPlan;
-  /** Ingredients that are no longer in use and come along, since a recipe in use holds them. */
+  /** Inactive ingredients copied because an active recipe uses them. */
   revived: number;
   dishes: { wanted: SourceDish[]; skipped: string[] };
-  /** What the other restaurant has, where all of it was asked for. */
+  /** What the source has, if all of it was requested. */
   size: repo.SetupSize | null;
   costs: 'copied' | 'unasked' | 'other currency' | 'hidden';
 };
 
-/** Says what a copy writes, and writes nothing. */
+/** Plans a copy without writing anything. */
 export async function planSetup(db: Queryable, scope: SetupScope, wish: SetupWish): Promise<SetupPlan> {
   const { source, target } = scope;
   const has = (part: SetupPart) => wish.parts.has(part);
@@ -63,7 +63,7 @@ export async function planSetup(db: Queryable, scope: SetupScope, wish: SetupWis
   };
 }
 
-/** What becomes of what the vendors sell. */
+/** Plans what happens to the vendors' items. */
 export async function matchItems(db: Queryable, { source, target }: SetupScope, vendors: VendorPlan) {
   const ids = [...vendors.here.keys(), ...vendors.made.map(({ id }) => id), ...vendors.sameAsMade.keys()];
   const idsHere = [...new Set([...vendors.here.values()].map(({ id }) => id))];

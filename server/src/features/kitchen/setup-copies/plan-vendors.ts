@@ -6,10 +6,10 @@ import { type Place, readVendors, type SetupVendor } from './setup.repo.ts';
 
 const keyOf = (name: string) => normaliseVendorName(name) || name.trim().toLowerCase();
 
-/** A vendor there, with the other names that approvals have confirmed for it. */
+/** A source vendor, with the other names approvals have confirmed for it. */
 export type NamedVendor = SetupVendor & { aliases: readonly string[] };
 
-/** The vendors in use there, by name. */
+/** The source's active vendors, by name. */
 export async function vendorsThere(db: Queryable, source: Place): Promise<NamedVendor[]> {
   const aliases = new Map((await vendorsWithNames(db, source.reach)).map((vendor) => [vendor.id, vendor.aliases]));
   return (await readVendors(db, source)).map((vendor) => ({ ...vendor, aliases: aliases.get(vendor.id) ?? [] }));
@@ -18,8 +18,8 @@ export async function vendorsThere(db: Queryable, source: Place): Promise<NamedV
 type FindVendor = (vendor: NamedVendor) => SetupVendor | undefined;
 
 /**
- * Answers who a vendor there is here: the one that goes by its name here, else the only one that goes by its other names.
- * A vendor goes by its own name and by those that approvals have confirmed for it.
+ * Finds a source vendor's counterpart here: the vendor with its name, else the only one with one of its other names. A
+ * vendor's names are its own and those confirmed by approvals.
  */
 export async function vendorFinder(db: Queryable, target: RestaurantScope): Promise<FindVendor> {
   const here = await vendorsWithNames(db, target);
@@ -35,9 +35,9 @@ export async function vendorFinder(db: Queryable, target: RestaurantScope): Prom
 }
 
 export type VendorPlan = {
-  /** By the vendor there: who it is here. */
+  /** Existing counterparts by source vendor. */
   here: Map<number, SetupVendor>;
-  /** Vendors to add; one of the same name as an earlier one is that one. */
+  /** Vendors to add; one with the same name as an earlier one maps to that one. */
   made: SetupVendor[];
   sameAsMade: Map<number, number>;
 };

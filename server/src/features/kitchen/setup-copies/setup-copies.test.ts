@@ -38,7 +38,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Beef and oil that are bought, a salsa of a sauce of chiles, a burrito of all that, and a drink with a typed cost. */
+/**
+ * Purchased beef and oil, a salsa made from a chile sauce, a burrito with all of it, and a drink with a manual cost.
+ */
 async function setUp() {
   const beef = await addIngredient(owner, from.id, {
     name: 'Ground beef',
@@ -53,7 +55,7 @@ async function setUp() {
   await owner.put(`/api/ingredients/${chile.id}/conversions`, { unit: 'bunch', quantity: 8, toUnit: 'oz' });
   await owner.put(`/api/ingredients/${chile.id}/conversions`, { unit: 'case', quantity: 12, toUnit: 'bunch' });
   await owner.patch(`/api/ingredients/${beef.id}`, { name: 'Beef, ground' });
-  // By name the salsa comes before the sauce that it is made of.
+  // Sorted by name, the salsa comes before the sauce it's made from.
   const salsa = await addIngredient(owner, from.id, { name: 'A salsa', unit: 'oz', kind: 'prep' });
   const sauce = await addIngredient(owner, from.id, { name: 'Red sauce', unit: 'oz', kind: 'prep' });
   const recipe = (id: number, lines: object[]) =>
@@ -141,7 +143,7 @@ const created = (reply: SetupCopied) => [
   reply.dishes.created,
 ];
 
-/** All that a copy could write, without ids and times. */
+/** Everything a copy could write, without ids and timestamps. */
 async function stored(restaurantId: number) {
   const { db } = server;
   return {
@@ -154,7 +156,7 @@ async function stored(restaurantId: number) {
   };
 }
 
-/** One that is there, or the test fails. */
+/** Returns the value, or fails the test if it's missing. */
 function found<T>(one: T | undefined): T {
   if (one === undefined) throw new Error('it is not there');
   return one;
@@ -388,7 +390,7 @@ describe('one vendor', () => {
     const open = await item({ itemCode: '012345', description: 'Beef', packText: '4/10 lb' });
     const mapped = await item({ description: 'OIL FRY CLR', packText: '6/1 GAL', ingredientId: fryer.id });
     const reply = await copied(to.id, { vendorId: vendor.id, withCosts: true });
-    // The oil is mapped to another ingredient here, so that none is made for it.
+    // The oil is mapped to another ingredient here, so none is created.
     expect(created(reply)).toEqual([0, 2, 1, 0]);
     const items = await itemsOf(to.id);
     const find = (id: number) => items.find((one) => one.id === id);
@@ -462,7 +464,7 @@ describe('who may copy', () => {
     const to = await another();
     await owner.patch(`/api/restaurants/${from.id}`, { settings: { hideCosts: true } });
     const staff = await addMember(server, from.groupId, 'staff');
-    // Costs are hidden from those below a manager, and they copy nothing; what they may list tells none.
+    // Users below manager can't see costs or copy them; the lists they see don't reveal any.
     expect((await copy(to.id, { withCosts: true, dryRun: true }, staff)).status).toBe(403);
     const lone = await addVendor(owner, to.id, 'Lone Star Foodservice');
     expect(await staff.get(`/api/vendors/${lone.id}/setups`)).toMatchObject({ status: 200, body: [] });

@@ -2,12 +2,12 @@ import type { SetupScope } from './permit-setup.ts';
 import { stands } from './plan-ingredients.ts';
 import type { SetupPlan } from './plan-setup.ts';
 
-/** So many ingredients that differ are named one by one. */
+/** How many differing ingredients are listed by name. */
 const namedOnes = 10;
 
 const many = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`;
 
-/** What is left out or differs, in plain words. */
+/** What was skipped or differs, in plain words. */
 export function setupNotes({ source, target }: SetupScope, plan: SetupPlan): string[] {
   const menuPrices = source.currency !== target.settings.currency && plan.dishes.wanted.length > 0;
   return [
@@ -56,7 +56,7 @@ function unused(plan: SetupPlan): string[] {
   return named.length === 0 ? [] : [`Skipped because they aren't active there: ${named.join(', ')}.`];
 }
 
-/** What is no longer in use there. */
+/** What is inactive in the source. */
 export function leftOut({ size, wish: { parts }, revived }: SetupPlan) {
   const of = (part: 'vendors' | 'ingredients' | 'recipes', count: number | undefined) =>
     parts.has(part) ? (count ?? 0) : 0;

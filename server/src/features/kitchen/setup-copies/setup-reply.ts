@@ -10,7 +10,7 @@ import { leftOut, setupNotes } from './setup-notes.ts';
 
 const listedItems = 200;
 
-/** The counts of a plan, before it is written. */
+/** A plan's counts, before writing. */
 export function setupReply(scope: SetupScope, plan: SetupPlan): SetupCopied {
   const { vendors, items, ingredients, dishes, wish } = plan;
   const skipped = leftOut(plan);
@@ -60,7 +60,7 @@ function nameHere({ ingredient_id: id, ingredient_used: used }: SetupItem, plan:
   return plan.here.get(id)?.name ?? plan.made.find((one) => one.id === made)?.name ?? null;
 }
 
-/** The pack that a person gave, in words; else as it is printed. */
+/** The user's pack in words; else as printed. */
 function packWords(item: SetupItem): string | null {
   const given = item.pack_corrected ? packOfItem(item) : null;
   if (given === null) return item.pack_text;

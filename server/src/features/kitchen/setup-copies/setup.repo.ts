@@ -3,7 +3,7 @@ import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 
-/** One restaurant that is read: the one copied from, or the one copied into. */
+/** A restaurant to read: the source or the target. */
 export type Place = { readonly reach: Reach; readonly restaurantId: number };
 
 export type SetupVendor = { id: number; name: string };
@@ -52,11 +52,11 @@ export type SetupItem = {
   ingredient_id: number | null;
   ingredient_name: string | null;
   ingredient_unit: string | null;
-  /** Whether the ingredient it is mapped to is in use. */
+  /** Whether its mapped ingredient is active. */
   ingredient_used: boolean;
 };
 
-/** What some vendors sell, by description. */
+/** Some vendors' items, by description. */
 export async function readItems(
   db: Queryable,
   { reach, restaurantId }: Place,
@@ -76,7 +76,7 @@ export async function readItems(
   return rows;
 }
 
-/** The ingredients in use, by name. */
+/** Active ingredients, by name. */
 export async function readIngredientIds(db: Queryable, { reach, restaurantId }: Place): Promise<number[]> {
   const rows = await db
     .selectFrom('ingredients as i')
@@ -92,7 +92,7 @@ export async function readIngredientIds(db: Queryable, { reach, restaurantId }: 
 
 export type KnownName = { id: number; name: string; unit: string; kind: 'purchased' | 'prep'; known: string };
 
-/** The ingredients in use under names that they had before, and then under their own. */
+/** Active ingredients by former names, then by current ones. */
 export async function readKnownNames(db: Queryable, { reach, restaurantId }: Place): Promise<KnownName[]> {
   const { rows } = await sql<KnownName>`
     select i.id, i.name, i.unit, i.kind, k.known
@@ -108,7 +108,7 @@ export async function readKnownNames(db: Queryable, { reach, restaurantId }: Pla
 
 export type CostRow = { id: number; unit: string; cost: string; vendor_id: number | null };
 
-/** What ingredients that are bought cost. */
+/** Costs of purchased ingredients. */
 export async function readCosts(
   db: Queryable,
   { reach, restaurantId }: Place,
@@ -134,7 +134,7 @@ export type SetupSize = {
   unused_dishes: number;
 };
 
-/** What restaurants have to copy, and what of it is no longer in use. What was merged counts nowhere. */
+/** What restaurants have to copy, and how much of it is inactive. Merged records don't count. */
 export async function measureSetups(db: Queryable, reach: Reach): Promise<SetupSize[]> {
   const count = (table: string, where: string) =>
     sql`(select count(*) from ${sql.raw(table)} where t.restaurant_id = r.id and ${sql.raw(where)})`;

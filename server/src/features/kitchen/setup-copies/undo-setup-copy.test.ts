@@ -11,7 +11,7 @@ let owner: Person;
 let from: { id: number; groupId: number };
 let vendor: { id: number };
 
-/** A vendor that sells beef and napkins, a salsa of tomatoes, and a taco of beef and salsa. */
+/** A vendor with beef and napkins, a salsa of tomatoes, and a taco with beef and salsa. */
 beforeAll(async () => {
   server = await startTestServer();
   owner = await newcomer(server);
@@ -91,7 +91,7 @@ const tables = [
   'menu_item_costs',
 ] as const;
 
-/** All that a copy could write, with everything in it. */
+/** Everything a copy could write, in full. */
 async function stored(restaurantId: number): Promise<Record<string, unknown[]>> {
   const all: Record<string, unknown[]> = {};
   for (const table of tables) {
@@ -141,7 +141,7 @@ describe('undoing a copy', () => {
     const { body: activity } = await owner.get(`/api/activity?restaurantId=${to.id}`);
     const undone = activity.filter(({ text }: { text: string }) => text === 'Undid the copy of the setup of Downtown');
     expect(undone).toHaveLength(1);
-    // What was undone can be copied once more.
+    // What was undone can be copied again.
     expect(await copy(to.id)).toMatchObject({ vendors: { created: 1 }, ingredients: { created: 3 } });
   });
 
@@ -276,7 +276,7 @@ describe('undoing a copy', () => {
     expect((await undoing(to.id, copyId, stranger)).status).toBe(404);
     expect((await undoing(theirs.id, copyId, stranger)).status).toBe(404);
     expect((await undoing(from.id, copyId)).status).toBe(404);
-    // Whoever has the restaurant alone may undo it, without seeing where it came from.
+    // A user with access to this restaurant alone may undo it, without seeing the source.
     const one = await addMember(server, from.groupId, 'manager', { restaurants: [to.id] });
     expect((await copies(to.id, one)).map(({ fromName }) => fromName)).toEqual(['Downtown']);
     expect((await undoing(to.id, copyId, one)).status).toBe(200);
@@ -292,7 +292,7 @@ describe('undoing a copy', () => {
     const used = new Set(
       Object.values(kinds).flatMap(({ table, uses }) => uses.map((use) => `${table} ${use.table}.${use.column}`)),
     );
-    // Parts of the row itself, and what is worked out again from what is left.
+    // Parts of the row itself, and figures recomputed from what is left.
     const goesAlong = new Set([
       'ingredients ingredient_aliases.ingredient_id',
       'ingredients ingredient_conversions.ingredient_id',

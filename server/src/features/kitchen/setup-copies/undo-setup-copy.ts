@@ -20,10 +20,7 @@ const keptKinds = {
   fact: 'fact',
 } as const;
 
-/**
- * Removes what a copy made, except what somebody changed or uses since, and says why that stays. A second undo changes
- * nothing and answers the same.
- */
+/** Deletes what a copy created, except what was changed or used since, with the reason it stays. Idempotent. */
 export async function undoSetupCopy(
   deps: Deps,
   caller: Caller,
@@ -53,7 +50,7 @@ export async function undoSetupCopy(
   });
 }
 
-/** What refers to others goes first: what stays keeps what it needs. */
+/** Referencing rows go first: what stays keeps what it needs. */
 async function removeAll(
   trx: Tx,
   scope: RestaurantScope,
@@ -68,7 +65,7 @@ async function removeAll(
     if (kind === 'dish') pictures.push(...(await repo.picturesOf(trx, scope, free)));
     if (kind === 'adopted_item') await repo.restoreItems(trx, scope, copyId, free, now);
     else await repo.removeMade(trx, scope, kind, free);
-    // A prep item holds others: with it gone, these may go too.
+    // A prep item uses others: once it's gone, these may go too.
     if (kind === 'ingredient' && free.length > 0) return free.length + (await remove(kind));
     const stays = rows.filter(({ changed, used }) => changed || used !== null);
     kept.push(

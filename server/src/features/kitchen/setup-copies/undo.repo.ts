@@ -7,7 +7,7 @@ import { kinds, type MadeKind, printOf, useOf } from './made-kinds.ts';
 
 export type MadeRow = { id: number; name: string; changed: boolean; used: string | null };
 
-/** Locks what is left of the rows that a copy made, and says which of them somebody changed or uses. */
+/** Locks a copy's remaining rows, and determines which were changed or are in use. */
 export async function takeMade(
   db: Queryable,
   scope: RestaurantScope,
@@ -18,7 +18,7 @@ export async function takeMade(
     join setup_copy_rows r on r.restaurant_id = t.restaurant_id and r.row_id = t.id
     join setup_copies c on c.restaurant_id = r.restaurant_id and c.id = r.copy_id
     where r.copy_id = ${copyId} and r.kind = ${kind} and ${inReach('t.restaurant_id', scope)}`;
-  // What refers to a row waits from here on, and what came before is seen below.
+  // New references wait from here on, and existing ones are seen below.
   await sql`select t.id from ${made} order by t.id for update of t`.execute(db);
   const { rows } = await sql<MadeRow>`
     select t.id, ${sql.raw(kinds[kind].name)} as name, ${sql.raw(printOf(kind))} <> r.print as changed,
@@ -48,7 +48,7 @@ export async function picturesOf(db: Queryable, scope: RestaurantScope, ids: rea
   return rows.map((row) => row.image_key);
 }
 
-/** Gives items the mapping, pack and unit back that they had before the copy. */
+/** Restores items' mapping, pack and unit from before the copy. */
 export async function restoreItems(
   db: Queryable,
   scope: RestaurantScope,
@@ -66,7 +66,7 @@ export async function restoreItems(
       and t.id = any(${[...ids]}::bigint[]) and ${inReach('t.restaurant_id', scope)}`.execute(db);
 }
 
-/** The vendors whose items or names a copy touched, and those of invoices with a line that was matched by it since. */
+/** Vendors whose items or names a copy touched, and those of invoices with a line matched through it since. */
 export async function vendorsOfCopy(db: Queryable, scope: RestaurantScope, copyId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select w.vendor_id as id from setup_copy_rows r join vendor_items w on w.id = r.row_id

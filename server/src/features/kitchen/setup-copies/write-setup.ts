@@ -12,8 +12,7 @@ import type { SetupPlan } from './plan-setup.ts';
 import { readCosts, type SetupItem } from './setup.repo.ts';
 
 /**
- * Writes what was planned, costs again what the new ingredients and recipes reach, and keeps a record of what is new.
- * Without anything new there is no record.
+ * Writes the plan, recosts what new ingredients and recipes affect, and records what is new. No record if nothing is.
  */
 export async function writeSetup(
   trx: Tx,
@@ -81,7 +80,10 @@ async function writeIngredients(trx: Tx, copy: repo.Copy, { ingredients }: Setup
   return { standing, made };
 }
 
-/** What the new ingredients cost there is typed here: nothing was bought yet. That of a prep item follows from its recipe. */
+/**
+ * New ingredients get the source's costs as manual ones: nothing was bought here yet. A prep item's cost follows from
+ * its recipe.
+ */
 async function writeCosts(trx: Tx, { source, target, now }: repo.Copy, made: Pairs, vendors: Pairs): Promise<void> {
   const at = { now, today: typedOn(target, now) };
   for (const { id, unit, cost, vendor_id } of await readCosts(trx, source, [...made.keys()])) {

@@ -2,12 +2,12 @@ import { type FoundMenu, type MenuLink, ReaderLeft, sameSite } from '@platewise/
 import type { FetchedPage, NoPage } from '../../../connectors/website/port.ts';
 import type { Deps } from '../../../deps.ts';
 
-/** A page of a site with what it holds. */
+/** A page of a site with its content. */
 export type ScannedPage = { url: string; menu: FoundMenu; needsJavaScript: boolean; notes: string[] };
 
 /**
- * `refused` says why not even the first page could be read; `complete`: no menu that the site leads to was left out, but for
- * those that it keeps to itself or no longer has.
+ * `refused` is why even the first page couldn't be read; `complete`: every menu linked on the site was read, apart from
+ * those it blocks or no longer has.
  */
 export type SiteScan = { pages: ScannedPage[]; notes: string[]; refused: NoPage | null; complete: boolean };
 
@@ -15,12 +15,12 @@ type Read = ScannedPage & { links: MenuLink[]; unreadable?: true };
 
 const mostPages = 8;
 const atOnce = 2;
-// Whoever waits in a dialog waits no longer than this; what was read by then is answered.
+// The longest a user waits in the dialog; returns what was read by then.
 const timeLimitMs = 75_000;
 
 /**
- * Reads the page that was named and the menus that it leads to on the same site: up to eight pages, two at a time. Rejects
- * with ReaderLeft once whoever waits has gone.
+ * Reads the given page and the menus it links to on the same site: up to eight pages, two at a time. Rejects with
+ * ReaderLeft once the caller is gone.
  */
 export async function followMenu(deps: Deps, url: string, gone = new AbortController().signal): Promise<SiteScan> {
   const signal = AbortSignal.any([gone, AbortSignal.timeout(timeLimitMs)]);
@@ -47,7 +47,7 @@ export async function followMenu(deps: Deps, url: string, gone = new AbortContro
       if (!('why' in page)) {
         pages.push(page);
         missed ||= page.unreadable === true;
-        // A menu page leads to the others of its kind; further than that it is another site's worth.
+        // A menu page links to its siblings; following further would crawl the rest of the site.
         if (pages.length <= 3) queue(page.links);
       } else if (page.why === 'robots') notes.push(`${batch[at]?.url} doesn't allow automated reading (robots.txt).`);
       else if (page.why !== 'not_there' && page.why !== 'other_type') missed = true;
@@ -57,7 +57,7 @@ export async function followMenu(deps: Deps, url: string, gone = new AbortContro
   return { pages, notes, refused: null, complete: !missed && !signal.aborted };
 }
 
-/** The same page with and without a slash, a part or a 'www.' is read once. */
+/** Normalizes a URL, so the same page with and without a slash, fragment or 'www.' is read once. */
 const bare = (url: string): string =>
   url
     .replace(/#.*$/, '')

@@ -4,12 +4,12 @@ import { followMenu } from './follow-menu.ts';
 import { refusals } from './refusals.ts';
 import { scanReply } from './scan-reply.ts';
 
-/** `complete`: nothing that the site leads to was left out, so that what is missing is missing. */
+/** `complete`: every menu linked on the site was read, so a missing dish is really missing. */
 export type SiteMenu =
   | { ok: true; items: ExtractedMenuItem[]; notes: string[]; complete: boolean }
   | { ok: false; why: string };
 
-/** The menu of somebody else's site, in the way in which one's own is read; nothing of it is kept. */
+/** Reads another restaurant's website menu the same way as one's own; nothing is stored. */
 export async function readSiteMenu(deps: Deps, url: string): Promise<SiteMenu> {
   const scan = await followMenu(deps, url);
   if (scan.refused !== null) return { ok: false, why: refusals[scan.refused] };

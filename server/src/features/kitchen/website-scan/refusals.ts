@@ -1,6 +1,6 @@
 import type { NoPage } from '../../../connectors/website/port.ts';
 
-/** One sentence for what cannot be reached and for what may not be, so that it tells nothing of what is there. */
+/** The same message for unreachable and forbidden URLs, so it reveals nothing about what is there. */
 export const refusals: Record<NoPage, string> = {
   unreachable: "We couldn't reach the website. Please check the URL and try again.",
   robots:

@@ -6,7 +6,7 @@ type Reply = ReplyOf<typeof endpoint>;
 
 const mostItems = 3000;
 
-/** What was read, page after page, as one menu: a dish that stands on several pages comes once. */
+/** Merges the pages into one menu: a dish on several pages appears once. */
 export function scanReply(url: string, scan: SiteScan): Reply {
   const items = new Map<string, Reply['menuItems'][number]>();
   const pages = scan.pages.map((page) => {
@@ -44,7 +44,7 @@ const notesOf = (pages: readonly ScannedPage[]): string[] =>
     ...page.notes,
   ]);
 
-/** The page that was named speaks first; the others fill what it leaves out. */
+/** The given page takes precedence; others fill its gaps. */
 function businessOf(url: string, businesses: readonly FoundBusiness[]): Reply['businessInfo'] {
   const first = <T>(pick: (business: FoundBusiness) => T | null): T | null =>
     businesses.map(pick).find((value) => value !== null) ?? null;

@@ -10,7 +10,7 @@ import { followMenu } from './follow-menu.ts';
 import { refusals } from './refusals.ts';
 import { scanReply } from './scan-reply.ts';
 
-/** Reads a restaurant's site, from the page that was named through the links to its menus. Nothing of it is kept. */
+/** Reads a restaurant's website, from the given page through links to its menus. Nothing is stored. */
 export async function scanWebsite(deps: Deps, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const { caller } = call;
   const url = addressOf(call.body.url);
@@ -34,7 +34,7 @@ export async function scanWebsite(deps: Deps, call: Call<typeof endpoint>): Prom
   return scanReply(url, scan);
 }
 
-/** 'copper.example' is meant as https://copper.example. */
+/** 'copper.example' becomes https://copper.example. */
 function addressOf(typed: string): string {
   const url = /^[a-z][a-z\d+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`;
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))

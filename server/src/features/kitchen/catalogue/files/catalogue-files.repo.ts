@@ -20,7 +20,7 @@ export type HeldIngredient = {
   aliases: string[];
 };
 
-/** All active ingredients of a restaurant, by name; with a filter those that the table shows. */
+/** All active ingredients of a restaurant, by name; with a filter, those the table shows. */
 export async function readIngredients(
   db: Queryable,
   scope: RestaurantScope,
@@ -43,7 +43,7 @@ export async function readIngredients(
 }
 
 export type IngredientWrite = {
-  /** Null where it is new. */
+  /** Null if it's new. */
   id: number | null;
   name: string;
   unit: string;
@@ -60,7 +60,7 @@ const asRecords = (
   id bigint, name text, unit text, category text, "vendorId" bigint, "yieldPercent" numeric, density numeric,
   "gramsEach" numeric)`;
 
-/** Adds what is new. Answers the id of each by its name in lower case. */
+/** Inserts new ones. Returns ids by lower-case name. */
 export async function insertIngredients(
   db: Queryable,
   scope: RestaurantScope,
@@ -75,7 +75,7 @@ export async function insertIngredients(
   return new Map(rows.map((row) => [row.name, row.id]));
 }
 
-/** Changes what is there; a cost in another unit is written beside it. */
+/** Updates existing ones; a cost converted to a new unit is written separately. */
 export async function updateIngredients(
   db: Queryable,
   scope: RestaurantScope,
@@ -89,7 +89,7 @@ export async function updateIngredients(
     from ${asRecords(writes)} where i.id = n.id and ${inReach('i.restaurant_id', scope)}`.execute(db);
 }
 
-/** The same cost for another unit: no new price. */
+/** Writes the same cost for another unit: not a new price. */
 export async function writeConverted(
   db: Queryable,
   scope: RestaurantScope,
@@ -103,7 +103,7 @@ export async function writeConverted(
 
 export type TypedCost = { id: number; cost: string };
 
-/** Costs that the file tells, each with its row in the price history, as if a person had typed it. */
+/** Writes costs from the file, each with a price history row, as if entered by a user. */
 export async function writeCosts(
   db: Queryable,
   scope: RestaurantScope,
@@ -128,7 +128,7 @@ export async function writeCosts(
     from moved m join before b on b.id = m.id order by m.id`.execute(db);
 }
 
-/** Adds vendors with their names alone. Answers the id of each in the order given. */
+/** Adds vendors by name only. Returns their ids in the given order. */
 export async function insertVendors(
   db: Queryable,
   scope: RestaurantScope,
@@ -159,7 +159,7 @@ export type HeldItem = {
   ingredient: string | null;
 };
 
-/** What the active vendors of a restaurant sell, by vendor and description. */
+/** The items of a restaurant's active vendors, by vendor and description. */
 export async function readVendorItems(
   db: Queryable,
   scope: RestaurantScope,
@@ -188,7 +188,7 @@ export type ItemWrite = {
   price: string | null;
   priceUnit: string | null;
   ingredientId: number | null;
-  /** Another notation: what a person said of the old one does not hold of it. */
+  /** The pack text changed: a user's correction of the old one no longer applies. */
   renoted: boolean;
 };
 

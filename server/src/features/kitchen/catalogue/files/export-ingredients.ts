@@ -8,7 +8,7 @@ import { INGREDIENT_HEADS } from './ingredient-columns.ts';
 
 const number = (value: string | null) => (value === null ? null : Number(value));
 
-/** What the table shows, as a file that can be imported again. Costs are left out where they are hidden. */
+/** Exports what the table shows, in a format that can be imported again. Hidden costs are omitted. */
 export async function exportIngredients(
   deps: Deps,
   caller: Caller,
@@ -24,7 +24,7 @@ export async function exportIngredients(
     row.unit,
     row.category,
     row.vendor,
-    // The cost of what is made follows from its recipe, and is not typed.
+    // A prep item's cost follows from its recipe and can't be entered.
     hidden || row.kind === 'prep' ? null : number(row.current_cost),
     Number(row.yield_percent),
     number(row.density_g_per_ml),

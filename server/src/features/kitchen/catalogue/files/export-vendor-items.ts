@@ -6,7 +6,7 @@ import { sendTable } from '../../../../platform/tables/index.ts';
 import { readVendorItems } from './catalogue-files.repo.ts';
 import { VENDOR_ITEM_HEADS } from './vendor-item-columns.ts';
 
-/** What vendors sell, as a file that can be imported again. Prices are left out where costs are hidden. */
+/** Exports vendor items in a format that can be imported again. Hidden costs are omitted. */
 export async function exportVendorItems(
   deps: Deps,
   caller: Caller,

@@ -6,7 +6,10 @@ const mostShown = 200;
 export type PlannedChange = { line: number; name: string; does: 'create' | 'change'; changes: string[] };
 export type RowProblem = { line: number; message: string };
 
-/** What a file would do: what its good rows create and change, how many say nothing new, and what is wrong with the others. */
+/**
+ * What importing a file would do: what the valid rows create and change, how many change nothing, and what's wrong with
+ * the rest.
+ */
 export type FilePlan = {
   rowsRead: number;
   changes: PlannedChange[];
@@ -31,7 +34,7 @@ export function fileReply(plan: FilePlan, dryRun: boolean): CatalogueImported {
   };
 }
 
-/** Where a row is bad nothing goes in, unless the person said that the good ones shall. */
+/** With invalid rows nothing is imported, unless the user chose to import the valid ones. */
 export function refuseBadRows(plan: FilePlan, onError: 'stop' | 'skip'): void {
   const [first] = plan.problems;
   if (first === undefined || (onError === 'skip' && plan.changes.length + plan.same > 0)) return;

@@ -15,19 +15,19 @@ type Asked = {
   createVendors?: 'true' | 'false' | undefined;
 };
 
-/** A kind of file: what it must hold, what its rows would do, and how that is done. */
+/** A kind of file: its required columns, how to plan its rows, and how to write the plan. */
 export type FileKind<Column extends string, Plan extends FilePlan> = {
   names: ColumnNames<Column>;
   required: readonly NoInfer<Column>[];
   hint: string;
-  /** `create`: whether unknown vendors are added. */
+  /** `create`: whether to add unknown vendors. */
   plan: (db: Queryable, scope: RestaurantScope, rows: readonly NamedRow<Column>[], create: boolean) => Promise<Plan>;
   write: (trx: Tx, scope: RestaurantScope, plan: Plan) => Promise<void>;
 };
 
 /**
- * What is in a file goes in, or is shown as what it would do. Where rows are bad nothing goes in, or the good ones, as the
- * person says. The same file again changes nothing.
+ * Imports a file, or previews it. With invalid rows, imports nothing or only the valid ones, as the user chose.
+ * Idempotent.
  */
 export async function importFile<Column extends string, Plan extends FilePlan>(
   deps: Deps,

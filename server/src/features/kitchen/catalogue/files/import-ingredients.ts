@@ -20,7 +20,7 @@ import {
   planIngredients,
 } from './plan-ingredients.ts';
 
-/** Ingredients from a file, or what it would do. */
+/** Imports ingredients from a file, or previews it. */
 export async function importIngredients(
   deps: Deps,
   caller: Caller,
@@ -96,7 +96,7 @@ async function write(deps: Deps, trx: Tx, scope: RestaurantScope, plan: Ingredie
   await alertOnCosts(deps, trx, scope, moves);
 }
 
-/** The rows with the ids of the vendors that come with them. */
+/** The rows with the ids of newly added vendors. */
 async function withVendors(trx: Tx, scope: RestaurantScope, plan: IngredientPlan): Promise<PlannedIngredient[]> {
   const keys = [...new Set(plan.planned.flatMap(({ addedVendor }) => addedVendor ?? []))];
   if (keys.length === 0) return plan.planned;
@@ -129,7 +129,7 @@ async function rememberNames(trx: Tx, scope: RestaurantScope, planned: readonly 
   }
 }
 
-/** One row for the file as a whole, with every cost before and after. */
+/** One audit entry for the whole file, with every cost before and after. */
 async function recordImport(
   trx: Tx,
   scope: RestaurantScope,

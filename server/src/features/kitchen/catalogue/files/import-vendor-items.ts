@@ -11,7 +11,7 @@ import { nameFinder, vendorFinder } from './known-names.ts';
 import { type ItemPlan, type ItemRow, planItems } from './plan-items.ts';
 import { VENDOR_ITEM_COLUMNS } from './vendor-item-columns.ts';
 
-/** What vendors sell from a file, such as an order guide with its prices, or what it would do. */
+/** Imports vendor items from a file, such as an order guide with prices, or previews it. */
 export async function importVendorItems(
   deps: Deps,
   caller: Caller,

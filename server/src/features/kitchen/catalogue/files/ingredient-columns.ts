@@ -1,6 +1,6 @@
 import type { Cell, ColumnNames } from '../../../../platform/tables/index.ts';
 
-/** What a column of a file of ingredients holds. */
+/** The columns of an ingredient file. */
 export type IngredientColumn =
   | 'id'
   | 'name'

@@ -2,7 +2,7 @@ import { matchIndex, nameKey, normaliseVendorName, proposeFrom } from '@platewis
 
 type Named = { id: number; name: string; aliases?: readonly string[] };
 
-/** Finds something by the name that it bears or bore; else the words for who reads the row, with what it may mean. */
+/** Looks up something by its current or former name; otherwise a message for the row, with suggestions. */
 export type NameFinder<T> = (name: string) => { found: T } | { found: null; message: string };
 
 const likely = 0.5;
@@ -22,7 +22,7 @@ export function nameFinder<T extends Named>(known: readonly T[], what: string): 
   };
 }
 
-/** The same for vendors, whose legal form does not count; what is not there may be added. */
+/** The same for vendors, ignoring their legal form; unknown ones may be added. */
 export function vendorFinder(known: readonly Named[], create: boolean) {
   const byKey = new Map([
     ...known.flatMap((one) => (one.aliases ?? []).map((alias) => [alias, one.id] as const)),
@@ -30,7 +30,7 @@ export function vendorFinder(known: readonly Named[], create: boolean) {
   ]);
   const added = new Map<string, string>();
   return {
-    /** The id, or the key of one that is added; null where it is not there and nothing is added. */
+    /** The id, or the key of one to be added; null if unknown and nothing is added. */
     find(name: string): { id: number } | { added: string } | null {
       const key = normaliseVendorName(name);
       const id = byKey.get(key);
@@ -39,7 +39,7 @@ export function vendorFinder(known: readonly Named[], create: boolean) {
       if (!added.has(key)) added.set(key, name.slice(0, 160));
       return { added: key };
     },
-    /** What is to be added, by key. */
+    /** Vendors to add, by key. */
     added: added as ReadonlyMap<string, string>,
   };
 }

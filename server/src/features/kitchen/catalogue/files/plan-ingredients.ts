@@ -19,28 +19,30 @@ export type IngredientRow = NamedRow<IngredientColumn>;
 
 export type PlannedIngredient = {
   write: IngredientWrite;
-  /** The key of a vendor that is added with it. */
+  /** The key of a vendor to be added for it. */
   addedVendor: string | null;
   held: HeldIngredient | null;
-  /** A cost that the file tells, and the present one in a new unit. */
+  /** The cost from the file, and the current cost converted to a new unit. */
   cost: string | null;
   converted: string | null | undefined;
-  /** Whether what uses it is to be costed again. */
+  /** Whether recipes using it need recosting. */
   costsMove: boolean;
 };
 export type IngredientPlan = FilePlan & { planned: PlannedIngredient[] };
 
 export type Surroundings = {
   held: readonly HeldIngredient[];
-  /** Of those whose unit may change, with their facts. */
+  /** Ingredients whose unit may change, with their conversion facts. */
   costed: ReadonlyMap<number, CostIngredient>;
   vendors: ReturnType<typeof vendorFinder>;
 };
 
-/** A row that cannot be taken, in words for who reads it. */
+/** An invalid row, with a message for the user. */
 class BadRow extends Error {}
 
-/** What each row of a file would do. Empty cells say nothing; a row without an ID is of the ingredient of its name. */
+/**
+ * What each row of a file would do. Empty cells change nothing; a row without an id matches its ingredient by name.
+ */
 export function planIngredients(rows: readonly IngredientRow[], around: Surroundings): IngredientPlan {
   const plan: IngredientPlan = {
     rowsRead: rows.length,
@@ -87,7 +89,7 @@ function heldOf(
   return held;
 }
 
-/** Only a row with an ID renames. */
+/** Only a row with an id can rename. */
 function nameOf(row: IngredientRow, held: HeldIngredient | null, byKey: ReadonlyMap<string, HeldIngredient>): string {
   const name = row.name.slice(0, 160);
   if (held === null) {

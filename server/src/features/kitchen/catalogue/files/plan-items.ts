@@ -19,7 +19,7 @@ export type ItemSurroundings = {
 
 type Planned = PlannedItem | string;
 
-/** What each row would do. A row without an ID is of the item that its vendor sells under its code, or its description where it has none. */
+/** What each row would do. A row without an id matches the vendor's item by code, or by description if it has none. */
 export function planItems(rows: readonly ItemRow[], around: ItemSurroundings): ItemPlan {
   const plan: ItemPlan = { rowsRead: rows.length, changes: [], same: 0, problems: [], newVendors: [], planned: [] };
   const byId = new Map(around.held.map((one) => [one.id, one]));
@@ -96,7 +96,7 @@ function planRow(
   };
 }
 
-/** A price of a list stands until the item is bought: from then on that of its invoices rules. */
+/** A list price applies until the item is bought; from then on, invoice prices do. */
 function priceOf(held: HeldItem | null, price: string | undefined, unit: string | null) {
   if (price === undefined || held?.last_purchased_on != null) {
     return { price: held?.last_price ?? null, priceUnit: held?.last_price_unit ?? null };

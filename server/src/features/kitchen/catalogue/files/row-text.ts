@@ -1,11 +1,11 @@
 import { dec, fitsColumn, parseTypedNumber, parseTypedPercent, unitCostColumn } from '@platewise/domain';
 
-/** A cell that was read: empty (nothing is said), a value, or words that tell what is wrong with it. */
+/** A parsed cell: empty (no change), a value, or an error message. */
 export type Read<T> = { ok: true; value: T | undefined } | { ok: false; message: string };
 
 const nothing = { ok: true, value: undefined } as const;
 
-/** An amount above 0, or from 0 on, as decimal text. */
+/** An amount above 0, or at least 0, as decimal text. */
 export function readAmount(cell: string, what: string, { zero }: { zero: boolean }): Read<string> {
   if (cell === '') return nothing;
   const amount = parseTypedNumber(cell);
@@ -25,7 +25,7 @@ export function readYield(cell: string): Read<string> {
     : { ok: false, message: `'${cell}' isn't a yield above 0 and up to 100.` };
 }
 
-/** The id of something of ours, as our own files name it. */
+/** One of our ids, as written by our own exports. */
 export function readId(cell: string): Read<number> {
   if (cell === '') return nothing;
   const id = Number(cell);

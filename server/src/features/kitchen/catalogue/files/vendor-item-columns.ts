@@ -1,6 +1,6 @@
 import type { Cell, ColumnNames } from '../../../../platform/tables/index.ts';
 
-/** What a column of a file of vendor items holds. */
+/** The columns of a vendor item file. */
 export type VendorItemColumn = 'id' | 'vendor' | 'code' | 'description' | 'pack' | 'unit' | 'price' | 'ingredient';
 
 export const VENDOR_ITEM_COLUMNS: ColumnNames<VendorItemColumn> = {

@@ -18,7 +18,7 @@ export async function listLikeVendors(deps: Deps, caller: Caller, restaurantId: 
   return pairsOf(await repo.readVendors(deps.db, scope), told, likeVendors);
 }
 
-/** Of each pair the one on which less hangs is proposed to go into the other; of equals the newer. */
+/** For each pair, suggests merging the less used one into the other; on a tie, the newer one. */
 function pairsOf(rows: readonly repo.LikeRow[], told: ReadonlySet<string>, find: typeof likeIngredients): LikePair[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const records = rows.map(

@@ -8,7 +8,7 @@ import { type Kind, tellApart } from './told-apart.repo.ts';
 
 type Params = { id: number; intoId: number };
 
-/** Two that look alike are two: they are not proposed as one any more. Said again it changes nothing. */
+/** Marks two similar ingredients as different: they are no longer suggested for merging. Idempotent. */
 export async function tellIngredientsApart(deps: Deps, caller: Caller, params: Params): Promise<void> {
   const scope = await permitIngredients(deps.db, caller, params);
   await tell(deps, scope, 'ingredient', params);

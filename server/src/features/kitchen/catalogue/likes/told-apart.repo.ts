@@ -5,10 +5,10 @@ import type { Queryable } from '../../../../platform/db/index.ts';
 
 export type Kind = 'ingredient' | 'vendor';
 
-/** Two by their ids, the lower one first. */
+/** A pair of ids, lower one first. */
 export const pairKey = (a: number, b: number) => `${Math.min(a, b)} ${Math.max(a, b)}`;
 
-/** Answers whether it was not said before. */
+/** Returns whether this is new. */
 export async function tellApart(
   db: Queryable,
   scope: RestaurantScope,
@@ -48,7 +48,7 @@ export type LikeRow = {
   address: string | null;
 };
 
-/** What hangs on each is counted where it is cheap: recipes, items and history tell which of two is in use. */
+/** Counts usage where it's cheap: recipes, items and history show which of two is in use. */
 export async function readIngredients(db: Queryable, scope: RestaurantScope): Promise<LikeRow[]> {
   const { rows } = await sql<LikeRow>`
     select i.id, i.name, concat_ws(' · ', i.unit, i.category, v.name) as about, null as phone, null as address,

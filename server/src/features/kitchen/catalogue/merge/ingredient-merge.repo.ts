@@ -3,10 +3,12 @@ import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
 import { inReach } from '../../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../../platform/db/index.ts';
 
-/** `factor` units of the one that stays are in one unit of the other. */
+/** One unit of the merged ingredient is `factor` units of the remaining one. */
 export type Merge = { from: number; into: number; factor: string };
 
-/** Lines of recipes that speak in a unit which means another amount there: from now on in the unit of the one that stays. */
+/**
+ * Converts recipe lines whose unit means a different amount for the remaining ingredient to that ingredient's unit.
+ */
 export async function restateLines(
   db: Queryable,
   scope: RestaurantScope,
@@ -21,9 +23,9 @@ export async function restateLines(
   await sql`update recipe_version_lines l set ${values} ${where}`.execute(db);
 }
 
-/** Recipes, invoice lines, prices and what else names an ingredient and keeps its own unit. */
+/** Moves recipes, invoice lines, prices and other references that have their own unit. */
 export async function moveReferences(db: Queryable, scope: RestaurantScope, { from, into }: Merge): Promise<void> {
-  // Advice on how to buy it is about its own cost and unit.
+  // Purchasing advice depends on its own cost and unit.
   await sql`update procurement_recommendations r set status = 'expired', version = r.version + 1
     where r.ingredient_id = ${from} and r.status = 'pending' and ${inReach('r.restaurant_id', scope)}`.execute(db);
   const tables = [
@@ -45,19 +47,19 @@ export async function moveReferences(db: Queryable, scope: RestaurantScope, { fr
     await sql`update ${sql.table(table)} l set ingredient_id = ${into} from ingredients i
       where i.id = ${from} and ${inReach('i.restaurant_id', scope)} and l.ingredient_id = i.id`.execute(db);
   }
-  // Of other prices than its own from now on: it is worked out again for the one that stays.
+  // Forecasts were based on its own prices: they are recomputed for the remaining one.
   await sql`delete from price_forecasts f where f.ingredient_id = ${from} and ${inReach('f.restaurant_id', scope)}`.execute(
     db,
   );
 }
 
-/** The recipe of a merged prep item, where the one that stays has none. Says whether it was taken over. */
+/** Moves a merged prep item's recipe if the remaining one has none. Returns whether it was moved. */
 export async function takeRecipe(db: Queryable, scope: RestaurantScope, { from, into }: Merge): Promise<boolean> {
   const { numAffectedRows } = await sql`update ingredient_recipe_lines l set prep_id = ${into} from ingredients i
     where i.id = l.prep_id and i.id = ${from} and ${inReach('i.restaurant_id', scope)}
       and not exists (select from ingredient_recipe_lines o where o.prep_id = ${into})`.execute(db);
   const taken = (numAffectedRows ?? 0n) > 0n;
-  // What a batch yields is said of its recipe.
+  // The batch yield belongs to the recipe.
   if (taken)
     await sql`update ingredients t set batch_yield_quantity = s.batch_yield_quantity, batch_yield_unit = s.batch_yield_unit
       from ingredients s where t.id = ${into} and s.id = ${from} and ${inReach('t.restaurant_id', scope)}
@@ -65,7 +67,7 @@ export async function takeRecipe(db: Queryable, scope: RestaurantScope, { from, 
   return taken;
 }
 
-/** What a merged prep item was made of; it is made no more. Answers the lines, for the audit. */
+/** Deletes a merged prep item's recipe. Returns the lines, for the audit. */
 export async function dropOwnRecipe(db: Queryable, scope: RestaurantScope, from: number): Promise<object[]> {
   const { rows } = await sql<object>`delete from ingredient_recipe_lines l using ingredients i
     where i.id = l.prep_id and i.id = ${from} and ${inReach('i.restaurant_id', scope)}
@@ -75,7 +77,7 @@ export async function dropOwnRecipe(db: Queryable, scope: RestaurantScope, from:
   return rows;
 }
 
-/** The facts and particulars that only the merged one has. */
+/** Moves facts and details only the merged one has. */
 export async function moveFacts(db: Queryable, scope: RestaurantScope, { from, into }: Merge): Promise<void> {
   await sql`update ingredients t set density_g_per_ml = coalesce(t.density_g_per_ml, s.density_g_per_ml),
       grams_per_each = coalesce(t.grams_per_each, s.grams_per_each), category = coalesce(t.category, s.category),
@@ -91,7 +93,7 @@ export async function moveFacts(db: Queryable, scope: RestaurantScope, { from, i
     on conflict (ingredient_id, unit) do nothing`.execute(db);
 }
 
-/** The cost of the merged one rules from now on. */
+/** Makes the merged one's cost the current one. */
 export async function takeCost(
   db: Queryable,
   scope: RestaurantScope,
@@ -105,7 +107,7 @@ export async function takeCost(
       and s.restaurant_id = t.restaurant_id`.execute(db);
 }
 
-/** Advice about it is void, and what was decided about it holds of the one that stays; of likenesses the stronger is kept. */
+/** Expires advice about it, and moves decisions to the remaining one; of two matches, the stronger is kept. */
 export async function moveAdvice(db: Queryable, scope: RestaurantScope, { from, into }: Merge): Promise<void> {
   const about = sql`(r.target_type = 'ingredient' and r.target_id = ${from} or r.subject ~ ${`(^|:)ingredient:${from}(:|$)`})`;
   await sql`update ai_recommendations r set status = 'expired', version = r.version + 1
@@ -124,7 +126,7 @@ export async function moveAdvice(db: Queryable, scope: RestaurantScope, { from, 
     where c.ingredient_id = ${from} and ${inReach('c.restaurant_id', scope)}`.execute(db);
 }
 
-/** The merged one keeps its row, out of every list; what was merged into it before belongs to the one that stays too. */
+/** Keeps the merged one's row, hidden from all lists; earlier merges into it now point to the remaining one too. */
 export async function retire(db: Queryable, scope: RestaurantScope, { from, into }: Merge, now: Date): Promise<void> {
   await sql`update ingredients i set is_active = false, merged_into = ${into}, updated_at = ${now}, version = i.version + 1
     where i.id = ${from} and ${inReach('i.restaurant_id', scope)}`.execute(db);

@@ -20,22 +20,22 @@ export type Row = NonNullable<Awaited<ReturnType<typeof findIngredient>>>;
 
 export type Blocked = { message: string; missing: MissingFactReply | null };
 
-/** What stands on both sides of a merge, and what it would come to. */
+/** Both sides of a merge, and its result. */
 export type IngredientPlan = {
   from: Row;
   into: Row;
   uses: sides.IngredientCounts;
-  /** Null where nothing says it; then nothing needs it, or the merge is blocked. */
+  /** Null if there is no conversion; then none is needed, or the merge is blocked. */
   factor: string | null;
   blocked: Blocked | null;
   costOf: 'from' | 'into' | null;
-  /** Per unit of the one that stays. */
+  /** Per unit of the remaining one. */
   cost: string | null;
-  /** Units in which recipes speak of the merged one and which mean another amount of the one that stays. */
+  /** Units used in recipes of the merged one that mean a different amount for the remaining one. */
   restated: { unit: string; times: string }[];
 };
 
-/** The scope of the restaurant that both belong to: 404 where one is out of reach. */
+/** The scope of the restaurant both belong to: 404 if either is out of reach. */
 export async function permitBoth(
   db: Queryable,
   caller: Caller,
@@ -82,7 +82,7 @@ async function present(db: Queryable, scope: RestaurantScope, id: number): Promi
   return row;
 }
 
-/** What no fact mends. */
+/** Reasons that no additional fact can fix. */
 async function refusal(db: Queryable, scope: RestaurantScope, from: Row, into: Row): Promise<Blocked | null> {
   const gone = [from, into].find((row) => row.merged_into !== null);
   if (gone !== undefined) return { message: `${gone.name} was already merged.`, missing: null };
@@ -99,7 +99,7 @@ async function refusal(db: Queryable, scope: RestaurantScope, from: Row, into: R
   return { message: `${from.name} is in the count “${count}”, which is still open. Close it first.`, missing: null };
 }
 
-/** Whether anything of it is an amount or a cost in its unit. Packs and invoice lines have units of their own. */
+/** Whether any of its amounts or costs are in its unit. Packs and invoice lines have their own units. */
 const needsUnit = (from: Row, uses: sides.IngredientCounts) =>
   from.current_cost !== null ||
   [uses.dishes, uses.prepItems, uses.prices, uses.stockMovements, uses.counts, uses.orders, uses.receipts].some(
@@ -124,7 +124,7 @@ function costAfter(from: Row, into: Row, factor: string | null): Pick<Ingredient
     setOn: row.cost_set_on,
     changedAt: row.last_updated?.toISOString() ?? null,
   });
-  // What is made costs what its recipe says.
+  // A prep item's cost comes from its recipe.
   const ruling = into.kind === 'prep' ? 'into' : rulingCost(of(from), of(into));
   if (ruling === 'from' && from.current_cost !== null && factor !== null) {
     const cost = costPerMerged(from.current_cost, factor);
@@ -135,7 +135,7 @@ function costAfter(from: Row, into: Row, factor: string | null): Pick<Ingredient
 
 const nearly = '0.000001';
 
-/** A case of the one may hold 20 lb and a case of the other 25: the recipes keep the amount that they meant. */
+/** A case may be 20 lb for one and 25 lb for the other: recipes keep the amount they meant. */
 function restate(unit: string, from: CostIngredient, into: CostIngredient, factor: string) {
   const own = convert('1', unit as CostIngredient['unit'], from.unit, from.facts);
   if (!own.ok) return [];

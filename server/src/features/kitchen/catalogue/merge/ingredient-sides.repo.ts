@@ -3,16 +3,13 @@ import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
 import { inReach } from '../../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../../platform/db/index.ts';
 
-/** Both, in the order of their ids: two merges of the same wait for each other. */
+/** Locks both in id order, so concurrent merges of the same pair wait for each other. */
 export async function lockBoth(db: Queryable, scope: RestaurantScope, ids: readonly [number, number]): Promise<void> {
   await sql`select i.id from ingredients i where i.id = any(${[...ids]}::bigint[]) and ${inReach('i.restaurant_id', scope)}
     order by i.id for update`.execute(db);
 }
 
-/**
- * The invoices that may still change and hold the ingredient, before the costs are locked: an approval takes the same two
- * in this order.
- */
+/** Locks open invoices with the ingredient before costs are locked: approvals lock in the same order. */
 export async function lockOpenInvoices(db: Queryable, scope: RestaurantScope, ingredientId: number): Promise<void> {
   await sql`select n.id from invoices n
     where ${inReach('n.restaurant_id', scope)} and n.approved_at is null and exists (
@@ -28,7 +25,7 @@ export type PlaceStock = {
   current_stock: string;
 };
 
-/** Where the two lie. */
+/** The stock locations of both. */
 export async function placesOf(
   db: Queryable,
   scope: RestaurantScope,
@@ -59,7 +56,7 @@ export type IngredientCounts = {
   facts: number;
 };
 
-/** How much hangs on an ingredient. */
+/** How much refers to an ingredient. */
 export async function countUses(db: Queryable, scope: RestaurantScope, id: number): Promise<IngredientCounts> {
   const { rows } = await sql<IngredientCounts>`select
     (select count(distinct l.menu_item_id) from menu_item_ingredients l where l.ingredient_id = i.id) as dishes,
@@ -83,7 +80,7 @@ export async function countUses(db: Queryable, scope: RestaurantScope, id: numbe
   return counts;
 }
 
-/** The units in which recipes and tills speak of an ingredient. */
+/** The units recipes and POS items use for an ingredient. */
 export async function unitsInUse(db: Queryable, scope: RestaurantScope, id: number): Promise<string[]> {
   const { rows } = await sql<{ unit: string }>`
     select l.unit from menu_item_ingredients l join ingredients i on i.id = l.ingredient_id

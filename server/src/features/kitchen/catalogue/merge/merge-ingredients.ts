@@ -18,8 +18,8 @@ type Params = { id: number; intoId: number };
 type Reply = ReplyOf<typeof endpoint>;
 
 /**
- * Two ingredients that are one become one: everything that names the first names the second from then on, in its unit.
- * The first keeps its row and its name as a former one. Sent again it changes nothing.
+ * Merges two ingredients that are the same: everything that refers to the first now refers to the second, in its unit.
+ * The first keeps its row, and its name becomes a former name. Idempotent.
  */
 export async function mergeIngredients(
   deps: Deps,
@@ -54,7 +54,7 @@ export async function mergeIngredients(
   });
 }
 
-/** What a merge takes along, for people. */
+/** What a merge moves, for display. */
 export const movesOf = ({ uses }: IngredientPlan): Moved =>
   (Object.entries(uses) as [Moved[number]['kind'], number][])
     .map(([kind, count]) => ({ kind, count }))
@@ -81,7 +81,7 @@ async function move(
   return { recipe, taken };
 }
 
-/** Looked for after the lines were moved: a prep item that holds the merged one may now hold itself. */
+/** Checked after moving the lines: a prep item containing the merged one may now contain itself. */
 async function refuseCycle(trx: Tx, scope: RestaurantScope, id: number): Promise<void> {
   const { ingredients } = await loadRecipes(trx, scope, [], [id]);
   const path = findCycle(id, ingredients.get(id)?.recipe?.lines ?? [], ingredients);

@@ -7,7 +7,7 @@ import * as repo from './stock-merge.repo.ts';
 
 export type PlacePair = { from: PlaceStock; into: PlaceStock | null };
 
-/** Each place of the merged one with that of the same name where the other lies. */
+/** Pairs each stock location of the merged one with the other's location of the same name. */
 export async function placePairs(
   trx: Parameters<typeof placesOf>[0],
   scope: RestaurantScope,
@@ -21,7 +21,7 @@ export async function placePairs(
     .map((one) => ({ from: one, into: there.get(nameOf(one)) ?? null }));
 }
 
-/** Stock lies where it lay; that of one place is added, with every movement behind it. */
+/** Stock stays where it is; stock at the same location is added up, with all its movements. */
 export async function mergeStock(
   trx: Tx,
   scope: RestaurantScope,

@@ -13,8 +13,8 @@ import { movesOf, permitBoth, type Sides, sidesOf } from './vendor-sides.ts';
 type Params = { id: number; intoId: number };
 
 /**
- * Two vendors that are one become one, with invoices, items, prices, orders and what was learned of their papers. The
- * merged one keeps its row; its name is learned as a name of the one that stays. Sent again it changes nothing.
+ * Merges two vendors that are the same, with invoices, items, prices, orders and learned facts. The merged one keeps
+ * its row; its name is learned as a name of the remaining one. Idempotent.
  */
 export async function mergeVendors(
   deps: Deps,

@@ -6,7 +6,7 @@ import { type IngredientPlan, permitBoth, planIngredientMerge } from './ingredie
 import { movesOf } from './merge-ingredients.ts';
 import { type PlacePair, placePairs } from './merge-stock.ts';
 
-/** What a merge would move, and what keeps it from being done. */
+/** What a merge would move, and what blocks it. */
 export async function previewIngredientMerge(
   deps: Deps,
   caller: Caller,

@@ -3,13 +3,13 @@ import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
 import { inReach } from '../../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../../platform/db/index.ts';
 
-/** A place where only the merged one lay is a place of the one that stays. */
+/** Reassigns a location only the merged one used. */
 export async function takePlace(db: Queryable, scope: RestaurantScope, place: number, into: number): Promise<void> {
   await sql`update inventory v set ingredient_id = ${into}
     where v.id = ${place} and ${inReach('v.restaurant_id', scope)}`.execute(db);
 }
 
-/** Two of one place become one: movements, lots and counts of both, and what was set for the one that stays. */
+/** Joins two records of the same location: movements, lots and counts of both, with the remaining one's settings. */
 export async function joinPlaces(db: Queryable, scope: RestaurantScope, from: number, into: number): Promise<void> {
   for (const table of ['inventory_transactions', 'inventory_lots'] as const) {
     await sql`update ${sql.table(table)} t set inventory_id = ${into}
@@ -31,7 +31,7 @@ export async function joinPlaces(db: Queryable, scope: RestaurantScope, from: nu
   await sql`delete from inventory v where v.id = ${from} and ${inReach('v.restaurant_id', scope)}`.execute(db);
 }
 
-/** A count that had both had them on two lines: its figures are added on one. What was typed for either is kept. */
+/** A count with both had two lines: their figures are added up on one. Entries for either are kept. */
 async function joinCountLines(db: Queryable, scope: RestaurantScope, from: number, into: number): Promise<void> {
   const both = sql`count_lines s join count_lines t
     on t.restaurant_id = s.restaurant_id and t.session_id = s.session_id and t.inventory_id = ${into}

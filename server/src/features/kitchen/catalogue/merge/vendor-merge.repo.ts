@@ -14,11 +14,11 @@ export type VendorSide = {
   merged_into: number | null;
   version: number;
   ordering: boolean;
-  /** Which of its order address, account number and minimum order are known. */
+  /** Which of these are set: order address, account number, minimum order. */
   order_details: string[];
 };
 
-/** Both, by id; with `lock` until the end of the transaction. */
+/** Both, by id; with `lock`, locked until the transaction ends. */
 export async function readBoth(
   db: Queryable,
   scope: RestaurantScope,
@@ -36,7 +36,7 @@ export async function readBoth(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Before the vendor itself, as approvals lock their invoice first. */
+/** Locked before the vendor itself, since approvals lock their invoice first. */
 export async function lockInvoicesOf(db: Queryable, scope: RestaurantScope, vendorId: number): Promise<void> {
   await sql`select n.id from invoices n where n.vendor_id = ${vendorId} and ${inReach('n.restaurant_id', scope)}
     order by n.id for update`.execute(db);
@@ -70,7 +70,7 @@ export async function countUses(db: Queryable, scope: RestaurantScope, id: numbe
   return counts;
 }
 
-/** Items that both sell under one key. */
+/** Items both vendors sell under the same key. */
 export async function sameItems(
   db: Queryable,
   scope: RestaurantScope,
@@ -84,7 +84,7 @@ export async function sameItems(
   return rows;
 }
 
-/** Two of one key become one: what is known only of the merged one is taken along. */
+/** Joins two items with the same key: details only the merged one has are kept. */
 export async function joinItems(
   db: Queryable,
   scope: RestaurantScope,
@@ -109,7 +109,7 @@ export async function joinItems(
       and exists (select from order_guide_items o where o.vendor_item_id = p.into_id)`.execute(db);
   await sql`update order_guide_items g set vendor_item_id = p.into_id from ${joined}
     where g.vendor_item_id = p.from_id and ${inReach('g.restaurant_id', scope)}`.execute(db);
-  // Together or not at all: a pack with the unit of another one would be a third.
+  // All or none: a pack with another item's unit would be something else.
   const take = (columns: readonly string[], where: RawBuilder<unknown>) =>
     sql.join(
       columns.map(
@@ -153,7 +153,7 @@ export async function joinItems(
     where s.id = p.from_id and ${inReach('s.restaurant_id', scope)}`.execute(db);
 }
 
-/** Everything that names the vendor. */
+/** Moves everything that refers to the vendor. */
 export async function moveReferences(
   db: Queryable,
   scope: RestaurantScope,
@@ -182,7 +182,7 @@ export async function moveReferences(
   await moveRatings(db, scope, { from, into });
 }
 
-/** What people think of the merged one; who rated both is taken at the newer opinion. */
+/** Moves ratings; for a user who rated both, the newer one wins. */
 async function moveRatings(db: Queryable, scope: RestaurantScope, { from, into }: VendorMerge): Promise<void> {
   await sql`delete from vendor_ratings r using vendor_ratings o
     where ${inReach('r.restaurant_id', scope)} and o.restaurant_id = r.restaurant_id and o.user_id = r.user_id
@@ -192,7 +192,7 @@ async function moveRatings(db: Queryable, scope: RestaurantScope, { from, into }
     where r.vendor_id = ${from} and ${inReach('r.restaurant_id', scope)}`.execute(db);
 }
 
-/** The accounts of the books that were named for the merged one, where the other has none of its own. */
+/** Moves accounting accounts assigned to the merged one, unless the other has its own. */
 async function moveAccounts(db: Queryable, scope: RestaurantScope, { from, into }: VendorMerge): Promise<void> {
   await sql`update accounting_accounts a set vendor_id = ${into}
     where a.vendor_id = ${from} and ${inReach('a.restaurant_id', scope)} and not exists (
@@ -203,7 +203,7 @@ async function moveAccounts(db: Queryable, scope: RestaurantScope, { from, into 
   );
 }
 
-/** From whom else an ingredient may be ordered, in the order of preference and each once. */
+/** Moves alternative vendors of ingredients, keeping their order, each once. */
 async function moveMappings(db: Queryable, scope: RestaurantScope, { from, into }: VendorMerge): Promise<void> {
   const rows = await db
     .selectFrom('inventory_supplier_mappings as m')
@@ -224,7 +224,7 @@ async function moveMappings(db: Queryable, scope: RestaurantScope, { from, into 
   }
 }
 
-/** What was learned of the papers of both, and advice to change to or from the merged one, which is void. */
+/** Moves what was learned from both vendors' documents, and expires advice involving the merged one. */
 export async function moveKnowledge(db: Queryable, scope: RestaurantScope, { from, into }: VendorMerge): Promise<void> {
   const both = sql`learned_facts s join learned_facts t on t.restaurant_id = s.restaurant_id and t.vendor_id = ${into}
       and t.kind = s.kind and t.subject = s.subject and t.meaning = s.meaning
@@ -254,7 +254,7 @@ export async function moveKnowledge(db: Queryable, scope: RestaurantScope, { fro
   }
 }
 
-/** Figures that are worked out of what was moved: those of the merged one go, and those of the other are made anew. */
+/** Deletes derived figures of the merged one, and recomputes the other's. */
 export async function dropFigures(db: Queryable, scope: RestaurantScope, { from, into }: VendorMerge): Promise<void> {
   await sql`delete from supplier_performance p
     where p.vendor_id in (${from}, ${into}) and ${inReach('p.restaurant_id', scope)}`.execute(db);
@@ -268,7 +268,7 @@ export async function dropFigures(db: Queryable, scope: RestaurantScope, { from,
     where c.vendor_id = ${from} and ${inReach('c.restaurant_id', scope)}`.execute(db);
 }
 
-/** The particulars that the one that stays lacks, and how one orders from it. */
+/** Fills in details and ordering settings the remaining one lacks. */
 export async function takeParticulars(
   db: Queryable,
   scope: RestaurantScope,

@@ -8,7 +8,7 @@ import * as repo from './vendor-merge.repo.ts';
 
 type Params = { id: number; intoId: number };
 
-/** The scope of the restaurant that both belong to: 404 where one is out of reach. */
+/** The scope of the restaurant both belong to: 404 if either is out of reach. */
 export async function permitBoth(deps: Deps, caller: Caller, { id, intoId }: Params): Promise<RestaurantScope> {
   const scope = await permitVendor(deps, caller, id);
   const other = await permitVendor(deps, caller, intoId);
@@ -20,7 +20,7 @@ export async function permitBoth(deps: Deps, caller: Caller, { id, intoId }: Par
 
 export type Sides = { from: repo.VendorSide; into: repo.VendorSide };
 
-/** Both as they stand; with `lock` they stay so until the end of the transaction. */
+/** Both vendors' current data; with `lock`, locked until the transaction ends. */
 export async function sidesOf(
   db: Queryable,
   scope: RestaurantScope,
@@ -33,7 +33,7 @@ export async function sidesOf(
   return { from, into };
 }
 
-/** What a merge takes along, for people. */
+/** What a merge moves, for display. */
 export const movesOf = (uses: repo.VendorCounts): Moved =>
   (Object.entries(uses) as [Moved[number]['kind'], number][])
     .map(([kind, count]) => ({ kind, count }))

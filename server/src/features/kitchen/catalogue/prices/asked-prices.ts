@@ -5,11 +5,11 @@ import type { Queryable } from '../../../../platform/db/index.ts';
 import { costsAtPrices, listItemsOfIngredient, readListPrices } from '../../../buying/vendor-items/index.ts';
 import { activeVendors, moneyOfItems } from './vendor-prices.repo.ts';
 
-/** What a vendor item costs per unit of its ingredient, in the restaurant's money. */
+/** A vendor item's cost per unit of its ingredient, in the restaurant's currency. */
 export type Asked = {
   item: VendorItem;
   currency: string;
-  /** The price, what it is for, and its day: of the list where that is newer than the last purchase. */
+  /** The price, its unit and its date: from the list if newer than the last purchase. */
   price: number | null;
   priceUnit: string | null;
   pricedOn: string | null;
@@ -18,7 +18,7 @@ export type Asked = {
   reason: 'no_price' | 'no_rate' | null;
 };
 
-/** What the active vendors ask for an ingredient. A price in another currency counts only with the rate of its invoice. */
+/** Active vendors' prices for an ingredient. A foreign-currency price only counts with its invoice's rate. */
 export async function askedPrices(db: Queryable, scope: RestaurantScope, ingredientId: number): Promise<Asked[]> {
   const items = await listItemsOfIngredient(db, scope, ingredientId);
   const money = await moneyOfItems(db, scope, ingredientId);

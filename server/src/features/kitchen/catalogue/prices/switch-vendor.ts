@@ -9,7 +9,10 @@ import { lockCosts } from '../../costing/index.ts';
 import { findIngredient, ingredientReply, permitIngredient, takeIngredient } from '../../ingredients/index.ts';
 import { askedPrices } from './asked-prices.ts';
 
-/** Buys an ingredient of the vendor of one of its items, at what that item costs; as accepting the same advice does. */
+/**
+ * Switches an ingredient to the vendor of one of its items, at that item's cost; same as accepting the equivalent
+ * advice.
+ */
 export async function switchVendor(
   deps: Deps,
   caller: Caller,

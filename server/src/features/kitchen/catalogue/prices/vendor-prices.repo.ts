@@ -4,10 +4,10 @@ import { inReach } from '../../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../../platform/db/index.ts';
 import { countsOn } from '../../../buying/invoices/index.ts';
 
-/** Of the invoice that an item's last price is from: its currency, and the rate into the restaurant's. */
+/** The currency of the invoice behind an item's last price, and its rate to the restaurant's. */
 export type PriceMoney = { currency: string; rate: string | null };
 
-/** The money in which each item of an ingredient was bought last; what was never bought is not there. */
+/** The currency each item of an ingredient was last bought in; items never bought are left out. */
 export async function moneyOfItems(
   db: Queryable,
   scope: RestaurantScope,
@@ -24,7 +24,7 @@ export async function moneyOfItems(
   return new Map(rows.map(({ id, ...money }) => [id, money]));
 }
 
-/** The vendors of a restaurant that are active. */
+/** A restaurant's active vendors. */
 export async function activeVendors(db: Queryable, scope: RestaurantScope): Promise<Set<number>> {
   const rows = await db
     .selectFrom('vendors as v')

@@ -8,7 +8,7 @@ import { type Asked, askedPrices } from './asked-prices.ts';
 
 type Reply = ReplyOf<typeof endpoint>;
 
-/** All vendors' prices of an ingredient per its unit, beside each other. */
+/** All vendors' prices for an ingredient, per its unit. */
 export async function readVendorPrices(deps: Deps, caller: Caller, id: number): Promise<Reply> {
   const scope = await permitIngredient(deps.db, caller, id);
   const row = await findIngredient(deps.db, scope, id);

@@ -4,8 +4,8 @@ import { inReach } from '../../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../../platform/db/index.ts';
 
 /**
- * What a portion of a dish `m` cost on a day, for comparing with now. Before the first price is known, that price: so a
- * second one is a change. Null where no other price has come since.
+ * The portion cost of dish `m` on a given day, for comparison with now. Before the first known price, that price is
+ * used, so a second one counts as a change. Null if there has been no other price since.
  */
 export const dishCostOn = (day: RawBuilder<unknown>): RawBuilder<string | null> => sql`(
   select case when not c.estimated or exists (
@@ -18,7 +18,7 @@ export const dishCostOn = (day: RawBuilder<unknown>): RawBuilder<string | null> 
 
 export type DayCostRow = { menu_item_id: number; day: string; cost: string | null };
 
-/** What every dish cost on some days. */
+/** Every dish's cost on the given days. */
 export async function readDishCosts(
   db: Queryable,
   scope: RestaurantScope,

@@ -108,7 +108,7 @@ async function play(world: World, event: Event): Promise<void> {
   }
 }
 
-/** A repeatable stream of numbers from 0 to 1. */
+/** A seeded pseudorandom generator from 0 to 1. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -117,7 +117,7 @@ function random(seed: number): () => number {
   };
 }
 
-/** A hundred days in the order of the calendar. */
+/** A hundred days of events in calendar order. */
 function makeEvents(seed: number): Event[] {
   const next = random(seed);
   const upTo = (most: number) => Math.floor(next() * most);
@@ -144,7 +144,7 @@ function makeEvents(seed: number): Event[] {
 
 const ofRecipes = ({ kind }: Event) => kind === 'recipe' || kind === 'batch';
 
-/** Recipes change when they change; the papers and the sales of those days are entered whenever. */
+/** Recipe changes keep their order; invoices and sales of those days may be entered at any time. */
 function shuffled(events: readonly Event[], seed: number): Event[] {
   const next = random(seed);
   const keys = events.map(() => next());
@@ -191,7 +191,7 @@ async function figuresOf({ restaurantId }: World) {
   };
 }
 
-/** What one piece cost on a day, from the events alone. */
+/** The unit cost on a given day, derived from the events alone. */
 function expectedOn(events: readonly Event[], day: number): { taco: string | null; cola: string | null } {
   const back = new Set(events.flatMap((event) => (event.kind === 'unapproval' ? [event.key] : [])));
   const priceOf = (name: Name): number | null => {
@@ -306,7 +306,7 @@ describe('what was sold', () => {
     await play(world, { kind: 'unapproval', key: 3, day: lastDay });
     await countDirtyDays(server.deps, world.restaurantId);
     expect(await figuresOf(world)).toEqual(before);
-    // As after an update from before costs were kept by day.
+    // As after upgrading from a version without daily costs.
     for (const table of ['menu_item_costs', 'ingredient_costs', 'cost_rebuilds']) {
       await sql`delete from ${sql.table(table)} where restaurant_id = ${world.restaurantId}`.execute(server.db);
     }

@@ -9,22 +9,22 @@ import * as versions from './versions.repo.ts';
 import { writeSteps } from './write-steps.ts';
 
 type DayChange = {
-  /** Whose prices, facts or recipes changed. */
+  /** Ingredients whose prices, facts or recipes changed. */
   ingredientIds: readonly number[];
-  /** What these stand in now. */
+  /** Dishes and prep items that use them now. */
   dishIds: readonly number[];
   prepIds: readonly number[];
-  /** Recipes, or typed costs of dishes, may have changed. */
+  /** Recipes or manual dish costs may have changed. */
   recipes: boolean;
-  /** Units, yields or conversions may have changed, which hold for all days. */
+  /** Units, yields or conversions may have changed; these apply to all days. */
   facts: boolean;
   today: BusinessDate;
   timezone: string;
 };
 
 /**
- * Works out again what ingredients, prep items and dishes cost on each day, from the first day that a change reaches, and
- * marks the sales of those days to be costed again. Within the transaction of the change, under the lock of the costs.
+ * Recomputes daily costs of ingredients, prep items and dishes from the first affected day, and marks those days' sales
+ * for recosting. Runs in the transaction of the change, under the costs' lock.
  */
 export async function keepCostsByDay(trx: Tx, scope: CostScope, change: DayChange): Promise<void> {
   const affected = await versions.findEverAffected(trx, scope, change.ingredientIds);

@@ -13,7 +13,7 @@ import type { CostScope } from '../scope.ts';
 import * as costs from './prices.repo.ts';
 import { writeSteps } from './write-steps.ts';
 
-/** Since when each of the ingredients that were changed, or never looked at, costs something else than was known. */
+/** For each changed or never computed ingredient, the day from which its cost differs from what was stored. */
 export async function keepPrices(
   trx: Tx,
   scope: CostScope,
@@ -41,7 +41,7 @@ export async function keepPrices(
   return moved.map(({ from }) => businessDate(from));
 }
 
-/** A price that no fact brings to the ingredient's unit any more rules nothing; what stands at the ingredient rules last. */
+/** A price that can't be converted to the ingredient's unit is ignored; the cost stored on the ingredient wins. */
 function pricesOf(ingredient: CostIngredient, rows: readonly costs.PriceRow[], setOn: BusinessDate): CostFrom[] {
   const prices = rows.flatMap((row) => {
     const cost = priceInUnit(row.price, row.unit, ingredient.unit, ingredient.facts);

@@ -4,7 +4,7 @@ import { toLine, unitOf } from '../load-cost-graph.ts';
 import type { CostScope } from '../scope.ts';
 import * as versions from './versions.repo.ts';
 
-/** All versions of some recipes and of the prep items in them, with every ingredient that they name. */
+/** All versions of some recipes and of the prep items in them, with every ingredient they contain. */
 export async function loadVersions(trx: Tx, scope: CostScope, owners: { dishIds: number[]; prepIds: number[] }) {
   const rows = await versions.readVersions(trx, scope, owners);
   const lines = await versions.readVersionLines(

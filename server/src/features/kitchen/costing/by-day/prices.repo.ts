@@ -4,7 +4,7 @@ import type { CostScope } from '../scope.ts';
 
 export type StepRow = { id: number; starts_on: string; cost: string | null; estimated: boolean };
 
-/** Of these ingredients, those whose costs by day were never worked out. */
+/** Those of these ingredients whose daily costs were never computed. */
 export async function findUncosted(db: Queryable, scope: CostScope, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select i.id from ingredients i
@@ -16,7 +16,7 @@ export async function findUncosted(db: Queryable, scope: CostScope, ids: readonl
 
 export type PriceRow = { ingredient_id: number; price: string; unit: string; source: string; effective_date: string };
 
-/** The prices in force of purchased ingredients, in the order in which they were written. */
+/** Purchased ingredients' prices in force, in the order they were written. */
 export async function readPrices(db: Queryable, scope: CostScope, ids: readonly number[]): Promise<PriceRow[]> {
   const { rows } = await sql<PriceRow>`
     select h.ingredient_id, h.price, h.unit, h.source, h.effective_date from price_history h
@@ -26,7 +26,7 @@ export async function readPrices(db: Queryable, scope: CostScope, ids: readonly 
   return rows;
 }
 
-/** When the costs that stand at ingredients were set. */
+/** When ingredients' current costs were set. */
 export async function readCostDates(
   db: Queryable,
   scope: CostScope & { timezone: string },
@@ -44,7 +44,7 @@ const tables = {
 } as const;
 type Kind = keyof typeof tables;
 
-/** What holds from a day on: the steps that begin then or later, and the last one before them. The earliest first. */
+/** The steps that apply from a given day: those starting then or later, and the last one before. Earliest first. */
 export async function readSteps(
   db: Queryable,
   scope: CostScope,
@@ -68,7 +68,7 @@ export async function readSteps(
 
 export type StepWrite = { id: number; from: string; cost: string | null; estimated: boolean };
 
-/** Puts steps in the place of those that began on a day or later. */
+/** Replaces the steps starting on or after a given day. */
 export async function replaceSteps(
   db: Queryable,
   scope: CostScope,
@@ -86,10 +86,10 @@ export async function replaceSteps(
     ) as s (id, starts_on, cost, estimated)`.execute(db);
 }
 
-/** A stretch of days on which something costs something else than before; without end where `until` is null. */
+/** A range of days on which something's cost changed; open-ended if `until` is null. */
 export type Stretch = { id: number; from: string; until: string | null };
 
-/** Marks the months in which the dishes sold, so that what they sold there is costed again. */
+/** Marks the months in which the dishes were sold, so those sales are recosted. */
 export async function markDishMonths(db: Queryable, scope: CostScope, stretches: readonly Stretch[]): Promise<void> {
   if (stretches.length === 0) return;
   await sql`insert into sales_cost_marks (restaurant_id, month, menu_item_id)
@@ -98,7 +98,7 @@ export async function markDishMonths(db: Queryable, scope: CostScope, stretches:
       and s.month >= date_trunc('month', w.first_day) and (w.until is null or s.month < w.until)`.execute(db);
 }
 
-/** The same for what is sold as the ingredient that it is. */
+/** The same for ingredients sold directly. */
 export async function markIngredientMonths(
   db: Queryable,
   scope: CostScope,

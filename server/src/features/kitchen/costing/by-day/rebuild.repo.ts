@@ -5,7 +5,7 @@ export async function restaurantsToRebuild(db: Queryable): Promise<number[]> {
   return rows.map((row) => row.restaurant_id);
 }
 
-/** Takes the mark away; false where another process has. */
+/** Removes the mark; false if another process already has. */
 export async function takeRebuild(trx: Tx, restaurantId: number): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('cost_rebuilds')

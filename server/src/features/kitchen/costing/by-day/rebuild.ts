@@ -3,7 +3,7 @@ import { tx } from '../../../../platform/db/index.ts';
 import { recostAllDays } from '../recost.ts';
 import { restaurantsToRebuild, takeRebuild } from './rebuild.repo.ts';
 
-/** Works out what everything cost on every day, in the restaurants that are marked for it: a new version did that. */
+/** Recomputes all daily costs of marked restaurants, as required by an upgrade. */
 export async function rebuildCostsByDay(deps: Pick<Deps, 'db' | 'clock' | 'events'>): Promise<void> {
   for (const restaurantId of await restaurantsToRebuild(deps.db)) {
     await tx(deps.db, async (trx) => {

@@ -1,11 +1,11 @@
 import { beginning } from '@platewise/domain';
 
-/** What something costs from a day on; the first one also before it. */
+/** Something's cost from a given day on; the first step also applies before its day. */
 export type Step = { starts_on: string; cost: string | null; estimated: boolean };
 
 /**
- * The days on which the costs differ, from the first to the last of them: without end where they differ for good, null
- * where they agree on all days. Both are sorted by day.
+ * The range of days on which the costs differ: open-ended if they differ from then on, null if they never differ. Both
+ * inputs are sorted by day.
  */
 export function changedStretch(
   before: readonly Step[],
@@ -19,7 +19,7 @@ export function changedStretch(
 
 const startOf = ({ starts_on }: Step) => starts_on;
 
-/** Before the first step its cost is an estimate. */
+/** Before the first step, the cost is an estimate. */
 function heldOn(steps: readonly Step[], day: string): Step | undefined {
   const [first] = steps;
   return steps.findLast((step) => step.starts_on <= day) ?? (first && { ...first, estimated: true });

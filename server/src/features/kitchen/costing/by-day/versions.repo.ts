@@ -3,7 +3,7 @@ import type { Queryable } from '../../../../platform/db/index.ts';
 import type { LineRow } from '../cost-graph.repo.ts';
 import type { CostScope } from '../scope.ts';
 
-/** A recipe from a day on: of a dish, or of a prep item. */
+/** A version of a recipe from a given day, for a dish or a prep item. */
 export type VersionRow = {
   id: number;
   menu_item_id: number | null;
@@ -16,7 +16,7 @@ export type VersionRow = {
 
 type Owners = {
   key: 'menu_item_id' | 'prep_id';
-  /** Where the recipe of today stands, and what goes with it. */
+  /** The table with today's recipe lines, and related names. */
   lines: 'menu_item_ingredients' | 'ingredient_recipe_lines';
   owners: 'menu_items' | 'ingredients';
   facts: RawBuilder<unknown>;
@@ -32,8 +32,8 @@ const preps: Owners = {
 };
 
 /**
- * Keeps the recipes of today as the version that holds from today, where they are not those of the last one. The last one
- * of a day counts. Answers since when each recipe that moved is another one; null where nothing stood in it before.
+ * Saves today's recipes as the version from today, if they differ from the last one. The last save of a day counts.
+ * Returns the day from which each changed recipe differs; null if there was none before.
  */
 export async function keepVersions(
   db: Queryable,
@@ -96,7 +96,7 @@ async function keepOf(
   return rows.map((row) => ({ starts_on: row.first ? null : row.starts_on }));
 }
 
-/** What a change of these ingredients reaches through any version of a recipe, at any depth: prep items and dishes. */
+/** Prep items and dishes affected by a change to these ingredients through any recipe version, at any depth. */
 export async function findEverAffected(
   db: Queryable,
   scope: CostScope,
@@ -124,7 +124,7 @@ export async function findEverAffected(
   return { prepIds: idsOf('prep'), dishIds: idsOf('dish') };
 }
 
-/** All versions of these dishes and prep items and of the prep items that they reach, the earliest first. */
+/** All versions of these dishes and prep items and of the prep items they contain, earliest first. */
 export async function readVersions(
   db: Queryable,
   scope: CostScope,
@@ -145,7 +145,7 @@ export async function readVersions(
   return rows;
 }
 
-/** The lines of versions, in their order; `owner_id` is the version. */
+/** The lines of versions, in order; `owner_id` is the version. */
 export async function readVersionLines(
   db: Queryable,
   scope: CostScope,

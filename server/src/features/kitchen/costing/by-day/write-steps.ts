@@ -4,7 +4,7 @@ import type { CostScope } from '../scope.ts';
 import * as costs from './prices.repo.ts';
 import { changedStretch, type Step } from './stretches.ts';
 
-/** Keeps the costs of days that moved, from a day on. Answers the stretch of days of each. */
+/** Saves changed daily costs from a given day. Returns each one's range of days. */
 export async function writeSteps(
   trx: Tx,
   scope: CostScope,

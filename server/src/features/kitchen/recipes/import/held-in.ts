@@ -2,7 +2,7 @@ import { dimensionOf, type IngredientUnit, ingredientUnits, type Unit } from '@p
 
 const metric = new Set<Unit>(['kg', 'g', 'mg', 'ml', 'liter']);
 
-/** The unit in which an ingredient that a recipe names for the first time is held: the common one of its dimension. */
+/** The stock unit of an ingredient first named in a recipe: the common one of its dimension. */
 export function heldIn(unit: Unit): IngredientUnit {
   const dimension = dimensionOf(unit);
   if (dimension === 'mass') return metric.has(unit) ? 'kg' : 'lb';

@@ -20,8 +20,8 @@ import { writeRecipes } from './write-recipes.ts';
 const problemsShown = 200;
 
 /**
- * Imports recipes, or says what it would do. Where rows are bad nothing goes in, or the recipes that are good as a whole:
- * a dish without one of its lines would cost too little and say nothing.
+ * Imports recipes, or previews it. With invalid rows, imports nothing or only fully valid recipes: a dish missing a
+ * line would silently be too cheap.
  */
 export async function importRecipes(
   deps: Deps,

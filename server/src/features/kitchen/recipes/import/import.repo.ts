@@ -6,7 +6,7 @@ import type { Queryable } from '../../../../platform/db/index.ts';
 
 export type KnownDish = { id: number; hasRecipe: boolean };
 
-/** The dishes on the menu by the key of their name; of two with one name the older. */
+/** Dishes on the menu by normalized name; if two share a name, the older one. */
 export async function readDishKeys(db: Queryable, scope: RestaurantScope): Promise<Map<string, KnownDish>> {
   const rows = await db
     .selectFrom('menu_items as m')
@@ -33,7 +33,7 @@ export type ImportedLine = {
   yieldPercent: string | null;
 };
 
-/** The lines of a dish, as a whole. Of a dish that is not in the scope nothing is touched. */
+/** Replaces all lines of a dish. Dishes outside the scope are untouched. */
 export async function replaceDishRecipe(
   db: Queryable,
   scope: RestaurantScope,

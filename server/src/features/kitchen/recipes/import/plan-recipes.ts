@@ -9,9 +9,9 @@ import { amountOfRow, lineOfRow, portionsOf, priceOf, yieldOf } from './row-valu
 
 export type PlannedLine = {
   line: number;
-  /** As the file calls it. */
+  /** The name in the file. */
   ingredient: string;
-  /** Null where it is created. */
+  /** Null if it's to be created. */
   match: KitchenIngredient | null;
   quantity: string;
   unit: Unit;
@@ -20,9 +20,9 @@ export type PlannedLine = {
 };
 export type PlannedRecipe = {
   name: string;
-  /** The dish that is there already. */
+  /** The existing dish. */
   menuItemId: number | null;
-  /** Whether that has a recipe, which goes. */
+  /** Whether it has a recipe that will be replaced. */
   replaces: boolean;
   category: string | null;
   price: string | null;
@@ -34,24 +34,27 @@ export type RowProblem = { line: number; message: string };
 export type RecipePlan = {
   recipes: PlannedRecipe[];
   problems: RowProblem[];
-  /** By the key of the name: what is created, and the unit that it is held in. */
+  /** Ingredients to create with their unit, by normalized name. */
   created: Map<string, { name: string; unit: ReturnType<typeof heldIn> }>;
 };
 
 export type Surroundings = {
   find: (name: string, limit?: number) => IngredientMatch[];
-  /** Dishes on the menu, by the key of their name. */
+  /** Dishes on the menu, by normalized name. */
   dishes: ReadonlyMap<string, KnownDish>;
-  /** Whether an ingredient that nobody knows is created; else its row is bad. */
+  /** Whether to create unknown ingredients; otherwise their rows are invalid. */
   create: boolean;
   category: FindCategory;
-  /** Where the restaurant is: how its cooks write a line. */
+  /** The restaurant's country, which affects how lines are written. */
   country: string | null | undefined;
 };
 
 const mostLines = 200;
 
-/** What a file would do: its recipes in their order, and every row that is not as needed. A row without a dish is of the one above. */
+/**
+ * What importing a file would do: its recipes in order, and every invalid row. A row without a dish belongs to the one
+ * above.
+ */
 export function planRecipes(rows: readonly RecipeRow[], around: Surroundings): RecipePlan {
   const plan: RecipePlan = { recipes: [], problems: [], created: new Map() };
   const byKey = new Map<string, PlannedRecipe>();
@@ -84,7 +87,7 @@ function newRecipe(name: string, { dishes }: Surroundings): PlannedRecipe {
   };
 }
 
-/** What a row says of the dish itself; how many portions it makes has to be said before its lines. */
+/** A row's dish-level values; the number of portions must come before the dish's lines. */
 function takeDish(recipe: PlannedRecipe, row: RecipeRow, first: boolean, around: Surroundings): string | null {
   const [portions, { ok, price }] = [portionsOf(row.portions), priceOf(row.price)];
   if (portions === null) return `'${row.portions}' isn't a number of portions.`;
@@ -97,7 +100,7 @@ function takeDish(recipe: PlannedRecipe, row: RecipeRow, first: boolean, around:
   return takeCategory(recipe, row.category.slice(0, 60), around);
 }
 
-/** Of a dish that is there the category stays. */
+/** An existing dish keeps its category. */
 function takeCategory(recipe: PlannedRecipe, wanted: string, { category: find }: Surroundings): string | null {
   if (wanted === '' || recipe.category !== null || recipe.menuItemId !== null) return null;
   const found = find(wanted);

@@ -4,10 +4,10 @@ import { RECIPE_COLUMNS, type RecipeColumn } from './recipe-columns.ts';
 
 const mostRows = 5000;
 
-/** A row of the file by what its columns hold; empty cells are ''. */
+/** A row keyed by column; empty cells are ''. */
 export type RecipeRow = NamedRow<RecipeColumn>;
 
-/** The rows of a CSV or Excel file with a head that names a dish and an ingredient. */
+/** The rows of a CSV or Excel file with at least dish and ingredient columns. */
 export async function readRecipeFile(file: UploadedFile): Promise<RecipeRow[]> {
   const { rows } = await readNamedRows(file, {
     names: RECIPE_COLUMNS,

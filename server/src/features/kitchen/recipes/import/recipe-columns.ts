@@ -1,6 +1,6 @@
 import type { ColumnNames } from '../../../../platform/tables/index.ts';
 
-/** What a column of a recipe file holds. */
+/** The columns of a recipe file. */
 export type RecipeColumn =
   | 'dish'
   | 'category'

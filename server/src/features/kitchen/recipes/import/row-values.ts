@@ -15,7 +15,7 @@ import type { RecipeRow } from './read-recipe-file.ts';
 const mostPortions = 10_000;
 const mostQuantity = '9999999.999';
 
-/** What a row says of an ingredient: its columns, or all of it written in one cell ('2 cups diced onion'). */
+/** A row's ingredient line: from its columns, or all in one cell ('2 cups diced onion'). */
 export function lineOfRow(
   { quantity, unit, ingredient, prep }: RecipeRow,
   country: string | null | undefined,
@@ -24,9 +24,9 @@ export function lineOfRow(
     const whole = parseIngredientLine(ingredient, country);
     return { ...whole, prep: prep === '' ? whole.prep : prep.slice(0, 200) };
   }
-  // The name stays as it stands: 'Onion, yellow' is no preparation.
+  // The name is kept as is: 'Onion, yellow' isn't a preparation.
   const amount = parseIngredientLine(`${typed(quantity)} ${unit} of it`);
-  // In this column every word is a unit: one that we don't know is never a count.
+  // Every word in this column is a unit: an unknown one is never treated as a count.
   const known = normaliseUnit(unit);
   const own: Partial<IngredientLine> =
     unit === '' || amount.quantity === null || (amount.unit !== null && amount.unitKind !== 'unknown')
@@ -35,13 +35,13 @@ export function lineOfRow(
   return { ...amount, ...own, wholeName: null, name: ingredient, prep: prep === '' ? null : prep.slice(0, 200) };
 }
 
-/** A negative amount is none; without this its sign would pass for the dash of a list. */
+/** A negative amount is invalid; otherwise its sign would be taken for a list dash. */
 function typed(quantity: string): string {
   const plain = parseTypedNumber(quantity) ?? quantity;
   return plain.startsWith('-') ? '' : plain;
 }
 
-/** The amount of one portion; a question or a complaint in words where there is none. */
+/** The amount per portion; if there is none, a question or error message. */
 export function amountOfRow(line: IngredientLine, portions: string, heldIn: Unit | null): RecipeAmount {
   const whole = recipeAmount(line, heldIn);
   if (!whole.ok) return whole;
@@ -51,7 +51,7 @@ export function amountOfRow(line: IngredientLine, portions: string, heldIn: Unit
   return { ok: true, quantity, unit: whole.unit };
 }
 
-/** As plain text; null where the cell holds no such number. Empty cells are the default. */
+/** As plain text; null if the cell isn't a valid number. Empty cells mean the default. */
 export function portionsOf(cell: string): string | null {
   if (cell === '') return '1';
   const portions = parseTypedNumber(cell);

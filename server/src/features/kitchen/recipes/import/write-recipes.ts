@@ -9,7 +9,7 @@ import { addDish } from '../../menu-items/index.ts';
 import { replaceDishRecipe } from './import.repo.ts';
 import type { PlannedRecipe, RecipePlan } from './plan-recipes.ts';
 
-/** Puts the recipes in, all of them or none: what they need that is not there, the dishes, and their lines. */
+/** Writes the recipes, all or none: missing ingredients, dishes, and lines. */
 export async function writeRecipes(
   deps: Deps,
   caller: Caller,
@@ -45,7 +45,7 @@ async function createIngredients(
   return ids;
 }
 
-/** Of what a recipe names for the first time nothing else is known; least of all a cost. */
+/** Nothing else is known about an ingredient first named in a recipe, least of all a cost. */
 const unknownFacts = {
   kind: 'purchased' as const,
   category: null,
