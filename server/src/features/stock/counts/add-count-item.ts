@@ -16,8 +16,8 @@ import { placeToCount } from './stock.repo.ts';
 type Body = BodyOf<typeof endpoint>;
 
 /**
- * Puts an item onto the sheet in the middle of a count. What is there already is answered as it stands, so that the same
- * call twice, or from two phones, adds one line. After the close it stands there uncounted, for the number that follows.
+ * Adds an item to the sheet during a count. An existing line is returned unchanged, so repeated calls, or calls from
+ * two phones, add one line. After the close the line starts uncounted, for the number that follows.
  */
 export async function addCountItem(deps: Deps, caller: Caller, id: number, body: Body): Promise<CountLine> {
   const scope = await permitCount(deps.db, caller, id);

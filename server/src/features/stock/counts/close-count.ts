@@ -15,8 +15,8 @@ import { type SessionRow, updateSession } from './sessions.repo.ts';
 import * as stock from './stock.repo.ts';
 
 /**
- * Closes a count: stock at the close of its date becomes what was counted, and what moved since stays. The costs of that
- * day are kept with it. Closing twice is closing once.
+ * Closes a count: stock at the close of its date is set to what was counted, keeping later movements. That day's costs
+ * are saved with it. Idempotent.
  */
 export async function closeCount(
   deps: Deps,
@@ -47,7 +47,7 @@ export async function closeCount(
   });
 }
 
-/** Sales of later days that came before anybody knew what was there have taken nothing yet. */
+/** Sales on later days, recorded before stock was known, have depleted nothing yet. */
 async function depleteSince(
   deps: Deps,
   trx: Tx,
@@ -63,7 +63,7 @@ async function depleteSince(
   await sendSalesRollUp(deps, trx, scope.restaurantId);
 }
 
-/** A number means nothing in a unit that the ingredient has left since. */
+/** A count is meaningless if the ingredient's unit has changed since. */
 function refuseOtherUnits(sheet: readonly lines.LineRow[]): void {
   const other = sheet.find((line) => line.quantity !== null && line.unit !== line.held_unit);
   if (other === undefined) return;
@@ -74,8 +74,8 @@ function refuseOtherUnits(sheet: readonly lines.LineRow[]): void {
 }
 
 /**
- * Counted less what the books say at the close of that day. Where the item was counted again on a later day, that count
- * stands: the same goes back on its day.
+ * Counted minus book stock at the close of that day. If the item was counted again on a later day, that count stands:
+ * the same amount is reversed on its day.
  */
 function movesOf(session: SessionRow, line: lines.LineRow, countedAgain: string | undefined): StockMove[] {
   if (line.quantity === null) return [];

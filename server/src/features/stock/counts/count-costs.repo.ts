@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 
 /**
- * What one costs on the day of the count, where a later day has another cost already: of count_lines l, in count_sessions s,
- * of ingredients i.
+ * The unit cost on the day of the count, if it has changed since: from count_lines l, count_sessions s, ingredients i.
  */
 export const costOnCountDay = sql<string | null>`case
   when exists (select from ingredient_costs n

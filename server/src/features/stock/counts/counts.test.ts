@@ -18,7 +18,7 @@ beforeAll(async () => {
   owner = await server.person();
 });
 afterAll(async () => {
-  // Whatever was counted, closed, reopened and sent twice: stock is the sum of what moved.
+  // Whatever was counted, closed, reopened and resent: stock is the sum of its movements.
   const { rows } = await sql<{ stock: string; moved: string }>`
     select v.current_stock as stock, coalesce(sum(t.quantity), 0) as moved from inventory v
     left join inventory_transactions t on t.inventory_id = v.id group by v.id, v.current_stock`.execute(server.db);
@@ -137,7 +137,7 @@ describe('a sheet', () => {
     expect((await owner.post('/api/counts', { restaurantId, countedOn: '2026-11-20' })).body.errors).toEqual([
       { path: 'countedOn', message: "A count can't be in the future. Choose today or an earlier day" },
     ]);
-    // At two in the morning the business day of yesterday is still open.
+    // At 2 a.m., yesterday's business day is still open.
     server.setNow('2026-11-20T08:00:00Z');
     expect((await start()).countedOn).toBe(today);
   });
@@ -196,7 +196,7 @@ describe('numbers', () => {
     const both = entry(results[0].line, { loose: 48 }, { settles: mine.clientId });
     const settled = await enter(id, [both], colleague);
     expect(settled).toMatchObject({ waiting: [], results: [{ outcome: 'kept', line: { quantity: 48 } }] });
-    // What was sent again after it was settled does not come back.
+    // An entry resent after it was resolved doesn't come back.
     expect((await enter(id, [mine])).results[0]).toMatchObject({ outcome: 'cleared', line: { quantity: 48 } });
     const same = entry(line, { loose: 48 });
     expect((await enter(id, [same])).results[0]).toMatchObject({ outcome: 'kept' });
@@ -239,7 +239,7 @@ describe('closing', () => {
     expect(moved).toMatchObject([
       { transaction_type: 'adjustment', reason: 'count', quantity: '12.000', occurred_on: '2026-11-18' },
     ]);
-    // The costs are those of the close.
+    // Costs are those at the close.
     await ok(owner.patch(`/api/ingredients/${beef.id}/cost`, { cost: 9 }));
     const { lines } = await sheetOf(id);
     expect(lines[0]).toMatchObject({ unitCost: 5.61, value: 67.32, expected: 0 });

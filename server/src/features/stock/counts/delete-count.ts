@@ -6,7 +6,7 @@ import { permitCount, takeCount } from './load-count.ts';
 import { refuseClosed } from './refuse-closed.ts';
 import { deleteSession } from './sessions.repo.ts';
 
-/** Discards a count that is not closed: it has moved no stock. */
+/** Discards an open count: it has moved no stock. */
 export async function deleteCount(deps: Deps, caller: Caller, id: number): Promise<void> {
   const scope = await permitCount(deps.db, caller, id);
   await tx(deps.db, async (trx) => {

@@ -14,8 +14,8 @@ type Entry = BodyOf<typeof endpoint>['entries'][number];
 type Settled = entries.NewEntry & { line: lines.StandingLineRow };
 
 /**
- * Takes numbers in, maybe hours after they were typed: each once by its id, and none over a number that the person had not
- * seen. The clock of the device is noted and decides nothing.
+ * Accepts entries, possibly hours after they were typed: each once by its id, and never overwriting a number the user
+ * hadn't seen. The device's clock is recorded but decides nothing.
  */
 export async function enterCounts(
   deps: Deps,
@@ -52,7 +52,7 @@ export async function enterCounts(
   });
 }
 
-/** In their order, each upon the line as the ones before left it. What came before under the same id is left out. */
+/** In order, each applied to the line as the previous ones left it. Ids already received are skipped. */
 function settleAll(
   given: readonly Entry[],
   standing: Map<number, lines.StandingLineRow>,
@@ -93,7 +93,7 @@ function settle(entry: Entry, index: number, line: lines.StandingLineRow, closed
   };
 }
 
-/** What a device says of its clock, where it is a moment at all. */
+/** The device's time, if valid. */
 function instantOf(text: string | null | undefined): Date | null {
   const at = new Date(text ?? '');
   return Number.isNaN(at.getTime()) || at.getFullYear() > 2200 || at.getFullYear() < 1970 ? null : at;

@@ -6,7 +6,7 @@ import type { Queryable } from '../../../platform/db/index.ts';
 
 export type KnownEntry = { outcome: EntryOutcome | 'cleared'; kept_version: number | null };
 
-/** What became of the numbers that came before under these ids. */
+/** What happened to entries already received under these ids. */
 export async function knownEntries(
   db: Queryable,
   scope: RestaurantScope,
@@ -64,7 +64,7 @@ export async function insertEntries(
     .execute();
 }
 
-/** Numbers that waited and were decided over, each on its own line. */
+/** Resolves pending entries, each on its own line. */
 export async function clearEntries(
   db: Queryable,
   scope: RestaurantScope,
@@ -94,7 +94,7 @@ export type WaitingRow = {
 
 const mostWaiting = 500;
 
-/** The numbers of a session that wait for a decision, the oldest first. */
+/** A session's entries awaiting a decision, oldest first. */
 export async function readWaiting(db: Queryable, reach: Reach, sessionId: number): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
     select e.id, e.client_id, e.line_id, e.cases, e.loose, e.part, e.quantity, e.outcome, e.user_id,

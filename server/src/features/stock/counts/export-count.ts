@@ -10,7 +10,7 @@ const counted = ['Location', 'Shelf', 'Item', 'Category', 'Unit', 'Case holds', 
 const compared = ['Counted', 'Expected', 'Difference', 'Difference %', 'Counted by', 'Counted at (UTC)'];
 const costs = ['Cost per unit', 'Value', 'Value of the difference'];
 
-/** The sheet as CSV in shelf order; without its costs where those are hidden. */
+/** The sheet as CSV in shelf order; without costs if they are hidden. */
 export async function exportCount(deps: Deps, caller: Caller, id: number, reply: FastifyReply): Promise<void> {
   const scope = await permitCount(deps.db, caller, id);
   const session = await loadCount(deps.db, scope, id);

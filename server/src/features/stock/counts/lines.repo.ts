@@ -13,7 +13,7 @@ export type LineRow = {
   location: string | null;
   shelf: string | null;
   unit: string;
-  /** Of the ingredient now. */
+  /** The ingredient's current unit. */
   held_unit: string;
   case_size: string | null;
   case_average: boolean;
@@ -32,7 +32,7 @@ export type LineRow = {
   version: number;
 };
 
-/** The lines of a session in the order in which one walks past them; all of them, or some. */
+/** A session's lines in shelf order; all, or some. */
 export async function readLines(
   db: Queryable,
   reach: Reach,
@@ -77,7 +77,7 @@ export async function readLines(
 export const readSomeLines = (db: Queryable, reach: Reach, sessionId: number, ids: readonly number[]) =>
   readLines(db, reach, sessionId, sql<boolean>`l.id = any(${[...ids]}::bigint[])`);
 
-/** Where a reader of changes stands: the last number and the last line that there are. */
+/** The current cursor for changes: the last entry and the last line. */
 export async function readCursor(db: Queryable, reach: Reach, sessionId: number): Promise<string> {
   const { rows } = await sql<{ entry: number; line: number }>`
     select coalesce(max(l.id), 0) as line, coalesce((
@@ -114,7 +114,7 @@ export type StandingLineRow = {
   name: string;
 };
 
-/** The session is locked already, so nobody else changes them. */
+/** The session is already locked, so nobody else can change them. */
 export async function standingLines(
   db: Queryable,
   scope: RestaurantScope,
@@ -150,7 +150,7 @@ export async function writeCounted(
     where l.id = n.id and ${inReach('l.restaurant_id', scope)}`.execute(db);
 }
 
-/** What nobody counted is none of it. */
+/** Sets uncounted lines to zero. */
 export async function countRestAsZero(
   db: Queryable,
   scope: RestaurantScope,
@@ -173,7 +173,7 @@ export type NewLine = {
   caseAverage: boolean;
 };
 
-/** An item that stands on the sheet already stays as it is there. */
+/** An item already on the sheet is left unchanged. */
 export async function insertLines(
   db: Queryable,
   scope: RestaurantScope,
@@ -206,7 +206,7 @@ export async function lineOfPlace(
   return row.id;
 }
 
-/** The figures of the close, or none again where it is reopened. */
+/** Writes the figures of the close, or clears them on reopening. */
 export async function writeClosing(
   db: Queryable,
   scope: RestaurantScope,

@@ -11,12 +11,12 @@ export async function loadCount(db: Queryable, reach: Reach, id: number): Promis
   return row;
 }
 
-/** The scope of the restaurant that it is of: 404 out of reach, 403 where the role forbids. */
+/** The scope of the count's restaurant: 404 if out of reach, 403 if the role forbids it. */
 export async function permitCount(db: Queryable, caller: Caller, id: number): Promise<RestaurantScope> {
   return caller.permit((await loadCount(db, caller.sight, id)).restaurant_id);
 }
 
-/** Under lock: numbers, closing and reopening of one count wait for each other. */
+/** Takes the lock: entries, closing and reopening of a count wait for each other. */
 export async function takeCount(trx: Tx, scope: RestaurantScope, id: number): Promise<SessionRow> {
   await lockSession(trx, scope, id);
   return loadCount(trx, scope, id);

@@ -6,7 +6,7 @@ import { readWaiting } from './entries.repo.ts';
 import * as lines from './lines.repo.ts';
 import { loadCount, permitCount } from './load-count.ts';
 
-/** The sheet. The cursor is read first: what is counted meanwhile is read twice rather than missed. */
+/** The sheet. Reads the cursor first: anything counted meanwhile is read twice rather than missed. */
 export async function readCount(deps: Deps, caller: Caller, id: number): Promise<CountSheet> {
   const scope = await permitCount(deps.db, caller, id);
   const cursor = await lines.readCursor(deps.db, scope, id);
@@ -19,7 +19,7 @@ export async function readCount(deps: Deps, caller: Caller, id: number): Promise
   };
 }
 
-/** The lines on which something was counted since, or that were added, and all that waits now. */
+/** Lines counted or added since the cursor, and everything currently pending. */
 export async function readCountChanges(deps: Deps, caller: Caller, id: number, after: string): Promise<CountSheet> {
   const scope = await permitCount(deps.db, caller, id);
   const cursor = await lines.readCursor(deps.db, scope, id);

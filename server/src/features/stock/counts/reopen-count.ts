@@ -13,7 +13,7 @@ import { permitCount, replyOf, takeCount } from './load-count.ts';
 import { updateSession } from './sessions.repo.ts';
 import * as stock from './stock.repo.ts';
 
-/** Takes a closed count back: what it moved is moved back on the same days, and its figures are live again. */
+/** Reopens a closed count: its movements are reversed on the same days, and its figures are live again. */
 export async function reopenCount(
   deps: Deps,
   caller: Caller,

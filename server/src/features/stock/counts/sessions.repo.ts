@@ -32,7 +32,7 @@ export type SessionRow = {
   late: number;
 };
 
-// A closed count has the costs of its close, a running one those of its day.
+// A closed count has the costs at its close, an open one those of its day.
 const figures = sql<{
   lines: number;
   counted: number;
@@ -127,7 +127,7 @@ export async function findByClientId(db: Queryable, scope: RestaurantScope, clie
   return row?.id ?? null;
 }
 
-/** Numbers, closing and reopening of one session wait for each other. */
+/** Entries, closing and reopening of a session wait for each other. */
 export async function lockSession(db: Queryable, scope: RestaurantScope, id: number): Promise<void> {
   await db
     .selectFrom('count_sessions as s')

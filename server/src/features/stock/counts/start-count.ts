@@ -12,7 +12,7 @@ import { type PlaceToCount, placeEveryIngredient, placesToCount } from './stock.
 
 type Body = BodyOf<typeof endpoint>;
 
-/** Starts a count with a sheet of what stands in the inventory. Sent twice under one id, it is started once. */
+/** Starts a count with the current inventory on its sheet. Idempotent per client id. */
 export async function startCount(deps: Deps, caller: Caller, body: Body): Promise<CountSession> {
   const scope = caller.permit(restaurantOf(caller, body.restaurantId));
   const values = valuesOf(scope, body, deps.clock());
@@ -46,7 +46,7 @@ function valuesOf(scope: RestaurantScope, body: Body, now: Date): repo.NewSessio
   };
 }
 
-/** A case holds what the last one that was bought does; where none is known, what it held at the last count. */
+/** A case's contents are those last bought; if unknown, those at the last count. */
 export async function linesOf(trx: Tx, scope: RestaurantScope, places: readonly PlaceToCount[]) {
   const cases = await casesOfIngredients(trx, scope, [...new Set(places.map((place) => place.ingredient_id))]);
   return places.map((place) => ({

@@ -11,7 +11,7 @@ export type PlaceToCount = {
   shelf: string | null;
   position: number;
   unit: string;
-  /** What a case held when it was counted last. */
+  /** The case size at the last count. */
   last_case: string | null;
 };
 
@@ -21,7 +21,7 @@ const columns = sql`v.id as inventory_id, v.ingredient_id, v.location, v.shelf, 
   (select b.case_size from count_lines b where b.inventory_id = v.id and b.restaurant_id = v.restaurant_id
     and b.case_size is not null order by b.id desc limit 1) as last_case`;
 
-/** What stands in the inventory, as far as a count asks for it. */
+/** Inventory within the scope of the count. */
 export async function placesToCount(db: Queryable, scope: RestaurantScope, wanted: Wanted): Promise<PlaceToCount[]> {
   const named = wanted.locations?.map((name) => name.toLowerCase()) ?? null;
   const { rows } = await sql<PlaceToCount>`select ${columns}
@@ -42,7 +42,7 @@ export async function placeToCount(db: Queryable, scope: RestaurantScope, id: nu
   return row;
 }
 
-/** Gives every purchased ingredient that lies nowhere yet a place, so that a first count has a sheet. */
+/** Gives every purchased ingredient without a location one, so a first count has a sheet. */
 export async function placeEveryIngredient(db: Queryable, scope: RestaurantScope): Promise<void> {
   await sql`insert into storage_locations (restaurant_id, name, position)
     select ${scope.restaurantId}, ${DEFAULT_LOCATION}, coalesce(max(s.position), 0) + 1 from storage_locations s
@@ -55,7 +55,7 @@ export async function placeEveryIngredient(db: Queryable, scope: RestaurantScope
     on conflict (ingredient_id, coalesce(location, '')) do nothing`.execute(db);
 }
 
-/** Held until the end, in the order of their ids, so that what the books say and what is written of it belong together. */
+/** Locks in id order until the end, so book stock and what is written from it stay consistent. */
 export async function lockPlacesOf(db: Queryable, scope: RestaurantScope, sessionId: number): Promise<void> {
   await sql`select v.id from inventory v
     where v.id in (select l.inventory_id from count_lines l
@@ -63,7 +63,7 @@ export async function lockPlacesOf(db: Queryable, scope: RestaurantScope, sessio
     order by v.id for update`.execute(db);
 }
 
-/** The next day after a count's at which an item was counted again, for the items that were. */
+/** For items counted again later, the next such day. */
 export async function countedLater(
   db: Queryable,
   scope: RestaurantScope,
@@ -81,7 +81,7 @@ export async function countedLater(
   return new Map(rows.map((row) => [row.inventory_id, row.counted_on]));
 }
 
-/** What a document moved, less what of it was taken back. */
+/** What a document moved, net of reversals. */
 export async function movedBy(
   db: Queryable,
   scope: RestaurantScope,
@@ -95,7 +95,7 @@ export async function movedBy(
   return rows;
 }
 
-/** When each item of a session was last counted, by the closed counts that there are. */
+/** Sets when each item of a session was last counted, from existing closed counts. */
 export async function writeCountedOn(db: Queryable, scope: RestaurantScope, sessionId: number): Promise<void> {
   await sql`update inventory v set counted_on = (
       select max(c.counted_on) from count_lines b
@@ -109,7 +109,7 @@ export async function writeCountedOn(db: Queryable, scope: RestaurantScope, sess
 
 const mostDays = 62;
 
-/** What sold after the date of a count depletes what that count was the first to find. */
+/** Marks sales days after a count to deplete what this count found for the first time. */
 export async function markDaysSince(
   db: Queryable,
   scope: RestaurantScope,
@@ -122,7 +122,7 @@ export async function markDaysSince(
     on conflict do nothing`.execute(db);
 }
 
-/** The sales of the days that a count had settled deplete stock again once it is taken back. */
+/** Marks days settled by a count to deplete stock again once it's reopened. */
 export async function markDays(db: Queryable, scope: RestaurantScope, until: string): Promise<void> {
   await sql`insert into stock_dirty_days (restaurant_id, business_date)
     select ${scope.restaurantId}, d::date

@@ -10,7 +10,7 @@ import { permitCount, replyOf, takeCount } from './load-count.ts';
 import { refuseClosed } from './refuse-closed.ts';
 import { type SessionChange, updateSession } from './sessions.repo.ts';
 
-/** Renames a count, moves it to another day, pauses it or goes on. Numbers of phones without signal come in all the same. */
+/** Renames a count, moves it to another day, pauses or resumes it. Entries from offline phones still come in. */
 export async function updateCount(
   deps: Deps,
   caller: Caller,

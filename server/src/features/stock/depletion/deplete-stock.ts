@@ -10,8 +10,8 @@ import { type NeedsByDay, needsOfSales } from './needs-of-sales.ts';
 export type DepletionDeps = Pick<Deps, 'db' | 'jobs' | 'clock' | 'events' | 'log'>;
 
 /**
- * Takes out of stock what the sales of the marked days took, of one restaurant or of all: for each item and day the difference to
- * what was written for that day, so that it may run any number of times. Without marks nothing happens.
+ * Removes what the marked days' sales used from stock, for one restaurant or all: per item and day, the difference to
+ * what was already written, so it can run any number of times. Does nothing without marks.
  */
 export async function depleteStock(deps: DepletionDeps, restaurantId?: number): Promise<void> {
   const restaurants = restaurantId === undefined ? await repo.restaurantsWithMarks(deps.db) : [restaurantId];
@@ -23,7 +23,7 @@ export async function depleteStock(deps: DepletionDeps, restaurantId?: number): 
   }
 }
 
-/** Answers how many days it took. */
+/** Returns how many days were processed. */
 const depleteSome = (deps: DepletionDeps, scope: RestaurantScope): Promise<number> =>
   tx(deps.db, async (trx) => {
     await repo.lockDepletion(trx, scope);

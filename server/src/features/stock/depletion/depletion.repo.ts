@@ -10,12 +10,12 @@ export async function restaurantsWithMarks(db: Queryable): Promise<number[]> {
   return rows.map((row) => row.restaurant_id);
 }
 
-/** Nobody else depletes this restaurant's stock until the transaction ends. The lock is that of its costs. */
+/** Serializes depletion of this restaurant until the transaction ends. Uses the costs' lock. */
 export async function lockDepletion(trx: Tx, scope: RestaurantScope): Promise<void> {
   await sql`select r.id from restaurants r where r.id = ${scope.restaurantId} for no key update`.execute(trx);
 }
 
-/** Takes the marks of a month's worth of days away, the oldest first. */
+/** Takes up to a month of marked days, oldest first. */
 export async function takeMarks(trx: Tx, scope: RestaurantScope): Promise<BusinessDate[]> {
   const { rows } = await sql<{ day: BusinessDate }>`
     with days as (
@@ -34,11 +34,11 @@ export type PlaceRow = {
   ingredient_id: number;
   kind: string;
   counted_on: BusinessDate | null;
-  /** The business date of its first movement: from then on what is there is known. */
+  /** The business date of its first movement: stock is known from then on. */
   since: BusinessDate;
 };
 
-/** Places whose stock is known. What a first count has only listed holds nothing that a sale could take. */
+/** Locations with known stock. One only listed for a first count has nothing a sale could use. */
 export async function readPlaces(db: Queryable, scope: RestaurantScope): Promise<PlaceRow[]> {
   const { timezone, dayCutoff } = scope.settings;
   const { rows } = await sql<PlaceRow>`
@@ -54,7 +54,7 @@ export async function readPlaces(db: Queryable, scope: RestaurantScope): Promise
 
 export type TakenRow = { inventory_id: number; day: BusinessDate; taken: string };
 
-/** What the sales of these days took out of each place so far, without a sign. */
+/** What these days' sales have taken from each location so far, unsigned. */
 export async function readTaken(db: Queryable, scope: RestaurantScope, days: readonly string[]): Promise<TakenRow[]> {
   const refs = days.map((day) => `sales:${day}`);
   const { rows } = await sql<TakenRow>`

@@ -4,12 +4,11 @@ import type { Queryable } from '../../../platform/db/index.ts';
 import { loadRecipes } from '../../kitchen/costing/index.ts';
 import { readItems, readSold, soldAsItIs } from '../../sales/sales/index.ts';
 
-/** How much of each ingredient, in its unit, by day. */
+/** Quantity per ingredient, in its unit, by day. */
 export type NeedsByDay = ReadonlyMap<BusinessDate, ReadonlyMap<number, Decimal>>;
 
 /**
- * What the recipes of what was sold on some days take out of stock: of dishes, of modifiers, and of items of a till that are
- * ingredients as they are.
+ * What sales on some days use from stock by recipe: dishes, modifiers, and POS items that are ingredients themselves.
  * @param stocked the prep items that are kept in stock
  */
 export async function needsOfSales(

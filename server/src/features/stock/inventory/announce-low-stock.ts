@@ -5,10 +5,10 @@ import type { Tx } from '../../../platform/db/index.ts';
 import { emitEach } from '../../people/webhooks/index.ts';
 import type { PlaceRow } from './places.repo.ts';
 
-/** How far down a status is; what is expired may yet fall. */
+/** The severity of a status; an expired item can still run low. */
 const depth: Record<StockStatus, number> = { in_stock: 0, expired: 0, low_stock: 1, out_of_stock: 2 };
 
-/** Tells of the items that are low or out now and were not before. */
+/** Announces items that are low or out now and weren't before. */
 export async function announceLowStock(
   deps: Pick<Deps, 'jobs' | 'clock'>,
   trx: Tx,

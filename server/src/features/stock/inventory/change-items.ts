@@ -6,7 +6,7 @@ import { changeEach, scopeOfBulk } from '../../../platform/http/bulk.ts';
 import { findSeveralItems } from './items.repo.ts';
 import { changeItem } from './update-item.ts';
 
-/** Changes several items of one restaurant: all of them, or none where one is refused. */
+/** Updates several items of one restaurant: all, or none if one is refused. */
 export async function changeItems(
   deps: Deps,
   caller: Caller,

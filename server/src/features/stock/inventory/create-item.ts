@@ -14,7 +14,7 @@ import * as repo from './write-items.repo.ts';
 
 type Body = BodyOf<typeof endpoint>;
 
-/** Keeps an ingredient in stock at a location. What is there now is written as its first movement. */
+/** Adds an ingredient to stock at a location. Its current quantity is written as the first movement. */
 export async function createItem(deps: Deps, caller: Caller, body: Body): Promise<InventoryItem> {
   const ingredient = await repo.findIngredient(deps.db, caller.sight, body.ingredientId);
   const scope = caller.permit(restaurantOf(caller, body.restaurantId, ingredient?.restaurant_id));
@@ -56,7 +56,7 @@ export async function createItem(deps: Deps, caller: Caller, body: Body): Promis
   });
 }
 
-/** One row per ingredient and location. One that was taken out of the list comes back. */
+/** One row per ingredient and location. A removed one is restored. */
 async function refuseKept(trx: Tx, caller: Caller, scope: RestaurantScope, body: Body, now: Date): Promise<void> {
   const kept = await repo.findAtLocation(trx, scope, body.ingredientId, body.location);
   if (kept === null || !kept.is_active) return;

@@ -12,7 +12,7 @@ import { lockPlaces } from './places.repo.ts';
 import { refuseHeld } from './refuse-held.ts';
 import * as repo from './write-items.repo.ts';
 
-/** Removes an item that never moved; one with a history is only taken out of the list. */
+/** Deletes an item without movements; one with history is only hidden from the list. */
 export async function deleteItem(
   deps: Deps,
   caller: Caller,

@@ -26,7 +26,7 @@ const heading = [
 ];
 const costHeading = ['Cost per unit', 'Value', 'Currency'];
 
-/** The rows as one walks past them, page by page as the reader takes them. */
+/** The rows in shelf order, streamed page by page. */
 export function exportInventory(deps: Deps, caller: Caller, query: Query, reply: FastifyReply): void {
   const reach = caller.reach(query.restaurantId);
   const costs = !caller.hidesCosts(query.restaurantId);

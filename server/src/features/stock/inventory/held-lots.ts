@@ -2,11 +2,11 @@ import { type BusinessDate, type Lot, type LotMove, moveLots } from '@platewise/
 
 type Made = Omit<Lot, 'id'> & { unitCost: string | null };
 
-/** The lots of one place while several movements pass over them. */
+/** A location's lots while several movements are applied. */
 export type HeldLots = {
   move(move: LotMove, at: { receivedOn: BusinessDate; unitCost: string | null }): void;
   held(): readonly Lot[];
-  /** What is to be written: of those that were there what is left, and those that came. */
+  /** What to write: the remainder of existing lots, and new ones. */
   changes(): { remaining: Map<number, string>; made: Made[] };
 };
 
@@ -20,7 +20,7 @@ export function holdLots(there: readonly Lot[]): HeldLots {
       for (const id of remaining.keys()) touched.add(id);
       lots = lots.map((lot) => ({ ...lot, remaining: remaining.get(lot.id) ?? lot.remaining }));
       if (made === null) return;
-      // Not written yet: what is numbered below 0 is told apart by that.
+      // Not saved yet: negative ids mark those.
       const id = -1 - costs.size;
       costs.set(id, unitCost);
       lots = [...lots, { ...made, id, receivedOn, ref: move.ref }];

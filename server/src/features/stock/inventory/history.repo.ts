@@ -84,7 +84,7 @@ export type OpenLot = {
   ref: string | null;
 };
 
-/** What something is left of, the first to leave first. */
+/** Lots with stock left, in the order they are used. */
 export async function listOpenLots(db: Queryable, reach: Reach, inventoryId: number): Promise<OpenLot[]> {
   const { rows } = await sql<OpenLot>`
     select l.id, l.lot_code, l.received_on, l.expiry_date, l.quantity, l.remaining, l.unit_cost, l.ref
@@ -94,7 +94,7 @@ export async function listOpenLots(db: Queryable, reach: Reach, inventoryId: num
   return rows;
 }
 
-/** How much it moved on each day after one, the last first. */
+/** The quantity moved per day after a given day, latest first. */
 export async function movedByDay(
   db: Queryable,
   reach: Reach,
@@ -108,7 +108,7 @@ export async function movedByDay(
   return rows;
 }
 
-/** The same ingredient elsewhere in the restaurant. */
+/** The same ingredient at other locations of the restaurant. */
 export async function listElsewhere(
   db: Queryable,
   reach: Reach,
@@ -125,7 +125,7 @@ export async function listElsewhere(
     .execute();
 }
 
-/** The item that a lot lies at. */
+/** The item a lot belongs to. */
 export async function itemOfLot(
   db: Queryable,
   reach: Reach,

@@ -152,7 +152,7 @@ it('lists, filters and sums what is in reach, and exports it with cells that no 
   await put('Milk', 10, 'Cooler', { expiryDate: '2026-11-28' });
   await put('Cream', 5, 'Cooler', { expiryDate: '2026-11-21' });
   await put('=SUM(A1)', 3, 'Bar', { currentCost: null });
-  // Nothing is left of it to expire.
+  // None is left to expire.
   await put('Salt', 0, 'Shelf', { category: 'Other', expiryDate: '2026-11-20' });
   const list = async (query: string) =>
     (await owner.get(`/api/inventory?restaurantId=${there.id}&${query}`)).body.map(

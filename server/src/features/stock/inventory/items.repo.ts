@@ -54,12 +54,12 @@ export type ItemFilter = {
 const today = (now: Date) =>
   sql<BusinessDate>`(${now}::timestamptz at time zone coalesce(r.settings->>'timezone', 'America/New_York'))::date`;
 
-/** As `stockStatus` of the domain says it, of this day: what is stored is of the day on which it last moved. */
+/** Matches the domain's `stockStatus`, for the given day: the stored status is as of the last movement. */
 export const statusAt = (now: Date) => sql<StockStatus>`case when v.current_stock <= 0 then 'out_of_stock'
   when v.expiry_date <= ${today(now)} then 'expired' when v.current_stock <= v.reorder_point then 'low_stock'
   else 'in_stock' end`;
 
-/** An open first count gave it a place: nobody has said yet what is there, and no level is to be kept. It cannot run low. */
+/** Added by an open first count: stock is unknown, and no level is set. It can't run low. */
 export const neverStocked = sql<boolean>`(v.reorder_point = 0 and v.counted_on is null and not exists (
   select from inventory_transactions t where t.inventory_id = v.id and t.restaurant_id = v.restaurant_id))`;
 
@@ -115,7 +115,7 @@ const rows = (db: Queryable, reach: Reach, now: Date) =>
     'v.version',
   ]);
 
-/** What the list and its tiles show. The text is looked for as it is, in what the row says of itself. */
+/** What the list and its tiles show. Matches the search text literally in the row's own fields. */
 function shown(filter: ItemFilter, now: Date): RawBuilder<boolean> {
   const parts: RawBuilder<unknown>[] = [filter.inactive ? sql`not v.is_active` : sql`v.is_active`];
   if (filter.tab === 'low') parts.push(low(now));
@@ -136,7 +136,7 @@ function shown(filter: ItemFilter, now: Date): RawBuilder<boolean> {
 
 export type ItemSort = 'name' | 'stock' | 'value' | 'status' | 'expiry' | 'shelf' | 'updated';
 
-/** As one walks past: the locations in their order, and at each the items in theirs. */
+/** Shelf order: locations in order, then items within each. */
 const walk = sql`to_char(coalesce(s.position, 999999), 'FM000000') || lower(coalesce(v.location, ''))
   || to_char(v.position, 'FM000000') || lower(i.name)`;
 
@@ -188,7 +188,7 @@ export async function restaurantOfItem(db: Queryable, reach: Reach, id: number):
   return row?.restaurant_id ?? null;
 }
 
-/** Of several items those in reach, with their restaurants. */
+/** Those of several items that are in reach, with their restaurants. */
 export async function findSeveralItems(db: Queryable, reach: Reach, ids: readonly number[]): Promise<BulkRecords> {
   const rows = await db
     .selectFrom('inventory as v')
@@ -237,7 +237,7 @@ export async function summariseItems(db: Queryable, reach: Reach, filter: ItemFi
   return { tiles: tiles as Tiles, values };
 }
 
-/** What the list may be filtered by: of all that is kept in reach, whatever is shown now. */
+/** Filter choices for the list: from everything in reach, whatever is currently shown. */
 export async function filterChoices(
   db: Queryable,
   reach: Reach,
@@ -253,7 +253,7 @@ export async function filterChoices(
   return found[0] ?? { categories: [], locations: [] };
 }
 
-/** The last business date whose sales were counted, and how much of the 30 days up to then is mapped to nothing. */
+/** The last business date with sales depleted, and how much of the preceding 30 days is unmapped. */
 export async function unmappedSales(
   db: Queryable,
   reach: Reach,

@@ -2,8 +2,8 @@ import type { BusinessDate } from '@platewise/domain';
 import type { PlaceRow } from './places.repo.ts';
 
 /**
- * Whether a movement belongs to a day whose close was counted already. Of the present day only what happens now can come, after
- * the count. A count itself, and a correction of what is there now, are no news of an earlier day.
+ * Whether a movement belongs to a day whose close was already counted. For today, movements happen after the count. The
+ * count itself, and corrections of current stock, never count as late.
  */
 export function isLate(
   row: PlaceRow,

@@ -17,7 +17,7 @@ export const locationReply = (caller: Caller, row: repo.LocationRow): StorageLoc
   },
 });
 
-/** 404 out of reach, 403 where the role forbids. */
+/** 404 if out of reach, 403 if the role forbids it. */
 export async function permitLocation(
   db: Queryable,
   caller: Caller,

@@ -53,7 +53,7 @@ export const findLocation = async (db: Queryable, reach: Reach, id: number): Pro
 export const findByName = async (db: Queryable, scope: RestaurantScope, name: string): Promise<LocationRow | null> =>
   (await rows(db, scope).where(sql<boolean>`lower(s.name) = lower(${name})`).executeTakeFirst()) ?? null;
 
-/** Held until the end of the transaction, so that two who order them do not mix their orders. */
+/** Locked until the transaction ends, so concurrent reorderings don't mix. */
 export async function lockLocations(db: Queryable, scope: RestaurantScope): Promise<void> {
   await sql`select from storage_locations s where ${inReach('s.restaurant_id', scope)} order by s.id for update`.execute(
     db,
@@ -67,7 +67,7 @@ export async function rename(db: Queryable, scope: RestaurantScope, row: Locatio
     where lower(v.location) = lower(${row.name}) and ${inReach('v.restaurant_id', scope)}`.execute(db);
 }
 
-/** Those named in their order, the others behind them in theirs. */
+/** The given ones in order, followed by the rest in their existing order. */
 export async function order(db: Queryable, scope: RestaurantScope, ids: readonly number[], now: Date): Promise<void> {
   await sql`update storage_locations s set position = n.place, updated_at = ${now}, version = s.version + 1
     from (
@@ -78,7 +78,7 @@ export async function order(db: Queryable, scope: RestaurantScope, ids: readonly
     where n.id = s.id and n.place <> s.position and ${inReach('s.restaurant_id', scope)}`.execute(db);
 }
 
-/** The same for what is kept at a location; answers how many of those named are kept there. */
+/** The same for items at a location; returns how many of the given ones are there. */
 export async function orderItems(
   db: Queryable,
   scope: RestaurantScope,

@@ -22,27 +22,27 @@ import { lastCounts, lockPlaces, type PlaceRow, writePlaces } from './places.rep
 export type StockMove = {
   inventoryId: number;
   type: StockMoveType;
-  /** Signed, in the ingredient's unit; kept with three decimals. */
+  /** Signed, in the ingredient's unit; stored with three decimals. */
   change: string;
-  /** What it was for: one of `stockReasons`, or of waste one of `wasteReasons`. */
+  /** One of `stockReasons`, or for waste one of `wasteReasons`. */
   reason: string | null;
   note?: string | null;
-  /** The document behind it: 'invoice:17', 'receipt:3', 'count:5', 'sales:2026-11-20', 'document:9'. */
+  /** The source document: 'invoice:17', 'receipt:3', 'count:5', 'sales:2026-11-20', 'document:9'. */
   ref?: string | null;
-  /** The business date that it belongs to. */
+  /** The business date it belongs to. */
   occurredOn: string;
-  /** Per unit of the ingredient; absent: what the ingredient costs now. */
+  /** Per unit of the ingredient; defaults to its current cost. */
   unitCost?: string | null;
-  /** Sent twice, it is written once. */
+  /** Idempotency key: sent twice, it's written once. */
   clientId?: string | null;
-  /** What is written on what came, where somebody read that. */
+  /** The label of received goods, if read. */
   lot?: { code: string | null; expiryDate: string | null } | null;
 };
 
 export type StockMoved = {
   inventoryId: number;
   ingredientId: number;
-  /** Null where nothing was written: it moves nothing, or was written before. */
+  /** Null if nothing was written: a zero movement, or already written. */
   transactionId: number | null;
   previousStock: string;
   newStock: string;
@@ -55,15 +55,15 @@ type Held = {
   lots: HeldLots;
   moved: boolean;
   restocked: boolean;
-  /** The count by which it was last counted, where something late comes for a day that it has seen. */
+  /** The count that last counted it, if a movement is late for a day already counted. */
   countRef: string | null;
 };
 
 /**
- * Moves stock, the only way in which it does: writes each movement with the stock before and after, keeps the lots, the
- * expiry and the status, and tells of what falls low. What comes late, for a day that a count has seen, is written and leaves
- * the stock as it was counted. Answers one for each move, in their order. 404 where an item is none of the restaurant's. It
- * holds the items until the transaction ends; whoever locks costs too locks those first.
+ * Moves stock; nothing else does. Writes each movement with stock before and after, updates lots, expiry and status,
+ * and announces low stock. A late movement, for a day already counted, is written but leaves stock as counted. Returns
+ * one result per move, in order. 404 if an item doesn't belong to the restaurant. Items stay locked until the
+ * transaction ends; callers that also lock costs must do so first.
  */
 export async function moveStock(
   deps: Pick<Deps, 'jobs' | 'clock' | 'events'>,
@@ -90,7 +90,7 @@ export async function moveStock(
     const movement = repeated || dec(change).isZero() ? null : apply(place, move, change);
     if (movement === null) return { place, movement: null, newStock: place.stock };
     written.push(movement);
-    // A count is stock as it stood at the close of its day, also of what was written down afterwards.
+    // A count is the stock at the close of its day, including what was recorded later.
     if (isLate(place.row, move, day)) written.push(apply(place, asCounted(place, move, change), negated(change)));
     return { place, movement, newStock: place.stock };
   });

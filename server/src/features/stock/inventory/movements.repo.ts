@@ -4,7 +4,7 @@ import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 
-/** Those of the client ids under which something was written already. */
+/** Those client ids already written. */
 export async function writtenIds(
   db: Queryable,
   scope: RestaurantScope,
@@ -27,7 +27,7 @@ type LotRow = {
   ref: string | null;
 };
 
-/** What something is left of; with `emptied`, also what of the last four months is used up, to which something may come back. */
+/** Lots with stock left; with `emptied`, also those used up in the last four months, which returns may go back to. */
 export async function lotsOf(
   db: Queryable,
   scope: RestaurantScope,
@@ -95,7 +95,7 @@ export type NewMovement = {
   clientId: string | null;
 };
 
-/** Answers their ids in their order. */
+/** Returns their ids in order. */
 export async function insertMovements(
   db: Queryable,
   scope: RestaurantScope,

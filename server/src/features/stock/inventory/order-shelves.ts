@@ -7,7 +7,7 @@ import { recordRestaurantChange } from '../../people/audit/index.ts';
 import { locationReply, permitLocation, takeLocation } from './location-reply.ts';
 import * as repo from './locations.repo.ts';
 
-/** The order of what is kept at a location, in which it is counted. */
+/** Sets the order of items at a location, used for counting. */
 export async function orderShelves(
   deps: Deps,
   caller: Caller,

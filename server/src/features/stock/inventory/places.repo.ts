@@ -4,7 +4,7 @@ import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 
-/** Where an ingredient lies, as it stands while it is locked. */
+/** An ingredient's stock location, as read under lock. */
 export type PlaceRow = {
   id: number;
   ingredient_id: number;
@@ -19,7 +19,9 @@ export type PlaceRow = {
   counted_on: BusinessDate | null;
 };
 
-/** Held until the end of the transaction, in the order of their ids: two that move the same items wait, and never block. */
+/**
+ * Locked in id order until the transaction ends: concurrent movements of the same items wait instead of deadlocking.
+ */
 export async function lockPlaces(db: Queryable, scope: RestaurantScope, ids: readonly number[]): Promise<PlaceRow[]> {
   const { rows } = await sql<PlaceRow>`
     select v.id, v.ingredient_id, i.name, i.unit, i.current_cost, v.location, v.current_stock, v.reorder_point,
@@ -30,7 +32,7 @@ export async function lockPlaces(db: Queryable, scope: RestaurantScope, ids: rea
   return rows;
 }
 
-/** The closed count by which each place was last counted, as its movements name it: 'count:5'. */
+/** The closed count that last counted each location, in movement ref format: 'count:5'. */
 export async function lastCounts(
   db: Queryable,
   scope: RestaurantScope,
@@ -47,7 +49,7 @@ export async function lastCounts(
   return new Map(rows.map((row) => [row.id, row.ref]));
 }
 
-/** Where ingredients lie, in the order in which one walks past, held as by `lockPlaces`. */
+/** Ingredients' stock locations in shelf order, locked like `lockPlaces`. */
 export async function lockPlacesOf(
   db: Queryable,
   scope: RestaurantScope,
@@ -70,7 +72,7 @@ export type PlaceAfter = {
   stock: string;
   expiryDate: string | null;
   status: StockStatus;
-  /** When something was brought; null where nothing was. */
+  /** The last restock, or null. */
   restockedAt: Date | null;
 };
 
@@ -89,7 +91,7 @@ export async function writePlaces(
     where v.id = n.id and ${inReach('v.restaurant_id', scope)}`.execute(db);
 }
 
-/** The place of an ingredient at a location; without one, where most of it lies. Null where it lies nowhere. */
+/** An ingredient's record at a location; without a location, where most of it is. Null if it's nowhere. */
 export async function findPlace(
   db: Queryable,
   scope: RestaurantScope,
@@ -104,7 +106,7 @@ export async function findPlace(
   return rows[0] ?? null;
 }
 
-/** Answers null where the ingredient is none of the restaurant's. Somebody else's row of the same place is taken. */
+/** Returns null if the ingredient isn't the restaurant's. Reuses a row created concurrently for the same location. */
 export async function insertPlace(
   db: Queryable,
   scope: RestaurantScope,
@@ -125,7 +127,7 @@ export async function activatePlace(db: Queryable, scope: RestaurantScope, id: n
     where v.id = ${id} and not v.is_active and ${inReach('v.restaurant_id', scope)}`.execute(db);
 }
 
-/** Makes the location known where it is not yet, behind the others. */
+/** Adds the location if missing, after the others. */
 export async function ensureLocation(db: Queryable, scope: RestaurantScope, name: string): Promise<void> {
   await sql`insert into storage_locations (restaurant_id, name, position)
     select ${scope.restaurantId}, ${name}, coalesce(max(s.position), 0) + 1
@@ -133,7 +135,7 @@ export async function ensureLocation(db: Queryable, scope: RestaurantScope, name
     on conflict (restaurant_id, lower(name)) do nothing`.execute(db);
 }
 
-/** The name as the location is written, whatever its capitals here. */
+/** The location's name in its existing capitalization. */
 export async function locationName(db: Queryable, scope: RestaurantScope, name: string): Promise<string> {
   const { rows } = await sql<{ name: string }>`select s.name from storage_locations s
     where lower(s.name) = lower(${name}) and ${inReach('s.restaurant_id', scope)}`.execute(db);

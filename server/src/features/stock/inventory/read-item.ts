@@ -44,7 +44,7 @@ export async function itemDetail(
   };
 }
 
-/** Backwards from the stock there is now: what moved on a day is what it closed above the day before. */
+/** Works backwards from current stock: a day's movements are its closing level minus the day before's. */
 async function levelsOf(db: Queryable, reach: Reach, row: repo.ItemRow): Promise<InventoryItemDetail['levels']> {
   const days = await history.movedByDay(db, reach, row.id, addDays(row.today, -daysShown));
   let stock = dec(row.current_stock);

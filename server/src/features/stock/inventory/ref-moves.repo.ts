@@ -12,7 +12,7 @@ export type RefMove = {
   quantity: string;
 };
 
-/** What a document comes to at each place, what was undone deducted. */
+/** A document's net movement at each location, after reversals. */
 export async function movedUnder(db: Queryable, scope: RestaurantScope, ref: string): Promise<RefMove[]> {
   const { rows } = await sql<RefMove>`
     select t.inventory_id, t.transaction_type, t.reason, t.occurred_on, t.unit_cost, sum(t.quantity) as quantity

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts';
 import { refreshAllStatuses } from './status.repo.ts';
 
-/** What expired or is good again since the day began. */
+/** Updates what expired, or is no longer expired, as of today. */
 export async function refreshStatuses(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await refreshAllStatuses(deps.db, deps.clock());
 }

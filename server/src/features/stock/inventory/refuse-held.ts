@@ -8,14 +8,14 @@ type Held = { name: string; unit: string; current_stock: string; location: strin
 
 const whatToDo = 'Count it to 0, record it as waste or move it first.';
 
-/** What is there may not vanish from the books without a movement. */
+/** Stock can't disappear without a movement. */
 export function refuseHeld({ name, unit, current_stock: stock, location }: Held): void {
   if (!dec(stock).gt(0)) return;
   const where = location === null ? '' : ` at ${location}`;
   throw problem('conflict', `${decimalText(dec(stock))} ${unit} of ${name} are in stock${where}. ${whatToDo}`);
 }
 
-/** The same for all places of an ingredient. */
+/** The same for all locations of an ingredient. */
 export async function refuseHeldIngredient(
   db: Queryable,
   scope: RestaurantScope,
@@ -24,10 +24,10 @@ export async function refuseHeldIngredient(
   for (const held of await repo.heldOf(db, scope, ingredient.id)) refuseHeld({ ...held, name: ingredient.name });
 }
 
-/** With an ingredient that is not in use any more go the places at which nothing of it is left. */
+/** Deactivating an ingredient also hides its empty locations. */
 export const deactivatePlacesOf = (db: Queryable, scope: RestaurantScope, ingredientId: number, now: Date) =>
   repo.deactivateOf(db, scope, ingredientId, now);
 
-/** With an ingredient that comes back into use, the places where it lay come back. */
+/** Reactivating an ingredient restores its locations. */
 export const activatePlacesOf = (db: Queryable, scope: RestaurantScope, ingredientId: number, now: Date) =>
   repo.activateOf(db, scope, ingredientId, now);

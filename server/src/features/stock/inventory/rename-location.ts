@@ -8,7 +8,7 @@ import { recordRestaurantChange } from '../../people/audit/index.ts';
 import { locationReply, permitLocation, takeLocation } from './location-reply.ts';
 import * as repo from './locations.repo.ts';
 
-/** What is kept there goes along. */
+/** Items stored there move along. */
 export async function renameLocation(
   deps: Deps,
   caller: Caller,

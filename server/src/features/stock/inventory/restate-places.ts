@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/index.ts';
 import { lotsOf } from './movements.repo.ts';
 import { lockPlaces, writePlaces } from './places.repo.ts';
 
-/** Works out again when something there expires and what its status is, after the stock itself was written. */
+/** Recomputes expiry and status after stock was written directly. */
 export async function restatePlaces(trx: Tx, scope: RestaurantScope, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   const today = businessDateAt(now.toISOString(), scope.settings.timezone, '00:00');

@@ -3,10 +3,13 @@ import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 
-/** Of `from`, as `into` and in its unit, of which `factor` are in one of before. Both are one where only the unit changes. */
+/**
+ * Amounts of `from`, converted to `into` and its unit; one old unit is `factor` new ones. Both are the same if only the
+ * unit changes.
+ */
 export type InUnit = { from: number; into: number; factor: string; unit: string };
 
-/** Everything that was counted, held, moved, ordered and received of an ingredient, in another unit; it stays where it lies. */
+/** Converts everything counted, held, moved, ordered and received of an ingredient to another unit; locations stay. */
 export async function restateAmounts(
   db: Queryable,
   scope: RestaurantScope,
@@ -32,7 +35,7 @@ export async function restateAmounts(
   await sql`update inventory v set min_stock = ${amount('v.min_stock')}, max_stock = ${amount('v.max_stock')},
       reorder_point = ${amount('v.reorder_point')}
     where v.ingredient_id = ${from} and ${inReach('v.restaurant_id', scope)}`.execute(db);
-  // What was ordered and delivered says how much one purchase unit holds, and what it made in stock.
+  // Orders and deliveries store a purchase unit's contents, and the resulting stock.
   const contents = sql`nullif(round(l.contents * ${factor}::numeric, 6), 0)`;
   await sql`update purchase_order_lines l set ingredient_id = ${into}, contents = ${contents}
     where l.ingredient_id = ${from} and ${inReach('l.restaurant_id', scope)}`.execute(db);
@@ -41,7 +44,7 @@ export async function restateAmounts(
     where l.ingredient_id = ${from} and ${inReach('l.restaurant_id', scope)}`.execute(db);
 }
 
-/** Stock is the sum of its movements: each with the stock before and after, in the order in which they were written. */
+/** Stock is the sum of its movements: recomputes stock before and after each, in the order written. */
 export async function runAgain(db: Queryable, scope: RestaurantScope, places: readonly number[]): Promise<void> {
   if (places.length === 0) return;
   await sql`update inventory_transactions t set previous_stock = w.after - t.quantity, new_stock = w.after
@@ -69,7 +72,7 @@ export async function levelsOf(db: Queryable, scope: RestaurantScope, ingredient
     .execute();
 }
 
-/** Whether an amount that is not nothing would be nothing in the other unit, or one would not fit its column. */
+/** Whether a nonzero amount would become zero in the other unit, or not fit its column. */
 export async function losesAmounts(
   db: Queryable,
   scope: RestaurantScope,
@@ -84,7 +87,7 @@ export async function losesAmounts(
   return rows[0]?.lost ?? false;
 }
 
-/** What rounding each movement makes of a place's level beyond rounding the level itself, as a movement of its own. */
+/** Writes the difference between rounding each movement and rounding the level as its own movement. */
 export async function evenOut(
   db: Queryable,
   scope: RestaurantScope,
@@ -105,7 +108,7 @@ export async function evenOut(
     where v.id = d.id and ${inReach('v.restaurant_id', scope)}`.execute(db);
 }
 
-/** The counts under way that have an ingredient on their sheet. */
+/** Open counts with the ingredient on their sheet. */
 export async function openCounts(db: Queryable, scope: RestaurantScope, ingredientId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('count_sessions as s')

@@ -7,10 +7,10 @@ import { restatePlaces } from './restate-places.ts';
 import * as repo from './restate-unit.repo.ts';
 
 type Held = { id: number; name: string; unit: string };
-/** `factor` of the new unit are in one of the present. */
+/** One current unit is `factor` new ones. */
 type NewUnit = { unit: string; factor: string };
 
-/** Why the stock of an ingredient cannot go over into another unit just now, and what to do about it. */
+/** Why an ingredient's stock can't be converted to another unit right now, and what to do about it. */
 export async function refuseUnitOfStock(
   db: Queryable,
   scope: RestaurantScope,
@@ -30,8 +30,8 @@ export async function refuseUnitOfStock(
 }
 
 /**
- * Everything that was counted, held and moved of an ingredient in another unit, so that stock stays the sum of its movements:
- * each is rounded to three decimals, and what that makes of a level is evened out by a movement that says so.
+ * Converts everything counted, held and moved of an ingredient to another unit, keeping stock the sum of its movements:
+ * each is rounded to three decimals, and the rounding difference in a level becomes an explicit movement.
  */
 export async function restateUnit(
   trx: Tx,

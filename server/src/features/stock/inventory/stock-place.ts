@@ -5,8 +5,8 @@ import { notFound } from '../../../platform/http/problem.ts';
 import * as repo from './places.repo.ts';
 
 /**
- * The inventory row of an ingredient at a location, made where there is none yet; without a location, where most of it lies,
- * else at 'Storage'. Answers its id. A row that was taken out of the list is in it again.
+ * An ingredient's inventory row at a location, created if missing; without a location, where most of it is, else at
+ * 'Storage'. Returns its id. A hidden row is restored.
  */
 export async function stockPlaceOf(
   trx: Tx,

@@ -6,8 +6,8 @@ import { moveStock, type StockMoved } from './move-stock.ts';
 import { movedUnder } from './ref-moves.repo.ts';
 
 /**
- * Takes back what a document moved, by the same movements with the other sign, of the same kind and day: figures of a period
- * are as if it had never been. What is taken back already is not taken back again. Answers what moved.
+ * Reverses a document's movements with the opposite sign, same kind and day, so a period's figures are as if it never
+ * existed. Already reversed movements are skipped. Returns what moved.
  */
 export async function takeBack(
   deps: Pick<Deps, 'jobs' | 'clock' | 'events'>,

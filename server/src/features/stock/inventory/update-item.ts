@@ -17,7 +17,7 @@ import * as repo from './write-items.repo.ts';
 
 type Body = BodyOf<typeof endpoint>;
 
-/** Changes an item. Its stock moves by the difference, as a correction: every other movement keeps its own reason. */
+/** Updates an item. A stock change is written as a correction; all other movements keep their own reason. */
 export async function updateItem(deps: Deps, caller: Caller, id: number, body: Body): Promise<InventoryItem> {
   const scope = await permitItem(deps.db, caller, id);
   return tx(deps.db, (trx) => changeItem({ deps, trx, caller, scope }, id, body));
@@ -30,7 +30,7 @@ type Within = {
   scope: RestaurantScope;
 };
 
-/** The change of one item within a transaction. */
+/** Updates one item within a transaction. */
 export async function changeItem(within: Within, id: number, body: Body): Promise<InventoryItem> {
   const { deps, trx, caller, scope } = within;
   const now = deps.clock();

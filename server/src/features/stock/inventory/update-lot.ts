@@ -10,7 +10,7 @@ import { itemDetail } from './read-item.ts';
 import { refreshStatus } from './status.repo.ts';
 import { refreshExpiry } from './write-items.repo.ts';
 
-/** What is written on a lot, where it was read or typed wrong. Its amounts move by movements alone. */
+/** Corrects a lot's label. Quantities only change through movements. */
 export async function updateLot(
   deps: Deps,
   caller: Caller,

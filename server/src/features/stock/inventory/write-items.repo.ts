@@ -33,7 +33,7 @@ export async function updateItem(
     .execute();
 }
 
-/** The row of an ingredient at a location, in the list or taken out of it. */
+/** An ingredient's row at a location, visible or hidden. */
 export async function findAtLocation(
   db: Queryable,
   scope: RestaurantScope,
@@ -51,7 +51,7 @@ export async function findAtLocation(
   return row ?? null;
 }
 
-/** The expiry of all that is there now; kept on the item itself where nothing is. */
+/** Sets the expiry of current lots; stored on the item itself if there are none. */
 export async function writeExpiry(
   db: Queryable,
   scope: RestaurantScope,
@@ -64,7 +64,7 @@ export async function writeExpiry(
     where v.id = ${id} and ${inReach('v.restaurant_id', scope)}`.execute(db);
 }
 
-/** The first expiry among what is there, after a lot was labelled anew. */
+/** Updates the earliest expiry after relabeling a lot. */
 export async function refreshExpiry(db: Queryable, scope: RestaurantScope, id: number): Promise<void> {
   await sql`update inventory v set version = v.version + 1, expiry_date = (
       select min(l.expiry_date) from inventory_lots l
@@ -72,7 +72,7 @@ export async function refreshExpiry(db: Queryable, scope: RestaurantScope, id: n
     where v.id = ${id} and ${inReach('v.restaurant_id', scope)}`.execute(db);
 }
 
-/** Whether it ever moved or was counted: then it may not go. */
+/** Whether it was ever moved or counted: then it can't be deleted. */
 export async function hasHistory(db: Queryable, scope: RestaurantScope, id: number): Promise<boolean> {
   const { rows } = await sql<{ kept: boolean }>`
     select exists (select from inventory_transactions t where t.restaurant_id = v.restaurant_id and t.inventory_id = v.id)
@@ -97,7 +97,7 @@ export async function findIngredient(db: Queryable, reach: Reach, id: number): P
   return row ?? null;
 }
 
-/** What is still in stock of an ingredient, at all locations. */
+/** An ingredient's stock at all locations. */
 export async function heldOf(
   db: Queryable,
   scope: RestaurantScope,
@@ -114,14 +114,14 @@ export async function heldOf(
     .execute();
 }
 
-/** Takes all places of an ingredient out of the list. */
+/** Hides all locations of an ingredient. */
 export async function deactivateOf(db: Queryable, scope: RestaurantScope, ingredientId: number, now: Date) {
   await sql`update inventory v set is_active = false, left_with_ingredient = true, updated_at = ${now},
       version = v.version + 1
     where v.ingredient_id = ${ingredientId} and v.is_active and ${inReach('v.restaurant_id', scope)}`.execute(db);
 }
 
-/** The places that went out of use with their ingredient, once it is in use again. */
+/** Restores locations hidden with their ingredient when it's reactivated. */
 export async function activateOf(
   db: Queryable,
   scope: RestaurantScope,

@@ -10,7 +10,7 @@ import { type Matched, matchLabels } from './match-labels.ts';
 import { meaningOf } from './photo-categories.ts';
 import { refuseOtherPictures } from './refuse-other-pictures.ts';
 
-/** Reads the labels in a photo and says which ingredients they may be. Nothing is kept, neither the photo nor the items. */
+/** Reads the labels in a photo and suggests ingredients. Nothing is stored, neither the photo nor the items. */
 export async function analyzePhoto(deps: Deps, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const { caller } = call;
   const scope = caller.permit(restaurantOf(caller, call.body.restaurantId));
@@ -58,7 +58,7 @@ function itemOf({ label, match, contents, location }: Matched): PhotoItem {
   };
 }
 
-/** What a person confirmed for this very code before. */
+/** Confirmed by a user for this exact code. */
 const byBarcode = 0.95;
 
 function barcodeOf({ barcode }: FoundLabel): PhotoItem['barcode'] {

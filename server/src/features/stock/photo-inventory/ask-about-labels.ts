@@ -6,17 +6,17 @@ import { mergeLabels, type SeenLabel } from './merge-labels.ts';
 
 type Read = Extract<LabelsResult, { ok: true }>;
 
-/** The labels, whether the vision model has looked as well, and what there is to say about that. */
+/** The labels, whether the vision model was asked too, and notes for the user. */
 export type SeenLabels = { labels: SeenLabel[]; asked: boolean; notes: string[] };
 
-/** Names of which this server is less sure are worth a second look. */
+/** Names below this confidence are worth a second look. */
 const doubtBelow = 0.7;
 const widths = [1600, 1100];
 const largestPicture = 3_500_000;
 
 /**
- * Lets the configured vision model look at a photo as well, where this server read no label or doubts one (or always, as it
- * is configured). Whatever the model does or fails to do, what this server read stands.
+ * Asks the configured vision model about a photo if the built-in reader found no label or doubts one (or always, if so
+ * configured). Whatever the model does or fails to do, the built-in reading stands.
  */
 export async function askAboutLabels(
   deps: Pick<Deps, 'visionModel' | 'config' | 'reader' | 'log'>,
@@ -46,7 +46,7 @@ export async function askAboutLabels(
   return { labels, asked: true, notes: [words] };
 }
 
-/** The photo as it is sent: upright, without what the phone wrote into it, and no larger than it must be. */
+/** The photo to send: upright, without metadata, and no larger than necessary. */
 async function pictureOf({ reader }: Pick<Deps, 'reader'>, bytes: Uint8Array): Promise<PagePicture | null> {
   try {
     for (const width of widths) {

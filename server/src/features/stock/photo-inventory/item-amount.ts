@@ -11,13 +11,13 @@ import type { HeldIngredient } from './photo-inventory.repo.ts';
 
 export type Contents = { quantity: string; unit: Unit };
 
-/** Stock in the ingredient's unit, or the question that is to be answered first. */
+/** Stock in the ingredient's unit, or the question to answer first. */
 export type Amount = { ok: true; amount: string } | { ok: false; message: string };
 
-/** In what one counts without measuring: a package of it is one. */
+/** Units counted without measuring: one package is one unit. */
 const counted: ReadonlySet<Unit> = new Set(['piece', 'each', 'head', 'bunch', 'case']);
 
-/** In what a new ingredient is held that comes in packages of this content: pieces where nothing is known. */
+/** The unit for a new ingredient sold in packages of this content: pieces if unknown. */
 export function unitFor(contents: Contents | null): IngredientUnit {
   if (contents === null) return 'piece';
   const own = ingredientUnits.find((unit) => unit === contents.unit);
@@ -28,8 +28,8 @@ export function unitFor(contents: Contents | null): IngredientUnit {
 }
 
 /**
- * What a number of packages is in an ingredient's unit. Nothing is assumed: where what one holds is not known, or leads
- * into the unit by no fact, a person is asked. Example: 2 packages of 5 lb are 4.536 kg.
+ * A number of packages in an ingredient's unit. Never guesses: if a package's contents are unknown, or can't be
+ * converted, the user is asked. Example: 2 packages of 5 lb are 4.536 kg.
  */
 export function amountOf(
   packages: string,
@@ -45,7 +45,7 @@ export function amountOf(
   const total = dec(packages).times(contents.quantity).toFixed();
   const converted = convert(total, contents.unit, unit, ingredient);
   if (converted.ok) return { ok: true, amount: roundQuantity(converted.quantity) };
-  // Whoever adds an ingredient in pieces or cases says with that what one of it is.
+  // Adding an ingredient in pieces or cases defines what one unit is.
   if (isNew && counted.has(unit)) return { ok: true, amount: roundQuantity(packages) };
   return { ok: false, message: `${converted.missing.question} Or enter how much one contains in ${unit}.` };
 }

@@ -1,10 +1,10 @@
 import type { KnownBarcode } from './photo-inventory.repo.ts';
 import type { Item, PlannedPlace } from './plan-items.ts';
 
-/** Every package of such a thing holds something else: the shop or the packer weighs each. */
+/** Variable-weight barcodes: each package holds a different amount, weighed by the shop or packer. */
 const weighedEach = (code: string) => code.startsWith('in-store ') || /^9\d{13}$/.test(code);
 
-/** What the codes of the items that were saved are from now on, the last one where a code comes twice. */
+/** The saved items' barcodes with their meaning; the last one wins for duplicates. */
 export function learnedFrom(
   items: readonly Item[],
   places: readonly (PlannedPlace & { ingredientId: number })[],

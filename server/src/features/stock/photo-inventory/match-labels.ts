@@ -9,14 +9,14 @@ export type Matched = {
   label: SeenLabel;
   match: PhotoItem['match'];
   contents: { quantity: string; unit: Unit } | null;
-  /** Where the ingredient lies already; null where it lies nowhere. */
+  /** The ingredient's current location, or null. */
   location: string | null;
 };
 
-/** Less likely ones are not even proposed. */
+/** Less likely ones aren't suggested. */
 const leastLikely = 0.35;
 
-/** Says which ingredient each label is: by a barcode that a person confirmed before, else by its name. */
+/** Matches each label to an ingredient: by a confirmed barcode, else by name. */
 export async function matchLabels(
   db: Queryable,
   scope: RestaurantScope,

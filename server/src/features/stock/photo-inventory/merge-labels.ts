@@ -2,18 +2,18 @@ import { dec, isUnit, matchIndex, normaliseUnit, proposeFrom } from '@platewise/
 import type { FoundLabel } from '@platewise/reader';
 import type { ModelLabel } from '../../../connectors/vision-model/port.ts';
 
-/** A label, and whether only the vision model has seen it. */
+/** A label, and whether only the vision model saw it. */
 export type SeenLabel = FoundLabel & { byModel?: true };
 
-/** What only the model has read never looks sure; what both have read is. */
+/** Confidence of labels only the model read, never looking certain; and of those both read. */
 const modelOnly = 0.6;
 const bothAgree = 0.9;
-/** Names that are less alike are those of two labels. */
+/** Names less similar than this are separate labels. */
 const alikeFrom = 0.6;
 
 /**
- * Two readings of one photo as one. What this server read stays; the model adds what it found beside it, label by label, and
- * fills what is missing on a label that both have read. A quantity counts only as a number that is printed.
+ * Merges two readings of one photo. The built-in reading stays; the model adds labels and fills in what is missing on
+ * labels both read. A quantity only counts if it's a printed number.
  */
 export function mergeLabels(own: readonly FoundLabel[], model: readonly ModelLabel[]): SeenLabel[] {
   const left = model.map(labelOf).filter(({ name }) => name !== '');
@@ -33,7 +33,7 @@ function placeOf({ name }: FoundLabel, others: readonly FoundLabel[]): number | 
   return best !== undefined && best.confidence >= alikeFrom ? best.id : null;
 }
 
-/** On what both have read, the model fills what this server could not read. */
+/** For a label both read, the model fills in what the built-in reader couldn't read. */
 function together(own: FoundLabel, other: FoundLabel): SeenLabel {
   const fills = [
     own.contents === null && other.contents !== null && 'the contents',
@@ -82,7 +82,7 @@ function contentsOf(contents: ModelLabel['contents']): FoundLabel['contents'] {
   return unit === null || quantity === null || !isUnit(unit) ? null : { quantity, unit };
 }
 
-/** A day of the calendar, and nothing that only looks like one. */
+/** A valid calendar date, not just date-like text. */
 function dateIn(text: string | null): string | null {
   if (text === null || !/^20\d\d-\d\d-\d\d$/.test(text)) return null;
   const day = new Date(`${text}T00:00:00Z`);

@@ -9,7 +9,7 @@ type Body = BodyOf<typeof savePhotoItems>;
 
 export type PermittedItems = { scope: RestaurantScope; known: HeldIngredient[] };
 
-/** Where items may be saved, and the ingredients that they name: all of one restaurant, all in use. */
+/** Where items may be saved, and the ingredients they refer to: all active and from one restaurant. */
 export async function permitItems(deps: Pick<Deps, 'db'>, caller: Caller, body: Body): Promise<PermittedItems> {
   const ids = [...new Set(body.items.flatMap(({ ingredientId }) => ingredientId ?? []))];
   const known = await findByIds(deps.db, caller.sight, ids);

@@ -2,7 +2,7 @@ import type { PhotoCategory } from '@platewise/contract';
 
 type Meaning = { location: string; ingredient: string };
 
-/** Where things of a category are put at first, and what category a new ingredient gets. */
+/** A category's default location, and the category of a new ingredient. */
 const meanings: Record<PhotoCategory, Meaning> = {
   produce: { location: 'Produce', ingredient: 'Vegetables' },
   meat: { location: 'Meat', ingredient: 'Protein' },

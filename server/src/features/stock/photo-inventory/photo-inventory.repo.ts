@@ -4,7 +4,7 @@ import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 
-/** An ingredient that something in a photo may be, with the names it had before. */
+/** An ingredient a photographed item may be, with its former names. */
 export type Candidate = { id: number; name: string; unit: Unit; aliases: string[] };
 
 export async function readCandidates(db: Queryable, scope: RestaurantScope): Promise<Candidate[]> {
@@ -18,7 +18,7 @@ export async function readCandidates(db: Queryable, scope: RestaurantScope): Pro
     .execute();
 }
 
-/** What a barcode was said to be. */
+/** What a barcode was confirmed to be. */
 export type KnownBarcode = { code: string; ingredientId: number; quantity: string | null; unit: Unit | null };
 
 export async function findBarcodes(
@@ -37,7 +37,7 @@ export async function findBarcodes(
     .execute();
 }
 
-/** A code is that of one ingredient: who confirms another one corrects it. A measure that is not given leaves the known one. */
+/** A code belongs to one ingredient: confirming another corrects it. An omitted measure keeps the known one. */
 export async function learnBarcodes(
   db: Queryable,
   scope: RestaurantScope,
@@ -58,7 +58,7 @@ export async function learnBarcodes(
       ingredient_id = excluded.ingredient_id`.execute(db);
 }
 
-/** An ingredient with what is known of its units. */
+/** An ingredient with its unit conversions. */
 export type HeldIngredient = {
   id: number;
   restaurantId: number;
@@ -95,7 +95,7 @@ export async function findByIds(db: Queryable, reach: Reach, ids: readonly numbe
         .execute();
 }
 
-/** Those in use that bear one of these names, whatever their capitals. */
+/** Active ingredients with one of these names, ignoring case. */
 export async function findByNames(
   db: Queryable,
   scope: RestaurantScope,
@@ -108,10 +108,10 @@ export async function findByNames(
     .execute();
 }
 
-/** A place in which an ingredient is kept. */
+/** An ingredient's stock location. */
 export type KeptPlace = { id: number; ingredientId: number; location: string | null; stock: string };
 
-/** The places of ingredients, those with most in them first. */
+/** Ingredients' stock locations, most stock first. */
 export async function placesOf(
   db: Queryable,
   scope: RestaurantScope,
@@ -131,7 +131,7 @@ export async function placesOf(
 
 export type Levels = { min: string; max: string; reorder: string };
 
-/** What is wanted in a new place. */
+/** Sets the levels of a new location. */
 export async function setLevels(
   db: Queryable,
   scope: RestaurantScope,

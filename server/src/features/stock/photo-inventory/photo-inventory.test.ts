@@ -131,7 +131,7 @@ describe('saving', () => {
       before: 80,
       after: 44.092,
     });
-    // Without a word stock is added to, never replaced.
+    // By default stock is added to, never replaced.
     const more = { clientId: 'photo-delivery' };
     const sack = { ...bags, quantity: 1, contents: { quantity: 25, unit: 'lb' }, expiryDate: '2027-06-30', lot: 'L9' };
     await save([sack], more);

@@ -9,16 +9,16 @@ import * as repo from './photo-inventory.repo.ts';
 type Body = BodyOf<typeof savePhotoItems>;
 export type Item = Body['items'][number];
 
-/** One place in which stock is kept, with all that the photo shows of it. */
+/** A stock location, with everything the photo shows of it. */
 export type PlannedPlace = {
-  /** Null: it is added first. */
+  /** Null: it's created first. */
   ingredientId: number | null;
   name: string;
   unit: Unit;
   category: PhotoCategory | undefined;
   location: string;
   inventoryId: number | null;
-  /** What is known to be there, in the ingredient's unit. */
+  /** Known stock, in the ingredient's unit. */
   before: string;
   /** What the photo shows of it, item by item. */
   parts: { item: number; amount: string; expiryDate: string | null; lot: string | null }[];
@@ -27,11 +27,11 @@ export type PlannedPlace = {
 export type ItemProblem = { item: number; path: string; message: string };
 export type Plan = { places: PlannedPlace[]; problems: ItemProblem[] };
 
-/** A blank name drops an item; positions are those in what was sent. */
+/** A blank name drops an item; positions refer to the request. */
 export const namedItems = (items: readonly Item[]): { item: Item; at: number }[] =>
   items.map((item, at) => ({ item, at })).filter(({ item }) => item.name !== '');
 
-/** Works out what saving does, for the preview and for the saving itself. `known` are the ingredients that items name by id. */
+/** Plans what saving does, for both the preview and the save. `known`: the ingredients referenced by id. */
 export async function planItems(
   db: Queryable,
   scope: RestaurantScope,
@@ -58,7 +58,10 @@ export async function planItems(
   return plan;
 }
 
-/** The ingredient that an item names, else one of its name, else a new one; items of one new name are one ingredient. */
+/**
+ * An item's referenced ingredient, else one with its name, else a new one; items with the same new name share one
+ * ingredient.
+ */
 function ingredientOf(
   item: Item,
   known: readonly repo.HeldIngredient[],
@@ -110,7 +113,7 @@ function placeFor(
 const sameNew = (place: PlannedPlace, { name }: repo.HeldIngredient) =>
   place.ingredientId === null && place.name.toLowerCase() === name.toLowerCase();
 
-/** What the photo shows of a place in all. */
+/** The total the photo shows for a location. */
 export const shownIn = ({ parts }: PlannedPlace): string =>
   roundQuantity(parts.reduce((sum, { amount }) => sum.plus(amount), dec('0')));
 

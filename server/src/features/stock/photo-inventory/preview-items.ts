@@ -4,7 +4,7 @@ import type { Caller } from '../../../platform/auth/caller.ts';
 import { permitItems } from './permit-items.ts';
 import { afterSaving, placeReply, planItems } from './plan-items.ts';
 
-/** Says what saving would do to stock, item by item, and what keeps an item from being saved. Nothing is written. */
+/** What saving would do to stock, item by item, and what prevents it. Nothing is written. */
 export async function previewItems(
   deps: Deps,
   caller: Caller,

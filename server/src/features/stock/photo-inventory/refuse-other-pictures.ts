@@ -4,7 +4,7 @@ import { problem } from '../../../platform/http/problem.ts';
 
 const readable = new Set(['image/png', 'image/jpeg', 'image/webp']);
 
-/** Refuses what no label can be read from, by its content and never by its name, and says what to do. */
+/** Refuses files no label can be read from, by content rather than name, and says what to do. */
 export async function refuseOtherPictures(bytes: Uint8Array): Promise<void> {
   if (bytes.length === 0) throw problem('wrong_type', 'The file is empty. Choose another one.');
   const other = otherPicture(bytes);

@@ -21,8 +21,8 @@ type Placed = PlannedPlace & {
 };
 
 /**
- * Saves what was detected in a photo: ingredients that are not there yet, the places, and the stock in them, all of it or
- * nothing. What a person confirmed of a barcode is remembered.
+ * Saves what was detected in a photo: new ingredients, locations, and stock, all or nothing. Confirmed barcodes are
+ * remembered.
  */
 export async function saveItems(deps: Deps, caller: Caller, body: Body): Promise<ReplyOf<typeof endpoint>> {
   const { scope, known } = await permitItems(deps, caller, body);
@@ -94,7 +94,7 @@ async function addNew(
   return (await addIngredient(trx, caller, scope, values, deps.clock())).id;
 }
 
-/** What is wanted of a thing that was photographed once: at least a fifth of it, at most double, and three tenths to order at. */
+/** Default levels for a photographed item: minimum a fifth of it, maximum double, reorder at three tenths. */
 function levelsFor(quantity: string) {
   const share = (of: string) => roundQuantity(dec(quantity).times(of));
   const least = (of: string) => (dec(share(of)).lt(1) ? '1' : share(of));
@@ -108,8 +108,8 @@ async function stockOf(trx: Tx, scope: RestaurantScope, placed: readonly Placed[
 }
 
 /**
- * What was counted takes the place of what was known, as one correction; what comes on top is brought, each item with the
- * lot that its label says. A count of more than was known has its label's lot where it shows one item.
+ * A count replaces known stock with a single correction; additions are received per item, each with its label's lot. A
+ * count above known stock gets its label's lot if it shows a single item.
  */
 function movesFor(deps: Deps, scope: RestaurantScope, body: Body, place: Placed, known: string): StockMove[] {
   const occurredOn = businessDateAt(deps.clock().toISOString(), scope.settings.timezone, scope.settings.dayCutoff);

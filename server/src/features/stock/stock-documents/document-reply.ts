@@ -40,7 +40,7 @@ export function documentReply(caller: Caller, row: repo.DocumentRow): StockDocum
   };
 }
 
-/** Whoever made it, else a manager: what is written off may not be hidden by the next one. */
+/** Its author, or a manager: nobody else may hide a write-off. */
 export function mayUndo(caller: Caller, row: repo.DocumentRow): boolean {
   const { access } = undoStockDocument;
   if (!caller.may(access, row.restaurant_id)) return false;

@@ -5,7 +5,7 @@ import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { type Page, type PageRequest, readPage } from '../../../platform/http/page.ts';
 
-/** Amounts as text: JSON's numbers would pass through binary floats. */
+/** Amounts as text: JSON numbers would go through binary floats. */
 export type DocumentLine = {
   id: number;
   inventory_id: number;
@@ -38,7 +38,7 @@ export type DocumentRow = {
   undone_by_name: string | null;
 };
 
-/** What a document moved; what took it back has no client id of its own. */
+/** A document's movements; reversals have no client id. */
 const lines = sql<DocumentLine[]>`(
   select coalesce(json_agg(json_build_object('id', t.id, 'inventory_id', t.inventory_id, 'ingredient_id', t.ingredient_id,
     'name', i.name, 'unit', i.unit, 'location', v.location, 'quantity', t.quantity::text, 'reason', t.reason,
@@ -114,7 +114,7 @@ export async function listDocuments(
 export const findDocument = async (db: Queryable, reach: Reach, id: number): Promise<DocumentRow | null> =>
   (await rows(db, reach).where('d.id', '=', id).executeTakeFirst()) ?? null;
 
-/** What was sent before under the same name. */
+/** What was already sent under this client id. */
 export const findByClientId = async (
   db: Queryable,
   scope: RestaurantScope,
@@ -144,7 +144,7 @@ export async function insertDocument(
   return row.id;
 }
 
-/** What moved, at its cost; of a transfer the other side too. */
+/** Saves what moved, at cost; for a transfer, also the other side. */
 export async function completeDocument(
   db: Queryable,
   scope: RestaurantScope,
@@ -159,7 +159,7 @@ export async function completeDocument(
     .execute();
 }
 
-/** Marks it as undone, once: answers whether it was not before. */
+/** Marks it as undone, once: returns false if it already was. */
 export async function markUndone(db: Queryable, scope: RestaurantScope, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('stock_documents as d')

@@ -27,12 +27,12 @@ export type ProductionPlan = {
   ingredients: CostIngredients;
   amount: { ok: true; quantity: string } | { ok: false; missing: MissingFact };
   batches: Decimal | null;
-  /** In the unit of each, to three decimals; `onHand` null where it is not kept in stock. */
+  /** In each ingredient's unit, to three decimals; `onHand` null if it isn't stocked. */
   needs: { id: number; quantity: string; onHand: string | null }[];
   unknown: readonly CostMissing[];
 };
 
-/** The restaurant whose prep item is made. */
+/** The restaurant of the prep item to make. */
 export async function permitProduction(db: Queryable, caller: Caller, body: Body): Promise<RestaurantScope> {
   const prep = (await findIngredients(db, caller.sight, [body.ingredientId])).get(body.ingredientId);
   const scope = caller.permit(restaurantOf(caller, body.restaurantId, prep?.restaurant_id));
@@ -44,7 +44,7 @@ export async function permitProduction(db: Queryable, caller: Caller, body: Body
   return scope;
 }
 
-/** What making so much of a prep item takes: of prep items that are kept in stock those, else what they are made of. */
+/** What making a quantity of a prep item uses: stocked prep items as they are, others by their ingredients. */
 export async function planProduction(db: Queryable, scope: RestaurantScope, body: Body): Promise<ProductionPlan> {
   const { ingredients } = await loadRecipes(db, scope, [], [body.ingredientId]);
   const prep = ingredients.get(body.ingredientId);

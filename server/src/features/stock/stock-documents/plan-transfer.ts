@@ -13,11 +13,11 @@ type Line = BodyOf<typeof transferStock>['lines'][number];
 
 export type PlannedLine = StockLine<Line> &
   IngredientMatch & {
-    /** So much of the unit there; null where it is not known, and the same as here where it is to be created there. */
+    /** The quantity in the target's unit; null if unknown, and the same as here if it will be created there. */
     arrives: string | null;
   };
 
-/** What each line becomes on the other side: what a person chose, or what is of the same name there. */
+/** Each line's counterpart in the target restaurant: the user's choice, or one with the same name. */
 export async function planTransfer(
   db: Queryable,
   caller: Caller,
@@ -40,7 +40,7 @@ export async function planTransfer(
   return planned.map((one) => ({ ...one, arrives: arrives(one, ingredients.get(one.candidate?.id ?? 0)) }));
 }
 
-/** By the facts of the ingredient here, else by those of the one there. */
+/** Converts by the source ingredient's facts, else by the target's. */
 function arrives({ amount, ingredient, match }: StockLine<Line> & IngredientMatch, there?: CostIngredient) {
   if (!amount.ok) return null;
   if (match === 'none' || there === undefined) return amount.quantity;
@@ -49,7 +49,7 @@ function arrives({ amount, ingredient, match }: StockLine<Line> & IngredientMatc
   return converted.ok ? roundQuantity(converted.quantity) : null;
 }
 
-/** Out of reach is 404, of another restaurant or not in use 422. */
+/** 404 if out of reach, 422 if from another restaurant or inactive. */
 async function chosenThere(db: Queryable, caller: Caller, restaurantId: number, lines: readonly Line[]) {
   const ids = lines.flatMap((line) => line.toIngredientId ?? []);
   const found = await findIngredients(db, caller.sight, ids);

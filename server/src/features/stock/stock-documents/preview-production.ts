@@ -35,7 +35,7 @@ export async function previewProduction(
   };
 }
 
-/** Null while anything that goes in has no cost. */
+/** Null if any input has no cost. */
 function costOf({ needs, unknown, ingredients }: ProductionPlan): number | null {
   if (unknown.length > 0 || needs.length === 0) return null;
   let cost = dec(0);

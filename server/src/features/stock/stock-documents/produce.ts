@@ -12,7 +12,7 @@ import { type DocumentMove, dayOf, madeBefore, writeDocument } from './write-doc
 
 type Body = BodyOf<typeof endpoint>;
 
-/** Makes a prep item: what its recipe needs leaves stock as far as it is kept there, and what was made comes in. */
+/** Makes a prep item: its stocked inputs leave stock, and the product is added. */
 export async function produce(deps: Deps, caller: Caller, body: Body): Promise<StockDocument> {
   const scope = await permitProduction(deps.db, caller, body);
   const occurredOn = dayOf(scope, deps.clock(), body.occurredOn);

@@ -10,7 +10,7 @@ import { dayOf, madeBefore, writeDocument } from './write-document.ts';
 
 type Body = BodyOf<typeof endpoint>;
 
-/** Writes down what was thrown away. It may be more than the books say is there: then they were wrong before. */
+/** Records waste. It may exceed book stock, which was then wrong before. */
 export async function recordWaste(deps: Deps, caller: Caller, body: Body): Promise<StockDocument> {
   const ofLines = await restaurantOfLines(deps.db, caller, body.lines);
   const scope = caller.permit(restaurantOf(caller, body.restaurantId, ofLines));

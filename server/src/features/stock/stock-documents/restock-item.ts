@@ -9,7 +9,7 @@ import { recordRestaurantChange } from '../../people/audit/index.ts';
 import { findItem, itemReply, lockPlacesOf, permitItem } from '../inventory/index.ts';
 import { dayOf, madeBefore, writeDocument } from './write-document.ts';
 
-/** The new level of an item that is low: the difference comes in, and is no purchase. */
+/** Sets a low item's new level: the difference is added to stock, not as a purchase. */
 export async function restockItem(
   deps: Deps,
   caller: Caller,

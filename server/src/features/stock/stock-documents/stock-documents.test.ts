@@ -229,7 +229,7 @@ describe('production', () => {
       ],
     });
     expect(await stockOf(tomato.id)).toBe(14);
-    // Kept in stock from now on, it leaves as it is.
+    // Stocked from now on, it's used as it is.
     const dip = await addIngredient(owner, restaurantId, { name: 'Dip', unit: 'lb', kind: 'prep' });
     await recipe(dip.id, [{ ingredientId: salsa.id, quantity: 1 }], 1);
     const dipped = await owner.post('/api/inventory/production', { ingredientId: dip.id, quantity: 16, unit: 'oz' });
@@ -252,7 +252,7 @@ describe('production', () => {
 });
 
 it('tells a webhook once of what falls low, and again of what falls to nothing', async () => {
-  // Of a deaf address: what is to be sent to it stands in the table.
+  // At an address nobody listens on: pending deliveries are checked in the table.
   const hook = await server.db
     .insertInto('webhook_endpoints')
     .values({ group_id: groupId, url: 'http://127.0.0.1:9/', events: JSON.stringify(['stock.low']), secret: 'none' })
@@ -281,7 +281,7 @@ it('has the sum of its movements in stock, whatever is done in whatever order, a
   const line = (step: number) => ({ inventoryId: step % 2 === 0 ? a.id : b.id, quantity: 1 + (step % 4) });
   const documents: number[] = [];
   const post = async (url: string, body: object) => {
-    // Sent at once and again, as a phone with a bad signal does.
+    // Sent concurrently and again, as a phone with bad signal does.
     const replies = await Promise.all([owner.post(url, body), owner.post(url, body)]);
     replies.push(await owner.post(url, body));
     return replies[0]?.body;

@@ -47,7 +47,7 @@ export async function findIngredients(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** How much of each ingredient is in stock, at all locations; those that are not kept are absent. */
+/** Each ingredient's stock across all locations; unstocked ones are left out. */
 export async function onHand(
   db: Queryable,
   reach: Reach,
@@ -60,7 +60,7 @@ export async function onHand(
   return new Map(rows.map((row) => [row.id, row.stock]));
 }
 
-/** The prep items that are kept in stock. */
+/** The stocked prep items. */
 export async function stockedPreps(db: Queryable, reach: Reach): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select distinct i.id from inventory v join ingredients i on i.id = v.ingredient_id and i.kind = 'prep'

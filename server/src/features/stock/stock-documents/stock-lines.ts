@@ -11,11 +11,11 @@ export type StockLine<L extends Line> = {
   line: L;
   item: StockItem;
   ingredient: CostIngredient;
-  /** In the ingredient's unit; or the fact that is missing to say it. */
+  /** In the ingredient's unit, or the fact missing to convert it. */
   amount: { ok: true; quantity: string } | { ok: false; missing: MissingFact };
 };
 
-/** The restaurant of the first item that lines name, to say which restaurant a call is for. */
+/** The restaurant of the lines' first item, which decides the call's restaurant. */
 export async function restaurantOfLines(db: Queryable, caller: Caller, lines: readonly Line[]): Promise<number> {
   const [first] = lines;
   const items = await findStockItems(db, caller.sight, first === undefined ? [] : [first.inventoryId]);
@@ -24,7 +24,7 @@ export async function restaurantOfLines(db: Queryable, caller: Caller, lines: re
   return restaurantId;
 }
 
-/** Lines with their items, in the units in which these are held. 404 out of reach, 422 of another restaurant. */
+/** Lines with their items, in the items' units. 404 if out of reach, 422 if from another restaurant. */
 export async function stockLines<L extends Line>(
   db: Queryable,
   caller: Caller,
@@ -55,7 +55,7 @@ export async function stockLines<L extends Line>(
   });
 }
 
-/** An amount in the unit in which an ingredient is held. A unit that nobody knows is refused. */
+/** An amount in the ingredient's stock unit. Unknown units are refused. */
 export function inOwnUnit(
   ingredient: CostIngredient,
   { quantity, unit }: { quantity: string; unit?: string | undefined },
@@ -68,7 +68,7 @@ export function inOwnUnit(
   return { ok: true, quantity: roundQuantity(dec(converted.quantity)) };
 }
 
-/** The amount itself; 422 with the question where a fact is missing, or where nothing is left of it. */
+/** The amount; 422 with the question if a fact is missing, or if it rounds to zero. */
 export function amountOf({ amount, item }: StockLine<Line>, path: string): string {
   if (!amount.ok) throw invalidField(`${path}.unit`, `${item.name}: ${amount.missing.question}`);
   if (!dec(amount.quantity).gt(0)) throw invalidField(`${path}.quantity`, 'Quantity must be greater than 0');

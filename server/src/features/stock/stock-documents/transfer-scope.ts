@@ -7,13 +7,13 @@ import { restaurantOfLines } from './stock-lines.ts';
 export type TransferScope = {
   from: RestaurantScope;
   to: RestaurantScope;
-  /** Whether what arrives may become an ingredient there that is not there yet. */
+  /** Whether missing ingredients may be created in the target. */
   mayCreate: boolean;
 };
 
 type Body = { restaurantId?: number | undefined; toRestaurantId: number; lines: { inventoryId: number }[] };
 
-/** One moves stock where one may move it on both sides. */
+/** Requires permission to move stock in both restaurants. */
 export async function transferScope(db: Queryable, caller: Caller, body: Body): Promise<TransferScope> {
   const ofLines = await restaurantOfLines(db, caller, body.lines as { inventoryId: number; quantity: string }[]);
   const from = caller.permit(restaurantOf(caller, body.restaurantId, ofLines));

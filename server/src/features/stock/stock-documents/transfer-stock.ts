@@ -16,7 +16,7 @@ import { type DocumentMove, dayOf, madeBefore, writeDocument } from './write-doc
 
 type Body = BodyOf<typeof endpoint>;
 
-/** Moves stock to another restaurant: what leaves here arrives there in the same transaction, or nothing does. */
+/** Moves stock to another restaurant in a single transaction. */
 export async function transferStock(deps: Deps, caller: Caller, body: Body): Promise<StockDocument> {
   const scope = await transferScope(deps.db, caller, body);
   const { from, to } = scope;
@@ -82,7 +82,9 @@ async function arrivals(deps: Deps, trx: Tx, scope: TransferScope, planned: read
   return moves;
 }
 
-/** What it is there: the one chosen or of the same name, else one made for it without a cost, as copied menus make it. */
+/**
+ * The target ingredient: the chosen one, one with the same name, or a new one without a cost, as when copying menus.
+ */
 async function standIn(
   deps: Deps,
   trx: Tx,
@@ -100,7 +102,7 @@ async function standIn(
   return id;
 }
 
-/** What left here at its cost, over what arrives there. */
+/** The cost of what left here, divided by the quantity arriving there. */
 function costThere({ item, amount }: PlannedLine, arrives: string): string | null {
   if (item.current_cost === null || !amount.ok) return null;
   return roundUnitCost(dec(item.current_cost).times(amount.quantity).div(arrives));

@@ -8,7 +8,7 @@ import { takeBack } from '../inventory/index.ts';
 import { mayUndo, readBack } from './document-reply.ts';
 import * as repo from './documents.repo.ts';
 
-/** Takes all of a document's movements back, on both sides of a transfer, once. */
+/** Reverses all of a document's movements, on both sides of a transfer, once. */
 export async function undoDocument(deps: Deps, caller: Caller, id: number): Promise<StockDocument> {
   const row = await repo.findDocument(deps.db, caller.sight, id);
   if (row === null) throw notFound('The document');
@@ -16,7 +16,7 @@ export async function undoDocument(deps: Deps, caller: Caller, id: number): Prom
   if (!mayUndo(caller, row)) throw problem('forbidden', 'Only the person who made this, or a manager, can undo it.');
   const peer = peerOf(caller, row);
   return tx(deps.db, async (trx) => {
-    // In the order of their ids: two who undo the two sides of a transfer at once wait, and never block.
+    // In id order: concurrent undos from both sides of a transfer wait instead of deadlocking.
     const sides = [{ scope, id }, ...(peer === null ? [] : [peer])].sort((a, b) => a.id - b.id);
     for (const side of sides) await undoSide(deps, trx, side);
     await recordRestaurantChange(trx, scope, {

@@ -8,10 +8,10 @@ import { moveStock, type StockMove } from '../inventory/index.ts';
 import { documentReply } from './document-reply.ts';
 import * as repo from './documents.repo.ts';
 
-/** A movement of a document, which names the document and the day by itself. */
+/** A document's movement; document and day are filled in automatically. */
 export type DocumentMove = Omit<StockMove, 'ref' | 'occurredOn' | 'clientId'>;
 
-/** The business date that a document belongs to: the present one unless said, and never one to come. */
+/** A document's business date: today unless given, and never in the future. */
 export function dayOf(scope: RestaurantScope, now: Date, said: string | null | undefined): string {
   const { timezone, dayCutoff } = scope.settings;
   const today = businessDateAt(now.toISOString(), timezone, dayCutoff);
@@ -19,7 +19,7 @@ export function dayOf(scope: RestaurantScope, now: Date, said: string | null | u
   return said || today;
 }
 
-/** What was made under the same client id already; then nothing is made again. */
+/** The document already created under this client id, so it isn't created twice. */
 export async function madeBefore(
   trx: Tx,
   caller: Caller,
@@ -31,7 +31,7 @@ export async function madeBefore(
   return row === null ? null : documentReply(caller, row);
 }
 
-/** Writes a document with all that it moves. Answers its id, and what moved at its cost. */
+/** Writes a document with its movements. Returns its id, and what moved at cost. */
 export async function writeDocument(
   deps: Deps,
   trx: Tx,
@@ -58,7 +58,7 @@ export async function writeDocument(
   return { id, value };
 }
 
-/** Of production what went in; else all of it. Null where a cost is unknown. */
+/** For production, the inputs; otherwise everything. Null if a cost is unknown. */
 function worthOf(kind: repo.NewDocument['kind'], lines: readonly repo.DocumentLine[]): string | null {
   const counted = kind === 'production' ? lines.filter((line) => dec(line.quantity).lt(0)) : lines;
   if (counted.some((line) => line.value === null)) return null;

@@ -19,7 +19,7 @@ const sum = <T>(all: readonly T[], pick: (one: T) => string | null): Decimal =>
   all.reduce((total, one) => total.plus(pick(one) ?? '0'), dec(0));
 const money = (value: Decimal) => Number(roundMoney(value));
 
-/** Both sides in money: only of ingredients whose actual usage and cost are known, so that they can be compared. */
+/** Both totals in money, only for ingredients with known actual usage and cost, so they are comparable. */
 export function comparison(used: readonly UsedIngredient[]) {
   const compared = used.flatMap(({ figures }) => (figures.varianceCost === null ? [] : figures));
   const of = (pick: (one: (typeof compared)[number]) => string | null) =>
@@ -59,7 +59,7 @@ export function goodsReply(goods: GoodsSold | null, days: number): UsageCategory
   };
 }
 
-/** The categories of ingredients, those without one last. */
+/** Ingredient categories, uncategorized last. */
 export function categoriesReply(
   used: readonly UsedIngredient[],
   days: number,
@@ -80,7 +80,7 @@ export function categoriesReply(
 
 export type TypedSales = { type: CategoryType; net: Decimal; unmapped: boolean; thing: SoldThing };
 
-/** Sales by the type of their category; what somebody said is nothing to eat is none. */
+/** Sales by category type; anything a user classified as non-food is excluded. */
 export const typedSales = (sold: readonly SoldThing[], choices: CategoryChoices): TypedSales[] =>
   sold.map((thing) => ({
     type: thing.row.not_food ? 'supplies' : categoryTypeOf(thing.row.category, choices),
@@ -91,7 +91,10 @@ export const typedSales = (sold: readonly SoldThing[], choices: CategoryChoices)
 
 const netOf = (of: readonly TypedSales[]) => of.reduce((total, { net }) => total.plus(net), dec(0));
 
-/** What complete recipes took of these ingredients, over what was sold by such recipes; what lacks a fact is on neither side. */
+/**
+ * Theoretical cost from complete recipes, over the sales of those recipes; recipes with missing facts count on neither
+ * side.
+ */
 function theoreticalShare(own: readonly UsedIngredient[], all: readonly TypedSales[], its: readonly TypedSales[]) {
   const costs = new Map(own.map(({ ingredient, figures }) => [ingredient.id, figures.unitCost]));
   const cost = all.reduce((total, { thing: { complete, needs, row } }) => {
@@ -105,8 +108,8 @@ function theoreticalShare(own: readonly UsedIngredient[], all: readonly TypedSal
 }
 
 /**
- * Food and drinks, each over its own sales, and both together over all that was taken for them: of what a till tells by
- * amounts only nobody knows which of the two it was.
+ * Food and beverages, each over its own sales, and both combined over total sales: amounts a POS reports without items
+ * can't be assigned to either.
  */
 export function typesReply(
   used: readonly UsedIngredient[],
@@ -138,7 +141,7 @@ export function typesReply(
   });
   const nothingToEat = netOf(sales.filter(({ type }) => type === 'supplies'));
   const net = dec(taken.net).minus(nothingToEat);
-  // Drinks that sold and whose goods nobody counts cost something: they are on neither side.
+  // Beverages sold but never counted have an unknown cost: they are left out of both sides.
   const uncounted = own.reduce(
     (total, { type, goods, sales: sold }) =>
       goods === null && (type === 'food' || type === 'beverage') ? total.plus(sold) : total,

@@ -5,7 +5,7 @@ import type { Queryable } from '../../../platform/db/index.ts';
 
 export type CountDateRow = { date: string; full: boolean };
 
-/** The business dates at whose close something was counted, the newest first. All of it: a full count of every location. */
+/** Business dates with a count at close, newest first. Full: every location was counted. */
 export async function readCountDates(db: Queryable, scope: RestaurantScope): Promise<CountDateRow[]> {
   const { rows } = await sql<CountDateRow>`
     select s.counted_on as date, bool_or(s.kind = 'full' and s.locations is null) as full
@@ -30,19 +30,22 @@ export async function readCountedNumbers(
   return new Map(rows.map(({ date, counted }) => [date, Number(counted)]));
 }
 
-/** Of one ingredient on one date, all its places together; in another unit where the ingredient was held in that then. */
+/** One ingredient on one date across locations; a separate row if it was kept in another unit then. */
 export type CountedRow = {
   date: string;
   ingredient_id: number;
   unit: string;
   quantity: string;
-  /** Null where one of its places was not valued. */
+  /** Null if one of its locations had no value. */
   value: string | null;
-  /** Some of it lay at a place that was not counted. */
+  /** Some of it was at a location that wasn't counted. */
   partly: boolean;
 };
 
-/** What closed counts found at the close of some dates. Of two counts of one place on a date the one closed later holds. */
+/**
+ * What closed counts found at the close of given dates. If a location was counted twice on a date, the count closed
+ * later wins.
+ */
 export async function readCounted(
   db: Queryable,
   scope: RestaurantScope,
@@ -83,11 +86,11 @@ export type CountLineRow = {
   expected: string | null;
   value: string | null;
   case_size: string | null;
-  /** It had not been counted there before: the books said nothing of it. */
+  /** Its first count there: book stock was unknown. */
   first: boolean;
 };
 
-/** What was counted of one ingredient at the close of some dates, and at the first count after the last of them. */
+/** Counts of one ingredient at the close of given dates, and the first count after the last of them. */
 export async function readCountLines(
   db: Queryable,
   scope: RestaurantScope,

@@ -5,7 +5,9 @@ import type { Queryable } from '../../../platform/db/index.ts';
 
 export type ReceivedRow = { refused: string; unbilled: number };
 
-/** What receipts of some days say of one ingredient: what was refused of it, and deliveries that no approved invoice bills. */
+/**
+ * What a period's receipts say about one ingredient: refused quantities, and deliveries not on any approved invoice.
+ */
 export async function readReceived(
   db: Queryable,
   scope: RestaurantScope,
@@ -25,7 +27,7 @@ export async function readReceived(
   return rows[0] ?? { refused: '0', unbilled: 0 };
 }
 
-/** What was put into stock by hand, with neither invoice nor count: corrections upwards. */
+/** Stock added manually, without an invoice or count: upward corrections. */
 export async function readByHand(
   db: Queryable,
   scope: RestaurantScope,

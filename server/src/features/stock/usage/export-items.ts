@@ -8,7 +8,7 @@ import { unknownWords } from './sign-words.ts';
 
 type Column = [string, (row: UsageItem) => string | number | null];
 
-/** The columns of the file, by the fields of a row. */
+/** The columns of the file, by row field. */
 const quantities: Column[] = [
   ['Ingredient', ({ name }) => name],
   ['Category', ({ category }) => category],
@@ -25,7 +25,7 @@ const quantities: Column[] = [
   ['Variance %', ({ variancePercent }) => variancePercent],
 ];
 
-/** Left out where costs are hidden from who asks: a file is not looked through by its fields. */
+/** Omitted if costs are hidden from the caller: files bypass the usual field filter. */
 const costs: Column[] = [
   ['Cost per unit', ({ unitCost }) => unitCost],
   ['Actual cost', ({ actualCost }) => actualCost],

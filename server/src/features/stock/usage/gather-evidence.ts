@@ -16,7 +16,7 @@ type Subject = {
   counts: readonly CountLineRow[];
 };
 
-/** What the data says about a variance; null where there is none. */
+/** Possible causes of a variance; null if there is none. */
 export async function gatherEvidence(
   db: Queryable,
   scope: RestaurantScope,
@@ -53,14 +53,14 @@ export async function gatherEvidence(
 
 const sum = (all: readonly string[]): Decimal => all.reduce((total, one) => total.plus(one), dec(0));
 
-/** Counted less expected, where there was something to expect. */
+/** Counted minus expected, where there was an expected value. */
 function swingOf(lines: readonly CountLineRow[]): Decimal | null {
   const known = lines.filter(({ expected, first }) => expected !== null && !first);
   if (known.length === 0) return null;
   return sum(known.map(({ quantity }) => quantity)).minus(sum(known.map(({ expected }) => expected ?? '0')));
 }
 
-/** The variance of the period between counts that ended where this one began. */
+/** The variance of the previous period between counts. */
 async function percentBefore(
   db: Queryable,
   scope: RestaurantScope,

@@ -10,7 +10,7 @@ import { choosePeriod } from './period-of.ts';
 
 type Query = QueryOf<typeof endpoint>;
 
-/** A page of the ingredients of a period. They are worked out as a whole: the cursor names the last one that was seen. */
+/** A page of a period's ingredients. Always computed in full: the cursor is the last one seen. */
 export async function listItems(
   deps: Deps,
   caller: Caller,
@@ -28,7 +28,7 @@ export async function listItems(
   return { rows, total: all.length, next: more && last !== undefined ? String(last.ingredientId) : null };
 }
 
-/** All of them, as the filter and the order ask. */
+/** All of them, filtered and sorted. */
 export async function chosenItems(
   deps: Deps,
   caller: Caller,
@@ -61,7 +61,7 @@ function isAsked(row: UsageItem, { q, category, show }: Query): boolean {
 type Compare = (a: UsageItem, b: UsageItem) => number;
 const byName: Compare = (a, b) => a.name.localeCompare(b.name) || a.ingredientId - b.ingredientId;
 
-/** What is not known comes last, whichever way it goes. */
+/** Unknown values come last in either direction. */
 function inOrder({ sort, order }: Query): Compare {
   if (sort === 'name') return order === 'desc' ? (a, b) => byName(b, a) : byName;
   const by = valueFor(sort);
@@ -73,7 +73,7 @@ function inOrder({ sort, order }: Query): Compare {
   };
 }
 
-/** Without a sort by how much money is at stake, gone or saved. */
+/** By default, sorts by money at stake, lost or saved. */
 function valueFor(sort: Exclude<Query['sort'], 'name'>): (row: UsageItem) => number | null {
   switch (sort) {
     case undefined:

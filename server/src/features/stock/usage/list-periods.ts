@@ -8,7 +8,7 @@ import { periodsOf } from './period-of.ts';
 
 const shown = 60;
 
-/** The periods between counts, the newest first; the cursor is the closing date of the last one seen. */
+/** Periods between counts, newest first; the cursor is the closing date of the last one seen. */
 export async function listPeriods(
   deps: Deps,
   caller: Caller,

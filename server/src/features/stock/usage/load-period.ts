@@ -22,7 +22,7 @@ type IngredientSource = { ingredient: stock.IngredientRow; source: UsageSource; 
 export type UsedIngredient = IngredientSource & { figures: UsageFigures };
 
 type Loaded<Used> = { used: Used[]; theory: Theory; purchases: PurchaseSum[] };
-/** Everything that a period says, ingredient by ingredient. */
+/** All figures of a period, by ingredient. */
 export type LoadedPeriod = Loaded<UsedIngredient>;
 
 type Ends = Pick<Chosen, 'from' | 'to' | 'opening' | 'closing'>;
@@ -38,7 +38,7 @@ export async function loadPeriod(
   return { ...rest, used: used.map((one) => ({ ...one, figures: usageFigures(one.source) })) };
 }
 
-/** What the figures are worked out from: for those who need no more, since there may be thousands of ingredients. */
+/** The inputs of the figures, for callers that need no more: there may be thousands of ingredients. */
 export async function loadSources(
   db: Queryable,
   scope: RestaurantScope,
@@ -71,7 +71,7 @@ export async function loadSources(
   return { used, theory, purchases };
 }
 
-/** What was counted, in the unit that the ingredient is held in now. A unit that nothing leads from counts for nothing. */
+/** Counted stock in the ingredient's current unit. Units that can't be converted are ignored. */
 export function countedStock(
   rows: readonly counts.CountedRow[],
   date: string,

@@ -17,7 +17,7 @@ import { type CountDateRow, readCountDates } from './counts.repo.ts';
 const mostDays = 400;
 
 export type Chosen = DateRange & {
-  /** The dates at whose close the counts would have to stand. */
+  /** The dates whose close would need a count. */
   opening: BusinessDate;
   closing: BusinessDate;
   counts: readonly CountDateRow[];
@@ -27,7 +27,7 @@ export type Chosen = DateRange & {
 export const periodsOf = (counts: readonly CountDateRow[]): CountPeriod[] =>
   countPeriods(counts.map(({ date, full }) => ({ date: businessDate(date), full })));
 
-/** The period that was asked for; without dates the last one between two full counts, else the last 30 business dates. */
+/** The requested period; by default the last one between two full counts, else the last 30 business dates. */
 export async function choosePeriod(
   deps: Deps,
   scope: RestaurantScope,
@@ -53,7 +53,7 @@ function asked({ from, to }: { from?: string | null | undefined; to?: string | n
 const lately = (deps: Deps, { settings }: RestaurantScope): DateRange =>
   periodToDates('30d', businessDateAt(deps.clock().toISOString(), settings.timezone, settings.dayCutoff));
 
-/** The period between counts that shares most days with the chosen one; null where it is that, or none shares any. */
+/** The period between counts with the largest overlap; null if it's the chosen one, or none overlaps. */
 export function nearestPeriod({ from, to, periods }: Chosen): DateRange | null {
   const shared = (one: DateRange) => diffDays(one.from > from ? one.from : from, one.to < to ? one.to : to) + 1;
   const best = [...periods].sort((a, b) => shared(b) - shared(a) || diffDays(a.from, a.to) - diffDays(b.from, b.to))[0];

@@ -15,7 +15,7 @@ import type { SoldThing } from './theoretical.ts';
 
 const rowsShown = 200;
 
-/** One ingredient of a period, down to the counts, invoices, movements and dishes behind its figures. */
+/** One ingredient in a period, with the counts, invoices, movements and dishes behind its figures. */
 export async function readItem(
   deps: Deps,
   caller: Caller,
@@ -74,7 +74,7 @@ const movementReply = ({ in_figures: inFigures, change, ...row }: MovementRow) =
   inFigures,
 });
 
-/** What takes the ingredient, what took most of it first; what nobody knows the recipe of last. */
+/** What uses the ingredient, largest use first; items with unknown recipes last. */
 function salesOf(sold: readonly SoldThing[], { ingredient }: UsedIngredient): UsageItemDetail['sales'] {
   const own = sold.filter(({ holds }) => holds.has(ingredient.id));
   const rows = own.map(({ row, needs, unsure }) => {

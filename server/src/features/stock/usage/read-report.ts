@@ -10,7 +10,7 @@ import { readTaken } from './sold.repo.ts';
 
 const namesShown = 5;
 
-/** Actual against theoretical, COGS and turnover of a period, with what the figures lack beside them. */
+/** Actual vs. theoretical usage, COGS and turnover of a period, with what is missing from the figures. */
 export async function readReport(
   deps: Deps,
   caller: Caller,

@@ -10,7 +10,7 @@ export const unknownWords: Record<UnknownUsage, string> = {
 
 const times = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** What the data shows, in words of the kitchen. */
+/** A finding in kitchen terms. */
 export function signWords(sign: CauseSign, unit: string, country: string | null | undefined): string {
   const amount = (quantity: string) => `${numberWords(quantity, country, 4)} ${unit}`;
   switch (sign.kind) {

@@ -5,7 +5,7 @@ import type { Queryable } from '../../../platform/db/index.ts';
 
 type Days = { from: string; to: string };
 
-/** What sold in some days: a dish, an item that is an ingredient as it is, or what stands for neither. */
+/** Sales in a period: a dish, an item that is an ingredient itself, or an unmapped item. */
 export type SoldRow = {
   dish_id: number | null;
   pos_item_id: number | null;
@@ -14,13 +14,13 @@ export type SoldRow = {
   ingredient_unit: string | null;
   not_food: boolean;
   name: string;
-  /** Of the dish, else of the ingredient, else as the till has it. */
+  /** The dish's, else the ingredient's, else the POS category. */
   category: string | null;
   quantity: string;
   net: string;
 };
 
-/** Reads the roll-up by item, added up before anything is joined to it: it costs with items and days, not with sales. */
+/** Reads the per-item rollup, aggregated before joining: the cost grows with items and days, not with sales. */
 export async function readSold(db: Queryable, scope: RestaurantScope, { from, to }: Days): Promise<SoldRow[]> {
   const { rows } = await sql<SoldRow>`
     with s as materialized (
@@ -49,7 +49,7 @@ export async function readSold(db: Queryable, scope: RestaurantScope, { from, to
   return rows;
 }
 
-/** All net sales of some days, and what of them no dish and no ingredient stands behind. */
+/** A period's net sales, and the part not mapped to any dish or ingredient. */
 export async function readTaken(
   db: Queryable,
   scope: RestaurantScope,

@@ -14,11 +14,11 @@ export type IngredientRow = {
   current_cost: string | null;
   density_g_per_ml: string | null;
   grams_per_each: string | null;
-  /** Kept in stock: it has a place there. */
+  /** Stocked: it has a stock location. */
   stocked: boolean;
 };
 
-/** Ingredients that are kept in stock, and some others. */
+/** Stocked ingredients, plus any given ones. */
 export async function readIngredients(
   db: Queryable,
   scope: RestaurantScope,
@@ -43,7 +43,7 @@ export async function readIngredient(
   return rows[0] ?? null;
 }
 
-/** The prep items that are kept in stock: what sells takes them as they are, and making them is a movement. */
+/** Stocked prep items: sales use them as they are, and making them is a movement. */
 export async function readStockedPreps(db: Queryable, scope: RestaurantScope): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select g.id from ingredients g
@@ -59,8 +59,8 @@ const flows = sql`(t.transaction_type = 'waste'
   or t.reason in ('transfer_in', 'transfer_out', 'production_in', 'production_out'))`;
 
 /**
- * What was wasted, moved and made in some days. Quantities are signed as stock is; what was undone stands in it with both
- * signs.
+ * What was wasted, transferred and produced in a period. Quantities are signed like stock; undone movements appear with
+ * both signs.
  */
 export async function readFlows(db: Queryable, scope: RestaurantScope, { from, to }: Days): Promise<FlowRow[]> {
   const { rows } = await sql<FlowRow>`
@@ -86,7 +86,7 @@ export type MovementRow = {
   in_figures: boolean;
 };
 
-/** Everything that moved stock of one ingredient in some days, the newest first. */
+/** All stock movements of one ingredient in a period, newest first. */
 export async function readMovements(
   db: Queryable,
   scope: RestaurantScope,

@@ -6,12 +6,12 @@ import { soldAsItIs } from '../../sales/sales/index.ts';
 import type { SoldRow } from './sold.repo.ts';
 import { readStockedPreps } from './stock.repo.ts';
 
-/** What one of something takes, as far as its recipe says. */
+/** What one sale uses, as far as its recipe says. */
 type Meaning = {
   needs: ReadonlyMap<number, Decimal>;
   complete: boolean;
   holds: ReadonlySet<number>;
-  /** Of these it takes more than can be said: their lines lack a fact. */
+  /** Ingredients whose usage is a lower bound: their lines lack a fact. */
   unsure: ReadonlySet<number>;
 };
 
@@ -21,13 +21,13 @@ export type Theory = {
   sold: SoldThing[];
   /** In each ingredient's unit. */
   usage: ReadonlyMap<number, Decimal>;
-  /** Ingredients of which more was used than can be said. */
+  /** Ingredients whose usage is a lower bound. */
   atLeast: ReadonlySet<number>;
 };
 
 /**
- * Theoretical usage = what was sold x recipes as they are now, free items included and what was given back taken off. Prep
- * items that are kept in stock are used as they are; others are taken apart.
+ * Theoretical usage = sales x current recipes, including comped items and net of returns. Stocked prep items are used
+ * as they are; others are broken down into ingredients.
  */
 export async function theoryOf(db: Queryable, scope: RestaurantScope, rows: readonly SoldRow[]): Promise<Theory> {
   const dishIds = [...new Set(rows.flatMap((row) => row.dish_id ?? []))];
@@ -63,7 +63,7 @@ const recipeOfItem = (row: SoldRow, ingredients: CostIngredients): RecipeLine[] 
   return ingredient_id === null ? [] : [soldAsItIs({ ingredient_id, quantity, unit }, ingredients)];
 };
 
-/** What stands in a recipe, at any depth, whether or not somebody knows how much. A prep item in stock is not looked into. */
+/** Everything in a recipe, at any depth, whether or not the quantity is known. Stocked prep items aren't expanded. */
 function heldBy(
   lines: readonly { ingredientId: number }[],
   ingredients: CostIngredients,

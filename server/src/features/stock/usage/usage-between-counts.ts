@@ -7,12 +7,12 @@ import { itemReply } from './item-reply.ts';
 import { loadPeriod } from './load-period.ts';
 import { periodsOf } from './period-of.ts';
 
-/** Usage of some days, item by item; `between` are the days between the counts that were taken for them, null without. */
+/** Usage in a period, by item; `between` is the range between the counts used for it, or null. */
 export type UsageBetweenCounts = { items: UsageItem[]; between: DateRange | null };
 
 /**
- * Usage between the full counts that bracket the days, else between the first and the last one within them; without two
- * counts of the days themselves, where no actual usage is known.
+ * Usage between the full counts that bracket the period, else between the first and last one within it; without two
+ * counts, the period itself with unknown actual usage.
  */
 export async function usageBetweenCounts(
   db: Queryable,
@@ -29,7 +29,7 @@ export async function usageBetweenCounts(
   return { items, between: between === null ? null : { from: between.from, to: between.to } };
 }
 
-/** From the first to the last of the full periods that lie in a range; they touch, so together they are one. */
+/** Combines the full periods within a range, from first to last; they are contiguous. */
 function within(periods: readonly CountPeriod[], range: DateRange): CountPeriod | null {
   const inside = periods.filter(({ full, from, to }) => full && from >= range.from && to <= range.to);
   const [last, first] = [inside[0], inside.at(-1)];
