@@ -92,7 +92,7 @@ export type Config = {
   mail: MailConfig | null;
   /** Null if the environment sets no provider; Administration may set one. */
   oidc: OidcConfig | null;
-  /** Whether outgoing calls may reach private addresses. */
+  /** Whether outgoing calls may go to private addresses. */
   outboundPrivate: boolean;
   posHosts: PosHosts;
   feedHosts: FeedHosts;

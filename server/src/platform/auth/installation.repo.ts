@@ -120,7 +120,7 @@ export async function writeOidcRow(trx: Tx, oidc: OidcRow | null): Promise<void>
     .execute();
 }
 
-/** Whether an account has a second factor: an authenticator app or a passkey. `user` is the account id. */
+/** Whether an account has a second factor: an authenticator app or a passkey. `user` is the account's id. */
 export const hasSecondFactor = (user: string) => sql<boolean>`(
   exists (select 1 from two_factor where user_id = ${sql.ref(user)} and confirmed_at is not null)
   or exists (select 1 from passkeys where user_id = ${sql.ref(user)}))`;

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { problem } from '../http/problem.ts';
 import { createQueue } from './password-queue.ts';
 
-// OWASP password storage cheat sheet, Argon2id: 19 MiB, 2 passes, 1 lane. The library runs on its own threads.
+// OWASP's password storage cheat sheet, Argon2id: 19 MiB, 2 passes, 1 lane. The library works in its own threads.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Longer than any accepted password: refuse before hashing, even if the caller didn't validate. */

@@ -103,7 +103,7 @@ export async function hasAccounts(client: pg.ClientBase): Promise<boolean> {
   return (await rowsOf(client, 'select 1 from users limit 1')).length > 0;
 }
 
-/** Number of connections from a running Platewise server. */
+/** Number of database connections from running Platewise servers. */
 export async function platewisesAt(client: pg.ClientBase): Promise<number> {
   const [found] = await rowsOf<{ count: string }>(
     client,

@@ -1,4 +1,4 @@
-/** Why a backup was made; only nightly ones are ever deleted. */
+/** Why a backup was made; only the nightly ones are ever removed. */
 export type Occasion = 'nightly' | 'by-hand' | 'before-restore';
 
 /** @example backupName('nightly', new Date('2026-11-22T03:00:07Z')) // 'platewise-nightly-20261122T030007Z.backup' */

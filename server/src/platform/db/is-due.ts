@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-// Clocks of two processes may differ slightly.
+// Clocks of two processes may differ a little.
 const skewSeconds = 60;
 
 /**

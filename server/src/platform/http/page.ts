@@ -49,7 +49,7 @@ const encode = (value: string | null, id: number) => Buffer.from(JSON.stringify(
 export type PageOrder = {
   /** The sort value; rows without one come last. */
   by: Expression<unknown>;
-  /** The type of `by`, for comparing with the cursor. */
+  /** The type of `by`, for the comparison with the cursor. */
   type: 'text' | 'numeric' | 'timestamptz' | 'date' | 'integer' | 'bigint';
   direction: 'asc' | 'desc';
   /** Tie-breaker; unique among rows with the same value. */

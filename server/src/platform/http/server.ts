@@ -154,7 +154,7 @@ function logSlowAndFailed(app: FastifyInstance): void {
     };
     if (reply.statusCode >= 500) request.log.warn(line, 'request failed');
     else if (isOfSecurity(request, reply)) {
-      // Who was let in and who was turned away: by id and address, never by name.
+      // Who was let in, and who was turned away: by id and address, never by name.
       request.log.info({ ...line, userId: request.identity?.user.id ?? null, address: request.ip }, 'access');
     } else request.log.debug(line, 'request');
   });

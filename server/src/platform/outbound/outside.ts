@@ -83,7 +83,7 @@ export function createOutside(rules: Rules): Outside {
   return {
     async call(url, call) {
       const signal = AbortSignal.any([AbortSignal.timeout(call.timeLimitMs), ...(call.signal ? [call.signal] : [])]);
-      // One agent per call: no connection outlives its check.
+      // One agent for each call: no connection outlives its check.
       const undici = await loadUndici();
       const agent = new undici.Agent({ connect: checkedConnect(undici, rules, call) });
       try {

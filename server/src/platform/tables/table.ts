@@ -4,7 +4,7 @@ export type TableRow = { readonly line: number; readonly cells: readonly string[
 /** A file as rows with a header; can be read repeatedly, in chunks. */
 export type Table = {
   readonly head: readonly string[];
-  /** How numbers are written: exactly, by a program, or formatted as people and reports write them. */
+  /** True if numbers are written exactly, by a program; false if formatted as people and reports write them. */
   readonly exact: boolean;
   readonly separator: string | null;
   rows(): AsyncIterable<readonly TableRow[]>;

@@ -35,7 +35,7 @@ export function zipFile(entries: Record<string, Uint8Array>, claimed?: number): 
   return Buffer.concat([...parts, central, end]);
 }
 
-/** The same bytes as a file read in parts. */
+/** The same as a file that is read in parts. */
 export const onDisk = (bytes: Uint8Array): ZipFile => ({
   bytes: bytes.length,
   part: async (at, length) => bytes.subarray(at, at + length),

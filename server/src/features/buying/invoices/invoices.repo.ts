@@ -302,7 +302,7 @@ export async function findInvoice(db: Queryable, reach: Reach, id: number): Prom
   return (await select(db, reach).modifyFront(prepared).where('i.id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** The restaurant of an invoice in reach; locks the invoice's row until the transaction ends. */
+/** The restaurant of an invoice in reach, with the invoice's row locked until the transaction ends. */
 export async function lockInvoice(db: Queryable, reach: Reach, id: number): Promise<number | null> {
   const row = await db
     .selectFrom('invoices as i')

@@ -135,7 +135,7 @@ export type ReadHeader = {
   readerNote?: string;
   /** The reader's own checks that failed. */
   failedChecks?: string[];
-  /** Amounts in the amount column that match no line, and the page of the first. */
+  /** Amounts in the amount column that are on no line, and the page of the first. */
   unaccounted?: { page: number; amounts: string[] };
 };
 

@@ -95,7 +95,7 @@ export async function readPurchases(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Allows advice for the restaurant; running the correlation signals that it's wanted. */
+/** Records on the latest correlation run when advice was last generated; restaurants without a run get none. */
 export async function markAdvised(db: Queryable, scope: RestaurantScope, now: Date): Promise<void> {
   await sql`
     update supplier_correlation_runs r set advised_at = ${now}

@@ -93,7 +93,7 @@ describe('what to buy otherwise', () => {
       ingredientName: 'Ground beef',
       unit: 'lb',
       recommendationType: 'cost_optimization',
-      // One purchase 70, fifteen days 7.5, unknown deliveries 5.
+      // One purchase 70, fifteen days 7.5, deliveries unknown 5.
       confidenceScore: 58,
       potentialSavings: 20,
       monthlySavings: 210,

@@ -12,7 +12,7 @@ export type MatchedOrder = {
   orderLines: OrderLineRow[];
   invoiceLines: LineRow[];
   invoices: number;
-  /** Linked invoices in another currency, which aren't compared. */
+  /** Linked invoices in another currency, which are not compared. */
   foreign: number;
 };
 

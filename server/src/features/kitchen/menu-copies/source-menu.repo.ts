@@ -7,7 +7,7 @@ export type Source = { readonly reach: Reach; readonly restaurantId: number };
 
 export type SourceDish = { id: number; name: string; category: string; image_key: string | null };
 
-/** A recipe line of a dish or a prep item. */
+/** A recipe line of a dish or of a prep item. */
 export type SourceLine = { owner_id: number; ingredient_id: number };
 
 export type SourceIngredient = { id: number; name: string; unit: string; kind: 'purchased' | 'prep' };

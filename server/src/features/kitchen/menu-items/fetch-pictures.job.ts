@@ -34,7 +34,7 @@ async function fetchPicture(deps: Deps, picture: repo.ToFetch): Promise<void> {
   }
   const key = await deps.files.put(`dishes/${picture.restaurantId}`, image, keptPicture.extension);
   if (await repo.keepFetched(deps.db, picture, { key, type: keptPicture.type })) return;
-  // The dish got another picture in the meantime.
+  // The dish was given another picture in the meantime.
   forgetPicture(deps, key);
 }
 

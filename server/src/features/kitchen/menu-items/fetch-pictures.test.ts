@@ -65,7 +65,7 @@ test('a picture on another site is fetched once, re-encoded and served from here
   const shown = await owner.get(fetched.imageUrl);
   expect(shown.headers['content-type']).toBe('image/webp');
   expect(asked.filter((path) => path === '/dish.png')).toHaveLength(1);
-  // One stored before pictures were fetched.
+  // One that was stored before pictures were fetched.
   const old = await add('Stored long ago');
   await server.db.updateTable('menu_items').set({ image_url: imageUrl }).where('id', '=', old.id).execute();
   expect((await settled(old.id)).imageUrl).toMatch(/^\/api\//);

@@ -390,7 +390,7 @@ describe('one vendor', () => {
     const open = await item({ itemCode: '012345', description: 'Beef', packText: '4/10 lb' });
     const mapped = await item({ description: 'OIL FRY CLR', packText: '6/1 GAL', ingredientId: fryer.id });
     const reply = await copied(to.id, { vendorId: vendor.id, withCosts: true });
-    // The oil is mapped to another ingredient here, so none is created.
+    // The oil is mapped to another ingredient here, so that none is made for it.
     expect(created(reply)).toEqual([0, 2, 1, 0]);
     const items = await itemsOf(to.id);
     const find = (id: number) => items.find((one) => one.id === id);

@@ -141,7 +141,7 @@ describe('undoing a copy', () => {
     const { body: activity } = await owner.get(`/api/activity?restaurantId=${to.id}`);
     const undone = activity.filter(({ text }: { text: string }) => text === 'Undid the copy of the setup of Downtown');
     expect(undone).toHaveLength(1);
-    // What was undone can be copied again.
+    // What was undone can be copied once more.
     expect(await copy(to.id)).toMatchObject({ vendors: { created: 1 }, ingredients: { created: 3 } });
   });
 

@@ -2,7 +2,7 @@ import { dec, isUnit, matchIndex, normaliseUnit, proposeFrom } from '@platewise/
 import type { FoundLabel } from '@platewise/reader';
 import type { ModelLabel } from '../../../connectors/vision-model/port.ts';
 
-/** A label, and whether only the vision model saw it. */
+/** A label, and whether only the vision model has seen it. */
 export type SeenLabel = FoundLabel & { byModel?: true };
 
 /** Confidence of labels only the model read, never looking certain; and of those both read. */

@@ -5,7 +5,7 @@ import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { type Page, type PageRequest, readPage } from '../../../platform/http/page.ts';
 
-/** Amounts as text: JSON numbers would go through binary floats. */
+/** Amounts as text: JSON's numbers would pass through binary floats. */
 export type DocumentLine = {
   id: number;
   inventory_id: number;

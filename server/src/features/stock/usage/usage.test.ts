@@ -162,7 +162,7 @@ describe('actual against theoretical', () => {
       varianceCost: 25,
       wasteCost: 6,
     });
-    // Salsa isn't stocked: 80 times a tenth of a pound of it takes 16 lb of tomato.
+    // Salsa is not kept in stock: 80 times a tenth of a pound of it takes 16 lb of tomato.
     expect(items[1]).toMatchObject({ transferred: -2, actual: 17, theoretical: 16, variance: 1, atLeast: false });
     expect(items[2]).toMatchObject({ actual: 11, theoretical: 10, varianceCost: 0.5, turns: 0.59 });
     expect(items[3]).toMatchObject({ actual: null, unknown: 'not_counted', purchased: 6, variance: null });

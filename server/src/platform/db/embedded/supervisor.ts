@@ -16,7 +16,7 @@ export type EmbeddedConnection = { host: string; port?: number; user: string; da
 export type EmbeddedPostgres = {
   connection: EmbeddedConnection;
   stop: () => Promise<void>;
-  /** True if the server was already running, left by a Platewise that was killed. */
+  /** True when the server was already running, left by a Platewise that was killed. */
   adopted: boolean;
 };
 

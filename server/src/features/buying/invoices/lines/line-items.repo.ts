@@ -224,7 +224,7 @@ export type LineMatch = {
   confidence: string | null;
 };
 
-/** Updates units and descriptions of many lines at once. */
+/** Writes units and descriptions of many lines at once. */
 export async function writeWords(
   db: Queryable,
   scope: RestaurantScope,
@@ -239,7 +239,7 @@ export async function writeWords(
     where l.id = w.id and ${inReach('l.restaurant_id', scope)}`.execute(db);
 }
 
-/** Updates the matches of many lines at once. */
+/** Writes the matches of many lines at once. */
 export async function writeMatches(db: Queryable, scope: RestaurantScope, matches: LineMatch[]): Promise<void> {
   if (matches.length === 0) return;
   await sql`update invoice_line_items l

@@ -106,7 +106,7 @@ function packColumns(line: ReadLine, origins: Origins): Pick<NewLine, 'pack_text
   return { pack_text: text, ...base };
 }
 
-/** A rate above any legal one is a misread: treat as unknown. */
+/** A rate above any legal one is an error in the document: treat it as unknown. */
 function rateOf({ taxRate }: ReadLine): string | null {
   if (taxRate === undefined || dec(taxRate).lt(0) || dec(taxRate).gt(40)) return null;
   return dec(taxRate).toDecimalPlaces(2).toFixed();

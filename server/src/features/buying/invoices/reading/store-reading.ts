@@ -169,7 +169,7 @@ function headerOf(read: ReadInvoice, typed: ReadonlySet<string>): InvoiceChange 
   return change;
 }
 
-/** An invoice paid before its total was known is paid in full. */
+/** An invoice that was paid before its total was known is paid in full. */
 function paidInFull(row: InvoiceRow, read: ReadInvoice, typed: ReadonlySet<string>): InvoiceChange {
   if (row.payment_status !== 'paid' || row.paid_amount !== null) return {};
   if (typed.has('totalAmount')) return { paid_amount: row.total_amount };

@@ -20,7 +20,7 @@ export type HeldIngredient = {
   aliases: string[];
 };
 
-/** All active ingredients of a restaurant, by name; with a filter, those the table shows. */
+/** All active ingredients of a restaurant, by name; with a filter those that the table shows. */
 export async function readIngredients(
   db: Queryable,
   scope: RestaurantScope,

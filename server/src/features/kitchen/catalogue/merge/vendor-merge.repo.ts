@@ -254,7 +254,7 @@ export async function moveKnowledge(db: Queryable, scope: RestaurantScope, { fro
   }
 }
 
-/** Deletes derived figures of the merged one, and recomputes the other's. */
+/** Deletes both vendors' performance figures, to be recomputed, and merges their correlations. */
 export async function dropFigures(db: Queryable, scope: RestaurantScope, { from, into }: VendorMerge): Promise<void> {
   await sql`delete from supplier_performance p
     where p.vendor_id in (${from}, ${into}) and ${inReach('p.restaurant_id', scope)}`.execute(db);

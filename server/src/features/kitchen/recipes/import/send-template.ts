@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { sendTable } from '../../../../platform/tables/index.ts';
 import { TEMPLATE_HEADS } from './recipe-columns.ts';
 
-/** A dish for one, and one written for four. */
+/** A dish for one, and one that is written for four. */
 const examples: readonly string[][] = [
   ['Cheeseburger', 'Main Courses', '12.50', '1', 'Ground beef', '6', 'oz', '', ''],
   ['Cheeseburger', '', '', '', 'Burger bun', '1', 'each', 'toasted', ''],
