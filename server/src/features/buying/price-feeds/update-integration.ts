@@ -80,7 +80,7 @@ const given = (config: NonNullable<Body['config']>): repo.FeedConfig => ({
   ...(config.commodities === undefined ? {} : { commodities: config.commodities }),
 });
 
-/** Activated by a new key or URL, otherwise as requested, and never without either. */
+/** As requested; by default on with a new key or URL, else unchanged. Never on without a key or its equivalent. */
 function activity(deps: Deps, row: repo.FeedRow, body: Body, change: repo.FeedChange): repo.FeedChange {
   const after = isConfigured({ ...row, ...withoutGaps(change) } as repo.FeedRow);
   if (body.isActive === true && !after) {

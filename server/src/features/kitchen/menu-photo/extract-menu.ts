@@ -34,7 +34,7 @@ export async function readMenuFile(
   return { menuItems: menu.items.map(extracted), reader, pages, notes };
 }
 
-/** A menu without a currency is assumed to use the selected restaurant's. */
+/** A menu without a currency is assumed to use that of the selected restaurant, or of the caller's only one. */
 function currencyOf(caller: Caller): string | undefined {
   const { restaurants, selectedRestaurantId } = caller;
   const only = restaurants.length === 1 ? restaurants[0] : undefined;

@@ -27,7 +27,7 @@ type LotRow = {
   ref: string | null;
 };
 
-/** Lots with stock left; with `emptied`, also those used up in the last four months, which returns may go back to. */
+/** Lots with stock left; with `emptied`, also used-up ones of the last four months, which returns may go back to. */
 export async function lotsOf(
   db: Queryable,
   scope: RestaurantScope,
