@@ -184,5 +184,5 @@ const rooms = [
   websiteScan,
 ];
 
-/** Every endpoint there is. A room that is not in this list does not exist for the server, the tests or the documentation. */
+/** Every endpoint. The server, the tests and the API docs are all built from this list. */
 export const ALL_ENDPOINTS: readonly EndpointShape[] = rooms.flatMap((room) => Object.values(room).filter(isEndpoint));

@@ -4,7 +4,7 @@ import { type AmountRule, readAmount } from './amount-text.ts';
 
 const plainNumber = /^[+-]?(\d{1,15}(\.\d{0,20})?|\.\d{1,20})$/;
 
-/** The same said with the decimal library, which is what amounts are calculated with everywhere else. */
+/** Reference implementation using the decimal library, which does all other amount arithmetic. */
 function byDecimals(value: string | number, rule: AmountRule): string | null {
   const raw = typeof value === 'number' ? new Decimal(value).toFixed() : value.trim();
   if (!plainNumber.test(raw)) return null;
@@ -24,7 +24,7 @@ const rules: AmountRule[] = [
   { message: '', scale: 20, max: '999999999999999.9' },
 ];
 
-/** Park and Miller's generator: the same amounts in every run. */
+/** Park–Miller generator, so every run uses the same amounts. */
 function draws(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -34,7 +34,7 @@ function draws(seed: number): (below: number) => number {
 }
 
 function drawText(draw: (below: number) => number): string {
-  // Nines, fives and zeros are where rounding carries.
+  // Nines, fives and zeros are where rounding carries over.
   const digits = (most: number) => Array.from({ length: draw(most + 1) }, () => '0459'[draw(4)] ?? draw(10)).join('');
   const sign = ['', '', '-', '+'][draw(4)] ?? '';
   const point = draw(3) === 0 ? '' : '.';

@@ -1,10 +1,10 @@
-// By digits and without the decimal library: every page checks amounts before it sends them, and few calculate with them.
+// Works on digits, without the decimal library: every page validates amounts before sending, but few do arithmetic.
 
 export type AmountRule = {
   message: string;
-  /** Said instead of `message` where something is there but doesn't fit. */
+  /** Used instead of `message` when a value is present but invalid. */
   wrong?: string;
-  /** Digits after the point that are kept; more are rounded half away from zero. */
+  /** Decimal places to keep; the rest is rounded half away from zero. */
   scale: number;
   min?: string;
   /** The amount must be above this. */
@@ -12,11 +12,11 @@ export type AmountRule = {
   max: string;
 };
 
-/** Digits after the point that are counted: as many as an amount may have. */
+/** Decimal places compared: the most an amount may have. */
 const PLACES = 20;
 const plainNumber = /^[+-]?(\d{1,15}(\.\d{0,20})?|\.\d{1,20})$/;
 
-/** The amount as plain text without trailing zeros; null where it is no amount or the rule does not allow it. */
+/** The amount as plain text without trailing zeros; null if it isn't an amount or breaks the rule. */
 export function readAmount(value: string | number, rule: AmountRule): string | null {
   const raw = typeof value === 'number' ? withoutExponent(value) : value.trim();
   if (!plainNumber.test(raw)) return null;
@@ -26,14 +26,14 @@ export function readAmount(value: string | number, rule: AmountRule): string | n
   return textOf(amount);
 }
 
-/** A number's own text, written out: 1e-7 is 0.0000001. What is too large for an amount keeps its exponent. */
+/** Writes out a number's exponent: 1e-7 becomes 0.0000001. Numbers too large for an amount keep theirs. */
 function withoutExponent(value: number): string {
   const [, sign = '', whole = '', decimals = '', places = ''] =
     /^(-?)(\d)(?:\.(\d+))?e-(\d+)$/.exec(String(value)) ?? [];
   return whole === '' ? String(value) : `${sign}0.${'0'.repeat(Number(places) - 1)}${whole}${decimals}`;
 }
 
-/** How many steps of the last place: '1.5' is 15 and nineteen zeros. */
+/** The amount in units of the last decimal place: '1.5' is 15 followed by nineteen zeros. */
 function countOf(text: string): bigint {
   const [whole = '', decimals = ''] = text.replace(/^[+-]/, '').split('.');
   const count = BigInt(whole + decimals.padEnd(PLACES, '0'));

@@ -5,13 +5,13 @@ import type { ProblemCode } from './problems.ts';
 export type Schema = z.core.$ZodType;
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What a team member must be allowed to do, in the restaurant of the call. `least` names the lowest role that may. */
+/** The permission a team member needs in the call's restaurant. `least` is the lowest role allowed. */
 export type TeamAccess = { readonly module: Module; readonly action: Action; readonly least?: TeamRole };
 
 /**
- * Who may call. `public`: anybody. `signed-in`: every account. `in-person`: every account, and never by an API token,
- * since it guards the account itself. `platform-admin`: accounts of role admin. Otherwise a permission in a restaurant or a
- * group: of the path, the body, or the record that the path names.
+ * Who may call. `public`: anyone. `signed-in`: any account. `in-person`: any account, but never with an API token,
+ * since the call protects the account itself. `platform-admin`: accounts with the admin role. Otherwise a
+ * permission in a restaurant or group taken from the path, the body, or the record the path names.
  */
 export type Access = 'public' | 'signed-in' | 'in-person' | 'platform-admin' | TeamAccess;
 
@@ -19,45 +19,48 @@ export type EndpointShape = {
   readonly id: string;
   readonly method: Method;
   readonly path: `/${string}`;
-  /** Further paths of the same call; their parameters join the query. */
+  /** Additional paths for the same call; their parameters are merged into the query. */
   readonly aliases?: readonly `/${string}`[];
   readonly tag: string;
   readonly summary: string;
   readonly access: Access;
-  /** The area of an API token's scope, where the access does not name it: of what every account may. */
+  /** API token scope, for calls whose access doesn't imply one because any account may make them. */
   readonly scope?: TokenArea;
-  /** Besides the access: by a person in a browser only, since it hands on what guards an account or a group. */
+  /**
+   * Browser sessions only, in addition to `access`: the call hands over something that protects an account or
+   * group.
+   */
   readonly inPerson?: true;
-  /** Answered also while an account has to set up a second factor; everything else is refused until it did. */
+  /** Allowed while the account still has to set up a second factor; all other calls are refused until then. */
   readonly beforeSecondFactor?: true;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
   /**
-   * A multipart call: the file's field, what it may hold, and `body` describes the other fields. The field may come up to
-   * `maxFiles` times, once unless said, each time within `maxBytes`.
+   * A multipart call: the file's field name and limits; `body` describes the other fields. The field may repeat up
+   * to `maxFiles` times (default 1), each file within `maxBytes`.
    */
   readonly upload?: {
     readonly file: string;
     readonly maxBytes: number;
     readonly maxFiles?: number;
     readonly maxBytesTogether?: number;
-    /** It may be larger than the memory: it is worked on from the disk. */
+    /** May exceed memory, so it is processed from disk. */
     readonly onDisk?: true;
   };
-  /** The reply's shape; absent where the call answers a file or a stream of events. */
+  /** Shape of the reply; absent if the call returns a file or an event stream. */
   readonly reply?: Schema;
-  /** The bytes of the body are kept beside what they say: what signs a message signs those. */
+  /** Keeps the raw body bytes next to the parsed value, because message signatures cover the bytes. */
   readonly rawBody?: { readonly maxBytes: number };
   readonly produces?: 'json' | 'file' | 'events';
   readonly status?: 200 | 201 | 202 | 204;
-  /** The answer shows a secret this once: it is kept nowhere, also not for a request that is sent again. */
+  /** The response shows a secret once. It is not stored anywhere, not even for idempotent retries. */
   readonly showsSecret?: true;
-  /** A list answers `X-Total-Count` and, where there is more, `Link: rel="next"`. */
+  /** The list sends `X-Total-Count` and, if there are more pages, `Link: rel="next"`. */
   readonly paged?: true;
-  /** It costs the server much: limited by account and by address. A call with `upload` is, without saying so. */
+  /** Expensive for the server: rate limited by account and by address. Calls with `upload` always are. */
   readonly heavy?: true;
-  /** It tells of nothing but costs: where they are hidden it answers 403. */
+  /** Returns nothing but costs, so it answers 403 where costs are hidden. */
   readonly costsOnly?: true;
   readonly problems?: readonly ProblemCode[];
 };

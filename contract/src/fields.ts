@@ -3,10 +3,10 @@ import { type AmountRule, readAmount } from './amount-text.ts';
 
 export { text, textOrNone } from './text.ts';
 
-/** An id in a path. Anything else than a positive integer names nothing. */
+/** An ID in a path. Anything but a positive integer is treated as not found. */
 export const pathId = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'Not an id')), z.transform(Number));
 
-/** An id in a body or a query, as number or digits. */
+/** An ID in a body or query, as a number or digits. */
 export const idIn = (message = 'Choose one from the list') =>
   z.pipe(
     z.union([z.number(), z.string()], { error: message }),
@@ -18,7 +18,7 @@ export const idIn = (message = 'Choose one from the list') =>
     }),
   );
 
-/** The restaurant of a call; 0 and the empty text mean that none is given. */
+/** The call's restaurant; 0 and the empty string mean none. */
 export const restaurantIdIn = z.optional(
   z.pipe(
     z.nullable(z.union([z.number(), z.string()])),
@@ -31,14 +31,14 @@ export const restaurantIdIn = z.optional(
   ),
 );
 
-/** One of a fixed list: what is missing is required, what is none of them is answered with the list. */
+/** One of a fixed list. A missing value is reported as required; an invalid one is answered with the list. */
 export const oneOf = <const Options extends readonly string[]>(options: Options, required: string) =>
   z.enum(options, {
     error: ({ input }) =>
       input === undefined || input === null || input === '' ? required : `Choose one of: ${options.join(', ')}`,
   });
 
-/** An amount as number or numeric text, handed on as a decimal string. */
+/** An amount as a number or numeric text, passed on as a decimal string. */
 export const amount = (rule: AmountRule) =>
   z.pipe(
     z.union([z.number(), z.string()], { error: rule.message }),
@@ -51,7 +51,7 @@ export const amount = (rule: AmountRule) =>
     }),
   );
 
-/** As `amount`, and it may be left out, null or empty: then null. */
+/** Like `amount`, but may be omitted, null or empty, which gives null. */
 export const amountOrNone = (rule: AmountRule) =>
   z.optional(
     z.pipe(
@@ -70,12 +70,12 @@ export const MONEY_MAX = '99999999.99';
 export const QUANTITY_MAX = '9999999.999';
 export const UNIT_COST_MAX = '99999999.999999';
 
-/** Of the years that the domain counts in: another one is a slip of the finger. */
+/** Only years the domain supports (1900–2199); anything else is a typo. */
 const calendarDate = /^(?:19|2[01])\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const isCalendarDate = (value: string) =>
   calendarDate.test(value) && new Date(`${value}T00:00:00Z`).toISOString().slice(0, 10) === value;
 
-/** A calendar date, `YYYY-MM-DD`, that may be left out. */
+/** An optional calendar date, `YYYY-MM-DD`. */
 export const dateOrNone = (message = 'Enter a date as YYYY-MM-DD') =>
   z.optional(
     z.pipe(
@@ -89,7 +89,7 @@ export const dateOrNone = (message = 'Enter a date as YYYY-MM-DD') =>
     ),
   );
 
-/** The version that the caller saw; absent means no check. */
+/** The version the caller saw; omit it to skip the check. */
 export const version = z.optional(z.int().check(z.positive()));
 
 const wholeNumber = (min: number, max: number, message: string) =>
@@ -103,7 +103,7 @@ const wholeNumber = (min: number, max: number, message: string) =>
     }),
   );
 
-/** What every list takes. */
+/** Query parameters of every list. */
 export const listQuery = {
   restaurantId: restaurantIdIn,
   q: z.optional(z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters'))),
@@ -119,13 +119,16 @@ export const flag = z.optional(
   ),
 );
 
-/** The answer of a delete that keeps what has history, and of the question what it would do. */
+/** Reply of a delete that deactivates records with history, and of its preview. */
 export const deleted = z.object({ deactivated: z.boolean() });
 
-/** Most records that one call changes. */
+/** Most records one call may change. */
 export const BULK_MAX = 500;
 
-/** Several records of one restaurant, each with the version that the caller saw and what it becomes; what is left out stays. */
+/**
+ * Several records of one restaurant, each with the version the caller saw and its new values; omitted fields don't
+ * change.
+ */
 export const bulkOf = <Fields extends z.core.$ZodLooseShape>(one: string, fields: Fields) =>
   z.object({
     items: z

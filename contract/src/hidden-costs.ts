@@ -2,31 +2,31 @@ import * as z from 'zod/mini';
 import type { EndpointShape, Schema } from './endpoint.ts';
 
 /**
- * A restaurant may hide its costs from staff. What a cost is stands here, at the field itself: the server leaves out what
- * is marked, so that no use case can forget to.
+ * A restaurant may hide costs from staff. Costs are marked here, on the schema field, and the server removes marked
+ * fields, so no use case can forget to.
  */
 const shownAs = new WeakMap<Schema, unknown>();
 const costChoices = new WeakMap<Schema, { values: readonly string[]; instead: string | undefined }>();
 const costInputs = new WeakSet<Schema>();
 
-/** Marks a field of a reply as a cost. Where costs are hidden it is null, or `hidden` where the field knows no null. */
+/** Marks a reply field as a cost. Where costs are hidden it becomes null, or `hidden` if the field isn't nullable. */
 export function costField<S extends Schema>(schema: S, ...hidden: null extends z.output<S> ? [] : [z.output<S>]): S {
-  // A schema that other fields share stays unmarked: their values are no costs.
+  // Cloned so that a schema shared with other fields stays unmarked.
   const own = z.clone(schema);
   shownAs.set(own, hidden[0] ?? null);
   return own;
 }
 
 /**
- * Marks the values of a list's filter or order that tell of costs. Where costs are hidden they do not count, and neither
- * does an order that a list takes by itself: then `instead` holds.
+ * Marks list filter or sort values that reveal costs. Where costs are hidden they are ignored. If the list's
+ * default sort is one of them, `instead` is used.
  */
 export function costChoice<S extends Schema>(schema: S, values: readonly string[], instead?: string): S {
   costChoices.set(schema, { values, instead });
   return schema;
 }
 
-/** Marks a field of a body that replaces a cost: who does not see it cannot change it. */
+/** Marks a body field that replaces a cost: callers who can't see it can't change it. */
 export function costInput<S extends Schema>(schema: S): S {
   costInputs.add(schema);
   return schema;
@@ -49,11 +49,11 @@ const shapeOf = (schema: Schema | undefined): [string, Schema][] => {
   return shape === undefined ? shapeOf(innerType) : Object.entries(shape);
 };
 
-/** Whether costs are hidden in a restaurant; without one, in what the call is about. */
+/** Whether costs are hidden in a restaurant; without an ID, in whatever the call is about. */
 export type Hides = (restaurantId: number | undefined) => boolean;
 type Cover = (value: unknown, hides: Hides, restaurantId: number | undefined) => unknown;
 
-/** What takes the marked fields out of a reply of this shape; null where it has none. */
+/** Returns a function that strips marked fields from a reply of this shape; null if it has none. */
 export function costCover(schema: Schema | undefined): Cover | null {
   if (schema === undefined) return null;
   if (shownAs.has(schema)) {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { dateOrNone, idIn, listQuery, pathId, restaurantIdIn, text, textOrNone, version } from '../fields.ts';
 
-/** Invoices in a period that may be looked at together. */
+/** Most invoices one period may list. */
 export const BOOKS_INVOICE_LIMIT = 5000;
 const mostRules = 500;
 
@@ -14,7 +14,7 @@ const writes = { module: 'invoices', action: 'write', least: 'manager' } as cons
 const format = z.enum(accountingFormats, { error: 'Choose a format' });
 const moneyIn = z.object({ currency: z.string(), total: z.number() });
 
-/** What becomes of an invoice: `new` goes into the next file, `withdrawn` went and its approval was taken back since. */
+/** Export state of an invoice: `new` goes into the next file; `withdrawn` was exported and unapproved afterward. */
 export const BOOK_STATES = ['new', 'blocked', 'changed', 'withdrawn', 'exported'] as const;
 export type BookState = (typeof BOOK_STATES)[number];
 
@@ -22,7 +22,7 @@ const layout = z.object({
   payableAccount: z.string(),
   dateOrder: z.enum(dateOrders),
   taxType: z.string(),
-  /** What the books call the tax of a rate, by the rate in percent; the tax of other rates is a line of its own. */
+  /** Accounting tax codes by rate in percent; tax at any other rate gets its own line. */
   taxTypes: z.record(z.string(), z.string()),
   className: z.nullable(z.string()),
   trackingName: z.nullable(z.string()),
@@ -36,9 +36,9 @@ const settings = z.object({
   restaurantId: z.number(),
   currency: z.string(),
   layout,
-  /** Rates in percent that invoices or the menu say, the lowest first. */
+  /** Rates in percent found on invoices or set for the menu, lowest first. */
   taxRates: z.array(z.number()),
-  /** Which account a purchase belongs to: of those that hold for a line the most exact rules. */
+  /** Maps purchases to accounts. The most specific matching rule wins. */
   rules: z.array(
     z.object({
       vendorId: z.nullable(z.number()),
@@ -49,7 +49,7 @@ const settings = z.object({
       taxType: z.nullable(z.string()),
     }),
   ),
-  /** The categories that ingredients have, for the choice. */
+  /** Ingredient categories to choose from. */
   categories: z.array(z.string()),
   version: z.number(),
   can: z.object({ edit: z.boolean() }),
@@ -69,7 +69,7 @@ export const accountingSettings = endpoint({
   reply: settings,
 });
 
-/** What is sent replaces the names as a whole; an empty name is none. */
+/** Replaces all names; an empty name removes the entry. */
 const taxTypesIn = z.pipe(
   z.record(
     z.string().check(z.regex(/^(?:[1-9]|[1-3]\d|40)(?:\.\d{1,2})?$|^0\.\d{1,2}$/, 'Enter a tax rate from 0 to 40')),
@@ -122,7 +122,7 @@ export const saveAccountingSettings = endpoint({
   problems: ['invalid', 'stale_version'],
 });
 
-/** Without dates: from the first day of last month to today. */
+/** Default: the first day of last month through today. */
 const chosen = {
   format: z.optional(format),
   from: dateOrNone(),
@@ -146,16 +146,16 @@ export const accountingPreview = endpoint({
     from: z.string(),
     to: z.string(),
     counts: z.record(z.enum(BOOK_STATES), z.number()),
-    /** The file that would be made now; what does not fit into one stays for the next. */
+    /** The file an export would create now; whatever doesn't fit waits for the next one. */
     next: z.object({ invoices: z.number(), stays: z.number(), totals: z.array(moneyIn) }),
     problems: z.array(z.object({ code: z.enum(bookProblems), invoices: z.number() })),
-    /** What has no account. */
+    /** Purchases with no account. */
     unmapped: z.array(
       z.object({ lineType: z.enum(bookedTypes), category: z.nullable(z.string()), invoices: z.number() }),
     ),
-    /** Dated in the period and not approved: in no file. */
+    /** Dated in the period but not approved, so in no file. */
     waiting: z.number(),
-    /** Whether any account is named yet. */
+    /** Whether any account is set. */
     mapped: z.boolean(),
     can: z.object({ export: z.boolean() }),
   }),
@@ -176,14 +176,14 @@ const bookRow = z.object({
   currency: z.string(),
   total: z.number(),
   state: z.enum(BOOK_STATES),
-  /** What keeps it out of a file of this format. */
+  /** Why it can't go into a file of this format. */
   problems: told(bookProblems),
   notes: told(bookNotes),
-  /** When it last went into the same books, and as what. */
+  /** Its last export to the same accounting system, and in what form. */
   exported: z.nullable(
     z.object({ exportId: z.number(), at: z.string(), format, currency: z.string(), total: z.number() }),
   ),
-  /** False where the invoice was thrown away since. */
+  /** False if the invoice has been deleted since. */
   present: z.boolean(),
 });
 export type BookRow = z.infer<typeof bookRow>;
@@ -214,7 +214,7 @@ const exportRow = z.object({
   format,
   from: z.string(),
   to: z.string(),
-  /** The vendor it was limited to. */
+  /** The vendor filter used, if any. */
   vendorName: z.nullable(z.string()),
   invoices: z.number(),
   totals: z.array(moneyIn),
@@ -252,7 +252,7 @@ export const createAccountingExport = endpoint({
     from: dateOrNone(),
     to: dateOrNone(),
     vendorId: z.optional(z.nullable(idIn('Choose a vendor'))),
-    /** Exactly these of the period, also what was exported before; left out: all that are new and ready. */
+    /** Exactly these invoices of the period, including ones already exported. Default: all that are new and ready. */
     invoiceIds: z.optional(
       z.array(idIn()).check(z.minLength(1, 'Choose invoices'), z.maxLength(1000, 'At most 1000 invoices')),
     ),
@@ -280,7 +280,7 @@ export const getAccountingExport = endpoint({
         currency: z.string(),
         total: z.number(),
         lines: z.number(),
-        /** Against what the invoice says now. */
+        /** Compared with the invoice as it is now. */
         since: z.enum(['same', 'changed', 'withdrawn']),
       }),
     ),

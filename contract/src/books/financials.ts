@@ -18,7 +18,7 @@ const tag = 'Financial overview';
 const numberOrNull = z.nullable(z.number());
 const cost = costField(z.nullable(z.number()));
 
-/** Free dates go before the timeframe; without either the last 30 business dates. */
+/** Explicit dates override the timeframe. Default: the last 30 business dates. */
 const span = {
   restaurantId: restaurantIdIn,
   timeframe: z.optional(z.enum(periods)),
@@ -26,68 +26,71 @@ const span = {
   to: dateOrNone(),
 };
 
-/** Sales and cost of goods of one type of category. Cost and sales are compared within a type: drinks with drinks. */
+/** Sales and cost of goods for one category type. Cost and sales are compared within a type: drinks with drinks. */
 const typeFigures = z.object({
-  /** Null for sales that no item tells the type of. */
+  /** Null for sales whose item doesn't determine a type. */
   type: z.nullable(z.enum(categoryTypes)),
   /** Net. */
   sales: z.number(),
-  /** Of these, the sales whose cost is known: what `cogs` is of. */
+  /** Sales with a known cost, the base for `cogs`. */
   covered: z.number(),
-  /** Null where no cost of the type is known. */
+  /** Null if no cost of this type is known. */
   cogs: cost,
-  /** In percent of the sales that it covers. */
+  /** Percent of the covered sales. */
   percent: cost,
 });
 
 const basis = z.nullable(z.enum(cogsBases));
 
-/** One stretch of days of one restaurant, or of several of one currency. What nobody knows is null, never zero. */
+/** One date range for one restaurant, or for several in one currency. Unknown values are null, never zero. */
 const figures = z.object({
   from: z.string(),
   to: z.string(),
-  /** Days that have come, of all restaurants together. */
+  /** Elapsed days, summed over all restaurants. */
   days: z.number(),
   /** Net: after discounts and refunds, without tax. */
   sales: numberOrNull,
   types: z.array(typeFigures),
-  /** Of the goods whose cost is known. */
+  /** Of goods with a known cost. */
   cogs: cost,
-  /** The sales that it covers, and which part of all they are. What has no known cost is never taken to cost like the rest. */
+  /** Sales with a known cost, and their share of all sales. Unknown costs are never extrapolated from known ones. */
   covered: numberOrNull,
   coveredPercent: numberOrNull,
-  /** Whether stock that was counted at both ends says so, the recipes of what was sold, or both in turn. */
+  /** Source of the cost: counts at both ends, recipes of the items sold, or a mix of the two. */
   basis,
-  /** Of sales: on days between two full counts. */
+  /** Percent of sales on days between two full counts. */
   countedPercent: numberOrNull,
-  /** Of the sales that no counts stand around: of dishes with a price that is not known for the day, so that the earliest known one stands for it. */
+  /**
+   * Percent of the sales outside counted spans from dishes with no known price for that day; the earliest known
+   * price is used instead.
+   */
   estimatedPercent: numberOrNull,
-  /** Cost of food and drinks in percent of the sales that it covers. */
+  /** Food and drink cost in percent of the sales it covers. */
   foodCostPercent: cost,
   labour: cost,
   labourPercent: cost,
-  /** Of the days: those that a labor figure was typed or imported for. */
+  /** Percent of days with labor entered or imported. */
   labourKnownPercent: numberOrNull,
-  /** Food, drinks and labor; null where the labor of some days, or the cost of some sales, is not known. */
+  /** Food, drinks and labor; null if labor is missing for some days or cost for some sales. */
   primeCost: cost,
-  /** Food and drinks in percent of the sales that their cost covers, and labor in percent of all. */
+  /** Food and drinks in percent of the sales their cost covers, plus labor in percent of all sales. */
   primePercent: cost,
   primeStanding: costField(z.nullable(z.enum(primeCostStandings))),
-  /** The sales that are covered, less the cost of goods; its percentage is of these sales. */
+  /** Covered sales less cost of goods; the percentage is of those sales. */
   grossProfit: cost,
   grossPercent: cost,
-  /** Of the months, by the days that have come; null where a month among them has none. */
+  /** Sum of the monthly budgets, prorated by elapsed days; null if any month has none. */
   budget: z.object({ sales: numberOrNull, cogs: cost, labour: cost, grossProfit: cost, primeCost: cost }),
 });
 export type FinancialFigures = z.infer<typeof figures>;
 
 const statement = z.object({
-  /** Null for several restaurants summed. */
+  /** Null for the total of several restaurants. */
   restaurantId: numberOrNull,
   name: z.nullable(z.string()),
   currency: z.string(),
   coverage,
-  /** The band that the prime cost is held against; null where the restaurants differ. */
+  /** Sets the target band for prime cost; null if the restaurants differ. */
   serviceStyle: z.nullable(z.enum(serviceStyles)),
   rows: z.array(figures),
   total: figures,
@@ -104,7 +107,7 @@ export const profitAndLoss = endpoint({
   query: z.object({
     ...span,
     by: z.optional(z.enum(financialBuckets)),
-    /** Each restaurant by itself, or all of one currency summed. */
+    /** Each restaurant separately, or a total per currency. */
     together: z.optional(z.enum(['each', 'sum'])),
   }),
   reply: z.object({
@@ -125,7 +128,7 @@ const effects = {
 };
 
 const waterfallDish = z.object({
-  /** Null for what is left, summed. */
+  /** Null for the remainder, summed. */
   menuItemId: numberOrNull,
   name: z.string(),
   restaurantId: numberOrNull,
@@ -139,17 +142,17 @@ export type WaterfallDish = z.infer<typeof waterfallDish>;
 const waterfall = z.object({
   currency: z.string(),
   coverage,
-  /** Net sales less recipe cost of the dishes whose cost is known, before and in the period. */
+  /** Net sales less recipe cost of the dishes with a known cost, in the earlier period and in this one. */
   marginBefore: cost,
   margin: cost,
-  /** What moved it from the one to the other; to the cent. */
+  /** The effects that explain the change, to the cent. */
   ...effects,
-  /** Net sales of the dishes in it, and of all that was sold. */
+  /** Net sales of the dishes included, and of everything sold. */
   salesBefore: z.number(),
   sales: z.number(),
   allSalesBefore: z.number(),
   allSales: z.number(),
-  /** What moved most first; the last row is the rest. */
+  /** Largest effect first; the last row is the rest. */
   dishes: z.array(waterfallDish),
 });
 export type MarginWaterfall = z.infer<typeof waterfall>;
@@ -164,7 +167,7 @@ export const marginWaterfall = endpoint({
   costsOnly: true,
   query: z.object({
     ...span,
-    /** Compared with; without these as many days right before. */
+    /** Comparison period. Default: the same number of days right before. */
     beforeFrom: dateOrNone(),
     beforeTo: dateOrNone(),
   }),
@@ -185,13 +188,13 @@ const seasonal = z.object({
   name: z.string(),
   unit: z.string(),
   currency: z.string(),
-  /** January to December: percent of the usual price; null where that month was never priced. */
+  /** January to December, in percent of the usual price; null for months with no prices. */
   months: z.array(numberOrNull),
   dearestMonth: z.number(),
   cheapestMonth: z.number(),
-  /** Between the two, in points. */
+  /** Difference between the two, in percentage points. */
   swing: z.number(),
-  /** Calendar months with a price. */
+  /** Number of calendar months with a price. */
   monthsKnown: z.number(),
   monthlySpend: numberOrNull,
 });
@@ -207,7 +210,7 @@ export const seasonality = endpoint({
   costsOnly: true,
   query: z.object({ restaurantId: restaurantIdIn }),
   reply: z.object({
-    /** Ingredients with two years of prices, and all that have any. */
+    /** Ingredients with two years of prices, and all with any price. */
     known: z.number(),
     priced: z.number(),
     monthsNeeded: z.number(),

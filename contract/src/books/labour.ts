@@ -15,7 +15,7 @@ import { costField, costInput } from '../hidden-costs.ts';
 
 export const LABOUR_FILE_MAX = 5 * 1024 * 1024;
 export const LABOUR_ROWS_MAX = 2000;
-/** The longest stretch of days that one figure stands for. */
+/** Most days one labor figure may cover. */
 export const LABOUR_DAYS_MAX = 366;
 
 const tag = 'Labor';
@@ -27,7 +27,7 @@ const labourCost = z.object({
   restaurantId: z.number(),
   startsOn: z.string(),
   endsOn: z.string(),
-  /** All of it: wages, salaries, payroll tax and benefits. */
+  /** Total labor: wages, salaries, payroll tax and benefits. */
   amount: costField(z.nullable(z.number())),
   hours: z.nullable(z.number()),
   note: z.nullable(z.string()),
@@ -116,9 +116,9 @@ const labourImported = z.object({
   rowsRead: z.number(),
   created: z.number(),
   changed: z.number(),
-  /** Were so already. */
+  /** Unchanged rows. */
   same: z.number(),
-  /** The first two hundred rows that do something. */
+  /** The first 200 rows that change something. */
   rows: z.array(
     z.object({
       line: z.number(),
@@ -127,11 +127,11 @@ const labourImported = z.object({
       amount: z.number(),
       hours: z.nullable(z.number()),
       does: z.enum(['create', 'change']),
-      /** What it was before. */
+      /** The previous amount. */
       amountBefore: z.nullable(z.number()),
     }),
   ),
-  /** The first two hundred. */
+  /** The first 200. */
   problems: z.array(z.object({ line: z.number(), message: z.string() })),
   badRows: z.number(),
   imported: z.number(),
@@ -148,9 +148,9 @@ export const importLabour = endpoint({
   upload: { file: 'file', maxBytes: LABOUR_FILE_MAX },
   body: z.object({
     restaurantId: restaurantIdIn,
-    /** Says what would happen and does nothing. */
+    /** Previews the result without saving. */
     dryRun: z.optional(z.enum(['true', 'false'])),
-    /** `stop`: nothing goes in while a row is bad. `skip`: the good rows go in. */
+    /** `stop`: import nothing if any row is invalid. `skip`: import the valid rows. */
     onError: z.optional(z.enum(['stop', 'skip'])),
   }),
   reply: labourImported,

@@ -2,30 +2,30 @@ import { businessDate, categoryKey, categoryKinds, orderTypes } from '@platewise
 import * as z from 'zod/mini';
 import { amount, text } from '../fields.ts';
 
-/** Order types for which the law may have a rate of its own. */
+/** Order types that can have their own tax rate by law. */
 export const TAXED_ORDER_TYPES = ['Dine-In', 'Takeout', 'Delivery'] as const;
 
 const kind = z.enum(categoryKinds, { error: 'Choose food, beverage, alcohol or other' });
 
-/** The tax inside menu prices and sales of a restaurant. */
+/** Tax included in a restaurant's menu prices and sales. */
 export const taxRules = z.object({
   pricesIncludeTax: z.boolean(),
   rates: z.array(
     z.object({
       kind: z.enum(categoryKinds),
-      /** Null: every order type without a rate of its own. */
+      /** Null: every order type without its own rate. */
       orderType: z.nullable(z.enum(orderTypes)),
-      /** The first day; the first rate of a kind applies to the days before it as well. */
+      /** First day it applies. The first rate of a kind also covers all earlier days. */
       from: z.string(),
       percent: z.number(),
     }),
   ),
 });
 
-/** The kind of each category that a person chose, by its name in lower case; other categories go by their words. */
+/** Kinds set by hand, by lowercase category name; other categories are classified by their words. */
 export const categoryChoices = z.record(z.string(), z.enum(categoryKinds));
 
-/** What is sent replaces the choices as a whole. */
+/** Replaces all choices. */
 export const categoryChoicesIn = z.pipe(
   z.record(text(200), kind),
   z.transform((chosen) => Object.fromEntries(Object.entries(chosen).map(([name, of]) => [categoryKey(name), of]))),
@@ -55,7 +55,7 @@ const rateIn = z.object({
 
 const ratesAtMost = 100;
 
-/** What is sent replaces the rules as a whole. */
+/** Replaces all rules. */
 export const taxRulesIn = z
   .object({
     pricesIncludeTax: z.boolean('Choose yes or no'),

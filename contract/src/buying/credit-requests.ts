@@ -37,12 +37,12 @@ const creditRequest = z.object({
   description: z.string(),
   quantity: z.nullable(z.number()),
   unit: z.nullable(z.string()),
-  /** Null until somebody knows. */
+  /** Null until known. */
   amount: costField(z.nullable(z.number())),
   currency: z.string(),
   status: z.enum(CREDIT_STATUSES),
   sentAt: z.nullable(z.string()),
-  /** The address; null where it was told in another way. */
+  /** Email address; null if sent another way. */
   sentTo: z.nullable(z.string()),
   creditedOn: z.nullable(z.string()),
   creditedAmount: costField(z.nullable(z.number())),
@@ -84,10 +84,10 @@ export const listCreditRequests = endpoint({
 });
 
 const detail = z.extend(creditRequest, {
-  /** What goes to the vendor. */
+  /** The email to the vendor. */
   letter: costField(z.nullable(z.object({ to: z.nullable(z.string()), subject: z.string(), text: z.string() }))),
   canMail: z.boolean(),
-  /** Credits of the vendor since then that may settle it. */
+  /** Later credit notes from this vendor that may settle it. */
   creditNotes: z.array(
     z.object({
       invoiceId: z.number(),
@@ -166,7 +166,7 @@ export const sendCreditRequest = endpoint({
   params: z.object({ id: pathId }),
   body: z.object({
     by: z.enum(['email', 'other'], { error: 'Choose how it is sent' }),
-    /** Left out: where the vendor takes orders, else its contact. */
+    /** Default: the vendor's order address, or else its contact. */
     to: orderEmailIn,
     version,
   }),
@@ -185,9 +185,9 @@ export const settleCreditRequest = endpoint({
   body: z.object({
     /** The credit note. */
     invoiceId: z.optional(z.nullable(idIn())),
-    /** Left out: the credit note's date, else today. */
+    /** Default: the credit note's date, or else today. */
     creditedOn: dateOrNone(),
-    /** Left out: what was asked for. */
+    /** Default: the requested amount. */
     amount: money('Enter the credited amount, above 0'),
     version,
   }),

@@ -16,29 +16,29 @@ export const externalPrice = z.object({
   productId: z.number(),
   productName: z.string(),
   productCode: z.nullable(z.string()),
-  /** 'retail' and 'market' are trends; 'vendor' is what this restaurant would pay. */
+  /** 'retail' and 'market' are trends; 'vendor' is the price this restaurant would pay. */
   kind: z.enum(['retail', 'market', 'vendor']),
-  /** The newest one that is believed and in force; four decimals. */
+  /** The newest accepted price in effect, with four decimals. */
   price: costField(z.nullable(z.number())),
   unit: z.nullable(z.string()),
   currency: z.string(),
   packText: z.nullable(z.string()),
-  /** Against the one before it. */
+  /** Compared with the previous price. */
   marketData: costField(marketData),
-  /** The day or month of which it is the price. */
+  /** The day or month the price is for. */
   observedOn: z.string(),
   fetchedAt: z.string(),
   isBelieved: z.boolean(),
-  /** False: the feed did not confirm what the series is called. */
+  /** False: the feed didn't confirm the series name. */
   isVerified: z.boolean(),
   mapping: z.enum(['none', 'suggested', 'confirmed', 'ignored']),
   ingredientId: z.nullable(z.number()),
   ingredientName: z.nullable(z.string()),
-  /** 0 to 1 of a suggestion. */
+  /** Score of the suggestion, 0 to 1. */
   score: z.nullable(z.number()),
-  /** What it does: sets the ingredient's cost, stands in the comparison of vendors, or is drawn as a trend. */
+  /** Sets the ingredient's cost, appears in the vendor comparison, or is plotted as a trend. */
   use: z.enum(['cost', 'comparison', 'trend', 'none']),
-  /** Of the product. */
+  /** Version of the product. */
   version: z.number(),
   can: z.object({ map: z.boolean() }),
 });
@@ -57,7 +57,7 @@ const priceUpdate = z.object({
   changePercent: costField(z.nullable(z.number())),
   unit: z.nullable(z.string()),
   currency: z.string(),
-  /** The ingredient's cost moved, or only what a market asks. */
+  /** Either the ingredient's cost changed or only a market price did. */
   effect: z.enum(['cost', 'trend']),
   observedOn: z.string(),
   updatedAt: z.string(),
@@ -84,7 +84,7 @@ export const listExternalPrices = endpoint({
     feed: z.optional(z.enum(FEEDS)),
     ingredientId: z.optional(idIn()),
     kind: z.optional(z.enum(['retail', 'market', 'vendor'])),
-    /** 'open': nobody said yet what it is. 'doubted': its newest price is not believed. */
+    /** 'open': not yet mapped. 'doubted': its newest price was rejected. */
     show: z.optional(z.enum(['open', 'mapped', 'ignored', 'doubted'])),
   }),
   reply: z.array(externalPrice),
@@ -113,7 +113,7 @@ export const mapProduct = endpoint({
   params: one,
   body: z.object({
     mapping: z.enum(['confirmed', 'ignored', 'none'], { error: 'Choose what it is' }),
-    /** With 'confirmed'; the suggested one where none is given. */
+    /** With 'confirmed'. Default: the suggested ingredient. */
     ingredientId: z.optional(z.nullable(idIn('Choose an ingredient'))),
     version,
   }),

@@ -19,9 +19,9 @@ const tag = 'Receiving';
 const reads = { module: 'inventory', action: 'read' } as const;
 const writes = { module: 'inventory', action: 'write' } as const;
 
-/** Why part of a delivery went back with the driver. */
+/** Why part of a delivery was refused. */
 export const REFUSAL_REASONS = ['damaged', 'wrong_item', 'expired', 'other'] as const;
-/** Why a line made no stock. */
+/** Why a line didn't add stock. */
 export const UNSTOCKED = ['unmapped', 'missing_fact', 'invoiced', 'counted'] as const;
 
 const receiptLine = z.object({
@@ -32,14 +32,14 @@ const receiptLine = z.object({
   ingredientName: z.nullable(z.string()),
   ingredientUnit: z.nullable(z.string()),
   description: z.string(),
-  /** In units of purchase, as the quantities. */
+  /** Purchase unit, like the quantities. */
   unit: z.nullable(z.string()),
   delivered: z.number(),
   refused: z.number(),
   reason: z.nullable(z.enum(REFUSAL_REASONS)),
-  /** The rest was said not to come. */
+  /** The rest isn't coming. */
   restCancelled: z.boolean(),
-  /** Came in the place of what was ordered. */
+  /** Substitute for an ordered item. */
   substitute: z.boolean(),
   weight: z.nullable(z.number()),
   weightUnit: z.nullable(z.string()),
@@ -49,9 +49,9 @@ const receiptLine = z.object({
   expiryDate: z.nullable(z.string()),
   location: z.nullable(z.string()),
   note: z.nullable(z.string()),
-  /** What it made in stock, in the ingredient's unit; null where it made none. */
+  /** Quantity added to stock in the ingredient's unit; null if none. */
   stockQuantity: z.nullable(z.number()),
-  /** `invoiced`: an invoice of the same goods had stocked it before. `counted`: it was counted since it came. */
+  /** `invoiced`: an invoice for the same goods already added the stock. `counted`: it was counted after it arrived. */
   unstocked: z.nullable(z.enum(UNSTOCKED)),
 });
 
@@ -60,7 +60,7 @@ const goodsReceipt = z.object({
   restaurantId: z.number(),
   orderId: z.nullable(z.number()),
   orderNumber: z.nullable(z.string()),
-  /** Of goods that came without an order: the invoice that bills them. */
+  /** For goods without an order: the invoice that bills them. */
   invoiceId: z.nullable(z.number()),
   invoiceNumber: z.nullable(z.string()),
   vendorId: z.number(),
@@ -119,21 +119,21 @@ const receivingLine = z.object({
   packText: z.nullable(z.string()),
   unit: z.nullable(z.string()),
   ordered: z.number(),
-  /** Over all receipts that hold: what came, what of it went back, what was kept. */
+  /** Over all active receipts: delivered, refused and accepted. */
   delivered: z.number(),
   refused: z.number(),
   accepted: z.number(),
-  /** Still to come; 0 once the rest was said not to come. */
+  /** Still to come; 0 once the rest was canceled. */
   outstanding: z.number(),
-  /** Said not to come. */
+  /** Canceled: not coming. */
   short: z.number(),
   settled: z.boolean(),
   contents: z.nullable(z.number()),
-  /** Sold by weight, which is typed when it comes. */
+  /** Sold by weight; the weight is entered on receipt. */
   catchWeight: z.boolean(),
   unitPrice: costField(z.nullable(z.number())),
   priceUnit: z.nullable(z.string()),
-  /** Where it would be put unless another place is chosen. */
+  /** Default storage location. */
   location: z.nullable(z.string()),
 });
 export type ReceivingLine = z.infer<typeof receivingLine>;
@@ -147,10 +147,10 @@ const receiving = z.object({
   vendorName: z.string(),
   expectedOn: z.nullable(z.string()),
   currency: z.string(),
-  /** The day on the restaurant's calendar. */
+  /** Today in the restaurant's time zone. */
   today: z.string(),
   lines: z.array(receivingLine),
-  /** The newest first, also those that were voided. */
+  /** Newest first, including voided ones. */
   receipts: z.array(goodsReceipt),
   locations: z.array(z.string()),
   can: z.object({ receive: z.boolean() }),
@@ -171,9 +171,9 @@ export const readReceiving = endpoint({
 const some = (message: string) => amountOrNone({ message, scale: 3, min: '0', max: QUANTITY_MAX });
 
 const lineIn = z.object({
-  /** The line that it came for, or in whose place; without one, something that was not ordered. */
+  /** The order line it fulfills or substitutes; omit it for something not ordered. */
   orderLineId: z.optional(z.nullable(idIn())),
-  /** What came, where that is something else than what was ordered. */
+  /** What arrived, if different from what was ordered. */
   vendorItemId: z.optional(z.nullable(idIn())),
   ingredientId: z.optional(z.nullable(idIn())),
   description: textOrNone(300),
@@ -183,16 +183,16 @@ const lineIn = z.object({
   reason: z.optional(z.nullable(z.enum(REFUSAL_REASONS, { error: 'Choose a reason' }))),
   restCancelled: z.optional(z.boolean()),
   substitute: z.optional(z.boolean()),
-  /** Of what was kept. */
+  /** Weight of the accepted goods. */
   weight: amountOrNone({ message: 'Enter a weight above 0', scale: 3, above: '0', max: QUANTITY_MAX }),
   weightUnit: textOrNone(20),
-  /** How many of the ingredient's units one unit of purchase holds. */
+  /** Ingredient units per purchase unit. */
   contents: amountOrNone({ message: 'Enter the contents of one (above 0)', scale: 6, above: '0', max: QUANTITY_MAX }),
   lotCode: textOrNone(60),
   expiryDate: dateOrNone(),
   location: textOrNone(80),
   note: textOrNone(300),
-  /** Asks the vendor for a credit over what went back or will not come. */
+  /** Requests a credit from the vendor for what was refused or isn't coming. */
   requestCredit: z.optional(z.boolean()),
 });
 
@@ -206,15 +206,15 @@ export const createGoodsReceipt = endpoint({
   access: writes,
   body: z.object({
     orderId: z.optional(z.nullable(idIn('Choose an order'))),
-    /** Of goods that nobody ordered: who brought them. */
+    /** For goods without an order: the vendor. */
     vendorId: z.optional(z.nullable(idIn('Choose a vendor'))),
-    /** Left out: today on the restaurant's calendar. */
+    /** Default: today in the restaurant's time zone. */
     receivedOn: dateOrNone(),
     note: textOrNone(1000),
     lines: z
       .array(lineIn, { error: 'Add at least one item' })
       .check(z.minLength(1, 'Add at least one item'), z.maxLength(500, 'At most 500 lines')),
-    /** More came than was ordered, and all of it is kept. */
+    /** Accepts more than was ordered. */
     acceptOver: z.optional(z.boolean()),
     clientId,
   }),

@@ -18,13 +18,13 @@ export const approveInvoice = endpoint({
   body: z.optional(
     z.object({
       version,
-      /** Units of the restaurant's currency for one of the invoice's. */
+      /** Restaurant currency per unit of the invoice currency. */
       exchangeRate: amountOrNone({ message: 'Enter a rate above 0', scale: 8, above: '0', max: '1000000' }),
       /** Approve although another invoice looks the same. */
       acceptDuplicate: z.optional(z.boolean()),
-      /** Approve although the lines do not add up to the total. */
+      /** Approve although the lines don't add up to the total. */
       acceptDifference: z.optional(z.boolean()),
-      /** Approve although costs are in question. */
+      /** Approve despite doubtful costs. */
       acceptCosts: z.optional(z.boolean()),
     }),
   ),
@@ -57,7 +57,7 @@ export const reprocessInvoice = endpoint({
   body: z.optional(
     z.object({
       version,
-      /** Pages by their number in the file, with how they are to be turned clockwise from how they are stored. */
+      /** Page numbers in the file, with the clockwise rotation to apply to the stored page. */
       turns: z.optional(z.array(z.object({ page: z.int().check(z.positive()), turned: turn })).check(z.maxLength(20))),
     }),
   ),
@@ -76,7 +76,7 @@ export const rejectInvoice = endpoint({
   params: z.object({ id: pathId }),
   body: z.object({
     reason,
-    /** With `not_an_invoice`: what it is instead. */
+    /** With `not_an_invoice`: the actual document kind. */
     documentKind: z.optional(z.enum(OTHER_DOCUMENT_KINDS, { error: 'Choose what it is' })),
     version,
   }),

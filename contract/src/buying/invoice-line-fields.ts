@@ -2,10 +2,10 @@ import { itemTypes, lineTypes } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { amount, amountOrNone, idIn, MONEY_MAX, QUANTITY_MAX, text, textOrNone } from '../fields.ts';
 
-/** Lines that one call may add or change. */
+/** Most lines one call may add or change. */
 export const LINES_AT_ONCE = 500;
 
-/** The fields of a typed line. */
+/** Fields of a manually entered line. */
 export const lineFields = {
   description: text(500, 'Description is required'),
   quantity: amountOrNone({ message: 'Enter a quantity', scale: 3, max: QUANTITY_MAX }),

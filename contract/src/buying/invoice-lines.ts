@@ -9,25 +9,25 @@ import { LINES_AT_ONCE, lineFields } from './invoice-line-fields.ts';
 import { ITEM_TYPES, LINE_TYPES } from './invoices.ts';
 
 const box = z.object({ page: z.number(), x: z.number(), y: z.number(), w: z.number(), h: z.number() });
-/** Where a value stands on the page and how sure the reader is of it. */
+/** Where a value is on the page and how confident the reader is. */
 export const origin = z.object({
   confidence: z.number(),
   box: z.nullable(box),
   read: z.string(),
-  /** The value as it was read, where something else is printed: a date, an amount, or a unit word that was learned. */
+  /** The value as read, if the print differs: a date, an amount, or a learned unit word. */
   value: z.optional(z.string()),
   checked: z.boolean(),
-  /** Who read the value, where that is not the document's reader. */
+  /** Who read the value, if not the document's reader. */
   reader: z.optional(z.string()),
 });
 export type Origin = z.infer<typeof origin>;
 
 const pack = z.object({ count: z.number(), size: z.number(), unit: z.string(), catchWeight: z.boolean() });
 
-/** Why the cost of a line is in question, in plain words. */
+/** Why a line's cost is doubtful, in plain words. */
 const costDoubt = z.object({ code: z.string(), message: z.string() });
 
-/** The reading of the pack that would make the cost plausible; `packText` is what a correction sends. */
+/** The pack reading that would make the cost plausible; send `packText` to apply it. */
 const likelyPack = z.object({ packText: z.string(), cost: z.number(), message: z.string() });
 
 export const lineItem = z.object({
@@ -44,7 +44,7 @@ export const lineItem = z.object({
   weightUnit: z.nullable(z.string()),
   unitPrice: z.nullable(z.number()),
   totalPrice: z.number(),
-  /** In percent, as the invoice says; null where it doesn't. */
+  /** Percent as printed on the invoice; null if not printed. */
   taxRate: z.nullable(z.number()),
   itemType: z.enum(ITEM_TYPES),
   lineType: z.enum(LINE_TYPES),
@@ -52,24 +52,24 @@ export const lineItem = z.object({
   ingredientName: z.nullable(z.string()),
   ingredientUnit: z.nullable(z.string()),
   vendorItemId: z.nullable(z.number()),
-  /** Where the ingredient comes from: a remembered match, a proposal, or a person. */
+  /** Source of the ingredient match: remembered, proposed, or set by a person. */
   matchedBy: z.nullable(z.enum(['remembered', 'proposed', 'person'])),
   matchConfidence: z.nullable(z.number()),
-  /** What decides how much is inside: the printed pack, or the one that is remembered for the vendor's item. */
+  /** The pack size used: as printed, or as remembered for the vendor's item. */
   pack: z.nullable(pack),
-  /** What is taken over from what was confirmed or corrected before for this vendor's item. */
+  /** Fields filled in from earlier confirmations or corrections for this vendor's item. */
   remembered: z.array(z.enum(['type', 'ingredient', 'pack', 'unit'])),
-  /** A price per base unit that is printed beside the case price ($/LB). */
+  /** Price per base unit printed next to the case price ($/LB). */
   basePrice: z.nullable(z.number()),
   basePriceUnit: z.nullable(z.string()),
-  /** How many units of the ingredient one purchase unit holds. */
+  /** Ingredient units per purchase unit. */
   contents: z.nullable(z.number()),
-  /** What the line pays for one unit of the ingredient; null while unmapped or a fact is missing. */
+  /** Cost per ingredient unit; null while unmapped or a fact is missing. */
   costPerIngredientUnit: costField(z.nullable(z.number())),
-  /** The same for every product: per unit of the ingredient, or per pound, gallon or piece where none is chosen. */
+  /** Comparable across products: per ingredient unit, or per pound, gallon or piece if none is set. */
   costPerUnit: costField(z.nullable(z.number())),
   costUnit: z.nullable(z.string()),
-  /** Empty where the cost is plausible or a person confirmed it. */
+  /** Empty if the cost is plausible or was confirmed by a person. */
   costDoubts: costField(z.nullable(z.array(costDoubt))),
   likelyPack: costField(z.nullable(likelyPack)),
   previousCost: costField(z.nullable(z.number())),
@@ -102,7 +102,7 @@ export const addLineItem = endpoint({
   params: z.object({ id: pathId }),
   body: z.object({
     ...lineFields,
-    /** Where it goes among the lines; at the end unless said. A line that was taken back keeps its place. */
+    /** Position among the lines. Default: the end. Deleted lines keep their position. */
     position: z.optional(z.int().check(z.positive(), z.lte(100_000))),
     invoiceVersion: version,
   }),
@@ -115,7 +115,7 @@ const changedLine = {
   ...lineFields,
   description: z.optional(lineFields.description),
   totalPrice: z.optional(lineFields.totalPrice),
-  /** Values that a person confirms as they are; `cost` confirms the cost per unit that the line has now. */
+  /** Fields a person confirmed unchanged; `cost` confirms the line's current unit cost. */
   checked: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20))),
 };
 
@@ -133,7 +133,7 @@ export const saveLineItems = endpoint({
       .check(z.minLength(1, 'Enter a line'), z.maxLength(LINES_AT_ONCE, `At most ${LINES_AT_ONCE} lines at once`)),
     invoiceVersion: version,
   }),
-  /** The lines as they are now, in the order sent, and the version of the invoice. */
+  /** The updated lines in the order sent, and the invoice version. */
   reply: z.object({ invoiceVersion: z.number(), lines: z.array(lineItem) }),
   status: 201,
   problems: ['invalid', 'not_found', 'already_approved', 'stale_version'],
@@ -186,7 +186,7 @@ export const addNewIngredients = endpoint({
       .check(z.minLength(1, 'Choose a line'), z.maxLength(200, 'At most 200 lines at once')),
     invoiceVersion: version,
   }),
-  /** The lines that were linked, and how many ingredients were made for them. */
+  /** The linked lines, and how many ingredients were created. */
   reply: z.object({ created: z.number(), lines: z.array(lineItem) }),
   status: 201,
   problems: ['invalid', 'not_found', 'already_approved', 'stale_version', 'forbidden'],

@@ -12,11 +12,11 @@ const check = z.object({
   lineId: z.nullable(z.number()),
   expected: z.nullable(z.string()),
   actual: z.nullable(z.string()),
-  /** The page that it is about, where that is one. */
+  /** The page concerned, if any. */
   page: z.nullable(z.number()),
 });
 
-/** Everything that the review screen needs besides the lines. */
+/** Everything the review screen needs except the lines. */
 export const reviewInvoice = endpoint({
   id: 'invoices.review',
   method: 'GET',
@@ -28,7 +28,10 @@ export const reviewInvoice = endpoint({
   reply: z.object({
     invoice,
     origins: z.record(z.string(), origin),
-    /** Its pages with their numbers in the file, as they are shown; `turned` clockwise from how they are stored. */
+    /**
+     * Pages with their numbers in the file, at displayed size; `turned` is the clockwise rotation from the stored
+     * page.
+     */
     pages: z.array(z.object({ page: z.number(), width: z.number(), height: z.number(), turned: z.number() })),
     checks: z.array(check),
     sums: z.object({
@@ -43,17 +46,17 @@ export const reviewInvoice = endpoint({
       total: z.nullable(z.number()),
       missing: z.nullable(z.number()),
     }),
-    /** Input tax by rate, the lowest first; empty where no line carries a rate. */
+    /** Input tax by rate, lowest first; empty if no line has a rate. */
     inputTax: z.array(
       z.object({
         /** Percent; null for lines without a rate. */
         rate: z.nullable(z.number()),
         net: z.number(),
-        /** Null where one tax for several rates can't be split to the cent. */
+        /** Null if one tax amount for several rates can't be split to the cent. */
         tax: z.nullable(z.number()),
       }),
     ),
-    /** What stands in the way of approval, in plain words. */
+    /** What blocks approval, in plain words. */
     blockers: z.array(z.object({ code: z.string(), message: z.string(), lineId: z.nullable(z.number()) })),
     vendorProposal: z.nullable(
       z.object({ name: z.string(), vendorId: z.nullable(z.number()), confidence: z.nullable(z.number()) }),
@@ -69,7 +72,10 @@ export const reviewInvoice = endpoint({
         by: z.enum(['file', 'number']),
       }),
     ),
-    /** Its neighbours in the queue, which runs by the money at risk; from what left the queue, the next is where it stood. */
+    /**
+     * Its neighbors in the review queue, ordered by money at risk. After it leaves the queue, the next one takes
+     * its place.
+     */
     previousId: z.nullable(z.number()),
     nextId: z.nullable(z.number()),
     place: z.nullable(z.object({ index: z.number(), of: z.number() })),
@@ -88,7 +94,7 @@ export const invoicePage = endpoint({
   params: z.object({ id: pathId, page: pathId }),
   query: z.object({
     width: z.optional(z.enum(['400', '800', '1200', '1600', '2400'])),
-    /** As it is stored with the page unless said. */
+    /** Default: the rotation stored with the page. */
     turned: z.optional(z.enum(['0', '90', '180', '270'])),
   }),
   produces: 'file',
@@ -127,7 +133,7 @@ const dishChange = z.object({
   targetMargin: z.number(),
   fallsBelowTarget: z.boolean(),
   belowTarget: z.boolean(),
-  /** Added cost a month at its sales of the last 30 days; null where these are not known. */
+  /** Added cost per month at the last 30 days' sales; null if sales are unknown. */
   monthly: z.nullable(z.number()),
 });
 
@@ -151,28 +157,31 @@ export const invoiceImpact = endpoint({
         quantity: z.number(),
         costBefore: z.nullable(z.number()),
         costAfter: z.nullable(z.number()),
-        /** What a dish pays for it once this invoice is approved; not `costAfter` where a later price has set the cost. */
+        /**
+         * The dish's cost for it once this invoice is approved; differs from `costAfter` if a later price set the
+         * cost.
+         */
         currentCost: z.nullable(z.number()),
         change: z.nullable(z.number()),
         changePercent: z.nullable(z.number()),
-        /** Whether the present cost changes: not when a later invoice has set it. */
+        /** Whether the current cost changes. False if a later invoice already set it. */
         becomesCurrent: z.boolean(),
         note: z.nullable(z.string()),
         dishes: z.number(),
         fallBelowTarget: z.number(),
-        /** Added cost a month, above zero of a price that rose; null where neither purchases nor sales are known. */
+        /** Added cost per month, positive for an increase; null if neither purchases nor sales are known. */
         monthly: z.nullable(z.number()),
         monthlyBasis: z.nullable(z.enum(valueBases)),
         lineIds: z.array(z.number()),
       }),
     ),
-    /** What it puts into stock, where the restaurant restocks on approval; once posted, what it has moved. */
+    /** What it adds to stock if the restaurant restocks on approval; once approved, what it added. */
     stock: z.object({
       restocks: z.boolean(),
       items: z.array(
         z.object({
           ingredientId: z.number(),
-          /** Null where it is not kept in stock yet: it then is, at `location`. */
+          /** Null if not in stock yet; approval adds it at `location`. */
           inventoryId: z.nullable(z.number()),
           name: z.string(),
           unit: z.string(),
@@ -185,9 +194,9 @@ export const invoiceImpact = endpoint({
     }),
     dishes: z.array(dishChange),
     skipped: z.array(z.object({ lineId: z.number(), description: z.string(), reason: z.string() })),
-    /** The sum over the ingredients whose cost changes. */
+    /** Total over the ingredients whose cost changes. */
     monthly: z.nullable(z.number()),
-    /** The words that go with a `monthly` of null. */
+    /** Explains a null `monthly`. */
     monthlyNote: z.nullable(z.string()),
   }),
 });

@@ -26,11 +26,11 @@ import { currencyIn } from '../people/regions.ts';
 import { newLines } from './invoice-line-fields.ts';
 
 export const INVOICE_FILE_LIMIT = 10 * 1024 * 1024;
-/** Photos that may be sent as the pages of one invoice, and what they may weigh together. */
+/** Most photos per invoice, and their maximum total size. */
 export const INVOICE_PAGES_LIMIT = 20;
 export const INVOICE_PAGES_BYTES = 60 * 1024 * 1024;
 
-/** Clockwise, in degrees. */
+/** Degrees clockwise. */
 export type QuarterTurn = 0 | 90 | 180 | 270;
 
 export const PAYMENT_STATUSES = paymentStatuses;
@@ -38,7 +38,7 @@ export const PROCESSING_STATUSES = processingStatuses;
 export const READING_STAGES = ['stored', 'reading', 'matching', 'done'] as const;
 /** Why an invoice failed or was rejected. */
 export const INVOICE_REASONS = rejectionReasons;
-/** What a document is; all but the invoice charge nothing and count nowhere. */
+/** Document kinds; only invoices charge anything or count toward totals. */
 export const DOCUMENT_KINDS = documentKinds;
 export const OTHER_DOCUMENT_KINDS = otherDocumentKinds;
 export const ITEM_TYPES = itemTypes;
@@ -46,9 +46,9 @@ export const LINE_TYPES = lineTypes;
 
 const reason = z.enum(INVOICE_REASONS, { error: 'Choose a reason' });
 
-/** Money that would go wrong if nobody looked, and what it consists of; in the invoice's currency. */
+/** Amount that could be wrong without review, by component, in the invoice's currency. */
 const atRisk = z.object({
-  /** The sum of the others, at most the amount of the invoice. */
+  /** Sum of the components, capped at the invoice amount. */
   amount: z.number(),
   total: z.number(),
   lines: z.number(),
@@ -58,11 +58,11 @@ const atRisk = z.object({
 });
 export type AtRisk = z.infer<typeof atRisk>;
 
-/** What was decided about approving it without a person, and every reason against that. */
+/** The automatic approval decision, with every reason against it. */
 const autoApproval = z.object({
   approved: z.boolean(),
   at: z.string(),
-  /** Up to what total it would have been approved. */
+  /** The highest total that would have been approved. */
   limit: z.number(),
   reasons: z.array(z.object({ code: z.string(), message: z.string(), lineIds: z.array(z.number()) })),
 });
@@ -76,9 +76,9 @@ export const invoice = z.object({
   invoiceNumber: z.nullable(z.string()),
   filename: z.string(),
   hasDocument: z.boolean(),
-  /** The pages of the file that it fills, where the file holds several invoices. */
+  /** Its page range in the file, if the file contains several invoices. */
   filePages: z.nullable(z.object({ first: z.number(), last: z.number() })),
-  /** Anything but an invoice is set aside: `rejectedAt` is set. */
+  /** Anything but an invoice is set aside, which sets `rejectedAt`. */
   documentKind: z.enum(DOCUMENT_KINDS),
   source: z.enum(['upload', 'manual']),
   description: z.nullable(z.string()),
@@ -88,48 +88,51 @@ export const invoice = z.object({
   taxAmount: z.nullable(z.number()),
   subTotal: z.nullable(z.number()),
   invoiceDate: z.nullable(z.string()),
-  /** Of the goods: their prices hold from then. */
+  /** Delivery date; its prices take effect then. */
   deliveryDate: z.nullable(z.string()),
   dueDate: z.nullable(z.string()),
-  /** Overdue follows from the due date. */
+  /** Overdue is derived from the due date. */
   paymentStatus: z.enum(PAYMENT_STATUSES),
   paidAmount: z.nullable(z.number()),
   paidOn: z.nullable(z.string()),
   processingStatus: z.enum(PROCESSING_STATUSES),
   stage: z.enum(READING_STAGES),
   progress: z.number(),
-  /** How many files are read before this one; null unless it waits to be read. */
+  /** Files ahead of it in the reading queue; null unless it is queued. */
   filesAhead: z.nullable(z.number()),
   failureReason: z.nullable(z.string()),
   failureMessage: z.nullable(z.string()),
   rejectedReason: z.nullable(reason),
   rejectedAt: z.nullable(z.string()),
-  /** Since when it is in the bin, and on which day it goes for good: null where the restaurant keeps what it has. */
+  /**
+   * When it was moved to the bin, and the day it will be permanently deleted; null if the restaurant keeps deleted
+   * invoices.
+   */
   deletedAt: z.nullable(z.string()),
   deletedUntil: z.nullable(z.string()),
-  /** An invoice of the same file that is in the bin. */
+  /** An invoice from the same file that is in the bin. */
   sameInBin: z.nullable(z.number()),
   approvedAt: z.nullable(z.string()),
   approvedBy: z.nullable(z.string()),
-  /** The approval that stands was given without a person. */
+  /** The current approval was automatic. */
   autoApproved: z.boolean(),
-  /** Null where approval without a person was off when it was read. */
+  /** Null if automatic approval was off when it was read. */
   autoApproval: z.nullable(autoApproval),
   reader: z.nullable(z.string()),
-  /** Every reader that was asked and answered, the document's own first. */
+  /** Every reader that returned a result, the document's own first. */
   readers: z.array(z.string()),
-  /** In plain words what became of the vision model's answer, where it was asked. */
+  /** What happened to the vision model's answer, in plain words, if it was called. */
   readerNote: z.nullable(z.string()),
   uploadedAt: z.string(),
   processedAt: z.nullable(z.string()),
   lineCount: z.number(),
   /** Product lines without an ingredient. */
   unmappedLines: z.number(),
-  /** Sum of the lines less the total; null while the total is unknown. */
+  /** Sum of the lines less the total; null if the total is unknown. */
   difference: z.nullable(z.number()),
-  /** Fields to review, as many as the review screen shows the caller; 0 once approved. */
+  /** Fields to review, as the review screen counts them for the caller; 0 once approved. */
   valuesToCheck: z.number(),
-  /** Null unless it waits for review. */
+  /** Null unless it needs review. */
   atRisk: costField(z.nullable(atRisk)),
   duplicateOf: z.nullable(z.number()),
   version: z.number(),
@@ -142,7 +145,7 @@ export const invoice = z.object({
     restore: z.boolean(),
     reprocess: z.boolean(),
     remove: z.boolean(),
-    /** For good, from the bin. */
+    /** Permanently deletes it from the bin. */
     erase: z.boolean(),
   }),
 });
@@ -184,8 +187,8 @@ export const listInvoices = endpoint({
     vendorId: z.optional(idIn()),
     documentKind: z.optional(z.enum(DOCUMENT_KINDS)),
     /**
-     * Matches either the payment or the processing status; `review` and `approved` and `rejected` as well, and
-     * `not_an_invoice` for statements, quotes and the like. What is in the bin stands there alone.
+     * Matches the payment or processing status, `review`, `approved` or `rejected`, or `not_an_invoice` for
+     * statements, quotes and the like. Invoices in the bin only match the bin's own status.
      */
     status: z.optional(
       z.enum([
@@ -268,9 +271,9 @@ export const uploadInvoice = endpoint({
     dueDate: dateOrNone(),
     totalAmount: totalOrNone,
     description: textOrNone(1000),
-    /** How each picture is to be turned clockwise, in degrees and in their order: `0,90,180`. */
+    /** Clockwise rotation per picture, in degrees and in order: `0,90,180`. */
     turns: turnsOfPictures,
-    // A form sends an empty text for what nobody chose.
+    // Forms send an empty string for no choice.
     paymentStatus: z.optional(
       z.pipe(
         z.union([z.literal(''), paymentStatusIn], { error: 'Choose a payment status' }),
@@ -300,7 +303,7 @@ export const createInvoice = endpoint({
     description: textOrNone(1000),
     paymentStatus: z.optional(paymentStatusIn),
     currency: z.optional(currencyIn),
-    /** All of them are entered, or the invoice isn't. */
+    /** All or nothing: if a line fails, the invoice isn't created. */
     lines: z.optional(newLines),
   }),
   reply: invoice,
@@ -339,7 +342,7 @@ export const updateInvoice = endpoint({
     paymentStatus: z.optional(paymentStatusIn),
     paidAmount,
     paidOn: dateOrNone(),
-    /** The fields that the person looked at and left as read. */
+    /** Fields a person checked and left as read. */
     checked: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20))),
     version,
   }),

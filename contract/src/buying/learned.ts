@@ -8,17 +8,17 @@ export const learnedFact = z.object({
   id: z.number(),
   vendorId: z.number(),
   kind: z.enum(LEARNED_KINDS),
-  /** A name, mark or unit word as printed, a field, or the role of a column. */
+  /** A name, logo or unit word as printed, a field, or a column role. */
   subject: z.string(),
-  /** What it means: a unit, a heading, 'day-first' or 'month-first'; empty where the vendor is meant. */
+  /** What it maps to: a unit, a heading, 'day-first' or 'month-first'; empty if it identifies the vendor. */
   meaning: z.string(),
-  /** Of a place: the words beside the value and above it, and the page where there are none. */
+  /** For a position: the words beside and above the value, and the page if there are none. */
   place: z.nullable(
     z.object({ left: z.string(), right: z.string(), above: z.string(), page: z.enum(['first', 'last']) }),
   ),
-  /** Not used: a newer fact says otherwise, or another vendor has the same name or mark. */
+  /** Not used: replaced by a newer fact, or shared with another vendor. */
   state: z.enum(['used', 'replaced', 'shared']),
-  /** On how many invoices it was taught or held. */
+  /** Number of invoices that taught or confirmed it. */
   times: z.number(),
   learnedAt: z.string(),
   learnedBy: z.nullable(z.string()),

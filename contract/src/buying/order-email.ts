@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Where a vendor takes orders and what belongs to them. One address; a list of several would be a way to write to anybody. */
+/** The vendor's order address and related fields. A single address: allowing a list would let users email anyone. */
 export const orderEmailIn = z.optional(
   z.pipe(
     z.nullable(

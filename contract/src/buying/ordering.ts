@@ -15,22 +15,22 @@ const vendorOrdering = z.object({
   vendorId: z.number(),
   restaurantId: z.number(),
   vendorName: z.string(),
-  /** Where orders go; null: to the vendor's own address, which follows. */
+  /** Where orders are sent; null: the vendor's own address below. */
   orderEmail: z.nullable(z.string()),
   vendorEmail: z.nullable(z.string()),
-  /** The restaurant's number at the vendor. */
+  /** The restaurant's account number with the vendor. */
   accountNumber: z.nullable(z.string()),
   deliveriesPerWeek: z.number(),
-  /** None: any day. */
+  /** Empty: any day. */
   deliveryDays: z.array(z.enum(WEEK_DAYS)),
   leadDays: z.number(),
-  /** Of the use, in percent, on top of it. */
+  /** Safety stock on top of use, in percent. */
   safetyPercent: z.number(),
   /** In the restaurant's currency. */
   minimumOrder: z.nullable(z.number()),
-  /** When an order of today comes. */
+  /** Delivery date for an order placed today. */
   nextDelivery: z.string(),
-  /** 0 until somebody sets it. */
+  /** 0 until first set. */
   version: z.number(),
   can: z.object({ edit: z.boolean() }),
 });
@@ -76,16 +76,16 @@ export const setVendorOrdering = endpoint({
   problems: ['invalid', 'stale_version'],
 });
 
-/** How much is suggested, and why. */
+/** The suggested quantity and the reasons for it. */
 const suggestion = {
-  /** In the ingredient's unit, as all that follow unless they say otherwise; null: it is not kept in stock. */
+  /** In the ingredient's unit, like the fields below unless noted; null: not kept in stock. */
   onHand: z.nullable(z.number()),
-  /** Sent and not yet received, and in drafts. */
+  /** Ordered but not received, including drafts. */
   onOrder: z.number(),
   inDrafts: z.number(),
   /**
-   * By recipes and what the next seven days are expected to sell, without a forecast what four weeks sold; else by purchases
-   * of twelve weeks; null where nothing tells.
+   * From recipes and the next seven days' forecast, or the last four weeks' sales without one; otherwise from
+   * twelve weeks of purchases; null if none are available.
    */
   weeklyUse: z.nullable(z.number()),
   useFrom: z.nullable(z.enum(['forecast', 'sales', 'purchases'])),
@@ -106,15 +106,15 @@ const guideItem = z.object({
   lastPrice: costField(z.nullable(z.number())),
   lastPriceUnit: z.nullable(z.string()),
   lastPurchasedOn: z.nullable(z.string()),
-  /** What the price is for where that is not one purchase unit, and how many of it one holds. */
+  /** Unit the price is for, if not one purchase unit, and how many of them a purchase unit contains. */
   priceUnit: z.nullable(z.string()),
   priceContents: z.nullable(z.number()),
-  /** Left out of the guide, it is suggested only where nobody else sells it. */
+  /** Items off the guide are suggested only if no other vendor sells them. */
   onGuide: z.boolean(),
   position: z.number(),
-  /** In purchase units, as a person set it. */
+  /** In purchase units, set by hand. */
   par: z.nullable(z.number()),
-  /** In purchase units, as it follows from use, deliveries and safety. */
+  /** In purchase units, calculated from use, delivery days and safety stock. */
   workedPar: z.nullable(z.number()),
   parFrom: z.nullable(z.enum(parSources)),
   ...suggestion,
@@ -133,7 +133,7 @@ export const listOrderGuide = endpoint({
     q: listQuery.q,
     limit: listQuery.limit,
     cursor: listQuery.cursor,
-    /** Also what was taken out of it. */
+    /** Includes removed items. */
     all: z.optional(z.enum(['true', 'false'])),
   }),
   reply: z.array(guideItem),
@@ -153,7 +153,7 @@ export const saveOrderGuide = endpoint({
       .array(
         z.object({
           vendorItemId: idIn(),
-          /** In purchase units; null: worked out from use. */
+          /** In purchase units; null: calculated from use. */
           par: amountOrNone({ message: 'Enter a par of 0 or more', scale: 3, min: '0', max: QUANTITY_MAX }),
           onGuide: z.optional(z.boolean()),
           position: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
@@ -178,16 +178,16 @@ const choice = z.object({
   lastPrice: costField(z.nullable(z.number())),
   lastPriceUnit: z.nullable(z.string()),
   lastPurchasedOn: z.nullable(z.string()),
-  /** Per unit of the ingredient, and of one purchase unit. */
+  /** Per ingredient unit and per purchase unit. */
   costPerIngredientUnit: costField(z.nullable(z.number())),
   costPerPurchaseUnit: costField(z.nullable(z.number())),
-  /** The least per unit of the ingredient among several with a price. */
+  /** Lowest cost per ingredient unit among several with a price. */
   cheapest: costField(z.boolean(), false),
   onGuide: z.boolean(),
   /** In the ingredient's unit. */
   par: z.nullable(z.number()),
   parFrom: z.nullable(z.enum(parSources)),
-  /** In whole purchase units; null where that cannot be said. */
+  /** In whole purchase units; null if unknown. */
   suggested: z.nullable(z.number()),
   reason: z.enum(orderReasons),
 });
@@ -202,10 +202,10 @@ const orderNeed = z.object({
   ...suggestion,
   countedOn: z.nullable(z.string()),
   reorderPoint: z.nullable(z.number()),
-  /** At or under it. */
+  /** At or below the reorder point. */
   reached: z.boolean(),
   automatic: z.boolean(),
-  /** What it is ordered as unless another is chosen; one of `choices`. */
+  /** The default item to order, one of `choices`. */
   vendorItemId: z.number(),
   choices: z.array(choice),
 });
@@ -221,31 +221,34 @@ export const orderSuggestions = endpoint({
   params: z.object({ restaurantId: pathId }),
   query: z.object({
     q: listQuery.q,
-    /** Only what is ordered from this vendor unless another is chosen. */
+    /** Only items ordered from this vendor by default. */
     vendorId: z.optional(idIn()),
-    /** `needed`, the default: what is suggested, is at its reorder point, or lacks a fact to be suggested. */
+    /**
+     * `needed` (default): suggested items, items at their reorder point, and items missing a fact needed for a
+     * suggestion.
+     */
     show: z.optional(z.enum(['needed', 'all'])),
   }),
   reply: z.object({
     restaurantId: z.number(),
     today: z.string(),
     currency: z.string(),
-    /** The days whose sales tell of the use; null without sales. */
+    /** The sales period that use is based on; null without sales. */
     salesDays: z.nullable(z.object({ from: z.string(), to: z.string(), days: z.number() })),
-    /** The seven days that are expected to take so much; null where sales were not forecast. */
+    /** The seven forecast days; null without a sales forecast. */
     forecastDays: z.nullable(z.object({ from: z.string(), to: z.string() })),
     vendors: z.array(vendorOrdering),
     items: z.array(orderNeed),
-    /** Bought from somebody, and not kept in stock: nothing can be suggested. */
+    /** Bought but not kept in stock, so nothing can be suggested. */
     notInStock: z.number(),
-    /** Kept in stock and low, and nobody is known to sell it: it can't be ordered until it is at a vendor. */
+    /** In stock and low, but with no known vendor; it can't be ordered until one is added. */
     unsold: z.array(
       z.object({
         ingredientId: z.number(),
         name: z.string(),
         unit: z.string(),
         onHand: z.number(),
-        /** How much there should be, in its unit; null where only a reorder point is set. */
+        /** Par in its unit; null if only a reorder point is set. */
         par: z.nullable(z.number()),
       }),
     ),
@@ -257,18 +260,18 @@ const ingredientOrdering = z.object({
   name: z.string(),
   restaurantId: z.number(),
   unit: z.string(),
-  /** Its first place in stock; null: it is not kept in stock, and then nothing of this can be set. */
+  /** Its first stock record; null: not kept in stock, so none of this can be set. */
   inventoryId: z.nullable(z.number()),
   primaryVendorId: z.nullable(z.number()),
   alternativeVendorIds: z.array(z.number()),
-  /** In the ingredient's unit; null: those of its places in stock, together. */
+  /** In the ingredient's unit; null: the sum over its storage locations. */
   reorderPoint: z.nullable(z.number()),
-  /** At least that is ordered when the point is reached. */
+  /** Minimum to order when the reorder point is reached. */
   reorderQuantity: z.nullable(z.number()),
-  /** A draft is made by itself when the point is reached. */
+  /** Creates a draft automatically when the reorder point is reached. */
   automaticReordering: z.boolean(),
   lastReorderDate: z.nullable(z.string()),
-  /** When the point is reached at the pace of its use. */
+  /** When the reorder point will be reached at the current rate of use. */
   nextReorderDue: z.nullable(z.string()),
   ...suggestion,
   choices: z.array(choice),

@@ -20,9 +20,9 @@ const priceListRead = z.object({
   rowsRead: z.number(),
   badRows: z.number(),
   currency: z.string(),
-  /** The first fifty. */
+  /** The first 50. */
   rows: z.array(listProduct),
-  /** The first two hundred. */
+  /** The first 200. */
   problems: z.array(z.string()),
   pricesNew: z.number(),
   pricesSame: z.number(),
@@ -89,9 +89,9 @@ export const uploadPriceList = endpoint({
   params: one,
   upload: { file: 'file', maxBytes: PRICE_LIST_MAX },
   body: z.object({
-    /** Says what would happen and keeps nothing. */
+    /** Previews the result without saving. */
     dryRun: z.optional(z.enum(['true', 'false'])),
-    /** From when its prices hold, where the file does not say; today unless given. */
+    /** Effective date if the file has none. Default: today. */
     effectiveOn: dateOrNone(),
   }),
   reply: priceListRead,

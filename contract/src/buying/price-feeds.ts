@@ -5,7 +5,7 @@ import { idIn, listQuery, pathId, restaurantIdIn, text, textOrNone, version } fr
 export const FEEDS = ['bls', 'usda_mars', 'fred', 'price_list'] as const;
 export type FeedName = (typeof FEEDS)[number];
 
-/** How often a feed may be read, in seconds. */
+/** Allowed sync intervals, in seconds. */
 export const SYNC_FREQUENCIES = [3600, 21_600, 86_400, 604_800] as const;
 
 export const SERIES_MAX = 50;
@@ -21,7 +21,7 @@ export const feedSync = z.object({
   endedAt: z.nullable(z.string()),
   pricesNew: z.number(),
   pricesSame: z.number(),
-  /** Too far from what they were before to be believed. */
+  /** Rejected as too far from the previous price. */
   pricesRefused: z.number(),
   problems: z.array(z.string()),
   error: z.nullable(z.string()),
@@ -36,37 +36,37 @@ export const integration = z.object({
   name: z.string(),
   feed: z.enum(FEEDS),
   apiType: z.enum(['commodity', 'vendor']),
-  /** What it is and who gives the key. */
+  /** What the feed is and where to get a key. */
   note: z.string(),
-  /** The last letters, by which one knows which it is; never the key. */
+  /** Last characters of the key, to identify it; never the whole key. */
   apiKey: z.nullable(z.string()),
   badge: z.enum(['Not Configured', 'Active', 'Inactive']),
   isActive: z.boolean(),
-  /** The key, or what stands in for it, is there. */
+  /** A key, or its equivalent, is set. */
   isConfigured: z.boolean(),
   lastSyncAt: z.nullable(z.string()),
   nextSyncAt: z.nullable(z.string()),
-  /** Seconds. */
+  /** In seconds. */
   syncFrequency: z.number(),
-  /** Where a price list is fetched. */
+  /** URL of a price list. */
   baseUrl: z.nullable(z.string()),
-  /** Whose price list it is. */
+  /** The vendor of the price list. */
   vendorId: z.nullable(z.number()),
   vendorName: z.nullable(z.string()),
   config: z.object({
-    /** Of BLS and FRED: the series that are followed. */
+    /** BLS and FRED: the series to follow. */
     series: z.array(z.string()),
-    /** Of USDA Market News. */
+    /** USDA Market News only. */
     reports: z.array(report),
-    /** Of USDA Market News: only what one of these words is in; all where there is none. */
+    /** USDA Market News: only commodities containing one of these words; empty means all. */
     commodities: z.array(z.string()),
   }),
   lastError: z.nullable(z.string()),
   lastErrorAt: z.nullable(z.string()),
   products: z.number(),
-  /** Products that nobody said what they are. */
+  /** Unmapped products. */
   unmapped: z.number(),
-  /** The last run, or the one under way. */
+  /** The last sync, or the one in progress. */
   sync: z.nullable(feedSync),
   version: z.number(),
   can: z.object({ edit: z.boolean(), sync: z.boolean(), upload: z.boolean(), remove: z.boolean() }),
@@ -115,7 +115,7 @@ export const updateIntegration = endpoint({
   access: edits,
   params: one,
   body: z.object({
-    /** The mask as it was answered keeps the stored key; null takes it away. */
+    /** Sending the masked value back keeps the stored key; null removes it. */
     apiKey: z.optional(z.nullable(text(500, 'API Key is required'))),
     isActive: z.optional(z.boolean('Choose on or off')),
     syncFrequency: z.optional(z.literal(SYNC_FREQUENCIES, { error: 'Choose how often' })),

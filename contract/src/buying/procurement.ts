@@ -6,7 +6,7 @@ import { listQuery, pathId, text, version } from '../fields.ts';
 export const PROCUREMENT_TYPES = procurementTypes;
 export const PROCUREMENT_STATUSES = ['pending', 'accepted', 'dismissed', 'expired'] as const;
 
-/** One measure of the present vendor and of the recommended one. */
+/** One metric for the current vendor and the recommended one. */
 const beside = z.nullable(z.object({ present: z.number(), recommended: z.number() }));
 
 const procurementRecommendation = z.object({
@@ -15,20 +15,20 @@ const procurementRecommendation = z.object({
   currency: z.string(),
   ingredientId: z.number(),
   ingredientName: z.string(),
-  /** What all prices are for. */
+  /** Unit of all prices. */
   unit: z.string(),
   recommendationType: z.enum(procurementTypes),
-  /** Percent. */
+  /** In percent. */
   confidenceScore: z.number(),
-  /** On one order; below 0 it costs more. Null: nothing tells how much is bought. */
+  /** Per order; negative if it costs more. Null: purchase quantity unknown. */
   potentialSavings: z.nullable(z.number()),
   monthlySavings: z.nullable(z.number()),
-  /** Null: nobody knows from whom it is bought. */
+  /** Null: current vendor unknown. */
   currentVendor: z.nullable(z.object({ id: z.number(), name: z.string(), price: z.nullable(z.number()) })),
-  /** Per unit, whoever sells it. */
+  /** Per unit, from any vendor. */
   currentPrice: z.number(),
   recommendedVendor: z.object({ id: z.number(), name: z.string(), price: z.number() }),
-  /** What it is bought as there; null once it is sold no more. */
+  /** The item to buy there; null once discontinued. */
   item: z.nullable(
     z.object({
       id: z.number(),
@@ -38,30 +38,30 @@ const procurementRecommendation = z.object({
     }),
   ),
   reasoningFactors: z.object({
-    /** Percent against the present price; below 0 is cheaper. */
+    /** Percent difference from the current price; negative is cheaper. */
     costDifference: z.number(),
     qualityImprovement: z.boolean(),
     bulkDiscounts: z.boolean(),
   }),
   evidence: z.object({
-    /** Of 5, and percent: of deliveries and of what was ordered. */
+    /** Rating out of 5, and percent of deliveries and of ordered quantities. */
     quality: beside,
     reliability: beside,
-    /** Units of the ingredient. */
+    /** In ingredient units. */
     orderQuantity: z.nullable(z.number()),
     monthlyUse: z.nullable(z.number()),
     useFrom: z.nullable(z.enum(['forecast', 'sales', 'purchases'])),
-    /** Units in one purchase unit, and for how many days of use they last. */
+    /** Ingredient units per purchase unit, and how many days of use they cover. */
     contents: z.nullable(z.number()),
     presentContents: z.nullable(z.number()),
     lastsDays: z.nullable(z.number()),
     pricedOn: z.string(),
     ageDays: z.number(),
-    /** A list asks it, and nobody paid it yet. */
+    /** From a price list; never purchased at this price. */
     fromList: z.boolean(),
-    /** Invoices of the last half year that paid for the item. */
+    /** Invoices in the last six months that include the item. */
     purchases: z.number(),
-    /** Percent: how surely the item is the ingredient. */
+    /** Confidence, in percent, that the item is this ingredient. */
     certainty: z.number(),
   }),
   status: z.enum(PROCUREMENT_STATUSES),
@@ -111,10 +111,10 @@ export const generateProcurement = endpoint({
   params: z.object({ restaurantId: pathId }),
   reply: z.object({
     created: z.number(),
-    /** Waited before, and worked out anew. */
+    /** Already pending; recalculated. */
     renewed: z.number(),
     expired: z.number(),
-    /** Not said again, since it was dismissed and its figures have not moved. */
+    /** Skipped: dismissed earlier and its figures haven't changed. */
     held: z.number(),
   }),
 });

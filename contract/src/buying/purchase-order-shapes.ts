@@ -13,11 +13,14 @@ const orderSummary = {
   vendorName: z.string(),
   orderedOn: z.string(),
   expectedOn: z.nullable(z.string()),
-  /** Sent, not all of it received, and the day on which it was expected is over. */
+  /** Sent, not fully received, and past its expected date. */
   late: z.boolean(),
   currency: z.string(),
   lineCount: z.number(),
-  /** What its lines come to at the prices known; by weight as packs weigh on average. Null while a price is unknown. */
+  /**
+   * Order total at known prices, using average pack weights for items priced by weight. Null if any price is
+   * unknown.
+   */
   total: costField(z.nullable(z.number())),
   sentAt: z.nullable(z.string()),
   version: z.number(),
@@ -35,18 +38,18 @@ const orderLine = z.object({
   description: z.string(),
   itemCode: z.nullable(z.string()),
   packText: z.nullable(z.string()),
-  /** What is ordered by: 'CS', 'lb'. */
+  /** Purchase unit: 'CS', 'lb'. */
   unit: z.nullable(z.string()),
   quantity: z.number(),
-  /** How many units of the ingredient one purchase unit holds; null while unknown. */
+  /** Ingredient units per purchase unit; null if unknown. */
   contents: z.nullable(z.number()),
   unitPrice: costField(z.nullable(z.number())),
-  /** What the price is for where that is not the purchase unit: 'lb'. */
+  /** Unit the price is for, if not the purchase unit: 'lb'. */
   priceUnit: z.nullable(z.string()),
-  /** How many of `priceUnit` one purchase unit holds. */
+  /** `priceUnit`s per purchase unit. */
   priceContents: z.nullable(z.number()),
   amount: costField(z.nullable(z.number())),
-  /** In purchase units, over all receipts that hold: what came and was kept, and what went back. */
+  /** In purchase units, over all active receipts: accepted and refused quantities. */
   received: z.number(),
   refused: z.number(),
 });
@@ -60,11 +63,11 @@ export const purchaseOrder = z.object({
   createdAt: z.string(),
   note: z.nullable(z.string()),
   lines: z.array(orderLine),
-  /** Where it goes, and whether this installation can send it there by itself. */
+  /** Where it is sent, and whether this installation can email it. */
   orderEmail: z.nullable(z.string()),
   canMail: z.boolean(),
   minimumOrder: z.nullable(z.number()),
-  /** How much is lacking to the vendor's minimum order; null where nothing is, or the total is unknown. */
+  /** Amount missing to the vendor's minimum order; null if none, or if the total is unknown. */
   belowMinimumBy: costField(z.nullable(z.number())),
   can: z.object({
     edit: z.boolean(),

@@ -5,7 +5,7 @@ import { orderEmailIn } from './order-email.ts';
 import { purchaseOrder } from './purchase-order-shapes.ts';
 
 const tag = 'Purchase orders';
-/** Binds the restaurant towards its vendor. */
+/** Commits the restaurant to the vendor. */
 const binds = { module: 'inventory', action: 'write', least: 'manager' } as const;
 
 export const sendPurchaseOrder = endpoint({
@@ -19,10 +19,10 @@ export const sendPurchaseOrder = endpoint({
   params: z.object({ id: pathId }),
   body: z.object({
     by: z.enum(['email', 'other'], { error: 'Choose how it is sent' }),
-    /** Left out: where the vendor takes its orders. */
+    /** Default: the vendor's order address. */
     to: orderEmailIn,
     message: textOrNone(1000),
-    /** Once more what was sent before. */
+    /** Sends an order that was already sent. */
     again: z.optional(z.boolean()),
     version,
   }),

@@ -22,7 +22,7 @@ const writes = { module: 'inventory', action: 'write' } as const;
 
 const filter = {
   vendorId: z.optional(idIn()),
-  /** `open`: sent, and not yet received in full. */
+  /** `open`: sent but not fully received. */
   status: z.optional(z.enum([...ORDER_STATUSES, 'open', 'late'])),
   from: dateOrNone(),
   to: dateOrNone(),
@@ -55,10 +55,10 @@ export const purchaseOrderSummary = endpoint({
   reply: z.object({
     orders: z.number(),
     drafts: z.number(),
-    /** Sent, and not yet received in full. */
+    /** Sent but not fully received. */
     awaited: z.number(),
     late: z.number(),
-    /** What the awaited ones come to, in each currency; orders of which a price is unknown are counted apart. */
+    /** Value of the awaited orders by currency; orders with an unknown price are counted separately. */
     awaitedValue: costField(z.array(z.object({ currency: z.string(), value: z.number() })), []),
     unpriced: z.number(),
   }),
@@ -76,12 +76,12 @@ export const getPurchaseOrder = endpoint({
 });
 
 const lineIn = z.object({
-  /** What the vendor sells; without it the description says what is wanted. */
+  /** The vendor's item; without it the description says what to order. */
   vendorItemId: z.optional(z.nullable(idIn())),
   description: textOrNone(300),
   unit: textOrNone(20),
   quantity: amount({ message: 'Enter a quantity above 0', scale: 3, above: '0', max: QUANTITY_MAX }),
-  /** Left out: the price it had in this order, else the last one paid. */
+  /** Default: its price in this order, or else the last price paid. */
   unitPrice: amountOrNone({ message: 'Enter a price of 0 or more', scale: 6, min: '0', max: UNIT_COST_MAX }),
 });
 const linesIn = z.array(lineIn).check(z.maxLength(500, 'At most 500 lines'));
@@ -95,7 +95,7 @@ export const createPurchaseOrder = endpoint({
   access: writes,
   body: z.object({
     vendorId: idIn('Please select a vendor'),
-    /** Left out: the vendor's next delivery. */
+    /** Default: the vendor's next delivery date. */
     expectedOn: dateOrNone(),
     note: textOrNone(1000),
     lines: z.optional(linesIn),

@@ -11,10 +11,10 @@ const correlationRun = z.object({
   id: z.number(),
   restaurantId: z.number(),
   status: z.enum(['queued', 'running', 'done', 'failed']),
-  /** Goods and ingredients looked at, of how many. */
+  /** Items and ingredients processed, out of the total. */
   done: z.number(),
   total: z.number(),
-  /** Ingredients that were matched by themselves. */
+  /** Ingredients matched automatically. */
   matched: z.number(),
   failure: z.nullable(z.string()),
   startedAt: z.string(),
@@ -25,7 +25,7 @@ export type CorrelationRun = z.infer<typeof correlationRun>;
 
 const factor = z.object({
   factor: z.enum(correlationFactors),
-  /** Percent of the score: those that have data share the weight of those that have none. */
+  /** Percent of the score; the weight of factors without data is spread over those with data. */
   weight: z.number(),
   /** 0 to 100; null: no data. */
   score: z.nullable(z.number()),
@@ -33,15 +33,15 @@ const factor = z.object({
 });
 
 const spokesman = z.object({
-  /** The vendor's item; null where it stands on a price list only. */
+  /** The vendor's item; null if it is only on a price list. */
   vendorItemId: z.nullable(z.number()),
-  /** The product of a price list that nobody mapped yet. */
+  /** An unmapped product from a price list. */
   productId: z.nullable(z.number()),
   description: z.string(),
   itemCode: z.nullable(z.string()),
   packText: z.nullable(z.string()),
   brand: z.nullable(z.string()),
-  /** It is known to be this ingredient: mapped by a person or with an approved invoice. */
+  /** Known to be this ingredient: mapped by a person or through an approved invoice. */
   mapped: z.boolean(),
 });
 
@@ -59,7 +59,7 @@ const supplierCorrelation = z.object({
   correlationScore: z.number(),
   automatedMatch: z.boolean(),
   manualOverride: z.boolean(),
-  /** Each 0 to 100; 0 also where there is no data, which `factors` tells apart. */
+  /** Each 0 to 100; also 0 without data, which `factors` distinguishes. */
   matchingFactors: z.object({
     nameMatch: z.number(),
     categoryMatch: z.number(),
@@ -68,14 +68,14 @@ const supplierCorrelation = z.object({
     supplierReliability: z.number(),
   }),
   factors: z.array(factor),
-  /** What the vendor sells that speaks for it best; null where only the records name the vendor. */
+  /** The vendor's best matching item; null if only records name the vendor. */
   vendorItem: z.nullable(spokesman),
   currency: z.string(),
-  /** Per unit of the ingredient: what it costs now, and what the vendor asks. */
+  /** Per ingredient unit: current cost and the vendor's price. */
   price: costField(z.nullable(z.object({ current: z.nullable(z.number()), asked: z.nullable(z.number()) }))),
-  /** Among the vendors of the ingredient, 1 is the best. */
+  /** Rank among the ingredient's vendors, 1 is best. */
   place: z.number(),
-  /** Vendors of the ingredient that are not ruled out, this one among them. */
+  /** Vendors of the ingredient that aren't ruled out, including this one. */
   vendors: z.number(),
   decision: z.enum(CORRELATION_DECISIONS),
   decidedBy: z.nullable(z.string()),
@@ -94,7 +94,7 @@ const ofRestaurant = z.object({ restaurantId: pathId });
 const filters = {
   q: listQuery.q,
   vendorId: z.optional(idIn()),
-  /** 'auto': matched by itself. 'manual': chosen by a person. 'review': neither. */
+  /** 'auto': matched automatically. 'manual': chosen by a person. 'review': neither. */
   match: z.optional(z.enum(CORRELATION_MATCHES)),
   sort: z.optional(z.enum(['score', 'name'])),
   order: listQuery.order,
@@ -128,12 +128,12 @@ export const supplierCorrelationSummary = endpoint({
     manual: z.number(),
     review: z.number(),
     unmatched: z.number(),
-    /** The first of those without a vendor, by name. */
+    /** The first ingredients without a vendor, by name. */
     without: z.array(z.object({ id: z.number(), name: z.string() })),
     vendors: z.number(),
-    /** What the vendors are known to sell: items, and products of price lists. */
+    /** Known vendor offerings: items and price list products. */
     goods: z.number(),
-    /** The last run, or the one under way. */
+    /** The last run, or the one in progress. */
     run: z.nullable(correlationRun),
     can: z.object({ run: z.boolean(), decide: z.boolean() }),
   }),

@@ -8,47 +8,47 @@ export const PERFORMANCE_PERIODS = performancePeriods;
 export const PERFORMANCE_SPANS_MAX = 13;
 
 const supplierPerformance = z.object({
-  /** The vendor's. */
+  /** The vendor's ID. */
   id: z.number(),
   restaurantId: z.number(),
   vendorName: z.string(),
   period: z.enum(performancePeriods),
   startDate: z.string(),
   endDate: z.string(),
-  /** 0 to 100 over the metrics that have data; null: not enough data. */
+  /** 0 to 100 over the metrics with data; null: not enough data. */
   overallScore: z.nullable(z.number()),
-  /** Each null where there is not enough data. */
+  /** Each is null without enough data. */
   metrics: z.object({
     /** Percent. */
     onTimeDeliveryRate: z.nullable(z.number()),
-    /** Of 5. */
+    /** Out of 5. */
     qualityRating: z.nullable(z.number()),
-    /** Percent: 100 where nobody sells it cheaper. */
+    /** Percent: 100 if no vendor sells it for less. */
     priceCompetitiveness: costField(z.nullable(z.number())),
     /** Percent. */
     orderFulfillmentRate: z.nullable(z.number()),
-    /** Of 5, as people rate it. */
+    /** Out of 5, as rated by users. */
     communicationRating: z.nullable(z.number()),
     /** In the restaurant's currency. */
     totalOrderValue: costField(z.nullable(z.number())),
   }),
-  /** What the metrics are taken from. */
+  /** Number of data points behind the metrics. */
   basis: z.object({
     deliveries: z.number(),
     onTime: z.number(),
-    /** In units of purchase. */
+    /** In purchase units. */
     ordered: z.number(),
     delivered: z.number(),
     received: z.number(),
     refused: z.number(),
-    /** Goods that another vendor sells too. */
+    /** Items also sold by another vendor. */
     compared: z.number(),
-    /** Opinions on communication. */
+    /** Communication ratings. */
     ratings: z.number(),
     valueFrom: z.nullable(z.enum(['orders', 'invoices'])),
-    /** Percent that invoices lie above the prices of their orders. */
+    /** How far invoices exceed order prices, in percent. */
     priceVariancePercent: costField(z.nullable(z.number())),
-    /** Percent of what was kept. */
+    /** Percent of accepted goods. */
     substitutionRate: z.nullable(z.number()),
   }),
 });
@@ -67,7 +67,7 @@ export const readSupplierPerformance = endpoint({
   query: z.object({
     period: z.optional(z.enum(performancePeriods)),
     vendorId: z.optional(idIn()),
-    /** How many periods, the newest first; 1 unless said. */
+    /** Number of periods, newest first. Default: 1. */
     spans: z.optional(
       z.pipe(
         z.string(),
@@ -89,7 +89,7 @@ export const readSupplierPerformance = endpoint({
 
 const vendorRatings = z.object({
   vendorId: z.number(),
-  /** Of 5, two decimals; null: nobody has rated it. */
+  /** Out of 5, two decimals; null: not rated. */
   average: z.nullable(z.number()),
   ratings: z.array(
     z.object({

@@ -28,7 +28,7 @@ const invoicesOfOrder = z.object({
   orderId: z.number(),
   restaurantId: z.number(),
   linked: z.array(z.extend(invoiceOfOrder, { linkedBy: z.nullable(z.string()), linkedAt: z.string() })),
-  /** Of the same vendor, by likeness; a person confirms one. */
+  /** From the same vendor, by similarity; a person confirms one. */
   proposed: z.array(z.extend(invoiceOfOrder, likeness)),
   can: z.object({ link: z.boolean() }),
 });
@@ -103,23 +103,23 @@ export const listOrdersOfInvoice = endpoint({
 const decisions = ['accepted', 'credit_requested'] as const;
 
 const exception = z.object({
-  /** Names the difference: send it back with a decision. */
+  /** Identifies the difference; send it back with the decision. */
   subject: z.string(),
   kind: z.enum(exceptionKinds),
   orderLineId: z.nullable(z.number()),
   invoiceLineIds: z.array(z.number()),
   description: z.string(),
-  /** By the basis: what was due and what was billed, or ordered and kept. */
+  /** Depending on the basis: due and billed, or ordered and accepted. */
   expectedQuantity: z.nullable(z.number()),
   actualQuantity: z.nullable(z.number()),
-  /** What the quantities and prices are of: 'CS', 'lb'. */
+  /** Unit of the quantities and prices: 'CS', 'lb'. */
   unit: z.nullable(z.string()),
   expectedPrice: costField(z.nullable(z.number())),
   actualPrice: costField(z.nullable(z.number())),
   differencePercent: costField(z.nullable(z.number())),
-  /** Asked above what is due; below 0: less than that. */
+  /** Amount billed above what is due; negative: below. */
   money: costField(z.nullable(z.number())),
-  /** What the goods in question are worth. */
+  /** Value of the goods in question. */
   worth: costField(z.nullable(z.number())),
   decision: z.nullable(
     z.object({
@@ -129,7 +129,7 @@ const exception = z.object({
       at: z.string(),
     }),
   ),
-  /** A credit over the same line that was asked for and not withdrawn. */
+  /** A credit request for the same line that hasn't been withdrawn. */
   creditRequestId: z.nullable(z.number()),
 });
 export type MatchExceptionRow = z.infer<typeof exception>;
@@ -138,10 +138,10 @@ const orderMatch = z.object({
   orderId: z.number(),
   restaurantId: z.number(),
   currency: z.string(),
-  /** `two_way`: nothing was received yet, so invoices are compared with the order alone. */
+  /** `two_way`: nothing received yet, so invoices are compared with the order only. */
   way: z.enum(['three_way', 'two_way']),
   invoices: z.number(),
-  /** Linked and in another currency than the order: not compared. */
+  /** Linked but in a different currency from the order, so not compared. */
   foreign: z.number(),
   lines: z.array(
     z.object({
@@ -157,11 +157,11 @@ const orderMatch = z.object({
       matched: z.boolean(),
     }),
   ),
-  /** By money, the most first. */
+  /** Largest amount first. */
   exceptions: z.array(exception),
-  /** Without a decision. */
+  /** Undecided. */
   open: z.number(),
-  /** The sum of what is asked too much. */
+  /** Total overcharged. */
   overcharge: costField(z.nullable(z.number())),
   tolerances: z.object({
     quantityPercent: z.number(),
@@ -196,7 +196,7 @@ export const decideMatch = endpoint({
     subject: text(60, 'Choose a difference'),
     decision: z.enum([...decisions, 'open'], { error: 'Choose what to do about it' }),
     reason: textOrNone(500),
-    /** The difference that was looked at: another one is 409. */
+    /** The difference that was reviewed; if it has changed, the call fails with 409. */
     money: amountOrNone({ message: 'Send the difference you reviewed', scale: 2, max: MONEY_MAX }),
   }),
   reply: orderMatch,

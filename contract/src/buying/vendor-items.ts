@@ -24,7 +24,7 @@ export const vendorItem = z.object({
   packText: z.nullable(z.string()),
   purchaseUnit: z.nullable(z.string()),
   pack: z.nullable(pack),
-  /** How many units of the ingredient one purchase unit holds; null while unknown. */
+  /** Ingredient units per purchase unit; null if unknown. */
   contents: z.nullable(z.number()),
   missing: z.nullable(missingFact),
   lastPrice: costField(z.nullable(z.number())),

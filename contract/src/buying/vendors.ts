@@ -32,14 +32,14 @@ export const vendor = z.object({
   version: z.number(),
   createdAt: z.string(),
   ingredientCount: z.number(),
-  /** Sum of the current cost of one unit of each of its ingredients. */
+  /** Sum of the current unit costs of its ingredients. */
   totalValue: costField(z.nullable(z.number())),
-  /** The approved purchases of the last 30 days. */
+  /** Approved purchases in the last 30 days. */
   purchases30d: costField(z.nullable(z.number())),
   invoiceCount: z.number(),
-  /** Statements, quotes and other documents that are no invoices. */
+  /** Statements, quotes and other non-invoice documents. */
   documentCount: z.number(),
-  /** Whether its invoices may be approved without a person; the restaurant's limit holds as well. */
+  /** Whether its invoices may be approved automatically; the restaurant's limit also applies. */
   autoApproval: z.object({ setting: z.enum(VENDOR_AUTO_APPROVALS), limit: z.nullable(z.number()) }),
   recentProducts: z.array(
     z.object({ id: z.number(), name: z.string(), unit: z.string(), currentCost: costField(z.nullable(z.number())) }),
@@ -119,7 +119,7 @@ export const vendorInventory = endpoint({
       location: z.nullable(z.string()),
       currentStock: z.number(),
       currentCost: costField(z.nullable(z.number())),
-      /** Stock at current cost; null while the cost is unknown. */
+      /** Stock value at current cost; null if the cost is unknown. */
       value: costField(z.nullable(z.number())),
       status: z.string(),
     }),
@@ -172,7 +172,7 @@ export const setVendorAutoApproval = endpoint({
   params: z.object({ id: pathId }),
   body: z.object({
     setting: z.enum(VENDOR_AUTO_APPROVALS, { error: 'Choose one from the list' }),
-    /** Left out, null or empty: the restaurant's limit alone. */
+    /** Omitted, null or empty: only the restaurant's limit applies. */
     limit: amountOrNone({ message: 'Enter a limit above 0', scale: 2, above: '0', max: MONEY_MAX }),
     version,
   }),
@@ -190,7 +190,7 @@ export const changeVendors = endpoint({
   heavy: true,
   body: bulkOf('a vendor', {
     isActive: z.optional(z.boolean()),
-    /** Only who may set it for one vendor may set it here; a limit that a vendor has stays. */
+    /** Requires the same permission as setting it for one vendor. A vendor's own limit is unchanged. */
     autoApproval: z.optional(z.enum(VENDOR_AUTO_APPROVALS, { error: 'Choose one from the list' })),
   }),
   reply: z.array(vendor),

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** Which restaurants stand behind a figure of one currency: amounts of different ones are never added up. */
+/** Which restaurants a figure in one currency covers: amounts in different currencies are never added. */
 export const coverage = z.object({
-  /** By name: those that the figure counts in. */
+  /** Restaurants included in the figure, by name. */
   restaurants: z.array(z.string()),
-  /** How many are in reach, of any currency. */
+  /** Number of accessible restaurants, in any currency. */
   of: z.number(),
 });
 export type Coverage = z.infer<typeof coverage>;
 
-/** How many restaurants a change compares, like for like: those whose sales go back to the first of the days before. */
+/** Number of restaurants in a like-for-like change: those with sales going back to the start of the earlier period. */
 export const alike = z.number();

@@ -5,29 +5,32 @@ import { listQuery, restaurantIdIn } from '../fields.ts';
 import { costField } from '../hidden-costs.ts';
 import { alike, coverage } from './coverage.ts';
 
-/** Six stretches of five business dates, the oldest first: of the last 30, and of the 30 before. Null where nothing was sold. */
+/**
+ * Six spans of five business dates, oldest first, for the last 30 dates and the 30 before. Null if nothing was
+ * sold.
+ */
 const trend = z.object({ now: z.array(z.nullable(z.number())), before: z.array(z.nullable(z.number())) });
 
-/** Of the restaurants of one currency over the last 30 business dates. */
+/** For the restaurants of one currency, over the last 30 business dates. */
 const metrics = {
   currency: z.nullable(z.string()),
   coverage,
   /** Net sales. */
   revenue: z.nullable(z.number()),
-  /** Of the 30 business dates before; null also where some of the restaurants began to sell since. */
+  /** The previous 30 business dates; also null if some of the restaurants started selling since then. */
   revenueBefore: z.nullable(z.number()),
-  /** In percent against those, like for like; null where there is nothing to compare. */
+  /** Percent change from those dates, like for like; null if there is nothing to compare. */
   revenueChange: z.nullable(z.number()),
   alike,
   revenueTrend: z.nullable(trend),
   foodCostPercent: costField(z.nullable(z.number())),
-  /** In points, against the 30 business dates before. */
+  /** In percentage points, compared with the previous 30 business dates. */
   foodCostChange: costField(z.nullable(z.number())),
-  /** By recipes; null where the food cost is by counts, which tell nothing of days between them. */
+  /** From recipes; null if food cost is based on counts, which say nothing about the days between them. */
   foodCostTrend: costField(z.nullable(trend)),
   profitMargin: costField(z.nullable(z.number())),
   profitMarginChange: costField(z.nullable(z.number())),
-  /** How the food cost came about, and the part of the sales, in percent, whose cost is known: what it is of. */
+  /** How food cost was determined, and the percent of sales with a known cost that it is based on. */
   basis: z.nullable(z.enum(cogsBases)),
   costCovers: z.nullable(z.number()),
 };
@@ -41,9 +44,9 @@ export const dashboardMetrics = endpoint({
   access: { module: 'dashboard', action: 'read' },
   query: z.object({ restaurantId: restaurantIdIn }),
   reply: z.object({
-    /** Of the currency that most of the restaurants have. */
+    /** In the currency most of the restaurants use. */
     ...metrics,
-    /** The same of each other currency that sold anything. */
+    /** The same for each other currency with sales. */
     others: z.array(z.object(metrics)),
     foodCostTarget: z.nullable(z.number()),
     /** Neither approved nor rejected. */
@@ -76,10 +79,10 @@ export const dashboardDecisions = endpoint({
       detail: z.string(),
       amount: costField(z.nullable(z.number())),
       amountLabel: costField(z.nullable(z.string())),
-      /** Whether the amount is money per month; these come first. */
+      /** Whether the amount is money per month; those come first. */
       perMonth: z.boolean(),
       currency: z.string(),
-      /** The page in the web that mends it. */
+      /** The page in the web app that fixes it. */
       href: z.string(),
       action: z.string(),
     }),
@@ -109,7 +112,7 @@ export const activity = endpoint({
   paged: true,
 });
 
-/** The stream of `/api/events`: each message's data is one of these. */
+/** The `/api/events` stream: each message's data is one of these. */
 export type ServerEvent =
   | {
       type: 'invoice';
@@ -118,37 +121,37 @@ export type ServerEvent =
       stage: 'stored' | 'reading' | 'matching' | 'done';
       progress: number;
       status: 'pending' | 'processing' | 'completed' | 'failed';
-      /** Which page is being read, of how many. */
+      /** The page being read, out of how many. */
       page?: number;
       pages?: number;
-      /** How many files are read before this one, while it waits. */
+      /** Files ahead of it in the queue, while it waits. */
       filesAhead?: number;
     }
-  /** Where a file is that this person waits for, by what their program calls it: in the queue, or being read. */
+  /** Progress of a file this user is waiting for, by their client's ID for it: queued or being read. */
   | { type: 'reading'; userId: number; clientId: string; filesAhead: number | null }
   | { type: 'costs'; restaurantId: number }
-  /** What to buy otherwise was worked out anew. */
+  /** Procurement recommendations were recalculated. */
   | { type: 'procurement'; restaurantId: number }
-  /** A price did what a rule asks to be told of, or somebody decided about it. */
+  /** A price triggered an alert rule, or someone acted on an alert. */
   | { type: 'alerts'; restaurantId: number }
-  /** Days of sales were counted anew. */
+  /** Sales days were recalculated. */
   | { type: 'sales'; restaurantId: number }
-  /** What will be sold was worked out anew. */
+  /** The sales forecast was recalculated. */
   | { type: 'salesForecast'; restaurantId: number }
-  /** What ingredients will cost was worked out anew. */
+  /** Ingredient cost forecasts were recalculated. */
   | { type: 'priceForecasts'; restaurantId: number }
   | { type: 'recommendations'; restaurantId: number }
-  /** Stock moved. */
+  /** Stock changed. */
   | { type: 'stock'; restaurantId: number }
-  /** A run of a point of sale moved on or ended. */
+  /** A POS sync progressed or finished. */
   | { type: 'pos'; restaurantId: number; integrationId: number }
-  /** A feed of prices was read, or what its products are changed. */
+  /** A price feed was synced, or its product mappings changed. */
   | { type: 'feeds'; restaurantId: number; integrationId: number }
-  /** Competitors, their menus or what is made of them changed. */
+  /** Competitors, their menus or the analysis changed. */
   | { type: 'competitors'; restaurantId: number }
-  /** Vendors are being matched with ingredients, were, or somebody decided about a match. */
+  /** Vendor–ingredient matching started, progressed or finished, or someone decided on a match. */
   | { type: 'correlation'; restaurantId: number }
-  /** Somebody counted, or a count was paused, closed or reopened. */
+  /** Someone counted, or a count was paused, closed or reopened. */
   | { type: 'count'; restaurantId: number; id: number };
 
 export const events = endpoint({

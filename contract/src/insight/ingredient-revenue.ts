@@ -6,7 +6,7 @@ import { costField } from '../hidden-costs.ts';
 const money = costField(z.nullable(z.number()));
 const sold = z.number();
 
-/** Which part of a dish's revenue an ingredient is said to bring: its share of the dish's cost. */
+/** Allocates a dish's revenue to its ingredients by their share of its cost. */
 export const ingredientRevenue = endpoint({
   id: 'ingredientRevenue.read',
   method: 'GET',
@@ -24,13 +24,13 @@ export const ingredientRevenue = endpoint({
     to: z.string(),
     currency: z.string(),
     totalRevenue: z.number(),
-    /** Of the sold dishes whose cost is known. */
+    /** Of dishes sold with a known cost. */
     totalCost: money,
     overallProfitMargin: money,
-    /** Revenue that no dish, or no dish with a known cost, stands behind: it is left out of what follows. */
+    /** Revenue with no dish, or no dish with a known cost, behind it; excluded from the figures below. */
     unmappedRevenue: z.number(),
     uncostedRevenue: z.number(),
-    /** Of items that somebody marked as not food; left out as well, and no work for anybody. */
+    /** Revenue from items marked as not food; also excluded, and nothing to fix. */
     notFoodRevenue: z.number(),
     revenueByIngredient: z.array(
       z.object({
@@ -40,7 +40,7 @@ export const ingredientRevenue = endpoint({
         totalRevenue: z.number(),
         totalCost: money,
         profitGenerated: money,
-        /** Profit in percent of cost. */
+        /** Profit as a percent of cost. */
         roi: money,
         /** In the ingredient's unit, over the days with sales. */
         usage: z.object({ daily: z.number(), total: z.number(), unit: z.string() }),

@@ -2,26 +2,26 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { restaurantIdIn, text } from '../fields.ts';
 
-/** What one may be told of, and choose not to hear of. */
+/** Notification kinds, each of which users can turn off. */
 export const NOTIFICATION_KINDS = ['invoice', 'price', 'stock', 'sync', 'competitor', 'team', 'job'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 const kind = z.enum(NOTIFICATION_KINDS);
 
 const notification = z.object({
-  /** The same for the same thing, as long as it stands. */
+  /** Stays the same for the same issue as long as it lasts. */
   key: z.string(),
   kind,
-  /** Null where it is about a group. */
+  /** Null if it concerns a group. */
   restaurantId: z.nullable(z.number()),
   restaurantName: z.nullable(z.string()),
   title: z.string(),
   detail: z.nullable(z.string()),
-  /** When it came to be, or what it counts last grew. */
+  /** When it was created, or when its count last went up. */
   at: z.string(),
   tone: z.enum(['fault', 'attention', 'news']),
   isRead: z.boolean(),
-  /** The page of this app that settles it, and what its link says. */
+  /** The page in this app that resolves it, and the link text. */
   path: z.string(),
   action: z.string(),
 });
@@ -29,7 +29,7 @@ export type Notification = z.infer<typeof notification>;
 
 const center = z.object({
   unread: z.number(),
-  /** The newest first, at most a hundred. What is settled is not among them. */
+  /** Newest first, at most 100. Resolved ones are excluded. */
   notifications: z.array(notification),
   muted: z.array(kind),
 });

@@ -13,28 +13,31 @@ const recommendation = z.object({
   status: z.enum(RECOMMENDATION_STATUSES),
   targetType: z.enum(['menu_item', 'ingredient']),
   targetId: z.number(),
-  /** The dish or the ingredient. */
+  /** Name of the dish or ingredient. */
   name: z.string(),
   title: z.string(),
   recommendation: z.object({
-    /** Gross profit a month more; null where nothing is known of sales. */
+    /** Additional gross profit per month; null without sales data. */
     estimatedImpact: z.nullable(z.number()),
     currentValue: z.number(),
     recommendedValue: z.number(),
-    /** Percent, as often as it comes true in the benchmark; null where the advice rests on an assumption or a known price. */
+    /**
+     * Percent of the time it comes true in the benchmark; null if the advice rests on an assumption or a known
+     * price.
+     */
     confidence: z.nullable(z.number()),
     reasoning: z.string(),
   }),
-  /** What it takes for granted, with its range; null where it rests on the restaurant's own figures. */
+  /** The assumption it makes, with its range; null if based on the restaurant's own figures. */
   assumption: z.nullable(z.string()),
-  /** What the two values are: money, money per a unit, or an amount in a unit. */
+  /** What the two values are: money, money per unit, or an amount in a unit. */
   values: z.object({ kind: z.enum(['price', 'cost', 'quantity']), unit: z.nullable(z.string()) }),
   impactRange: z.nullable(z.object({ low: z.number(), high: z.number() })),
-  /** The figures that led to it. */
+  /** The figures behind it. */
   evidence: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** What Accept will change, or what it has changed. */
+  /** What Accept will change, or what it changed. */
   change: z.string(),
-  /** The rules' own words, or a language model's, which never changes a figure. */
+  /** Rule-based text, or wording by a language model, which never changes a figure. */
   wordedBy: z.enum(['rules', 'model']),
   createdAt: z.string(),
   expiresAt: z.string(),
@@ -82,12 +85,12 @@ export const generateRecommendations = endpoint({
   body: z.optional(z.nullable(z.object({ restaurantId: restaurantIdIn }))),
   reply: z.object({
     created: z.number(),
-    /** Pending before, and worked out anew from the figures of now. */
+    /** Already pending; recalculated from current figures. */
     renewed: z.number(),
     expired: z.number(),
-    /** Not said again, since it was dismissed and its figures have not changed. */
+    /** Skipped: dismissed earlier and its figures haven't changed. */
     held: z.number(),
-    /** On the menu, and those of them with a price and a known cost, which alone can be advised on. */
+    /** Dishes on the menu, and those with a price and a known cost, which are the only ones it can advise on. */
     dishes: z.number(),
     costed: z.number(),
   }),

@@ -1,4 +1,4 @@
-/** How the values of a column are written. A change has its sign; a word is a state. */
+/** How a column's values are formatted. A change has a sign; a word is a status. */
 export type ReportKind =
   | 'text'
   | 'word'
@@ -14,9 +14,9 @@ export type ReportColumn = {
   readonly id: string;
   readonly label: string;
   readonly kind: ReportKind;
-  /** What stands there instead of a dash where nothing is known. */
+  /** Shown instead of a dash for unknown values. */
   readonly none?: string;
-  /** Of a change: whether more is good for the owner. */
+  /** For a change: whether an increase is good for the owner. */
   readonly moreIs?: 'good' | 'bad';
 };
 
@@ -24,9 +24,9 @@ export type ReportShape = {
   readonly title: string;
   readonly purpose: string;
   readonly columns: readonly ReportColumn[];
-  /** What a restaurant, or all of one currency, comes to: the columns of restaurants side by side. */
+  /** Totals for a restaurant, or for all restaurants of one currency: the columns of the side-by-side comparison. */
   readonly figures: readonly ReportColumn[];
-  /** Its rows stand in an order of their own. */
+  /** Rows have a fixed order. */
   readonly ordered?: true;
 };
 
@@ -47,7 +47,7 @@ const of =
 const [word, date, number, percent] = [of('word'), of('date'), of('number'), of('percent')];
 const [change, money, moneyChange, unitCost] = [of('change'), of('money'), of('money_change'), of('unit_cost')];
 
-/** The reports: what each is called, its columns and its figures. Screens and files are made of the same. */
+/** Reports with their titles, columns and figures. Used by both screens and exported files. */
 export const REPORTS = {
   profitability: {
     title: 'Profitability',
@@ -253,5 +253,5 @@ export const REPORTS = {
 export type ReportName = keyof typeof REPORTS;
 export const reportNames = Object.keys(REPORTS) as [ReportName, ...ReportName[]];
 
-/** The shape without its exact words, for what treats all reports alike. */
+/** The general shape, for code that treats all reports alike. */
 export const reportShape = (name: ReportName): ReportShape => REPORTS[name];

@@ -10,7 +10,7 @@ export * from './report-shapes.ts';
 
 export const REPORT_PERIODS = ['7d', '30d', '90d', '1y'] as const;
 export const REPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const;
-/** As many rows a file holds at most; it says so where there are more. */
+/** Most rows per file; the file says so if there are more. */
 export const REPORT_ROWS_MAX = 20_000;
 export const REPORT_PRINTED_ROWS_MAX = 2_000;
 export const REPORT_DAYS_MAX = 731;
@@ -18,7 +18,7 @@ export const REPORT_DAYS_MAX = 731;
 const access = { module: 'reports', action: 'read' } as const;
 const tag = 'Reports';
 
-/** Free dates go before the period; without either the last 30 days. */
+/** Explicit dates override the period. Default: the last 30 days. */
 const days = {
   restaurantId: restaurantIdIn,
   period: z.optional(z.enum(REPORT_PERIODS, { error: 'Choose 7d, 30d, 90d or 1y' })),
@@ -30,7 +30,7 @@ const rowsOf = {
   ...days,
   report: z.optional(z.enum(reportNames, { error: `Choose ${reportNames.join(', ')}` })),
   q: listQuery.q,
-  /** A column of the report. */
+  /** A column key of the report. */
   sort: z.optional(z.string().check(z.maxLength(40))),
   order: listQuery.order,
 };
@@ -38,25 +38,25 @@ const rowsOf = {
 const cells = z.record(z.string(), z.nullable(z.union([z.string(), z.number()])));
 
 const row = z.object({
-  /** Unlike every other of the report. */
+  /** Unique within the report. */
   key: z.string(),
-  /** Null where it stands for several. */
+  /** Null if the row covers several. */
   restaurantId: z.nullable(z.number()),
   restaurantName: z.string(),
-  /** Of its amounts. */
+  /** Currency of the row's amounts. */
   currency: z.string(),
-  /** The dish, ingredient, invoice or vendor that it is about. */
+  /** ID of the dish, ingredient, invoice or vendor in the row. */
   subjectId: z.nullable(z.number()),
-  /** A sum of others. */
+  /** A subtotal. */
   strong: z.boolean(),
-  /** A part of the row above it that is none. */
+  /** A detail of the nearest row above that isn't one. */
   within: z.boolean(),
   cells,
 });
 export type ReportRow = z.infer<typeof row>;
 
 const side = z.object({
-  /** Null: all restaurants of the currency together. */
+  /** Null: all restaurants of the currency combined. */
   restaurantId: z.nullable(z.number()),
   name: z.string(),
   currency: z.string(),
@@ -78,13 +78,13 @@ export const readReport = endpoint({
     report: z.enum(reportNames),
     from: z.string(),
     to: z.string(),
-    /** The first row of the page first; `total` counts those of all pages. */
+    /** Rows of the requested page; `total` counts all pages. */
     rows: z.array(row),
     total: z.number(),
     next: z.nullable(z.string()),
-    /** Restaurants by name, then the sums of those of one currency. Over all rows, whatever is searched for. */
+    /** Restaurants by name, then totals by currency. Covers all rows regardless of the search. */
     sides: z.array(side),
-    /** What one has to know to read the figures, in words. */
+    /** Notes on reading the figures. */
     notes: z.array(z.string()),
   }),
   problems: ['invalid', 'costs_hidden'],
@@ -107,30 +107,30 @@ export const exportReport = endpoint({
 
 const cost = costField(z.nullable(z.number()));
 
-/** Of the restaurants of one currency in the period, beside as many days before it. */
+/** For the restaurants of one currency in the period, compared with the same number of days before. */
 const summaryFigures = {
   currency: z.nullable(z.string()),
-  /** Of the sales: the restaurants that sold by the end of the period; and of the menus. */
+  /** For sales: restaurants with sales by the end of the period; and for menus. */
   coverage,
   menuCoverage: coverage,
   revenue: z.nullable(z.number()),
-  /** In percent against as many days before; null where there was nothing then. */
+  /** Percent change from the same number of days before; null if there was nothing then. */
   revenueChange: z.nullable(z.number()),
   alike,
   foodCostPercent: cost,
-  /** In points. */
+  /** In percentage points. */
   foodCostChange: cost,
-  /** How the food cost came about. */
+  /** How food cost was determined. */
   basis: z.nullable(z.enum(cogsBases)),
-  /** The part of the sales, in percent, whose cost is known. */
+  /** Percent of sales with a known cost. */
   costCovers: z.nullable(z.number()),
   profitMargin: cost,
   profitMarginChange: cost,
   /** On the menu. */
   menuItems: z.number(),
-  /** Over dishes whose cost is known, and over those with a price. */
+  /** Averages over dishes with a known cost, and over those with a price. */
   averageItemCost: cost,
-  /** In percent since the period began, over dishes whose cost was known then. */
+  /** Percent change over the period, for dishes whose cost was known at its start. */
   averageItemCostChange: cost,
   costedItems: z.number(),
   averageMenuPrice: z.nullable(z.number()),
@@ -151,7 +151,7 @@ export const reportSummary = endpoint({
   reply: z.object({
     from: z.string(),
     to: z.string(),
-    /** Of the currency that most of the restaurants have. */
+    /** In the currency most of the restaurants use. */
     ...summaryFigures,
     others: z.array(z.object(summaryFigures)),
   }),

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { restaurantIdIn } from '../fields.ts';
 import { costField } from '../hidden-costs.ts';
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const SEARCH_KINDS = [
   'dish',
   'ingredient',
@@ -15,7 +15,7 @@ export const SEARCH_KINDS = [
 ] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
-/** Of one kind at most. */
+/** Most results per kind. */
 export const SEARCH_MOST = 6;
 
 const found = z.object({
@@ -23,11 +23,11 @@ const found = z.object({
   id: z.number(),
   restaurantId: z.number(),
   restaurantName: z.string(),
-  /** A name or a number. */
+  /** A name or number. */
   title: z.string(),
-  /** What tells it from others of the same name: a category, a vendor, a town. */
+  /** Tells apart results with the same name: a category, vendor or town. */
   note: z.nullable(z.string()),
-  /** Of a document. */
+  /** Document date. */
   date: z.nullable(z.string()),
   amount: costField(z.nullable(z.number())),
   currency: z.nullable(z.string()),
@@ -43,7 +43,7 @@ export const search = endpoint({
     'Search dishes, ingredients, vendors, invoices, orders, competitors and restaurants by name, number or total',
   access: 'in-person',
   query: z.object({
-    /** Nothing typed finds nothing. */
+    /** An empty query returns nothing. */
     q: z.optional(z.string().check(z.maxLength(100, 'At most 100 characters'))),
     restaurantId: restaurantIdIn,
   }),

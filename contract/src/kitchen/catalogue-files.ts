@@ -14,9 +14,9 @@ export const catalogueImported = z.object({
   rowsRead: z.number(),
   created: z.number(),
   changed: z.number(),
-  /** Were so already. */
+  /** Unchanged rows. */
   same: z.number(),
-  /** The first two hundred rows that do something. */
+  /** The first 200 rows that change something. */
   rows: z.array(
     z.object({
       line: z.number(),
@@ -26,10 +26,10 @@ export const catalogueImported = z.object({
       changes: z.array(z.string()),
     }),
   ),
-  /** The first two hundred. */
+  /** The first 200. */
   problems: z.array(z.object({ line: z.number(), message: z.string() })),
   badRows: z.number(),
-  /** Vendors that are not there yet; each is added with its name alone. */
+  /** New vendors; each is added with just its name. */
   newVendors: z.array(z.string()),
   imported: z.number(),
 });
@@ -37,11 +37,11 @@ export type CatalogueImported = z.infer<typeof catalogueImported>;
 
 const importBody = z.object({
   restaurantId: restaurantIdIn,
-  /** Says what would happen and does nothing. */
+  /** Previews the result without saving. */
   dryRun: z.optional(z.enum(['true', 'false'])),
-  /** `stop`: nothing goes in while a row is bad. `skip`: the good rows go in. */
+  /** `stop`: import nothing if any row is invalid. `skip`: import the valid rows. */
   onError: z.optional(z.enum(['stop', 'skip'])),
-  /** Whether unknown vendors are added; else a row that names one is bad. */
+  /** Whether to add unknown vendors; otherwise rows naming one are invalid. */
   createVendors: z.optional(z.enum(['true', 'false'])),
 });
 const upload = { file: 'file', maxBytes: CATALOGUE_FILE_MAX } as const;

@@ -19,24 +19,24 @@ const vendorPrice = z.object({
   description: z.string(),
   itemCode: z.nullable(z.string()),
   packText: z.nullable(z.string()),
-  /** As it was bought or listed, in the currency of that invoice. */
+  /** As purchased or listed, in the invoice's currency. */
   price: z.nullable(z.number()),
   priceUnit: z.nullable(z.string()),
   currency: z.string(),
-  /** Per unit of the ingredient in the restaurant's money; null while a fact, a price or a rate is missing. */
+  /** Per ingredient unit in the restaurant's currency; null if a fact, price or rate is missing. */
   perUnit: z.nullable(z.number()),
   missing: z.nullable(missingFact),
-  /** Why there is no price per unit, where no fact of the ingredient would help. */
+  /** Why there is no price per unit, when no ingredient fact would help. */
   reason: z.nullable(z.enum(['no_price', 'no_rate'])),
-  /** The day it was bought, or from which its list holds; null where neither is known. */
+  /** The purchase date, or the effective date of the price list; null if unknown. */
   pricedOn: z.nullable(z.string()),
-  /** What the vendor's price list asks, and nobody paid yet. */
+  /** From a price list; never purchased at this price. */
   fromList: z.boolean(),
   ageDays: z.nullable(z.number()),
-  /** Too long ago to rely on. */
+  /** Too old to rely on. */
   old: z.boolean(),
   cheapest: z.boolean(),
-  /** Against the present cost of the ingredient; below 0 is cheaper. */
+  /** Percent difference from the ingredient's current cost; negative is cheaper. */
   differencePercent: z.nullable(z.number()),
   isCurrentVendor: z.boolean(),
 });
@@ -76,7 +76,7 @@ export const switchVendor = endpoint({
   problems: ['invalid', 'not_found', 'conflict', 'stale_version'],
 });
 
-/** What a merge takes along, and how much of it; what is not there is left out. */
+/** What a merge moves, with counts; kinds with a count of 0 are omitted. */
 export const MERGED_KINDS = [
   'dishes',
   'prepItems',
@@ -123,16 +123,16 @@ export const previewIngredientMerge = endpoint({
   reply: z.object({
     from: mergeSide,
     into: mergeSide,
-    /** How many units of the one that stays are in one of the other; 1 where they are the same. */
+    /** Units of the kept one per unit of the other; 1 if the same. */
     factor: z.nullable(z.number()),
-    /** Why it cannot be done yet. */
+    /** Why it isn't possible yet. */
     blocked,
     moves: moved,
-    /** In the unit of the one that stays; places of the same name are added. */
+    /** In the kept one's unit; locations with the same name are added up. */
     stock: z.array(
       z.object({ location: z.nullable(z.string()), from: z.number(), into: z.number(), together: z.number() }),
     ),
-    /** Per unit of the one that stays, with whose cost it is: of two known ones the newer rules. */
+    /** Per unit of the kept one, and which one it comes from: the newer if both are known. */
     cost: costField(z.nullable(z.number())),
     costOf: z.nullable(z.enum(['from', 'into'])),
   }),
@@ -164,9 +164,9 @@ export const previewVendorMerge = endpoint({
     from: z.object({ id: z.number(), name: z.string(), version: z.number() }),
     into: z.object({ id: z.number(), name: z.string(), version: z.number() }),
     moves: moved,
-    /** Items that both sell under one code and pack: they become one. */
+    /** Items both sell with the same code and pack, which are merged. */
     sameItems: z.number(),
-    /** Particulars that the one that stays lacks, and takes. */
+    /** Details missing from the kept one and taken from the other. */
     takes: z.array(z.enum(['email', 'phone', 'address', 'ordering'])),
   }),
   problems: ['not_found', 'invalid'],
@@ -188,9 +188,9 @@ export const mergeVendors = endpoint({
 const likeSide = z.object({
   id: z.number(),
   name: z.string(),
-  /** What tells it from another: its unit and vendor, or its address. */
+  /** Tells it apart from others: its unit and vendor, or its address. */
   about: z.string(),
-  /** How much hangs on it: the one with more is proposed to stay. */
+  /** Number of records using it; the one with more is suggested as the one to keep. */
   uses: z.number(),
 });
 
@@ -255,7 +255,7 @@ export const changeIngredients = endpoint({
         z.minLength(1, 'Choose at least one ingredient'),
         z.maxLength(BULK_MAX, `At most ${BULK_MAX} ingredients at once`),
       ),
-    /** What is left out stays as it is; null takes it away. */
+    /** Omitted fields don't change; null clears one. */
     change: z.object({
       category: textOrNone(40),
       vendorId: z.optional(z.nullable(idIn())),
@@ -268,7 +268,7 @@ export const changeIngredients = endpoint({
   }),
   reply: z.object({
     changed: z.number(),
-    /** Were as wanted already. */
+    /** Already as requested. */
     same: z.number(),
     refused: z.array(z.object({ id: z.number(), name: z.string(), message: z.string() })),
   }),

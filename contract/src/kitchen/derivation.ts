@@ -3,7 +3,10 @@ import { endpoint } from '../endpoint.ts';
 import { pathId } from '../fields.ts';
 import { missingFact } from './missing-fact.ts';
 
-/** The place of a line on its page, in parts of the page as it is shown: turned, and so much taller than wide. */
+/**
+ * A line's position on its page, as fractions of the page as displayed (rotated), with the page's height-to-width
+ * ratio.
+ */
 const clip = z.object({
   page: z.number(),
   turned: z.number(),
@@ -14,7 +17,7 @@ const clip = z.object({
   h: z.number(),
 });
 
-/** A line of an approved invoice that a price was worked out from, and where on its page it stands. */
+/** The approved invoice line a price was calculated from, and its position on the page. */
 const pricedLine = z.object({
   id: z.number(),
   description: z.string(),
@@ -23,7 +26,7 @@ const pricedLine = z.object({
   packText: z.nullable(z.string()),
   unitPrice: z.nullable(z.number()),
   totalPrice: z.number(),
-  /** Null where the invoice was typed, or the line was added by hand. */
+  /** Null if the invoice or the line was entered by hand. */
   clip: z.nullable(clip),
 });
 
@@ -63,21 +66,21 @@ export const dishDerivation = endpoint({
     name: z.string(),
     currency: z.string(),
     price: z.nullable(z.number()),
-    /** The tax inside the price, in percent. */
+    /** Tax included in the price, in percent. */
     taxRate: z.number(),
     netPrice: z.nullable(z.number()),
     targetMargin: z.number(),
-    /** Typed; it goes before the recipe. */
+    /** Entered by hand; overrides the recipe. */
     manualCost: z.nullable(z.number()),
     cost: z.nullable(z.number()),
-    /** What is known of the cost while a fact is missing. */
+    /** Known part of the cost while a fact is missing. */
     knownCost: z.number(),
     margin: z.nullable(z.number()),
     marginAtMost: z.nullable(z.number()),
     foodCostPercent: z.nullable(z.number()),
     recommendedPrice: z.nullable(z.number()),
     lines: z.array(line),
-    /** Every prep item that the recipe reaches, at any depth. */
+    /** Every prep item in the recipe, at any depth. */
     preps: z.array(
       z.object({
         ingredientId: z.number(),
@@ -88,7 +91,7 @@ export const dishDerivation = endpoint({
         lines: z.array(line),
       }),
     ),
-    /** Of every purchased ingredient that the recipe reaches, by its id; absent where it has no price. */
+    /** Keyed by ingredient ID, for every purchased ingredient in the recipe; absent if it has no price. */
     sources: z.record(z.string(), priceSource),
   }),
 });

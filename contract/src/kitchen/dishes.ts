@@ -5,7 +5,7 @@ import { menuItem } from './menu-items.ts';
 
 export const DISH_PICTURE_MAX = 10 * 1024 * 1024;
 
-/** What already stands on a menu, to tell what a scan or a copy would bring a second time. */
+/** Dishes already on a menu, so a scan or copy can detect duplicates. */
 export const listDishNames = endpoint({
   id: 'menuItems.names',
   method: 'GET',
@@ -26,7 +26,7 @@ export const duplicateMenuItem = endpoint({
   summary: 'Duplicate a dish with its recipe and picture',
   access: { module: 'menu', action: 'write' },
   params: z.object({ id: pathId }),
-  /** 'Burger (copy)' without one. */
+  /** Default: 'Burger (copy)'. */
   body: z.optional(z.object({ name: textOrNone(160) })),
   reply: menuItem,
   status: 201,
@@ -43,9 +43,9 @@ export const dishRemoval = endpoint({
   params: z.object({ id: pathId }),
   reply: z.object({
     archives: z.boolean(),
-    /** What keeps it. */
+    /** What prevents deletion. */
     keptBy: z.array(z.enum(['sales', 'pos', 'invoices', 'prices'])),
-    /** Dishes sold in all, and the last business day; null where none was. */
+    /** Total quantity sold and the last business date with a sale; null if never sold. */
     sold: z.nullable(z.object({ quantity: z.number(), lastOn: z.string() })),
   }),
 });
@@ -74,7 +74,7 @@ export const dishPicture = endpoint({
   params: z.object({ id: pathId }),
   query: z.object({
     width: z.optional(z.enum(['96', '320', '960'])),
-    /** Which picture it is: the address changes with it, so that a browser may keep it. */
+    /** Picture version: it changes the URL, so browsers can cache the picture. */
     v: z.optional(z.string().check(z.maxLength(40))),
   }),
   produces: 'file',

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
 
-/** A dish that was read from a page, a photo or a PDF: nothing of it is kept until it is imported. */
+/** A dish read from a page, photo or PDF. Nothing is saved until it is imported. */
 export const extractedMenuItem = z.object({
   name: z.string(),
   description: z.nullable(z.string()),
-  /** Of the smallest size where there are several; null where none is printed. */
+  /** Price of the smallest size if there are several; null if none is printed. */
   price: z.nullable(z.number()),
-  /** ISO 4217; null where nothing says. */
+  /** ISO 4217; null if unknown. */
   currency: z.nullable(z.string()),
   /** One of the menu's categories. */
   category: z.string(),
-  /** The heading that it stands under, as printed. */
+  /** The heading above it, as printed. */
   section: z.nullable(z.string()),
   sizes: z.array(z.object({ label: z.string(), price: z.number() })),
   imageUrl: z.nullable(z.string()),
-  /** Where it was read: data for machines, what is shown, or paper. */
+  /** Where it was read: structured data, visible content, or paper. */
   provenance: z.enum(['jsonld', 'microdata', 'platform', 'heuristic', 'pdf', 'photo']),
   confidence: z.number(),
-  /** The address of the page it stands on; null for a file. */
+  /** URL of its page; null for a file. */
   source: z.nullable(z.string()),
 });
 export type ExtractedMenuItem = z.infer<typeof extractedMenuItem>;

@@ -17,7 +17,7 @@ export const priceHistory = endpoint({
     z.object({
       id: z.number(),
       price: z.number(),
-      /** The price before, in the same unit; null for the first. */
+      /** Previous price in the same unit; null for the first. */
       previousPrice: z.nullable(z.number()),
       unit: z.string(),
       source: z.enum(['invoice', 'typed', 'recipe', 'price_list']),
@@ -27,7 +27,7 @@ export const priceHistory = endpoint({
       vendorName: z.nullable(z.string()),
       invoiceId: z.nullable(z.number()),
       invoiceNumber: z.nullable(z.string()),
-      /** Whether this is the price that rules now. */
+      /** Whether this is the current price. */
       current: z.boolean(),
     }),
   ),

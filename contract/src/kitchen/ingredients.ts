@@ -21,7 +21,7 @@ import { costChoice, costField } from '../hidden-costs.ts';
 import { missingFact } from './missing-fact.ts';
 import { percentOfYield } from './recipe-line.ts';
 
-/** Offered where one ingredient is created from a line. */
+/** Options when creating a single ingredient from a line. */
 export const INGREDIENT_CATEGORIES = [
   'Protein',
   'Vegetables',
@@ -32,7 +32,7 @@ export const INGREDIENT_CATEGORIES = [
   'Other',
 ] as const;
 
-/** Everywhere else: alcohol is told from other drinks, and supplies and cleaning from food. */
+/** Used everywhere else: separates alcohol from other drinks, and supplies and cleaning from food. */
 export const ALL_INGREDIENT_CATEGORIES = proposedCategories;
 
 const unit = z.enum(units, { error: 'Choose a unit' });
@@ -45,7 +45,7 @@ export const ingredient = z.object({
   unit: z.string(),
   category: z.nullable(z.string()),
   kind: z.enum(['purchased', 'prep']),
-  /** Per unit, six decimals; null while unknown. */
+  /** Per unit, six decimals; null if unknown. */
   currentCost: costField(z.nullable(z.number())),
   costPerUnit: costField(z.nullable(z.number())),
   costSource: z.nullable(z.enum(['invoice', 'typed', 'recipe', 'price_list'])),
@@ -113,7 +113,7 @@ export const listIngredients = endpoint({
     vendorId: z.optional(idIn()),
     category: z.optional(z.string()),
     kind: z.optional(z.enum(['purchased', 'prep'])),
-    /** Only those with, or only those without, a known cost. */
+    /** Filters by whether the cost is known. */
     cost: costChoice(z.optional(z.enum(['known', 'unknown'])), ['known', 'unknown']),
     sort: costChoice(z.optional(z.enum(['name', 'unit', 'cost', 'vendor', 'updated'])), ['cost']),
   }),
@@ -136,9 +136,9 @@ export const ingredientSummary = endpoint({
   }),
   reply: z.object({
     totalIngredients: z.number(),
-    /** The plain mean over all units; mixes pounds and cases. */
+    /** Plain mean over all units, so it mixes pounds and cases. */
     averageCostPerUnit: costField(z.nullable(z.number())),
-    /** The mean for each base unit. */
+    /** Mean per base unit. */
     averages: costField(z.array(z.object({ unit: z.string(), mean: z.number(), count: z.number() })), []),
     activeVendors: z.number(),
     withoutCost: z.number(),

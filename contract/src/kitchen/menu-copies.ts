@@ -16,20 +16,20 @@ export const previewMenuCopy = endpoint({
   access,
   params,
   reply: z.object({
-    /** Prices are copied within one currency only. */
+    /** Prices are copied only if the currencies match. */
     pricesCopied: z.boolean(),
     dishes: z.array(
       z.object({
         id: z.number(),
         name: z.string(),
         category: z.string(),
-        /** A dish of this name is there already, and is left as it is. */
+        /** A dish with this name already exists; it is not changed. */
         there: z.boolean(),
-        /** What its recipe needs, at any depth of prep items. */
+        /** Ingredients in its recipe, at any depth of prep items. */
         ingredientIds: z.array(z.number()),
       }),
     ),
-    /** Dishes of the menu beyond those listed. */
+    /** Number of dishes not listed here. */
     more: z.number(),
     ingredients: z.array(
       z.object({
@@ -37,7 +37,10 @@ export const previewMenuCopy = endpoint({
         name: z.string(),
         unit: z.string(),
         kind: z.enum(['purchased', 'prep']),
-        /** `same`: of the same name, and used. `similar`: likely the same, to be said by a person. `none`: created without a cost. */
+        /**
+         * `same`: same name, reused. `similar`: probably the same; a person decides. `none`: created without a
+         * cost.
+         */
         match: z.enum(['same', 'similar', 'none']),
         candidate: z.nullable(z.object({ id: z.number(), name: z.string(), unit: z.string() })),
       }),
@@ -59,7 +62,7 @@ export const copyMenu = endpoint({
     menuItemIds: z
       .array(idIn('Choose a dish'))
       .check(z.minLength(1, 'Choose at least one dish'), z.maxLength(MENU_COPY_MAX, `At most ${MENU_COPY_MAX} dishes`)),
-    /** Ingredients that stand for another one there; those not named are matched by the same name, else created. */
+    /** Maps ingredients to existing ones in the target; others are matched by name or created. */
     same: z.optional(
       z
         .array(
@@ -70,7 +73,7 @@ export const copyMenu = endpoint({
   }),
   reply: z.object({
     copied: z.array(z.object({ id: z.number(), name: z.string() })),
-    /** Were there already. */
+    /** Already existed. */
     skipped: z.array(z.string()),
     ingredientsMatched: z.number(),
     ingredientsCreated: z.number(),

@@ -11,31 +11,31 @@ const access = { module: 'menu', action: 'read' } as const;
 const tag = 'Menu engineering';
 const params = z.object({ restaurantId: pathId });
 const query = {
-  /** Of one category only; 'All Items' means all. */
+  /** One category; 'All Items' means all. */
   category: z.optional(z.string().check(z.maxLength(60))),
 };
 
-/** Where a dish stands in its category's matrix. */
+/** A dish's position in its category's matrix. */
 const engineeredDish = z.object({
   id: z.number(),
   name: z.string(),
   category: z.string(),
   imageUrl: z.nullable(z.string()),
   price: z.nullable(z.number()),
-  /** What one brought: net sales over pieces; the price of a dish that sold none. */
+  /** Net sales per item sold; the menu price if none was sold. */
   brought: z.nullable(z.number()),
   cost: z.nullable(z.number()),
   sold: z.number(),
-  /** Percent of the pieces of its category. */
+  /** Percent of the items sold in its category. */
   mix: z.nullable(z.number()),
   popular: z.nullable(z.boolean()),
-  /** Of one, in money, and of all that were sold. */
+  /** Contribution per item, and in total. */
   contribution: z.nullable(z.number()),
   contributed: z.nullable(z.number()),
   profitable: z.nullable(z.boolean()),
   class: classOrNone,
   unknown,
-  /** Its class in as many days before. */
+  /** Its class in the preceding period of the same length. */
   before: classOrNone,
 });
 
@@ -55,16 +55,16 @@ export const menuEngineering = endpoint({
     period: z.enum(periods),
     from: z.string(),
     to: z.string(),
-    /** All of them, the one that sold most first. */
+    /** All categories, best-selling first. */
     categories: z.array(
       z.object({
         category: z.string(),
         dishes: z.number(),
         sold: z.number(),
-        /** From so many pieces on a dish is popular; and the same in percent of the mix. */
+        /** Quantity sold that makes a dish popular, and the same as a percent of the mix. */
         popularFrom: z.number(),
         popularFromPercent: z.number(),
-        /** Weighted by what was sold. */
+        /** Weighted by quantity sold. */
         averageContribution: z.nullable(z.number()),
         contributed: z.number(),
         counts: z.object({
@@ -77,7 +77,7 @@ export const menuEngineering = endpoint({
       }),
     ),
     dishes: z.array(engineeredDish),
-    /** Net sales that no dish on the menu stands behind: they are left out. */
+    /** Net sales without a dish on the menu; excluded. */
     leftOut: z.number(),
   }),
 });
@@ -96,14 +96,14 @@ export const menuOverTime = endpoint({
   query: z.object(query),
   reply: z.object({
     currency: z.string(),
-    /** Their first days, the oldest first; the last one is under way. */
+    /** First day of each month, oldest first; the last one is in progress. */
     months: z.array(z.string()),
     dishes: z.array(
       z.object({
         id: z.number(),
         name: z.string(),
         category: z.string(),
-        /** One for each month. */
+        /** One per month. */
         months: z.array(
           z.object({
             sold: z.number(),

@@ -17,9 +17,9 @@ export const menuCosts = endpoint({
     ...listQuery,
     category: z.optional(z.string()),
     status: costChoice(z.optional(profitabilities), profitabilities.options),
-    /** `attention`: the dishes that lose most first. */
+    /** `attention`: the dishes losing the most money first. */
     sort: costChoice(z.optional(z.enum(['name', 'category', 'price', 'cost', 'margin', 'attention'])), costSorts),
-    /** Days that the trend compares with: 30, 60 or 90. */
+    /** Trend comparison in days: 30, 60 or 90. */
     period: z.optional(z.enum(['30', '60', '90'])),
   }),
   reply: z.array(
@@ -33,7 +33,7 @@ export const menuCosts = endpoint({
         category: z.string(),
         imageUrl: z.nullable(z.string()),
         currentPrice: z.nullable(z.number()),
-        /** The tax inside the price, in percent. */
+        /** Tax included in the price, in percent. */
         taxRate: z.number(),
         netPrice: z.nullable(z.number()),
         targetMargin: z.number(),
@@ -54,7 +54,7 @@ export const menuCosts = endpoint({
       sellingPrice: z.nullable(z.number()),
       margin: costField(z.nullable(z.number())),
       marginAtMost: costField(z.nullable(z.number())),
-      /** Change of the margin over the period, in points. */
+      /** Change in margin over the period, in percentage points. */
       marginChange: costField(z.nullable(z.number())),
       profitability,
       costTrend: costField(z.nullable(z.enum(['up', 'down', 'stable']))),
@@ -74,7 +74,7 @@ export const costBreakdown = endpoint({
   params: z.object({ id: pathId }),
   costsOnly: true,
   reply: z.object({
-    /** Null while a fact is missing. */
+    /** Null if a fact is missing. */
     totalCost: z.nullable(z.number()),
     knownCost: z.number(),
     manualCost: z.nullable(z.number()),

@@ -7,14 +7,14 @@ import { recipeLineIn } from './recipe-line.ts';
 
 const step = z.object({ label: z.string(), value: z.string() });
 
-/** A recipe line with the way its cost came about. */
+/** A recipe line and how its cost was calculated. */
 export const menuItemIngredient = z.object({
   id: z.number(),
   ingredientId: z.number(),
   quantity: z.number(),
   unit: z.string(),
   yieldPercent: z.number(),
-  /** What is done to it first: 'diced'. */
+  /** Preparation: 'diced'. */
   prep: z.nullable(z.string()),
   cost: costField(z.nullable(z.number())),
   missing: z.nullable(missingFact),
@@ -25,7 +25,7 @@ export const menuItemIngredient = z.object({
     currentCost: costField(z.nullable(z.number())),
     kind: z.enum(['purchased', 'prep']),
   }),
-  /** Where the price of the ingredient comes from. */
+  /** Source of the ingredient's price. */
   priceFrom: z.nullable(
     z.object({
       invoiceId: z.nullable(z.number()),

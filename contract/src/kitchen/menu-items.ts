@@ -29,33 +29,33 @@ export const menuItem = z.object({
   category: z.string(),
   menuSection: z.nullable(z.string()),
   currentPrice: z.nullable(z.number()),
-  /** The tax inside the price, in percent; 0 where prices are without tax. */
+  /** Tax included in the price, in percent; 0 if prices exclude tax. */
   taxRate: z.number(),
-  /** The price without its tax: margins and food cost are of this. */
+  /** The price without tax, the base for margin and food cost. */
   netPrice: z.nullable(z.number()),
   targetMargin: z.number(),
   manualCost: costField(z.nullable(z.number())),
-  /** Its picture on this server, or the address of one on another site until it was fetched from there. */
+  /** Its picture on this server, or the external URL until that has been fetched. */
   imageUrl: z.nullable(z.string()),
-  /** Why the picture on another site couldn't be fetched. */
+  /** Why the external picture couldn't be fetched. */
   imageError: z.nullable(z.string()),
-  /** The page or file that it was read from; null where somebody typed it. */
+  /** The page or file it was read from; null if entered by hand. */
   readFrom: z.nullable(z.string()),
   isActive: z.boolean(),
   version: z.number(),
-  /** Cost of one dish; null while a fact is missing. */
+  /** Cost of one dish; null if a fact is missing. */
   totalCost: costField(z.nullable(z.number())),
-  /** What is known of the cost: a lower bound while `missingFacts` is above 0. */
+  /** The known part of the cost: a lower bound while `missingFacts` is above 0. */
   knownCost: costField(z.nullable(z.number())),
   missingFacts: z.number(),
   lineCount: z.number(),
   margin: costField(z.nullable(z.number())),
-  /** With a fact missing: the margin cannot be above this. */
+  /** With a fact missing: an upper bound for the margin. */
   marginAtMost: costField(z.nullable(z.number())),
   foodCostPercent: costField(z.nullable(z.number())),
   recommendedPrice: costField(z.nullable(z.number())),
   profitability,
-  /** Against 30 days ago, beyond one percent. */
+  /** Compared with 30 days ago; changes within 1% count as stable. */
   costTrend: costField(z.nullable(z.enum(['up', 'down', 'stable']))),
   can: z.object({ edit: z.boolean(), changePrice: z.boolean(), remove: z.boolean() }),
 });
@@ -73,7 +73,7 @@ const manualCost = amountOrNone({ message: 'Enter a cost', scale: 2, min: '0', m
 const webAddress = (pattern: RegExp) =>
   z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(2000), z.regex(pattern, 'Enter a web address'))));
 const imageUrl = webAddress(/^$|^https?:\/\//);
-/** The address of the dish's own picture may come back as it was answered. */
+/** Also accepts the URL of the dish's own picture, as returned by the API. */
 const keptImageUrl = webAddress(/^$|^https?:\/\/|^\/api\/menu-items\/\d+\/picture(\?v=[a-z0-9]+)?$/);
 
 export const costSorts = ['cost', 'margin', 'attention'];
@@ -89,7 +89,7 @@ export const listMenuItems = endpoint({
   query: z.object({
     ...listQuery,
     category: z.optional(z.string()),
-    /** Those that were archived, instead of those on the menu. */
+    /** Only archived dishes instead of those on the menu. */
     archived: flag,
     status: costChoice(z.optional(profitabilities), profitabilities.options),
     sort: costChoice(z.optional(z.enum(['name', 'category', 'price', 'cost', 'margin', 'attention'])), costSorts),
@@ -143,7 +143,7 @@ export const createMenuItem = endpoint({
     category: text(60, 'Category is required'),
     menuSection: textOrNone(60),
     currentPrice: z.optional(z.nullable(price)),
-    /** Another name of `currentPrice`. */
+    /** Alias of `currentPrice`. */
     price: z.optional(z.nullable(price)),
     targetMargin: z.optional(targetMargin),
     manualCost,

@@ -14,11 +14,11 @@ export const extractMenu = endpoint({
   access: 'signed-in',
   scope: 'menu',
   upload: { file: 'menu_photo', maxBytes: MENU_FILE_MAX },
-  /** `clientId`: what `reading` events about it are told by. */
+  /** `clientId`: identifies its `reading` events. */
   body: z.object({ clientId }),
   reply: z.object({
     menuItems: z.array(extractedMenuItem),
-    /** Which reader read it. */
+    /** Which reader was used. */
     reader: z.enum(['pdf-text', 'ocr']),
     pages: z.number(),
     notes: z.array(z.string()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The one fact that keeps a quantity from being costed, and the question that asks for it. */
+/** The one fact missing to cost a quantity, and the question that asks for it. */
 export const missingFact = z.object({
   kind: z.string(),
   unit: z.optional(z.string()),

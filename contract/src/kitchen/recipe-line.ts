@@ -13,6 +13,6 @@ export const recipeLineIn = z.object({
   quantity: amount({ message: 'Quantity must be greater than 0', scale: 3, above: '0', max: QUANTITY_MAX }),
   unit: z.optional(unit),
   yieldPercent: percentOfYield,
-  /** What is done to it first: 'diced'. */
+  /** Preparation: 'diced'. */
   prep: textOrNone(200),
 });

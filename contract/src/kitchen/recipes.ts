@@ -9,20 +9,20 @@ export const RECIPE_FILE_MAX = 5 * 1024 * 1024;
 const unit = z.enum(units);
 const allergen = z.enum(allergenCodes, { error: 'Choose an allergen from the list' });
 
-/** A line of a recipe as somebody wrote it, and which ingredient it may mean. */
+/** A written recipe line and the ingredients it could mean. */
 export const writtenLine = z.object({
   text: z.string(),
-  /** In `unit`, three decimals; null where the line says no amount that a recipe can hold. */
+  /** In `unit`, three decimals; null if the line has no amount a recipe can use. */
   quantity: z.nullable(z.number()),
   unit: z.nullable(unit),
-  /** What has to be said first: 'What does one clove weigh or hold?' */
+  /** A question to answer first: 'What does one clove weigh or hold?' */
   asks: z.nullable(z.string()),
-  /** The amount in the words of the line: '2-3', 'clove'. */
+  /** The amount as written: '2-3', 'clove'. */
   written: z.object({ quantity: z.nullable(z.string()), unit: z.nullable(z.string()) }),
   name: z.string(),
   prep: z.nullable(z.string()),
   optional: z.boolean(),
-  /** The likeliest first; the amount is of the first, and of each as it would be with it. */
+  /** Most likely first. The amount assumes the first match; each match has its own. */
   matches: z.array(
     z.object({
       ingredientId: z.number(),
@@ -36,7 +36,7 @@ export const writtenLine = z.object({
       asks: z.nullable(z.string()),
     }),
   ),
-  /** Whether the first match is sure enough to be taken without a look. */
+  /** Whether the first match is certain enough to accept without review. */
   sure: z.boolean(),
 });
 export type WrittenLine = z.infer<typeof writtenLine>;
@@ -80,7 +80,7 @@ export const whatIfDish = endpoint({
   costsOnly: true,
   body: z.object({
     price: z.optional(amount({ message: 'Price must be greater than 0', scale: 2, min: '0.01', max: MONEY_MAX })),
-    /** 100 is the portion as it is. */
+    /** 100 is the current portion. */
     portionPercent: z.optional(
       amount({ message: 'Enter a portion from 1 to 1000 percent', scale: 2, min: '1', max: '1000' }),
     ),
@@ -99,11 +99,11 @@ export const whatIfDish = endpoint({
     before: figures,
     after: figures,
     monthlyDifference: z.nullable(z.number()),
-    /** Sold over the last 30 days; null where nothing is known of sales. */
+    /** Sold in the last 30 days; null without sales data. */
     soldMonthly: z.nullable(z.number()),
-    /** A typed cost rules: portion and ingredients change nothing. */
+    /** The cost was entered by hand, so portion and ingredients don't change it. */
     typedCost: z.boolean(),
-    /** What is bought for the dish, at any depth of prep items. */
+    /** Purchased ingredients of the dish, at any depth of prep items. */
     ingredients: z.array(
       z.object({ id: z.number(), name: z.string(), unit: z.string(), currentCost: z.nullable(z.number()) }),
     ),
@@ -113,18 +113,18 @@ export const whatIfDish = endpoint({
 
 const named = z.object({ id: z.number(), name: z.string() });
 
-/** How something is made, and which allergens it holds. */
+/** Preparation steps and allergens. */
 export const preparation = z.object({
   id: z.number(),
   name: z.string(),
   method: z.nullable(z.string()),
-  /** Said of the ingredient itself; null where nobody has said. Of a dish always null. */
+  /** Declared on the ingredient itself; null if not declared. Always null for a dish. */
   allergens: z.nullable(z.array(allergen)),
-  /** What its name speaks of; an offer to confirm. */
+  /** Suggested by the name, to be confirmed. */
   suggested: z.array(allergen),
-  /** With everything inside. */
+  /** Including everything in its recipe. */
   contains: z.array(z.object({ code: allergen, from: z.array(named) })),
-  /** Ingredients of which nobody has said. */
+  /** Ingredients with no allergen declaration. */
   unknown: z.array(named),
   version: z.number(),
   can: z.object({ edit: z.boolean() }),
@@ -216,16 +216,16 @@ export const ingredientRecipeCard = endpoint({
 
 const importedRecipe = z.object({
   name: z.string(),
-  /** The dish that is there already. */
+  /** The existing dish. */
   menuItemId: z.nullable(z.number()),
-  /** Whether it has a recipe, which goes. */
+  /** Whether it already has a recipe, which would be replaced. */
   replaces: z.boolean(),
   portions: z.number(),
   lines: z.array(
     z.object({
       line: z.number(),
       ingredient: z.string(),
-      /** What it was matched to; null where it is created. */
+      /** The matched ingredient; null if it will be created. */
       ingredientId: z.nullable(z.number()),
       matchedName: z.nullable(z.string()),
       quantity: z.number(),
@@ -233,7 +233,7 @@ const importedRecipe = z.object({
       prep: z.nullable(z.string()),
     }),
   ),
-  /** Whether every row of it is good. */
+  /** Whether all its rows are valid. */
   good: z.boolean(),
 });
 
@@ -241,9 +241,9 @@ export const recipesImported = z.object({
   dryRun: z.boolean(),
   rowsRead: z.number(),
   recipes: z.array(importedRecipe),
-  /** The first two hundred. */
+  /** The first 200. */
   problems: z.array(z.object({ line: z.number(), message: z.string() })),
-  /** Ingredients that are not there yet; each is created without a cost. */
+  /** New ingredients; each is created without a cost. */
   newIngredients: z.array(z.string()),
   imported: z.number(),
 });
@@ -259,11 +259,11 @@ export const importRecipes = endpoint({
   upload: { file: 'file', maxBytes: RECIPE_FILE_MAX },
   body: z.object({
     restaurantId: restaurantIdIn,
-    /** Says what would happen and does nothing. */
+    /** Previews the result without saving. */
     dryRun: z.optional(z.enum(['true', 'false'])),
-    /** `stop`: nothing goes in while a row is bad. `skip`: the recipes without a bad row go in. */
+    /** `stop`: import nothing if any row is invalid. `skip`: import the recipes without an invalid row. */
     onError: z.optional(z.enum(['stop', 'skip'])),
-    /** Whether unknown ingredients are created; else a row that names one is bad. */
+    /** Whether to create unknown ingredients; otherwise rows naming one are invalid. */
     createIngredients: z.optional(z.enum(['true', 'false'])),
   }),
   reply: recipesImported,

@@ -2,24 +2,24 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { idIn, pathId } from '../fields.ts';
 
-/** What of a restaurant's setup is copied; vendors come with what they sell, ingredients with their facts. */
+/** Parts of a restaurant's setup to copy; vendors include their items, ingredients their facts. */
 export const SETUP_PARTS = ['vendors', 'ingredients', 'recipes'] as const;
 
 const counts = z.object({
-  /** Added; of vendor items also those here that nobody had mapped and that take the mapping from there. */
+  /** Added. For vendor items this includes unmapped ones here that take over a mapping. */
   created: z.number(),
-  /** Here already under that name, code or key: it stays as it is. */
+  /** Already here under that name, code or key; not changed. */
   matched: z.number(),
   skipped: z.number(),
 });
 
 const setupItem = z.object({
-  /** The item there. */
+  /** The item in the source restaurant. */
   id: z.number(),
   itemCode: z.nullable(z.string()),
   description: z.string(),
   pack: z.nullable(z.string()),
-  /** Its ingredient there, and the one that it is or will be here. */
+  /** Its ingredient there, and the existing or new one here. */
   ingredient: z.nullable(z.string()),
   ingredientHere: z.nullable(z.string()),
   /** Added, or mapped here for the first time. */
@@ -28,17 +28,17 @@ const setupItem = z.object({
 
 const setupCopied = z.object({
   dryRun: z.boolean(),
-  /** What undoes it; null where nothing was copied. */
+  /** ID for undoing the copy; null if nothing was copied. */
   copyId: z.nullable(z.number()),
   vendors: counts,
   vendorItems: counts,
   ingredients: counts,
   dishes: counts,
-  /** The vendor items, where one vendor is copied; the new ones first, at most 200 of them. */
+  /** Vendor items when copying one vendor, new ones first, at most 200. */
   items: z.array(setupItem),
-  /** So many more items aren't listed. */
+  /** Number of items not listed. */
   moreItems: z.number(),
-  /** What was left out, and why, in plain words. */
+  /** What was skipped and why. */
   notes: z.array(z.string()),
 });
 export type SetupCopied = z.infer<typeof setupCopied>;
@@ -53,9 +53,9 @@ export const copySetup = endpoint({
   params: z.object({ id: pathId }),
   body: z.object({
     fromRestaurantId: idIn('Choose a restaurant to copy from'),
-    /** A vendor of that restaurant: only it, what it sells and the ingredients behind that. */
+    /** A vendor of that restaurant: copies only the vendor, its items and their ingredients. */
     vendorId: z.optional(idIn('Choose a vendor')),
-    /** All of them unless said; a vendor alone needs none. */
+    /** Default: all. Not needed when copying one vendor. */
     parts: z.optional(z.array(z.enum(SETUP_PARTS)).check(z.minLength(1, 'Choose what to copy'))),
     withCosts: z.optional(z.boolean()),
     /** Only counts what would be copied. */
@@ -65,13 +65,13 @@ export const copySetup = endpoint({
   problems: ['invalid', 'not_found', 'forbidden'],
 });
 
-/** How much a copy made. */
+/** Number of records a copy created. */
 const made = { vendors: z.number(), vendorItems: z.number(), ingredients: z.number(), dishes: z.number() };
 
 const setupCopyRecord = z.object({
   id: z.number(),
   fromName: z.string(),
-  /** The vendor here, where one vendor was copied. */
+  /** The vendor here, if a single vendor was copied. */
   vendorId: z.nullable(z.number()),
   copiedAt: z.string(),
   copiedBy: z.nullable(z.string()),
@@ -91,9 +91,9 @@ export const listSetupCopies = endpoint({
 });
 
 const setupCopyUndone = z.object({
-  /** How much was removed or put back. */
+  /** Number of records removed or restored. */
   ...made,
-  /** What stays because somebody changed or used it since, and why. */
+  /** Records not undone because they were changed or used since, and why. */
   kept: z.array(
     z.object({
       kind: z.enum(['vendor', 'vendorItem', 'ingredient', 'dish', 'fact']),
@@ -125,7 +125,7 @@ const setupSource = z.object({
   vendorItems: z.number(),
   ingredients: z.number(),
   dishes: z.number(),
-  /** Costs there are hidden from the person, so they aren't copied. */
+  /** The source hides costs from this user, so they aren't copied. */
   hidesCosts: z.boolean(),
 });
 export type SetupSource = z.infer<typeof setupSource>;
@@ -145,7 +145,7 @@ const vendorSetup = z.object({
   restaurantId: z.number(),
   restaurantName: z.string(),
   vendorId: z.number(),
-  /** Items that are mapped there and not here. */
+  /** Items mapped there but not here. */
   items: z.number(),
 });
 export type VendorSetup = z.infer<typeof vendorSetup>;

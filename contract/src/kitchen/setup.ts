@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { restaurantIdIn } from '../fields.ts';
 import { costField } from '../hidden-costs.ts';
 
-/** The steps of the setup checklist, in their order. */
+/** Setup checklist steps, in order. */
 export const SETUP_STEPS = [
   'restaurants',
   'menus',
@@ -27,13 +27,13 @@ export const dashboardSetup = endpoint({
   query: z.object({ restaurantId: restaurantIdIn }),
   reply: z.object({
     steps: z.array(z.object({ step: z.enum(SETUP_STEPS), done: z.boolean() })),
-    /** The first step that is not done; null once all are. */
+    /** The first unfinished step; null if all are done. */
     current: z.nullable(z.enum(SETUP_STEPS)),
-    /** Whether setting up is the caller's to do: an owner, an administrator or a manager somewhere. */
+    /** Whether the caller can do the setup: an owner, administrator or manager of some restaurant. */
     mine: z.boolean(),
     firstMargin: z.object({
       stage: z.enum(['restaurant', 'invoice', 'reading', 'review', 'dish', 'done']),
-      /** The invoice that the stage is about. */
+      /** The invoice for this stage. */
       invoice: z.nullable(z.object({ id: z.number(), restaurantId: z.number(), filename: z.string() })),
     }),
   }),
@@ -64,15 +64,15 @@ export const dashboardReadiness = endpoint({
       kind: z.enum(READINESS_KINDS),
       count: z.number(),
       title: z.string(),
-      /** The first few, those that touch most. */
+      /** The first few, most affected first. */
       examples: z.array(link),
-      /** Dishes whose cost waits for it; null where it is about none. */
+      /** Dishes whose cost depends on it; null if not about dishes. */
       dishes: z.nullable(z.number()),
-      /** Sales of the last 30 business dates whose profit is not known because of it. */
+      /** Sales in the last 30 business dates with unknown profit because of it. */
       sales: sums,
-      /** What is in stock of it, at its present cost. */
+      /** Its stock at current cost. */
       stockValue: costField(sums, []),
-      /** The page in the web that mends it. */
+      /** The page in the web app that fixes it. */
       href: z.string(),
       action: z.string(),
     }),

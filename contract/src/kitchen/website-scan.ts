@@ -23,9 +23,9 @@ export const scrapeRestaurant = endpoint({
   reply: z.object({
     businessInfo: scannedBusiness,
     menuItems: z.array(extractedMenuItem),
-    /** The pages that were read, in order, with how many items each gave. */
+    /** Pages read, in order, with the number of items from each. */
     pages: z.array(z.object({ url: z.string(), items: z.number() })),
-    /** What the person should know: a page that shows nothing without JavaScript, one that robots.txt keeps out. */
+    /** Notes for the user: pages that need JavaScript, or that robots.txt blocks. */
     notes: z.array(z.string()),
     needsJavaScript: z.boolean(),
   }),
