@@ -1,14 +1,14 @@
-/** Kinds of picture that cameras, scanners and messengers make and that cannot be read as an invoice. */
+/** Image formats from cameras, scanners and messengers that can't be read as an invoice. */
 export type OtherPicture = 'heic' | 'avif' | 'tiff' | 'gif' | 'bmp' | 'animated';
 
-/** Bytes from the start of a file that `otherPicture` looks at. */
+/** Bytes from the start of a file that `otherPicture` needs. */
 export const PICTURE_HEAD = 4096;
 
 const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1', 'heif']);
 
 /**
- * What a file is, by its first bytes and never by its name, where it is a picture that cannot be read; null for everything
- * else. The browser asks before it sends, and the server asks again.
+ * Detects an unsupported image format by the first bytes, never by file name; null for everything else. The browser
+ * checks before uploading, and the server checks again.
  */
 export function otherPicture(head: Uint8Array): OtherPicture | null {
   const text = String.fromCharCode(...head.subarray(0, PICTURE_HEAD));

@@ -1,4 +1,4 @@
-/** Every problem that an answer may carry: its status and its title. The `detail` is written where it is raised. */
+/** Every problem a response can carry, with its status and title. The `detail` is written where it is raised. */
 export const PROBLEMS = {
   malformed: { status: 400, title: "Couldn't read the request" },
   restaurant_required: { status: 400, title: 'Choose a restaurant' },
@@ -36,7 +36,7 @@ export type ProblemCode = keyof typeof PROBLEMS;
 
 export type FieldError = { path: string; message: string };
 
-/** The body of every failed call: RFC 9457, `application/problem+json`. */
+/** Body of every failed call: RFC 9457, `application/problem+json`. */
 export type Problem = {
   type: string;
   code: ProblemCode;

@@ -1,4 +1,4 @@
-// Apart from the amounts: the sign-in page reads these, and need not load the decimal library for them.
+// Separate from amounts, so the sign-in page doesn't load the decimal library.
 import * as z from 'zod/mini';
 
 export const text = (max: number, required?: string) => {
@@ -7,7 +7,7 @@ export const text = (max: number, required?: string) => {
   return required === undefined ? sized : sized.check(z.minLength(1, required));
 };
 
-/** A text that may be left out; empty means none. */
+/** Optional text; empty means none. */
 export const textOrNone = (max: number) =>
   z.optional(
     z.pipe(

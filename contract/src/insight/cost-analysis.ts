@@ -9,7 +9,7 @@ export type Timeframe = (typeof TIMEFRAMES)[number];
 
 const access = { module: 'analysis', action: 'read' } as const;
 const tag = 'Analysis';
-/** '30d' unless said. */
+/** Default: '30d'. */
 const timeframe = z.optional(z.enum(TIMEFRAMES, { error: 'Choose 30d, 90d, 6m or 1y' }));
 const period = { restaurantId: restaurantIdIn, timeframe };
 const known = z.nullable(z.number());
@@ -21,17 +21,20 @@ const supplierTrend = z.object({
   currency: z.string(),
   name: z.string(),
   riskLevel: risk,
-  /** Percent over the timeframe, the plain mean of its ingredients; null where none of them is known to have moved or stayed. */
+  /**
+   * Percent change over the timeframe, the plain mean over its ingredients; null if no price history is known for
+   * any.
+   */
   averageIncrease: known,
-  /** Active ones that are bought. */
+  /** Active purchased ingredients. */
   totalIngredients: z.number(),
   highRiskIngredients: z.number(),
-  /** Of the last 30 days, whatever the timeframe. */
+  /** Over the last 30 days, whatever the timeframe. */
   monthlyTrend: z.enum(trendDirections),
   lastPriceUpdate: z.nullable(z.string()),
-  /** At today's prices; null where nothing was bought in the last 90 days. */
+  /** At today's prices; null if nothing was bought in the last 90 days. */
   monthlySpend: known,
-  /** What the moves of the timeframe cost a month; above zero is added cost. */
+  /** Monthly cost of the price changes in the timeframe; positive is added cost. */
   monthlyImpact: known,
 });
 export type SupplierTrend = z.infer<typeof supplierTrend>;
@@ -46,7 +49,7 @@ const ingredientTrend = z.object({
   supplierId: known,
   supplierName: z.nullable(z.string()),
   riskLevel: risk,
-  /** The last one at or before the timeframe's first day; the first one since where none is that old (`sinceFirst`). */
+  /** The last price on or before the timeframe's first day; if there is none, the first price since (`sinceFirst`). */
   previousPrice: known,
   previousDate: z.nullable(z.string()),
   sinceFirst: z.boolean(),
@@ -55,22 +58,25 @@ const ingredientTrend = z.object({
   priceChange: known,
   priceChangePercent: known,
   trend: z.nullable(z.enum(trendDirections)),
-  /** Standard deviation of the weekly prices over their mean. */
+  /** Standard deviation of the weekly prices divided by their mean. */
   variation: known,
-  /** The newest price, where it is ten times off the usual: the figures keep to the one before until it is confirmed. */
+  /** The newest price, if it is off by a factor of ten; the figures use the previous price until it is confirmed. */
   doubtfulPrice: z.nullable(z.object({ price: z.number(), date: z.string() })),
-  /** At the end of the horizon, with the interval that holds four times in five; null with too few prices. */
+  /** At the end of the horizon, with its 80% interval; null with too few prices. */
   forecastedPrice: known,
   forecastLow: known,
   forecastHigh: known,
   forecastChangePercent: known,
   quantityOfMonth: known,
-  /** By recipes and sales; worked out where nothing was bought lately, and for one ingredient by itself. */
+  /**
+   * From recipes and sales; calculated when there are no recent purchases, and when a single ingredient is
+   * requested.
+   */
   cookedQuantityOfMonth: known,
   monthlySpend: known,
-  /** Of the move, and of the forecast from today's price on; above zero is added cost. */
+  /** Impact of the price change, and of the forecast compared with today's price; positive is added cost. */
   monthlyImpact: known,
-  /** Whether `monthlyImpact` is worked out from purchases, or, where nothing was bought lately, from what dishes sold. */
+  /** Whether `monthlyImpact` is based on purchases or, without recent ones, on dishes sold. */
   impactBasis: z.nullable(z.enum(valueBases)),
   projectedImpact: known,
 });
@@ -103,7 +109,7 @@ const trendFilter = {
   q: listQuery.q,
   risk: z.optional(risk),
   vendorId: z.optional(idIn('Choose a supplier')),
-  /** Without one: money a month at stake, of either sign, the largest first. */
+  /** Default: monthly amount at stake, largest first regardless of sign. */
   sort: z.optional(z.enum(ingredientTrendSorts)),
   order: listQuery.order,
 };
@@ -142,14 +148,14 @@ export const costActionKinds = [
   'too_few_prices',
 ] as const;
 
-/** Of the restaurants of one currency. */
+/** For the restaurants of one currency. */
 const increase = {
   currency: z.nullable(z.string()),
-  /** The restaurants with a forecast of at least one ingredient. */
+  /** Restaurants with a forecast for at least one ingredient. */
   coverage,
-  /** Percent of what a month of purchases costs now; null without a forecast. */
+  /** Percent of the current cost of a month's purchases; null without a forecast. */
   totalCostIncrease: known,
-  /** Money a month at the end of the horizon; null without purchases. */
+  /** Money per month at the end of the horizon; null without purchases. */
   projectedMonthlyImpact: known,
 };
 
@@ -165,31 +171,31 @@ export const costForecast = endpoint({
   query: z.object(period),
   reply: z.object({
     timeframe: z.enum(TIMEFRAMES),
-    /** How far the forecast looks: as far as the timeframe looks back, at most thirteen weeks. */
+    /** Forecast horizon: as long as the timeframe, at most 13 weeks. */
     horizonWeeks: z.number(),
-    /** Of the currency that most of the restaurants have. */
+    /** In the currency most of the restaurants use. */
     ...increase,
-    /** The same of each other currency with a forecast. */
+    /** The same for each other currency with a forecast. */
     others: z.array(z.object(increase)),
     highRiskSuppliers: z.number(),
     /** Ingredients at high risk. */
     volatileIngredients: z.number(),
-    /** 0 to 100: 100 less the sMAPE of the back-tests, weighted by what is spent; null without a forecast. */
+    /** 0 to 100: 100 less the sMAPE of the backtests, weighted by spend; null without a forecast. */
     forecastAccuracy: known,
     nextUpdateDate: z.string(),
     ingredients: z.number(),
-    /** Of them with a forecast; the others have too few weekly prices. */
+    /** Those with a forecast; the others have too few weekly prices. */
     forecasted: z.number(),
-    /** The most money first. */
+    /** Largest amount first. */
     actions: z.array(
       z.object({
         kind: z.enum(costActionKinds),
         title: z.string(),
         detail: z.string(),
-        /** A month; null where it is not known. */
+        /** Per month; null if unknown. */
         amount: known,
         currency: z.string(),
-        /** The page in the web where it is done, and what the link says. */
+        /** The page in the web app where it is done, and the link text. */
         href: z.string(),
         action: z.string(),
       }),
@@ -223,11 +229,11 @@ export const costProjection = endpoint({
     projections: z.array(
       z.object({
         currency: z.string(),
-        /** Bought in the last 90 days, with a known price. */
+        /** Bought in the last 90 days and with a known price. */
         ingredients: z.number(),
         history: z.array(z.object({ week: z.string(), cost: z.number() })),
         forecast: z.array(forecastWeek),
-        /** Weekly points that it was made from; `needed` where they are too few. */
+        /** Number of weekly prices it is based on; `needed` if there are too few. */
         points: z.number(),
         needed: known,
         accuracy: known,
@@ -250,9 +256,9 @@ export const ingredientOutlook = endpoint({
   query: z.object({ timeframe }),
   reply: z.object({
     trend: ingredientTrend,
-    /** Of the timeframe, at least thirteen weeks. */
+    /** For the timeframe, at least 13 weeks. */
     weekly: z.array(z.object({ week: z.string(), price: z.number(), carried: z.boolean() })),
-    /** The newest first, at most 200. */
+    /** Newest first, at most 200. */
     prices: z.array(
       z.object({
         id: z.number(),
@@ -274,15 +280,15 @@ export const ingredientOutlook = endpoint({
         weeks: z.array(forecastWeek),
       }),
     ),
-    /** Where there is no forecast: the weekly prices that are known, and how many it takes. */
+    /** Without a forecast: the number of weekly prices available and required. */
     tooFew: z.nullable(z.object({ points: z.number(), needed: z.number() })),
-    /** At the expected price, those that lose the most money a month first. */
+    /** At the expected price, dishes losing the most money per month first. */
     dishes: z.array(
       z.object({
         menuItemId: z.number(),
         name: z.string(),
         costNow: known,
-        /** Of one dish; above zero is dearer. */
+        /** Per dish; positive is a cost increase. */
         difference: z.number(),
         soldPerMonth: known,
         moneyPerMonth: known,

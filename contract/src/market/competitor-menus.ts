@@ -13,11 +13,11 @@ const said = z.nullable(z.string());
 const scan = z.object({
   id: z.number(),
   status: z.enum(['running', 'done', 'failed']),
-  /** The page that it began at; null where it was read from a file. */
+  /** The starting page; null if read from a file. */
   url: said,
-  /** In words: why it brought nothing, or why it is not taken for the whole menu. */
+  /** In words: why it found nothing, or why it isn't treated as the whole menu. */
   note: said,
-  /** Dishes that it found. */
+  /** Number of dishes found. */
   items: z.number(),
   added: z.number(),
   gone: z.number(),
@@ -46,7 +46,7 @@ const ours = z.object({
   menuItemId: z.number(),
   name: z.string(),
   price: z.nullable(z.number()),
-  /** How surely it is the same dish, percent; null where a person chose it. */
+  /** Match confidence in percent; null if chosen by a person. */
   score: z.nullable(z.number()),
 });
 
@@ -57,24 +57,24 @@ const dishFields = {
   name: z.string(),
   description: said,
   category: said,
-  /** The heading that it stands under, as printed. */
+  /** The heading above it, as printed. */
   section: said,
   price: z.nullable(z.number()),
   currency: z.string(),
-  /** 'typed': by a person, for a place whose menu cannot be read. */
+  /** 'typed': entered by a person, for a place whose menu can't be read. */
   source: z.enum(['site', 'typed']),
-  /** Our dish beside it: sure by its name, or chosen. */
+  /** Our matching dish: certain by name, or chosen. */
   match: z.nullable(ours),
-  /** Our dish that it may be. A person is asked, and no figure counts it until then. */
+  /** A possible match among our dishes. Excluded from all figures until a person confirms it. */
   asked: z.nullable(ours),
-  /** A person chose our dish, or that there is none. */
+  /** A person chose our dish, or said there is none. */
   matchedByHand: z.boolean(),
-  /** Our price above theirs (below zero: under it), in money and in percent of theirs; null where one is not known. */
+  /** Our price less theirs, in money and in percent of theirs; null if either is unknown. */
   gap,
-  /** Null while it is on the menu. */
+  /** Null while on the menu. */
   goneAt: said,
   firstSeenAt: z.string(),
-  /** When it was last read or typed so. */
+  /** When it was last read or entered at this price. */
   lastVerified: said,
   version: z.number(),
   can: z.object({ match: z.boolean(), edit: z.boolean(), remove: z.boolean() }),
@@ -89,27 +89,27 @@ const menu = z.object({
   restaurantId: z.number(),
   name: z.string(),
   currency: z.string(),
-  /** Where its menu is read; null: nowhere, its dishes are typed. */
+  /** Where its menu is read from; null: its dishes are entered by hand. */
   url: said,
-  /** Under way now. */
+  /** In progress. */
   reading: z.nullable(scan),
-  /** The last one that ended. */
+  /** The last finished one. */
   lastReading: z.nullable(scan),
-  /** When it is read by itself; null where it is not followed. */
+  /** When it will next be read automatically; null if not followed. */
   nextReadAt: said,
   dishes: z.number(),
   matched: z.number(),
-  /** Dishes that wait for a person to say which of ours they are. */
+  /** Dishes waiting for a person to match them. */
   asked: z.number(),
   gone: z.number(),
-  /** Of the dishes that stand beside ours with both prices known. */
+  /** Over dishes matched to ours with both prices known. */
   compared: z.object({
     dishes: z.number(),
-    /** Of these we ask more, less and the same. */
+    /** Number of these where we charge more, less and the same. */
     weAskMore: z.number(),
     weAskLess: z.number(),
     same: z.number(),
-    /** The middle one of the gaps, percent of their price; null where nothing is compared. */
+    /** Median gap, percent of their price; null if nothing is compared. */
     medianPercent: z.nullable(z.number()),
   }),
   can: z.object({ read: z.boolean(), write: z.boolean() }),
@@ -154,7 +154,7 @@ export const listCompetitorDishes = endpoint({
     order: listQuery.order,
     limit: listQuery.limit,
     cursor: listQuery.cursor,
-    /** What is on the menu unless said; 'gone': what is no longer. */
+    /** Default: dishes on the menu; 'gone': dishes removed from it. */
     show: z.optional(z.enum(COMPETITOR_DISHES_SHOWN)),
     sort: z.optional(z.enum(['name', 'price', 'gap'])),
   }),
@@ -198,7 +198,7 @@ export const readCompetitorMenuFile = endpoint({
   access: writes,
   upload: { file: 'menu_photo', maxBytes: MENU_FILE_MAX },
   params: one,
-  /** `clientId`: what `reading` events about it are told by. */
+  /** `clientId`: identifies its `reading` events. */
   body: z.object({ clientId }),
   reply: scan,
   problems: ['invalid', 'wrong_type', 'too_large', 'overloaded', 'conflict'],
@@ -293,7 +293,7 @@ export const setCompetitorMatch = endpoint({
   params: one,
   body: z.object({
     choice: z.enum(['dish', 'none', 'automatic'], { error: 'Choose a dish, none or automatic' }),
-    /** Of ours, with choice 'dish'. */
+    /** Our dish, with choice 'dish'. */
     menuItemId: z.optional(z.nullable(idIn('Choose one of your dishes'))),
     version,
   }),

@@ -1,17 +1,17 @@
 import { priceLevels } from '@platewise/domain';
 import * as z from 'zod/mini';
 
-/** Directories of places. The first needs no key. */
+/** Place directories. The first needs no key. */
 export const PLACE_SOURCES = ['osm', 'google', 'yelp'] as const;
 export type PlaceSource = (typeof PLACE_SOURCES)[number];
 
 export const COMPETITOR_STATUSES = ['found', 'active', 'dismissed'] as const;
 export type CompetitorStatus = (typeof COMPETITOR_STATUSES)[number];
 
-/** Days between two readings of a competitor's menu. */
+/** Days between readings of a competitor's menu. */
 export const MENU_INTERVALS = [1, 7, 14, 30] as const;
 
-/** What a person may type of a competitor; no search overwrites it. */
+/** Fields a person can enter; searches never overwrite these values. */
 export const TYPED_FIELDS = ['name', 'address', 'cuisine', 'priceRange', 'website', 'phone', 'rating'] as const;
 export type TypedField = (typeof TYPED_FIELDS)[number];
 
@@ -24,11 +24,14 @@ const address = z.object({
 
 const said = z.nullable(z.string());
 
-/** What one directory says of a place. */
+/** What one directory says about a place. */
 const sourceFacts = z.object({
   source: z.enum(PLACE_SOURCES),
   externalId: z.string(),
-  /** Null, and the rest with it, where its terms let nothing else be kept: looked up again when the competitor is opened. */
+  /**
+   * Null, like the fields below, if the directory's terms don't allow storing them; looked up again when the
+   * competitor is opened.
+   */
   name: said,
   cuisine: said,
   priceRange: z.nullable(z.enum(priceLevels)),
@@ -36,7 +39,7 @@ const sourceFacts = z.object({
   ratingCount: z.nullable(z.number()),
   phone: said,
   website: said,
-  /** The page of the place in that directory. */
+  /** The place's page in that directory. */
   url: said,
   seenAt: z.string(),
 });
@@ -45,7 +48,7 @@ const tracking = z.object({
   /** Whether its menu is read on schedule. */
   followMenu: z.boolean(),
   everyDays: z.number(),
-  /** Whether changes of its prices raise alerts. */
+  /** Whether its price changes raise alerts. */
   alerts: z.boolean(),
 });
 
@@ -53,43 +56,43 @@ export const competitor = z.object({
   id: z.number(),
   restaurantId: z.number(),
   name: z.string(),
-  /** Null where nobody says. */
+  /** Null if unknown. */
   cuisine: z.nullable(z.string()),
-  /** Null where no directory and no person says: never guessed. */
+  /** Null unless a directory or person provides it; never guessed. */
   priceRange: z.nullable(z.enum(priceLevels)),
-  /** Miles as the crow flies; null while either place is not known. */
+  /** Straight-line distance in miles; null if either location is unknown. */
   distanceFromRestaurant: z.nullable(z.number()),
-  /** Its address is being looked up, nobody knows it, or nobody answered; null: there is nothing to look up. */
+  /** Its address is being looked up, wasn't found, or the lookup failed; null: nothing to look up. */
   locating: z.nullable(z.enum(['checking', 'unknown', 'unreachable'])),
   status: z.enum(COMPETITOR_STATUSES),
   address,
   businessInfo: z.object({
     rating: z.nullable(z.number()),
     ratingCount: z.nullable(z.number()),
-    /** Who says so: a directory, or 'typed'. */
+    /** Source: a directory, or 'typed'. */
     ratingSource: z.nullable(z.enum([...PLACE_SOURCES, 'typed'])),
     phone: said,
     openingHours: said,
-    /** Which choices of the cuisine filter it belongs to. */
+    /** Cuisine filter options it matches. */
     kinds: z.array(z.string()),
   }),
   website: said,
-  /** Where its menu stands, if not on the website's front. */
+  /** URL of its menu, if not the website's home page. */
   menuUrl: said,
-  /** Who told of it first; 'manual': a person. */
+  /** Where it was first found; 'manual': added by a person. */
   source: z.enum([...PLACE_SOURCES, 'manual']),
   externalId: said,
   sources: z.array(sourceFacts),
   typedFields: z.array(z.enum(TYPED_FIELDS)),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
-  /** Null while it is not tracked. */
+  /** Null if not tracked. */
   tracking: z.nullable(tracking),
   menu: z.object({
-    /** Dishes on its menu as it was last read or typed. */
+    /** Dishes on its menu as last read or entered. */
     dishes: z.number(),
     lastReadAt: z.nullable(z.string()),
-    /** In words, why the last reading brought nothing. */
+    /** Why the last reading found nothing, in words. */
     failure: said,
   }),
   foundAt: z.nullable(z.string()),

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { idIn, listQuery, pathId, restaurantIdIn, text, textOrNone, version } from '../fields.ts';
 import { COMPETITOR_STATUSES, competitor, MENU_INTERVALS, PLACE_SOURCES } from './competitor-shapes.ts';
 
-/** Miles. */
+/** In miles. */
 export const SEARCH_RADII = [1, 3, 5, 10, 15] as const;
 export const SEARCH_RADIUS = 5;
 
@@ -70,7 +70,7 @@ export const listCompetitors = endpoint({
   query: z.object({
     ...listQuery,
     status: z.optional(z.enum(COMPETITOR_STATUSES)),
-    /** Only those within so many miles. */
+    /** Only those within this many miles. */
     radius: z.optional(radius),
     cuisine: z.optional(z.enum(cuisineChoices)),
   }),
@@ -89,26 +89,26 @@ export const searchCompetitors = endpoint({
   body: z.object({
     restaurantId: restaurantIdIn,
     radius: z._default(radius, SEARCH_RADIUS),
-    /** All where none is given. */
+    /** Default: all. */
     cuisine: z.optional(z.nullable(z.enum(cuisineChoices, { error: 'Choose a cuisine from the list' }))),
   }),
   reply: z.object({
     restaurantId: z.number(),
     radius: z.number(),
-    /** How many are in the radius, and how many of them this search brought. */
+    /** Number within the radius, and how many of them this search added. */
     found: z.number(),
     added: z.number(),
-    /** What each directory did; `error` in words where it gave nothing. */
+    /** Result per directory; `error` says in words why there was none. */
     sources: z.array(
       z.object({
         source: z.enum(PLACE_SOURCES),
         found: z.number(),
-        /** When it answered: earlier than now where the answer was kept. */
+        /** When the directory answered; in the past if the answer was cached. */
         askedAt: said,
         error: said,
       }),
     ),
-    /** What a person should know: that only the nearest are listed, that an older answer stands in. */
+    /** Notes for the user: only the nearest are listed, or an older answer was used. */
     notes: z.array(z.string()),
   }),
   problems: ['invalid', 'not_found', 'place_unknown', 'upstream_failed'],
@@ -157,7 +157,7 @@ export const updateCompetitor = endpoint({
   body: z.object({
     name: z.optional(text(200, 'Enter a name')),
     ...detailsIn,
-    /** 0 to 5, as people rate it. */
+    /** 0 to 5, as rated by users. */
     rating: z.optional(
       z.nullable(
         z

@@ -5,22 +5,22 @@ import { idIn, listQuery, pathId, restaurantIdIn } from '../fields.ts';
 import { costField } from '../hidden-costs.ts';
 import { SEARCH_RADII } from './competitors.ts';
 
-/** Where a price of ours stands among the tracked competitors' prices. */
+/** Where our price ranks among tracked competitors' prices. */
 const position = z.object({
-  /** Competitors behind it, each once. */
+  /** Number of distinct competitors behind it. */
   sample: z.number(),
-  /** Fewer than three: a hint, and said so wherever it stands. */
+  /** Fewer than three competitors: only a hint, and labeled as such wherever it appears. */
   thin: z.boolean(),
   middle: z.number(),
   lowest: z.number(),
   highest: z.number(),
-  /** Ours less the middle one, in money and in percent of it. */
+  /** Our price less the median, in money and in percent of it. */
   gap: z.number(),
   gapPercent: z.number(),
-  /** From the cheapest on, ours among theirs. */
+  /** Our rank, cheapest first. */
   rank: z.number(),
   of: z.number(),
-  /** Percent of the competitors who ask less. */
+  /** Percent of competitors that charge less. */
   percentile: z.number(),
   standing: z.enum(standings),
 });
@@ -30,10 +30,10 @@ const theirPrice = z.object({
   competitorId: z.number(),
   competitorName: z.string(),
   itemId: z.number(),
-  /** As their menu calls it. */
+  /** As named on their menu. */
   itemName: z.string(),
   price: z.number(),
-  /** Percent that it is the same dish; null where nobody says. */
+  /** Match confidence in percent; null if unknown. */
   matchScore: z.nullable(z.number()),
   matchedByHand: z.boolean(),
   /** When it was last seen on their menu. */
@@ -41,36 +41,36 @@ const theirPrice = z.object({
 });
 
 const marketDish = z.object({
-  /** Of the dish. */
+  /** Dish ID. */
   id: z.number(),
   restaurantId: z.number(),
   name: z.string(),
   category: z.string(),
   price: z.number(),
-  /** Pieces in the last 30 business dates; null where sales are not known. */
+  /** Quantity sold in the last 30 business dates; null if sales are unknown. */
   soldPerMonth: z.nullable(z.number()),
-  /** The gap times what is sold; null where sales are not known. */
+  /** The gap times quantity sold; null if sales are unknown. */
   gapPerMonth: z.nullable(z.number()),
   ...position.shape,
-  /** One competitor after the other, the cheapest first. */
+  /** One price per competitor, cheapest first. */
   prices: z.array(theirPrice),
 });
 export type MarketDish = z.infer<typeof marketDish>;
 
 const marketCategory = z.object({
   category: z.string(),
-  /** The mean of the competitors' means. */
+  /** Mean of the competitors' means. */
   average: z.number(),
-  /** Their dishes behind it. */
+  /** Number of their dishes included. */
   dishes: z.number(),
-  /** The mean price of our dishes; null where we have none of it. */
+  /** Mean price of our dishes; null if we have none. */
   ours: z.nullable(z.number()),
   ourDishes: z.number(),
-  /** Net sales of the last 30 business dates; null where sales are not known. */
+  /** Net sales in the last 30 business dates; null if sales are unknown. */
   salesPerMonth: z.nullable(z.number()),
-  /** Of our mean among theirs: of what each sells, like for like or not. */
+  /** Position of our mean among theirs, over everything each one sells, so not like for like. */
   position: z.nullable(position),
-  /** Of the dishes that both sell, weighted by what we sell. */
+  /** Over the dishes both sell, weighted by our sales. */
   likeForLike: z.nullable(z.object({ dishes: z.number(), gapPercent: z.number() })),
   competitors: z.array(
     z.object({ competitorId: z.number(), competitorName: z.string(), average: z.number(), dishes: z.number() }),
@@ -78,7 +78,7 @@ const marketCategory = z.object({
 });
 export type MarketCategory = z.infer<typeof marketCategory>;
 
-/** What a sentence rests on: a price of a competitor, a change, an earlier analysis. */
+/** What a statement is based on: a competitor's price, a change, or an earlier analysis. */
 const evidence = z.object({
   text: z.string(),
   competitorId: z.nullable(z.number()),
@@ -93,7 +93,7 @@ const trend = z.object({
   category: z.nullable(z.string()),
   percent: z.nullable(z.number()),
   since: z.string(),
-  /** The first few of so many. */
+  /** The first few. */
   evidence: z.array(evidence),
   evidenceCount: z.number(),
 });
@@ -102,18 +102,18 @@ export type MarketTrendRow = z.infer<typeof trend>;
 const advice = z.object({
   kind: z.enum(['room_to_raise', 'dearer_than_most', 'dish_of_others']),
   text: z.string(),
-  /** What else one should know before acting on it: that the sample is small, what is assumed. */
+  /** Caveats before acting on it: a small sample, or an assumption. */
   note: z.nullable(z.string()),
   menuItemId: z.nullable(z.number()),
   category: z.nullable(z.string()),
   currentPrice: z.nullable(z.number()),
   newPrice: z.nullable(z.number()),
-  /** Money a month; what it is stands in `perMonthIs`. Null where sales are not known, or the dish is not ours. */
+  /** Money per month; `perMonthIs` says what it means. Null if sales are unknown or the dish isn't ours. */
   perMonth: z.nullable(z.number()),
   perMonthIs: z.enum(['gained', 'compared']),
-  /** Percent of its sales that may stay away before the new price costs money. */
+  /** Percent of its sales that can be lost before the new price costs money. */
   breakEvenPercent: costField(z.nullable(z.number())),
-  /** Change of gross profit a month as guests are expected to answer. */
+  /** Change in gross profit per month, given the expected demand response. */
   expectedProfit: costField(z.nullable(z.number())),
   sample: z.number(),
   thin: z.boolean(),
@@ -134,33 +134,33 @@ const analysis = z.object({
   restaurantId: z.nullable(z.number()),
   currency: z.string(),
   lastAnalyzed: z.nullable(z.string()),
-  /** Found around us or tracked, within the radius where one was searched. */
+  /** Found nearby or tracked, within the radius if one was searched. */
   competitorCount: z.number(),
   trackedCount: z.number(),
-  /** Tracked, with dishes whose prices are known in our currency. */
+  /** Tracked, with known dish prices in our currency. */
   withMenus: z.number(),
-  /** The search that came before it; null where none was asked for. */
+  /** The search that ran first; null if none was requested. */
   search: z.nullable(
     z.object({
       radius: z.number(),
       found: z.nullable(z.number()),
-      /** In words, why it brought nothing: the analysis goes by what was known. */
+      /** Why it found nothing, in words. The analysis then uses existing data. */
       failure: z.nullable(z.string()),
     }),
   ),
-  /** Mean market price by category; first that with our most sales. */
+  /** Mean market price by category, starting with our best-selling one. */
   avgPricing: z.record(z.string(), z.number()),
   marketTrends: z.array(z.string()),
   recommendations: z.array(z.string()),
-  /** The same with what they rest on. */
+  /** The same with their evidence. */
   trends: z.array(trend),
   advice: z.array(advice),
   categories: z.array(marketCategory),
-  /** Over all dishes that both sell. */
+  /** Over all dishes both sell. */
   overall: z.nullable(
     z.object({
       dishes: z.number(),
-      /** Of those, how many rest on fewer than three competitors. */
+      /** How many of them are based on fewer than three competitors. */
       thinDishes: z.number(),
       gapPercent: z.number(),
       above: z.number(),
@@ -168,15 +168,15 @@ const analysis = z.object({
       below: z.number(),
     }),
   ),
-  /** Like for like, each 100 at its beginning. */
+  /** Like for like; each line starts at 100. */
   lines: z.array(indexLine),
-  /** What could not be compared, and why. */
+  /** What couldn't be compared, and why. */
   leftOut: z.object({
-    /** In another currency than ours, by currency. */
+    /** In other currencies, by currency. */
     currencies: z.array(z.object({ currency: z.string(), dishes: z.number() })),
-    /** Not seen on a menu for half a year. */
+    /** Not seen on a menu for six months. */
     old: z.number(),
-    /** Beside no dish of ours. */
+    /** Not matched to any of our dishes. */
     unmatched: z.number(),
   }),
   can: z.object({ generate: z.boolean() }),
@@ -194,7 +194,7 @@ const summary = z.object({
   withMenus: z.number(),
   dishes: z.number(),
   gapPercent: z.nullable(z.number()),
-  /** The first category of its prices. */
+  /** The first category in its prices. */
   category: z.nullable(z.string()),
   averagePrice: z.nullable(z.number()),
   trends: z.number(),
@@ -227,7 +227,7 @@ export const generateMarketAnalysis = endpoint({
   body: z.optional(
     z.object({
       restaurantId: restaurantIdIn,
-      /** Miles. */
+      /** In miles. */
       radius: z.optional(z.nullable(z.literal(SEARCH_RADII, { error: 'Choose 1, 3, 5, 10 or 15 miles' }))),
     }),
   ),
@@ -256,7 +256,7 @@ export const listMarketDishes = endpoint({
   access: reads,
   query: z.object({
     restaurantId: restaurantIdIn,
-    /** The newest where none is given. */
+    /** Default: the newest. */
     analysisId: z.optional(idIn('Choose an analysis')),
     q: listQuery.q,
     category: z.optional(z.string().check(z.maxLength(120, 'At most 120 characters'))),

@@ -16,30 +16,30 @@ const placeKey = z.object({
   source: z.enum(['google', 'yelp']),
   name: z.string(),
   note: z.string(),
-  /** The last letters, by which one knows which it is; never the key. */
+  /** Last characters of the key, to identify it; never the whole key. */
   apiKey: said,
-  /** In words, why the key brought nothing the last time. */
+  /** Why the key failed last time, in words. */
   lastError: said,
 });
 
-/** Where a restaurant lies, and who is asked about its neighbours. */
+/** Where a restaurant is, and which directories are searched for its neighbors. */
 const surroundings = z.object({
   restaurantId: z.number(),
   restaurantName: z.string(),
-  /** On one line; null where the restaurant has none. */
+  /** On one line; null if not set. */
   address: said,
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
-  /** An address that was typed to set the point, while it's looked up or where it wasn't found. */
+  /** An address entered to set the location, while it is being looked up or if it wasn't found. */
   lookUp: z.nullable(z.object({ address: z.string(), state: z.enum(['checking', 'unknown', 'unreachable']) })),
-  /** 'address': looked up; 'person': set by somebody; null: not known yet. */
+  /** 'address': geocoded; 'person': set by a user; null: not known yet. */
   locatedBy: z.nullable(z.enum(['address', 'person'])),
   keys: z.array(placeKey),
-  /** The last search that a directory answered; null: nobody searched yet. */
+  /** The last search a directory answered; null: none yet. */
   lastSearch: z.nullable(
     z.object({ at: z.string(), radius: z.number(), cuisine: z.nullable(z.string()), found: z.number() }),
   ),
-  /** Whom to name beside what is shown. */
+  /** Attribution to display with the data. */
   attribution: z.string(),
   can: z.object({ search: z.boolean(), setPoint: z.boolean(), setKeys: z.boolean() }),
 });
@@ -84,7 +84,7 @@ export const setPlaceKey = endpoint({
   access: { module: 'integrations', action: 'write' },
   params: z.object({ id: pathId, source: z.enum(['google', 'yelp']) }),
   body: z.object({
-    /** The mask as it was answered keeps the stored key. */
+    /** Sending the masked value back keeps the stored key. */
     apiKey: z.nullable(text(500, 'API Key is required')),
   }),
   reply: surroundings,

@@ -43,9 +43,9 @@ export const accountContents = endpoint({
         ),
       }),
     ),
-    /** Groups of others that the account only leaves. */
+    /** Other people's groups the account will only leave. */
     memberships: z.number(),
-    /** What stands in the way; null where it can be deleted. */
+    /** What prevents deletion; null if nothing does. */
     obstacle: z.nullable(z.string()),
   }),
 });
@@ -60,10 +60,10 @@ export const deleteAccount = endpoint({
   access: 'in-person',
   body: z.object({
     password: givenPassword(),
-    /** With two-factor authentication on. */
+    /** Required if two-factor authentication is on. */
     code: z.optional(codeIn()),
     passkey: z.optional(passkeyAssertion),
-    /** The own user name, typed. */
+    /** The user's own username, typed to confirm. */
     username: text(50, 'Type your username'),
   }),
   status: 204,

@@ -16,7 +16,7 @@ export const updateProfile = endpoint({
       fullName: fullNameIn,
       email: keptEmail,
       username: keptUsername,
-      /** Only where the e-mail changes: it is the way back into the account. */
+      /** Required only if the email changes, since email is used for account recovery. */
       currentPassword: givenPassword('Current password is required'),
     }),
   ),
@@ -38,7 +38,7 @@ export const changePassword = endpoint({
       confirmPassword: z
         .string({ error: 'Please confirm your password' })
         .check(z.minLength(1, 'Please confirm your password')),
-      /** Revokes the API tokens of the account as well. */
+      /** Also revokes the account's API tokens. */
       endApiTokens: z.optional(z.boolean()),
     })
     .check(
@@ -62,7 +62,7 @@ export const userStats = endpoint({
     totalRestaurants: z.number(),
     totalInvoices: z.number(),
     totalMenuItems: z.number(),
-    /** In whole days. */
+    /** In days. */
     accountAge: z.number(),
     lastLogin: z.nullable(z.string()),
   }),

@@ -26,7 +26,7 @@ export const resetPassword = endpoint({
   body: z.object({
     token: text(100, 'The link is not complete. Open it again from the mail.'),
     password: newPassword,
-    /** Revokes the API tokens of the account as well. */
+    /** Also revokes the account's API tokens. */
     endApiTokens: z.optional(z.boolean()),
   }),
   status: 204,

@@ -23,9 +23,9 @@ export const security = endpoint({
     }),
     passkeys: z.array(passkey),
     identities: z.array(identity),
-    /** The name of the OpenID Connect provider that an identity can be connected of; null where there is none. */
+    /** Name of the OpenID Connect provider users can connect; null if none. */
     singleSignOn: z.nullable(z.string()),
-    /** Whether an administrator requires a second factor of this account: then the last one stays. */
+    /** Whether an administrator requires a second factor for this account; the last one then can't be removed. */
     secondFactorRequired: z.boolean(),
   }),
 });
@@ -46,7 +46,7 @@ export const listSessions = endpoint({
       address: z.nullable(z.string()),
       createdAt: z.string(),
       lastUsedAt: z.string(),
-      /** The one that asks. */
+      /** The session making this request. */
       current: z.boolean(),
     }),
   ),
@@ -85,9 +85,9 @@ export const enrolTwoFactor = endpoint({
   beforeSecondFactor: true,
   body: z.object({ password: givenPassword() }),
   reply: z.object({
-    /** In base32, for apps without a camera. */
+    /** Base32, for apps without a camera. */
     secret: z.string(),
-    /** The same as an address that apps open or read from a picture. */
+    /** The same as a URI, which apps can open or scan as a QR code. */
     uri: z.string(),
   }),
   problems: ['invalid', 'conflict', 'rate_limited'],

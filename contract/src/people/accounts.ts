@@ -13,7 +13,7 @@ export const user = z.object({
   isActive: z.boolean(),
   createdAt: z.string(),
   lastLoginAt: z.nullable(z.string()),
-  /** True while the account has to set up a second factor before it can do anything else. */
+  /** True while the account must set up a second factor before doing anything else. */
   secondFactorMissing: z.optional(z.boolean()),
 });
 export type User = z.infer<typeof user>;
@@ -37,14 +37,14 @@ export const register = endpoint({
   summary: 'Create an account and sign in',
   access: 'public',
   body: z.object({
-    /** Required, unless the installation hides which names exist: then the email address serves as the username. */
+    /** Required, unless the installation hides account names; then the email address becomes the username. */
     username: z.optional(newUsername),
     email: emailIn,
     password: newPassword,
     fullName: fullNameIn,
-    /** Of an invitation to this address, which opens a closed registration. */
+    /** From an invitation to this address; allows sign-up when registration is closed. */
     invitationToken: z.optional(text(200)),
-    /** Of a link that was sent to this address. */
+    /** From a link sent to this address. */
     signUpToken: z.optional(text(100)),
   }),
   reply: user,
@@ -75,9 +75,9 @@ export const login = endpoint({
   body: z.object({
     username: text(255, 'Username is required'),
     password: givenPassword(),
-    /** Asked for with `totp_required`: the code of the authenticator app, or a recovery code. */
+    /** Required after `totp_required`: an authenticator code or a recovery code. */
     totpCode: z.optional(codeIn()),
-    /** In place of a code: a passkey, shown for the options that came with `totp_required`. */
+    /** Instead of a code: a passkey assertion for the options sent with `totp_required`. */
     passkey: z.optional(passkeyAssertion),
   }),
   reply: user,
@@ -103,13 +103,13 @@ export const signInOptions = endpoint({
   access: 'public',
   reply: z.object({
     registrationOpen: z.boolean(),
-    /** Whether an account begins with a link sent by email, since the installation hides which names exist. */
+    /** Whether sign-up starts with an emailed link because the installation hides account names. */
     registrationByMail: z.boolean(),
     namesHidden: z.boolean(),
     firstAccount: z.boolean(),
-    /** What the sign-in button calls the OpenID Connect provider; null where there is none. */
+    /** The OpenID Connect provider's name on the sign-in button; null if none. */
     singleSignOn: z.nullable(z.string()),
-    /** Whether a forgotten password can be set anew by mail; without, an administrator makes the link. */
+    /** Whether forgotten passwords can be reset by email; otherwise an administrator creates the link. */
     mailEnabled: z.boolean(),
   }),
 });

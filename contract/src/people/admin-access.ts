@@ -5,16 +5,16 @@ import { idIn, listQuery, pathId, version } from '../fields.ts';
 const givenRole = z.enum(['viewer', 'staff', 'manager', 'admin'], { error: 'Choose a role' });
 const restaurantScope = z.union([z.literal('all'), z.array(z.number())]);
 
-/** Who works in a restaurant, and how they come to. */
+/** Who has access to a restaurant, and how. */
 export const adminAccess = z.object({
-  /** Null for who owns the restaurant or its group: that is not changed here. */
+  /** Null for the owner of the restaurant or group, which can't be changed here. */
   memberId: z.nullable(z.number()),
   userId: z.number(),
   fullName: z.string(),
   email: z.string(),
   isActive: z.boolean(),
   role: z.enum(['owner', 'admin', 'manager', 'staff', 'viewer']),
-  /** The restaurants of the group that the membership names. */
+  /** The group's restaurants covered by the membership. */
   restaurants: restaurantScope,
   version: z.number(),
 });
@@ -92,7 +92,7 @@ export const adminAccessChange = z.object({
   fullName: z.string(),
   groupId: z.number(),
   groupName: z.string(),
-  /** 'owner': they own the group already, nothing changes. */
+  /** 'owner': they already own the group, so nothing changes. */
   kind: z.enum(['added', 'changed', 'unchanged', 'owner']),
   roleBefore: z.nullable(z.string()),
   roleAfter: z.nullable(z.string()),
@@ -174,7 +174,7 @@ export const adminDemoTenant = endpoint({
         restaurants: z.number(),
       }),
     ),
-    /** Whether a demo tenant is yours already. */
+    /** Whether you already own a demo tenant. */
     own: z.boolean(),
   }),
 });

@@ -23,7 +23,7 @@ export const adminUser = z.object({
   isActive: z.boolean(),
   createdAt: z.string(),
   lastLoginAt: z.nullable(z.string()),
-  /** Restaurants that the account owns. */
+  /** Restaurants the account owns. */
   restaurantCount: z.number(),
   version: z.number(),
 });
@@ -39,9 +39,9 @@ export const adminUserDetail = z.extend(adminUser, {
     documentBytes: z.number(),
     invoices30d: z.number(),
   }),
-  /** The newest hundred. */
+  /** The latest 100. */
   billing: z.array(billingRecord),
-  /** False for the last active administrator: then the account can neither be demoted, deactivated nor deleted. */
+  /** False for the last active administrator, who can't be demoted, deactivated or deleted. */
   can: z.object({ retire: z.boolean() }),
 });
 export type AdminUserDetail = z.infer<typeof adminUserDetail>;
@@ -96,7 +96,7 @@ export const adminUserRestaurants = endpoint({
       groupId: z.number(),
       groupName: z.string(),
       role: z.enum(['owner', 'admin', 'manager', 'staff', 'viewer']),
-      /** Whether it is theirs, not only shared with them. */
+      /** Whether they own it rather than share it. */
       owned: z.boolean(),
     }),
   ),
@@ -152,7 +152,7 @@ export const adminUserContents = endpoint({
   reply: z.object({
     groups: z.array(z.object({ id: z.number(), name: z.string(), restaurants: z.number(), members: z.number() })),
     restaurants: z.number(),
-    /** Theirs, in the group of somebody else: these stay there, with the owner of the group. */
+    /** Restaurants they created in someone else's group; these stay there, with that group's owner. */
     restaurantsElsewhere: z.number(),
     vendors: z.number(),
     ingredients: z.number(),
@@ -175,9 +175,9 @@ export const adminDeleteUser = endpoint({
   body: z.optional(
     z.object({
       version,
-      /** Who gets the groups and restaurants of the account. */
+      /** Who receives the account's groups and restaurants. */
       handOverTo: z.optional(idIn('Choose who gets what they own')),
-      /** The groups go with everything in them. Needed where something is owned and nobody is to get it. */
+      /** Deletes owned groups with everything in them. Required if they own something and nobody receives it. */
       deleteOwned: z.optional(z.boolean()),
     }),
   ),
@@ -223,7 +223,7 @@ export const adminRecordBilling = endpoint({
   params: one,
   body: z.object({
     description: text(200, 'Enter a description'),
-    /** Today when left out. */
+    /** Default: today. */
     date: dateOrNone('Choose a day'),
     amount: amount({ message: 'Enter an amount of 0 or more', scale: 2, min: '0', max: MONEY_MAX }),
     status: oneOf(billingStatuses, 'Choose a status'),

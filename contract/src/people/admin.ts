@@ -15,9 +15,9 @@ export const adminStats = endpoint({
     activeUsers: z.number(),
     totalRestaurants: z.number(),
     activeRestaurants: z.number(),
-    /** Net sales since the beginning, each currency apart; empty without sales. */
+    /** All-time net sales by currency; empty without sales. */
     totalRevenue: z.array(money),
-    /** When it was summed up: it is kept for a minute. */
+    /** When it was calculated; cached for a minute. */
     revenueAsOf: z.string(),
     topRestaurants: z.array(
       z.object({
@@ -25,9 +25,9 @@ export const adminStats = endpoint({
         name: z.string(),
         ownerFullName: z.nullable(z.string()),
         currency: z.string(),
-        /** Net sales of the last 30 business dates; null without any. */
+        /** Net sales in the last 30 business dates; null without any. */
         revenue: z.nullable(z.number()),
-        /** 100 less the food cost in percent; null where sales or costs are unknown. */
+        /** 100 less the food cost in percent; null if sales or costs are unknown. */
         margin: z.nullable(z.number()),
       }),
     ),

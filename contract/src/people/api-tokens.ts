@@ -12,11 +12,11 @@ export const API_TOKEN_LONGEST = 731;
 export const apiToken = z.object({
   id: z.number(),
   name: z.string(),
-  /** Its first letters, by which its owner knows it again. */
+  /** The first characters, so its owner can recognize it. */
   prefix: z.string(),
   scopes: z.array(z.string()),
   createdAt: z.string(),
-  /** Null where it holds until it is revoked. */
+  /** Null if it doesn't expire. */
   expiresAt: z.nullable(z.string()),
   lastUsedAt: z.nullable(z.string()),
 });
@@ -44,7 +44,7 @@ export const createApiToken = endpoint({
     scopes: z
       .array(z.enum(tokenScopes, { error: 'Not a scope' }), { error: 'Choose the token’s permissions' })
       .check(z.minLength(1, 'Choose the token’s permissions'), z.maxLength(tokenScopes.length, 'Name each scope once')),
-    /** Null: until it is revoked. */
+    /** Null: doesn't expire. */
     expiresAt: z.nullable(z.iso.datetime({ offset: true, error: 'Choose when it expires' })),
   }),
   reply: z.extend(apiToken, { token: z.string() }),
@@ -64,7 +64,7 @@ export const revokeApiToken = endpoint({
   status: 204,
 });
 
-/** The scope that an API token needs for a call; `none` where anybody may call, null where no token may. */
+/** The API token scope a call requires; `none` if anyone may call, null if no token may. */
 export function tokenScopeOf(endpoint: EndpointShape): TokenScope | 'none' | null {
   const { access, method, scope, inPerson } = endpoint;
   if (access === 'public') return 'none';

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { dateOrNone, idIn, listQuery, restaurantIdIn } from '../fields.ts';
 import { timeZoneIn } from './regions.ts';
 
-/** Rows of a page, unless asked otherwise: each carries what it changed. */
+/** Default page size: each row includes its changes. */
 export const AUDIT_PAGE = 50;
 
 const word = z.optional(z.string().check(z.trim(), z.maxLength(60, 'At most 60 characters')));
@@ -16,7 +16,10 @@ const common = {
   q: listQuery.q,
   from: dateOrNone(),
   to: dateOrNone(),
-  /** Where `from` and `to` are days: a zone such as America/Chicago. Without it the restaurant's, else UTC. */
+  /**
+   * Time zone of `from` and `to` when they are dates, such as America/Chicago. Default: the restaurant's, or else
+   * UTC.
+   */
   timezone: z.optional(timeZoneIn),
 };
 
@@ -32,7 +35,7 @@ const change = z.object({
 export const auditEntry = z.object({
   id: z.number(),
   at: z.string(),
-  /** Null where nobody did it: background work, or an account that is gone. */
+  /** Null for background work or a deleted account. */
   who: z.nullable(z.string()),
   userId: z.nullable(z.number()),
   restaurantId: z.nullable(z.number()),
@@ -53,7 +56,7 @@ const choices = z.object({
   subjects: z.array(z.string()),
 });
 
-/** Owners and admins: who leads a restaurant or a group sees what was changed there. */
+/** Owners and admins: they see what changed in their own restaurant or group. */
 const access = { module: 'team', action: 'admin', least: 'admin' } as const;
 
 export const listAudit = endpoint({
@@ -91,7 +94,10 @@ export const exportAudit = endpoint({
   heavy: true,
 });
 
-/** Accounts, access and groups of everybody. What happens within a restaurant stays with those who lead it. */
+/**
+ * Accounts, access and groups of the whole installation. Changes within a restaurant are visible only to those who
+ * run it.
+ */
 export const listAllAudit = endpoint({
   id: 'audit.listAll',
   method: 'GET',

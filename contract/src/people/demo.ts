@@ -13,7 +13,7 @@ const demoSummary = z.object({
   invoices: z.array(
     z.object({ id: z.number(), filename: z.string(), invoiceNumber: z.nullable(z.string()), status: z.string() }),
   ),
-  /** Of the last 30 business dates. */
+  /** Over the last 30 business dates. */
   analytics: z.object({
     totalSales: z.number(),
     totalCosts: costField(z.nullable(z.number())),
@@ -74,7 +74,7 @@ export const readSampleInvoice = endpoint({
   access: 'public',
   body: z.optional(z.object({})),
   reply: z.object({
-    /** What the reading took. */
+    /** Time taken to read it. */
     seconds: z.number(),
     vendor: textOrNull,
     invoiceNumber: textOrNull,
@@ -101,10 +101,10 @@ export const DEMO_YEAR_STATES = ['none', 'building', 'ready', 'failed'] as const
 
 const demoYear = z.object({
   state: z.enum(DEMO_YEAR_STATES),
-  /** While it's building: the current step, and how much of the whole is done, in percent. */
+  /** While building: the current step, and overall progress in percent. */
   stage: z.nullable(z.string()),
   progress: z.number(),
-  /** The finished group with what's in it; null until it's ready. */
+  /** The finished group and its contents; null until ready. */
   group: z.nullable(
     z.object({
       id: z.number(),

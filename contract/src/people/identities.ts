@@ -6,7 +6,7 @@ import { codeIn, givenPassword } from './account-fields.ts';
 import { user } from './accounts.ts';
 import { passkeyAssertion } from './passkey-shapes.ts';
 
-/** An identity at an OpenID Connect provider that signs in to the account. */
+/** An OpenID Connect identity that can sign in to the account. */
 export const identity = z.object({
   id: z.number(),
   issuer: z.string(),
@@ -16,7 +16,7 @@ export const identity = z.object({
 });
 export type Identity = z.infer<typeof identity>;
 
-/** The address that the provider sent the browser back to, from its question mark on. */
+/** The query string of the provider's redirect, including the question mark. */
 const callbackQuery = text(4000, 'Start again. The provider returned nothing');
 
 export const startOidc = endpoint({
@@ -40,14 +40,14 @@ export const finishOidc = endpoint({
   access: 'public',
   body: z.object({
     query: callbackQuery,
-    /** Asked for with `totp_required`, as when signing in with a password. */
+    /** Required after `totp_required`, as with password sign-in. */
     totpCode: z.optional(codeIn()),
     passkey: z.optional(passkeyAssertion),
   }),
   reply: z.object({
-    /** Signed in; null where an identity waits to be connected. */
+    /** Signed in; null if an identity is waiting to be connected. */
     user: z.nullable(user),
-    /** To be confirmed by whoever is signed in and began to connect it. */
+    /** To be confirmed by the signed-in user who started connecting it. */
     connects: z.nullable(z.object({ issuer: z.string(), email: z.nullable(z.string()) })),
     returnTo: z.string(),
   }),

@@ -6,13 +6,13 @@ import { text } from '../text.ts';
 export const SECOND_FACTOR_RULES = ['optional', 'administrators', 'everyone'] as const;
 
 export const installationSettings = z.object({
-  /** Registration and sign-in don't tell which usernames and addresses exist. */
+  /** Registration and sign-in don't reveal which usernames and addresses exist. */
   hideAccountNames: z.boolean(),
   /** Who needs a second factor to sign in. */
   secondFactor: z.enum(SECOND_FACTOR_RULES),
-  /** Active accounts without a second factor: administrators, and everyone. */
+  /** Active accounts without a second factor: administrators, and all accounts. */
   withoutSecondFactor: z.object({ administrators: z.number(), everyone: z.number() }),
-  /** The OpenID Connect provider that people may sign in with; null where there is none. */
+  /** The OpenID Connect provider for sign-in; null if none. */
   oidc: z.nullable(
     z.object({
       issuer: z.string(),
@@ -20,15 +20,15 @@ export const installationSettings = z.object({
       secretSet: z.boolean(),
       name: z.string(),
       linkByEmail: z.boolean(),
-      /** Set by the variables of the machine, and changed there. */
+      /** Set by environment variables, and can only be changed there. */
       fromEnvironment: z.boolean(),
     }),
   ),
-  /** To be registered at the provider. */
+  /** Register this URI with the provider. */
   oidcRedirectUri: z.string(),
   /** Whether Platewise can send mail, which sign-up links need. */
   mailEnabled: z.boolean(),
-  /** Whether strangers may create accounts, set by REGISTRATION. */
+  /** Whether anyone may create an account, set by REGISTRATION. */
   registrationOpen: z.boolean(),
   version: z.number(),
 });
@@ -48,7 +48,7 @@ export const readInstallation = endpoint({
 const oidcIn = z.object({
   issuer: text(500, 'Enter the provider URL'),
   clientId: text(300, 'Enter the client ID'),
-  /** Left out: it stays as it is, as long as the provider does. Empty: the client is a public one. */
+  /** Omitted: unchanged, unless the provider changes. Empty: a public client. */
   clientSecret: z.optional(z.string().check(z.maxLength(500, 'At most 500 characters'))),
   name: text(40, 'Enter a name for the sign-in button'),
   linkByEmail: z.boolean(),
@@ -81,9 +81,9 @@ export const changeInstallation = endpoint({
   body: z.object({
     hideAccountNames: z.optional(z.boolean()),
     secondFactor: z.optional(z.enum(SECOND_FACTOR_RULES, { error: 'Choose who needs a second factor' })),
-    /** Null switches it off. */
+    /** Null turns it off. */
     oidc: z.optional(z.nullable(oidcIn)),
-    /** Ends the sessions of everyone who needs a second factor and has none, so they set one up now. */
+    /** Ends the sessions of everyone who needs a second factor but has none, so they have to set one up now. */
     endSessions: z.optional(z.boolean()),
     version: z.optional(version),
   }),

@@ -10,27 +10,27 @@ export const catalogueEntry = z.object({
   name: z.string(),
   description: z.string(),
   category: z.enum(INTEGRATION_CATEGORIES),
-  /** Not before the other side has answered. */
+  /** False until the other side has responded. */
   isConnected: z.boolean(),
   /**
-   * 'checking': set up, and nothing has answered yet. 'failing': connected, and the last try failed. 'file': nothing but files
-   * go either way.
+   * 'checking': set up, no response yet. 'failing': connected, but the last attempt failed. 'file': file exchange
+   * only.
    */
   state: z.enum(['connected', 'checking', 'failing', 'available', 'file']),
-  /** How many of it are set up, in all restaurants that were asked for. */
+  /** Number of connections across the requested restaurants. */
   connections: z.number(),
-  /** The last time that something came or went. */
+  /** The last time data came in or went out. */
   lastSyncAt: z.nullable(z.string()),
-  /** In words, why the last try failed. */
+  /** Why the last attempt failed, in words. */
   lastError: z.nullable(z.string()),
   features: z.array(z.string()),
   setupComplexity: z.enum(['Easy', 'Medium', 'Advanced']),
   pricing: z.string(),
-  /** At most three. */
+  /** Up to three. */
   benefits: z.array(z.string()),
-  /** Why it cannot be connected directly; null where it can. */
+  /** Why it can't be connected directly; null if it can. */
   obstacle: z.nullable(z.string()),
-  /** Where it is connected, where it is looked after, and where its file is imported; paths of this app. */
+  /** Paths in this app for connecting it, managing it, and importing its file. */
   connectPath: z.nullable(z.string()),
   managePath: z.string(),
   filePath: z.nullable(z.string()),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const base64url = (max: number) =>
   z.string().check(z.regex(/^[A-Za-z0-9_-]+$/, 'Not a passkey'), z.maxLength(max, 'Not a passkey'));
 
-/** What the browser answers when it shows a passkey, as WebAuthn writes it in JSON. */
+/** The browser's passkey assertion, in WebAuthn's JSON form. */
 export const passkeyAssertion = z.object({
   id: base64url(1400),
   rawId: base64url(1400),

@@ -11,7 +11,7 @@ export const PASSKEYS_MAX = 20;
 const base64url = (max: number) =>
   z.string().check(z.regex(/^[A-Za-z0-9_-]+$/, 'Not a passkey'), z.maxLength(max, 'Not a passkey'));
 
-/** What `navigator.credentials` is handed, as WebAuthn writes it in JSON. */
+/** Options for `navigator.credentials`, in WebAuthn's JSON form. */
 const options = z.record(z.string(), z.unknown());
 
 export const passkey = z.object({

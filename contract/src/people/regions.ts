@@ -6,7 +6,7 @@ import { text } from '../text.ts';
 const unknown = (kind: string, value: string) =>
   value === '' || value.length > 40 ? `We don't know this ${kind}.` : `We don't know the ${kind} "${value}".`;
 
-/** A country by its ISO 3166 code or its name, handed on as its English name; empty means none. */
+/** A country by ISO 3166 code or name, converted to its English name; empty means none. */
 export const countryIn = z.pipe(
   text(60),
   z.transform((value, context) => {
@@ -19,7 +19,7 @@ export const countryIn = z.pipe(
   }),
 );
 
-/** A currency by its ISO 4217 code, handed on in capitals. */
+/** A currency by ISO 4217 code, converted to uppercase. */
 export const currencyIn = z.pipe(
   z.string({ error: 'Enter a currency, such as USD' }).check(z.trim()),
   z.transform((value, context) => {
@@ -35,7 +35,7 @@ const refusal = (value: string) =>
     ? `${value.toUpperCase()} has three decimals, and amounts here have two. Choose another currency.`
     : `${unknown('currency', value)} Enter a three-letter code, such as USD or EUR.`;
 
-/** A time zone of the IANA database. */
+/** An IANA time zone. */
 export const timeZoneIn = z
   .string()
   .check(z.trim(), z.maxLength(60, 'At most 60 characters'), z.refine(isTimeZone, 'Not a time zone'));

@@ -19,28 +19,31 @@ const settings = z.object({
   taxRate: z.number(),
   tax: taxRules,
   categories: categoryChoices,
-  /** The target of the restaurant, in percent: the margin that new dishes start from, and the food cost that it allows. */
+  /** Target margin for new dishes, and the resulting food cost, in percent. */
   defaultMargin: z.number(),
   foodCostTarget: z.number(),
-  /** When the business day closes, in the restaurant's time zone. */
+  /** When the business day ends, in the restaurant's time zone. */
   dayCutoff: z.string(),
-  /** Whether invoices may be approved without a person, and up to what total. */
+  /** Whether invoices may be approved automatically, and up to what total. */
   autoApproval: z.boolean(),
   autoApprovalLimit: z.number(),
-  /** Whether staff and viewers are kept from seeing costs. */
+  /** Whether costs are hidden from staff and viewers. */
   hideCosts: z.boolean(),
   /** How recommended prices end. */
   priceEnding: z.enum(priceEndings),
   serviceStyle: z.enum(serviceStyles),
-  /** Whether an approved invoice puts what it brought into stock. */
+  /** Whether approving an invoice adds its items to stock. */
   restockOnApproval: z.boolean(),
-  /** How far order, delivery and invoice may lie apart, in percent: what is counted, what is weighed, prices. */
+  /**
+   * Allowed difference between order, delivery and invoice, in percent: for counted items, weighed items and
+   * prices.
+   */
   quantityTolerance: z.number(),
   weightTolerance: z.number(),
   priceTolerance: z.number(),
-  /** And what a price may make on a line, in money. */
+  /** Allowed price difference per line, in money. */
   priceToleranceMoney: z.number(),
-  /** How many years nothing of its invoices may be deleted, counted from the end of their year; 0: no such rule. */
+  /** Years that invoice records can't be deleted, counted from the end of their year; 0: no retention. */
   retentionYears: z.number(),
 });
 
@@ -55,7 +58,7 @@ export const restaurant = z.object({
   address,
   settings,
   isActive: z.boolean(),
-  /** Part of a demo: its data is made up. */
+  /** Part of a demo with generated data. */
   isDemo: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -63,21 +66,21 @@ export const restaurant = z.object({
   menuItemCount: z.number(),
   ingredientCount: z.number(),
   vendorCount: z.number(),
-  /** Dishes on the menu whose target is the restaurant's own. */
+  /** Dishes on the menu that use the restaurant's target. */
   dishesAtTarget: z.number(),
-  /** Net sales of the month to date; null until there are sales. */
+  /** Net sales for the month to date; null without sales. */
   monthlyRevenue: z.nullable(z.number()),
   role: z.string(),
-  /** The owner of the group, who can grant more access. */
+  /** The group's owner, who can grant more access. */
   ownerName: z.string(),
   can: z.object({
     edit: z.boolean(),
     remove: z.boolean(),
     copySetup: z.boolean(),
     seeCosts: z.boolean(),
-    /** What may be read here. */
+    /** Modules the caller may read. */
     read: z.array(z.enum(modules)),
-    /** What may be added to and changed here. */
+    /** Modules the caller may add to and change. */
     write: z.array(z.enum(modules)),
   }),
 });
@@ -186,7 +189,7 @@ export const updateRestaurant = endpoint({
   params: z.object({ id: pathId }),
   body: z.extend(z.partial(z.object(restaurantIn)), {
     version,
-    /** Whether the dishes that still have the restaurant's former target get the new one. */
+    /** Whether dishes that still use the restaurant's old target get the new one. */
     dishesFollow: z.optional(z.boolean('Choose on or off')),
   }),
   reply: restaurant,
@@ -203,15 +206,15 @@ export const restaurantCategories = endpoint({
   params: z.object({ id: pathId }),
   reply: z.array(
     z.object({
-      /** Empty: what has no category. */
+      /** Empty: no category. */
       category: z.string(),
-      /** Null: not sorted yet. No word of its name is known and nobody chose. */
+      /** Null: not classified. Its name contains no known word and nobody chose a kind. */
       kind: z.nullable(z.enum(categoryKinds)),
       /** Whether a person chose the kind in `settings.categories`. */
       chosen: z.boolean(),
       dishes: z.number(),
       ingredients: z.number(),
-      /** Those that are matched to no dish and no ingredient. */
+      /** Items matched to no dish and no ingredient. */
       tillItems: z.number(),
     }),
   ),

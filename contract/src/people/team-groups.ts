@@ -8,10 +8,10 @@ export const restaurantGroup = z.object({
   id: z.number(),
   name: z.string(),
   description: z.nullable(z.string()),
-  /** What the caller is in it. */
+  /** The caller's role in it. */
   role: z.enum(teamRoles),
   memberCount: z.number(),
-  /** Of those in the caller's reach. */
+  /** Restaurants the caller can access. */
   restaurantCount: z.number(),
   createdAt: z.string(),
   version: z.number(),
@@ -20,7 +20,7 @@ export const restaurantGroup = z.object({
     remove: z.boolean(),
     seeMembers: z.boolean(),
     invite: z.boolean(),
-    /** Every restaurant of the group, those to come included. */
+    /** All restaurants of the group, including future ones. */
     giveAll: z.boolean(),
     handOver: z.boolean(),
     leave: z.boolean(),
@@ -28,7 +28,7 @@ export const restaurantGroup = z.object({
 });
 export type RestaurantGroup = z.infer<typeof restaurantGroup>;
 
-/** One line: a name goes into subjects of letters. */
+/** One line only: names appear in email subjects. */
 const nameIn = text(120, 'Enter a name').check(z.regex(/^\P{Cc}*$/u, 'One line, without control characters'));
 const groupIn = { name: nameIn, description: textOrNone(2000) };
 
@@ -113,7 +113,7 @@ export const leaveGroup = endpoint({
   path: '/api/teams/:groupId/leave',
   tag: 'Teams',
   summary: 'Leave a group; owners transfer or delete it instead',
-  // Every member may read the restaurant itself: it is what belonging means.
+  // Every member may read the restaurant itself; that's what membership means.
   access: { module: 'restaurants', action: 'read' },
   params: z.object({ groupId: pathId }),
   body: z.optional(z.object({ version })),

@@ -12,12 +12,12 @@ const person = z.object({ fullName: z.string(), email: z.string() });
 const common = {
   email: z.string(),
   role: z.enum(invitableRoles),
-  /** A pending one past its date shows expired. */
+  /** Pending invitations past their date are shown as expired. */
   status: z.enum(invitationStatuses),
   createdAt: z.string(),
   expiresAt: z.string(),
   group: z.object({ name: z.string(), description: z.nullable(z.string()) }),
-  /** Null where the account is gone. */
+  /** Null if the account was deleted. */
   inviter: z.nullable(person),
 };
 
@@ -33,17 +33,17 @@ export const teamInvitation = z.object({
 export type TeamInvitation = z.infer<typeof teamInvitation>;
 
 const sentInvitation = z.extend(teamInvitation, {
-  /** The page that accepts, with the token: answered this once, and stored nowhere. */
+  /** The acceptance page with the token: returned once and never stored. */
   invitePath: z.string(),
-  /** Whether a letter is on its way; else the inviter hands the link on. */
+  /** Whether an email was sent; otherwise the inviter shares the link. */
   mailed: z.boolean(),
 });
 export type SentInvitation = z.infer<typeof sentInvitation>;
 
-/** What the holder of a link sees: nothing of whether the address has an account. */
+/** What anyone with the link sees; doesn't reveal whether the address has an account. */
 export const openedInvitation = z.object({
   ...common,
-  /** What who accepts will see, in a sentence. */
+  /** The access they will get, in one sentence. */
   access: z.string(),
 });
 export type OpenedInvitation = z.infer<typeof openedInvitation>;

@@ -10,11 +10,11 @@ export const teamMember = z.object({
   role: z.enum(teamRoles),
   joinedAt: z.string(),
   user: z.object({ id: z.number(), fullName: z.string(), email: z.string() }),
-  /** All of the group, those to come included, or these: of those in the caller's reach. */
+  /** All of the group, including future ones, or a list limited to those the caller can access. */
   restaurants: restaurantsOut,
-  /** How many more there are that the caller does not reach. */
+  /** Number of others the caller can't access. */
   otherRestaurants: z.number(),
-  /** What the role and the membership come to. */
+  /** Effective modules, from the role and the membership. */
   modules: z.array(z.enum(modules)),
   actions: z.array(z.enum(actions)),
   costs: z.boolean(),
@@ -26,7 +26,7 @@ export type TeamMember = z.infer<typeof teamMember>;
 
 export const roleIn = z.enum(invitableRoles, { error: 'Choose viewer, staff, manager or admin' });
 
-/** The parts of a permission; what is left out stays as it is, or has its default. */
+/** Parts of a permission; omitted ones don't change or get their default. */
 export const permissionsIn = {
   restaurants: z.optional(
     z.union([z.literal('all'), z.array(idIn('Choose restaurants of the group')).check(z.maxLength(2000))], {
@@ -43,7 +43,7 @@ export const permissionsIn = {
       .array(z.enum(actions, { error: 'Choose read, write, delete or admin' }), { error: 'Choose actions' })
       .check(z.maxLength(actions.length, 'Each action once')),
   ),
-  /** Whether they see costs, margins, vendor prices and stock values. From manager up everybody does. */
+  /** Whether they see costs, margins, vendor prices and stock values. Managers and above always do. */
   costs: z.optional(z.boolean('Choose on or off')),
 };
 

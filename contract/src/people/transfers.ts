@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { pathId } from '../fields.ts';
 
-/** The largest export that can be imported, packed. */
+/** The largest export that can be imported, compressed. */
 export const EXPORT_FILE_MAX = 500 * 1024 * 1024;
 
 export const exportRestaurant = endpoint({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { idIn, listQuery, pathId, text, textOrNone, version } from '../fields.ts';
 
-/** What a webhook may be told of. */
+/** Events a webhook can subscribe to. */
 export const WEBHOOK_EVENTS = [
   'invoice.approved',
   'price.changed',
@@ -20,12 +20,12 @@ export const webhook = z.object({
   url: z.string(),
   description: z.nullable(z.string()),
   events: z.array(z.string()),
-  /** The last letters of the secret, by which one knows which it is. */
+  /** Last characters of the secret, to identify it. */
   secretHint: z.string(),
   isActive: z.boolean(),
-  /** Why Platewise switched it off. */
+  /** Why Platewise turned it off. */
   disabledReason: z.nullable(z.string()),
-  /** Since when nothing but failures came back. */
+  /** Start of the current run of failures. */
   failingSince: z.nullable(z.string()),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -36,21 +36,21 @@ export type Webhook = z.infer<typeof webhook>;
 
 export const webhookDelivery = z.object({
   id: z.number(),
-  /** The same for a delivery that is sent again: by it a receiver knows what it has had. */
+  /** Stays the same when a delivery is resent, so receivers can deduplicate. */
   eventId: z.string(),
   event: z.string(),
   restaurantId: z.nullable(z.number()),
   status: z.enum(['pending', 'delivered', 'failed']),
   attempts: z.number(),
-  /** When it is tried next; null once it arrived or was given up. */
+  /** Next attempt; null once delivered or given up. */
   nextAttemptAt: z.nullable(z.string()),
   responseStatus: z.nullable(z.number()),
-  /** The beginning of what was answered. */
+  /** Start of the response body. */
   responseBody: z.nullable(z.string()),
   error: z.nullable(z.string()),
   createdAt: z.string(),
   deliveredAt: z.nullable(z.string()),
-  /** What is sent, as JSON. */
+  /** The JSON sent. */
   body: z.string(),
 });
 export type WebhookDelivery = z.infer<typeof webhookDelivery>;
@@ -62,7 +62,7 @@ const events = z
   .array(z.enum(WEBHOOK_EVENTS, { error: 'Not an event' }), { error: 'Choose at least one event' })
   .check(z.minLength(1, 'Choose at least one event'), z.maxLength(WEBHOOK_EVENTS.length, 'Name each event once'));
 
-// What was sent tells costs, which may be hidden from who stands below.
+// Payloads include costs, which may be hidden from lower roles.
 const reads = { module: 'integrations', action: 'read', least: 'manager' } as const;
 const changes = { module: 'integrations', action: 'admin' } as const;
 const tag = 'Webhooks';

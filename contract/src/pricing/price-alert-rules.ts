@@ -13,7 +13,7 @@ import {
   version,
 } from '../fields.ts';
 
-/** How many rules a restaurant may have. */
+/** Most rules per restaurant. */
 export const PRICE_ALERT_RULES_MAX = 100;
 
 const instant = z.nullable(z.string());
@@ -27,17 +27,17 @@ const priceAlertRule = z.object({
   category: z.nullable(z.string()),
   ingredientId: z.nullable(z.number()),
   ingredientName: z.nullable(z.string()),
-  /** Of the ingredient. */
+  /** The ingredient's unit. */
   unit: z.nullable(z.string()),
   direction: z.enum(alertDirections),
   percent: z.nullable(z.number()),
   amount: z.nullable(z.number()),
   monthlyImpact: z.nullable(z.number()),
-  /** Over how many days small steps add up; null: each change by itself. */
+  /** Days over which small changes add up; null: each change on its own. */
   withinDays: z.nullable(z.literal(alertSpans)),
   inDigest: z.boolean(),
   isActive: z.boolean(),
-  /** Alerts that it has told of. */
+  /** Number of alerts raised. */
   told: z.number(),
   lastToldAt: instant,
   createdAt: z.string(),
@@ -48,11 +48,11 @@ const priceAlertRule = z.object({
 export type PriceAlertRule = z.infer<typeof priceAlertRule>;
 
 const preview = z.object({
-  /** How often the rule would have told something in the days looked at. */
+  /** How often the rule would have fired in the period checked. */
   times: z.number(),
   days: z.number(),
   ingredients: z.number(),
-  /** The newest few of them. */
+  /** The most recent few. */
   examples: z.array(
     z.object({
       ingredientId: z.number(),
@@ -65,13 +65,13 @@ const preview = z.object({
       monthly: z.nullable(z.number()),
     }),
   ),
-  /** False: no change that the rule looks at has a known money a month, so a condition on it is met by none. */
+  /** False: no change covered by the rule has a known monthly amount, so a condition on it never matches. */
   moneyKnown: z.boolean(),
 });
 export type PriceAlertPreview = z.infer<typeof preview>;
 
 const reads = { module: 'analysis', action: 'read' } as const;
-// Costs are hidden from staff alone: what changes something is asked of a manager before it is done.
+// Costs are hidden from staff only, so changes require a manager.
 const rules = { module: 'analysis', action: 'write', least: 'manager' } as const;
 const tag = 'Price alerts';
 
@@ -92,12 +92,12 @@ const conditions = {
   percent: amountOrNone(percentRule),
   amount: amountOrNone(amountRule),
   monthlyImpact: amountOrNone(moneyRule),
-  /** Over how many days small steps add up, thirty unless given; null: each change by itself. */
+  /** Days over which small changes add up, default 30; null: each change on its own. */
   withinDays: z.optional(z.nullable(z.literal(alertSpans, { error: 'Choose 7, 30 or 90 days' }))),
 };
 const ruleFields = {
   ...conditions,
-  /** Without one the rule is named by what it asks for. */
+  /** Default: a name generated from its conditions. */
   name: z.optional(z.nullable(text(120))),
   inDigest: z.optional(z.boolean('Choose yes or no')),
   isActive: z.optional(z.boolean('Choose on or off')),

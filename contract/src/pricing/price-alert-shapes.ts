@@ -9,27 +9,27 @@ export const PRICE_ALERT_TYPES = ['price_change', 'competitor_update', 'market_t
 const person = z.nullable(z.string());
 const instant = z.nullable(z.string());
 
-/** What a price did, and what that does to dishes. */
+/** A price change and its effect on dishes. */
 const priceChange = z.object({
   ingredientId: z.number(),
   ingredientName: z.string(),
-  /** The prices are for one of these. */
+  /** Unit of the prices. */
   unit: z.string(),
   from: z.number(),
   to: z.number(),
   amount: z.number(),
-  /** Null from a price of zero. */
+  /** Null if the old price was zero. */
   percent: z.nullable(z.number()),
-  /** What it costs by now, in the unit above; null where that is not known. */
+  /** Current cost in the unit above; null if unknown. */
   currentCost: z.nullable(z.number()),
   effectiveOn: z.string(),
   source: z.enum(['invoice', 'typed', 'price_list']),
   invoiceId: z.nullable(z.number()),
   invoiceNumber: z.nullable(z.string()),
   vendorName: z.nullable(z.string()),
-  /** So far from what it was that nobody should believe it before looking: no money is told then. */
+  /** The change is implausibly large and needs checking first, so no amounts are given. */
   doubtful: z.boolean(),
-  /** The day of the price that small steps are measured from; null where it is one change by itself. */
+  /** Date of the base price when small changes add up; null for a single change. */
   since: z.nullable(z.string()),
   steps: z.number(),
 });
@@ -37,14 +37,14 @@ const priceChange = z.object({
 const hitDish = z.object({
   menuItemId: z.number(),
   name: z.string(),
-  /** What one of it costs more, or less where it is below zero. */
+  /** Cost change per dish; negative is a decrease. */
   costChange: z.number(),
-  /** What its own sales of a month cost more, or less where it is below zero; null where its sales are not known. */
+  /** Monthly cost change at the dish's own sales; negative is a decrease; null if sales are unknown. */
   monthly: z.nullable(z.number()),
   fallsBelowTarget: z.boolean(),
 });
 
-/** What one dish of a competitor did, beside ours where there is one. */
+/** A change to a competitor's dish, with our matching dish if any. */
 const competitorMove = z.object({
   itemId: z.number(),
   name: z.string(),
@@ -54,13 +54,13 @@ const competitorMove = z.object({
   menuItemId: z.nullable(z.number()),
   menuItemName: z.nullable(z.string()),
   ourPrice: z.nullable(z.number()),
-  /** Our price above theirs (below zero: under it). */
+  /** Our price less theirs. */
   gap: z.nullable(z.number()),
-  /** Money a month at stake by what we sell of it: below zero where theirs is cheaper; null where it is not known. */
+  /** Money per month at stake at our sales: negative if theirs is cheaper; null if unknown. */
   monthly: z.nullable(z.number()),
 });
 
-/** How the middle price of a category moved among the competitors that are tracked. */
+/** Change in a category's median price among tracked competitors. */
 const marketMove = z.object({
   category: z.string(),
   before: z.number(),
@@ -71,9 +71,9 @@ const marketMove = z.object({
   /** Dishes whose own price moved the same way. */
   moved: z.number(),
   since: z.string(),
-  /** The middle one of ours in that category; null without prices. */
+  /** Our median price in that category; null without prices. */
   ourMedian: z.nullable(z.number()),
-  /** What ours of that category sold for in the last 30 days; null where it is not known. */
+  /** Our sales in that category over the last 30 days; null if unknown. */
   salesAMonth: z.nullable(z.number()),
 });
 
@@ -88,39 +88,39 @@ export const priceAlert = z.object({
   status: z.enum(PRICE_ALERT_STATUSES),
   isRead: z.boolean(),
   createdAt: z.string(),
-  /** Null for an alert that tells of something else than an ingredient's price. */
+  /** Null if the alert isn't about an ingredient's price. */
   change: z.nullable(priceChange),
   /**
-   * Added cost a month of a price that rose, below zero of one that fell; of a competitor or the market the money at stake,
-   * below zero where others are cheaper. Null where it is not known.
+   * Added cost per month, negative for a price drop. For competitors and the market: the amount at stake, negative
+   * if others are cheaper. Null if unknown.
    */
   monthly: z.nullable(z.number()),
-  /** Whether the added cost comes from purchases, or, where nothing was bought lately, from what dishes sell. */
+  /** Whether the added cost is based on purchases or, without recent ones, on dish sales. */
   monthlyBasis: z.nullable(z.enum(valueBases)),
-  /** What dishes sell makes of it, where `monthly` comes from purchases and sales are known. */
+  /** The amount based on dish sales, if `monthly` is based on purchases and sales are known. */
   monthlyBySales: z.nullable(z.number()),
-  /** The dishes whose cost moved, the most money first. */
+  /** Dishes whose cost changed, largest amount first. */
   dishes: z.array(hitDish),
   dishCount: z.number(),
   belowTarget: z.number(),
-  /** Of an alert on a competitor: `monthly` is then money at stake, which nobody has lost or gained yet. */
+  /** For competitor alerts: `monthly` is then an amount at stake, not yet lost or gained. */
   competitor: z.nullable(
     z.object({
-      /** Null where it is gone. */
+      /** Null if deleted. */
       id: z.nullable(z.number()),
       name: z.string(),
-      /** The most money first; `moveCount` of them in all. */
+      /** Largest amount first; `moveCount` in total. */
       moves: z.array(competitorMove),
       moveCount: z.number(),
     }),
   ),
   market: z.nullable(marketMove),
-  /** The rule that asked for it; null where it is gone. */
+  /** The rule that raised it; null if deleted. */
   rule: z.nullable(z.object({ id: z.number(), name: z.string() })),
   acknowledgedAt: instant,
   acknowledgedBy: person,
   resolvedAt: instant,
-  /** Null beside a time: the price went back by itself. */
+  /** Null with a time set: the price returned to its old level, which resolved it automatically. */
   resolvedBy: person,
   version: z.number(),
   can: z.object({ decide: z.boolean(), remove: z.boolean() }),

@@ -4,10 +4,10 @@ import { endpoint } from '../endpoint.ts';
 import { idIn, listQuery, pathId, restaurantIdIn, version } from '../fields.ts';
 import { PRICE_ALERT_STATUSES, PRICE_ALERT_TYPES, priceAlert } from './price-alert-shapes.ts';
 
-/** How many alerts can be decided about at once. */
+/** Most alerts one call may act on. */
 export const PRICE_ALERTS_AT_ONCE = 200;
 
-/** Several kinds of alerts, by commas. */
+/** Alert types, comma-separated. */
 const types = z.optional(
   z.pipe(
     z.string().check(z.maxLength(200, 'At most 200 characters')),
@@ -22,7 +22,7 @@ const types = z.optional(
 );
 
 const reads = { module: 'analysis', action: 'read' } as const;
-// Costs are hidden from staff alone: what changes something is asked of a manager before it is done.
+// Costs are hidden from staff only, so changes require a manager.
 const decides = { module: 'analysis', action: 'write', least: 'manager' } as const;
 const removes = { module: 'analysis', action: 'delete' } as const;
 const tag = 'Price alerts';
@@ -41,7 +41,7 @@ export const listPriceAlerts = endpoint({
     severity: z.optional(z.enum(alertSeverities)),
     ingredientId: z.optional(idIn('Not an ingredient')),
     competitorId: z.optional(idIn('Not a competitor')),
-    /** All kinds unless said: `competitor_update,market_trend`. */
+    /** Default: all types. Example: `competitor_update,market_trend`. */
     type: types,
     sort: z.optional(z.enum(['createdAt', 'monthly'])),
   }),
@@ -64,9 +64,9 @@ export const priceAlertSummary = endpoint({
     resolved: z.number(),
     /** Active ones of high severity. */
     high: z.number(),
-    /** Active ones on the price of an ingredient whose money a month is not known. */
+    /** Active alerts on an ingredient's price with an unknown monthly amount. */
     unknown: z.number(),
-    /** Of the active ones on ingredients: what is at stake among competitors is neither lost nor gained. */
+    /** For active ingredient alerts only: amounts at stake among competitors are neither lost nor gained. */
     money: z.array(z.object({ currency: z.string(), lost: z.number(), gained: z.number() })),
   }),
 });
@@ -127,7 +127,7 @@ export const decidePriceAlerts = endpoint({
         z.maxLength(PRICE_ALERTS_AT_ONCE, `At most ${PRICE_ALERTS_AT_ONCE} at once`),
       ),
     status,
-    /** The status that all of them have now; where one has another, none is changed. Undo sends it. */
+    /** The current status of all of them; if any differs, none is changed. Undo sends it. */
     expected: z.optional(status),
   }),
   reply: z.object({ changed: z.number() }),

@@ -9,7 +9,7 @@ const digest = z.object({
   restaurantName: z.string(),
   timezone: z.string(),
   isActive: z.boolean(),
-  /** When the next one is due; null where it is switched off. */
+  /** When the next one is due; null if turned off. */
   nextAt: instant,
 });
 export type PriceDigest = z.infer<typeof digest>;
@@ -27,9 +27,9 @@ export const listPriceDigests = endpoint({
   costsOnly: true,
   query: z.object({ restaurantId: restaurantIdIn }),
   reply: z.object({
-    /** Where it would be sent. */
+    /** The recipient address. */
     email: z.string(),
-    /** Whether this installation sends mail at all. */
+    /** Whether this installation can send email. */
     mailEnabled: z.boolean(),
     restaurants: z.array(digest),
   }),

@@ -6,7 +6,7 @@ import { costField } from '../hidden-costs.ts';
 
 export const PRICING_MODES = pricingModes;
 export const PRICE_ENDINGS = priceEndings;
-/** The range of one target for all dishes. */
+/** Range for a single target for all dishes. */
 export const TARGET_MARGINS = { from: 15, to: 85 } as const;
 export const ADJUSTMENTS_MAX = 2000;
 
@@ -24,9 +24,9 @@ const range = z.object({ low: z.number(), high: z.number() });
 const elasticity = z.object({
   ...range.shape,
   value: z.number(),
-  /** From the dish's own sales, or assumed. */
+  /** Estimated from the dish's own sales, or assumed. */
   source: z.enum(['own', 'prior']),
-  /** What it is taken from, or why it is assumed. */
+  /** What it is based on, or why it is assumed. */
   note: z.string(),
 });
 
@@ -38,27 +38,27 @@ const adjustment = z.object({
   cost: z.number(),
   currentPrice: z.number(),
   newPrice: z.number(),
-  /** The tax inside both prices, in percent: margins, profit and revenue are without it. */
+  /** Tax included in both prices, in percent; margins, profit and revenue exclude it. */
   taxRate: z.number(),
   newNetPrice: z.number(),
-  /** What was looked for, before it was given its ending. */
+  /** The calculated price before rounding to the price ending. */
   exactPrice: z.number(),
   changePercent: z.number(),
   currentMargin: z.nullable(z.number()),
   newMargin: z.nullable(z.number()),
   targetMargin: z.number(),
   reachesTarget: z.boolean(),
-  /** Change of gross profit a month; null where nothing is known of sales. */
+  /** Change in gross profit per month; null without sales data. */
   expectedProfit: z.nullable(z.number()),
   expectedProfitRange: z.nullable(range),
   expectedRevenue: z.nullable(z.number()),
   expectedRevenueRange: z.nullable(range),
-  /** Pieces a month, as they are and as they are expected. */
+  /** Quantity sold per month, now and expected. */
   soldPerMonth: z.nullable(z.number()),
   expectedSold: z.nullable(z.number()),
-  /** The middle one of what competitors ask for the same. */
+  /** Median competitor price for the same dish. */
   competitorPrice: z.nullable(z.number()),
-  /** How many of them that is. */
+  /** Number of competitors it is based on. */
   competitors: z.number(),
   elasticity,
   customerRisk: z.enum(customerRisks),
@@ -77,7 +77,7 @@ export const optimizePrices = endpoint({
   heavy: true,
   body: z.object({
     restaurantId: restaurantIdIn,
-    /** One target for all dishes; absent or null: each dish's own. */
+    /** One target for all dishes; omitted or null: each dish's own. */
     targetMargin: z.optional(z.nullable(targetMargin)),
     category: z.optional(z.nullable(text(60, 'Choose a category'))),
     mode: z.optional(mode),
@@ -91,9 +91,9 @@ export const optimizePrices = endpoint({
     analyzed: z.number(),
     impact: z.object({
       itemsAffected: z.number(),
-      /** Percent. */
+      /** In percent. */
       avgPriceChange: z.number(),
-      /** A month; null where nothing is known of sales. */
+      /** Per month; null without sales data. */
       estimatedRevenueImpact: z.nullable(z.number()),
       estimatedRevenueRange: z.nullable(range),
       estimatedProfitImpact: z.nullable(z.number()),
@@ -101,7 +101,7 @@ export const optimizePrices = endpoint({
       customerRisk: z.enum(customerRisks),
     }),
     adjustments: z.array(adjustment),
-    /** What stays, and why. */
+    /** Prices left unchanged, and why. */
     kept: z.array(z.object({ id: z.number(), name: z.string(), reason: z.string() })),
     can: z.object({ apply: z.boolean() }),
   }),
@@ -118,9 +118,9 @@ const priceChange = z.object({
   targetMargin: z.nullable(z.number()),
   category: z.nullable(z.string()),
   items: z.number(),
-  /** The first few dishes by name. */
+  /** The first few dish names. */
   names: z.array(z.string()),
-  /** A month, as it was expected when the change was made. */
+  /** Per month, as expected when the change was made. */
   expectedRevenue: z.nullable(z.number()),
   expectedProfit: costField(z.nullable(z.number())),
   madeAt: z.string(),
@@ -151,7 +151,7 @@ export const applyPrices = endpoint({
         z.minLength(1, 'Choose at least one price'),
         z.maxLength(ADJUSTMENTS_MAX, `At most ${ADJUSTMENTS_MAX} prices at once`),
       ),
-    /** What the prices were looked for with, for the history. */
+    /** The optimization mode used, for the history. */
     mode: z.optional(mode),
     targetMargin: z.optional(z.nullable(targetMargin)),
     category: z.optional(z.nullable(text(60, 'Choose a category'))),
@@ -246,7 +246,7 @@ export const marketAnalysis = endpoint({
   path: '/api/pricing/market-analysis',
   tag: 'Pricing',
   summary: 'Margins by category, most and least profitable dishes, and prices compared with competitors',
-  // Margins of the menu: whoever works on it and may see costs may see these.
+  // Menu margins: visible to anyone with menu access who may see costs.
   access: { module: 'menu', action: 'read' },
   costsOnly: true,
   query: z.object({ restaurantId: restaurantIdIn }),
@@ -256,24 +256,24 @@ export const marketAnalysis = endpoint({
     profitable: z.number(),
     /** Below target, or without a cost or a price. */
     needAttention: z.number(),
-    /** Null over several currencies. */
+    /** Null across several currencies. */
     averagePrice: z.nullable(z.number()),
     currency: z.nullable(z.string()),
     categories: z.array(z.object({ category: z.string(), dishes: z.number(), averageMargin: z.nullable(z.number()) })),
-    /** With a margin of 70% or more, the highest first; the first few of so many. */
+    /** Dishes with a margin of 70% or more, highest first; the count covers all, the list only the first few. */
     high: z.object({ count: z.number(), dishes: z.array(namedMargin) }),
-    /** With a margin below 50%, the lowest first. */
+    /** Dishes with a margin below 50%, lowest first. */
     low: z.object({ count: z.number(), dishes: z.array(namedMargin) }),
-    /** Null until a tracked competitor is known to sell a dish of ours. */
+    /** Null until a tracked competitor is matched to one of our dishes. */
     market: z.nullable(
       z.object({
         competitors: z.number(),
-        /** Dishes that somebody else sells too, and how many of them fewer than three do. */
+        /** Dishes that competitors also sell, and how many have fewer than three. */
         compared: z.number(),
         thin: z.number(),
-        /** Of our prices above theirs for the same dishes, in percent, weighted by what we sell. */
+        /** Our prices compared with theirs for the same dishes, in percent, weighted by our sales. */
         differencePercent: z.number(),
-        /** From 5% above the middle price on, and from 5% below it on: the first few, the farthest first. */
+        /** At least 5% above or below the median price: the first few, largest gap first. */
         above: gaps,
         below: gaps,
       }),

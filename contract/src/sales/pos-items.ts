@@ -3,15 +3,15 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { amountOrNone, flag, idIn, listQuery, pathId, QUANTITY_MAX, restaurantIdIn } from '../fields.ts';
 
-/** Of a long menu all at once, so that what was confirmed together is undone together. */
+/** Covers a long menu in one call, so a bulk confirmation can be undone as a whole. */
 export const POS_ITEMS_AT_ONCE = 2000;
 
-/** Something that a till or a file sells, and what it is with us. */
+/** An item sold in a POS or sales file, and what it is mapped to. */
 export const posItem = z.object({
   id: z.number(),
   restaurantId: z.number(),
   posIntegrationId: z.nullable(z.number()),
-  /** 'Square', 'Square items' file: where it comes from. */
+  /** Source: 'Square', or 'Square items' for a file. */
   system: z.string(),
   externalItemId: z.string(),
   kind: z.enum(['item', 'modifier']),
@@ -26,14 +26,14 @@ export const posItem = z.object({
   status: z.enum(['mapped', 'unmapped', 'not_food']),
   menuItem: z.nullable(z.object({ id: z.number(), name: z.string() })),
   ingredient: z.nullable(z.object({ id: z.number(), name: z.string(), quantity: z.number(), unit: z.string() })),
-  /** Mapped by us, this sure; null where a person said so. */
+  /** Confidence of an automatic mapping; null if set by a person. */
   mappedScore: z.nullable(z.number()),
   mappedBy: z.nullable(z.string()),
-  /** What we would take it for, with how sure we are from 0 to 1. */
+  /** Suggested mapping, with a confidence from 0 to 1. */
   suggestion: z.nullable(
     z.object({ kind: z.enum(['menu_item', 'ingredient']), id: z.number(), name: z.string(), score: z.number() }),
   ),
-  /** Of the last 30 business dates. */
+  /** Over the last 30 business dates. */
   sold: z.number(),
   revenue: z.number(),
   isNew: z.boolean(),
@@ -87,9 +87,9 @@ export const posItemsSummary = endpoint({
     unmapped: z.number(),
     notFood: z.number(),
     isNew: z.number(),
-    /** Items of the last 14 days that were mapped by their name. */
+    /** Items from the last 14 days that were mapped by name. */
     matchedByName: z.number(),
-    /** Unmapped items whose suggestion is sure enough to be confirmed in bulk. */
+    /** Unmapped items with a suggestion certain enough to confirm in bulk. */
     suggested: z.number(),
     revenue: z.number(),
     unmappedRevenue: z.number(),
@@ -100,7 +100,7 @@ export const posItemsSummary = endpoint({
 
 const target = {
   id: idIn('Not an item'),
-  /** One of the three; all empty takes the mapping away. */
+  /** Set one of the three; all empty removes the mapping. */
   menuItemId: z.optional(z.nullable(idIn('Choose a dish from the list'))),
   ingredientId: z.optional(z.nullable(idIn('Choose an ingredient from the list'))),
   ingredientQuantity: amountOrNone({
@@ -130,7 +130,7 @@ export const mapPosItems = endpoint({
   }),
   reply: z.object({
     items: z.array(posItem),
-    /** How they were before. */
+    /** Their previous state. */
     before: z.array(
       z.object({
         id: z.number(),
@@ -154,7 +154,7 @@ export const confirmPosSuggestions = endpoint({
   access: writes,
   body: z.object({
     restaurantId: restaurantIdIn,
-    /** 0.9 unless said. */
+    /** Default: 0.9. */
     atLeast: z.optional(z.number('Enter a number from 0.5 to 1').check(z.minimum(0.5), z.maximum(1))),
     dryRun: z.optional(z.union([z.boolean(), flag], { error: 'Choose on or off' })),
   }),

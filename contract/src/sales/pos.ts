@@ -14,18 +14,18 @@ export const POS_SYSTEMS = [
 ] as const;
 export type PosSystem = (typeof POS_SYSTEMS)[number];
 
-/** What a system is to us, and what its connect form asks for. The same for everybody. */
+/** How a POS system is supported and what its connect form asks for. The same for everyone. */
 export const posSystem = z.object({
   name: z.enum(POS_SYSTEMS),
   displayName: z.string(),
   kind: z.enum(['pos', 'reservations']),
   popularity: z.enum(['High', 'Medium']),
   accessModel: z.enum(['api_self_serve', 'api_owner_credentials', 'partner_only']),
-  /** Said at the card: what can be had, or why the file import is the way. */
+  /** Shown on the card: what is available, or why to use the file import. */
   note: z.string(),
   /**
-   * What its connect form calls the fields; null: not asked. Empty for `partner_only`. A refresh token goes behind the
-   * secret, parted by a space.
+   * Labels of the connect form's fields; null: not used. Empty for `partner_only`. A refresh token follows the
+   * secret, separated by a space.
    */
   fields: z.object({
     apiKey: z.nullable(z.object({ label: z.string(), help: z.string() })),
@@ -33,10 +33,10 @@ export const posSystem = z.object({
     refreshToken: z.nullable(z.object({ label: z.string(), help: z.string() })),
     locationId: z.nullable(z.object({ label: z.string(), help: z.string(), required: z.boolean() })),
   }),
-  /** Whether it tells us of changes by itself, and how its messages are set up. */
+  /** Whether it can push changes, and how to set up its webhook. */
   webhook: z.nullable(z.object({ signed: z.boolean(), help: z.string() })),
   syncs: z.object({ sales: z.boolean(), menu: z.boolean(), inventory: z.boolean() }),
-  /** Files of it that are recognised. */
+  /** Its export files we recognize. */
   files: z.array(z.string()),
 });
 export type PosSystemInfo = z.infer<typeof posSystem>;
@@ -49,14 +49,14 @@ export const posIntegration = z.object({
   restaurantName: z.string(),
   posSystemName: z.enum(POS_SYSTEMS),
   displayName: z.string(),
-  /** As `displayName`, under the name that the revenue screen asks for. */
+  /** Same as `displayName`, under the name the revenue screen uses. */
   name: z.string(),
-  /** The last letters, by which one knows which it is; never the key. */
+  /** Last characters of the key, to identify it; never the whole key. */
   apiKeyHint: z.nullable(z.string()),
   locationId: z.nullable(z.string()),
   place: z.nullable(z.object({ name: z.string(), currency: z.string(), timeZone: z.string() })),
   connectionStatus: z.enum(['connected', 'error', 'pending', 'disconnected']),
-  /** As `connectionStatus`. */
+  /** Same as `connectionStatus`. */
   status: z.string(),
   lastSyncAt: z.nullable(z.string()),
   nextSyncAt: z.nullable(z.string()),
@@ -65,16 +65,16 @@ export const posIntegration = z.object({
   lastError: z.nullable(z.string()),
   config,
   /**
-   * Where the system sends its messages: a path where PUBLIC_URL is not set. Null where it sends none, and for those who
-   * may not edit.
+   * Webhook URL, or just its path if PUBLIC_URL isn't set. Null if the system has no webhook, and for callers who
+   * can't edit.
    */
   webhookUrl: z.nullable(z.string()),
-  /** What the system sent there to prove the address: to be typed in over there. */
+  /** Verification code the system sent to that URL, to be entered in its settings. */
   webhookCode: z.nullable(z.string()),
   hasWebhookSecret: z.boolean(),
   unmappedItems: z.number(),
   newItems: z.number(),
-  /** The run under way. */
+  /** The sync in progress. */
   sync: z.nullable(
     z.object({
       id: z.number(),
@@ -82,7 +82,7 @@ export const posIntegration = z.object({
       status: z.enum(['waiting', 'running']),
       progress: z.number(),
       records: z.number(),
-      /** Somebody cancelled it: it ends after the page that it is at. */
+      /** Canceled: stops after the current page. */
       stopping: z.boolean(),
     }),
   ),
@@ -104,7 +104,7 @@ export const posSync = z.object({
   progress: z.number(),
   salesNew: z.number(),
   salesChanged: z.number(),
-  /** Voided over there, or gone. */
+  /** Voided or deleted in the POS. */
   salesVoided: z.number(),
   salesSame: z.number(),
   itemsSeen: z.number(),

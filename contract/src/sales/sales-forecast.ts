@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { amountOrNone, dateOrNone, listQuery, pathId, restaurantIdIn, text, version } from '../fields.ts';
 
-/** Expected sales are net: after discounts, without tax and tips. Pieces may have decimals: they are means. */
+/** Expected sales are net: after discounts, excluding tax and tips. Quantities are means, so they may be fractional. */
 
 const reads = { module: 'revenue', action: 'read' } as const;
 const writes = { module: 'revenue', action: 'write' } as const;
@@ -13,26 +13,26 @@ const numberOrNull = z.nullable(z.number());
 const textOrNull = z.nullable(z.string());
 const methodOrNull = z.nullable(z.enum(forecastMethods));
 
-/** `ahead`: not over yet. `no_data`: nothing was sold, and nothing says that it was closed. */
+/** `ahead`: not over yet. `no_data`: no sales, but not known to have been closed. */
 export const FORECAST_DAY_STATES = ['ahead', 'sold', 'closed', 'no_data'] as const;
 
 const forecastDay = z.object({
   date: z.string(),
   state: z.enum(FORECAST_DAY_STATES),
-  /** Null where nothing was expected of it. Eight of ten days fall between low and high. */
+  /** Null if there was no forecast. Low to high is the 80% range. */
   expected: numberOrNull,
   low: numberOrNull,
   high: numberOrNull,
   actual: numberOrNull,
-  /** Pieces of all that is sold. */
+  /** Quantity of all items sold. */
   expectedItems: numberOrNull,
   actualItems: numberOrNull,
-  /** A holiday, or what somebody wrote of it. */
+  /** A holiday, or an event entered by a user. */
   occasion: textOrNull,
-  /** Of a usual day; null on past days. */
+  /** Multiplier of a usual day; null for past days. */
   factor: numberOrNull,
   factorFrom: z.nullable(z.enum(factorSources)),
-  /** How many times the occasion was seen before. */
+  /** Number of earlier occurrences. */
   seen: z.number(),
   specialDayId: numberOrNull,
 });
@@ -50,15 +50,15 @@ export const salesForecast = endpoint({
     restaurantId: z.number(),
     currency: z.string(),
     today: z.string(),
-    /** `waiting`: there are sales, and nothing is worked out yet. `too_few`: fewer weeks than are needed. */
+    /** `waiting`: there are sales, but nothing is calculated yet. `too_few`: fewer weeks than required. */
     status: z.enum(['ready', 'waiting', 'too_few']),
     computedAt: textOrNull,
-    /** The day on which it is worked out again, if no sales come in before. */
+    /** Date of the next recalculation if no sales arrive earlier. */
     nextUpdate: z.string(),
-    /** Whose holidays count; null: none but those typed. */
+    /** Country or region whose holidays apply; null: only those entered by hand. */
     holidaysOf: textOrNull,
     method: methodOrNull,
-    /** 0 to 100, of single days when the past was forecast the same way; null before it can be. */
+    /** 0 to 100, from backtests of single days; null until available. */
     accuracy: numberOrNull,
     backtest: z.nullable(z.object({ origins: z.number(), days: z.number() })),
     history: z.object({
@@ -69,15 +69,15 @@ export const salesForecast = endpoint({
       sold: z.number(),
       closed: z.number(),
       noData: z.number(),
-      /** Days that are too far off to be believed, the latest first, at most ten. */
+      /** Outlier days, latest first, at most ten. */
       unusual: z.array(z.string()),
     }),
-    /** Expected of the next seven days, and what the seven before took; null without a forecast. */
+    /** Forecast for the next seven days and sales of the previous seven; null without a forecast. */
     week: z.nullable(
       z.object({ expected: z.number(), low: z.number(), high: z.number(), before: z.number(), items: z.number() }),
     ),
     month: z.nullable(z.object({ expected: z.number(), before: z.number() })),
-    /** What each weekday is of a usual week, in percent, Monday first; 0: usually closed. */
+    /** Each weekday's share of a usual week in percent, Monday first; 0: usually closed. */
     weekdays: z.array(z.number()),
     days: z.array(forecastDay),
     can: z.object({ edit: z.boolean(), remove: z.boolean() }),
@@ -91,10 +91,10 @@ const forecastDish = z.object({
   menuItemId: z.number(),
   name: z.string(),
   category: textOrNull,
-  /** Pieces of the seven days, and their net sales. */
+  /** Quantity and net sales for the seven days. */
   expected: z.number(),
   net: z.number(),
-  /** Pieces of the seven days before today. */
+  /** Quantity for the seven days before today. */
   before: z.number(),
   days: z.array(dishDay),
   method: methodOrNull,
@@ -144,7 +144,7 @@ export const salesForecastDish = endpoint({
         expected: numberOrNull,
         low: numberOrNull,
         high: numberOrNull,
-        /** Null for days that are not over. */
+        /** Null for days not over yet. */
         actual: numberOrNull,
       }),
     ),
@@ -168,7 +168,7 @@ const specialDay = z.object({
   restaurantId: z.number(),
   date: z.string(),
   reason: z.string(),
-  /** Of a usual day's sales: 0 closed, 1 as usual; null: as it was on this occasion before. */
+  /** Multiplier of a usual day's sales: 0 closed, 1 as usual; null: as on earlier occurrences. */
   factor: numberOrNull,
   version: z.number(),
   can: z.object({ edit: z.boolean(), remove: z.boolean() }),
@@ -182,7 +182,7 @@ const factor = amountOrNone({
   min: '0',
   max: '20',
 });
-/** Of days that are typed in one go: a holiday of the kitchen. */
+/** Most days one call may add, such as a vacation closing. */
 export const SPECIAL_DAYS_AT_ONCE = 62;
 
 export const listSpecialDays = endpoint({
@@ -194,7 +194,7 @@ export const listSpecialDays = endpoint({
   access: reads,
   query: z.object({
     restaurantId: restaurantIdIn,
-    /** Only from this day on. */
+    /** From this date on. */
     from: dateOrNone(),
     q: listQuery.q,
     order: listQuery.order,
@@ -215,7 +215,7 @@ export const addSpecialDays = endpoint({
   body: z.object({
     restaurantId: restaurantIdIn,
     date: dateOrNone('Choose a day'),
-    /** The last of several days; without it only one. */
+    /** Last day of a range. Default: a single day. */
     until: dateOrNone('Choose the last day'),
     reason,
     factor,

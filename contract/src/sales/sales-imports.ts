@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { listQuery, pathId, restaurantIdIn } from '../fields.ts';
 
-/** The form's limit; `npx platewise import FILE` takes the same path without it. */
+/** Limit for uploads; `npx platewise import FILE` uses the same code without it. */
 export const SALES_FILE_MAX = 10 * 1024 * 1024;
 
-/** What a column of a file can hold. `ignore` keeps one out. */
+/** What a file column can contain. `ignore` skips it. */
 export const SALES_COLUMNS = [
   'date',
   'time',
@@ -39,11 +39,11 @@ export const SALES_COLUMNS = [
 export type SalesColumn = (typeof SALES_COLUMNS)[number];
 
 /**
- * How a file is to be read; the person's word. Without a column it says only what was asked of a file that is known: the order
- * of its dates.
+ * How to read a file, as chosen by the user. For a known file without columns, it only answers open questions such
+ * as the date order.
  */
 export const salesMapping = z.object({
-  /** Heads of the file's columns, each with what it holds. */
+  /** The file's column headings, each with its meaning. */
   columns: z.record(
     z.string().check(z.maxLength(200, 'At most 200 characters')),
     z.enum(SALES_COLUMNS, { error: 'Not a column of sales' }),
@@ -66,7 +66,7 @@ export const salesImport = z.object({
   status: z.enum(['processing', 'completed', 'failed', 'undone']),
   rowsRead: z.number(),
   rowsSkipped: z.number(),
-  /** Void, which count for nothing: neither sales nor left out. */
+  /** Voided rows, counted neither as sales nor as skipped. */
   rowsVoided: z.number(),
   salesNew: z.number(),
   salesChanged: z.number(),
@@ -86,21 +86,24 @@ export const salesImport = z.object({
 });
 export type SalesImport = z.infer<typeof salesImport>;
 
-/** What an upload says back. A preview has everything but an `import`. */
+/** Reply to an upload. A preview has everything but `import`. */
 const uploaded = z.object({
   dryRun: z.boolean(),
-  /** Sales that the file holds and that are, or would be, in the books after it. */
+  /** Sales in the file that are, or would be, saved by the import. */
   count: z.number(),
   import: z.nullable(salesImport),
   kind: z.enum(['sales', 'covers']),
-  /** Null where nobody knows such a file and a mapping is needed. */
+  /** Null if the format is unknown and a mapping is needed. */
   layout: z.nullable(z.string()),
-  /** The heads as they stand in the file, with the first values and what we take them for. */
+  /** Column headings in the file, with sample values and our guess. */
   columns: z.array(
     z.object({ head: z.string(), samples: z.array(z.string()), holds: z.nullable(z.enum(SALES_COLUMNS)) }),
   ),
   mapping: z.nullable(salesMapping),
-  /** Asked where no row of the file decides it: which of day and month comes first, what a point in amounts parts. */
+  /**
+   * Questions no row of the file answers: day or month first, and whether a point is a decimal or thousands
+   * separator.
+   */
   asks: z.array(z.enum(['dateOrder', 'decimal', 'mapping'])),
   rowsRead: z.number(),
   rowsSkipped: z.number(),
@@ -108,16 +111,16 @@ const uploaded = z.object({
   salesNew: z.number(),
   salesChanged: z.number(),
   salesSame: z.number(),
-  /** Over the good rows, to the cent. */
+  /** Over the valid rows, to the cent. */
   totals: z.object({ net: z.number(), tax: z.number(), tips: z.number(), discounts: z.number() }),
   currency: z.string(),
   firstDate: z.nullable(z.string()),
   lastDate: z.nullable(z.string()),
-  /** The first hundred. */
+  /** The first 100. */
   problems: z.array(rowProblem),
-  /** What a person should know before it goes in: that these days hold sales of another source already. */
+  /** Notes before importing, such as days that already have sales from another source. */
   notes: z.array(z.string()),
-  /** The first sales as they would be, to look at. */
+  /** The first sales as they would be imported. */
   preview: z.array(
     z.object({
       line: z.number(),
@@ -129,7 +132,7 @@ const uploaded = z.object({
       category: z.nullable(z.string()),
       paymentMethod: z.nullable(z.string()),
       items: z.number(),
-      /** Its items as the file names them, the first three. */
+      /** Its first three items, as named in the file. */
       names: z.array(z.string()),
     }),
   ),
@@ -152,9 +155,9 @@ export const bulkUploadSales = endpoint({
     restaurantId: restaurantIdIn,
     type: z.optional(z.enum(['csv', 'excel', 'json', 'dbf'], { error: 'Choose CSV, Excel or JSON' })),
     dryRun: z.optional(z.enum(['true', 'false'])),
-    /** What becomes of the file when rows of it are bad. */
+    /** What to do if rows are invalid. */
     onError: z.optional(z.enum(['stop', 'skip'], { error: 'Choose stop or skip' })),
-    /** JSON of a mapping. */
+    /** A mapping as JSON. */
     mapping: z.optional(z.string().check(z.maxLength(50_000, 'At most 50000 characters'))),
   }),
   reply: uploaded,

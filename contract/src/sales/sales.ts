@@ -4,12 +4,12 @@ import { endpoint } from '../endpoint.ts';
 import { dateOrNone, listQuery, restaurantIdIn } from '../fields.ts';
 import { alike, coverage } from '../insight/coverage.ts';
 
-/** Revenue is net sales: after discounts, without tax, tips, service charges and gift cards sold. */
+/** Revenue is net sales: after discounts, excluding tax, tips, service charges and gift card sales. */
 
 const reads = { module: 'revenue', action: 'read' } as const;
 const tag = 'Sales';
 
-/** Which days: a timeframe, or a first and a last one. Without either the last 30. */
+/** A timeframe, or a first and last day. Default: the last 30 days. */
 const days = {
   restaurantId: restaurantIdIn,
   timeframe: z.optional(z.enum(['7d', ...periods], { error: 'Choose 7d, 30d, 60d, 90d, 6m or 1y' })),
@@ -18,12 +18,12 @@ const days = {
 };
 
 /**
- * Against as many days before, of the restaurants whose sales go back to the first of them; null where there was nothing
- * then.
+ * Change from the same number of days before, for restaurants with sales going back that far; null if there were
+ * none.
  */
 const change = z.nullable(z.number());
 
-/** Of the restaurants of one currency. */
+/** For the restaurants of one currency. */
 const revenueFigures = {
   currency: z.nullable(z.string()),
   coverage,
@@ -31,16 +31,19 @@ const revenueFigures = {
   week: z.number(),
   month: z.number(),
   total: z.number(),
-  /** The last day with sales where that is before today: what changed is up to its end. */
+  /** The last day with sales if before today; changes are calculated through that day. */
   through: z.nullable(z.string()),
-  /** In percent: today and the week against last week up to the same minute, the month against as many days before it. */
+  /**
+   * In percent: today and the week against last week up to the same minute, the month against the same number of
+   * days before.
+   */
   todayChange: change,
   weekChange: change,
   monthChange: change,
   alike: z.object({ today: alike, week: alike, month: alike }),
   /**
-   * What the restaurants of the currency are expected to sell today; null where one of them that sells has no forecast.
-   * Eight of ten days fall between low and high; of several together that is not known.
+   * Expected sales today for the restaurants of the currency; null if one that has sales has no forecast. Low to
+   * high is the 80% range, which is unknown for several restaurants combined.
    */
   expectedToday: z.nullable(
     z.object({ amount: z.number(), low: z.nullable(z.number()), high: z.nullable(z.number()) }),
@@ -58,14 +61,14 @@ export const revenueSummary = endpoint({
   reply: z.object({
     ...revenueFigures,
     others: z.array(z.object(revenueFigures)),
-    /** The instant of the last sale that is in, or its day where it has no time; null without any. */
+    /** Time of the latest sale, or its date if it has no time; null without sales. */
     asOf: z.nullable(z.string()),
-    /** Share of the last 30 days' revenue, in percent, that is mapped to no dish; null without any. */
+    /** Percent of the last 30 days' revenue not mapped to a dish; null without revenue. */
     unmappedPercent: z.nullable(z.number()),
   }),
 });
 
-/** Of the restaurants of one currency. */
+/** For the restaurants of one currency. */
 const salesFigures = {
   currency: z.nullable(z.string()),
   coverage,
@@ -122,7 +125,7 @@ export const salesBreakdown = endpoint({
     averageTransactionValue: z.nullable(z.number()),
     guests: z.number(),
     revenuePerGuest: z.nullable(z.number()),
-    /** Guests that reservation systems told of, whether or not the till counts any; null without. */
+    /** Guests reported by reservation systems, whether or not the POS counts guests; null without one. */
     reserved: z.nullable(
       z.object({ guests: z.number(), reservations: z.number(), cancelled: z.number(), noShows: z.number() }),
     ),
@@ -133,27 +136,30 @@ export const salesBreakdown = endpoint({
     refundCount: z.number(),
     serviceCharges: z.number(),
     giftCards: z.number(),
-    /** In percent against as many days before. */
+    /** Percent change from the same number of days before. */
     revenueChange: change,
     alike,
     coverage,
-    /** Revenue of each currency beyond the first. */
+    /** Revenue in each further currency. */
     others: z.array(z.object({ currency: z.string(), coverage, revenue: z.number(), revenueChange: change, alike })),
     rows: z.array(
       z.object({
         /**
-         * 'Dine-In', 'Tacos', 'Card', '1' to '7' from Monday, '00' to '23', '2026-11-20', 'dish:12', 'item:Soda', an id; empty
-         * for what is left of the revenue beside items and hours.
+         * 'Dine-In', 'Tacos', 'Card', '1' to '7' from Monday, '00' to '23', '2026-11-20', 'dish:12', 'item:Soda',
+         * or an ID; empty for revenue not attributed to any item or hour.
          */
         key: z.string(),
         label: z.string(),
         revenue: z.number(),
         share: z.nullable(z.number()),
-        /** Checks, or pieces of an item. */
+        /** Checks, or quantity of an item. */
         count: z.nullable(z.number()),
-        /** What one such weekday takes on average; null of all else. */
+        /** Average per weekday; null for other groupings. */
         average: z.nullable(z.number()),
-        /** A day against the same weekday a week before, a weekday as its average, all else against as many days before. */
+        /**
+         * A day compared with the same weekday a week earlier, a weekday with its average, anything else with the
+         * same number of days before.
+         */
         change,
       }),
     ),
@@ -177,7 +183,7 @@ export const revenueRecord = z.object({
   tip: z.number(),
   discount: z.number(),
   currency: z.string(),
-  /** 'Square' or the name of the file's kind. */
+  /** 'Square', or the name of the file format. */
   system: z.string(),
 });
 export type RevenueRecord = z.infer<typeof revenueRecord>;
@@ -205,14 +211,14 @@ export const revenueDetailed = endpoint({
   paged: true,
 });
 
-/** Of the restaurants of one currency over the last 30 business dates. */
+/** For the restaurants of one currency over the last 30 business dates. */
 const analytics = {
   currency: z.nullable(z.string()),
   coverage,
   totalRevenue: z.nullable(z.number()),
   monthlyGrowth: change,
   alike,
-  /** The total over the restaurants that it counts in. */
+  /** The total divided by the number of restaurants included. */
   averageRevenuePerLocation: z.nullable(z.number()),
 };
 
@@ -226,7 +232,7 @@ export const revenueAnalytics = endpoint({
   query: z.object({ restaurantId: restaurantIdIn }),
   reply: z.object({
     ...analytics,
-    /** In reach, of any currency. */
+    /** Accessible locations, in any currency. */
     totalLocations: z.number(),
     others: z.array(z.object(analytics)),
   }),

@@ -6,7 +6,7 @@ import { costField } from '../hidden-costs.ts';
 import { INGREDIENT_CATEGORIES } from '../kitchen/ingredients.ts';
 import { countSession } from './counts.ts';
 
-/** So many numbers go over at once. */
+/** Most entries per call. */
 export const COUNT_ENTRIES_MAX = 500;
 
 const number = z.nullable(z.number());
@@ -20,20 +20,20 @@ const countLine = z.object({
   location: z.nullable(z.string()),
   shelf: z.nullable(z.string()),
   unit: z.string(),
-  /** How much of the unit one case holds; null: it is counted in its unit alone. */
+  /** Units per case; null: counted in the unit only. */
   caseSize: number,
-  /** Sold by weight: a case holds about that much. */
+  /** Sold by weight, so this is an average per case. */
   caseAverage: z.boolean(),
   cases: number,
   loose: number,
-  /** Of one open case: 0.5 is half. */
+  /** Fraction of one open case: 0.5 is half. */
   part: number,
-  /** All of it in the unit; null until it is counted. */
+  /** Total in the unit; null until counted. */
   quantity: number,
   countedAt: z.nullable(z.string()),
   countedById: number,
   countedBy: z.nullable(z.string()),
-  /** What the books say stood there at the close of the count's date. */
+  /** Book quantity at the close of the count date. */
   expected: number,
   lastCount: z.nullable(z.object({ quantity: z.number(), countedOn: z.string() })),
   unitCost: costField(number),
@@ -59,11 +59,11 @@ export type CountEntry = z.infer<typeof countEntry>;
 
 const countSheet = z.object({
   session: countSession,
-  /** In the order in which one walks past them. */
+  /** In walking order. */
   lines: z.array(countLine),
-  /** Numbers that wait: against another's, or since they came after the close. */
+  /** Entries awaiting a decision: conflicting with someone else's, or received after the close. */
   waiting: z.array(countEntry),
-  /** What to ask for changes with. */
+  /** Cursor for requesting changes. */
   cursor: z.string(),
 });
 export type CountSheet = z.infer<typeof countSheet>;
@@ -111,13 +111,13 @@ const entryIn = z.object({
   clientId,
   countLineId: idIn('Choose an item on the sheet'),
   ...typed,
-  /** The unit that the person counted in: what is counted in another one is asked for again. */
+  /** The unit the person counted in; if the line's unit differs, they are asked again. */
   unit: text(20, 'Choose a unit'),
-  /** The version of the line that the person saw. */
+  /** The line version the person saw. */
   seenVersion: z.int().check(z.positive()),
-  /** By the clock of the device, which decides nothing. */
+  /** Device clock; informational only. */
   enteredAt: textOrNone(40),
-  /** The number that waited and is settled by this one. */
+  /** The pending entry this one resolves. */
   settles: z.optional(z.nullable(clientId)),
 });
 
@@ -139,11 +139,12 @@ export const enterCounts = endpoint({
       z.object({
         clientId: z.string(),
         /**
-         * `kept`: it stands in the sheet. `conflict`: somebody counted something else meanwhile, and both wait side by side.
-         * `closed`: it came after the close and is kept beside it. `unit`: it was counted in another unit.
+         * `kept`: saved to the sheet. `conflict`: someone else entered a different number in the meantime, and both
+         * are pending. `closed`: received after the close and stored separately. `unit`: counted in a different
+         * unit.
          */
         outcome: z.enum(['kept', 'conflict', 'closed', 'unit', 'cleared']),
-        /** The version of the line that it made, where it was kept. */
+        /** The resulting line version, if saved. */
         keptVersion: z.nullable(z.number()),
         line: countLine,
       }),
@@ -166,7 +167,7 @@ export const addCountItem = endpoint({
   params,
   body: z.object({
     ingredientId: z.optional(z.nullable(idIn())),
-    /** A new ingredient; one of this name that is there already is taken. */
+    /** A new ingredient; an existing one with this name is used instead. */
     ingredient: z.optional(
       z.nullable(
         z.object({
@@ -178,7 +179,7 @@ export const addCountItem = endpoint({
     ),
     location: z.optional(z.nullable(place)),
     shelf: textOrNone(80),
-    /** How much of its unit one case holds. */
+    /** Units per case. */
     caseSize: z.optional(z.nullable(positive('Enter a case size above 0'))),
   }),
   reply: countLine,

@@ -13,12 +13,12 @@ export const countSession = z.object({
   restaurantId: z.number(),
   currency: z.string(),
   name: z.string(),
-  /** `key`: only what matters most. */
+  /** `key`: key items only. */
   kind: z.enum(COUNT_KINDS),
   status: z.enum(COUNT_STATUSES),
   /** Null: every location. */
   locations: z.nullable(z.array(z.string())),
-  /** Stock as it stood at the close of this business date. */
+  /** Stock at the close of this business date. */
   countedOn: z.string(),
   startedAt: z.string(),
   startedBy: z.nullable(z.string()),
@@ -30,15 +30,15 @@ export const countSession = z.object({
   reopenReason: z.nullable(z.string()),
   lines: z.number(),
   counted: z.number(),
-  /** Of what is counted: at the costs of its day, and of a closed one at those of its close. */
+  /** Value of counted items: at costs on the count date or, once closed, at the close. */
   totalValue: costField(number),
-  /** Counted items without a cost: the value leaves them out. */
+  /** Counted items without a cost; excluded from the value. */
   uncosted: z.number(),
-  /** Counted less expected, in money; null until it is closed. */
+  /** Counted less expected, in money; null until closed. */
   differenceValue: costField(number),
-  /** Numbers that contradict another's and wait for a decision. */
+  /** Conflicting entries awaiting a decision. */
   conflicts: z.number(),
-  /** Numbers that came after the close: kept, and in no figure. */
+  /** Entries received after the close: stored, but in no figure. */
   late: z.number(),
   version: z.number(),
   can: z.object({ count: z.boolean(), close: z.boolean(), reopen: z.boolean(), remove: z.boolean() }),
@@ -85,7 +85,7 @@ export const startCount = endpoint({
     kind: z.optional(z.enum(COUNT_KINDS)),
     locations: z.optional(z.nullable(z.array(place).check(z.maxLength(100, 'At most 100 locations')))),
     countedOn: dateOrNone(),
-    /** Puts every purchased ingredient that has no place yet onto the sheet, in 'Storage'. */
+    /** Adds every purchased ingredient without a location to the sheet, in 'Storage'. */
     everyIngredient: z.optional(z.boolean()),
     clientId: z.optional(clientId),
   }),
@@ -123,7 +123,7 @@ export const closeCount = endpoint({
   body: z.optional(
     z.nullable(
       z.object({
-        /** What nobody counted stays as the books say, or is taken as none. */
+        /** Uncounted items keep their book quantity or are set to zero. */
         uncounted: z.optional(z.enum(['leave', 'zero'])),
         version,
       }),

@@ -21,7 +21,7 @@ import { costChoice, costField } from '../hidden-costs.ts';
 const reads = { module: 'inventory', action: 'read' } as const;
 const writes = { module: 'inventory', action: 'write' } as const;
 
-/** Sent twice with the same one, something is done once. */
+/** Idempotency key: repeated calls with the same one take effect once. */
 export const clientId = z.optional(
   z.string().check(z.regex(/^[\w.:-]{8,80}$/, 'Send 8 to 80 letters, digits or . : _ -')),
 );
@@ -39,29 +39,29 @@ export const inventoryItem = z.object({
     vendorId: z.nullable(z.number()),
     vendorName: z.nullable(z.string()),
   }),
-  /** In the ingredient's unit, as all that follow; below 0 where more left than was known to be there. */
+  /** In the ingredient's unit, like the fields below; negative if more was used than recorded. */
   currentStock: z.number(),
   minStock: z.number(),
   maxStock: z.number(),
   reorderPoint: z.number(),
   location: z.nullable(z.string()),
   shelf: z.nullable(z.string()),
-  /** Its place in the order of its location. */
+  /** Position within its location. */
   position: z.number(),
   isKey: z.boolean(),
-  /** Of what expires first among what is there. */
+  /** Earliest expiry among the stock on hand. */
   expiryDate: z.nullable(z.string()),
-  /** Calendar days until then; 0 is today. */
+  /** Calendar days until expiry; 0 is today. */
   daysLeft: z.nullable(z.number()),
   status: z.enum(stockStatuses),
-  /** Nothing of it was ever counted, received or moved, and its reorder point is 0: `status` says nothing yet. */
+  /** Never counted, received or moved, and its reorder point is 0, so `status` means nothing yet. */
   neverStocked: z.boolean(),
   /** 1 to 7 days left. */
   expiringSoon: z.boolean(),
   lastRestocked: z.nullable(z.string()),
   /** The business date at whose close it was last counted; null: never. */
   countedOn: z.nullable(z.string()),
-  /** At the current cost, in the restaurant's currency; null without a cost. */
+  /** At current cost in the restaurant's currency; null without a cost. */
   value: costField(z.nullable(z.number())),
   currency: z.string(),
   isActive: z.boolean(),
@@ -80,15 +80,15 @@ const lot = z.object({
   quantity: z.number(),
   remaining: z.number(),
   unitCost: costField(z.nullable(z.number())),
-  /** The document that brought it: 'invoice:17'. */
+  /** Source document: 'invoice:17'. */
   ref: z.nullable(z.string()),
 });
 export type InventoryLot = z.infer<typeof lot>;
 
 export const inventoryItemDetail = z.extend(inventoryItem, {
-  /** What is there, the first to expire first. */
+  /** Lots on hand, earliest expiry first. */
   lots: z.array(lot),
-  /** Stock at the close of each day on which it moved, of the last 90 days, the oldest first. */
+  /** Closing stock for each day with a movement in the last 90 days, oldest first. */
   levels: z.array(z.object({ date: z.string(), stock: z.number() })),
   /** The same ingredient at other locations. */
   elsewhere: z.array(z.object({ id: z.number(), location: z.nullable(z.string()), currentStock: z.number() })),
@@ -98,16 +98,16 @@ export type InventoryItemDetail = z.infer<typeof inventoryItemDetail>;
 const filter = {
   restaurantId: restaurantIdIn,
   q: listQuery.q,
-  /** `low`: at or under the reorder point, or out of stock. `expiring`: 1 to 7 days left. */
+  /** `low`: at or below the reorder point, or out of stock. `expiring`: 1 to 7 days left. */
   tab: z.optional(z.enum(['all', 'low', 'expiring'])),
   status: z.optional(z.enum(stockStatuses)),
   location: z.optional(z.string().check(z.maxLength(80))),
   category: z.optional(z.string().check(z.maxLength(40))),
   vendorId: z.optional(idIn()),
   ingredientId: z.optional(idIn()),
-  /** Only what matters most. */
+  /** Key items only. */
   key: flag,
-  /** Those that were taken out of the list instead. */
+  /** Only deactivated items. */
   inactive: flag,
 };
 
@@ -139,22 +139,22 @@ export const inventorySummary = endpoint({
   query: z.object(filter),
   reply: z.object({
     items: z.number(),
-    /** At or under the reorder point, those out of stock included. */
+    /** At or below the reorder point, including out of stock. */
     lowStock: z.number(),
     outOfStock: z.number(),
     /** 1 to 7 days left. */
     expiringSoon: z.number(),
     expired: z.number(),
-    /** At current costs, for each currency; what lies below 0 counts as 0. */
+    /** At current cost, by currency; negative stock counts as 0. */
     values: costField(z.array(z.object({ currency: z.string(), value: z.number() })), []),
-    /** In stock, and worth nobody knows what. */
+    /** In stock, but with no known cost. */
     uncosted: z.number(),
     neverCounted: z.number(),
-    /** What the estimate between counts leaves out: sales that are mapped to nothing take nothing out of stock. */
+    /** What the estimate between counts misses: unmapped sales don't reduce stock. */
     sales: z.object({
-      /** The last business date whose sales were counted. */
+      /** The last business date with sales applied. */
       lastDay: z.nullable(z.string()),
-      /** Of the net sales of the 30 days up to then; null without sales. */
+      /** Percent of net sales in the 30 days up to then; null without sales. */
       unmappedPercent: z.nullable(z.number()),
     }),
     categories: z.array(z.string()),
@@ -231,7 +231,7 @@ export const updateInventoryItem = endpoint({
     reorderPoint: z.optional(limits.reorderPoint),
     location: z.optional(locationName('Location is required')),
     shelf: textOrNone(80),
-    /** Of all that is there now; null where nothing there expires. */
+    /** Applies to all stock on hand; null if it doesn't expire. */
     expiryDate: dateOrNone(),
     isKey: z.optional(z.boolean()),
     isActive: z.optional(z.boolean()),
@@ -273,7 +273,7 @@ export const restockInventoryItem = endpoint({
     clientId,
     version,
   }),
-  /** `documentId`: what takes it back (`stockDocuments.undo`). */
+  /** `documentId`: for undoing it (`stockDocuments.undo`). */
   reply: z.extend(inventoryItem, { documentId: z.number() }),
   problems: ['invalid', 'stale_version'],
 });
@@ -300,16 +300,16 @@ const stockTransaction = z.object({
   quantity: z.number(),
   previousStock: z.number(),
   newStock: z.number(),
-  /** 'count', 'receipt', 'sale', ... or, of waste, why. */
+  /** 'count', 'receipt', 'sale', ... or the reason for waste. */
   reason: z.nullable(z.string()),
   note: z.nullable(z.string()),
-  /** The document behind it: 'invoice:17', 'count:5', 'sales:2026-11-20', 'document:9'. */
+  /** Source document: 'invoice:17', 'count:5', 'sales:2026-11-20', 'document:9'. */
   ref: z.nullable(z.string()),
-  /** The business date that it belongs to. */
+  /** Its business date. */
   occurredOn: z.string(),
   unitCost: costField(z.nullable(z.number())),
   value: costField(z.nullable(z.number())),
-  /** Null: nobody in person. */
+  /** Null: automatic. */
   userName: z.nullable(z.string()),
   createdAt: z.string(),
 });

@@ -5,7 +5,7 @@ import { amount, dateOrNone, idIn, QUANTITY_MAX, restaurantIdIn, textOrNone } fr
 import { clientId } from './inventory.ts';
 
 export const INVENTORY_PHOTO_MAX = 10 * 1024 * 1024;
-/** Items of one photo that are saved at once. */
+/** Most photo items saved per call. */
 export const PHOTO_ITEMS_MAX = 100;
 
 export const PHOTO_CATEGORIES = [
@@ -20,30 +20,30 @@ export const PHOTO_CATEGORIES = [
 ] as const;
 export type PhotoCategory = (typeof PHOTO_CATEGORIES)[number];
 
-/** Who read a photo: the printed words, the barcodes, and the model that is configured, where it was asked. */
+/** How a photo was read: printed text, barcodes, and the configured vision model if it was called. */
 export const PHOTO_READERS = ['ocr', 'barcodes', 'vision-model'] as const;
 export type PhotoReader = (typeof PHOTO_READERS)[number];
 
 const quantityOfOne = z.object({ quantity: z.number(), unit: z.string() });
 
-/** What was detected in a photo. Nothing of it is kept until it is saved. */
+/** An item detected in a photo. Nothing is stored until it is saved. */
 export const photoItem = z.object({
   name: z.string(),
-  /** Packages: 1 unless a number of them is printed. */
+  /** Packages: 1 unless a count is printed. */
   quantity: z.number(),
   quantityRead: z.boolean(),
   /** 0 to 1. */
   confidence: z.number(),
   category: z.enum(PHOTO_CATEGORIES),
   notes: z.string(),
-  /** What one package holds, as printed or as remembered with its barcode; null where neither says. */
+  /** Contents of one package, as printed or as remembered for its barcode; null if unknown. */
   contents: z.nullable(quantityOfOne),
-  /** `YYYY-MM-DD`; null also where a printed date has two readings. */
+  /** `YYYY-MM-DD`; also null if the printed date is ambiguous. */
   bestBefore: z.nullable(z.string()),
   lot: z.nullable(z.string()),
-  /** Whose check digit is right. `code` is the GTIN where it has one. */
+  /** With a valid check digit. `code` is the GTIN if it has one. */
   barcode: z.nullable(z.object({ code: z.string(), kind: z.string() })),
-  /** The ingredient that it is, or may be. */
+  /** The matching or possibly matching ingredient. */
   match: z.nullable(
     z.object({
       ingredientId: z.number(),
@@ -53,7 +53,7 @@ export const photoItem = z.object({
       confidence: z.number(),
     }),
   ),
-  /** Where it would be put: where the ingredient is kept already, else its category. */
+  /** Where to store it: the ingredient's location, or else one based on its category. */
   location: z.string(),
   reader: z.enum(PHOTO_READERS),
 });
@@ -67,25 +67,25 @@ export const analyzeInventoryPhoto = endpoint({
   summary: 'Read the labels and barcodes in a photo of goods; nothing is saved',
   access: { module: 'inventory', action: 'write' },
   upload: { file: 'image', maxBytes: INVENTORY_PHOTO_MAX },
-  /** `clientId`: what `reading` events about it are told by. */
+  /** `clientId`: identifies its `reading` events. */
   body: z.object({ restaurantId: restaurantIdIn, clientId }),
   reply: z.object({
     items: z.array(photoItem),
     readers: z.array(z.enum(PHOTO_READERS)),
-    /** Sentences for the person: what could not be read, and who was not asked. */
+    /** Notes for the user: what couldn't be read, and which reader wasn't used. */
     notes: z.array(z.string()),
   }),
   problems: ['invalid', 'restaurant_required', 'wrong_type', 'too_large', 'overloaded'],
 });
 
-/** `set`: what was photographed is all there is. `add`: it comes on top of what is there. */
+/** `set`: the photo shows all stock. `add`: it adds to existing stock. */
 export const PHOTO_MODES = ['set', 'add'] as const;
 export type PhotoMode = (typeof PHOTO_MODES)[number];
 
 const photoItemIn = z.object({
-  /** Blank ones are dropped. */
+  /** Blank names are dropped. */
   name: z.string({ error: 'Enter a name' }).check(z.trim(), z.maxLength(160, 'At most 160 characters')),
-  /** None: an ingredient of that name, which is added where there is none yet. */
+  /** Omitted: the ingredient with that name, created if there is none. */
   ingredientId: z.optional(z.nullable(idIn())),
   quantity: amount({ message: 'Enter a quantity of 0 or more', scale: 3, min: '0', max: QUANTITY_MAX }),
   contents: z.optional(
@@ -96,7 +96,7 @@ const photoItemIn = z.object({
       }),
     ),
   ),
-  /** In what a new ingredient is held. */
+  /** Unit for a new ingredient. */
   unit: z.optional(z.nullable(z.enum(ingredientUnits, { error: 'Choose a unit' }))),
   category: z.optional(z.enum(PHOTO_CATEGORIES, { error: 'Choose a category' })),
   confidence: z.optional(z.number().check(z.minimum(0, 'From 0 to 1'), z.maximum(1, 'From 0 to 1'))),
@@ -109,16 +109,16 @@ const photoItemIn = z.object({
 
 const photoItemsIn = z.object({
   restaurantId: restaurantIdIn,
-  /** `add` where it is left out. */
+  /** Default: `add`. */
   mode: z.optional(z.enum(PHOTO_MODES, { error: 'Choose an ingredient' })),
   items: z.array(photoItemIn).check(z.maxLength(PHOTO_ITEMS_MAX, `At most ${PHOTO_ITEMS_MAX} items at once`)),
-  /** What the sender calls this: sent twice, stock moves once. */
+  /** Idempotency key: sent twice, stock moves once. */
   clientId,
 });
 
-/** What saving does to one place in which stock is kept. Items of one ingredient in one place are one count. */
+/** The effect of saving on one stock location. Items of one ingredient in one location are counted together. */
 const photoPlace = z.object({
-  /** Positions in the items that were sent. */
+  /** Indexes into the submitted items. */
   items: z.array(z.number()),
   ingredientId: z.nullable(z.number()),
   name: z.string(),
@@ -142,7 +142,7 @@ export const previewPhotoItems = endpoint({
   body: photoItemsIn,
   reply: z.object({
     places: z.array(photoPlace),
-    /** What keeps an item from being saved, with its position. */
+    /** What prevents saving an item, with its index. */
     problems: z.array(z.object({ item: z.number(), path: z.string(), message: z.string() })),
   }),
   problems: ['invalid', 'restaurant_required'],

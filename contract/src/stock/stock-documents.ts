@@ -41,12 +41,12 @@ const stockDocument = z.object({
   id: z.number(),
   restaurantId: z.number(),
   kind: z.enum(stockDocumentKinds),
-  /** The other restaurant of a transfer; its name is null where it is out of reach. */
+  /** The other restaurant of a transfer; its name is null if the caller can't access it. */
   peerRestaurantId: z.nullable(z.number()),
   peerRestaurantName: z.nullable(z.string()),
   occurredOn: z.string(),
   note: z.nullable(z.string()),
-  /** What moved, at its cost, without a sign; null where a cost is unknown. */
+  /** Cost of what moved, unsigned; null if any cost is unknown. */
   value: costField(z.nullable(z.number())),
   currency: z.string(),
   lines: z.array(documentLine),
@@ -59,12 +59,12 @@ const stockDocument = z.object({
 export type StockDocument = z.infer<typeof stockDocument>;
 
 const quantity = amount({ message: 'Quantity must be greater than 0', scale: 3, above: '0', max: QUANTITY_MAX });
-/** Converted into the ingredient's unit by its facts; absent: that unit. */
+/** Converted to the ingredient's unit using its facts. Default: that unit. */
 const unit = z.optional(text(20, 'Choose a unit'));
 
 const common = {
   restaurantId: restaurantIdIn,
-  /** The business date that it belongs to, not after the present one; absent: the present one. */
+  /** The business date, not in the future. Default: the current one. */
   occurredOn: dateOrNone(),
   note: textOrNone(300),
   clientId,
@@ -106,9 +106,9 @@ const transferLine = z.object({
   inventoryId: idIn('Choose an item'),
   quantity,
   unit,
-  /** The ingredient there that it is; absent: the one of the same name, else it is created there. */
+  /** The ingredient in the target. Default: the one with the same name, or a new one. */
   toIngredientId: z.optional(z.nullable(idIn('Choose an ingredient'))),
-  /** Absent: where it lies there already, else 'Storage'. */
+  /** Default: its location there, or else 'Storage'. */
   toLocation: textOrNone(80),
 });
 const transferBody = {
@@ -135,15 +135,18 @@ export const previewTransfer = endpoint({
         inventoryId: z.number(),
         name: z.string(),
         unit: z.string(),
-        /** In the ingredient's unit here; null while the fact is missing that converts it. */
+        /** In the ingredient's unit here; null if a conversion fact is missing. */
         quantity: z.nullable(z.number()),
         onHand: z.number(),
         after: z.nullable(z.number()),
         missing: z.nullable(missingFact),
-        /** `same`: of the same name there, or chosen. `similar`: likely the same, if a person says so. Else it is created there. */
+        /**
+         * `same`: same name there, or chosen. `similar`: probably the same; a person must confirm. Otherwise it is
+         * created there.
+         */
         match: z.enum(['same', 'similar', 'none']),
         candidate: z.nullable(z.object({ id: z.number(), name: z.string(), unit: z.string() })),
-        /** What arrives in the unit there; null where no fact converts it. */
+        /** Quantity received in the target's unit; null if it can't be converted. */
         arrives: z.nullable(z.number()),
       }),
     ),
@@ -170,7 +173,7 @@ const productionBody = {
   ingredientId: idIn('Choose a prep item'),
   quantity,
   unit,
-  /** Where it is put; absent: where it lies already, else 'Storage'. */
+  /** Where it is stored. Default: its current location, or else 'Storage'. */
   location: textOrNone(80),
 };
 
@@ -191,9 +194,9 @@ export const previewProduction = endpoint({
     ingredientId: z.number(),
     name: z.string(),
     unit: z.string(),
-    /** In the prep item's unit; null while a fact is missing. */
+    /** In the prep item's unit; null if a fact is missing. */
     quantity: z.nullable(z.number()),
-    /** Of its recipe. */
+    /** Batches of its recipe. */
     batches: z.nullable(z.number()),
     missing: z.nullable(missingFact),
     needs: z.array(
@@ -202,12 +205,12 @@ export const previewProduction = endpoint({
         name: z.string(),
         unit: z.string(),
         quantity: z.number(),
-        /** At all locations; null where it is not kept in stock, and then nothing is taken. */
+        /** At all locations; null if not kept in stock, in which case none is deducted. */
         onHand: z.nullable(z.number()),
         after: z.nullable(z.number()),
       }),
     ),
-    /** What its recipe cannot say without a fact. */
+    /** Facts missing to calculate its recipe. */
     unknown: z.array(missingFact),
     cost: costField(z.nullable(z.number())),
     currency: z.string(),
@@ -241,7 +244,7 @@ export const listStockDocuments = endpoint({
     kind: z.optional(z.enum(stockDocumentKinds)),
     from: dateOrNone(),
     to: dateOrNone(),
-    /** Only those, or only others than those, that were undone. */
+    /** Filters by whether they were undone. */
     undone: flag,
     limit: listQuery.limit,
     cursor: listQuery.cursor,

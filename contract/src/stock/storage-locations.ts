@@ -10,7 +10,7 @@ const storageLocation = z.object({
   restaurantId: z.number(),
   name: z.string(),
   position: z.number(),
-  /** How many items are kept there. */
+  /** Number of items stored there. */
   items: z.number(),
   version: z.number(),
   can: z.object({ edit: z.boolean(), remove: z.boolean() }),

@@ -7,7 +7,7 @@ import { costChoice, costField } from '../hidden-costs.ts';
 const access = { module: 'analysis', action: 'read' } as const;
 const tag = 'Usage';
 const params = z.object({ restaurantId: pathId });
-/** Without dates: from the last full count but one to the last; without those the last 30 business dates. */
+/** Default: between the last two full counts, or else the last 30 business dates. */
 const dates = { from: dateOrNone(), to: dateOrNone() };
 
 const money = costField(z.nullable(z.number()));
@@ -26,7 +26,7 @@ export const usagePeriods = endpoint({
     z.object({
       from: z.string(),
       to: z.string(),
-      /** The business dates at whose close the counts stand. */
+      /** The business dates at whose close the counts were taken. */
       opening: z.string(),
       closing: z.string(),
       full: z.boolean(),
@@ -44,9 +44,9 @@ const goods = z.object({
   moved: z.number(),
   closing: z.number(),
   cogs: z.number(),
-  /** Ingredients in the figures with their stock at both ends. */
+  /** Included ingredients counted at both ends. */
   counted: z.number(),
-  /** Bought and not counted at both ends: taken as used when it was bought. */
+  /** Purchased but not counted at both ends: treated as used when bought. */
   expensed: z.object({ items: z.number(), cost: z.number() }),
   averageInventory: z.number(),
   turns: numberOrNull,
@@ -59,24 +59,24 @@ const category = z.object({
   category: z.nullable(z.string()),
   type: categoryType,
   items: z.number(),
-  /** Of the ingredients whose actual usage and cost are known, so that the two can be compared. */
+  /** Ingredients with known actual usage and cost, so the two can be compared. */
   comparedItems: z.number(),
   actual: money,
   theoretical: money,
   variance: money,
   waste: money,
-  /** Null where nothing was counted at both ends. */
+  /** Null if nothing was counted at both ends. */
   goods: costField(z.nullable(goods)),
 });
 export type UsageCategory = z.infer<typeof category>;
 
-/** A category type, or all of them together: its goods over the sales of the same. */
+/** One category type, or all combined: cost of goods over sales. */
 const typeRow = z.object({
   type: z.nullable(categoryType),
   goods: costField(z.nullable(goods)),
   /** Net sales. */
   sales: z.number(),
-  /** Of these no dish and no ingredient stands behind: their type is that of the category on the till. */
+  /** Sales mapped to no dish or ingredient; their type comes from the POS category. */
   unmappedSales: z.number(),
   foodCostPercent: money,
   theoreticalPercent: money,
@@ -98,12 +98,12 @@ export const usageReport = endpoint({
     from: z.string(),
     to: z.string(),
     days: z.number(),
-    /** What was counted at the close of the day before the period and of its last one. */
+    /** Counts at the close of the day before the period and of its last day. */
     counts: z.object({
       opening: z.object({ date: z.string(), items: z.number() }),
       closing: z.object({ date: z.string(), items: z.number() }),
     }),
-    /** The period between counts nearest to the one asked for; null where it is that, or there is none. */
+    /** The counted period closest to the requested one; null if they are the same or there is none. */
     nearest: z.nullable(z.object({ from: z.string(), to: z.string() })),
     totals: z.object({
       items: z.number(),
@@ -112,27 +112,27 @@ export const usageReport = endpoint({
       theoretical: money,
       variance: money,
       variancePercent: money,
-      /** Of what went missing and of what was saved, apart: they do not make up for each other. */
+      /** Losses and gains separately: they don't offset each other. */
       over: money,
       under: money,
       waste: money,
     }),
     lacks: z.object({
-      /** Ingredients that moved or are kept in stock, and were not counted at both ends. */
+      /** Ingredients with movements or in stock that weren't counted at both ends. */
       uncounted: z.object({ items: z.number(), percentOfItems: numberOrNull, percentOfTheoretical: money }),
       unmappedSales: z.object({ net: z.number(), percent: numberOrNull }),
-      /** Sold dishes whose recipe is missing or lacks a fact: they take nothing in the theoretical usage. */
+      /** Dishes sold without a complete recipe: they add nothing to theoretical usage. */
       withoutRecipe: z.object({
         dishes: z.number(),
         net: z.number(),
         percent: numberOrNull,
         first: z.array(z.object({ menuItemId: z.nullable(z.number()), name: z.string() })),
       }),
-      /** Purchases that name no ingredient. */
+      /** Purchases not mapped to an ingredient. */
       unmappedPurchases: z.object({ lines: z.number(), cost: money }),
-      /** Purchases of which nobody knows how much they brought. */
+      /** Purchases with an unknown quantity. */
       withoutQuantity: z.number(),
-      /** Dated in the period and not approved: not among the purchases. */
+      /** Dated in the period but not approved, so not in purchases. */
       waitingInvoices: z.object({ count: z.number(), total: money }),
       uncosted: z.number(),
     }),
@@ -154,16 +154,16 @@ const item = z.object({
   /** All in the ingredient's unit. */
   opening: numberOrNull,
   purchased: numberOrNull,
-  /** From other restaurants less to them, and made less used up in the own kitchen. */
+  /** Received from other restaurants less sent, and produced less used in our own kitchen. */
   transferred: z.number(),
   produced: z.number(),
   closing: numberOrNull,
   wasted: z.number(),
   actual: numberOrNull,
-  /** Why the actual usage is not known. */
+  /** Why actual usage is unknown. */
   unknown: unknownReason,
   theoretical: z.number(),
-  /** A dish that holds it was sold and its recipe says not how much: at least so much. */
+  /** A dish containing it was sold without a quantity in its recipe, so this is a minimum. */
   atLeast: z.boolean(),
   variance: numberOrNull,
   variancePercent: numberOrNull,
@@ -183,7 +183,7 @@ export const usageShows = ['all', 'over', 'under', 'uncounted'] as const;
 const itemFilter = {
   ...dates,
   q: listQuery.q,
-  /** 'none' stands for ingredients without one. */
+  /** 'none': ingredients without a category. */
   category: z.optional(z.string().check(z.maxLength(60))),
   show: z.optional(z.enum(usageShows)),
   sort: costChoice(z.optional(z.enum(usageSorts)), ['variance_cost', 'actual', 'waste'], 'name'),
@@ -222,10 +222,10 @@ const count = z.object({
   name: z.string(),
   date: z.string(),
   location: z.nullable(z.string()),
-  /** The unit of the ingredient when it was counted. */
+  /** The ingredient's unit at the time of the count. */
   unit: z.string(),
   quantity: z.number(),
-  /** What the books said then. */
+  /** Book quantity at the time. */
   expected: numberOrNull,
   value: money,
 });
@@ -249,7 +249,7 @@ export const usageItem = endpoint({
     from: z.string(),
     to: z.string(),
     item,
-    /** The six causes of a variance; none where there is no variance. */
+    /** The six causes of a variance; empty if there is none. */
     causes: z.array(
       z.object({
         cause: z.enum(varianceCauses),
@@ -259,7 +259,7 @@ export const usageItem = endpoint({
     ),
     /** At the opening, at the closing, and the first one after it. */
     counts: z.array(count),
-    /** The newest first, at most 200. */
+    /** Newest first, at most 200. */
     purchases: z.array(
       z.object({
         invoiceId: z.number(),
@@ -268,12 +268,12 @@ export const usageItem = endpoint({
         date: z.string(),
         description: z.string(),
         quantity: numberOrNull,
-        /** Why its quantity is not known. */
+        /** Why its quantity is unknown. */
         missing: z.nullable(z.string()),
         cost: money,
       }),
     ),
-    /** Everything that moved stock of it in the period, the newest first, at most 200. */
+    /** Every stock movement in the period, newest first, at most 200. */
     movements: z.array(
       z.object({
         id: z.number(),
@@ -284,17 +284,17 @@ export const usageItem = endpoint({
         ref: z.nullable(z.string()),
         location: z.nullable(z.string()),
         change: z.number(),
-        /** Whether it is in the actual usage; counts and corrections of the books are not. */
+        /** Whether it counts toward actual usage; counts and book corrections don't. */
         inFigures: z.boolean(),
       }),
     ),
-    /** What was sold that takes it, by what it took. */
+    /** Items sold that use it, by quantity used. */
     sales: z.array(
       z.object({
         menuItemId: z.nullable(z.number()),
         name: z.string(),
         sold: z.number(),
-        /** Of one, in the ingredient's unit; null where its recipe says not how much. */
+        /** Per item, in the ingredient's unit; null if its recipe has no quantity. */
         each: numberOrNull,
         took: numberOrNull,
       }),
