@@ -68,7 +68,7 @@ export function costCover(schema: Schema | undefined): Cover | null {
   return costCover(innerType ?? out);
 }
 
-/** The rows of a list say themselves of which restaurant they are, and what stands within them is of the same. */
+/** List rows name their own restaurant, and everything nested in a row belongs to it. */
 function coverObject(schema: Schema): Cover | null {
   const covers = shapeOf(schema).flatMap(([key, field]) => {
     const cover = costCover(field);
@@ -103,18 +103,18 @@ function coverAll(covers: readonly (Cover | null)[]): Cover | null {
   return (value, hides, restaurantId) => present.reduce((shown, cover) => cover(shown, hides, restaurantId), value);
 }
 
-/** The parameters of a list that tell of costs. */
+/** List parameters that reveal costs. */
 export const costChoicesOf = ({ query }: EndpointShape) =>
   shapeOf(query).flatMap(([name, field]) => {
     const choice = costChoices.get(field);
     return choice === undefined ? [] : [{ name, ...choice }];
   });
 
-/** The fields of a body that replace a cost. */
+/** Body fields that replace a cost. */
 export const costInputsOf = ({ body }: EndpointShape): string[] =>
   shapeOf(body).flatMap(([name, field]) => (costInputs.has(field) ? [name] : []));
 
-/** The names that marked fields have anywhere in a reply of this shape. */
+/** Names of all marked fields in a reply of this shape. */
 export function costNamesOf(schema: Schema | undefined): string[] {
   if (schema === undefined) return [];
   const { innerType, element, valueType, out, options = [] } = defOf(schema);

@@ -1,6 +1,6 @@
 import type { FieldError, Problem, ProblemCode } from '@platewise/contract';
 
-/** A call that failed. The message is the status, a colon and the detail, for logs; people are shown `messageOf`. */
+/** A failed call. `message` is status, colon and detail, for logs; show users `messageOf`. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ProblemCode | 'offline' | 'unknown';
@@ -8,7 +8,7 @@ export class ApiError extends Error {
   readonly errors: readonly FieldError[];
   /** With `stale_version`: the record as it is now. With `duplicate`: the other one. */
   readonly current: unknown;
-  /** Found before anything was sent: the form shows it at its fields. */
+  /** Caught before anything was sent; the form shows it at its fields. */
   readonly unsent: boolean;
 
   constructor(
@@ -25,7 +25,7 @@ export class ApiError extends Error {
     this.unsent = unsent;
   }
 
-  /** What is wrong at one field, by its dotted path. */
+  /** The error for one field, by its dotted path. */
   at(path: string): string | undefined {
     return this.errors.find((error) => error.path === path)?.message;
   }
@@ -40,7 +40,7 @@ export async function errorFromResponse(response: Response): Promise<ApiError> {
     const parsed: unknown = JSON.parse(body);
     if (isProblem(parsed)) return new ApiError({ ...parsed, status: response.status });
   } catch (error) {
-    // A proxy in between answers with plain text; the text itself is then the best explanation there is.
+    // A proxy in between answered with plain text, which is then the best explanation available.
     if (!(error instanceof SyntaxError)) throw error;
   }
   return new ApiError({ status: response.status, code: 'unknown', detail: body.trim() || response.statusText });
@@ -48,7 +48,7 @@ export async function errorFromResponse(response: Response): Promise<ApiError> {
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 
-/** The text of any failure, for a toast or an error box: of a call that failed without its status, which helps nobody. */
+/** User-facing text of any failure, for a toast or an error box. Failed calls are shown without their status code. */
 export function messageOf(error: unknown, fallback = 'Please try again.'): string {
   const words = isApiError(error) ? error.detail : error instanceof Error ? error.message : '';
   return words === '' ? fallback : words;

@@ -15,17 +15,17 @@ export type CallOptions<E extends EndpointShape> = {
   body?: BodyInput<E>;
   /** For endpoints with `upload`. */
   file?: File;
-  /** The same where several may come: the pages of one document, in their order. */
+  /** Several files: the pages of one document, in order. */
   files?: readonly File[];
   signal?: AbortSignal;
-  /** Creates that may be sent twice are kept once by it. */
+  /** Lets a create be retried without creating a duplicate. */
   idempotencyKey?: string;
 };
 
 export type PageOf<Row> = { rows: Row[]; total: number; cursor: string | null };
 type RowOf<E extends EndpointShape> = ReplyOf<E> extends readonly (infer Row)[] ? Row : never;
 
-/** The address of an endpoint, for links and pictures that the browser fetches itself. */
+/** URL of an endpoint, for links and images the browser fetches itself. */
 export function addressOf<E extends EndpointShape>(
   endpoint: E,
   { params, query }: { params?: ParamsIn<E>; query?: QueryIn<E> } = {},
@@ -49,7 +49,7 @@ function headersOfAll(): Headers {
   return headers;
 }
 
-/** Before the contract is there: what every screen asks first. */
+/** Runs before the contract is loaded, for the calls every screen makes first. */
 export const readEarly = (address: `/api/${string}`): Promise<boolean> =>
   askEarly(address, { credentials: 'same-origin', headers: headersOfAll() });
 
@@ -86,7 +86,7 @@ async function reach(address: string, init: RequestInit): Promise<Response> {
 
 const busyTries = 3;
 
-/** Ends early where the call is given up: the next try then fails at once. */
+/** Ends early if the call is aborted, so the next attempt fails immediately. */
 const pause = (ms: number, signal?: AbortSignal): Promise<void> =>
   new Promise((done) => {
     const timer = setTimeout(done, ms);
@@ -96,7 +96,7 @@ const pause = (ms: number, signal?: AbortSignal): Promise<void> =>
     });
   });
 
-/** The server refuses a call before it begins while it is busy, so any call may be sent again once there is room. */
+/** A busy server rejects calls before processing them, so any call is safe to retry. */
 async function reachWhenFree(address: string, request: () => RequestInit, signal?: AbortSignal): Promise<Response> {
   for (let tries = 1; ; tries++) {
     const response = await reach(address, request());
@@ -108,7 +108,7 @@ async function reachWhenFree(address: string, request: () => RequestInit, signal
   }
 }
 
-/** Who is not signed in finds out by these calls; every other 401 means that the session has run out. */
+/** On these calls a 401 means not signed in; on all others it means the session has expired. */
 const isAccountCall = (endpoint: EndpointShape) => endpoint.id.startsWith('accounts.');
 
 async function send<E extends EndpointShape>(endpoint: E, options: CallOptions<E>): Promise<Response> {
@@ -119,7 +119,7 @@ async function send<E extends EndpointShape>(endpoint: E, options: CallOptions<E
   if (response.ok) return response;
   const failure = await errorFromResponse(response);
   if (response.status !== 401 || isAccountCall(endpoint)) throw failure;
-  // The person signs in over the page, then the very same call is sent again: nothing typed is lost.
+  // The user signs in over the page, then the same call is retried, so no input is lost.
   if (!(await signInAgain())) throw failure;
   const again = await reachWhenFree(address, request, options.signal);
   if (!again.ok) throw await errorFromResponse(again);
@@ -131,7 +131,7 @@ const readBody = async (response: Response): Promise<unknown> => {
   return text === '' ? undefined : JSON.parse(text);
 };
 
-/** One call of the contract; a failure is an `ApiError`. A 204 gives undefined. */
+/** Makes one API call; throws `ApiError` on failure. A 204 returns undefined. */
 export async function call<E extends EndpointShape>(endpoint: E, options: CallOptions<E> = {}): Promise<ReplyOf<E>> {
   return (await readBody(await send(endpoint, options))) as ReplyOf<E>;
 }
@@ -142,7 +142,7 @@ const nextCursor = (link: string | null): string | null => {
   return address ? new URL(address, window.location.origin).searchParams.get('cursor') : null;
 };
 
-/** One page of a list, with the count of all rows and the cursor of the next page. */
+/** One page of a list, with the total count and the next page's cursor. */
 export async function callPage<E extends EndpointShape>(
   endpoint: E,
   options: CallOptions<E> = {},
@@ -153,7 +153,7 @@ export async function callPage<E extends EndpointShape>(
   return { rows, total, cursor: nextCursor(response.headers.get('Link')) };
 }
 
-/** A file of the contract with the name that the server gives it; `onBytes` hears how much of it has come. */
+/** Downloads a file under the name the server gives it; `onBytes` reports progress. */
 export async function callFile<E extends EndpointShape>(
   endpoint: E,
   options: CallOptions<E>,

@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts';
 const keyOf = (segment: PropertyKey | { key: PropertyKey }) =>
   String(typeof segment === 'object' ? segment.key : segment);
 
-/** The contract's own check of a body before it is sent: the same messages as the server's, at once. */
+/** Validates a body against the contract before it is sent, for the server's messages without the round trip. */
 export function checkBody(schema: Schema | undefined, body: unknown): void {
   if (schema === undefined || body === undefined) return;
   const result = schema['~standard'].validate(body);

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; false where the browser does not let us, as over plain http from another machine. */
+/** Copies text to the clipboard; false if the browser blocks it, as over plain HTTP from another machine. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -3,9 +3,9 @@ import { region, setRegion, unitedStates } from './region.ts';
 import { useCurrentRestaurant, useRestaurants } from './restaurants.ts';
 
 /**
- * Takes over the customs of the country of the restaurants shown; those of the United States where they are in several or
- * in none that is known. Times are shown in their time zone where they share one. Returns a text that is the same for the
- * same customs.
+ * Applies the regional formats of the country of the restaurants shown, or US formats if there are several
+ * countries or none is known. Times use their time zone if they share one. Returns a key that identifies the
+ * formats.
  */
 export function takeCustomsOf(countries: readonly string[], zones: readonly string[] = []): string {
   const codes = new Set(countries.map(countryCode));
@@ -17,11 +17,11 @@ export function takeCustomsOf(countries: readonly string[], zones: readonly stri
       ? unitedStates
       : { numbers: numberLocale(code), dates: dateLocale(code), mark: decimalMarkOf(code), paper: paperOf(code) };
   setRegion(zone === undefined ? customs : { ...customs, zone });
-  // The browser's own zone shows the same times, so that nothing has to be drawn again for it.
+  // The browser's own zone gives the same times, so no re-render is needed for it.
   return `${customs.numbers} ${zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone}`;
 }
 
-/** Writes numbers and dates as the restaurants shown do; the same text for the same customs. */
+/** Formats numbers and dates for the restaurants shown; returns the key of the formats. */
 export function useRegion(): string {
   const { data } = useRestaurants();
   const current = useCurrentRestaurant();
@@ -33,8 +33,8 @@ export function useRegion(): string {
 }
 
 /**
- * What was typed in the region's notation as plain decimal text. Text that is no number comes back as it is, and text that
- * could be two numbers with a question mark, so that nothing further on reads it as the wrong one.
+ * Converts typed text from the regional format to plain decimal text. Text that isn't a number is returned
+ * unchanged; ambiguous text gets a question mark so nothing downstream misreads it.
  */
 export const plainOf = (typed: string, parse: typeof parseTypedNumber = parseTypedNumber): string =>
   typed.trim() === '' ? '' : (parse(typed, region().mark) ?? (parse(typed) === null ? typed : `${typed}?`));

@@ -1,6 +1,6 @@
 import type { OtherDocumentKind } from '@platewise/domain';
 
-/** What a vendor sends besides invoices, as labels. */
+/** Labels for non-invoice documents. */
 export const documentKindWords: Record<OtherDocumentKind, string> = {
   statement: 'Statement',
   order_confirmation: 'Order confirmation',

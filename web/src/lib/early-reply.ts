@@ -1,10 +1,10 @@
 const early = new Map<string, Promise<Response>>();
-/** What nobody came for soon is not of now any more: meanwhile somebody else may have signed in. */
+/** Unclaimed replies expire, because someone else may have signed in by then. */
 const keptMs = 10_000;
 
 /**
- * Asks while the rest of the scripts is still read; the first call of this address takes the answer instead of asking again.
- * Tells whether it was a good one. Why it was not is for the call to say: nobody may ever make it.
+ * Fetches while the remaining scripts load; the first call to this URL uses the reply instead of fetching again.
+ * Resolves to whether it succeeded. Errors are left to that call, which may never be made.
  */
 export function askEarly(address: string, init: RequestInit): Promise<boolean> {
   const reply = fetch(address, init);

@@ -10,13 +10,13 @@ const pollEvery = 4_000;
 const lookEvery = 5_000;
 const reconnectAfter = 10_000;
 
-/** The latest progress of each invoice that is being read, by its id. */
+/** Latest progress of each invoice being read, by ID. */
 export const invoiceProgress = signal<ReadonlyMap<number, InvoiceEvent>>(new Map());
 
-/** How many files are ahead of those that this page waits for, by its client id; null while one is read. */
+/** Files ahead in the queue for each of this page's uploads, by client ID; null while being read. */
 export const readingPlaces = signal<ReadonlyMap<string, number | null>>(new Map());
 
-/** The count in which something was done last; each message is one of its own. */
+/** The count that changed last; a new object per message. */
 export const countNews = signal<{ id: number } | null>(null);
 
 function receive(client: QueryClient, event: ServerEvent) {
@@ -26,7 +26,8 @@ function receive(client: QueryClient, event: ServerEvent) {
       const next = new Map(invoiceProgress.get());
       next.set(event.id, event);
       invoiceProgress.set(next);
-      // Between the stages only the progress moves, which the signal carries; lists are read again when the state changes.
+      // Between stages only the progress changes, which the signal carries; lists are refetched when the status
+      // changes.
       const settled = event.status === 'completed' || event.status === 'failed';
       if (settled) void invalidate(client, 'invoices', 'dashboard', 'reports', 'notifications');
       else if (before?.stage !== event.stage || before.status !== event.status) void invalidate(client, 'invoices');
@@ -117,8 +118,8 @@ function receive(client: QueryClient, event: ServerEvent) {
 }
 
 /**
- * One stream for the whole app. While it is down (a proxy that buffers, no signal), what works in the background is read again every few seconds
- * instead, and the stream is tried anew. Returns the function that ends both.
+ * One event stream for the whole app. While it is down (a buffering proxy, no connection), background work is
+ * polled every few seconds and the stream reconnects. Returns a function that stops both.
  */
 export function connectEvents(client: QueryClient): () => void {
   let source: EventSource | null = null;
@@ -148,7 +149,7 @@ export function connectEvents(client: QueryClient): () => void {
     };
   };
   open();
-  // An invoice that was done between the reading of a list and the beginning of the stream was told of to nobody.
+  // Catches invoices that finished after the list was fetched but before the stream started.
   const look = window.setInterval(() => {
     if (showsReading(client)) void invalidate(client, 'invoices', 'dashboard', 'notifications');
   }, lookEvery);

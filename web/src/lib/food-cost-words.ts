@@ -1,4 +1,4 @@
-/** Where a food cost comes from, and why there is none. */
+/** How a food cost was determined, and why there is none. */
 export const foodCostBasis = {
   counts: 'from closed counts',
   theoretical: 'from recipes and sales',

@@ -1,6 +1,6 @@
 import { region } from './region.ts';
 
-/** What stands where a figure is not known. */
+/** Placeholder for unknown values. */
 export const UNKNOWN = '–';
 const minus = '−';
 
@@ -23,8 +23,8 @@ const hasNoDecimals = (currency: string) =>
 type MoneyOptions = { currency?: string | null; digits?: number; sign?: boolean };
 
 /**
- * `$1,254.32`, `1.254,32 €`: as the restaurant's region writes it, with a true minus. A currency without decimals has them
- * only where the amount does: `¥1,200`, `¥312.50`.
+ * `$1,254.32`, `1.254,32 €`: in the restaurant's regional format, with a true minus sign. Currencies without
+ * decimals show them only if the amount has any: `¥1,200`, `¥312.50`.
  */
 export function formatMoney(
   value: number | null | undefined,
@@ -39,11 +39,11 @@ export function formatMoney(
   return withMinus(formatter({ style: 'currency', currency: code, signDisplay, ...options }).format(value));
 }
 
-/** A key figure: without cents from 10,000 on. */
+/** A key metric: no cents from 10,000 up. */
 export const formatKpiMoney = (value: number | null | undefined, currency?: string | null) =>
   formatMoney(value, { currency, digits: known(value) && Math.abs(value) >= 10_000 ? 0 : 2 });
 
-/** A cost per unit: four decimals below a dollar, `$0.2200`. */
+/** A cost per unit: four decimals below one dollar, `$0.2200`. */
 export const formatUnitCost = (value: number | null | undefined, currency?: string | null) =>
   formatMoney(value, { currency, digits: known(value) && value !== 0 && Math.abs(value) < 1 ? 4 : 2 });
 
@@ -72,13 +72,13 @@ export function formatDelta(value: number, unit: DeltaUnit, currency?: string | 
 export const formatCompact = (value: number): string =>
   withMinus(formatter({ notation: 'compact', maximumFractionDigits: 1 }).format(value));
 
-/** Calendar dates have no time zone; instants are shown in that of the restaurants, else in the browser's. */
+/** Calendar dates have no time zone; instants use the restaurants' time zone, or else the browser's. */
 const zoneOf = (value: string): Intl.DateTimeFormatOptions => {
   const timeZone = /^\d{4}-\d{2}-\d{2}$/.test(value) ? 'UTC' : region().zone;
   return timeZone === undefined ? {} : { timeZone };
 };
 
-/** A calendar date or an instant in the region's order, in another style than `formatDate`. */
+/** A calendar date or instant in the regional format, with a different style than `formatDate`. */
 export function formatDateAs(value: string, style: Intl.DateTimeFormatOptions): string {
   const zone = zoneOf(value);
   return new Intl.DateTimeFormat(region().dates, { ...zone, ...style }).format(new Date(value));
@@ -90,7 +90,7 @@ const dateStyle = { month: 'short', day: 'numeric', year: 'numeric' } as const;
 export function formatDate(value: string | null | undefined, { year = true } = {}): string {
   if (!value) return UNKNOWN;
   const style: Intl.DateTimeFormatOptions = year ? dateStyle : { month: 'short', day: 'numeric' };
-  // A date alone is midnight in UTC.
+  // A bare date is midnight UTC.
   return new Intl.DateTimeFormat(region().dates, { ...style, ...zoneOf(value) }).format(new Date(value));
 }
 
@@ -111,7 +111,7 @@ const spans = [
   ['minute', 60],
 ] as const;
 
-/** `3 hours ago`, `yesterday`; older than a week gives the date. */
+/** `3 hours ago`, `yesterday`; a date after a week. */
 export function formatAgo(value: string, now: Date): string {
   const seconds = (new Date(value).getTime() - now.getTime()) / 1000;
   if (seconds < -7 * 86_400) return formatDate(value);

@@ -1,6 +1,6 @@
 import { signal } from './signal.ts';
 
-/** The words of the trade that the screens use and that are explained. */
+/** Glossary terms used on screens. */
 export type TermId =
   | 'actual-usage'
   | 'cogs'
@@ -23,7 +23,7 @@ export type TermId =
   | 'variance'
   | 'yield';
 
-/** Which word is asked for; 'all' opens the list; null: none. */
+/** The term to show; 'all' opens the list; null: closed. */
 export const helpAsked = signal<TermId | 'all' | null>(null);
 export const askHelp = (term: TermId | 'all'): void => helpAsked.set(term);
 export const closeHelp = (): void => helpAsked.set(null);

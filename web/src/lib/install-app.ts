@@ -1,12 +1,12 @@
 import { signal } from './signal.ts';
 
-/** The browser's own offer to install the app, as it hands it out where it can. */
+/** The browser's `beforeinstallprompt` event. */
 type InstallOffer = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> };
 
-/** Null where the browser offers nothing: the app is installed already, or it is none that installs. */
+/** Null if the browser offers nothing: already installed, or not supported. */
 export const installOffer = signal<InstallOffer | null>(null);
 
-/** Begins with the app: the browser offers it once, early, and to nobody who does not listen. */
+/** Must start with the app: the browser fires the event once, early, and only to existing listeners. */
 export function listenForInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -15,7 +15,7 @@ export function listenForInstallOffer(): void {
   window.addEventListener('appinstalled', () => installOffer.set(null));
 }
 
-/** Shows the browser's question; it may be asked once for each offer. */
+/** Shows the browser's install prompt; each offer can be used once. */
 export async function installApp(): Promise<void> {
   const offer = installOffer.get();
   installOffer.set(null);

@@ -6,22 +6,22 @@ import { isApiError } from './api-error.ts';
 import { invalidate } from './query-client.ts';
 
 type UseCallOptions<E extends EndpointShape> = {
-  /** The rooms whose reads a success makes old: the first part of their endpoints' ids. */
+  /** Query groups to invalidate on success: the first part of their endpoint IDs. */
   touches?: readonly string[];
   onSuccess?: (reply: ReplyOf<E>, sent: CallOptions<E>) => void;
-  /** A call that failed. What the form's fields say before anything is sent is no failure. */
+  /** Called when a call fails. Client-side field errors don't count as failures. */
   onError?: (error: Error, sent: CallOptions<E>) => void;
-  /** No form shows a refused value: `onError` hears of it even before anything is sent. */
+  /** Set if no form shows invalid values, so `onError` also receives client-side errors. */
   inline?: boolean;
 };
 
-/** What a call says; null where it carries files, which can't be told apart by their text. */
+/** Identifies a call's content; null with files, which can't be compared as text. */
 const saidBy = <E extends EndpointShape>({ params, query, body, file, files }: CallOptions<E>): string | null =>
   file === undefined && files === undefined ? JSON.stringify([params, query, body]) : null;
 
 /**
- * A changing call as a mutation: `useCall(deleteVendor, { touches: ['vendors'] }).mutate({ params: { id } })`. The same call
- * once more while it is under way is the second half of a double click, and is sent once.
+ * A changing call as a mutation: `useCall(deleteVendor, { touches: ['vendors'] }).mutate({ params: { id } })`. An
+ * identical call while one is pending is treated as a double click and sent only once.
  */
 export function useCall<E extends EndpointShape>(
   endpoint: E,

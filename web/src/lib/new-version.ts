@@ -1,14 +1,14 @@
 import { signal } from './signal.ts';
 
-/** True once a newer version of the app took over behind this page. The page itself goes on until a person loads it again. */
+/** True once a newer app version has taken over in the background. The page keeps running until it is reloaded. */
 export const newVersion = signal(false);
 
 const lookEveryMs = 60 * 60 * 1000;
 let watching = false;
 
 /**
- * Whether the newest page begins with a file that this one has not. A page that was loaded while the new version took over
- * is of that version already. Without an answer: yes, since another worker is there.
+ * Whether the latest page loads a file this one doesn't have. A page loaded during the takeover is already the new
+ * version. If the request fails, assume yes, since the worker has changed.
  */
 async function isOlderThanNow(): Promise<boolean> {
   const page = await fetch('/index.html').then(
@@ -20,12 +20,12 @@ async function isOlderThanNow(): Promise<boolean> {
   return files.length === 0 || !files.every(isHere);
 }
 
-/** Tells of a new version, and looks for one: each hour, and when somebody comes back to the page. */
+/** Detects new versions, checking hourly and whenever the user returns to the page. */
 export function watchVersions(registration: Pick<ServiceWorkerRegistration, 'update'>): void {
   if (watching) return;
   watching = true;
   const { serviceWorker } = navigator;
-  // The first worker of a device is no new version of anything.
+  // The first worker on a device isn't a new version.
   let before = serviceWorker.controller;
   serviceWorker.addEventListener('controllerchange', () => {
     const isFirst = before === null;

@@ -5,10 +5,10 @@ import { useRestaurants } from './restaurants.ts';
 import { useSelectedRestaurant } from './selected-restaurant.ts';
 import { useSession } from './session.ts';
 
-/** What a person must be able to read to have any use for a page. */
+/** What a user must be able to read for a page to be useful. */
 type Asks = { module: Module; least?: TeamRole; costs?: true };
 
-/** By the first part of the address. What is not here is for everybody who is signed in. */
+/** By the first path segment. Pages not listed are open to every signed-in user. */
 const asked: Record<string, Asks> = {
   analysis: { module: 'analysis', costs: true },
   dashboard: { module: 'dashboard' },
@@ -39,7 +39,7 @@ const asked: Record<string, Asks> = {
 
 const asksOf = (path: string): Asks | undefined => asked[path.split('/')[1] ?? ''];
 
-/** Whether a page is only for some. */
+/** Whether a page has access requirements. */
 export const isBound = (path: string): boolean => asksOf(path) !== undefined;
 
 const roleOf = ({ role }: Restaurant): TeamRole => teamRoles.find((known) => known === role) ?? 'viewer';
@@ -50,8 +50,8 @@ const opensIn = (restaurant: Restaurant, { module, least, costs }: Asks) =>
   (costs !== true || restaurant.can.seeCosts);
 
 /**
- * Whether a page opens: in the restaurant chosen, or in one of those that are shown together. Who has no restaurant yet is
- * about to begin, and sees everything there is.
+ * Whether a page can be opened: in the selected restaurant, or in one of those shown together. Users without a
+ * restaurant are just starting and see everything.
  */
 export function useMayOpen(): (path: string) => boolean {
   const { data } = useRestaurants();
@@ -61,7 +61,7 @@ export function useMayOpen(): (path: string) => boolean {
     (path) => {
       const asks = asksOf(path);
       if (asks === undefined || data === undefined || data.length === 0) return true;
-      // Changes to the installation itself are listed there too.
+      // Changes to the installation are listed there too.
       if (administers && path === '/audit-log') return true;
       const here = data.filter(({ id }) => id === chosen);
       return (here.length > 0 ? here : data).some((restaurant) => opensIn(restaurant, asks));
@@ -70,7 +70,7 @@ export function useMayOpen(): (path: string) => boolean {
   );
 }
 
-/** Whether things of a module may be added where the person is: in the restaurant chosen, or in one of those shown together. */
+/** Whether the user can add to a module: in the selected restaurant, or in one of those shown together. */
 export function useMayChange(): (module: Module) => boolean {
   const { data } = useRestaurants();
   const chosen = useSelectedRestaurant();
@@ -86,7 +86,7 @@ export function useMayChange(): (module: Module) => boolean {
 
 export const useMayWrite = (module: Module): boolean => useMayChange()(module);
 
-/** Who can grant access to what the user can't see. */
+/** Who can grant the user more access. */
 export function useWhomToAsk(): string {
   const { data } = useRestaurants();
   const chosen = useSelectedRestaurant();

@@ -1,5 +1,5 @@
 type Named = { id: number; name: string };
 
-/** Records as the choices of a field, by their names. */
+/** Records as select options, labeled by name. */
 export const optionsOf = (records: readonly Named[]): { value: string; label: string }[] =>
   records.map(({ id, name }) => ({ value: String(id), label: name }));

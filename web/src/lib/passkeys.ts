@@ -2,14 +2,17 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 
 type Options = Record<string, unknown>;
 
-/** Read when a passkey is wanted: the sign-in page stands without it. */
+/** Loaded on demand to keep it off the sign-in page. */
 const load = () => import('@simplewebauthn/browser');
 
-/** Whether this browser can use passkeys here: they need https, or this very machine, and a name instead of numbers. */
+/**
+ * Whether this browser supports passkeys here: requires HTTPS or localhost, and a host name rather than an IP
+ * address.
+ */
 export const canUsePasskeys = (): boolean =>
   window.isSecureContext && 'PublicKeyCredential' in window && !/^(\[.*\]|[\d.]+)$/.test(window.location.hostname);
 
-/** What the server checks; the browser answers more than that. */
+/** The fields the server checks; the browser returns more. */
 const shownOf = ({ id, rawId, response }: AuthenticationResponseJSON) => {
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;
   return {
@@ -32,36 +35,36 @@ const madeOf = ({ id, rawId, response }: RegistrationResponseJSON) => ({
   },
 });
 
-/** Lets the person show a passkey. */
+/** Prompts the user to sign in with a passkey. */
 export async function showPasskey(options: Options): Promise<ShownPasskey> {
   const { startAuthentication } = await load();
   return shownOf(await startAuthentication({ optionsJSON: options as never }));
 }
 
-/** Lets the person make a passkey on this device or another one. */
+/** Prompts the user to create a passkey, on this device or another. */
 export async function makePasskey(options: Options) {
   const { startRegistration } = await load();
   return madeOf(await startRegistration({ optionsJSON: options as never }));
 }
 
-/** Offers passkeys among the saved names of the username field; null where the browser doesn't, or the wait was ended. */
+/** Offers passkeys in the username field's autofill; null if the browser doesn't support that or the wait was ended. */
 export async function offerPasskeys(options: () => Promise<Options>): Promise<ShownPasskey | null> {
   const { browserSupportsWebAuthnAutofill, startAuthentication } = await load();
   if (!(await browserSupportsWebAuthnAutofill())) return null;
   try {
     return shownOf(await startAuthentication({ optionsJSON: (await options()) as never, useBrowserAutofill: true }));
   } catch {
-    // The person chose another way, or the page is gone. Nothing failed that anybody asked for.
+    // The user chose another way or left the page, so there is no error to show.
     return null;
   }
 }
 
-/** Ends an offer that waits. */
+/** Cancels a pending offer. */
 export async function endOffer(): Promise<void> {
   (await load()).WebAuthnAbortService.cancelCeremony();
 }
 
-/** What to tell a person whose browser gave no passkey; null where they closed the browser's own dialog. */
+/** Error text when the browser returned no passkey; null if the user closed the browser's dialog. */
 export function passkeyWords(error: unknown): string | null {
   const { name, code } = error as { name?: string; code?: string };
   if (name === 'NotAllowedError' || name === 'AbortError') return null;

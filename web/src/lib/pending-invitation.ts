@@ -1,9 +1,9 @@
 const place = 'platewise.invitation';
 
-/** The invitation that somebody came with: its link's token, and the address once the server has told it. */
+/** The invitation the user arrived with: the token from the link, and the email once the server has returned it. */
 export type PendingInvitation = { token: string; email: string | null };
 
-/** Kept in this tab alone while one signs in or registers, so that the token stands in no address of the history. */
+/** Stored in this tab only during sign-in or registration, to keep the token out of the browser history. */
 export const pendingInvitation = {
   get(): PendingInvitation | null {
     const kept = sessionStorage.getItem(place);
@@ -17,9 +17,9 @@ export const pendingInvitation = {
   },
 };
 
-/** Where one comes back to after signing in. */
+/** Where the user returns after signing in. */
 export const invitationPage = '/accept-invitation';
 
-/** The invitation for which somebody signs in or registers; null where they came for something else. */
+/** The invitation the user is signing in or registering for; null if none. */
 export const invitationOf = (returnTo: string): PendingInvitation | null =>
   returnTo === invitationPage ? pendingInvitation.get() : null;

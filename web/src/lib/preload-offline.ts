@@ -2,15 +2,15 @@ import { watchVersions } from './new-version.ts';
 
 let asked = false;
 
-// What the shell asks for before it shows any page; the service worker keeps the answers.
+// What the shell requests before showing any page; the service worker caches the replies.
 const ofAccount = ['/api/user', '/api/restaurants?limit=1000'];
 const readAccount = () => {
   for (const path of ofAccount) void fetch(path).catch(() => undefined);
 };
 
 /**
- * Lets this device open counts and take invoices without a signal: a service worker keeps the app's files, and who is signed
- * in. Asked for by who counts or uploads, so that nobody else downloads them; and once the page stands.
+ * Makes counting and invoice upload work offline: a service worker caches the app's files and the signed-in user.
+ * Called only by pages that count or upload, so no one else downloads them, and only after the page has rendered.
  */
 export function preloadOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;

@@ -1,17 +1,17 @@
 import { isUnit, unitName, unitNamePlural } from '@platewise/domain';
 import { formatNumber, UNKNOWN } from './format.ts';
 
-/** These stand after any number as they are: '2 dozen', '6 fl oz', '3 each'. */
+/** Not pluralized: '2 dozen', '6 fl oz', '3 each'. */
 const unchanging = new Set(['dozen', 'fl oz', 'each']);
 
-/** The unit behind a number: 'piece' behind 1 and parts of one, 'pieces' behind 58. What is no unit of ours stays as it is. */
+/** The unit after a number: 'piece' for 1 and fractions, 'pieces' for 58. Unknown units are returned unchanged. */
 export function unitAfter(value: number, unit: string): string {
   if (!isUnit(unit) || unchanging.has(unit)) return unit;
   const one = value !== 0 && Math.abs(value) <= 1;
   return one ? unitName(unit) : unitNamePlural(unit);
 }
 
-/** `12 lb`, `58 pieces`, `1 gallon`; `–` where the quantity is unknown. */
+/** `12 lb`, `58 pieces`, `1 gallon`; `–` if the quantity is unknown. */
 export function formatQuantity(
   value: number | null | undefined,
   unit: string | null | undefined,

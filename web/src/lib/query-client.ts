@@ -2,7 +2,7 @@ import type { EndpointShape, ReplyOf } from '@platewise/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { type CallOptions, call, type ParamsIn, type QueryIn } from './api.ts';
 
-/** Cached data never becomes stale by itself, nothing is tried again or read again on focus: changes invalidate. */
+/** Cached data never goes stale on its own, and nothing is retried or refetched on focus: mutations invalidate it. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
@@ -28,7 +28,10 @@ export const read = <E extends EndpointShape>(endpoint: E, options: ReadOptions<
     call(endpoint, { ...options, signal } as CallOptions<E>),
 });
 
-/** Reads again what a change touched, by the first part of the endpoint's id: `invalidate(client, 'invoices', 'dashboard')`. */
+/**
+ * Refetches what a change affects, by the first part of the endpoint ID: `invalidate(client, 'invoices',
+ * 'dashboard')`.
+ */
 export const invalidate = (client: QueryClient, ...rooms: string[]): Promise<void> =>
   client.invalidateQueries({
     predicate: ({ queryKey }) => rooms.includes(String(queryKey[0]).split('.')[0] ?? ''),

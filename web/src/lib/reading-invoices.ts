@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 const isBeingRead = /"processingStatus":"(?:pending|processing)"/;
 
-/** Whether an invoice that stands on the screen is still being read, as far as the screen knows. */
+/** Whether any invoice on screen is still being read, according to the cache. */
 export const showsReading = (client: QueryClient): boolean =>
   client
     .getQueryCache()

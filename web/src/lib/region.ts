@@ -1,10 +1,13 @@
-/** How the restaurants shown write numbers and dates. Apart from `customs.ts`: the sign-in page formats, too, and needs no countries. */
+/**
+ * Number and date formats of the restaurants shown. Separate from `customs.ts` because the sign-in page also
+ * formats but needs no country data.
+ */
 export type Region = {
   numbers: string;
   dates: string;
   mark: '.' | ',';
   paper: 'Letter' | 'A4';
-  /** The time zone of the restaurants shown; that of the browser where they are in several or in none. */
+  /** The restaurants' time zone; unset (the browser's) if they don't share one. */
   zone?: string;
 };
 
@@ -17,6 +20,6 @@ export const setRegion = (next: Region): void => {
   current = next;
 };
 
-/** Plain decimal text in the region's notation: `1.25` as `1,25`. Any other text as it is. */
+/** Plain decimal text in the regional format: `1.25` as `1,25`. Other text is returned unchanged. */
 export const inRegion = (plain: string): string =>
   current.mark === ',' && /^-?\d+\.\d+$/.test(plain) ? plain.replace('.', ',') : plain;

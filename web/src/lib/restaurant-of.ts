@@ -1,2 +1,2 @@
-/** Whose a record is, for a list over several restaurants. */
+/** The restaurant of a record, for lists across restaurants. */
 export const restaurantOf = ({ restaurantId }: { restaurantId: number | null }): number | null => restaurantId;

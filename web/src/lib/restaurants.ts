@@ -5,10 +5,10 @@ import { useCallback, useEffect, useRef } from 'react';
 import { read } from './query-client.ts';
 import { selectedRestaurant, useSelectedRestaurant } from './selected-restaurant.ts';
 
-/** The restaurants in reach, by name. */
+/** Accessible restaurants, by name. */
 export const useRestaurants = () => useQuery(read(listRestaurants, { query: { limit: 1000 } }));
 
-/** The same text for the same restaurants in reach; null while they are not known. */
+/** A key that identifies the set of accessible restaurants; null until loaded. */
 export function useReachKey(): string | null {
   const { data, isPending } = useRestaurants();
   if (isPending) return null;
@@ -18,7 +18,7 @@ export function useReachKey(): string | null {
     .join();
 }
 
-/** Whether costs are hidden: in the restaurant chosen, or in one of those that are shown together. */
+/** Whether costs are hidden: in the selected restaurant, or in one of those shown together. */
 export function useHidesCosts(): boolean {
   const { data } = useRestaurants();
   const chosen = useSelectedRestaurant();
@@ -26,7 +26,7 @@ export function useHidesCosts(): boolean {
   return (shown.length > 0 ? shown : (data ?? [])).some(({ can }) => !can.seeCosts);
 }
 
-/** The one chosen in the header, or the only one there is; undefined while several are shown together or none exists. */
+/** The restaurant selected in the header, or the only one; undefined if several are shown together or none exists. */
 export function useCurrentRestaurant(): Restaurant | undefined {
   const { data } = useRestaurants();
   const chosen = useSelectedRestaurant();
@@ -35,8 +35,8 @@ export function useCurrentRestaurant(): Restaurant | undefined {
 }
 
 /**
- * A link leads to a record of any restaurant in reach: its restaurant opens with it, once. While all are shown together they
- * stay so, unless the page is of one restaurant.
+ * Links can open a record of any accessible restaurant, which then becomes the selected one, once. If all are shown
+ * together that stays, unless the page is for a single restaurant.
  */
 export function useOpenItsRestaurant(record: { id: number; restaurantId: number } | undefined, ofOne = false): void {
   const opened = useRef<number | null>(null);
@@ -49,7 +49,7 @@ export function useOpenItsRestaurant(record: { id: number; restaurantId: number 
   }, [record, ofOne]);
 }
 
-/** The currency of each restaurant in reach; dollars until it is known. */
+/** Returns the currency of any accessible restaurant; dollars until loaded. */
 export function useCurrencies(): (restaurantId: number | null | undefined) => string {
   const { data } = useRestaurants();
   return useCallback(
@@ -58,7 +58,7 @@ export function useCurrencies(): (restaurantId: number | null | undefined) => st
   );
 }
 
-/** The name of a restaurant before what belongs to it, where several are shown together; else nothing. */
+/** The restaurant's name as a prefix when several are shown together; otherwise empty. */
 export function useRestaurantNames(): (restaurantId: number | null, after?: string) => string {
   const { data } = useRestaurants();
   const alone = useCurrentRestaurant() !== undefined;
@@ -71,7 +71,7 @@ export function useRestaurantNames(): (restaurantId: number | null, after?: stri
   );
 }
 
-/** The tax inside the menu prices of a category today, in percent; '0' where prices are without tax. */
+/** Tax currently included in a category's menu prices, in percent; '0' if prices exclude tax. */
 export function useMenuTaxRate(restaurantId: number, category: string): string {
   const { data } = useRestaurants();
   const settings = data?.find(({ id }) => id === restaurantId)?.settings;
@@ -80,7 +80,7 @@ export function useMenuTaxRate(restaurantId: number, category: string): string {
   return menuTaxRate(settings, category, today);
 }
 
-/** Whether a restaurant's menu prices include tax, so that the tax of its purchases is of interest. */
+/** Whether menu prices include tax, which makes input tax relevant. */
 export function useTakesTax(restaurantId: number): boolean {
   const { data } = useRestaurants();
   return data?.find(({ id }) => id === restaurantId)?.settings.tax.pricesIncludeTax === true;

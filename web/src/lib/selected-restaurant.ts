@@ -2,7 +2,7 @@ import { type Signal, signal, useSignal } from './signal.ts';
 
 const key = 'platewise.restaurant';
 
-/** Each person's own choice on this device; what was chosen before persons were told apart counts for the first of them. */
+/** The selection is stored per user on this device; a value from before that belongs to the first user. */
 const keyOf = (person: number) => `${key}.${person}`;
 
 const idIn = (text: string | null): number | null => {
@@ -15,7 +15,10 @@ const named = () => idIn(new URLSearchParams(window.location.search).get('restau
 let person: number | null = null;
 const chosen = signal<number | null>(named());
 
-/** The restaurant chosen in the header; null means all in reach. Every call names it, and no list is filtered by it alone. */
+/**
+ * The restaurant selected in the header; null means all. Every call sends it explicitly, and no list is filtered by
+ * it alone.
+ */
 export const selectedRestaurant: Signal<number | null> = {
   get: chosen.get,
   subscribe: chosen.subscribe,
@@ -29,7 +32,7 @@ export const selectedRestaurant: Signal<number | null> = {
   },
 };
 
-/** Who is signed in: what they chose last on this device holds, unless the address names another restaurant. */
+/** The signed-in user. Restores their last selection on this device unless the URL names another restaurant. */
 export function chooseAs(userId: number | null): void {
   if (userId === person) return;
   person = userId;

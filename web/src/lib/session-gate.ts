@@ -5,7 +5,7 @@ type Waiting = { promise: Promise<boolean>; settle: (signedIn: boolean) => void 
 /** Set while calls wait for the person to sign in again. */
 export const sessionGate = signal<Waiting | null>(null);
 
-/** Opens the dialog "Sign in again" once for all waiting calls; false when the person leaves instead. */
+/** Opens the "Sign in again" dialog once for all waiting calls; false if the user leaves instead. */
 export function signInAgain(): Promise<boolean> {
   const open = sessionGate.get();
   if (open) return open.promise;

@@ -19,16 +19,16 @@ const readSession = async (signal: AbortSignal): Promise<User | null> => {
   }
 };
 
-/** The signed-in account; null when there is none. */
+/** The signed-in account; null if none. */
 export const useSession = () => useQuery({ queryKey: sessionKey, queryFn: ({ signal }) => readSession(signal) });
 
-/** Set once the server refuses a call because the account has to set up a second factor first. */
+/** Set when the server refuses a call because the account must set up a second factor first. */
 export const secondFactorMissing = signal(false);
 
-/** True from a deliberate log-out to the next sign-in: then nobody is sent back to the page that was left. */
+/** True from an explicit sign-out to the next sign-in, so nobody is sent back to the page that was left. */
 export const loggedOut = signal(false);
 
-/** Signs out in this browser: what one account has read is never shown to the next. */
+/** Signs out in this browser and clears the cache, so the next account never sees this one's data. */
 export function endSession(client: QueryClient): void {
   loggedOut.set(true);
   client.setQueryData(sessionKey, null);
@@ -43,7 +43,7 @@ export function beginSession(client: QueryClient, user: User): void {
   client.setQueryData(sessionKey, user);
 }
 
-/** Where a signed-out visitor wanted to go. Only paths of this app, so that no link leads people away after signing in. */
+/** Where a signed-out visitor was headed. Only paths in this app, to prevent open redirects. */
 export const returnPath = (search: URLSearchParams): string => {
   const path = search.get('return') ?? '/dashboard';
   return /^\/(?![/\\])/.test(path) ? path : '/dashboard';

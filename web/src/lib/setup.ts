@@ -7,13 +7,16 @@ import { useSelectedRestaurant } from './selected-restaurant.ts';
 
 export type Setup = ReplyOf<typeof dashboardSetup>;
 
-/** Steps are done on many screens: the state is read anew whenever it is shown, and shown from memory meanwhile. */
+/**
+ * Setup steps are completed on many screens, so the state is refetched whenever shown, with the cached one
+ * displayed in the meantime.
+ */
 export function useSetup() {
   const restaurantId = useSelectedRestaurant() ?? undefined;
   const enabled = useMayOpen()('/dashboard');
   return useQuery({ ...read(dashboardSetup, { query: { restaurantId } }), staleTime: 0, enabled });
 }
 
-/** Whether the person does without the checklist, on this device. */
+/** Whether the user dismissed the checklist on this device. */
 export const useSetupDismissed = () =>
   useLocalStorage({ key: 'platewise.setup-dismissed', defaultValue: false, getInitialValueInEffect: false });

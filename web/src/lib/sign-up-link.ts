@@ -1,6 +1,6 @@
 const place = 'platewise.sign-up';
 
-/** The token of a sign-up link that somebody opened. It comes behind the # of the address, and is taken from there at once. */
+/** The token of an opened sign-up link. It is in the URL fragment and removed from it immediately. */
 export function signUpToken(): string | null {
   const token = /^#sign-up=([\w-]{1,100})$/.exec(window.location.hash)?.[1];
   if (token !== undefined) {

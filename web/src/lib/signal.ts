@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** One value outside of React that components and plain functions share. */
+/** A value outside React, shared by components and plain functions. */
 export type Signal<Value> = {
   get: () => Value;
   set: (value: Value) => void;
   subscribe: (listener: () => void) => () => void;
 };
 
-/** One whose listeners may hear of a value later than who asks for it. */
+/** A signal that can change its value without notifying listeners right away. */
 export type HeldSignal<Value> = Signal<Value> & { hold: (value: Value) => void; tell: () => void };
 
 export function signal<Value>(initial: Value): HeldSignal<Value> {

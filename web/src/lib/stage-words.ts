@@ -10,7 +10,7 @@ const stages: Record<Stage, string> = {
   done: 'Done',
 };
 
-/** What is happening to a document right now, with its page where there are several, or its place in the queue. */
+/** A document's current processing stage, with the page if there are several, or its place in the queue. */
 export function stageWords({ stage, page, pages = 1, filesAhead = null }: Now): string {
   if (stage === 'stored' && filesAhead !== null) return `${stages.stored}. ${placeWords(filesAhead)}`;
   return stage === 'reading' && page !== undefined && pages > 1
@@ -18,7 +18,7 @@ export function stageWords({ stage, page, pages = 1, filesAhead = null }: Now): 
     : stages[stage];
 }
 
-/** Where a file is in the queue. */
+/** A file's place in the queue. */
 function placeWords(filesAhead: number): string {
   if (filesAhead === 0) return 'Next in line';
   return filesAhead === 1 ? '1 file ahead' : `${filesAhead} files ahead`;

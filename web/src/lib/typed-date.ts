@@ -1,6 +1,6 @@
 import { region } from './region.ts';
 
-/** Whether the region writes the month before the day: 'Nov 18, 2026'. */
+/** Whether the region writes the month first: 'Nov 18, 2026'. */
 export function isMonthFirst(): boolean {
   const parts = new Intl.DateTimeFormat(region().dates, { dateStyle: 'medium' }).formatToParts(0);
   return parts.find(({ type }) => type === 'month' || type === 'day')?.type === 'month';
@@ -9,8 +9,8 @@ export function isMonthFirst(): boolean {
 const figures = /^(\d{1,2})\s*[./-]\s*(\d{1,2})\s*[./-]\s*(\d{4}|\d{2})$/;
 
 /**
- * A date typed in figures as `YYYY-MM-DD`, in the region's order: `18.11.2026`, `11/18/26`, or year first. A point between the figures puts
- * the day first everywhere. Null for any other text and for a day that isn't in the calendar.
+ * Parses a numeric date to `YYYY-MM-DD`, in the region's order: `18.11.2026`, `11/18/26`, or year first. Dots
+ * always mean day first. Null for other text and for days that don't exist.
  */
 export function typedDate(text: string): string | null {
   if (/^\d{4}-\d{2}-\d{2}$/.test(text.trim())) return inCalendar(text.trim());

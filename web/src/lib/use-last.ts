@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What it was about last: while a dialog closes it still shows that, and gives the focus back. */
+/** The last non-null value, so a closing dialog keeps its content and can return focus. */
 export function useLast<T>(about: T | null): T | null {
   const [last, setLast] = useState(about);
   if (about !== null && about !== last) setLast(about);

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useSteady } from './use-steady.ts';
 
 /**
- * Begins a layer anew with each opening, or with another thing that it is open for, and with nothing else: what is read again
- * in the background leaves what somebody typed. `of` is false, null or undefined while it is closed.
+ * Resets a dialog or drawer each time it opens or its subject changes, and at no other time: background refetches
+ * don't discard input. `of` is false, null or undefined while closed.
  */
 export function useOpening(of: string | number | boolean | null | undefined, begin: () => void): void {
   const start = useSteady(begin);

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { type CallOptions, callPage, type ParamsIn, type QueryIn } from './api.ts';
 import { keyOf } from './query-client.ts';
 
-/** A list read page by page as one scrolls; goes straight into `DataTable`'s `paging`. */
+/** An infinitely scrolling list; pass it to `DataTable`'s `paging`. */
 export function usePagedList<E extends EndpointShape>(
   endpoint: E,
   query: QueryIn<E>,
@@ -30,7 +30,7 @@ export function usePagedList<E extends EndpointShape>(
       total: result.data?.pages[0]?.total ?? 0,
       hasMore: result.hasNextPage,
       isLoading: result.isFetchingNextPage,
-      // A list that is just being read anew goes on with that: its first page would stay what it was.
+      // If the list is being refetched, wait for that; otherwise its first page would stay outdated.
       all: async () => {
         let read = await result.fetchNextPage({ cancelRefetch: false });
         while (read.hasNextPage && !read.isError) read = await read.fetchNextPage({ cancelRefetch: false });

@@ -10,7 +10,7 @@ const words: Record<Exclude<keyof AtRisk, 'amount'>, string> = {
   duplicate: 'May be a duplicate',
 };
 
-/** The money that would go wrong if nobody looked, and on a click what it consists of. */
+/** The amount that could be wrong without review; click it for the breakdown. */
 export function AtRiskFigure({ invoice }: { invoice: Pick<Invoice, 'atRisk' | 'currency'> }) {
   const { atRisk, currency } = invoice;
   if (atRisk === null) return null;

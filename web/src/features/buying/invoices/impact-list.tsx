@@ -12,7 +12,7 @@ export const moves = (change: IngredientChange): boolean =>
   change.becomesCurrent &&
   (change.changePercent === null ? change.costBefore !== change.costAfter : Math.abs(change.changePercent) >= 0.05);
 
-/** The changes that the list shows, the largest amount first. */
+/** The cost changes shown, largest amount first. */
 export const movesOf = (impact: InvoiceImpact): IngredientChange[] =>
   impact.ingredients.filter(moves).sort((a, b) => sizeOf(b) - sizeOf(a));
 
@@ -27,7 +27,7 @@ function whatMoves(impact: InvoiceImpact): string {
   return `${countOf(moving, 'ingredient cost')} updated, ${countOf(dishes, 'dish', 'dishes')} changed`;
 }
 
-/** The same with what it comes to: `3 prices move, +$220 added cost per month`. */
+/** The same with the total: `3 prices move, +$220 added cost per month`. */
 export function ImpactSentence({ impact }: { impact: InvoiceImpact }) {
   const said = whatMoves(impact);
   if (impact.monthly === null)
@@ -44,7 +44,7 @@ const addedWords = (value: number) => (value < 0 ? 'saved cost' : 'added cost');
 
 type MonthlyAmountProps = { value: number; currency: string; strong?: boolean };
 
-/** Added cost a month: red above zero, green below. */
+/** Added cost per month: red if positive, green if negative. */
 export const MonthlyAmount = ({ value, currency, strong = false }: MonthlyAmountProps) => (
   <span
     className={`pw-num ${value > 0 ? 'pw-red' : value < 0 ? 'pw-green' : ''}`}
@@ -86,7 +86,7 @@ export function DishWords({ change }: { change: IngredientChange }) {
 
 type ImpactListProps = { impact: InvoiceImpact; limit: number };
 
-/** The ingredients whose cost moves and what it does to dishes; past the limit behind a button. */
+/** Ingredients whose cost changes and the effect on dishes; the rest are behind a button past the limit. */
 export function ImpactList({ impact, limit }: ImpactListProps) {
   const [all, setAll] = useState(false);
   const moving = movesOf(impact);

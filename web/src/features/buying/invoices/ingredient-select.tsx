@@ -9,22 +9,22 @@ type IngredientSelectProps = {
   label: string;
   restaurantId: number;
   value: number | null;
-  /** The name that belongs to `value`, while the list has not been read. */
+  /** Name for `value` until the list has loaded. */
   name?: string | null;
   labelHidden?: boolean;
-  /** Looks for what is there already while it stands open in a row. */
+  /** Searches for the current value when opened inside a row. */
   startOpen?: boolean;
   error?: string | undefined;
   onChange: (ingredient: Ingredient | null) => void;
   onCreate?: (name: string) => void;
   onCancel?: () => void;
-  /** The ingredient that stands there was chosen once more. */
+  /** Called when the current ingredient is selected again. */
   onSame?: () => void;
 };
 
 const makeNew = 'new';
 
-/** An ingredient of the restaurant, found by typing; the server searches, so that thousands stay fast. */
+/** Ingredient typeahead. Search runs on the server, so it stays fast with thousands. */
 export function IngredientSelect(props: IngredientSelectProps) {
   const {
     label,
@@ -48,7 +48,7 @@ export function IngredientSelect(props: IngredientSelectProps) {
     }),
     placeholderData: keepPreviousData,
   });
-  // Until the answer to what was typed is there, the last one is narrowed here: Enter must never take what was not meant.
+  // Until the new results arrive, filter the previous ones, so Enter never picks something unintended.
   const settled = q === wanted && !found.isPlaceholderData;
   const rows = (found.data ?? []).filter(
     (row) => settled || row.name.toLowerCase().includes(wanted.trim().toLowerCase()),

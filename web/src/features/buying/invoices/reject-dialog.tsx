@@ -8,7 +8,7 @@ type RejectDialogProps = {
   open: boolean;
   onClose: () => void;
   pending: boolean;
-  /** The reason is chosen already; the dialog asks what it is instead. */
+  /** The reason is already chosen; the dialog only asks what the document is. */
   notAnInvoice?: boolean;
   onReject: (rejection: Rejection) => void;
 };
@@ -19,7 +19,7 @@ const kinds = [
   { value: somethingElse, label: 'Something else' },
 ];
 
-/** Sets an invoice aside; the reason is one of a list, so that it can be counted later. */
+/** Sets an invoice aside with a reason from a fixed list, so reasons can be counted. */
 export function RejectDialog({ open, onClose, pending, notAnInvoice = false, onReject }: RejectDialogProps) {
   const [reason, setReason] = useState<InvoiceReason | ''>(notAnInvoice ? 'not_an_invoice' : '');
   const [kind, setKind] = useState('');

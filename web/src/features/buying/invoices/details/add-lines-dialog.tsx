@@ -6,7 +6,7 @@ import { useCall } from '../../../../lib/mutate.ts';
 import { Button, Dialog, FormErrors, toast } from '../../../../ui/index.ts';
 import { bodyOfLine, emptyLine, fieldsOfLines, TypedLines, typedLines } from '../typed-lines.tsx';
 
-/** Several lines for an open invoice, saved in one call: all of them or none. */
+/** Adds several lines to an open invoice in one all-or-nothing call. */
 export function AddLinesDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const [lines, setLines] = useState(() => [emptyLine(), emptyLine(), emptyLine()]);
   const [idempotencyKey] = useState(() => crypto.randomUUID());

@@ -23,7 +23,7 @@ type CreateIngredientDialogProps = {
   restaurantId: number;
   vendorId: number | null;
   currency: string;
-  /** What the line already says. */
+  /** Prefilled from the line. */
   proposed: { name: string; cost: string };
   onCreated: (ingredient: Ingredient) => void;
 };

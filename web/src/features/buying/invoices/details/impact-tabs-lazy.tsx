@@ -7,7 +7,7 @@ const Cost = lazy(async () => ({ default: (await import('./impact-tabs.tsx')).Co
 type Props = { invoiceId: number };
 const waiting = <Skeleton kind="rows" count={4} />;
 
-/** The tabs behind the lines: their tables are read when the first of them is opened. */
+/** The impact tabs; their tables load when the first one is opened. */
 export const InventoryImpactTab = (props: Props) => (
   <Suspense fallback={waiting}>
     <Inventory {...props} />

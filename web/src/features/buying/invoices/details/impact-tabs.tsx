@@ -83,7 +83,7 @@ const received: Column<IngredientChange>[] = [
   },
 ];
 
-/** What the invoice brings in and costs, what it does to stock, and the lines that change nothing, with the reason. */
+/** What the invoice adds and costs, its effect on stock, and the lines that change nothing, with the reason. */
 export const InventoryImpactTab = ({ invoiceId }: { invoiceId: number }) => (
   <Impact invoiceId={invoiceId}>
     {(impact) => (
@@ -208,7 +208,7 @@ const dishColumns = (currency: string): Column<Dish>[] => [
   },
 ];
 
-/** Which dishes move from what to what, which fall below their target, and what it comes to in a month. */
+/** How each dish's cost changes, which dishes fall below target, and the total per month. */
 export const CostAnalysisTab = ({ invoiceId }: { invoiceId: number }) => (
   <Impact invoiceId={invoiceId}>
     {(impact) => (

@@ -11,7 +11,7 @@ import { LineItemsPanel } from './line-items-panel.tsx';
 
 type InvoiceDetailsProps = { id: number | null; onClose: () => void };
 
-/** An invoice beside the list: its lines, and what it does to stock, costs and dishes. */
+/** Invoice details beside the list: its lines, and its effect on stock, costs and dishes. */
 export function InvoiceDetails({ id, onClose }: InvoiceDetailsProps) {
   const invoice = useQuery({ ...read(getInvoice, { params: { id: id ?? 0 } }), enabled: id !== null });
   const { data } = invoice;

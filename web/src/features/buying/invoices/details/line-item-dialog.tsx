@@ -34,9 +34,9 @@ type LineItemDialogProps = {
   restaurantId: number;
   vendorId: number | null;
   currency: string;
-  /** Without a line a new one is added. */
+  /** Without a line, the dialog adds a new one. */
   line?: LineItem | null;
-  /** The version that the screen shows; a change in between is then refused. */
+  /** The version shown on screen; the save fails if it has changed since. */
   invoiceVersion?: number;
 };
 

@@ -31,7 +31,7 @@ const icons: Record<ItemType, ReactNode> = {
   other: <Receipt size={16} />,
 };
 
-/** The lines of an invoice, to add, change and delete. */
+/** Lists an invoice's lines, to add, edit and delete. */
 export function LineItemsPanel({ invoice }: { invoice: Invoice }) {
   const lines = useQuery(read(listLineItems, { params: { id: invoice.id } }));
   const [edited, setEdited] = useState<LineItem | 'new' | null>(null);

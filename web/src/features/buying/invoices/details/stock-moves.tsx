@@ -47,7 +47,7 @@ const columns: Column<Moved>[] = [
   },
 ];
 
-/** What it does to stock, place by place; where it does nothing, why. */
+/** Stock changes by location, or why there are none. */
 export function StockMoves({ impact: { state, stock } }: { impact: InvoiceImpact }) {
   const title = state === 'posted' ? 'Added to stock' : 'Will be added to stock';
   return (

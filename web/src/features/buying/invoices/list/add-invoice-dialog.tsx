@@ -37,7 +37,7 @@ const fields = [
   'paymentStatus',
   'description',
 ] as const;
-// Overdue follows from the due date, and a part payment needs its amount, which the list asks for.
+// Overdue is derived from the due date, and a partial payment needs its amount, which the list asks for.
 const paymentOptions = [
   { value: 'pending', label: 'Unpaid' },
   { value: 'paid', label: 'Paid' },
@@ -46,7 +46,7 @@ type Payment = (typeof paymentOptions)[number]['value'];
 
 const touches = ['invoices', 'vendors', 'dashboard'];
 
-/** By hand, or with a file: then only the vendor is asked, and what is typed wins over what is read. */
+/** Manual entry, or a file: then only the vendor is asked for, and entered values override what is read. */
 export function AddInvoiceDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const choice = useRestaurantChoice();
   const restaurantId = choice.id ?? null;
@@ -54,7 +54,7 @@ export function AddInvoiceDialog({ open, onClose }: { open: boolean; onClose: ()
   const today = todayIn(restaurant?.settings.timezone);
   const [file, setFile] = useState<File | null>(null);
   const [lines, setLines] = useState<TypedLine[]>([]);
-  // Sent again after a reply that was lost, the invoice is entered once.
+  // Prevents a duplicate if the call is retried after a lost reply.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [fileProblem, setFileProblem] = useState<string | null>(null);
   const byHand = (message: string) => (value: string) => (file === null && value.trim() === '' ? message : null);
@@ -108,7 +108,7 @@ export function AddInvoiceDialog({ open, onClose }: { open: boolean; onClose: ()
       const body = { ...common, invoiceDate, totalAmount: typedNumber(totalAmount) ?? '', lines: sent };
       return create.mutate({ body, idempotencyKey });
     }
-    // Today stands there by itself: it must not win over the date on the page unless a person put it there.
+    // The date defaults to today. It must not override the date on the page unless the user set it.
     const typedDate = form.isDirty('invoiceDate') ? invoiceDate : undefined;
     const body = { ...common, invoiceDate: typedDate, totalAmount: typedNumber(totalAmount) };
     void photosToSend([file]).then((files) => upload.mutate({ files, body, idempotencyKey }));

@@ -1,13 +1,13 @@
 import { INVOICE_FILE_LIMIT, otherPicture, otherPictureWords, PICTURE_HEAD } from '@platewise/contract';
 
-/** `stays`: there is something to do about it, which takes longer to read than a toast is there. */
+/** `stays`: the text asks for action and takes longer to read than a toast is shown. */
 export type Refusal = { title: string; description: string; stays?: true };
 
-/** Why a file is not sent at all, by its size and its content; null when it may go. */
+/** Why a file can't be sent, based on its size and content; null if it can. */
 export async function refusal(file: File): Promise<Refusal | null> {
   const other = otherPicture(new Uint8Array(await headOf(file)));
   if (other !== null) return { title: 'Wrong file type', description: otherPictureWords[other], stays: true };
-  // A photo from a camera is made smaller before it is sent.
+  // Camera photos are downscaled before upload.
   if (file.size > INVOICE_FILE_LIMIT && !isPicture(file)) {
     return { title: 'File too large', description: 'Please select a file smaller than 10MB.' };
   }
@@ -21,7 +21,7 @@ export async function refusal(file: File): Promise<Refusal | null> {
   return null;
 }
 
-/** What the server joins into one invoice. */
+/** Files the server can combine into one invoice. */
 export const isPicture = (file: File): boolean =>
   /^image\/(png|jpeg|webp)$/.test(file.type) || (file.type === '' && /\.(png|jpe?g|webp)$/i.test(file.name));
 
@@ -29,7 +29,7 @@ async function headOf(file: File): Promise<ArrayBuffer> {
   try {
     return await file.slice(0, PICTURE_HEAD).arrayBuffer();
   } catch {
-    // A file that vanished meanwhile is refused by the sending.
+    // If the file has disappeared in the meantime, the upload will report it.
     return new ArrayBuffer(0);
   }
 }

@@ -17,7 +17,7 @@ import type { InvoiceActions } from './use-invoice-actions.ts';
 
 type InvoiceCardProps = { invoice: Invoice; actions: InvoiceActions; open: boolean; onOpen: () => void };
 
-/** An invoice of the list: who, what, how much, and the next step. */
+/** Invoice card in the list: vendor, contents, amount, and the next step. */
 export function InvoiceCard({ invoice, actions, open, onOpen }: InvoiceCardProps) {
   const state = stateOf(invoice);
   const underWay = isUnderWay(invoice);
@@ -134,7 +134,7 @@ export function InvoiceCard({ invoice, actions, open, onOpen }: InvoiceCardProps
   );
 }
 
-/** The spec's text stands as long as there is no total; after a failure it will not come by itself, and the words say so. */
+/** Shows the spec's text while there is no total, and says so if reading failed, since none will follow. */
 const NoTotal = ({ invoice }: { invoice: Invoice }) =>
   invoice.processingStatus === 'failed' || isOtherDocument(invoice) ? (
     <span className="pw-ink-3">no total</span>
@@ -142,7 +142,7 @@ const NoTotal = ({ invoice }: { invoice: Invoice }) =>
     <>Processing...</>
   );
 
-/** What is still open on an invoice that was read. */
+/** Open issues of an invoice that was read. */
 function Open({ invoice }: { invoice: Invoice }) {
   return (
     <>

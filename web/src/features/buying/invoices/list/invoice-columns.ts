@@ -10,7 +10,7 @@ const column = (id: string, header: string, value: (invoice: Invoice) => string 
   cell: value,
 });
 
-/** What the export of the list holds. */
+/** Columns of the list export. */
 export const exportColumns: readonly Column<Invoice>[] = [
   column('vendor', 'Vendor', vendorNameOf),
   column('number', 'Invoice Number', (invoice) => invoice.invoiceNumber),

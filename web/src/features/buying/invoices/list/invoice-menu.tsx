@@ -10,7 +10,7 @@ const RejectDialog = lazy(async () => ({ default: (await import('../reject-dialo
 
 type InvoiceMenuProps = { invoice: Invoice; actions: InvoiceActions; onOpen: () => void };
 
-/** A file that holds several invoices goes with the last of them. */
+/** A file with several invoices is deleted with the last of them. */
 function fileFate({ hasDocument, filePages }: Invoice): string {
   if (!hasDocument) return '';
   return filePages === null ? ' and its file' : '; the file is deleted with its last invoice';

@@ -28,7 +28,7 @@ import { SummaryCards } from './summary-cards.tsx';
 import { useInvoiceActions } from './use-invoice-actions.ts';
 import { VendorSelect } from './vendor-select.tsx';
 
-// Read with the first opening, and where files are sent right after the list.
+// Loaded on first use; the upload area loads right after the list.
 const InvoiceDetails = lazy(async () => ({ default: (await import('../details/invoice-details.tsx')).InvoiceDetails }));
 const UploadArea = lazy(async () => ({ default: (await import('./upload-area.tsx')).UploadArea }));
 const AddInvoiceDialog = lazy(async () => ({ default: (await import('./add-invoice-dialog.tsx')).AddInvoiceDialog }));
@@ -67,7 +67,7 @@ export function InvoicesScreen() {
   const [status, setStatus] = useUrlState('status', 'all');
   const [vendorId, setVendorId] = useUrlState('vendor');
   const review = status === 'review';
-  // What is to be reviewed stands in the order of the money at risk unless a person sorts it.
+  // Invoices to review are ordered by money at risk unless the user sorts them.
   const [sort, setSort] = useUrlState('sort', review ? 'risk' : 'newest');
   const [openId, setOpenId] = useUrlState('invoice');
   const [asked, setAsked] = useUrlState('add');

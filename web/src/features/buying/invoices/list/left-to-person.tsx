@@ -1,14 +1,14 @@
 import type { Invoice } from '@platewise/contract';
 import { Badge } from '../../../../ui/index.ts';
 
-/** That nobody was asked about an approved invoice. */
+/** Marks an invoice approved automatically. */
 export const ApprovedByItself = () => (
   <span title="All checks passed with high confidence">
     <Badge>automatically</Badge>
   </span>
 );
 
-/** Why an invoice did not approve itself where that is switched on; all of it at the pointer. */
+/** Why an invoice wasn't approved automatically, if that is on; the full list is in the tooltip. */
 export function LeftToPerson({ invoice: { autoApproval } }: { invoice: Invoice }) {
   const [first, ...others] = autoApproval?.reasons ?? [];
   if (first === undefined) return null;

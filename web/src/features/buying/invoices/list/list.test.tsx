@@ -118,7 +118,7 @@ describe('sending files', () => {
     const names: string[] = [];
     const { person } = renderApp('/invoices', [
       ...lists(),
-      // The file's own bytes are not looked at: jsdom's forms do not survive a second reading.
+      // The file's bytes aren't checked: jsdom can't read a form body twice.
       http.post(`*${uploadInvoice.path}`, ({ request }) => {
         names.push(request.headers.get('Idempotency-Key') ?? '');
         return HttpResponse.json(anInvoice(), { status: 201 });
@@ -201,7 +201,7 @@ describe('lines at once', () => {
     for (const number of [1, 2, 3]) {
       await person.click(dialog.getByRole('button', { name: 'Add line' }));
       const line = within(dialog.getByRole('group', { name: `Line ${number}` }));
-      // The second stays empty: it is no line.
+      // The second line stays blank, so it isn't counted.
       if (number === 2) continue;
       await person.type(line.getByLabelText('Description'), `Limes ${number}`);
       await person.type(line.getByLabelText('Quantity'), '3');

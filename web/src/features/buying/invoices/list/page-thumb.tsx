@@ -13,7 +13,7 @@ type PageThumbProps = {
   onRemove: () => void;
 };
 
-/** One page: what it shows, and what can be done to it. With Alt, the arrow keys move it from any of its buttons. */
+/** A page thumbnail with its actions. Alt + arrow keys move it from any of its buttons. */
 export function PageThumb({ page, number, last, onMove, onTurn, onRemove }: PageThumbProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;

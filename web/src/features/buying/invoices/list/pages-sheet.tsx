@@ -10,16 +10,16 @@ import type { PagePhoto } from './use-upload.ts';
 
 export type PagesSheetProps = {
   files: readonly File[];
-  /** They may be as many invoices as well: that is asked first. */
+  /** The files could also be separate invoices, so ask first. */
   asked: boolean;
-  /** Those of more files that can be sent. */
+  /** Filters additional files to those that can be sent. */
   accepted: (files: readonly File[]) => Promise<File[]>;
   onClose: () => void;
   onOne: (pages: readonly PagePhoto[]) => void;
   onEach: (files: readonly File[]) => void;
 };
 
-/** Photos on their way to become one invoice: in which order, which way up, and whether there are more. */
+/** Photos about to become one invoice: reorder, rotate, add more. */
 export function PagesSheet({ files, asked, accepted, onClose, onOne, onEach }: PagesSheetProps) {
   const [asking, setAsking] = useState(asked);
   if (asking) return <OneOrEach files={files} onClose={onClose} onOne={() => setAsking(false)} onEach={onEach} />;

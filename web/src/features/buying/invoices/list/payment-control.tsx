@@ -20,7 +20,7 @@ import { paymentBadge } from '../model/invoice-state.ts';
 import css from './invoice-card.module.css';
 import { todayIn } from './today-in.ts';
 
-/** What has been paid: chosen from the card, a part payment with its amount and date. */
+/** Payment status, set from the card; a partial payment with its amount and date. */
 export function PaymentControl({ invoice }: { invoice: Invoice }) {
   const badge = paymentBadge(invoice);
   const [parting, { open: askPart, close: stopPart }] = useDisclosure(false);
@@ -39,14 +39,14 @@ export function PaymentControl({ invoice }: { invoice: Invoice }) {
       paymentStatus === 'paid'
         ? { paymentStatus, paidOn: todayIn(undefined) }
         : { paymentStatus, paidAmount: null, paidOn: null };
-    // Its row may leave the list with it: what follows hangs on the call, not on the row.
+    // The row may leave the list as a result, so follow-up is tied to the call, not the row.
     void update.mutateAsync({ params, body: { ...body, version: invoice.version } }).then(
       () =>
         toast({
           title: paymentStatus === 'paid' ? 'Marked as paid' : 'Marked as unpaid',
           action: { label: 'Undo', onClick: () => update.mutate({ params, body: before }) },
         }),
-      // Said already.
+      // Already reported.
       () => undefined,
     );
   };

@@ -1,23 +1,26 @@
 import { INVOICE_FILE_LIMIT } from '@platewise/contract';
 import { isPicture } from './file-check.ts';
 
-/** The long side in pixels at which the smallest print of a page is legible. */
+/** Long side in pixels at which a page's smallest print is legible. */
 const longSide = 2600;
 
 /**
- * Photos as they are sent: one alone as it was taken, while the form takes it; several, or one that is too large, made
- * smaller first, so that they are there quickly from a phone.
+ * Prepares photos for upload: a single one is sent as taken if within the limit; several, or one too large, are
+ * downscaled so they upload quickly from a phone.
  */
 export async function photosToSend(photos: readonly File[]): Promise<File[]> {
   const [only] = photos;
   if (photos.length === 1 && only && (only.size <= INVOICE_FILE_LIMIT || !isPicture(only))) return [only];
   const sent: File[] = [];
-  // One after the other: each is tens of megabytes while it is unpacked.
+  // Sequentially: each takes tens of megabytes when decoded.
   for (const photo of photos) sent.push(await smaller(photo));
   return sent;
 }
 
-/** The photo with a long side of 2600 pixels at most, upright; the photo itself where this browser cannot, or nothing is won. */
+/**
+ * Downscales a photo to a long side of at most 2600 pixels, upright; returns the original if the browser can't or
+ * it wouldn't be smaller.
+ */
 async function smaller(photo: File): Promise<File> {
   if (typeof createImageBitmap === 'undefined') return photo;
   const picture = await createImageBitmap(photo, { imageOrientation: 'from-image' }).catch(() => null);

@@ -5,7 +5,7 @@ import type { Tile } from '../../../../ui/index.ts';
 export type InvoiceSummaryReply = ReplyOf<typeof invoiceSummary>;
 type Part = 'all' | 'pending' | 'paid' | 'overdue';
 
-/** The four cards; the amounts of each currency stand apart, and nothing at all is nothing of `currency`. */
+/** The four cards. Amounts are listed by currency; with none, zero in `currency`. */
 export function summaryTiles(summary: InvoiceSummaryReply, currency: string): Tile[] {
   const tile = (label: string, part: Part, extra?: string): Tile => {
     const [first, ...others] = summary.currencies;

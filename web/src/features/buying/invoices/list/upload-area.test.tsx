@@ -9,7 +9,7 @@ import { anInvoice } from '../testing-invoice.ts';
 
 type Sent = { names: string[]; turns: string | null };
 
-/** What was put into each form: jsdom's forms do not survive the reading of the request that carries them. */
+/** Contents of each form: jsdom's form data doesn't survive reading the request that carries it. */
 let forms: Sent[];
 beforeEach(() => {
   forms = [];
@@ -69,7 +69,7 @@ describe('several pictures at once', () => {
 
     await person.click(within(sheet).getByLabelText('Move page 3 forward'));
     expect(pages(sheet)).toEqual(['a.jpg', 'c.jpg', 'b.jpg']);
-    // From the keyboard, and the page that is moved keeps the focus.
+    // With the keyboard; the moved page keeps focus.
     within(sheet).getByLabelText('Rotate page 1').focus();
     await person.keyboard('{Alt>}{ArrowRight}{/Alt}');
     expect(pages(sheet)).toEqual(['c.jpg', 'a.jpg', 'b.jpg']);

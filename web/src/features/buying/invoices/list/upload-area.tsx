@@ -10,10 +10,10 @@ import { INVOICE_FILE_TYPES, type PagePhoto, uploadTexts, useUpload } from './us
 const PagesSheet = lazy(async () => ({ default: (await import('./pages-sheet.tsx')).PagesSheet }));
 
 type UploadAreaProps = { place: 'dashboard' | 'invoices'; compact?: boolean };
-/** Pictures whose pages are being put in order; `asked` where they may be as many invoices as well. */
+/** Pictures whose pages are being ordered; `asked` if they could also be separate invoices. */
 type Photos = { files: readonly File[]; asked: boolean };
 
-/** Files by drag, click or camera: each an invoice of its own, or photos of the pages of one. */
+/** Uploads files by drag, click or camera: one invoice each, or photos of one invoice's pages. */
 export function UploadArea({ place, compact = true }: UploadAreaProps) {
   const choice = useRestaurantChoice();
   const restaurantId = choice.id ?? null;

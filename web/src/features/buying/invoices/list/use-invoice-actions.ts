@@ -14,7 +14,7 @@ import { invalidate } from '../../../../lib/query-client.ts';
 import { toast } from '../../../../ui/index.ts';
 import { type Rejection, rejectedWords } from '../model/words.ts';
 
-/** What can be done to an invoice from its card. */
+/** Actions on an invoice card. */
 export function useInvoiceActions() {
   const client = useQueryClient();
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());

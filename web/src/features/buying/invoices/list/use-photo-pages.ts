@@ -2,12 +2,12 @@ import { INVOICE_PAGES_LIMIT, type QuarterTurn } from '@platewise/contract';
 import { useEffect, useRef, useState } from 'react';
 import type { PagePhoto } from './use-upload.ts';
 
-/** A page with a key that stays with it wherever it moves, and an address to show it by. */
+/** A page with a stable key and an object URL. */
 export type ShownPage = PagePhoto & { id: number; address: string };
 
 const nextTurn: Record<QuarterTurn, QuarterTurn> = { 0: 90, 90: 180, 180: 270, 270: 0 };
 
-/** The pages in their order. Their addresses hold the photos in memory and are given back at the end. */
+/** The pages in order. Their object URLs keep the photos in memory and are revoked on unmount. */
 export function usePhotoPages(files: readonly File[]) {
   const lastId = useRef(0);
   const made = useRef<string[]>([]);
@@ -32,7 +32,7 @@ export function usePhotoPages(files: readonly File[]) {
       const added = more.map(shown);
       setPages((now) => [...now, ...added].slice(0, INVOICE_PAGES_LIMIT));
     },
-    /** One place to the front or to the back. */
+    /** Moves a page one position forward or back. */
     move: (id: number, by: -1 | 1) =>
       setPages((now) => {
         const from = now.findIndex((page) => page.id === id);

@@ -11,7 +11,7 @@ import { toast } from '../../../../ui/index.ts';
 export const INVOICE_FILE_TYPES = '.pdf,.png,.jpg,.jpeg,.webp,application/pdf,image/png,image/jpeg,image/webp';
 
 export type UploadTexts = { sent: string; failed: string };
-/** The dashboard and the invoices screen word the same thing differently. */
+/** The dashboard and the invoices screen use different texts. */
 export const uploadTexts: Record<'dashboard' | 'invoices', UploadTexts> = {
   dashboard: { sent: 'Processing will begin shortly.', failed: 'Please try again.' },
   invoices: {
@@ -20,13 +20,13 @@ export const uploadTexts: Record<'dashboard' | 'invoices', UploadTexts> = {
   },
 };
 
-/** A photo of a page, and how it is to be turned clockwise. */
+/** A page photo and its clockwise rotation. */
 export type PagePhoto = { file: File; turned: QuarterTurn };
 
-/** What becomes one invoice: a file, or photos of its pages. */
+/** One future invoice: a file, or photos of its pages. */
 export type Sending = {
   id: number;
-  /** The key of the call, the same however often it is tried. */
+  /** Idempotency key, the same for every retry. */
   clientId: string;
   name: string;
   pages: readonly PagePhoto[];
@@ -36,13 +36,13 @@ export type Sending = {
 
 const atOnce = 3;
 
-/** The parts that are needed once somebody sends something, and not before. */
+/** Loaded only once the user uploads something. */
 const sendingParts = async () => {
   const [{ refusal }, { photosToSend }] = await Promise.all([import('./file-check.ts'), import('./shrink-photo.ts')]);
   return { refusal, photosToSend };
 };
 
-/** Sends files, a few invoices at a time. What failed stays with its reason until it is sent again. */
+/** Uploads a few invoices at a time. Failed ones stay listed with the reason until retried. */
 export function useUpload(texts: UploadTexts) {
   const client = useQueryClient();
   const [sending, setSending] = useState<readonly Sending[]>([]);
@@ -80,7 +80,7 @@ export function useUpload(texts: UploadTexts) {
     }
   };
 
-  /** Without a signal it waits on this device. */
+  /** Offline, it is stored on this device. */
   const keep = async (entry: Sending, files: readonly File[], restaurantId: number | null): Promise<boolean> => {
     if (user === undefined || user === null) return false;
     const { keepWaiting } = await import('../waiting/waiting-invoices.ts');
@@ -124,7 +124,7 @@ export function useUpload(texts: UploadTexts) {
     void sendAll(entries, restaurantId);
   };
 
-  /** The files that may go. What is refused says why: shortly, or, where there is something to do about it, until it is dismissed. */
+  /** The files that can be sent. Rejections are shown briefly or, if the user can fix them, until dismissed. */
   const accepted = async (files: readonly File[]): Promise<File[]> => {
     const { refusal } = await sendingParts();
     const judged = await Promise.all(files.map(async (file) => ({ file, reason: await refusal(file) })));
@@ -140,13 +140,13 @@ export function useUpload(texts: UploadTexts) {
   return {
     sending,
     accepted,
-    /** Each file as an invoice of its own. */
+    /** Each file as a separate invoice. */
     send: (files: readonly File[], restaurantId: number | null) =>
       begin(
         files.map((file) => entryOf([{ file, turned: 0 }])),
         restaurantId,
       ),
-    /** Photos of the pages of one invoice, in their order. */
+    /** Photos of one invoice's pages, in order. */
     sendPages: (pages: readonly PagePhoto[], restaurantId: number | null) => begin([entryOf(pages)], restaurantId),
     retry: (entry: Sending, restaurantId: number | null) => {
       const again = { ...entry, message: null };

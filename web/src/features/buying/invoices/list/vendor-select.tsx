@@ -14,7 +14,7 @@ type VendorSelectProps = {
   error?: React.ReactNode;
   required?: boolean;
   clearable?: boolean;
-  /** The choice that means no vendor in particular. */
+  /** Label of the option for no particular vendor. */
   all?: string;
   width?: number;
 };

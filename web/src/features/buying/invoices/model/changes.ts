@@ -3,7 +3,7 @@ import { formatDate, formatMoney, formatNumber, UNKNOWN } from '../../../../lib/
 import { vendorNameOf } from './invoice-state.ts';
 import { paymentWords } from './words.ts';
 
-/** What somebody else changed, in words. */
+/** A change made by someone else, as text. */
 export type Change = { label: string; before: string; after: string };
 
 type Snapshot = { review: InvoiceReview; lines: readonly LineItem[] };

@@ -2,12 +2,12 @@ import type { LineItem } from '@platewise/contract';
 import { dec, type ReviewLineField as LineField, roundMoney } from '@platewise/domain';
 import { formatMoney, formatNumber } from '../../../../lib/format.ts';
 
-/** A value that would close the arithmetic, with the words that say why. */
+/** A value that would make the arithmetic add up, with the reason. */
 export type Proposal = { value: number; why: string; closesGap?: boolean };
 
 type Arithmetic = Pick<LineItem, 'quantity' | 'unitPrice' | 'totalPrice' | 'weight' | 'lineType'>;
 
-/** What the unit price multiplies: the weight of a catch-weight line, else the quantity. */
+/** What the unit price is multiplied by: weight for a catch-weight line, or else quantity. */
 const multiplied = (line: Arithmetic): number | null => line.weight ?? line.quantity;
 
 const same = (a: number | null, b: number): boolean => a !== null && dec(a).minus(dec(b)).abs().lt('0.005');
@@ -37,7 +37,7 @@ function factorProposal(
   const exact = dec(total).div(dec(other));
   const value = Number(exact.toFixed(scale));
   if (same(present, value) || value <= 0) return null;
-  // Only a factor that gives the printed total to the cent explains it.
+  // Only a factor that gives the printed total to the cent is an explanation.
   if (roundMoney(dec(value).times(dec(other))) !== roundMoney(dec(total))) return null;
   return {
     value,
@@ -45,12 +45,12 @@ function factorProposal(
   };
 }
 
-/** What the total leaves open, and whether it's printed on the page. */
+/** The unexplained part of the total, and whether the total is printed on the page. */
 type Gap = { missing: number | null; printed: boolean };
 
 /**
- * What would make a line's value fit the others: quantity × unit price, or the gap to a total that isn't printed. Null when it
- * fits already. The gap to a printed total belongs to lines that weren't read, never to one that was.
+ * The value that would make a line add up: quantity × unit price, or the gap to a total that isn't printed. Null if
+ * it already does. A gap to a printed total is attributed to missing lines, never to one that was read.
  */
 export function lineProposal(line: Arithmetic, field: LineField, { missing, printed }: Gap): Proposal | null {
   switch (field) {
@@ -64,7 +64,7 @@ export function lineProposal(line: Arithmetic, field: LineField, { missing, prin
     }
     case 'quantity':
       if (totalProposal(line, missing)?.closesGap) return null;
-      // Cases are whole; only a weight has decimals.
+      // Cases are whole numbers; only weights have decimals.
       return factorProposal(line.totalPrice, line.unitPrice, line.weight === null ? 0 : 2, multiplied(line), 'price');
     case 'unitPrice':
       if (totalProposal(line, missing)?.closesGap) return null;
@@ -76,7 +76,7 @@ export function lineProposal(line: Arithmetic, field: LineField, { missing, prin
 
 type TotalOfLines = { sumOfLines: number; total: number | null; currency: string; printed: boolean };
 
-/** The invoice's total from its lines, where none is printed, the two differ and no line explains the gap. */
+/** Total calculated from the lines, if none is printed, the two differ and no line explains the gap. */
 export function totalFromLines(
   lines: readonly Arithmetic[],
   { sumOfLines, total, currency, printed }: TotalOfLines,

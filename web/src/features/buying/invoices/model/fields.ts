@@ -18,7 +18,7 @@ export type LineField = ReviewLineField;
 const headerFields = Object.keys(reviewHeader) as HeaderField[];
 export type HeaderField = ReviewHeaderField;
 
-/** A value on the review screen: `header.totalAmount`, `line.12.quantity`. */
+/** Key of a value on the review screen: `header.totalAmount`, `line.12.quantity`. */
 export type FieldKey = `header.${HeaderField}` | `line.${number}.${string}`;
 
 export const headerKey = (field: HeaderField): FieldKey => `header.${field}`;
@@ -45,10 +45,10 @@ export const lineLabels: Record<LineField, string> = {
   cost: 'Cost',
 };
 
-/** A catch-weight line shows its weight where others show the quantity, since that is what the price multiplies. */
+/** A catch-weight line shows weight in the quantity column, since that is what the price is multiplied by. */
 export const quantityOrigin = (line: LineItem): 'weight' | 'quantity' => (line.weight === null ? 'quantity' : 'weight');
 
-/** The name under which the reader keeps a value. */
+/** The reader's name for a field. */
 export function originName(line: LineItem, field: LineField): string {
   switch (field) {
     case 'quantity':
@@ -64,7 +64,7 @@ export function originName(line: LineItem, field: LineField): string {
   }
 }
 
-/** The name and the origin of a header field, where the reader has one. */
+/** Name and origin of a header field, if the reader has one. */
 export function headerOrigin(review: InvoiceReview, field: HeaderField): { name: string; origin: Origin } | null {
   const name = headerOriginName(review.origins, field);
   const origin = name === null ? undefined : review.origins[name];
@@ -76,7 +76,7 @@ export type ReviewValue = {
   /** 'Total, line 2: Chicken thigh, boneless' */
   label: string;
   origin: Origin | null;
-  /** What a person should look at, with how sure the reader or the matcher is; null when there is no doubt. */
+  /** Confidence of the reader or matcher for a value needing review; null if there is no doubt. */
   doubt: number | null;
   target: { kind: 'header'; field: HeaderField } | { kind: 'line'; line: LineItem; field: LineField };
 };
@@ -87,7 +87,7 @@ export const hasCostDoubt = (line: Pick<LineItem, 'costDoubts'>): boolean => (li
 export const isBalanced = ({ invoice, origins }: InvoiceReview, lines: readonly LineItem[]): boolean =>
   sumsToTotal({ totalAmount: invoice.totalAmount, origins }, lines);
 
-/** A total that was read from the page; no sum of lines replaces it. */
+/** The total was read from the page, so the sum of the lines must not replace it. */
 export const isTotalPrinted = (review: InvoiceReview): boolean =>
   review.invoice.totalAmount !== null && headerOrigin(review, 'totalAmount') !== null;
 
@@ -103,7 +103,7 @@ function lineValue(line: LineItem, index: number, field: LineField, balanced: bo
   };
 }
 
-/** Every value of the screen in the order in which one reads it. */
+/** All values on the screen, in reading order. */
 export function reviewValues(review: InvoiceReview, lines: readonly LineItem[]): ReviewValue[] {
   const balanced = isBalanced(review, lines);
   const header = headerFields.map(
@@ -123,7 +123,7 @@ export function reviewValues(review: InvoiceReview, lines: readonly LineItem[]):
 
 export const toCheck = (values: readonly ReviewValue[]): ReviewValue[] => values.filter(({ doubt }) => doubt !== null);
 
-/** The next value to check after the one in focus; from the top when there is none in focus, or when `around`. */
+/** The next value to check after the focused one; starts at the top if none is focused, or if `around`. */
 export function nextToCheck(
   values: readonly ReviewValue[],
   from: FieldKey | null,
@@ -135,7 +135,7 @@ export function nextToCheck(
   return after ?? (around ? (ordered.find(({ doubt, key }) => doubt !== null && key !== from) ?? null) : null);
 }
 
-/** Where to begin: at the total that closes the gap, where one does, else at the first value in doubt. */
+/** Where to start: the total if it closes the gap, otherwise the first doubtful value. */
 export function firstToCheck(doubts: readonly ReviewValue[], missing: number | null): ReviewValue | null {
   const closing = doubts.find(({ target }) => {
     if (target.kind !== 'line' || target.field !== 'totalPrice') return false;
@@ -144,10 +144,10 @@ export function firstToCheck(doubts: readonly ReviewValue[], missing: number | n
   return closing ?? doubts[0] ?? null;
 }
 
-/** `62% sure`, and whose word that is where another reader than the document's own said it. */
+/** `62% sure`, with the source if it wasn't the document's own reader. */
 export const sureWords = (confidence: number, reader?: string): string =>
   `${Math.floor(confidence * 100)}% sure${reader === 'vision-model' ? ', by the vision model' : ''}`;
 
-/** Who sent it: the vendor, else the name on the page. */
+/** The sender: the vendor, or else the name on the page. */
 export const titleOf = ({ invoice, vendorProposal }: InvoiceReview): string =>
   invoice.vendor === null && vendorProposal ? vendorProposal.name : vendorNameOf(invoice);

@@ -3,7 +3,7 @@ import { formatMoney } from '../../../../lib/format.ts';
 
 const aboutTheSum: ReadonlySet<string> = new Set(['lines_sum_to_total', 'amounts_accounted']);
 
-/** The page that the difference is about, where a check knows it. */
+/** The page the difference is on, if a check knows it. */
 export const pageOfGap = ({ checks }: Pick<InvoiceReview, 'checks'>): number | null =>
   checks.find(({ code, held, page }) => aboutTheSum.has(code) && !held && page !== null)?.page ?? null;
 
@@ -19,6 +19,6 @@ export function gapWords({ missing, total, currency, page }: Gap): string | null
     : `The lines are ${money(-missing)} more than the total. ${where}`;
 }
 
-/** Checks of the whole document that failed, besides the sum, which the screen follows on its own. */
+/** Failed checks of the whole document, except the sum, which the screen tracks itself. */
 export const failedChecks = ({ checks }: Pick<InvoiceReview, 'checks'>) =>
   checks.filter(({ code, held, lineId }) => !held && lineId === null && code !== 'lines_sum_to_total');

@@ -16,7 +16,7 @@ export type InvoiceState =
 
 type StateOf = Pick<Invoice, 'documentKind' | 'processingStatus' | 'deletedAt' | 'rejectedAt' | 'approvedAt'>;
 
-/** Where an invoice stands on its way to being posted. What a person decided goes before what the reader says. */
+/** Processing state of an invoice. A person's decision overrides the reader's result. */
 export function stateOf(invoice: StateOf): InvoiceState {
   if (invoice.deletedAt !== null) return 'bin';
   const kind = otherDocumentKind(invoice.documentKind);
@@ -50,7 +50,7 @@ export const stateWords: Record<InvoiceState, { label: string; tone: Tone }> = {
   price_list: { label: documentKindWords.price_list, tone: 'neutral' },
 };
 
-/** A statement, a quote or the like: it is neither paid nor due. */
+/** A statement, quote or similar, which is neither paid nor due. */
 export const isOtherDocument = ({ documentKind }: Pick<Invoice, 'documentKind'>): boolean => documentKind !== 'invoice';
 
 export function paymentBadge(invoice: Pick<Invoice, 'paymentStatus'>): { label: string; tone: Tone } {
@@ -67,7 +67,7 @@ export function paymentBadge(invoice: Pick<Invoice, 'paymentStatus'>): { label: 
   }
 }
 
-/** The colour of a card: the worst of what asks for attention. */
+/** Card color: the most severe open issue. */
 export function cardTone(invoice: Invoice): Tone {
   const state = stateWords[stateOf(invoice)].tone;
   if (isOtherDocument(invoice)) return state;

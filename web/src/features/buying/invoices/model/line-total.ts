@@ -5,14 +5,14 @@ export type TypedLine = {
   quantity: string;
   unitPrice: string;
   totalPrice: string;
-  /** A line billed by weight: its unit price is per weight unit, so quantity times price is not its total. */
+  /** Billed by weight: the unit price is per weight unit, so quantity × price isn't the total. */
   catchWeight?: boolean;
   lineType?: LineType;
 };
 
 /**
- * The total after a quantity or a unit price was typed: quantity (1 when blank) times unit price, to the cent, and only when
- * that is above zero. The total of a catch-weight line and of a credit stays as it was read or typed.
+ * The total after quantity or unit price was entered: quantity (1 if blank) × unit price, to the cent, only if
+ * above zero. Totals of catch-weight lines and credits don't change.
  */
 export function recalculatedTotal({
   quantity,

@@ -29,7 +29,7 @@ type PackedLine = Pick<
   | 'packText'
 >;
 
-/** What a typed pack is read as, with the cost per unit that it makes; or why it can't be read. */
+/** The parsed pack with its cost per unit, or why it can't be parsed. */
 export type TypedPack =
   | { ok: true; pack: LineItem['pack']; words: string; cost: number | null; unit: string | null }
   | { ok: false; message: string };
@@ -45,7 +45,7 @@ const reasons: Record<PackReason, string> = {
   unknown_notation: `We can't read this pack. ${likeThis}`,
 };
 
-/** The pack as it's shown: in the notation in force, else as read from elsewhere on the line. */
+/** The pack as displayed: in the current notation, or as read elsewhere on the line. */
 export function shownPack(line: Pick<LineItem, 'pack' | 'packText'>): string {
   if (line.packText !== null) return line.packText;
   return line.pack === null ? '' : packWords(line.pack);
@@ -63,14 +63,14 @@ export function packWords({ count, size, unit, catchWeight }: NonNullable<LineIt
 export const costWords = (cost: number, unit: string | null, currency: string): string =>
   `${formatUnitCost(cost, currency)}/${unit === 'each' ? 'piece' : (unit ?? 'unit')}`;
 
-/** How far a cost is from the last one, in percent; null without a last one. */
+/** Percent change from the last cost; null without one. */
 export const changeFrom = (previous: number | null, cost: number): number | null =>
   previous === null || previous === 0
     ? null
     : Number(dec(cost).minus(dec(previous)).div(dec(previous)).times(100).toFixed(2));
 
 /**
- * Reads a pack while it is typed.
+ * Parses a pack as it is typed.
  * @param rate the restaurant's money for one of the invoice's; null where it isn't known
  */
 export function typedPack(line: PackedLine, text: string, rate: number | null): TypedPack {
@@ -88,7 +88,7 @@ export function typedPack(line: PackedLine, text: string, rate: number | null): 
   };
 }
 
-/** What a typed pack is read as, else the one that the description says, for below its field. */
+/** Note below the pack field: how the typed pack, or else the one in the description, is parsed. */
 export function packNote(text: string, { description, unit }: { description: string; unit: string }) {
   if (text.trim() === '') {
     const { pack } = readLinePack({ packText: '', description, unit });
@@ -98,7 +98,7 @@ export function packNote(text: string, { description, unit }: { description: str
   return reading.ok ? `Read as ${packText(reading.pack)}` : reasons[reading.reason];
 }
 
-/** The unit that the cost is per: the ingredient's, else the one in use, else the pack's own. */
+/** The cost's unit: the ingredient's, or else the one in use, or else the pack's own. */
 function unitOf(line: PackedLine, pack: Pack): Unit | null {
   const unit = line.ingredientUnit ?? line.costUnit ?? pack.unit;
   return isUnit(unit) ? unit : null;

@@ -26,7 +26,7 @@ describe('a word of the page in a field', () => {
 
 describe('a phrase', () => {
   const word = (text: string, x: number, y: number) => ({ text, x, y, w: 0.1, h: 0.02 });
-  // As a recogniser hands them over: in no order, and a row is never quite level.
+  // Like OCR output: unordered, and rows are never quite level.
   const [beef, ground, fresh, next] = [
     word('BEEF', 0.1, 0.3),
     word('GROUND', 0.3, 0.304),

@@ -32,7 +32,7 @@ export function printedDate(text: string): string | null {
 
 type Placed = { text: string; x: number; y: number; w: number; h: number };
 
-/** Words of a page as they are read: row by row, from left to right. */
+/** A page's words in reading order: row by row, left to right. */
 export function inReadingOrder<Word extends Placed>(words: readonly Word[]): Word[] {
   const rows: Word[][] = [];
   for (const word of [...words].sort((a, b) => a.y + a.h / 2 - (b.y + b.h / 2))) {
@@ -45,7 +45,7 @@ export function inReadingOrder<Word extends Placed>(words: readonly Word[]): Wor
   return rows.flatMap((row) => row.sort((a, b) => a.x - b.x));
 }
 
-/** The words from one to another, whichever comes first on the page. */
+/** The words between two words, in either order. */
 export function phraseOf<Word extends Placed>(words: readonly Word[], from: Word, to: Word): Word[] {
   const ordered = inReadingOrder(words);
   const ends = [ordered.indexOf(from), ordered.indexOf(to)].sort((a, b) => a - b);
@@ -53,7 +53,7 @@ export function phraseOf<Word extends Placed>(words: readonly Word[], from: Word
   return first < 0 ? [] : ordered.slice(first, last + 1);
 }
 
-/** What a word of the page is as a field's text; null where it cannot be one. */
+/** A page word converted to a field's text; null if it doesn't fit. */
 export function wordAs(kind: FieldKind, word: string): string | null {
   switch (kind) {
     case 'text':

@@ -3,12 +3,12 @@ import { type HeaderField, headerOrigin, isBalanced, originName, type ReviewValu
 
 type View = { review: InvoiceReview; lines: readonly LineItem[] };
 
-/** The names that a person confirms at once, by line; those of the header without one. */
+/** Fields confirmed together, by line; header fields have no line. */
 export type Confirmed = { lineId: number | null; names: string[] };
 
 /**
- * What "Everything else adds up" confirms: values read without certainty on an invoice that balances. A cost, an ingredient or a
- * line whose own arithmetic fails isn't borne out by the sum.
+ * What "Everything else adds up" confirms: uncertain values on an invoice that balances. The sum doesn't verify a
+ * cost, an ingredient, or a line whose own arithmetic fails.
  */
 export function restOf({ review, lines }: View, doubts: readonly ReviewValue[]): ReviewValue[] {
   if (!isBalanced(review, lines)) return [];
@@ -19,7 +19,7 @@ export function restOf({ review, lines }: View, doubts: readonly ReviewValue[]):
   );
 }
 
-/** The same as what is to be stored: one entry for the header, one for each line. */
+/** The same in the form to be stored: one entry for the header and one per line. */
 export function confirmedBy({ review }: Pick<View, 'review'>, rest: readonly ReviewValue[]): Confirmed[] {
   const names = new Map<number | null, string[]>();
   for (const { target } of rest) {

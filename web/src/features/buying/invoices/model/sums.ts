@@ -29,7 +29,7 @@ export const sumParts = Object.keys(sumLabels) as Part[];
 
 type Summed = Pick<LineItem, 'lineType' | 'totalPrice'>;
 
-/** The sums of the lines as they stand on the screen, so that the difference follows each edit at once. */
+/** Sums of the lines on screen, so the difference updates with each edit. */
 export function sumsOf(lines: readonly Summed[], totalAmount: number | null): Sums {
   const sumOf = (rows: readonly Summed[]) =>
     Number(roundMoney(rows.reduce((sum, row) => sum.plus(dec(row.totalPrice)), dec(0))));

@@ -30,7 +30,7 @@ export const binWords = ({ deletedUntil }: Pick<Invoice, 'deletedUntil'>): strin
 
 const isReason = (value: string): value is InvoiceReason => Object.hasOwn(reasonWords, value);
 
-/** The reader names a few reasons beyond those that a person chooses. */
+/** Reader-only reasons, in addition to those a person can choose. */
 const readingFailures: Record<string, string> = {
   encrypted: 'The PDF is locked with a password',
   broken: 'The file is damaged',
@@ -50,7 +50,7 @@ export function failureWords({
     : (readingFailures[failureReason] ?? 'We could not read this file');
 }
 
-/** The file that an invoice stands in, with its pages where the file holds several: 'Pages 3-4 of march.pdf'. */
+/** The file an invoice is in, with its pages if the file contains several: 'Pages 3-4 of march.pdf'. */
 export function fileWords({ filename, filePages }: Pick<Invoice, 'filename' | 'filePages'>): string {
   if (filePages === null) return filename;
   const { first, last } = filePages;
@@ -81,7 +81,7 @@ export const paymentWords: Record<PaymentStatus, string> = {
   overdue: 'Overdue',
 };
 
-/** How the invoice came to its values, for the head of the review screen. */
+/** How the invoice was read or entered, for the review screen's header. */
 export function readerWords({ source, reader, readers }: Pick<Invoice, 'source' | 'reader' | 'readers'>): string {
   if (source === 'manual') return 'entered manually';
   const compared = reader !== 'vision-model' && readers.includes('vision-model');

@@ -10,7 +10,7 @@ import type { Approval } from './use-approval.ts';
 
 type ActionBarProps = { approval: Approval; onReject: () => void };
 
-/** The next step: approve, once it adds up. */
+/** Next step: approve, once it adds up. */
 export function ActionBar({ approval, onReject }: ActionBarProps) {
   const { view, doubts, store } = useReviewState();
   const { invoice } = view.review;

@@ -5,20 +5,20 @@ import { sureWords } from '../model/fields.ts';
 import css from './check-row.module.css';
 
 type CheckRowProps = {
-  /** As it was read: '150.80'. */
+  /** The value as read: '150.80'. */
   read: string;
   doubt: number | null;
   reader?: string | undefined;
   proposal: (Proposal & { text: string }) | null;
-  /** What else there is to say, where nothing is proposed. */
+  /** A note, if there is no proposal. */
   note?: string | null;
-  /** Whether Enter takes the proposal. */
+  /** Whether Enter accepts the proposal. */
   enter?: boolean;
   onKeep: () => void;
   onUse: () => void;
 };
 
-/** Below a value in doubt: what was read, what would add up, and the two ways on. */
+/** Shown below a doubtful value: what was read, what would add up, and the two options. */
 export const CheckRow = ({ read, doubt, reader, proposal, note, enter = true, onKeep, onUse }: CheckRowProps) => (
   <div className={css.row}>
     <ScanText size={16} aria-hidden className={css.icon} />

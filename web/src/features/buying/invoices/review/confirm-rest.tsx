@@ -3,7 +3,7 @@ import { Button, toast } from '../../../../ui/index.ts';
 import { confirmedBy, restOf } from '../model/rest.ts';
 import { useReviewState } from './review-context.tsx';
 
-/** Confirms in one tap what the sum bears out, on an invoice that balances. */
+/** Confirms in one tap everything the sum verifies, on an invoice that balances. */
 export function ConfirmRest({ large = false }: { large?: boolean }) {
   const { view, doubts, store, editable } = useReviewState();
   const rest = editable ? restOf(view, doubts) : [];

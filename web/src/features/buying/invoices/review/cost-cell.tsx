@@ -11,7 +11,7 @@ import { useCostValue } from './use-cost-value.ts';
 type CostCellProps = {
   line: LineItem;
   index: number;
-  /** The pack that is being typed. */
+  /** The pack being typed. */
   typed: TypedPack | null;
   onMove: (rows: number, columns: number) => boolean;
 };
@@ -23,7 +23,7 @@ const moves: Record<string, [number, number]> = {
   ArrowRight: [0, 1],
 };
 
-/** What the line pays per base unit; a button only where it needs review. */
+/** The line's cost per base unit; a button only if it needs review. */
 export function CostCell({ line, index, typed, onMove }: CostCellProps) {
   const { editable, focus, setFocus, goNext, costCurrency } = useReviewState();
   const value = useCostValue(line, index);
@@ -76,7 +76,7 @@ const Cost = ({ value, unit, currency }: { value: number; unit: string | null; c
   </span>
 );
 
-/** Against what the ingredient cost before; once approved, against what it cost before the approval. */
+/** Change from the ingredient's previous cost; once approved, from its cost before approval. */
 export function SinceLast({ line, typed }: { line: LineItem; typed: TypedPack | null }) {
   const { impact, view } = useReviewState();
   if (line.ingredientId === null || line.lineType !== 'product') return null;

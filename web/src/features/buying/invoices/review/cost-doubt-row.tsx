@@ -5,7 +5,7 @@ import check from './check-row.module.css';
 import { useReviewState } from './review-context.tsx';
 import { useCostValue } from './use-cost-value.ts';
 
-/** Below a line whose cost needs review: why, the pack that would explain it, and the two ways on. */
+/** Shown below a line whose cost needs review: why, the pack that would explain it, and the two options. */
 export function CostDoubtRow({ line, index }: { line: LineItem; index: number }) {
   const { focus } = useReviewState();
   const value = useCostValue(line, index);

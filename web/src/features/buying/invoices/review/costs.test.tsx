@@ -18,7 +18,7 @@ import { fake } from '../../../../../test/fakes.ts';
 import { renderApp } from '../../../../../test/render.tsx';
 import { aLine, anImpact, aReview, read, thigh } from '../testing-invoice.ts';
 
-/** A case of four bags that was read as one of 10 lb. */
+/** A case of four bags that was misread as a single 10 lb pack. */
 const chicken = (changes: Partial<LineItem> = {}): LineItem =>
   thigh({
     quantity: 2,

@@ -32,7 +32,7 @@ type KeyEvent = Pick<globalThis.KeyboardEvent, 'key' | 'altKey' | 'defaultPreven
   target: EventTarget | null;
 };
 
-/** Enter approves from a field that has nothing to do with it; a button keeps its own Enter. */
+/** Enter approves from any unrelated field; buttons keep their own Enter behavior. */
 const takesEnter = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('button, a, select, textarea, [role="option"], [role="dialog"], [aria-haspopup="listbox"]') !== null;
@@ -51,7 +51,7 @@ export function DesktopReview(props: LayoutProps) {
   const pressed = useRef(onKeyDown);
   pressed.current = onKeyDown;
   useEffect(() => {
-    // A button that leaves with what it did (Create 3 ingredients) leaves the focus to the page itself.
+    // A button that disappears after its action (Create 3 ingredients) leaves focus on the body.
     const listen = (event: globalThis.KeyboardEvent) => {
       if (event.target === document.body) pressed.current(event);
     };

@@ -4,14 +4,14 @@ import { selectedRestaurant } from '../../../../lib/selected-restaurant.ts';
 import { Button } from '../../../../ui/index.ts';
 import { useReviewState } from './review-context.tsx';
 
-/** Whether the invoice bought what is in no dish yet. Unknown to those from whom costs are hidden. */
+/** Whether the invoice has ingredients not used in any dish yet. Unknown to users who can't see costs. */
 export function useNewForDishes(): boolean {
   const { view, impact } = useReviewState();
   if (view.review.invoice.approvedAt === null) return false;
   return impact?.state === 'posted' && impact.ingredients.some(({ dishes }) => dishes === 0);
 }
 
-/** The step after the first approval: what was bought becomes a dish. */
+/** Next step after the first approval: create a dish from what was bought. */
 export function DishLink({ large = false }: { large?: boolean }) {
   const { view } = useReviewState();
   const { id, restaurantId } = view.review.invoice;
@@ -23,7 +23,7 @@ export function DishLink({ large = false }: { large?: boolean }) {
       icon={<ChefHat size={16} aria-hidden />}
       to={`/menu-items?from=${id}`}
       onClick={() => {
-        // The menu is that of one restaurant.
+        // A menu belongs to one restaurant.
         if (several) selectedRestaurant.set(restaurantId);
       }}
     >

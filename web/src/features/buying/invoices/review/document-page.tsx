@@ -10,7 +10,7 @@ import { useWordSelection } from './use-word-selection.ts';
 
 const widths = [400, 800, 1200, 1600, 2400] as const;
 
-/** The smallest picture that is sharp at this width. */
+/** The smallest image that is sharp at this width. */
 function pictureWidth(width: number): string {
   const wanted = width * Math.min(window.devicePixelRatio || 1, 2);
   return String(widths.find((each) => each >= wanted) ?? 2400);
@@ -28,14 +28,14 @@ const at = ({ x, y, w, h }: Place, pad = 0): CSSProperties => ({
 type DocumentPageProps = {
   page: { page: number; width: number; height: number; turned: number };
   width: number;
-  /** Further than it is stored, while somebody looks at it. */
+  /** Temporary extra rotation while viewing. */
   turned: Turn;
   onFilled?: () => void;
 };
 
 const none: never[] = [];
 
-/** One page with the boxes of the values in doubt, the box of the field in focus, and its words to click. */
+/** One page with boxes for the doubtful values and the focused field, and clickable words. */
 export function DocumentPage({ page, width, turned, onFilled }: DocumentPageProps) {
   const { view, values, focus, focusOn } = useReviewState();
   const [failed, setFailed] = useState(false);
@@ -47,11 +47,11 @@ export function DocumentPage({ page, width, turned, onFilled }: DocumentPageProp
   const lit = here.find(({ key }) => key === focus)?.origin?.box;
   const sideways = turned === 90 || turned === 270;
   const ratio = page.height / page.width;
-  // The picture is laid out upright and then turned: its own width is what becomes the height.
+  // The image is laid out upright and then rotated, so its width becomes the height.
   const upright = sideways ? width / ratio : width;
   const frame = { width, height: sideways ? upright : width * ratio };
   const number = view.review.pages.indexOf(page) + 1;
-  // The turn stands in the address: a picture that the browser kept is that of another turn.
+  // The rotation is in the URL; otherwise the browser could use a cached image with a different rotation.
   const query = { width: pictureWidth(upright), turned: String(page.turned) };
   const source = addressOf(invoicePage, { params: { id, page: page.page }, query });
 

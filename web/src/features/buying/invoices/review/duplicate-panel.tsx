@@ -12,7 +12,7 @@ type DuplicatePanelProps = {
   onReject: () => void;
 };
 
-/** The invoice that this one may repeat, beside it: the person decides before anything is posted. */
+/** Shows the possible duplicate next to this invoice, so the user can decide before approval. */
 export function DuplicatePanel({ duplicate, accepted, onAccept, onReject }: DuplicatePanelProps) {
   const { view, currency } = useReviewState();
   const { invoice } = view.review;

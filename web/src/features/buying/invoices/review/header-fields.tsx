@@ -37,7 +37,7 @@ const textOf = (invoice: Invoice, name: TextName): string => {
   return typeof value === 'number' ? formatNumberText(value) : (value ?? '');
 };
 
-/** With groups, as it is read; the same text is understood when it is typed. */
+/** With thousands separators for display; the same text is accepted as input. */
 const formatNumberText = (value: number): string =>
   value.toLocaleString(region().numbers, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
@@ -48,7 +48,7 @@ const shownAs = (name: TextName, text: string): Partial<Invoice> => {
   return value !== null && Number.isNaN(value) ? {} : { totalAmount: value };
 };
 
-/** One field of the head: keeps what is typed, stores it on leaving and on Enter, and takes a word of the page. */
+/** One header field: holds the typed text, saves on blur and Enter, and accepts a word from the page. */
 function useHeaderField(name: TextName) {
   const { store, view, values, focus, setFocus, offer, goNext } = useReviewState();
   const { invoice } = view.review;
@@ -74,7 +74,7 @@ function useHeaderField(name: TextName) {
     void store.header({ key, label: labels[name] }, { checked });
     goNext();
   };
-  // On a phone a field is asked about without being typed in: a word of the page goes there all the same.
+  // On a phone a field is active without being typed in, and still accepts words from the page.
   useEffect(() => {
     if (focus === key) offer(key, { kind: kinds[name], fill: commit });
   });
@@ -100,7 +100,7 @@ function useHeaderField(name: TextName) {
   };
 }
 
-/** One field of the head by its name. */
+/** A header field by name. */
 export function HeaderInput({ field }: { field: HeaderField }) {
   const { view, editable, currency } = useReviewState();
   switch (field) {
@@ -198,7 +198,7 @@ export function HeaderFields() {
   );
 }
 
-/** The usual currency needs no field of its own: the sign before the total says it. */
+/** The usual currency needs no field; the symbol before the total shows it. */
 const needsCurrency = (currency: string) => currency !== 'USD';
 
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
@@ -242,7 +242,7 @@ function Typed({ name, children }: TypedProps) {
     if (event.key === 'Enter') {
       const target = event.target as HTMLInputElement;
       event.preventDefault();
-      // A total is never taken from the lines by a key alone.
+      // A total is never taken from the lines by a keystroke alone.
       if (field.doubt !== null && target.value === field.props.value && !proposal) field.keep();
       else {
         field.props.onBlur();
@@ -305,7 +305,8 @@ function PaymentField() {
         options={Object.entries(paymentWords).map(([value, label]) => ({
           value,
           label,
-          // Overdue follows from the due date and is not chosen; a part payment needs its amount, which the list's menu asks for.
+          // Overdue is derived from the due date and can't be selected; a partial payment needs its amount, which
+          // the list's menu asks for.
           disabled: value === 'overdue' || (value === 'partial' && invoice.paidAmount === null),
         }))}
         onFocus={() => setFocus(key)}

@@ -3,7 +3,7 @@ import css from './notices.module.css';
 import { Notice } from './notices.tsx';
 import { useReviewState } from './review-context.tsx';
 
-/** Why nobody else decided: what kept the invoice from approving itself, and what a second reader made of it. */
+/** What prevented automatic approval, and what a second reader found. */
 export function HowItCame() {
   const { view } = useReviewState();
   const { invoice } = view.review;

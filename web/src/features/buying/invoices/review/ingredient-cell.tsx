@@ -32,7 +32,7 @@ export function useIngredientValue(line: LineItem, index: number) {
           matchConfidence: null,
         },
       ),
-    /** The proposed ingredient is right: remembered for the vendor's item from now on. */
+    /** Confirms the proposed ingredient, which is then remembered for the vendor's item. */
     keep: () => {
       void store.line(
         line.id,
@@ -47,7 +47,7 @@ export function useIngredientValue(line: LineItem, index: number) {
 
 type IngredientCellProps = { line: LineItem; index: number; onMove: (rows: number, columns: number) => boolean };
 
-/** The ingredient that a line pays for; for charges the kind of charge. */
+/** The line's ingredient; for charges, the kind of charge. */
 export function IngredientCell({ line, index, onMove }: IngredientCellProps) {
   const { editable, setFocus, goNext, focus, view, createIngredient } = useReviewState();
   const value = useIngredientValue(line, index);
@@ -57,7 +57,7 @@ export function IngredientCell({ line, index, onMove }: IngredientCellProps) {
     if (!choosing) return;
     const input = place.current?.querySelector('input');
     input?.focus();
-    // What is typed takes the place of the present name.
+    // Typing replaces the current name.
     input?.select();
   }, [choosing]);
   const close = () => {

@@ -8,7 +8,7 @@ import { type CellField, isText, linePatch, saysTheSame, shownText } from './lin
 import css from './lines-table.module.css';
 import { useReviewState } from './review-context.tsx';
 
-/** What Enter and the row below do to a value in doubt. */
+/** Enter behavior and the row below for a doubtful value. */
 export function useLineValue(line: LineItem, index: number, field: CellField) {
   const { store, view, editable, goNext, rate } = useReviewState();
   const key = lineKey(line.id, field);
@@ -62,13 +62,13 @@ type LineCellProps = {
   index: number;
   field: CellField;
   suffix?: ReactNode;
-  /** What is being typed, while it is; null once it's stored or dropped. */
+  /** The text being typed; null once saved or discarded. */
   onDraft?: (text: string | null) => void;
-  /** To the same column of another row, or the neighbouring column. */
+  /** Moves to the same column of another row, or to the adjacent column. */
   onMove: (rows: number, columns: number) => boolean;
 };
 
-/** An editable cell: text until one is in it. */
+/** An editable cell: plain text until focused. */
 export function LineCell({ line, index, field, suffix, onDraft, onMove }: LineCellProps) {
   const { editable, setFocus, goNext, focus } = useReviewState();
   const value = useLineValue(line, index, field);
@@ -97,7 +97,7 @@ export function LineCell({ line, index, field, suffix, onDraft, onMove }: LineCe
       event.preventDefault();
       value.keep();
     }
-    // Nothing to do here: the screen approves when it adds up.
+    // Nothing to do: the screen approves once it adds up.
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;

@@ -28,11 +28,11 @@ type LineRowProps = {
   onDelete: (line: LineItem) => void;
 };
 
-/** Charges have no pack, and a cost takes the focus only where it needs review. */
+/** Charges have no pack, and a cost is focusable only if it needs review. */
 const hasCell = (line: LineItem, field: LineField): boolean =>
   field === 'cost' ? hasCostDoubt(line) : field !== 'pack' || line.lineType === 'product';
 
-/** The next field in a direction that the line has a cell for. */
+/** The next field in the given direction that exists for this line. */
 function fieldFrom(line: LineItem, field: LineField, step: number): LineField | undefined {
   if (step === 0) return hasCell(line, field) ? field : 'totalPrice';
   const from = lineFields.indexOf(field);
@@ -147,7 +147,7 @@ function LineMenu({ line, index, onEdit, onDelete }: Omit<LineRowProps, 'lines'>
   return <Menu label={`Line ${index + 1}`} items={items} />;
 }
 
-/** What the value in focus asks for, right under its row. */
+/** Controls for the focused value, right below its row. */
 function BelowRow({ line, index, field }: { line: LineItem; index: number; field: LineField }) {
   if (field === 'cost' || field === 'pack') return null;
   return field === 'ingredient' ? (

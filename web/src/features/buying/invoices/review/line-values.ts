@@ -20,7 +20,7 @@ const decimals = (value: number, least: number, most: number) => {
   return kept === '' ? whole : `${whole}.${kept}`;
 };
 
-/** A value of a line as it stands in its cell. */
+/** A line value as shown in its cell. */
 export function cellText(line: LineItem, field: CellField): string {
   switch (field) {
     case 'description':
@@ -40,7 +40,7 @@ export function cellText(line: LineItem, field: CellField): string {
   }
 }
 
-/** The same with its thousands apart; what is typed is understood either way. */
+/** The same with thousands separators; both forms are accepted as input. */
 export function shownText(line: LineItem, field: CellField): string {
   const text = cellText(line, field);
   if (isText(field) || text === '') return text;
