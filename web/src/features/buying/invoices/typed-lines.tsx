@@ -5,7 +5,7 @@ import { recalculatedTotal } from './model/line-total.ts';
 import { type ItemType, itemTypeWords } from './model/words.ts';
 import css from './typed-lines.module.css';
 
-/** A line as it is typed. */
+/** A manually entered line. */
 export type TypedLine = {
   key: string;
   description: string;
@@ -24,14 +24,14 @@ export const emptyLine = (): TypedLine => ({
 const isEmpty = ({ description, quantity, unit, unitPrice, totalPrice }: TypedLine) =>
   [description, quantity, unit, unitPrice, totalPrice].every((value) => value.trim() === '');
 
-/** The fields of so many lines, for what a refusal says of them. */
+/** Field paths of this many lines, for server-side errors. */
 export const fieldsOfLines = (count: number) =>
   Array.from({ length: count }, (_, index) => lineFields.map((field) => `lines.${index}.${field}`)).flat();
 
 const lineFields = ['description', 'quantity', 'unit', 'unitPrice', 'totalPrice'] as const;
 type LineField = (typeof lineFields)[number];
 
-/** The lines that something was typed into. */
+/** Lines that aren't blank. */
 export const typedLines = (lines: readonly TypedLine[]) => lines.filter((line) => !isEmpty(line));
 
 export const bodyOfLine = (line: TypedLine): NonNullable<BodyInput<typeof createInvoice>['lines']>[number] => ({
@@ -49,11 +49,11 @@ type Props = {
   lines: readonly TypedLine[];
   onChange: (lines: TypedLine[]) => void;
   currency: string;
-  /** What is wrong with a field of a line, by the line's place among those that something was typed into. */
+  /** Error for a line's field; the index counts only non-blank lines. */
   at: (index: number, field: LineField) => string | undefined;
 };
 
-/** The lines of an invoice that is entered by hand: they are sent along with it. */
+/** Lines of a manually entered invoice, sent along with it. */
 export function TypedLines({ lines, onChange, currency, at }: Props) {
   const change = (key: string, part: Partial<TypedLine>) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));

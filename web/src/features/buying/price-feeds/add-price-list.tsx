@@ -8,7 +8,7 @@ import { RestaurantChoice, useRestaurantChoice } from '../../people/restaurants/
 import css from './price-feeds.module.css';
 import { VendorField } from './vendor-field.tsx';
 
-/** The list of one more vendor. */
+/** Adds another vendor's price list. */
 export function AddPriceList({ open, onClose }: { open: boolean; onClose: () => void }) {
   const restaurant = useRestaurantChoice();
   const [vendorId, setVendor] = useState('');

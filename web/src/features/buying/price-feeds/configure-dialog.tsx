@@ -68,7 +68,7 @@ export function ConfigureDialog({ open, onClose, integration }: Props) {
     },
     onError: (error) => {
       toast({ title: 'Failed to update integration', destructive: true });
-      // What was typed stays; a second Save is then meant.
+      // Keep the input; a second Save overwrites on purpose.
       const current = isApiError(error) && error.code === 'stale_version' ? error.current : null;
       const version = (current as { version?: unknown } | null)?.version;
       if (typeof version === 'number') set({ version });
@@ -82,7 +82,7 @@ export function ConfigureDialog({ open, onClose, integration }: Props) {
   const problem = isApiError(save.error) ? save.error : undefined;
   const isList = feed === 'price_list';
   const submit = () => {
-    // A configuration needs its key; one that is stored stays where nothing is typed.
+    // A configuration needs a key; a stored one is kept if the field is blank.
     const missing = !isList && apiKey === null && draft.apiKey.trim() === '';
     setBlank(missing);
     if (!missing && !save.isPending) save.mutate({ params: { id }, body: bodyOf(integration, draft) });

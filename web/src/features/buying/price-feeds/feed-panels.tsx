@@ -14,7 +14,7 @@ export type Panel = { kind: PanelKind; id: number } | null;
 
 type Props = { panel: Panel; integrations: readonly Integration[]; onClose: () => void };
 
-/** What opens from a card: one at a time, about the feed as it is now. */
+/** Panels opened from a feed card, one at a time, with the feed's current data. */
 export function FeedPanels({ panel, integrations, onClose }: Props) {
   const last = useLast(panel);
   const about = integrations.find(({ id }) => id === last?.id);

@@ -11,7 +11,7 @@ import { feedRooms } from './use-feeds.ts';
 type Props = { price: ExternalPrice | null; onClose: () => void };
 type Chosen = { id: number; name: string };
 
-/** Which ingredient a product is. Of a vendor's list this may set its cost, and the dialog says so. */
+/** Maps a product to an ingredient. For a vendor's list this may set its cost, which the dialog says. */
 export function MapDialog({ price, onClose }: Props) {
   const [shown, setShown] = useState(price);
   if (price !== null && price !== shown) setShown(price);

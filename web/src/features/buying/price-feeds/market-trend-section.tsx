@@ -11,7 +11,7 @@ const MarketTrend = lazy(async () => ({ default: (await import('./market-trend.t
 
 type Props = { ingredientId: number; timeframe: Period };
 
-/** What feeds tell of an ingredient beside its own price; nothing where none of their products is matched to it. */
+/** Feed prices for an ingredient next to its own; empty if no feed product is mapped to it. */
 export function MarketTrendSection({ ingredientId, timeframe }: Props) {
   const { data } = useQuery(read(ingredientMarketTrend, { params: { id: ingredientId }, query: { timeframe } }));
   if (!data || data.series.length === 0) return null;

@@ -5,7 +5,7 @@ import { kindWords } from './words.ts';
 
 type Row = { id: string; name: string; kind: string; changePercent: number | null };
 
-/** The own price and those of the feeds as lines that begin at 100, and how far each went. */
+/** Your price and the feeds' prices as lines indexed to 100, with the total change of each. */
 export function MarketTrend({ trend }: { trend: Trend }) {
   const own = { id: 'own', name: 'Your price', kind: 'What you pay', ...trend.own };
   const series = trend.series.map(({ productId, name, integrationName, kind, ...rest }) => ({

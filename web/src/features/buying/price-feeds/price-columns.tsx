@@ -12,7 +12,7 @@ type Options = {
   onMap: (price: ExternalPrice) => void;
 };
 
-/** To four decimals, as the feeds tell them. */
+/** Four decimals, as in the feeds. */
 export const fourDecimals = (price: number, currency: string): string => formatMoney(price, { currency, digits: 4 });
 
 export const priceColumns = (options: Options): readonly Column<ExternalPrice>[] => [

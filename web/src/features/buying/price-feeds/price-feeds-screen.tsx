@@ -4,7 +4,7 @@ import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
 import { Button, Page, Skeleton, Tabs } from '../../../ui/index.ts';
 import { useIntegrations, useSyncAll } from './use-feeds.ts';
 
-// The cards come first; each tab is read when it is opened.
+// The cards load first; each tab loads when opened.
 const IntegrationsTab = lazy(async () => ({ default: (await import('./integrations-tab.tsx')).IntegrationsTab }));
 const PricesTab = lazy(async () => ({ default: (await import('./prices-tab.tsx')).PricesTab }));
 const UpdatesTab = lazy(async () => ({ default: (await import('./updates-tab.tsx')).UpdatesTab }));

@@ -2,7 +2,7 @@ import css from './price-feeds.module.css';
 
 const shown = 8;
 
-/** What a person should know of a reading; a long list is told by its beginning. */
+/** Problems found during a sync; a long list is truncated. */
 export function Problems({ problems }: { problems: readonly string[] }) {
   if (problems.length === 0) return null;
   return (

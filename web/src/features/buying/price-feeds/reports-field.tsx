@@ -10,7 +10,7 @@ import css from './price-feeds.module.css';
 type Report = Integration['config']['reports'][number];
 type Props = { integration: Integration; value: readonly Report[]; onChange: (reports: readonly Report[]) => void };
 
-/** Reports as the feed names them itself; it lists them with the key that is stored. */
+/** Report picker with the feed's own names, fetched with the stored key. */
 export function ReportsField({ integration, value, onChange }: Props) {
   const { id, apiKey } = integration;
   const [typed, setTyped] = useState('');

@@ -16,7 +16,7 @@ type Timeframe = (typeof timeframes)[number]['value'];
 
 type Props = { price: ExternalPrice | null; onClose: () => void };
 
-/** The own price of an ingredient and those of the feeds, each 100 at its beginning. */
+/** An ingredient's own price and the feeds' prices, each indexed to 100. */
 export function TrendDrawer({ price, onClose }: Props) {
   const [shown, setShown] = useState(price);
   if (price !== null && price !== shown) setShown(price);

@@ -11,7 +11,7 @@ import { feedRooms } from './use-feeds.ts';
 type Props = { open: boolean; onClose: () => void; integration: Integration };
 type Row = PriceListRead['rows'][number];
 
-/** A file is looked at first: what it says stands there before anything is kept. */
+/** Previews a file's contents before anything is saved. */
 export function UploadDialog({ open, onClose, integration: { id, name } }: Props) {
   const [file, setFile] = useState<File | null>(null);
   const [effectiveOn, setEffective] = useState('');

@@ -6,7 +6,7 @@ import { feedRooms } from './use-feeds.ts';
 
 const failed = (error: Error) => toast({ title: 'Could not save', description: messageOf(error), destructive: true });
 
-/** What a person says of a product, from its row. */
+/** Row actions for a product. */
 export function useDecide() {
   const back = useCall(mapProduct, {
     touches: feedRooms,

@@ -6,7 +6,7 @@ import { read } from '../../../lib/query-client.ts';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
 import { toast } from '../../../ui/index.ts';
 
-/** What a reading makes old: a vendor's list sets costs. */
+/** Queries to invalidate after a sync: a vendor's list sets costs. */
 export const feedRooms = ['feeds', 'ingredients', 'menuItems', 'dashboard', 'catalogue'] as const;
 
 export function useIntegrations() {

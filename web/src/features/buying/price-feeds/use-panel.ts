@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import type { Panel } from './feed-panels.tsx';
 
-/** Which panel is open. A link may ask for one by the feed's name: `?configure=usda_mars`, `?upload=price_list`. */
+/** The open panel. A link can open one by feed name: `?configure=usda_mars`, `?upload=price_list`. */
 export function usePanel(feeds: readonly Integration[] | undefined) {
   const [configure, setConfigure] = useUrlState('configure', '', { replace: true });
   const [upload, setUpload] = useUrlState('upload', '', { replace: true });
@@ -14,7 +14,7 @@ export function usePanel(feeds: readonly Integration[] | undefined) {
     const toUpload = feeds.find(({ feed, can }) => feed === upload && can.upload);
     if (toConfigure) setPanel({ kind: 'configure', id: toConfigure.id });
     else if (toUpload) setPanel({ kind: 'upload', id: toUpload.id });
-    // Asked once: closed, it does not come back with Back or a reload.
+    // Clear the parameter, so closing the panel isn't undone by Back or a reload.
     if (configure !== '') setConfigure('');
     if (upload !== '') setUpload('');
   }, [feeds, configure, upload, setConfigure, setUpload]);

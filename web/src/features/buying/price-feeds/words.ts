@@ -48,7 +48,7 @@ export const causeWords: Record<FeedSync['cause'], string> = {
   file: 'File',
 };
 
-/** `3 prices new, 12 as before`; what did not happen is left out. */
+/** `3 prices new, 12 as before`; zero counts are omitted. */
 export function outcomeOf({ pricesNew, pricesSame, pricesRefused }: FeedSync): string {
   const parts = [
     pricesNew > 0 && `${countOf(pricesNew, 'price')} new`,

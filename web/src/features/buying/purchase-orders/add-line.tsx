@@ -8,7 +8,7 @@ import type { DraftLine } from './use-order-draft.ts';
 
 type Props = { vendorId: number; taken: readonly number[]; onAdd: (line: DraftLine) => void };
 
-/** One more line: of what the vendor sells as one types, or in words of one's own. */
+/** Adds a line: one of the vendor's items, found by typing, or free text. */
 export function AddLine({ vendorId, taken, onAdd }: Props) {
   const hidden = useCostsHidden();
   const [typed, setTyped] = useState('');

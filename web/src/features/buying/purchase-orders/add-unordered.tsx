@@ -13,7 +13,7 @@ type Props = {
   error: string | undefined;
 };
 
-/** One more thing that came: of what the vendor sells, of what the kitchen knows, or in words of one's own. */
+/** Adds something that was delivered: a vendor's item, an ingredient, or free text. */
 export function AddUnordered({ vendorId, restaurantId, taken, onAdd, error }: Props) {
   const [typed, setTyped] = useState('');
   const [q] = useDebouncedValue(typed.trim(), 200);

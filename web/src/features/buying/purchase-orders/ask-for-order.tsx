@@ -9,13 +9,13 @@ import { orderRooms } from './order-words.tsx';
 import css from './purchase-orders.module.css';
 import type { Wanted } from './wanted.ts';
 
-/** Whether a row has something to ask. */
+/** Whether a row has a question to answer. */
 export const asksForOrder = ({ choice, need }: Wanted): boolean =>
   choice.reason === 'unknown_pack'
     ? choice.missing !== null
     : choice.reason === 'no_par' && (need.reached || (need.onHand ?? 1) <= 0);
 
-/** The one fact that keeps a row from being suggested: what a unit holds, or how much there should be. */
+/** Asks for the one fact needed for a suggestion: the contents of a unit, or the par. */
 export function AskForOrder({ row, currency }: { row: Wanted; currency: string }) {
   const { need, choice } = row;
   if (choice.missing === null) return <AskPar row={row} />;

@@ -59,7 +59,7 @@ function goodsWords({ lines }: GoodsReceipt): string {
   return others.length === 0 ? named : `${named} and ${others.length} more`;
 }
 
-/** Everything that came in at the back door, with and without an order, the newest first. */
+/** All deliveries, with and without an order, newest first. */
 export function DeliveriesTab() {
   const restaurantId = useSelectedRestaurant() ?? undefined;
   const [q, setSearch] = useUrlState('q', '', { replace: true });

@@ -4,10 +4,10 @@ import type { DraftLine } from './use-order-draft.ts';
 
 const isAmount = (text: string | null): text is string => text !== null && /^\d{1,10}(\.\d{0,10})?$/.test(text);
 
-/** What was typed where it is an amount, else nothing of it. */
+/** The typed text if it is an amount; otherwise empty. */
 export const plainAmount = (text: string | null): string => (isAmount(text) ? text : '0');
 
-/** A line as it is typed, for the same sums that the server makes; null where something of it is no number yet. */
+/** A typed line for the same arithmetic the server does; null if any part isn't a number yet. */
 function priced(line: DraftLine) {
   const quantity = typedNumber(line.quantity);
   const unitPrice = line.price === undefined ? null : typedNumber(line.price);

@@ -21,7 +21,7 @@ import type { DraftLine, useOrderDraft } from './use-order-draft.ts';
 
 type Props = { order: PurchaseOrder; form: ReturnType<typeof useOrderDraft> };
 
-/** A draft, line by line: how much, at which price, and what the vendor is told. */
+/** Edits a draft: quantities, prices, and the message to the vendor. */
 export function DraftEditor({ order, form }: Props) {
   const { draft, change, changeLine } = form;
   const errorAt = (path: string) => (isApiError(form.error) ? form.error.at(path) : undefined);

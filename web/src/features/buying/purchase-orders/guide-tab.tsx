@@ -12,7 +12,7 @@ import css from './purchase-orders.module.css';
 import { VendorOrderingDialog } from './vendor-ordering-dialog.tsx';
 import { VendorSelect } from './vendor-select.tsx';
 
-/** What is bought from a vendor, and how one orders from it. */
+/** What is bought from a vendor, and its ordering settings. */
 export function GuideTab() {
   const [vendor, setVendor] = useUrlState('vendor', '', { replace: true });
   const id = Number(vendor) || null;

@@ -24,7 +24,7 @@ import css from './purchase-orders.module.css';
 
 type Change = { par?: string | null; onGuide?: boolean; position?: number };
 
-/** The order guide of a vendor: par by par, in its order. */
+/** A vendor's order guide with pars, in its own order. */
 export function GuideTable({ vendorId, currency }: { vendorId: number; currency: string }) {
   const [q, setSearch] = useState('');
   const [all, setAll] = useState<'false' | 'true'>('false');
@@ -47,7 +47,7 @@ export function GuideTable({ vendorId, currency }: { vendorId: number; currency:
           }),
       },
     );
-  // Those above it keep their places; a guide is longer than what is moved in it.
+  // Renumber only from the moved item down, since most of a long guide stays in place.
   const move = (item: OrderGuideItem, by: -1 | 1) => {
     const at = list.rows.indexOf(item);
     const order = [...list.rows];
@@ -182,7 +182,7 @@ const columnsOf = ({ currency, rows, change, move }: Own): Column<OrderGuideItem
   },
 ];
 
-/** Saved when one leaves the field; empty, the par follows from use. */
+/** Saved on blur; if blank, the par is calculated from use. */
 function Par({ item, onChange }: { item: OrderGuideItem; onChange: (par: string | null) => void }) {
   const [text, setText] = useState(item.par === null ? '' : String(item.par));
   const par = item.workedPar;

@@ -29,7 +29,7 @@ import css from './purchase-orders.module.css';
 
 type Props = { id: number | null; currency: string; vendors: readonly VendorOrdering[]; onClose: () => void };
 
-/** From whom an ingredient is ordered and when, with all prices beside each other. */
+/** An ingredient's vendor and ordering settings, with all vendors' prices. */
 export function IngredientOrderingDrawer({ id, currency, vendors, onClose }: Props) {
   const ordering = useQuery({ ...read(getIngredientOrdering, { params: { id: id ?? 0 } }), enabled: id !== null });
   const found = ordering.data?.ingredientId === id ? ordering.data : undefined;

@@ -11,7 +11,7 @@ import { VendorSelect } from './vendor-select.tsx';
 
 type Props = { open: boolean; onClose: () => void };
 
-/** Begins an order: to whom, and for when. What is ordered follows on its page. */
+/** Starts an order with vendor and date. Lines are added on the order's page. */
 export function NewOrderDialog({ open, onClose }: Props) {
   const navigate = useNavigate();
   const restaurants = useRestaurants();
@@ -26,7 +26,7 @@ export function NewOrderDialog({ open, onClose }: Props) {
       navigate(`/purchase-orders/${order.id}`);
     },
     onError: () => {
-      // Another request than the one that was refused.
+      // A different request from the one that was rejected, so it needs a new key.
       key.current = crypto.randomUUID();
       toast({ title: 'Failed to create the order', description: 'Please try again.', destructive: true });
     },

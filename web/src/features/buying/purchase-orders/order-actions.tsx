@@ -20,12 +20,12 @@ import css from './purchase-orders.module.css';
 type Props = {
   order: PurchaseOrder;
   children?: ReactNode;
-  /** There are changes that are not saved: what is stored is not what is seen. */
+  /** Set while there are unsaved changes, so nobody acts on data that differs from the screen. */
   disabled?: boolean;
   onSendAgain?: () => void;
 };
 
-/** What may be done with an order besides filling it. */
+/** Order actions other than editing its lines. */
 export function OrderActions({ order, children, disabled = false, onSendAgain }: Props) {
   const [asking, setAsking] = useState<'cancel' | 'delete' | null>(null);
   const { can } = order;

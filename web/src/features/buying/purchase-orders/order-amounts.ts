@@ -2,12 +2,12 @@ import type { OrderChoice } from '@platewise/contract';
 import { normaliseUnit } from '@platewise/domain';
 import { formatQuantity } from '../../../lib/quantity.ts';
 
-/** '5 cases', and '100 lb' where that is another unit. */
+/** '5 cases', plus '100 lb' if that is a different unit. */
 export type OrderedAmount = { text: string; exact: string | null };
 
 /**
- * An amount of an ingredient in what it is bought as. `whole` is rounded as people order; the exact amount is beside it.
- * Without a known pack it stays in the ingredient's own unit.
+ * An ingredient quantity in purchase units. `whole` rounds up to orderable units and adds the exact quantity.
+ * Without a known pack it stays in the ingredient's unit.
  */
 export function inPurchaseUnits(
   value: number | null,

@@ -4,7 +4,7 @@ import { formatDate, formatDateTime } from '../../../lib/format.ts';
 import { dayWords, OrderStatus } from './order-words.tsx';
 import css from './purchase-orders.module.css';
 
-/** To whom, for when, and how far it is. */
+/** Vendor, date and status. */
 export function OrderFacts({ order }: { order: PurchaseOrder }) {
   const sent = order.sentAt === null ? null : formatDateTime(order.sentAt);
   const how = order.sentTo === null ? 'sent outside Platewise' : `to ${order.sentTo}`;

@@ -57,7 +57,7 @@ const columnsOf = (currency: string): Column<PurchaseOrderLine>[] => [
   },
 ];
 
-/** What was ordered, and what came of it. */
+/** What was ordered, and what has been received. */
 export const OrderLines = ({ order }: { order: PurchaseOrder }) => (
   <Section title="Items" count={order.lines.length}>
     <SimpleTable

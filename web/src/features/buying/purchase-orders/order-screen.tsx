@@ -15,7 +15,7 @@ import { useOrderDraft } from './use-order-draft.ts';
 
 const SendDialog = lazy(async () => ({ default: (await import('./send-dialog.tsx')).SendDialog }));
 
-/** One order: a draft to fill and send, then what came of it. */
+/** One order: a draft to fill in and send, then its follow-up. */
 export function OrderScreen() {
   const id = Number(useParams().id) || 0;
   const order = useQuery(read(getPurchaseOrder, { params: { id } }));
@@ -32,14 +32,14 @@ export function OrderScreen() {
     );
   }
   const { data } = order;
-  // A draft that was thrown away and opened again begins with what is stored.
+  // The key resets the form when a discarded draft is reopened.
   return data.can.edit ? <Draft key={data.id} order={data} /> : <Ordered order={data} />;
 }
 
 function Draft({ order }: { order: PurchaseOrder }) {
   const form = useOrderDraft(order, useCostsHidden());
   const [sending, setSending] = useState(false);
-  // What is sent is what is seen: unsaved changes are saved first.
+  // Saves first, so the order sent is the one on screen.
   const send = () => (form.dirty ? form.save(() => setSending(true)) : setSending(true));
   return (
     <Page

@@ -3,7 +3,7 @@ import { formatDate } from '../../../lib/format.ts';
 import { formatQuantity } from '../../../lib/quantity.ts';
 import { Badge } from '../../../ui/index.ts';
 
-/** The rooms whose reads an order makes old. */
+/** Queries to invalidate after an order changes. */
 export const orderRooms = ['purchaseOrders', 'ordering'] as const;
 
 export const statusWords: Record<PurchaseOrderRow['status'], string> = {
@@ -24,7 +24,7 @@ const tones = {
   cancelled: 'outline',
 } as const;
 
-/** Where an order stands, and that it is late. */
+/** An order's status, and whether it is late. */
 export const OrderStatus = ({ order }: { order: Pick<PurchaseOrderRow, 'status' | 'late'> }) => (
   <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: 4 }}>
     <Badge tone={tones[order.status]}>{statusWords[order.status]}</Badge>
@@ -38,7 +38,7 @@ export const unitWords = (
   ingredientUnit: string | null,
 ): string => {
   const bought = purchaseUnit ?? 'unit';
-  // A pound of one pound says it twice.
+  // Avoid saying a pound of one pound.
   const plain = contents === null || ingredientUnit === null || (contents === 1 && bought === ingredientUnit);
   return plain ? bought : `${bought} of ${formatQuantity(contents, ingredientUnit)}`;
 };
@@ -50,7 +50,7 @@ const sources: Record<NonNullable<OrderChoice['parFrom']>, string> = {
   max_stock: 'maximum stock',
 };
 
-/** Where a par comes from, in words. */
+/** Where a par comes from, as text. */
 export const parSource = (from: OrderChoice['parFrom']): string => (from === null ? '' : sources[from]);
 
 const reasons: Record<OrderChoice['reason'], string> = {
@@ -71,5 +71,5 @@ const uses: Record<NonNullable<OrderNeedRow['useFrom']>, string> = {
   purchases: 'based on purchases of the last twelve weeks',
 };
 
-/** What the use of a week follows from, in words. */
+/** What weekly use is based on, as text. */
 export const usedFrom = (from: OrderNeedRow['useFrom']): string => (from === null ? '' : uses[from]);

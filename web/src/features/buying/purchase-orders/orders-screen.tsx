@@ -17,7 +17,7 @@ const why = {
   choose: 'Choose a restaurant to see its orders.',
 };
 
-/** Orders to vendors, what to order now, and what is bought from whom. */
+/** Purchase orders, order suggestions and order guides. */
 export function OrdersScreen() {
   const restaurants = useRestaurants();
   const restaurant = useCurrentRestaurant();

@@ -4,7 +4,7 @@ import { Badge, Money } from '../../../ui/index.ts';
 import { unitWords } from './order-words.tsx';
 import css from './purchase-orders.module.css';
 
-/** What each vendor asked last, per unit of the ingredient, beside each other. */
+/** Each vendor's last price, per ingredient unit. */
 export function PriceChoices({ ordering, currency }: { ordering: IngredientOrdering; currency: string }) {
   if (ordering.choices.length === 0) return <p className={css.note}>No vendor found for this ingredient.</p>;
   return (

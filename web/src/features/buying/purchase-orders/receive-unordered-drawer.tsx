@@ -15,7 +15,7 @@ type Props = { open: boolean; onClose: () => void };
 
 const fields = ['delivered', 'refused', 'reason', 'weight', 'contents', 'description', 'expiryDate'];
 
-/** Goods that nobody ordered, at the back door: who brought them, and what came. */
+/** Receives goods without an order: vendor and items. */
 export function ReceiveUnorderedDrawer({ open, onClose }: Props) {
   const [vendor, setVendor] = useState('');
   const [lines, setLines] = useState<readonly UnorderedLine[]>([]);
@@ -36,7 +36,7 @@ export function ReceiveUnorderedDrawer({ open, onClose }: Props) {
     },
   });
   const error = isApiError(receive.error) ? receive.error : null;
-  /** What was refused is being put right: its message goes with the first change, and what is sent is something else. */
+  /** The user is fixing a rejected request: clear its error on the first change, and use a new key. */
   const changed = () => {
     if (!receive.error) return;
     receive.reset();
@@ -74,7 +74,7 @@ export function ReceiveUnorderedDrawer({ open, onClose }: Props) {
           value={vendor}
           onChange={(id) => {
             changed();
-            // What another vendor sells is nothing that this one brought.
+            // Items of another vendor can't have come from this one.
             setLines((now) => now.filter(({ vendorItemId }) => vendorItemId === null));
             setVendor(id);
           }}

@@ -10,7 +10,7 @@ import css from './purchase-orders.module.css';
 type Props = { order: PurchaseOrder; open: boolean; onClose: () => void };
 type By = 'email' | 'other';
 
-/** Sends an order by e-mail, or notes that it was sent in another way. */
+/** Sends an order by email, or records that it was sent another way. */
 export function SendDialog({ order, open, onClose }: Props) {
   const again = order.status !== 'draft';
   const [by, setBy] = useState<By>(order.canMail ? 'email' : 'other');

@@ -124,7 +124,7 @@ function OnHand({ need, choice }: Wanted) {
   );
 }
 
-/** An amount as it is ordered, and below it in the unit of the ingredient. */
+/** The order quantity, with the quantity in the ingredient's unit below. */
 const Ordered = ({ text, exact, title }: OrderedAmount & { title?: string }) => (
   <span title={title}>
     {text}
@@ -135,6 +135,6 @@ const Ordered = ({ text, exact, title }: OrderedAmount & { title?: string }) => 
 const choiceWords = (choice: OrderChoice, unit: string) =>
   `${choice.vendorName}: ${unitWords(choice, unit)}${choice.cheapest ? ' · cheapest' : ''}`;
 
-/** Somebody else's last price per unit of the ingredient is lower. */
+/** Another vendor's last price per ingredient unit is lower. */
 const cheaper = (choices: readonly OrderChoice[], chosen: OrderChoice) =>
   !chosen.cheapest && choices.some((one) => one.cheapest && one.vendorId !== chosen.vendorId);

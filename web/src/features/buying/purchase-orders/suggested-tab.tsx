@@ -33,10 +33,10 @@ import { suggestedColumns } from './suggested-columns.tsx';
 import { VendorTotals } from './vendor-totals.tsx';
 import type { Wanted } from './wanted.ts';
 
-/** What a person chose otherwise than suggested, by ingredient. */
+/** The user's changes to suggestions, by ingredient. */
 type Chosen = Record<number, { vendorItemId?: number; quantity?: string }>;
 
-/** What to order now, with every vendor's price beside each other, and a draft for each vendor of it. */
+/** What to order now, with every vendor's price, and a draft per vendor. */
 export function SuggestedTab({ restaurantId }: { restaurantId: number }) {
   const navigate = useNavigate();
   const [q, setSearch] = useUrlState('q', '', { replace: true });
@@ -189,7 +189,7 @@ function basisOfUse({ salesDays, forecastDays }: Basis): string {
   return `Use is based on recipes and ${sales}. Items that no recipe uses are based on purchases.`;
 }
 
-/** What is low and can't be ordered from anybody yet. */
+/** Low items no vendor can supply yet. */
 const Unsold = ({ items }: { items: ReplyOf<typeof orderSuggestions>['unsold'] }) => (
   <p className={css.note} role="status">
     {items.length === 1 ? '1 item is' : `${formatNumber(items.length)} items are`} low, and no vendor sells{' '}

@@ -31,7 +31,7 @@ const column = (of: Part, header: string, phone: 'meta' | 'figure'): Column<Rest
   cell: (restaurant) => <Needs restaurant={restaurant} of={of} />,
 });
 
-/** How much there is to order for several restaurants. */
+/** Order suggestions across several restaurants. */
 export const suggestionFigures: readonly Column<Restaurant>[] = [
   column('suggested', 'Items to order', 'figure'),
   column('reached', 'At reorder point', 'meta'),

@@ -1,11 +1,11 @@
 import type { Ingredient, OrderGuideItem, ReceivingLine } from '@platewise/contract';
 import { type LineDraft, lineBody, newLine } from '../receiving/index.ts';
 
-/** Something that came without having been ordered, and what is typed of it. */
+/** An unordered item that was delivered, as entered. */
 export type UnorderedLine = {
   key: string;
   vendorItemId: number | null;
-  /** What there is to say of it in small print. */
+  /** Secondary text. */
   note: string;
   goods: ReceivingLine;
   draft: LineDraft;
@@ -28,7 +28,7 @@ const lineOf = (
   return { key, vendorItemId, note, goods: whole, draft: newLine(whole) };
 };
 
-/** What the vendor has billed before. */
+/** An item the vendor has billed before. */
 export const lineOfItem = (item: OrderGuideItem): UnorderedLine =>
   lineOf(
     `item ${item.vendorItemId}`,
@@ -41,12 +41,12 @@ export const lineOfItem = (item: OrderGuideItem): UnorderedLine =>
       ingredientName: item.ingredientName,
       ingredientUnit: item.ingredientUnit,
       contents: item.contents,
-      // Priced by weight, it is weighed when it comes.
+      // Items priced by weight are weighed on receipt.
       catchWeight: item.priceUnit !== null,
     },
   );
 
-/** Something the kitchen knows, in its own unit. */
+/** An ingredient, in its own unit. */
 export const lineOfIngredient = ({ id, name, unit }: Ingredient): UnorderedLine =>
   lineOf(`ingredient ${id}`, null, 'In the ingredient’s unit', {
     description: name,
@@ -58,7 +58,7 @@ export const lineOfIngredient = ({ id, name, unit }: Ingredient): UnorderedLine 
     catchWeight: false,
   });
 
-/** Anything else: it is written down, and is no stock until it is linked to an ingredient. */
+/** Free text: recorded, but not stock until linked to an ingredient. */
 export const lineInWords = (description: string): UnorderedLine =>
   lineOf(`words ${description.toLowerCase()}`, null, unlinked, {
     description,
@@ -70,7 +70,7 @@ export const lineInWords = (description: string): UnorderedLine =>
     catchWeight: false,
   });
 
-/** What goes to the server: every line, so that a refusal names the line by its place. */
+/** Request body with every line, so errors refer to lines by index. */
 export const bodyOf = (lines: readonly UnorderedLine[]) =>
   lines.map(({ vendorItemId, goods, draft }) => {
     const { orderLineId: _, ...body } = lineBody(draft, goods);

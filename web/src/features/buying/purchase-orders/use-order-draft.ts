@@ -5,16 +5,16 @@ import { useCall } from '../../../lib/mutate.ts';
 import { toast, typedNumber } from '../../../ui/index.ts';
 import { orderRooms } from './order-words.tsx';
 
-/** A line of a draft as it is typed. */
+/** A draft line as entered. */
 export type DraftLine = {
   key: string;
   vendorItemId: number | null;
   description: string;
-  /** Its code and pack, below the name. */
+  /** Item code and pack, shown below the name. */
   particulars: string;
   unit: string;
   quantity: string;
-  /** Empty: not known; undefined: not shown, and stays as it is. */
+  /** Empty: unknown; undefined: hidden, so it doesn't change. */
   price: string | undefined;
   priceUnit: string | null;
   priceContents: number | null;
@@ -55,7 +55,7 @@ const bodyOf = ({ expectedOn, note, lines }: OrderDraft, version: number) => ({
 const isVersioned = (value: unknown): value is { version: number } =>
   typeof value === 'object' && value !== null && 'version' in value && typeof value.version === 'number';
 
-/** What is typed into a draft, and saving it. What was typed stays where it is refused. */
+/** Form state of a draft, and saving it. Input is kept if the save is rejected. */
 export function useOrderDraft(order: PurchaseOrder, costsHidden: boolean) {
   const [draft, setDraft] = useState(() => draftOf(order, costsHidden));
   const [version, setVersion] = useState(order.version);
@@ -68,7 +68,7 @@ export function useOrderDraft(order: PurchaseOrder, costsHidden: boolean) {
       setDirty(false);
     },
     onError: (error) => {
-      // What was typed stays; the message says that somebody was faster, and a second Save is then meant.
+      // Keep the input; the message says someone else saved first, so a second Save overwrites on purpose.
       if (isApiError(error) && error.code === 'stale_version' && isVersioned(error.current)) {
         setVersion(error.current.version);
       }

@@ -47,7 +47,7 @@ const fields = [
 ] as const;
 
 export const VendorOrderingDialog = ({ ordering, open, onClose, currency }: Props) => (
-  // A newer version begins with what is stored.
+  // The key resets the form for a newer version.
   <Settings key={`${ordering.vendorId} ${ordering.version} ${open}`} {...{ ordering, open, onClose, currency }} />
 );
 

@@ -12,17 +12,17 @@ type Props = {
   onChange: (id: string) => void;
   quiet?: boolean;
   error?: string;
-  /** Asked for in a form, where its label stands above it. */
+  /** A form field, with its label above. */
   required?: boolean;
 };
 
-/** One of the vendors in reach, searched by the server; the chosen one stays among the options. */
+/** Vendor select with server-side search; the selected vendor always stays in the options. */
 export function VendorSelect({ label, value, onChange, quiet, error, required }: Props) {
   const restaurantId = useSelectedRestaurant() ?? undefined;
   const [typed, setTyped] = useState('');
   const [q] = useDebouncedValue(typed, 200);
   const chosen = useQuery({ ...read(getVendor, { params: { id: Number(value) } }), enabled: value !== '' });
-  // What stands in the field is the chosen name, and asks for nothing.
+  // If the field just shows the selected name, don't search for it.
   const asked = q === chosen.data?.name ? '' : q;
   const { data = [] } = useQuery(read(listVendors, { query: { restaurantId, q: asked, limit: '50' } }));
   const missing = chosen.data !== undefined && !data.some(({ id }) => id === chosen.data.id) ? [chosen.data] : [];

@@ -8,7 +8,7 @@ import type { Wanted } from './wanted.ts';
 
 type Row = { vendor: VendorOrdering; items: number; total: number | null };
 
-/** What the chosen amounts come to with each vendor, and whether that is enough for it to deliver. */
+/** Order total per vendor, and whether it meets the vendor's minimum. */
 export function VendorTotals({
   lines,
   vendors,

@@ -1,4 +1,4 @@
 import type { OrderChoice, OrderNeedRow } from '@platewise/contract';
 
-/** What is to be ordered of one ingredient: the need, from whom, and how much as it is typed. */
+/** An ingredient to order: the need, the vendor choice and the entered quantity. */
 export type Wanted = { need: OrderNeedRow; choice: OrderChoice; quantity: string };

@@ -31,7 +31,7 @@ import {
 import css from './receiving.module.css';
 import { creditStatusWords, receivingRooms } from './words.ts';
 
-/** One credit request: its letter, how it is sent, and how it was settled. */
+/** One credit request: its email, how to send it, and how it was settled. */
 export function CreditDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const found = useQuery(read(getCreditRequest, { params: { id } }));
   const { data } = found;

@@ -11,7 +11,7 @@ const CreditDrawer = lazy(async () => ({ default: (await import('./credit-drawer
 
 type Props = { about: { orderId: number } | { vendorId: number }; quiet?: boolean };
 
-/** The credits that a vendor was asked for, of one order or all; `quiet`: it takes no room while there is none. */
+/** Credit requests to vendors, for one order or all; `quiet` renders nothing if there are none. */
 export function CreditRequests({ about, quiet = false }: Props) {
   const found = useQuery(read(listCreditRequests, { query: { ...about, limit: 100 } }));
   const [openId, setOpenId] = useState<number | null>(null);

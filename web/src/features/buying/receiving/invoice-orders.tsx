@@ -9,7 +9,7 @@ import { Badge, Button, toast } from '../../../ui/index.ts';
 import css from './receiving.module.css';
 import { receivingRooms } from './words.ts';
 
-/** On an invoice: the orders that it bills, and those that it seems to. Where there is none it takes no room. */
+/** On an invoice: its linked and suggested orders. Renders nothing if there are none. */
 export function InvoiceOrders({ invoiceId }: { invoiceId: number }) {
   const found = useQuery(read(listOrdersOfInvoice, { params: { id: invoiceId } }));
   const onError = (error: Error) =>

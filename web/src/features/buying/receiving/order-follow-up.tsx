@@ -3,7 +3,7 @@ import { OrderInvoices } from './order-invoices.tsx';
 import { OrderMatchSection } from './order-match.tsx';
 import { OrderReceipts } from './order-receipts.tsx';
 
-/** What follows once an order was sent: its deliveries, its invoices, how they match, and the credits that are asked for. */
+/** Follow-up of a sent order: deliveries, invoices, matching and credit requests. */
 export const OrderFollowUp = ({ orderId }: { orderId: number }) => (
   <>
     <OrderReceipts orderId={orderId} />

@@ -12,7 +12,7 @@ import { receivingRooms } from './words.ts';
 type Linked = InvoicesOfOrder['linked'][number];
 type Proposed = InvoicesOfOrder['proposed'][number];
 
-/** The invoices that bill an order: those that a person linked, and those that seem to. */
+/** Invoices for an order: linked by a person, or suggested. */
 export function OrderInvoices({ orderId }: { orderId: number }) {
   const found = useQuery(read(listInvoicesOfOrder, { params: { id: orderId } }));
   const onError = (error: Error) =>

@@ -23,7 +23,7 @@ import { exceptionWords, receivingRooms } from './words.ts';
 
 type MatchLine = OrderMatch['lines'][number];
 
-/** Order, delivery and invoice beside each other: what differs by money, each with what to do about it. */
+/** Three-way match of order, delivery and invoice: differences by amount, each with its actions. */
 export function OrderMatchSection({ orderId }: { orderId: number }) {
   const found = useQuery(read(readMatch, { params: { id: orderId } }));
   if (found.error) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;

@@ -9,7 +9,7 @@ import css from './receiving.module.css';
 
 const ReceiveDrawer = lazy(async () => ({ default: (await import('./receive-drawer.tsx')).ReceiveDrawer }));
 
-/** What came of an order, delivery by delivery, and the way to take in the next. */
+/** An order's deliveries, and the button to receive the next. */
 export function OrderReceipts({ orderId }: { orderId: number }) {
   const found = useQuery(read(readReceiving, { params: { id: orderId } }));
   const [opened, setOpened] = useState(0);

@@ -6,7 +6,7 @@ import { Badge, Button, Confirm, TextField, toast } from '../../../ui/index.ts';
 import css from './receiving.module.css';
 import { receiptLineWords, receivingRooms } from './words.ts';
 
-/** Deliveries line by line, each with the way to take it back. */
+/** Deliveries line by line, each with undo. */
 export function ReceiptRows({ receipts }: { receipts: readonly GoodsReceipt[] }) {
   const [voiding, setVoiding] = useState<GoodsReceipt | null>(null);
   const [reason, setReason] = useState('');

@@ -1,11 +1,11 @@
 import type { ReceivingLine } from '@platewise/contract';
 import { typedNumber } from '../../../ui/index.ts';
 
-/** One line of a delivery as it is typed. */
+/** One delivery line as entered. */
 export type LineDraft = {
   orderLineId: number;
   delivered: string;
-  /** Something is not as it was ordered: the fields for that are shown. */
+  /** Differs from the order, so show the fields for that. */
   odd: boolean;
   refused: string;
   reason: string;
@@ -22,7 +22,7 @@ export type LineDraft = {
 
 export type ReceiptDraft = { receivedOn: string; note: string; lines: LineDraft[] };
 
-/** All of what is still to come, since most deliveries are right. */
+/** Prefilled with everything outstanding, since most deliveries are correct. */
 export const newDraft = (lines: readonly ReceivingLine[], today: string): ReceiptDraft => ({
   receivedOn: today,
   note: '',
@@ -48,11 +48,11 @@ export const newLine = (line: Pick<ReceivingLine, 'orderLineId' | 'outstanding' 
 
 const numberOf = (text: string) => Number(typedNumber(text) ?? 0);
 
-/** Less came than was awaited. */
+/** Less was delivered than expected. */
 export const isShort = (draft: LineDraft, line: ReceivingLine): boolean =>
   line.outstanding > 0 && numberOf(draft.delivered) < line.outstanding;
 
-/** What goes to the server: every line, so that a refusal names the line by its place. */
+/** Request body with every line, so errors refer to lines by index. */
 export function bodyOf(draft: ReceiptDraft, lines: readonly ReceivingLine[]) {
   return {
     receivedOn: draft.receivedOn || null,

@@ -12,7 +12,7 @@ type Props = { receiving: Receiving; open: boolean; onClose: () => void };
 
 const fields = ['delivered', 'refused', 'reason', 'weight', 'contents', 'description', 'expiryDate'];
 
-/** The goods at the back door, filled in as ordered: what differs is changed, and one tap takes them in. */
+/** Receives a delivery, prefilled as ordered: edit the differences and save with one tap. */
 export function ReceiveDrawer({ receiving, open, onClose }: Props) {
   const [draft, setDraft] = useState<ReceiptDraft>(() => newDraft(receiving.lines, receiving.today));
   const key = useRef(crypto.randomUUID());
@@ -31,7 +31,7 @@ export function ReceiveDrawer({ receiving, open, onClose }: Props) {
   const error = isApiError(receive.error) ? receive.error : null;
   const tooMuch = error?.code === 'conflict' && error.errors.length > 0 ? error.errors : [];
   const change = (index: number, line: LineDraft) => {
-    // What was refused is being put right: its message goes with the first change.
+    // The user is fixing a rejected request: clear its error on the first change.
     if (receive.error) receive.reset();
     setDraft((now) => ({ ...now, lines: now.lines.map((one, at) => (at === index ? line : one)) }));
   };

@@ -11,11 +11,11 @@ type Props = {
   onChange: (draft: LineDraft) => void;
   locations: readonly string[];
   at: (field: string) => string | undefined;
-  /** Of goods that nobody ordered: what there is to say of them, and the way to take the line out again. */
+  /** For goods without an order: secondary text, and the remove action. */
   unordered?: { note: string; onRemove: () => void };
 };
 
-/** One line at the back door: how much came, and on a tap what is wrong with it. */
+/** One delivery line: the quantity, with a tap to report a problem. */
 export function ReceiveLine({ line, draft, onChange, locations, at, unordered }: Props) {
   const set = (change: Partial<LineDraft>) => onChange({ ...draft, ...change });
   const unit = line.unit ?? undefined;

@@ -2,7 +2,7 @@ import type { CreditRequest, GoodsReceiptLine, MatchExceptionRow, ReceivingLine 
 import { formatNumber, formatUnitCost } from '../../../lib/format.ts';
 import { formatQuantity } from '../../../lib/quantity.ts';
 
-/** What reads of receipts and of what follows from them, by the first part of its endpoints' ids. */
+/** Queries that depend on receipts, by the first part of their endpoint IDs. */
 export const receivingRooms = [
   'goodsReceipts',
   'match',
@@ -15,7 +15,7 @@ export const receivingRooms = [
   'usage',
 ] as const;
 
-/** How far a line has come, in a few words. */
+/** A line's receiving status in a few words. */
 export function progressWords(line: ReceivingLine): string {
   const parts = [`${formatQuantity(line.ordered, line.unit)} ordered`];
   if (line.accepted > 0) parts.push(`${formatNumber(line.accepted)} kept`);
@@ -39,7 +39,7 @@ const unstockedWords: Record<NonNullable<GoodsReceiptLine['unstocked']>, string>
   counted: 'counted since then, so the count applies',
 };
 
-/** What a line of a receipt did. */
+/** The effect of a receipt line. */
 export function receiptLineWords(line: GoodsReceiptLine): string {
   const parts = [`${formatQuantity(line.delivered - line.refused, line.unit)} kept`];
   if (line.refused > 0) {
@@ -57,7 +57,7 @@ export function receiptLineWords(line: GoodsReceiptLine): string {
   return parts.join(' · ');
 }
 
-/** What a difference is, in one line. */
+/** A difference, in one line. */
 export function exceptionWords(one: MatchExceptionRow, currency: string): string {
   const price = (value: number | null) => `${formatUnitCost(value, currency)}${one.unit ? ` / ${one.unit}` : ''}`;
   const [due, seen] = [formatQuantity(one.expectedQuantity, one.unit), formatQuantity(one.actualQuantity, one.unit)];

@@ -11,7 +11,7 @@ import { matchRooms } from './use-decide.ts';
 type Ingredient = { id: number; name: string };
 type Props = { restaurantId: number; ingredient: Ingredient | null; onClose: () => void };
 
-/** A vendor that the engine did not find, named by hand. */
+/** Manually picks a vendor the engine didn't find. */
 export function ChooseVendorDialog({ restaurantId, ingredient, onClose }: Props) {
   const [shown, setShown] = useState(ingredient);
   const [vendorId, setVendorId] = useState('');

@@ -8,7 +8,7 @@ import { othersOf } from './words.ts';
 
 type Props = { correlation: SupplierCorrelation; open: boolean; onOpen: () => void };
 
-/** An ingredient with the vendor that sells it most surely. */
+/** An ingredient with its best vendor match. */
 export function CorrelationCard({ correlation, open, onOpen }: Props) {
   const { ingredientName, vendorName, vendorItem, correlationScore } = correlation;
   const others = othersOf(correlation);

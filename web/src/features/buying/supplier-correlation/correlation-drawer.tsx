@@ -10,11 +10,11 @@ type Props = {
   restaurantId: number;
   ingredientId: number | null;
   onClose: () => void;
-  /** Null where the person may not decide. */
+  /** Null if the user has no permission to decide. */
   onChoose: ((ingredient: { id: number; name: string; unit: string }) => void) | null;
 };
 
-/** All vendors of an ingredient, ranked, with the reasons of each score and what one can say of it. */
+/** All vendors of an ingredient, ranked, with score reasons and actions. */
 export function CorrelationDrawer({ restaurantId, ingredientId, onClose, onChoose }: Props) {
   const { data, error, refetch } = useQuery({
     ...read(listSupplierCorrelations, { params: { restaurantId }, query: { ingredientId: ingredientId ?? 0 } }),

@@ -16,7 +16,7 @@ import css from './supplier-correlation.module.css';
 import { Unmatched } from './unmatched.tsx';
 import { useRun } from './use-run.ts';
 
-// Read with the first opening.
+// Loaded on first use.
 const CorrelationDrawer = lazy(async () => ({ default: (await import('./correlation-drawer.tsx')).CorrelationDrawer }));
 const ChooseVendorDialog = lazy(async () => ({
   default: (await import('./choose-vendor-dialog.tsx')).ChooseVendorDialog,
@@ -34,7 +34,7 @@ const matches = [
   { value: 'manual', label: 'Chosen manually' },
 ];
 
-/** Each ingredient with the vendor that sells it most surely. */
+/** Each ingredient with its best vendor match. */
 export function CorrelationsTab({ restaurantId }: { restaurantId: number }) {
   const [q, setSearch] = useUrlState('q', '', { replace: true });
   const [sort, setSort] = useUrlState('sort', 'score', { replace: true });

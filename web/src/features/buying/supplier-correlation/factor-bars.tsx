@@ -2,7 +2,7 @@ import type { SupplierCorrelation } from '@platewise/contract';
 import css from './supplier-correlation.module.css';
 import { factorLabels, percentWords } from './words.ts';
 
-/** The five factors side by side; one without data says so and is no zero. */
+/** The five factors side by side; one without data says so instead of showing zero. */
 export const FactorBars = ({ of }: { of: SupplierCorrelation }) => (
   <dl className={css.factors}>
     {of.factors.map(({ factor, score, reason }) => (
@@ -19,7 +19,7 @@ export const FactorBars = ({ of }: { of: SupplierCorrelation }) => (
   </dl>
 );
 
-/** The whole score as a bar. */
+/** The total score as a bar. */
 export const ScoreBar = ({ score, label }: { score: number; label: string }) => (
   <div
     className={css.score}

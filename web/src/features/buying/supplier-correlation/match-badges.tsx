@@ -3,7 +3,7 @@ import { Sparkles, UserCheck, UserX } from 'lucide-react';
 import { Badge } from '../../../ui/index.ts';
 import { percentWords, sureWords, toneOf } from './words.ts';
 
-/** How surely, and whether the engine or a person said so. */
+/** Confidence, and whether the engine or a person matched it. */
 export const MatchBadges = ({ of }: { of: SupplierCorrelation }) => (
   <>
     <Badge tone={toneOf(of.correlationScore)}>

@@ -22,7 +22,7 @@ const column = (of: Count, header: string, phone: 'meta' | 'figure'): Column<Res
   cell: (restaurant) => <Matches restaurant={restaurant} of={of} />,
 });
 
-/** For how many ingredients each restaurant knows who sells them. */
+/** Number of ingredients with a known vendor, per restaurant. */
 export const matchFigures: readonly Column<Restaurant>[] = [
   column('matched', 'Matched', 'figure'),
   column('review', 'To review', 'meta'),

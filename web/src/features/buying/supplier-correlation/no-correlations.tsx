@@ -3,7 +3,7 @@ import { Button, EmptyState } from '../../../ui/index.ts';
 
 type Props = { summary: CorrelationSummary | undefined; busy: boolean; onClear: (() => void) | null };
 
-/** Why there is none, and the step that changes it. */
+/** Why the list is empty, and the next step. */
 export function NoCorrelations({ summary, busy, onClear }: Props) {
   if (onClear !== null) {
     return (

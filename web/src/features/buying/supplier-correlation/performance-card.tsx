@@ -4,7 +4,7 @@ import { Badge, Button, Card, Facts, HiddenValue, Sparkline, useCostsHidden } fr
 import css from './procurement.module.css';
 
 type Props = {
-  /** Of one vendor, the present period first. */
+  /** For one vendor, current period first. */
   rows: readonly SupplierPerformanceRow[];
   currency: string | undefined;
   onRate: (vendor: { id: number; name: string }) => void;
@@ -12,7 +12,7 @@ type Props = {
 
 const none = <span className={css.quiet}>Not enough data</span>;
 
-/** How one vendor did, of what is recorded; what is not stays open. */
+/** One vendor's performance from recorded data; metrics without data stay blank. */
 export function PerformanceCard({ rows, currency, onRate }: Props) {
   const hidden = useCostsHidden();
   const [row] = rows;
@@ -20,7 +20,7 @@ export function PerformanceCard({ rows, currency, onRate }: Props) {
   const { metrics, basis } = row;
   const percent = (value: number | null) => (value === null ? none : formatPercent(value, 0));
   const ofFive = (value: number | null) => (value === null ? none : `${formatNumber(value, 1)}/5`);
-  // What is hidden comes without a value: that is no lack of data.
+  // Hidden costs arrive without a value, which is different from missing data.
   const cost = (shown: string | null) => shown ?? (hidden ? <HiddenValue /> : none);
   return (
     <Card
@@ -75,7 +75,7 @@ export function PerformanceCard({ rows, currency, onRate }: Props) {
   );
 }
 
-/** 80 or more needs no word, 60 to 79 is to be watched. */
+/** 80 and up needs no label; 60 to 79 is marked to watch. */
 function Score({ rows }: { rows: Props['rows'] }) {
   const score = rows[0]?.overallScore ?? null;
   const tone = score === null || score >= 80 ? undefined : score >= 60 ? 'amber' : 'red';

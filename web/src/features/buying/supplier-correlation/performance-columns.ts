@@ -12,7 +12,7 @@ const column = (
   cell: (row) => value(row),
 });
 
-/** The file of all that is shown, one row for each vendor and period; what is not known is a dash. */
+/** Export of everything shown, one row per vendor and period; unknown values are a dash. */
 export const performanceColumns: Column<SupplierPerformanceRow>[] = [
   column('vendor', 'Vendor', (row) => row.vendorName),
   column('from', 'From', (row) => row.startDate),

@@ -26,7 +26,7 @@ const RateVendor = lazy(async () => ({ default: (await import('../vendors/index.
 type Period = SupplierPerformanceRow['period'];
 const spans = 6;
 
-/** How the vendors of a restaurant did by week, month or quarter, and how that moved. */
+/** Vendor performance in a restaurant by week, month or quarter, with the trend. */
 export function PerformanceTab({ restaurantId }: { restaurantId: number }) {
   const [period, setPeriod] = useUrlState<Period>('period', 'month', { replace: true });
   const [rated, setRated] = useState<{ id: number; name: string } | null>(null);

@@ -7,7 +7,7 @@ import { useProcurement } from './use-procurement.ts';
 
 type Props = { of: ProcurementRecommendation; onReview: () => void };
 
-/** One thing to buy otherwise: from whom now, from whom instead, and why. */
+/** One vendor switch: current vendor, recommended vendor, and why. */
 export function ProcurementCard({ of, onReview }: Props) {
   const { busy, undo } = useProcurement();
   const pending = of.status === 'pending';

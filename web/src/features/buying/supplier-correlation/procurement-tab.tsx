@@ -28,7 +28,7 @@ const ReviewProcurement = lazy(async () => ({
 type Shown = 'all' | 'pending' | 'accepted' | 'dismissed';
 type Type = ProcurementRecommendation['recommendationType'];
 
-/** What is worth buying otherwise, the most money a month first. */
+/** Recommended vendor switches, largest monthly savings first. */
 export function ProcurementTab({ restaurantId }: { restaurantId: number }) {
   const [shown, setShown] = useUrlState<Shown>('advice', 'all', { replace: true });
   const [type, setType] = useUrlState<Type | 'all'>('kind', 'all', { replace: true });
@@ -121,10 +121,10 @@ const Nothing = ({ narrowed }: { narrowed: boolean }) =>
     />
   );
 
-/** What waits for a decision; the sum of a part is none. */
+/** Total of the pending recommendations, shown only if all are loaded. */
 function Sum({ rows, complete }: { rows: readonly ProcurementRecommendation[]; complete: boolean }) {
   const open = rows.filter(({ status }) => status === 'pending');
-  // Of several for one ingredient one can be accepted: the best of each counts.
+  // Only one recommendation per ingredient can be accepted, so count the best.
   const best = new Map<number, number>();
   for (const { ingredientId, monthlySavings } of open) {
     best.set(ingredientId, Math.max(best.get(ingredientId) ?? 0, monthlySavings ?? 0));

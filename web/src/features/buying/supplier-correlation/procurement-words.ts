@@ -20,7 +20,7 @@ export const statusLabels: Record<Advice['status'], string> = {
 
 export const priceOf = (price: number, { unit, currency }: Advice) => `${formatUnitCost(price, currency)} / ${unit}`;
 
-/** What it brings, in the words of the dialog; what it costs instead stands among them. */
+/** Benefits listed in the dialog, including any added cost. */
 export function benefitsOf(of: Advice): string[] {
   const { potentialSavings: saved, monthlySavings: monthly, currency } = of;
   const { qualityImprovement, bulkDiscounts } = of.reasoningFactors;
@@ -39,7 +39,7 @@ export function benefitsOf(of: Advice): string[] {
   ];
 }
 
-/** What the advice rests on, one line each. */
+/** Evidence for the recommendation, one line each. */
 export function evidenceOf(of: Advice): { label: string; value: string }[] {
   const { evidence, unit } = of;
   const units = (value: number) => formatQuantity(value, unit);

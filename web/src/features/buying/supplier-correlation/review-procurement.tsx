@@ -12,7 +12,7 @@ import { useProcurement } from './use-procurement.ts';
 
 type Props = { of: ProcurementRecommendation | undefined; onClose: () => void };
 
-/** The two suppliers beside each other, what changing brings, what that rests on, and the decision. */
+/** Both suppliers side by side, the benefits, the evidence and the decision. */
 export function ReviewProcurement({ of, onClose }: Props) {
   const { busy, accepting, error, forget, accept, dismiss } = useProcurement(onClose);
   const [reason, setReason] = useState('');

@@ -2,7 +2,7 @@ import { Play } from 'lucide-react';
 import { Button } from '../../../ui/index.ts';
 import { useRun } from './use-run.ts';
 
-/** Starts the engine; while it runs the button says how far it is. */
+/** Starts the engine; the button shows progress while it runs. */
 export function RunEngine({ restaurantId }: { restaurantId: number }) {
   const { summary, start, busy } = useRun(restaurantId);
   if (summary.data && !summary.data.can.run) return null;

@@ -4,7 +4,7 @@ import { Progress } from '../../../ui/index.ts';
 import css from './supplier-correlation.module.css';
 import { isOpen } from './use-run.ts';
 
-/** How far the run is; of one that ended when, and of one that failed why. */
+/** Progress of the run, when it finished, or why it failed. */
 export function RunProgress({ run }: { run: CorrelationRun | null }) {
   if (run === null) return null;
   if (isOpen(run)) {

@@ -14,13 +14,13 @@ const why = {
   choose: 'Choose a restaurant to see which vendors sell its ingredients.',
 };
 
-// Read with their tabs.
+// Loaded with their tabs.
 const ProcurementTab = lazy(async () => ({ default: (await import('./procurement-tab.tsx')).ProcurementTab }));
 const PerformanceTab = lazy(async () => ({ default: (await import('./performance-tab.tsx')).PerformanceTab }));
 
 const title = 'Supplier correlation and Smart Procurement';
 
-/** Which vendor sells what an ingredient is, what to buy elsewhere, and how vendors did; in one restaurant. */
+/** Vendor matches, procurement advice and vendor performance for one restaurant. */
 export function SupplierCorrelationScreen() {
   const restaurants = useRestaurants();
   const restaurant = useCurrentRestaurant();
@@ -72,7 +72,7 @@ const Chosen = ({ restaurant }: { restaurant: Restaurant }) => (
   />
 );
 
-/** The advice follows from the matches: while the engine runs it is about to change. */
+/** Advice depends on the matches, so it is about to change while the engine runs. */
 function AtWork({ restaurantId }: { restaurantId: number }) {
   const { run } = useRun(restaurantId);
   return isOpen(run) ? <RunProgress run={run} /> : null;

@@ -5,7 +5,7 @@ import css from './supplier-correlation.module.css';
 
 type Props = { summary: CorrelationSummary; onChoose: ((ingredient: { id: number; name: string }) => void) | null };
 
-/** Ingredients that no vendor is known to sell; who does is said by hand. */
+/** Ingredients with no known vendor; one can be set by hand. */
 export function Unmatched({ summary, onChoose }: Props) {
   const { without, unmatched } = summary;
   if (without.length === 0) return null;

@@ -17,7 +17,7 @@ const titles: Record<Decision, (of: SupplierCorrelation) => string> = {
 const notDone = (error: Error) =>
   toast({ title: "Couldn't change the match", description: messageOf(error), destructive: true });
 
-/** What a person says of a match, with the way back in the toast. */
+/** Decisions on a match, with Undo in the toast. */
 export function useDecide() {
   const back = useCall(decideSupplierCorrelation, {
     touches: matchRooms,
@@ -27,7 +27,7 @@ export function useDecide() {
   const one = useCall(decideSupplierCorrelation, { touches: matchRooms, onError: notDone });
   return {
     busy: one.isPending || back.isPending,
-    // The match moves to another place of the page with it: what follows hangs on the call, not on where it was asked.
+    // The match moves elsewhere on the page as a result, so follow-up is tied to the call, not the card.
     decide: (of: SupplierCorrelation, decision: Decision) =>
       void one.mutateAsync({ params: { id: of.id }, body: { decision, version: of.version } }).then(
         () =>
@@ -39,13 +39,13 @@ export function useDecide() {
               onClick: () => back.mutate({ params: { id: of.id }, body: { decision: of.decision } }),
             },
           }),
-        // Said already.
+        // Already reported.
         () => undefined,
       ),
   };
 }
 
-/** Saying that an item is the ingredient: from then on its invoices and list prices are those of the ingredient. */
+/** Maps an item to the ingredient, so its invoices and list prices count for it. */
 export function useMapItem() {
   const onSuccess = () => toast({ title: 'Item mapped', description: 'Its prices are now used.' });
   const onError = (error: Error) =>

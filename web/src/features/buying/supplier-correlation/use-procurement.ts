@@ -9,7 +9,7 @@ import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { toast } from '../../../ui/index.ts';
 
-/** Whatever follows from another vendor and its price. */
+/** Everything affected by a change of vendor and price. */
 const touches = [
   'procurement',
   'supplierCorrelations',
@@ -28,7 +28,7 @@ const touches = [
   'dashboard',
 ];
 
-/** Accepting and dismissing, each with its way back. */
+/** Accept and dismiss, each with undo. */
 export function useProcurement(onDone?: () => void) {
   const undo = useCall(undoProcurement, {
     touches,
@@ -72,7 +72,7 @@ export function useProcurement(onDone?: () => void) {
   };
 }
 
-/** Works the advice out anew, by the prices of now. */
+/** Recalculates the advice from current prices. */
 export function useGenerate(restaurantId: number) {
   const generate = useCall(generateProcurement, {
     touches: ['procurement'],

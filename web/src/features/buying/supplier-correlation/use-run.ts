@@ -19,11 +19,11 @@ const failed = () =>
 export const isOpen = (run: { status: string } | null | undefined) =>
   run?.status === 'queued' || run?.status === 'running';
 
-/** The engine of a restaurant: what is known of its last run, and the call that runs it. One that takes long is told of when it ends. */
+/** A restaurant's engine: its last run, and the call that starts one. A long run reports when it finishes. */
 export function useRun(restaurantId: number) {
   const summary = useQuery({
     ...read(supplierCorrelationSummary, { params: { restaurantId } }),
-    // News that got lost is made good by looking.
+    // Polls in case an event was lost.
     refetchInterval: ({ state }) => (isOpen(state.data?.run) ? lookMs : false),
   });
   const waitedFor = useRef<number | null>(null);

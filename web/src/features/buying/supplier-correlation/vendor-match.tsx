@@ -7,7 +7,7 @@ import css from './supplier-correlation.module.css';
 import { useDecide, useMapItem } from './use-decide.ts';
 import { factorLabels, percentWords } from './words.ts';
 
-/** One vendor of an ingredient: the score with each factor's part and reason, and what one can say of it. */
+/** One vendor of an ingredient: the score with each factor's share and reason, and the actions. */
 export function VendorMatch({ match }: { match: SupplierCorrelation }) {
   const { vendorName, ingredientName, correlationScore, place, isCurrentVendor } = match;
   const id = `vendor-match-${match.id}`;

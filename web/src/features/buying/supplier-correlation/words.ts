@@ -11,7 +11,7 @@ export const factorLabels: Record<CorrelationFactor, string> = {
 
 export const percentWords = (value: number) => `${Math.round(value)}%`;
 
-/** From 80 it is sure, from 60 worth a look, below that doubtful: a colour and a word for each. */
+/** 80 and up is certain, 60 and up worth a look, below that doubtful: a color and a label for each. */
 export const toneOf = (score: number) => (score >= 80 ? 'green' : score >= 60 ? 'amber' : 'red');
 export const sureWords = (score: number) => (score >= 80 ? 'sure' : score >= 60 ? 'likely' : 'doubtful');
 

@@ -29,11 +29,11 @@ type Props = {
   id: number | null;
   currency: (restaurantId: number) => string;
   onClose: () => void;
-  /** It became part of another one. */
+  /** Called when it was merged into another vendor. */
   onMerged: (intoId: number) => void;
 };
 
-/** 'Edit Vendor Details' of the list, with what hangs on the vendor below it. */
+/** 'Edit Vendor Details' from the list, with the vendor's related records below. */
 export function EditVendorDrawer({ id, currency, onClose, onMerged }: Props) {
   const [merging, setMerging] = useState(false);
   const vendor = useQuery({ ...read(getVendor, { params: { id: id ?? 0 } }), enabled: id !== null });
@@ -99,7 +99,7 @@ type FormProps = { vendor: Vendor; currency: string; onSaving: (saving: boolean)
 const isVersioned = (value: unknown): value is { version: number } =>
   typeof value === 'object' && value !== null && 'version' in value && typeof value.version === 'number';
 
-/** What changed of the approval goes first: it has a permission of its own, and hands on the version. */
+/** Auto-approval changes are saved first: they need a separate permission and return the next version. */
 async function saveAutoApproval(vendor: Vendor, draft: AutoApprovalDraft, version: number): Promise<number> {
   const before = autoApprovalDraft(vendor);
   if (draft.setting === before.setting && draft.limit === before.limit) return version;
@@ -115,7 +115,7 @@ function VendorForm({ vendor, currency, onSaving, onDone }: FormProps) {
   const save = useMutation({
     mutationFn: async () => {
       const next = await saveAutoApproval(vendor, approval, version);
-      // The second call may fail on its own: the next Save then starts from what the first one left.
+      // If the second call fails, the next Save continues from the version the first one returned.
       setVersion(next);
       return call(updateVendor, { params: { id: vendor.id }, body: { ...bodyOf(draft), version: next } });
     },
@@ -126,7 +126,7 @@ function VendorForm({ vendor, currency, onSaving, onDone }: FormProps) {
     },
     onError: (error) => {
       if (isApiError(error) && error.unsent) return;
-      // What was typed stays; the message says that somebody was faster, and a second Save is then meant.
+      // Keep the input; the message says someone else saved first, so a second Save overwrites on purpose.
       if (isApiError(error) && error.code === 'stale_version' && isVersioned(error.current)) {
         setVersion(error.current.version);
       }

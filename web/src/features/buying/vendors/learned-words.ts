@@ -16,7 +16,7 @@ const roles: Record<string, string> = {
   unitPrice: 'unit price',
 };
 
-/** What was learned as one plain sentence: 'BX' means case; the invoice number is under “Docket”. */
+/** A learned fact as one sentence: 'BX' means case; the invoice number is under “Docket”. */
 export function factSentence(fact: LearnedFact): string {
   const { kind, subject, meaning } = fact;
   switch (kind) {
@@ -59,7 +59,7 @@ function placeWords(place: LearnedFact['place']): string {
   return `in the same position on the ${place.page} page`;
 }
 
-/** Where it came from: from whom, and since when. The invoice stands beside it as a link. */
+/** Who taught it, and since when. The invoice is linked beside it. */
 export function factOrigin({ learnedAt, learnedBy, times }: LearnedFact): string {
   const by = learnedBy === null ? '' : ` by ${learnedBy}`;
   const held = times > 1 ? ` · correct on ${times} invoices` : '';

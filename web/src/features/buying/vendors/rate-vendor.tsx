@@ -31,14 +31,14 @@ const words: Record<Stars, string> = {
 };
 const touches = ['supplierPerformance'];
 
-/** What people think of a vendor's communication: no record says it. */
+/** User ratings of a vendor's communication, which no record contains. */
 export function RateVendor({ vendor, onClose }: Props) {
   const id = vendor?.id ?? 0;
   const found = useQuery({ ...read(readVendorRatings, { params: { id } }), enabled: vendor !== null });
   const own = found.data?.ratings.find(({ mine }) => mine);
   const [stars, setStars] = useState<Stars | ''>('');
   const [note, setNote] = useState('');
-  // Anew with each opening, and once the own rating is read.
+  // Resets each time it opens, and once the user's own rating has loaded.
   useOpening(vendor && `${vendor.id} ${own?.ratedAt ?? ''}`, () => {
     setStars((own?.communication.toString() ?? '') as Stars | '');
     setNote(own?.note ?? '');

@@ -3,7 +3,7 @@ import { isApiError } from '../../../lib/api-error.ts';
 import { MoneyField, SelectField } from '../../../ui/index.ts';
 import css from './vendors.module.css';
 
-/** What stands in the fields; the limit is text as typed. */
+/** Form values; the limit is text as typed. */
 export type AutoApprovalDraft = { setting: Vendor['autoApproval']['setting']; limit: string };
 
 export const autoApprovalDraft = ({ autoApproval }: Vendor): AutoApprovalDraft => ({
@@ -25,7 +25,7 @@ type Props = {
   disabled: boolean;
 };
 
-/** Who approves this vendor's invoices, and up to what total nobody need look. */
+/** How this vendor's invoices are approved, and the limit for automatic approval. */
 export function VendorAutoApproval({ value, onChange, currency, error, disabled }: Props) {
   const at = (path: string) => (isApiError(error) ? error.at(path) : undefined);
   return (

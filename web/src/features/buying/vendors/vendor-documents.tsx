@@ -8,7 +8,7 @@ import { Badge, ErrorState, Skeleton } from '../../../ui/index.ts';
 import { MoreRows } from './vendor-ingredients.tsx';
 import css from './vendors.module.css';
 
-/** What the vendor sent besides invoices: statements, quotes, price lists and the like. */
+/** The vendor's other documents: statements, quotes, price lists and the like. */
 export function VendorDocuments({ vendorId }: { vendorId: number }) {
   const list = usePagedList(listInvoices, { vendorId, status: 'not_an_invoice', sort: 'newest', limit: '50' });
   if (list.error) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;

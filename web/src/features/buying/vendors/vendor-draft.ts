@@ -1,6 +1,6 @@
 import type { Vendor } from '@platewise/contract';
 
-/** What stands in the fields of a vendor's form. */
+/** Values of the vendor form. */
 export type VendorDraft = { name: string; email: string; phone: string; address: string };
 
 export const emptyVendor: VendorDraft = { name: '', email: '', phone: '', address: '' };

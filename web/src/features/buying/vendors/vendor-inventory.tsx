@@ -7,7 +7,7 @@ import { read } from '../../../lib/query-client.ts';
 import { ErrorState, Skeleton, Unknown } from '../../../ui/index.ts';
 import css from './vendors.module.css';
 
-/** The stock held of this vendor's ingredients. */
+/** Stock on hand of this vendor's ingredients. */
 export function VendorInventory({ vendorId, currency }: { vendorId: number; currency: string }) {
   const stock = useQuery(read(vendorInventory, { params: { id: vendorId } }));
   if (stock.error) return <ErrorState error={stock.error} onRetry={() => void stock.refetch()} />;

@@ -10,7 +10,7 @@ import { factOrigin, factSentence, notUsed } from './learned-words.ts';
 import { VendorMatches } from './vendor-matches.tsx';
 import css from './vendors.module.css';
 
-/** What corrections taught about this vendor's papers and items, each with where it came from and a way back. */
+/** Facts learned from corrections to this vendor's documents and items, each with its origin and undo. */
 export function VendorLearned({ vendor }: { vendor: Vendor }) {
   return (
     <>

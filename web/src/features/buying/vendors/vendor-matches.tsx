@@ -10,7 +10,7 @@ import css from './vendors.module.css';
 
 const touches = ['vendorItems', 'ingredients', 'invoices'];
 
-/** Which ingredient each of the vendor's items is, as it was confirmed. Undone, the next invoice asks again. */
+/** Confirmed ingredient matches of the vendor's items. After undo, the next invoice asks again. */
 export function VendorMatches({ vendor }: { vendor: Vendor }) {
   const list = usePagedList(listVendorItems, { vendorId: vendor.id, mapped: 'yes', limit: '50' });
   const back = useCall(updateVendorItem, { touches });

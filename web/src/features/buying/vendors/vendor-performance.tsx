@@ -30,7 +30,7 @@ type Period = SupplierPerformanceRow['period'];
 const spans = 6;
 const enough = 'Not enough data';
 
-/** How a vendor did by week, month or quarter: from orders, receipts and invoices, and nothing made up. */
+/** Vendor performance by week, month or quarter, from orders, receipts and invoices only. */
 export function VendorPerformance({ vendor, currency }: { vendor: Vendor; currency: string }) {
   const [period, setPeriod] = useState<Period>('month');
   const [rating, setRating] = useState(false);
@@ -142,7 +142,7 @@ function Metrics({ row, currency }: { row: SupplierPerformanceRow; currency: str
   );
 }
 
-/** 80 or more needs no word, 60 to 79 is to be watched. */
+/** 80 and up needs no label; 60 to 79 is marked to watch. */
 function Score({ score }: { score: number }) {
   if (score >= 80) return null;
   return <Badge tone={score >= 60 ? 'amber' : 'red'}>{score >= 60 ? 'Watch' : 'Poor'}</Badge>;

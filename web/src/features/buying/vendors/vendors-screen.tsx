@@ -31,7 +31,7 @@ import { useSetupOffer } from '../../kitchen/setup-copies/index.ts';
 import { useRestaurantChoice } from '../../people/restaurants/index.ts';
 import { VendorList } from './vendor-list.tsx';
 
-// Read with the first opening.
+// Loaded on first use.
 const AddVendorDialog = lazy(async () => ({ default: (await import('./add-vendor-dialog.tsx')).AddVendorDialog }));
 const DeleteVendor = lazy(async () => ({ default: (await import('./delete-vendor.tsx')).DeleteVendor }));
 const EditVendorDrawer = lazy(async () => ({ default: (await import('./edit-vendor-drawer.tsx')).EditVendorDrawer }));

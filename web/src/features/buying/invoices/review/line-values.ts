@@ -50,13 +50,13 @@ export function shownText(line: LineItem, field: CellField): string {
   return (rest === undefined ? signed : `${signed}${region().mark}${rest}`).replace(/^-/, '\u2212');
 }
 
-/** Whether the text says what stands there already. */
+/** Whether the text equals the current value. */
 export const saysTheSame = (line: LineItem, field: CellField, text: string): boolean => {
   const present = cellText(line, field);
   return isText(field) ? text.trim() === present : typedNumber(plainOf(text)) === typedNumber(present);
 };
 
-/** The same for the words around it: `1,250.50`. */
+/** The same as text in a sentence: `1,250.50`. */
 export const spokenValue = (line: LineItem, field: CellField): string =>
   isText(field) ? cellText(line, field) : formatNumber(Number(cellText(line, field)), field === 'totalPrice' ? 2 : 6);
 
@@ -96,7 +96,7 @@ function textPatch(line: LineItem, field: TextField, text: string, rate: number 
   }
 }
 
-/** A line with another pack, until the server has judged the cost that it makes. */
+/** A line with a new pack, until the server has checked the resulting cost. */
 function withPack(line: LineItem, text: string, rate: number | null): Partial<LineItem> {
   const typed = typedPack(line, text, rate);
   const packText = text === '' ? null : text;
@@ -113,7 +113,8 @@ function withPack(line: LineItem, text: string, rate: number | null): Partial<Li
 }
 
 /**
- * What a typed cell changes. The printed total of a line is evidence: only a total that nobody read follows the other figures.
+ * Changes caused by editing a cell. A line total printed on the page is evidence, so only an unread total is
+ * recalculated.
  * @param rate the restaurant's money for one of the invoice's
  */
 export function linePatch(line: LineItem, field: CellField, text: string, rate: number | null): LinePatch {

@@ -12,7 +12,7 @@ const LineItemDialog = lazy(async () => ({
   default: (await import('../details/line-item-dialog.tsx')).LineItemDialog,
 }));
 
-/** The lines as printed, with what each pays for; every cell can be typed in. */
+/** The lines as printed, with their unit costs; every cell is editable. */
 export function LinesTable() {
   const { view, store, editable, addLine } = useReviewState();
   const [edited, setEdited] = useState<LineItem | null>(null);

@@ -8,7 +8,7 @@ import { Button, QuantityField, typedNumber } from '../../../../ui/index.ts';
 import { answerUnits, saveFact, saveOunces } from './missing-fact.ts';
 import css from './missing-fact-row.module.css';
 
-/** The one fact that keeps a line from being costed, asked in its row. */
+/** Asks, below the line, for the one fact needed to cost it. */
 export function MissingFactRow({ line, missing }: { line: LineItem; missing: MissingFactReply }) {
   const client = useQueryClient();
   const units = answerUnits(missing, line);

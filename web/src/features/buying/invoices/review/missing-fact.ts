@@ -6,7 +6,7 @@ const weights = ['lb', 'oz', 'kg', 'g'] as const;
 const volumes = ['gallon', 'quart', 'liter', 'ml', 'fl oz'] as const;
 const isUnit = (name: string | null | undefined): name is Unit => units.some((unit) => unit === name);
 
-/** The units in which the question can be answered, the likeliest first. */
+/** Units the question can be answered in, most likely first. */
 export function answerUnits(missing: MissingFactReply, line: Pick<LineItem, 'ingredientUnit'>): readonly Unit[] {
   if (/\bweigh\b/.test(missing.question)) {
     const held = line.ingredientUnit;
@@ -21,7 +21,7 @@ export function answerUnits(missing: MissingFactReply, line: Pick<LineItem, 'ing
   return [...new Set<Unit>([first, 'piece', ...weights, ...volumes])];
 }
 
-/** What one measures by in questions that name no unit. */
+/** The unit used for questions that don't name one. */
 function asked(missing: MissingFactReply): Unit {
   if (isUnit(missing.unit)) return missing.unit;
   switch (missing.kind) {
@@ -37,7 +37,7 @@ function asked(missing: MissingFactReply): Unit {
 const inPack = (line: LineItem, missing: MissingFactReply): boolean =>
   line.vendorItemId !== null && missing.kind === 'pack_content';
 
-/** Stores the answer where it belongs: packs differ from vendor to vendor, weights and densities are the ingredient's. */
+/** Saves the answer where it belongs: packs vary by vendor; weights and densities belong to the ingredient. */
 export async function saveFact(line: LineItem, missing: MissingFactReply, quantity: string, unit: Unit): Promise<void> {
   if (inPack(line, missing) && line.vendorItemId !== null) {
     const pack = { count: '1', size: quantity, unit };
@@ -48,7 +48,7 @@ export async function saveFact(line: LineItem, missing: MissingFactReply, quanti
   await call(saveConversion, { params: { id: missing.ingredientId }, body });
 }
 
-/** Ounces of weight or of volume: the pack as printed, in a unit that leaves no doubt. */
+/** Ounces by weight or by volume: the pack as printed, in an unambiguous unit. */
 export async function saveOunces(line: LineItem, kind: 'weight' | 'fluid'): Promise<void> {
   const reading = parsePack(line.packText ?? '', { description: line.description, unit: line.unit });
   if (!reading.ok || line.vendorItemId === null) throw new Error('The pack is not known; type it in the line');

@@ -13,7 +13,7 @@ type Draft = NewIngredientProposal & { wanted: boolean };
 const touches = ['invoices', 'ingredients', 'vendorItems', 'vendors', 'dashboard'];
 const most = 200;
 
-/** Products that no ingredient stands for, as on every first invoice: all of them are made and linked in one step. */
+/** Lines without an ingredient, as on every first invoice: creates and links all of them in one step. */
 export function NewProducts() {
   const { view, store, editable } = useReviewState();
   const [drafts, setDrafts] = useState<ReadonlyMap<number, Partial<Draft>>>(new Map());
@@ -33,7 +33,7 @@ export function NewProducts() {
   });
   if (!editable || fresh.length === 0) return null;
   const send = async () => {
-    // What was typed last goes first.
+    // Save pending edits first.
     await store.queue.settled();
     const lines = chosen.map(({ line, draft: { name, unit, category } }) => ({
       lineId: line.id,

@@ -25,7 +25,7 @@ export const Notice = ({ tone, title, children, actions }: NoticeProps) => (
   </div>
 );
 
-/** What somebody else changed while one was typing; nothing typed is lost. */
+/** Changes someone else made while the user was typing; no input is lost. */
 export function ConflictNotice() {
   const { store } = useReviewState();
   const { conflict, queue } = store;
@@ -63,7 +63,7 @@ export function ConflictNotice() {
   );
 }
 
-/** Failed, rejected, approved: where the invoice stands when it is not simply to be reviewed. */
+/** Status of an invoice that isn't simply up for review: failed, rejected or approved. */
 export function StateNotice({ approval }: { approval: Approval }) {
   const { view } = useReviewState();
   const { invoice } = view.review;
@@ -138,7 +138,7 @@ export function StateNotice({ approval }: { approval: Approval }) {
   return null;
 }
 
-/** Everything that keeps the invoice from approval, each with its way out. */
+/** Everything that blocks approval, each with its fix. */
 export function Blockers({ approval }: { approval: Approval }) {
   const { view, gap, focusOn } = useReviewState();
   const { invoice, duplicate } = view.review;
@@ -224,7 +224,7 @@ export function Blockers({ approval }: { approval: Approval }) {
 
 type JumpsProps = { lines: readonly { id: number; name: string }[]; onJump: (id: number) => void };
 
-/** The names of lines, each leading to it. */
+/** Line names, each linking to its line. */
 const Jumps = ({ lines, onJump }: JumpsProps) =>
   lines.map(({ id, name }, index) => (
     <Fragment key={id}>

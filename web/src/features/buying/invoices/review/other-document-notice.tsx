@@ -5,7 +5,7 @@ import { Notice } from './notices.tsx';
 import { useReviewState } from './review-context.tsx';
 import type { Approval } from './use-approval.ts';
 
-/** What it is instead of an invoice, where it is kept, and the way to say otherwise. */
+/** What kind of document it is, where it is filed, and a way to change that. */
 export function OtherDocumentNotice({ approval }: { approval: Approval }) {
   const { view } = useReviewState();
   const { invoice } = view.review;

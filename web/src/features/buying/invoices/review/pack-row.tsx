@@ -5,7 +5,7 @@ import check from './check-row.module.css';
 import { cellText } from './line-values.ts';
 import { useReviewState } from './review-context.tsx';
 
-/** Below the pack that is being typed: what it's read as, and the cost per unit that it makes. */
+/** Below the pack field: how the typed pack is parsed, and the resulting cost per unit. */
 export function PackRow({ line, typed }: { line: LineItem; typed: TypedPack | null }) {
   const { rate } = useReviewState();
   const text = cellText(line, 'pack');
@@ -18,7 +18,7 @@ export function PackRow({ line, typed }: { line: LineItem; typed: TypedPack | nu
   );
 }
 
-/** `4 × 10 lb = 40 lb, $2.96/lb`, or why it can't be read. */
+/** `4 × 10 lb = 40 lb, $2.96/lb`, or why it can't be parsed. */
 export function PackReading({ reading }: { reading: TypedPack | null }) {
   const { costCurrency } = useReviewState();
   if (reading === null) return <span className={check.words}>No pack on this line. Type it like 4/10 LB.</span>;

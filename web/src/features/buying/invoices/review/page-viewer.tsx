@@ -10,13 +10,13 @@ import { useReviewState } from './review-context.tsx';
 import type { Approval } from './use-approval.ts';
 import { type Turn, useViewport } from './use-viewport.ts';
 
-/** The pages as they were sent, with the boxes of what was read. */
+/** The original pages, with boxes around the values read. */
 export function PageViewer({ approval, onFilled }: { approval: Approval; onFilled?: () => void }) {
   const { view, values, focus } = useReviewState();
   const { pages, invoice } = view.review;
   const place = useRef<HTMLDivElement>(null);
   const viewport = useViewport(place, pages[0]);
-  /** How the pages are to stand, counted from how they are stored in the file. */
+  /** Page rotations relative to the stored file. */
   const turnsOf = (turned: typeof viewport.turned) =>
     turned.map(({ page, turn }) => ({
       page,
@@ -96,7 +96,7 @@ export function PageViewer({ approval, onFilled }: { approval: Approval; onFille
 
 type PagePickerProps = { pages: readonly { page: number }[]; current: number; onGo: (page: number) => void };
 
-/** Pages count from 1 here, wherever in the file they stand. */
+/** Pages are numbered from 1, whatever their position in the file. */
 const PagePicker = ({ pages, current, onGo }: PagePickerProps) => (
   <label className={css.picker}>
     Page{' '}

@@ -80,7 +80,7 @@ describe('words of the page', () => {
     const { person, sent } = open();
     await person.click(await screen.findByLabelText(/^Due date/));
     const [from, to] = [await onPage('18'), await onPage('2026')];
-    // jsdom has no layout: what lies under the pointer is said.
+    // jsdom has no layout, so set the element under the pointer explicitly.
     document.elementFromPoint = () => to;
     fireEvent.pointerDown(from, { pointerType: 'mouse' });
     fireEvent.pointerMove(to, { pointerType: 'mouse' });

@@ -9,7 +9,7 @@ import { useCostValue } from './use-cost-value.ts';
 
 type PhoneCostProps = { line: LineItem; label: string; onDone: () => void; onSkip: () => void };
 
-/** A cost that needs review: why, the likely pack with its cost, the cost as it is, and the pack to type. */
+/** A cost that needs review: why, the likely pack and its cost, the current cost, and the pack field. */
 export function PhoneCost({ line, label, onDone, onSkip }: PhoneCostProps) {
   const { view, editable } = useReviewState();
   const index = view.lines.findIndex(({ id }) => id === line.id);

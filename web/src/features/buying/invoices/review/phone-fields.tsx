@@ -7,7 +7,7 @@ type PhoneFieldsProps = { line: LineItem; field: LineField; onOpen: (key: FieldK
 
 const productOnly: readonly LineField[] = ['ingredient', 'pack', 'cost'];
 
-/** The other fields of the line, each a tap away. */
+/** The line's other fields, one tap away. */
 export const PhoneFields = ({ line, field, onOpen }: PhoneFieldsProps) => (
   <nav className={css.fields} aria-label="Fields of this line">
     {lineFields

@@ -8,7 +8,7 @@ import { lineTypeWords } from '../model/words.ts';
 import css from './phone-review.module.css';
 import { useReviewState } from './review-context.tsx';
 
-/** The lines as rows of two; a tap opens the value that asks for something, else the total. */
+/** Lines as two-row items; a tap opens the value that needs review, or else the total. */
 export function PhoneLines({ onOpen }: { onOpen: (key: FieldKey) => void }) {
   const { view, doubts, currency, costCurrency, editable, addLine } = useReviewState();
   return (
@@ -50,7 +50,7 @@ export function PhoneLines({ onOpen }: { onOpen: (key: FieldKey) => void }) {
   );
 }
 
-/** `3 cs · 4/10 LB · $2.96/lb`; charges by their kind. */
+/** `3 cs · 4/10 LB · $2.96/lb`; for charges, their kind. */
 function secondRow(line: LineItem, currency: string): string {
   if (line.lineType !== 'product') return lineTypeWords[line.lineType];
   const unit = line.weight === null ? line.unit : (line.weightUnit ?? 'lb');

@@ -10,7 +10,7 @@ import type { Approval } from './use-approval.ts';
 
 const pageWidth = 620;
 
-/** The part of the page that belongs to the value below it; the whole page over the screen on a tap. */
+/** The section of the page with the value below; a tap opens the whole page full screen. */
 export function PhonePage({ box, approval }: { box: Origin['box']; approval: Approval }) {
   const { view } = useReviewState();
   const [whole, setWhole] = useState(false);

@@ -25,7 +25,7 @@ import { differenceWords, SumsRow } from './sums-row.tsx';
 import { VendorSetupNotice } from './vendor-setup-notice.tsx';
 import { WhatApprovingChanges } from './what-approving-changes.tsx';
 
-/** On a phone: the page above, and below it one value at a time; then everything at a glance. */
+/** Phone layout: the page on top, one value at a time below it, then a summary. */
 export function PhoneReview(props: LayoutProps) {
   const { approval, back, impactError, onRetryImpact, onReject, onNotInvoice, onDelete } = props;
   const { view, values, doubts, editable, currency, setFocus } = useReviewState();
@@ -34,7 +34,7 @@ export function PhoneReview(props: LayoutProps) {
     editable ? (firstToCheck(doubts, view.sums.missing)?.key ?? null) : null,
   );
   const [skipped, setSkipped] = useState<ReadonlySet<FieldKey>>(new Set());
-  // How many there were at the start: the dots do not shrink while one goes on.
+  // The count at the start, so the dots don't decrease along the way.
   const [asked] = useState(() => doubts.map(({ key }) => key));
   const value = values.find(({ key }) => key === current) ?? null;
 

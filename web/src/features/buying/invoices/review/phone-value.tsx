@@ -17,13 +17,13 @@ type PhoneValueProps = {
   line: LineItem;
   field: CellField;
   label: string;
-  /** Keeps what the value decides, where that is another value. */
+  /** Replaces the Keep action when another value decides this one. */
   keep?: ReactNode;
   onDone: () => void;
   onSkip: () => void;
 };
 
-/** One value of a line, large: type it, use what would add up, or keep it. */
+/** One line value, large: type it, use the value that adds up, or keep it. */
 export function PhoneValue({ line, field, label, keep, onDone, onSkip }: PhoneValueProps) {
   const { view, currency, rate, editable, offer } = useReviewState();
   const index = view.lines.findIndex(({ id }) => id === line.id);
@@ -46,7 +46,7 @@ export function PhoneValue({ line, field, label, keep, onDone, onSkip }: PhoneVa
       value.commit(word);
     },
   };
-  // It is asked about without being typed in: a word of the page goes there all the same.
+  // The field accepts words from the page even when nobody is typing in it.
   useEffect(() => offer(value.key, fillable));
   return (
     <div className={css.step}>
@@ -121,7 +121,7 @@ export function PhoneValue({ line, field, label, keep, onDone, onSkip }: PhoneVa
 
 type PhoneIngredientProps = Omit<PhoneValueProps, 'field' | 'keep'>;
 
-/** What the line pays for, and the fact that its cost may still need. */
+/** The line's ingredient, and any fact still needed for its cost. */
 export function PhoneIngredient({ line, label, onDone, onSkip }: PhoneIngredientProps) {
   const { view, createIngredient, editable } = useReviewState();
   const index = view.lines.findIndex(({ id }) => id === line.id);

@@ -4,7 +4,7 @@ import css from './notices.module.css';
 import { Notice } from './notices.tsx';
 import { useReviewState } from './review-context.tsx';
 
-/** From this share of unsure values on the picture is to blame, and not a single stain. */
+/** At this share of unsure values, the picture is the likely cause rather than a single stain. */
 const mostlyUnsure = 0.4;
 const leastValues = 5;
 
@@ -15,7 +15,7 @@ function hardToRead(values: readonly ReviewValue[]): boolean {
 
 const unreadable = ['unreadable', 'no_text', 'not_an_invoice'];
 
-/** What to do about a picture that was read badly or not at all. */
+/** What to do about a picture that was read poorly or not at all. */
 export function PictureNotice() {
   const { view, values } = useReviewState();
   const { invoice, pages } = view.review;

@@ -5,7 +5,7 @@ import { Button, Progress } from '../../../../ui/index.ts';
 import { useReviewState } from './review-context.tsx';
 import css from './review-screen.module.css';
 
-/** While the document is being read: true progress, and the freedom to leave. */
+/** Shown while the document is being read: actual progress, and a way to leave. */
 export function ReadingNow({ back }: { back: string }) {
   const { view } = useReviewState();
   const { invoice } = view.review;

@@ -4,7 +4,7 @@ import css from './lines-table.module.css';
 
 type Fact = LineItem['remembered'][number];
 
-/** Says that a fact comes from what was confirmed before. An ingredient usually does: there the sign is enough. */
+/** Marks a fact as remembered from an earlier confirmation. For ingredients, where that is common, just an icon. */
 export function RememberedTag({ line, of, brief = false }: { line: LineItem; of: readonly Fact[]; brief?: boolean }) {
   if (!of.some((fact) => line.remembered.includes(fact))) return null;
   return (

@@ -6,7 +6,7 @@ import type { FieldKind } from '../model/page-words.ts';
 import { useFocusKey } from './use-focus-key.ts';
 import type { ReviewStore, ReviewView } from './use-review.ts';
 
-/** A field in focus that takes a word of the page. */
+/** A focused field that accepts a word from the page. */
 export type Fillable = { kind: FieldKind; fill: (text: string) => void };
 
 export type ReviewState = {
@@ -17,24 +17,24 @@ export type ReviewState = {
   doubts: ReviewValue[];
   focus: FieldKey | null;
   setFocus: (key: FieldKey, fillable?: Fillable) => void;
-  /** The field that is asked about takes words of the page also while nobody types in it. */
+  /** Lets the active field accept words from the page even when it isn't being typed in. */
   offer: (key: FieldKey, fillable: Fillable) => void;
-  /** What a click on a word of the page fills. */
+  /** The field that a clicked word fills. */
   fillable: () => Fillable | null;
   focusOn: (key: FieldKey) => void;
-  /** Goes to the next value to check; false when there is none further on. */
+  /** Goes to the next value to check; false if there is none. */
   goNext: (options?: { back?: boolean; around?: boolean }) => boolean;
-  /** Whether the values can be changed here. */
+  /** Whether values can be edited. */
   editable: boolean;
   currency: string;
-  /** Costs are in the restaurant's currency. */
+  /** Costs use the restaurant's currency. */
   costCurrency: string;
-  /** The restaurant's money for one of the invoice's; null where it isn't known. */
+  /** Restaurant currency per unit of the invoice currency; null if unknown. */
   rate: number | null;
-  /** What the lines leave open of the total, as a sentence. */
+  /** The unexplained part of the total, as a sentence. */
   gap: string | null;
   addLine: () => void;
-  /** For a line that has none yet. */
+  /** For a line without an ingredient. */
   createIngredient: (line: LineItem) => void;
 };
 
@@ -74,7 +74,7 @@ export function ReviewProvider({
 
   const setFocus = useCallback(
     (key: FieldKey, fillable?: Fillable) => {
-      // Who only names the field again does not take from it what it takes from the page.
+      // Announcing the same field again without a fillable keeps the one it has.
       if (fillable || taking.current?.key !== key) taking.current = fillable ? { ...fillable, key } : null;
       setFocusKey(key);
     },

@@ -97,7 +97,7 @@ const Step = ({ id, label, children }: { id: number | null; label: string; child
     </IconButton>
   );
 
-/** The same on a phone: two lines and the way back. */
+/** The phone version: two lines and a back button. */
 export function PhoneHead({
   back,
   children,

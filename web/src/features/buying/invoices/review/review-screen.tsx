@@ -25,7 +25,7 @@ import css from './review-screen.module.css';
 import { useApproval } from './use-approval.ts';
 import { type ReviewView, useReview } from './use-review.ts';
 
-// Read beside the invoice itself; nobody needs both.
+// Loaded in parallel with the invoice; only one of the two layouts is needed.
 const readDesktop = () => import('./desktop-review.tsx');
 const readPhone = () => import('./phone-review.tsx');
 const DesktopReview = lazy(async () => ({ default: (await readDesktop()).DesktopReview }));
@@ -39,7 +39,7 @@ const CreateIngredientDialog = lazy(async () => ({
 
 const back = '/invoices';
 
-/** An invoice beside its document: look, correct, approve. */
+/** Invoice and document side by side: review, correct, approve. */
 export function ReviewScreen({ id }: { id: number }) {
   const store = useReview(id);
   const { view } = store;
@@ -218,7 +218,7 @@ function useReviewKeys({ approval, invoice, nextId, previousId, onReject }: Keys
   useShortcut('alt+ArrowDown', 'Next invoice', () => go(nextId), nextId !== null);
 }
 
-/** Begins at the first value in doubt, once the invoice is there. */
+/** Focuses the first doubtful value once the invoice has loaded. */
 function useFirstDoubt(wanted: boolean) {
   const { doubts, focusOn, view } = useReviewState();
   const begun = useRef<number | null>(null);

@@ -22,7 +22,7 @@ import { aLine, anImpact, aReview, read, thigh } from '../testing-invoice.ts';
 
 type Sent = { line: number; [field: string]: unknown };
 
-/** A server with one invoice: it keeps what is sent, and its version rises with each change. */
+/** A fake server with one invoice: stores what is sent and increments the version with each change. */
 function invoiceServer({
   review = aReview(),
   lines = [aLine(), thigh()],
@@ -94,7 +94,7 @@ function invoiceServer({
   return { state, raise, handlers };
 }
 
-// By label: looking for roles in a table of this size takes jsdom seconds.
+// By label, because role queries in a table this large take seconds in jsdom.
 const cell = (name: string) => screen.findByLabelText(new RegExp(`^${name}`));
 const approveButton = async () =>
   (await screen.findByText('Approve', { selector: 'button *' })).closest('button') ?? document.body;

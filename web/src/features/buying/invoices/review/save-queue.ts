@@ -8,9 +8,9 @@ import type { FieldKey } from '../model/fields.ts';
 
 export type View = { review: InvoiceReview; lines: LineItem[] };
 
-/** One edit on its way to the server. Until it is there, `apply` shows it on the screen. */
+/** A pending edit. Until it is saved, `apply` shows it on screen. */
 export type Edit = {
-  /** The field that was typed into, and what: kept when the edit fails. */
+  /** The edited field and its text, kept if the save fails. */
   key?: FieldKey;
   text?: string;
   /** 'Total, line 2' */
@@ -24,7 +24,7 @@ export type Conflict = { changes: Change[]; edit: Edit };
 
 type State = {
   pending: readonly Edit[];
-  /** Shown, and sent a little later, so that they can still be undone. */
+  /** Shown but sent with a delay, so they can still be undone. */
   held: readonly Edit[];
   failures: ReadonlyMap<string, Failure>;
   conflict: Conflict | null;
@@ -32,29 +32,29 @@ type State = {
 
 export type SaveQueue = {
   state: Signal<State>;
-  /** Shows the edit at once and sends it after those before it. True when it was stored. */
+  /** Shows the edit immediately and sends it after earlier ones. Resolves to true once saved. */
   save: (edit: Edit) => Promise<boolean>;
-  /** Shows edits at once and sends them once there's no undo left. Returns the undo. */
+  /** Shows edits immediately and sends them once the undo window has passed. Returns the undo function. */
   hold: (edits: readonly Edit[]) => () => void;
-  /** Sends what is held now. */
+  /** Sends held edits now. */
   flush: () => void;
-  /** Shows at its field why a typed text isn't sent. */
+  /** Shows at the field why its text can't be sent. */
   refuse: (key: FieldKey, failure: Failure) => void;
-  /** Sends what is held, and resolves when nothing is on its way any more. */
+  /** Sends held edits, and resolves once nothing is pending. */
   settled: () => Promise<void>;
-  /** Sends the edit of the conflict again, over the version that is there now; or lets it go. */
+  /** Resends the conflicting edit on top of the current version, or discards it. */
   resolve: (mine: boolean) => Promise<boolean>;
   forget: (key: FieldKey) => void;
 };
 
-/** As long as a toast can offer the undo. */
+/** How long a toast offers undo. */
 const HELD_FOR_MS = 6_000;
 
 const versionOf = (invoice: Invoice): number => invoice.version;
 
 /**
- * The edits of one invoice, one after the other, each with the version that the one before it left. An edit that was overtaken
- * by somebody else's becomes a conflict: the screen reads again, and what was typed stays.
+ * Saves one invoice's edits sequentially, each with the version the previous one returned. An edit that lost to
+ * someone else's change becomes a conflict: the screen refetches and the input is kept.
  */
 export function createSaveQueue(client: QueryClient, invoiceId: number, afterwards: () => void): SaveQueue {
   const params = { id: invoiceId };
@@ -70,7 +70,7 @@ export function createSaveQueue(client: QueryClient, invoiceId: number, afterwar
     return review && lines ? { review, lines } : null;
   };
   const readAgain = async (): Promise<View> => {
-    // A request sent before the edit would return data without it.
+    // A request sent before the edit would return outdated data.
     await Promise.all([reviewQuery, linesQuery].map(({ queryKey }) => client.cancelQueries({ queryKey })));
     const [review, lines] = await Promise.all([
       client.fetchQuery({ ...reviewQuery, staleTime: 0 }),
@@ -127,7 +127,7 @@ export function createSaveQueue(client: QueryClient, invoiceId: number, afterwar
     const { held } = state.get();
     if (held.length === 0) return;
     set({ held: [] });
-    // One that fails is in doubt again on the screen.
+    // If one fails, its value shows as doubtful again.
     for (const edit of held) save(edit).catch(() => undefined);
   };
   const hold = (edits: readonly Edit[]) => {

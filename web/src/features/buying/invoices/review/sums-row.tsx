@@ -7,7 +7,7 @@ import { sumLabels, sumParts } from '../model/sums.ts';
 import { useReviewState } from './review-context.tsx';
 import css from './sums-row.module.css';
 
-/** `$6.00 missing`, or too much; null when the lines add up. */
+/** `$6.00 missing`, or the excess; null if the lines add up. */
 export function differenceWords(missing: number | null, currency: string): string | null {
   if (missing === null || missing === 0) return null;
   return missing > 0
@@ -15,7 +15,7 @@ export function differenceWords(missing: number | null, currency: string): strin
     : `${formatMoney(-missing, { currency })} too much`;
 }
 
-/** How the lines make up the total, and what is still to be found. */
+/** How the lines add up to the total, and what is still missing. */
 export function SumsRow() {
   const { view, currency } = useReviewState();
   const { sums } = view;

@@ -29,10 +29,10 @@ const touched = ['invoices', 'ingredients', 'menuItems', 'vendors', 'vendorItems
 
 const refusals: ReadonlySet<string> = new Set(approvalRefusalCodes);
 
-/** What approval leaves open: lines that will change no cost until a fact is known. They do not stand in its way. */
+/** Open issues that don't block approval: lines that change no cost until a fact is known. */
 export const openWork = (view: ReviewView): Blocker[] => view.review.blockers.filter(({ code }) => !refusals.has(code));
 
-/** The lines whose cost nobody has confirmed; typed invoices were seen by who typed them. */
+/** Lines with unconfirmed costs; manually entered invoices were already seen by whoever entered them. */
 export const costsToReview = ({ review, lines }: ReviewView): LineItem[] =>
   review.invoice.source === 'manual' ? [] : lines.filter(hasCostDoubt);
 
@@ -43,14 +43,14 @@ function costBlocker(lines: readonly LineItem[]): Blocker {
   return { code: 'cost_in_doubt', message, lineId: lines[0]?.id ?? null };
 }
 
-/** What still stands in the way, with the differences and costs of the screen rather than those of the last answer. */
+/** Remaining blockers, using the differences and costs on screen instead of the last reply's. */
 export function openBlockers(view: ReviewView, accepted: Accepted, rate: string): Blocker[] {
   const { sums, review, lines } = view;
   const words = lines.length > 0 ? differenceWords(sums.missing, review.invoice.currency) : null;
   const others = review.blockers.filter(({ code }) => {
     if (!refusals.has(code)) return false;
     if (code === 'unbalanced') return false;
-    // Where costs are hidden the screen can't tell.
+    // Costs are hidden, so the screen can't tell.
     if (code === 'cost_in_doubt') return lines.some(({ costDoubts }) => costDoubts === null);
     if (code === 'duplicate_unresolved') return !accepted.duplicate;
     if (code === 'currency_without_rate') return !(Number(typedNumber(rate) ?? 0) > 0);
@@ -62,7 +62,7 @@ export function openBlockers(view: ReviewView, accepted: Accepted, rate: string)
   return [...others, { code: 'unbalanced', message: `The lines don't add up to the total: ${words}`, lineId: null }];
 }
 
-/** Approving, taking it back, rejecting and reading again, with what each needs to know. */
+/** Approve, unapprove, reject and re-read, with the data each one needs. */
 export function useApproval(invoiceId: number, store: ReviewStore) {
   const client = useQueryClient();
   const [accepted, setAccepted] = useState<Accepted>({ difference: false, duplicate: false });
@@ -84,7 +84,7 @@ export function useApproval(invoiceId: number, store: ReviewStore) {
     setBusy(true);
     setError(null);
     try {
-      // What was typed last goes first.
+      // Save pending edits first.
       await queue.settled();
       await work(latestVersion());
       return true;

@@ -6,7 +6,7 @@ import { useReviewState } from './review-context.tsx';
 
 const sentence = (text: string) => (/[.?!]$/.test(text) ? text : `${text}.`);
 
-/** The cost per unit of a line: why it needs review, and the two ways on. */
+/** A line's unit cost: why it needs review, and the two options. */
 export function useCostValue(line: LineItem, index: number) {
   const { store, goNext, rate, costCurrency } = useReviewState();
   const { likelyPack: likely, costPerUnit, costUnit } = line;

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldKey } from '../model/fields.ts';
 
 /**
- * The field in focus. While a pointer is held down a new focus waits until it is released: the row that the old field asked
- * below itself goes away with it, and what is being clicked would move from under the pointer.
+ * The focused field. While a pointer is down, focus changes wait for its release: they remove the row below the old
+ * field, which would move the click target from under the pointer.
  */
 export function useFocusKey() {
   const [focus, setFocus] = useState<FieldKey | null>(null);
@@ -15,7 +15,7 @@ export function useFocusKey() {
     };
     const up = () => {
       held.current = false;
-      // The click itself comes after the release.
+      // The click event fires after the release.
       window.setTimeout(() => {
         if (waiting.current !== null) setFocus(waiting.current);
         waiting.current = null;

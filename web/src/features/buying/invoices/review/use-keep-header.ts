@@ -1,7 +1,7 @@
 import { type HeaderField, headerKey, headerOrigin } from '../model/fields.ts';
 import { useReviewState } from './review-context.tsx';
 
-/** A header value in doubt, and the way to leave it as it was read. */
+/** A doubtful header value, and the action to keep it as read. */
 export function useKeepHeader(field: HeaderField) {
   const { store, view, values, goNext } = useReviewState();
   const found = headerOrigin(view.review, field);

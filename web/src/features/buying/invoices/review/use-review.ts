@@ -41,13 +41,13 @@ const checkedIn = (origins: LineItem['origins'], names: readonly string[]): Line
     ]),
   );
 
-/** The invoice under review with all edits shown at once, and the ways to change it. */
+/** The invoice under review with pending edits applied, and the actions to change it. */
 export function useReview(invoiceId: number) {
   const client = useQueryClient();
   const params = { id: invoiceId };
   const review = useQuery(read(reviewInvoice, { params }));
   const lines = useQuery(read(listLineItems, { params }));
-  // What the next screen shows is read when it is opened; the consequences beside the lines follow each edit.
+  // The next screen's data is fetched when it opens; the impact shown beside the lines updates with each edit.
   const queue = useMemo(
     () => createSaveQueue(client, invoiceId, () => void invalidate(client, 'invoices', 'dashboard')),
     [client, invoiceId],
@@ -61,7 +61,7 @@ export function useReview(invoiceId: number) {
     return { ...shown, sums: sumsOf(shown.lines, shown.review.invoice.totalAmount) };
   }, [review.data, lines.data, state.pending, state.held]);
 
-  // Held edits outlive neither this screen nor the tab.
+  // Held edits must not outlive this screen or the tab.
   useEffect(() => {
     window.addEventListener('pagehide', queue.flush);
     return () => {
@@ -92,7 +92,7 @@ export function useReview(invoiceId: number) {
         queue.save(headerEdit(typed, patch, shown)),
       line: (lineId: number, typed: Typed, patch: LinePatch, shown: Partial<LineItem> = {}) =>
         queue.save(lineEdit(lineId, typed, patch, shown)),
-      /** Confirms values as they are; returns the undo. */
+      /** Confirms values as they are; returns the undo function. */
       confirm: (confirmed: readonly Confirmed[]) =>
         queue.hold(
           confirmed.map(({ lineId, names: checked }) =>
@@ -136,7 +136,7 @@ export function useReview(invoiceId: number) {
 export type ReviewStore = ReturnType<typeof useReview>;
 export type ReviewView = NonNullable<ReviewStore['view']>;
 
-/** What it takes to add a line again after it was deleted. */
+/** What is needed to re-add a deleted line. */
 export const asNewLine = (line: LineItem): NewLine => ({
   description: line.description,
   quantity: line.quantity,

@@ -6,7 +6,7 @@ export type Turn = 0 | 90 | 180 | 270;
 
 type Size = { page: number; width: number; height: number };
 
-/** Zoom, turns and the page in sight. 100% is the page at 96 dots an inch, its own size on paper. */
+/** Zoom, rotation and the visible page. 100% is 96 dpi, the page's size on paper. */
 export function useViewport(place: RefObject<HTMLElement | null>, first: Size | undefined) {
   const firstPage = first?.page ?? 1;
   const [room, setRoom] = useState(592);
@@ -40,7 +40,7 @@ export function useViewport(place: RefObject<HTMLElement | null>, first: Size | 
 
   const turnOf = (wanted: number): Turn => turns.get(wanted) ?? 0;
   const sideways = turnOf(firstPage) % 180 === 90;
-  // Pages come in points, 72 an inch.
+  // Page sizes are in points, 72 per inch.
   const natural = ((first ? (sideways ? first.height : first.width) : 612) * 96) / 72;
   const fitting = room / natural;
   const zoom = chosen ?? fitting;
@@ -50,12 +50,12 @@ export function useViewport(place: RefObject<HTMLElement | null>, first: Size | 
     zoom,
     zoomBy,
     turnOf,
-    /** Pages that stand otherwise than they are stored. */
+    /** Pages rotated differently from how they are stored. */
     turned: [...turns].flatMap(([of, turn]) => (turn === 0 ? [] : [{ page: of, turn }])),
     width: Math.round(zoom * natural),
     fitted: chosen === null,
     fit: () => setChosen(null),
-    /** Turns the page in sight. */
+    /** Rotates the visible page. */
     rotate: () => setTurns((now) => new Map(now).set(page, (((now.get(page) ?? 0) + 90) % 360) as Turn)),
     goTo: (wanted: number) =>
       place.current?.querySelector(`[data-page="${wanted}"]`)?.scrollIntoView({ block: 'start', behavior: 'smooth' }),

@@ -5,8 +5,8 @@ import { useReviewState } from './review-context.tsx';
 export type PageWord = { text: string; x: number; y: number; w: number; h: number };
 
 /**
- * Words of a page for the field in focus: a click fills it with one, Shift and a click with all from the last one on, and
- * dragging over them with those. A finger that moves scrolls the page and takes nothing.
+ * Fills the focused field with words from the page: a click takes one word, Shift + click everything since the last
+ * one, and dragging the words covered. A moving finger scrolls and selects nothing.
  */
 export function useWordSelection(words: readonly PageWord[], onFilled?: () => void) {
   const { fillable } = useReviewState();
@@ -55,14 +55,14 @@ export function useWordSelection(words: readonly PageWord[], onFilled?: () => vo
     word: (word: PageWord, index: number) => ({
       'data-word': index,
       'data-taken': taken.includes(word) || undefined,
-      // The field keeps the focus, so that it can take the word.
+      // Keeps focus in the field so it can take the word.
       onMouseDown: (event: MouseEvent) => event.preventDefault(),
       onPointerDown: () => {
         begun.current = word;
         dragged.current = false;
       },
       onClick: (event: MouseEvent) => {
-        // What was dragged over is taken already; the browser's click comes after it.
+        // The drag has already filled the field; this is the click that follows it.
         if (dragged.current) {
           dragged.current = false;
           return;

@@ -17,12 +17,12 @@ import own from './vendor-field.module.css';
 const key = headerKey('vendor');
 const makeNew = 'new';
 
-/** The vendor: chosen, proposed from what stands on the page, or created under that name. */
+/** The vendor: selected, suggested from the page, or created with that name. */
 export function VendorField() {
   const { view, store, editable: open, setFocus, goNext, focus } = useReviewState();
   const client = useQueryClient();
   const { invoice, vendorProposal } = view.review;
-  // A statement or a quote takes a vendor and nothing else.
+  // For a statement or quote only the vendor can be set.
   const editable = open || (isOtherDocument(invoice) && invoice.can.restore);
   const [typed, setTyped] = useState('');
   const [creating, setCreating] = useState(false);

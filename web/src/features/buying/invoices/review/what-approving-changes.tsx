@@ -6,7 +6,7 @@ import css from './what-approving-changes.module.css';
 
 type Props = { error: unknown; onRetry: () => void };
 
-/** What approving does to costs and dishes; after approval, what it did. */
+/** The effect of approval on costs and dishes, before or after approving. */
 export function WhatApprovingChanges({ error, onRetry }: Props) {
   const { impact, view } = useReviewState();
   const posted = view.review.invoice.approvedAt !== null;

@@ -6,7 +6,10 @@ import { readWaiting, sendWaiting, waitingInvoices } from './waiting-invoices.ts
 
 const tryAgainMs = 15_000;
 
-/** Sends what waits on this device when the app opens, when the signal is back, and now and then while something waits. */
+/**
+ * Sends invoices stored on this device when the app opens, when the connection returns, and periodically while any
+ * are waiting.
+ */
 export function useSendWaiting(userId: number): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -21,7 +24,7 @@ export function useSendWaiting(userId: number): void {
     };
     void attempt();
     const onSignal = () => void attempt();
-    // Another tab may have kept one; and a phone in a cellar says that it is online.
+    // Another tab may have stored one, and a phone without reception may still report being online.
     const timer = window.setInterval(async () => {
       await readWaiting(userId);
       if (waitingInvoices.get().some(({ failure }) => failure === null)) await attempt();

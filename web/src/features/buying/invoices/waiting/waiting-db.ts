@@ -1,19 +1,19 @@
 import type { QuarterTurn } from '@platewise/contract';
 import type { DBSchema, IDBPDatabase } from 'idb';
 
-/** A page as it is kept: a file handle would be dead after a restart, its bytes are not. */
+/** A stored page. Holds the bytes, because a file handle would be invalid after a restart. */
 export type WaitingPage = { bytes: Blob; name: string; turned: QuarterTurn };
 
-/** An invoice that waits on this device until it could be sent. */
+/** An invoice stored on this device until it can be sent. */
 export type WaitingInvoice = {
-  /** Sent along as the key of the call: however often it is tried, it is one invoice. */
+  /** Idempotency key: however often it is sent, it creates one invoice. */
   clientId: string;
   userId: number;
   restaurantId: number | null;
   name: string;
   pages: readonly WaitingPage[];
   keptAt: string;
-  /** Why the server would not take it; null while nothing but the signal is missing. */
+  /** Why the server rejected it; null if it is just waiting for a connection. */
   failure: string | null;
 };
 
@@ -21,7 +21,7 @@ interface Waiting extends DBSchema {
   invoices: { key: string; value: WaitingInvoice };
 }
 
-/** What is asked of the device's database. */
+/** The storage interface used here. */
 export type WaitingPlace = {
   put(store: 'invoices', value: WaitingInvoice): Promise<unknown>;
   delete(store: 'invoices', clientId: string): Promise<unknown>;
@@ -30,7 +30,7 @@ export type WaitingPlace = {
 
 let opened: Promise<WaitingPlace | null> | undefined;
 
-/** Another place than the browser's own database; null: that again. */
+/** Replaces the browser's database; null restores it. */
 export function keepWaitingIn(place: WaitingPlace | null): void {
   opened = place === null ? undefined : Promise.resolve(place);
 }
@@ -42,7 +42,7 @@ async function open(): Promise<IDBPDatabase<Waiting> | null> {
     upgrade(db) {
       db.createObjectStore('invoices', { keyPath: 'clientId' });
     },
-    // Another tab brought a newer shape: it is opened anew with the next invoice.
+    // Another tab upgraded the schema: reopen with the next invoice.
     blocking: (_now, _wanted, event) => {
       (event.target as IDBDatabase).close();
       opened = undefined;
@@ -50,7 +50,7 @@ async function open(): Promise<IDBPDatabase<Waiting> | null> {
   });
 }
 
-/** Null where the browser keeps nothing, as in some private windows. */
+/** Null if the browser has no storage, as in some private windows. */
 export function waitingDb(): Promise<WaitingPlace | null> {
   opened ??= open().catch(() => null);
   return opened;

@@ -6,17 +6,17 @@ import { invalidate } from '../../../../lib/query-client.ts';
 import { signal } from '../../../../lib/signal.ts';
 import { type WaitingInvoice, waitingDb } from './waiting-db.ts';
 
-/** What waits on this device, of whoever is signed in; the oldest first. */
+/** The signed-in user's invoices waiting on this device, oldest first. */
 export const waitingInvoices = signal<readonly WaitingInvoice[]>([]);
 
-/** Reads again what this person's device holds. */
+/** Reloads this user's invoices from the device. */
 export async function readWaiting(userId: number): Promise<void> {
   const all = (await (await waitingDb())?.getAll('invoices')) ?? [];
   const own = all.filter((one) => one.userId === userId);
   waitingInvoices.set(own.sort((a, b) => a.keptAt.localeCompare(b.keptAt)));
 }
 
-/** Keeps an invoice until there is a signal. False where the browser keeps nothing, or has no room. */
+/** Stores an invoice until there is a connection. False if the browser has no storage or no space. */
 export async function keepWaiting(invoice: WaitingInvoice): Promise<boolean> {
   try {
     const db = await waitingDb();
@@ -49,14 +49,14 @@ async function send(invoice: WaitingInvoice): Promise<Outcome> {
     await dropWaiting(invoice);
     return 'sent';
   } catch (error) {
-    // A server that is down, or busy, is no refusal.
+    // A server that is down or busy isn't a rejection.
     if (isApiError(error) && (error.status === 0 || error.status === 429 || error.status >= 500)) return 'noSignal';
     await keepWaiting({ ...invoice, failure: isApiError(error) ? error.detail : 'It could not be sent.' });
     return 'refused';
   }
 }
 
-/** One tab of the device sends; where browsers know no locks, the key of each call keeps one invoice one. */
+/** Only one tab sends at a time. Without lock support in the browser, idempotency keys prevent duplicates. */
 async function alone<Result>(work: () => Promise<Result>, otherwise: Result): Promise<Result> {
   if (!('locks' in navigator)) return work();
   return navigator.locks.request('platewise-uploads', { ifAvailable: true }, (lock) =>
@@ -64,7 +64,7 @@ async function alone<Result>(work: () => Promise<Result>, otherwise: Result): Pr
   ) as Promise<Result>;
 }
 
-/** Sends what waits, one after the other, until it is through or the signal is gone again. Answers how many went. */
+/** Sends waiting invoices one by one until done or offline again. Returns how many were sent. */
 export function sendWaiting(client: QueryClient, userId: number, again?: WaitingInvoice): Promise<number> {
   return alone(async () => {
     await readWaiting(userId);

@@ -7,7 +7,7 @@ import css from '../list/upload-area.module.css';
 import type { WaitingInvoice } from './waiting-db.ts';
 import { dropWaiting, keepWaiting, sendWaiting, waitingInvoices } from './waiting-invoices.ts';
 
-/** What could not go yet, with the reason; it may be taken out, and put back. */
+/** Unsent invoices with the reason; they can be removed and restored. */
 export function WaitingList() {
   const waiting = useSignal(waitingInvoices);
   if (waiting.length === 0) return null;

@@ -1,6 +1,6 @@
 import { useSendWaiting } from './use-waiting.ts';
 
-/** Stands in the shell, so that invoices go from whatever page is open when the signal is back. */
+/** Mounted in the shell, so invoices are sent from any page once the connection is back. */
 export function WaitingSender({ userId }: { userId: number }) {
   useSendWaiting(userId);
   return null;

@@ -8,7 +8,7 @@ import { noInvoices, renderApp } from '../../../../../test/render.tsx';
 import { anInvoice } from '../testing-invoice.ts';
 import { keepWaitingIn, type WaitingInvoice, type WaitingPlace } from './waiting-db.ts';
 
-/** What the device keeps; jsdom has no database of its own. */
+/** Stored invoices; jsdom has no IndexedDB. */
 const kept = new Map<string, WaitingInvoice>();
 const place: WaitingPlace = {
   put: async (_store, value) => kept.set(value.clientId, value),

@@ -11,7 +11,7 @@ type Setting = Vendor['autoApproval']['setting'];
 
 const nameOf = (count: number) => countOf(count, 'vendor');
 
-/** The same change for all selected vendors; what is left empty stays as it is. */
+/** Applies the same change to all selected vendors; blank fields don't change. */
 export function EditVendorsDialog({ vendors, onClose, onSaved }: Props) {
   const [approval, setApproval] = useState<Setting | ''>('');
   const [status, setStatus] = useState('');

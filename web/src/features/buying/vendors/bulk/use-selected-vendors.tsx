@@ -3,12 +3,12 @@ import { Pencil } from 'lucide-react';
 import { lazy, useCallback, useState } from 'react';
 import { Button, OnceOpen } from '../../../../ui/index.ts';
 
-// Read with the first opening.
+// Loaded on first use.
 const EditVendorsDialog = lazy(async () => ({
   default: (await import('./edit-vendors-dialog.tsx')).EditVendorsDialog,
 }));
 
-/** What can be done with the selected vendors, and its dialog. */
+/** Bulk actions for selected vendors, and their dialog. */
 export function useSelectedVendors() {
   const [editing, setEditing] = useState<{ vendors: Vendor[]; clear: () => void } | null>(null);
   const actions = useCallback(
