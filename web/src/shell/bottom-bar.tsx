@@ -14,7 +14,7 @@ const places: readonly Place[] = [
 
 const pathOf = (to: string) => to.split('?')[0] ?? to;
 
-/** On phones and tablets: the four places used on the floor, and the menu with everything else. */
+/** On phones and tablets: the four pages used most on the floor, and a menu with everything else. */
 export function BottomBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => void }) {
   const { pathname } = useLocation();
   const mayOpen = useMayOpen();

@@ -11,7 +11,7 @@ import { recentChoices, rememberChoice } from './palette-recent.ts';
 import { useRecords } from './palette-records.ts';
 import { usePlaces } from './use-places.ts';
 
-/** Go anywhere, find any record, begin any primary action. */
+/** Go to any page, find any record, start any primary action. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [text, setText] = useState('');

@@ -3,7 +3,7 @@ import { useCurrentRestaurant, useRestaurants } from '../lib/restaurants.ts';
 import { Badge } from '../ui/figures.tsx';
 import css from './shell.module.css';
 
-/** Says on every screen that what it shows is made up, and leads to where it is removed. */
+/** Marks every screen of a demo as sample data, with a link to where it can be removed. */
 export function DemoMark() {
   const { data: restaurants } = useRestaurants();
   const current = useCurrentRestaurant();

@@ -26,7 +26,7 @@ const themes = [
   { value: 'dark', label: 'Dark', icon: Moon },
 ] as const;
 
-/** So narrow that the restaurant's name needs the room of the theme, which then stands in the account's menu. */
+/** Too narrow for the theme switch next to the restaurant's name, so it moves to the account menu. */
 const useIsNarrow = () => useMediaQuery('(max-width: 480px)', false, { getInitialValueInEffect: false }) ?? false;
 
 const themeItems = (now: string, choose: (theme: (typeof themes)[number]['value']) => void) =>
@@ -50,7 +50,7 @@ function ThemeSwitch() {
 }
 
 function UserMenu() {
-  // Between logging out and leaving the page there is a moment without an account.
+  // Briefly without an account between signing out and leaving the page.
   const { data: user } = useSession();
   const client = useQueryClient();
   const leave = useCall(logout, {
@@ -102,7 +102,7 @@ function UserMenu() {
 
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
 
-/** Whether the console of those who administer this installation is open to somebody. */
+/** Whether the user can open the installation's admin console. */
 const administers = (user: { role: string } | null | undefined) => user?.role === 'admin' && hasPage('/admin');
 
 function AdminButton() {

@@ -4,7 +4,7 @@ import { useSignal } from '../lib/signal.ts';
 
 const Glossary = lazy(async () => ({ default: (await import('../features/people/help/index.ts')).Glossary }));
 
-/** The glossary's code is read when it is first asked for; after that it stays, so that it closes as a drawer does. */
+/** The glossary code loads on first use, then stays mounted so it closes like any drawer. */
 export function Help() {
   const asked = useSignal(helpAsked);
   const [wasAsked, setWasAsked] = useState(false);

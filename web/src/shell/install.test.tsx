@@ -7,7 +7,7 @@ import { loneStar } from '../../test/records.ts';
 import { renderApp } from '../../test/render.tsx';
 import { listenForInstallOffer } from '../lib/install-app.ts';
 
-/** The browser's own offer, as it comes where the app can be installed. */
+/** The browser's `beforeinstallprompt` event. */
 function offer(outcome: 'accepted' | 'dismissed' = 'accepted') {
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
     prompt: vi.fn(async () => ({ outcome })),

@@ -5,8 +5,8 @@ import { PageFailure } from './route-error.tsx';
 type Load = () => Promise<{ Component: ComponentType }>;
 
 /**
- * A page whose code did not arrive. The router keeps asking for the code of such a route and shows nothing meanwhile, so it is
- * given this page instead, which asks again each time that it is opened.
+ * Shown for a page whose code failed to load. The router would retry loading such a route and show nothing in the
+ * meantime, so it gets this page, which retries each time it is opened.
  */
 function laterPage(load: Load) {
   return function LaterPage() {
@@ -27,7 +27,7 @@ function laterPage(load: Load) {
   };
 }
 
-/** The code of a page, or what says why it is not here. */
+/** Loads a page's code, or a page explaining why it isn't available. */
 export const orLater =
   (load: Load): Load =>
   () =>

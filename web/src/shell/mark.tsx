@@ -1,4 +1,4 @@
-/** Stands alone: the landing page draws it too, and loads nothing of the shell. */
+/** Self-contained: the landing page uses it too and loads nothing else of the shell. */
 export const Mark = ({ size = 24 }: { size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
     <rect width="24" height="24" rx="6.5" fill="var(--pw-accent)" />

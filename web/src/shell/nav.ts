@@ -37,9 +37,9 @@ export type NavEntry = {
   path: string;
   label: string;
   icon: LucideIcon;
-  /** The step of the setup that is done there. */
+  /** The setup step completed on this page. */
   step?: SetupStep;
-  /** Until this step is done there is nothing to see, and the place stands under "More". */
+  /** Until this step is done the page is empty, so it is listed under "More". */
   after?: SetupStep;
   count?: 'invoicesToReview' | 'priceAlerts';
 };
@@ -106,15 +106,15 @@ const GROUPS: readonly NavGroup[] = [
   },
 ];
 
-/** What is known of a person when the places are chosen. */
+/** What determines a user's navigation. */
 export type Viewer = {
   admin: boolean;
   mayOpen: (path: string) => boolean;
-  /** The steps of the setup that are still open, with their numbers; none where the setup is not theirs. */
+  /** Open setup steps with their numbers; empty if the user can't do the setup. */
   openSteps: ReadonlyMap<SetupStep, number>;
 };
 
-/** The groups with the places that somebody may open, and those where there is nothing to see yet. */
+/** Navigation groups with the pages the user may open, and separately those still empty. */
 export function navGroups({ admin, mayOpen, openSteps }: Viewer): {
   groups: readonly NavGroup[];
   more: readonly NavEntry[];

@@ -6,7 +6,7 @@ import { Page } from '../ui/page.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { usePlaces } from './use-places.ts';
 
-/** The page, where the person may open it; else whom to ask. The dashboard gives way to the first place that is open. */
+/** The page if the user may open it, or else whom to ask. The dashboard redirects to the first page they can open. */
 export function OpenPage({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   if (useMayOpen()(pathname)) return children;

@@ -5,7 +5,7 @@ import type { PaletteItem } from '../ui/palette-dialog.tsx';
 
 type Action = PaletteItem & { path: string; also?: string; writes?: Module };
 
-/** Each opens the dialog that it names by the address of its page, for those who may change `writes`. `also`: further words by which one looks for it. */
+/** Each opens its dialog through the page's URL, for users who can change `writes`. `also`: additional search terms. */
 const actions: readonly Action[] = [
   {
     id: 'upload',
@@ -140,7 +140,7 @@ const actions: readonly Action[] = [
 
 export const paletteActions = (): Action[] => actions.filter(({ path }) => hasPage(path));
 
-/** Every word typed begins a word of what it is called, or of what it is looked for by. */
+/** Every typed word must be a prefix of a word in the label or the search terms. */
 export function isMeant({ label, also = '' }: { label: string; also?: string }, text: string): boolean {
   const words = ` ${label} ${also}`.toLowerCase();
   return text

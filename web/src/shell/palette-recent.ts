@@ -18,13 +18,16 @@ function read(userId: number): Kept[] {
   }
 }
 
-/** What one person chose last on this device, the latest first: pages and actions by their own entries, records as they were. */
+/**
+ * A user's recent choices on this device, latest first: pages and actions by their current entries, records as
+ * stored.
+ */
 export function recentChoices(userId: number, known: readonly PaletteItem[]): PaletteItem[] {
   return read(userId).flatMap((kept) => {
     const entry = known.find(({ id }) => id === kept.id);
     if (entry) return [entry];
     const kind = kept.id.split(' ')[0] ?? '';
-    // A page that is gone is no record.
+    // An ID without a space is a page that no longer exists, not a record.
     return kept.id.includes(' ') ? [{ ...kept, icon: iconOf(kind) }] : [];
   });
 }

@@ -9,7 +9,7 @@ type Kind = { label: string; icon: LucideIcon; to: (found: Found) => string };
 
 const named = ({ title }: Found) => encodeURIComponent(title);
 
-/** Each kind with the address at which its record is open. A link names the restaurant that it was seen with. */
+/** The URL that opens a record, by kind. A link includes the restaurant it was seen with. */
 const kinds: Record<SearchKind, Kind> = {
   dish: { label: 'Dishes', icon: BookOpen, to: ({ id }) => `/menu-items?dish=${id}` },
   ingredient: {
@@ -57,7 +57,7 @@ function groupsOf(found: readonly Found[], several: boolean): PaletteGroup[] {
   }));
 }
 
-/** The records that a text finds, from two letters on; those of before stay until the new ones are there. */
+/** Records matching a text of two or more letters; previous results stay until new ones arrive. */
 export function useRecords(text: string, several: boolean) {
   const q = text.trim();
   const enabled = q.length >= 2;
@@ -65,7 +65,7 @@ export function useRecords(text: string, several: boolean) {
     ...read(search, { query: { q } }),
     enabled,
     placeholderData: keepPreviousData,
-    // Records are renamed and added meanwhile.
+    // Records can be renamed or added in the meantime.
     staleTime: 15_000,
   });
   return { groups: enabled && data ? groupsOf(data, several) : [], busy: enabled && isFetching, error };

@@ -5,17 +5,17 @@ import { useShortcut } from '../ui/shortcuts.tsx';
 
 const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }));
 
-/** The address at which it was opened; null while it is closed. */
+/** The path where it was opened; null while closed. */
 const opened = signal<string | null>(null);
 export const openPalette = (): void => opened.set(window.location.pathname);
 const closePalette = (): void => opened.set(null);
 
-/** The palette's code is read when it is first opened. */
+/** The palette code loads on first use. */
 export function Palette() {
   const open = useSignal(opened);
   const { pathname } = useLocation();
   useShortcut('mod+K', 'Search or jump to', openPalette);
-  // Going to another page closes it; one that was opened there already, while the page was still being drawn, stays.
+  // Navigating closes it, unless it was opened on the new page while that was still rendering.
   useEffect(() => {
     if (opened.get() !== pathname) closePalette();
   }, [pathname]);

@@ -9,7 +9,7 @@ import { Menu, type MenuItem } from '../ui/menu.tsx';
 import { paperOf } from '../ui/printing.ts';
 import css from './shell.module.css';
 
-/** A link may name the restaurant that it was seen with; a restaurant that is gone is forgotten. */
+/** Applies the restaurant named in a link; a restaurant that no longer exists is dropped. */
 function useFollowAddress(known: readonly { id: number }[] | undefined) {
   const [search] = useSearchParams();
   const named = Number(search.get('restaurant'));

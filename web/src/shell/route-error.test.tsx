@@ -8,7 +8,7 @@ import { fakeServer } from '../../test/fakes.ts';
 import { App } from '../app.tsx';
 import { orLater } from './later-page.tsx';
 
-/** A page whose code doesn't arrive, in a browser that calls itself online. */
+/** A page whose code fails to load in a browser that reports being online. */
 function openMissingPage() {
   const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/page.js'));
   const router = createMemoryRouter([{ path: '/', lazy: orLater(load), HydrateFallback: () => null }]);

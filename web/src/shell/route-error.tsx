@@ -6,10 +6,10 @@ import { Button } from '../ui/button.tsx';
 import { useTitle } from '../ui/page.tsx';
 import { EmptyState, Spinner } from '../ui/states.tsx';
 
-/** What browsers throw when the code of a page didn't arrive: no connection, or a file that is gone. */
+/** The error browsers throw when a page's code fails to load: no connection, or a missing file. */
 const isMissingCode = (error: unknown) => error instanceof TypeError && /import|fetch|load/i.test(error.message);
 
-/** A browser can call itself online while the server is out of reach, so the server is asked. */
+/** A browser can report being online while the server is unreachable, so check the server. */
 const isServerGone = () =>
   fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(4_000) }).then(
     () => false,
@@ -32,7 +32,7 @@ const NoSignal = () => (
   />
 );
 
-/** A page that broke: the rest of the app stays, and one can try again. */
+/** Error page: the rest of the app keeps working, and the user can retry. */
 export const RouteError = () => <PageFailure error={useRouteError()} />;
 
 export function PageFailure({ error }: { error: unknown }) {

@@ -11,11 +11,11 @@ const setUp = later<{ user: User }>(
   async () => (await import('../features/people/accounts/second-factor-setup.tsx')).SecondFactorSetUp,
 );
 
-/** No page draws itself for no restaurant first and for the chosen one after. */
+/** Waits, so pages don't render first without a restaurant and again with the selected one. */
 const OnceRestaurantsAreKnown = ({ children }: { children: ReactNode }) =>
   useRestaurants().isFetched ? children : <Spinner />;
 
-/** A spinner while the session loads; without one the visitor signs in and comes back to where they were. */
+/** A spinner while the session loads; without a session, the visitor signs in and returns to the same page. */
 export function Protected({ children }: { children: ReactNode }) {
   const { data: user, isPending, error, refetch } = useSession();
   const missing = useSignal(secondFactorMissing);

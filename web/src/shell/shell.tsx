@@ -21,7 +21,7 @@ import { WaitingSender } from './waiting-sender.tsx';
 
 const isRail = (handle: unknown): boolean => (handle as Handle | undefined)?.layout === 'rail';
 
-/** After a step to another page the reading position is its title, and the page begins at its top. */
+/** After navigation, focus moves to the title and the page scrolls to the top. */
 function useFocusOnNavigation(content: React.RefObject<HTMLElement | null>) {
   const { pathname } = useLocation();
   const seen = useRef(pathname);
@@ -29,7 +29,7 @@ function useFocusOnNavigation(content: React.RefObject<HTMLElement | null>) {
     if (seen.current === pathname) return;
     seen.current = pathname;
     content.current?.scrollTo({ top: 0 });
-    // A page that begins in a field of its own, as the review does, keeps the focus there.
+    // A page that focuses its own field, such as the review, keeps that focus.
     const { activeElement } = document;
     if (activeElement !== content.current && content.current?.contains(activeElement)) return;
     const title = content.current?.querySelector<HTMLElement>('[data-page-title]') ?? content.current;
@@ -48,7 +48,7 @@ export function Shell() {
   useFocusOnNavigation(content);
   const region = useRegion();
   const reach = useReachKey();
-  // The stream tells of the restaurants that were in reach when it began: with another one it begins anew.
+  // The stream covers the restaurants accessible when it connected, so reconnect when they change.
   useEffect(() => (reach === null ? undefined : connectEvents(client)), [client, reach]);
   useEffect(() => void preloadToasts(), []);
   return (

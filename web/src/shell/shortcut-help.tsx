@@ -23,7 +23,7 @@ const always = [
   { keys: 'Up+Down', label: 'Move through rows. Enter opens, Space selects' },
 ];
 
-/** What can be pressed on this screen. */
+/** Shortcuts available on this screen. */
 export function ShortcutHelp() {
   const [open, setOpen] = useState(false);
   const shortcuts = useShortcutList();

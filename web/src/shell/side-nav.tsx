@@ -15,7 +15,7 @@ import { usePlaces } from './use-places.ts';
 
 type Waiting = { count: number; words: string };
 
-/** What waits for somebody, by the name that an entry has for it. */
+/** Pending item counts, by the name a nav entry uses. */
 function useWaiting(): Record<NonNullable<NavEntry['count']>, Waiting> {
   const restaurantId = useSelectedRestaurant();
   const mayOpen = useMayOpen();
@@ -90,7 +90,7 @@ export function SideNav({ rail = false }: { rail?: boolean }) {
   );
 }
 
-/** The places where there is nothing to see until the setup has come so far. */
+/** Pages that stay empty until setup has reached them. */
 function More({ entries, children }: { entries: readonly NavEntry[]; children: ReactNode }) {
   const { pathname } = useLocation();
   const [wanted, setWanted] = useLocalStorage({

@@ -11,7 +11,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { FormErrors } from '../ui/states.tsx';
 
-/** Over the page when the session has run out: what was typed stays, and the call that failed is sent again. */
+/** Shown over the page when the session expires: input is kept, and the failed call is retried. */
 export function SignInAgain() {
   const waiting = useSignal(sessionGate);
   const client = useQueryClient();

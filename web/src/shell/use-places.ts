@@ -6,13 +6,13 @@ import { useSetup, useSetupDismissed } from '../lib/setup.ts';
 import { useLocalStorage } from '../ui/media.ts';
 import { navGroups } from './nav.ts';
 
-/** The places of the person who is signed in, and the steps of the setup that are still open, with their numbers. */
+/** The signed-in user's navigation, and the open setup steps with their numbers. */
 export function usePlaces() {
   const admin = useSession().data?.role === 'admin';
   const mayOpen = useMayOpen();
   const setup = useSetup().data;
   const [dismissed] = useSetupDismissed();
-  // As they were last time until they are known, so that no place moves away from under the pointer.
+  // Uses the last known steps until loaded, so no entry moves from under the pointer.
   const [last, setLast] = useLocalStorage<readonly SetupStep[]>({
     key: 'platewise.open-steps',
     defaultValue: [],

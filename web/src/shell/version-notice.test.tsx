@@ -7,7 +7,7 @@ import { loneStar } from '../../test/records.ts';
 import { renderApp } from '../../test/render.tsx';
 import { newVersion, watchVersions } from '../lib/new-version.ts';
 
-/** What a browser has for workers: who controls the page, and word of a change. */
+/** Fake `navigator.serviceWorker`: the controller and its change event. */
 const workers = Object.assign(new EventTarget(), { controller: null as object | null });
 const update = vi.fn(async () => undefined as never);
 const looks: { look: () => void; every: number }[] = [];
@@ -18,7 +18,7 @@ function takeOver() {
   workers.dispatchEvent(new Event('controllerchange'));
 }
 
-/** The page as the newest build has it. */
+/** The page as served by the newest build. */
 const newestPage = (...scripts: string[]) => {
   const asked = vi.fn();
   fakeServer.use(
@@ -39,7 +39,7 @@ async function openVendors() {
 
 beforeAll(() => {
   Object.defineProperty(navigator, 'serviceWorker', { value: workers, configurable: true });
-  // Only what the watch asks for: what waits for the screen has intervals of its own.
+  // Only the watcher's timers: waiting for the screen uses its own intervals.
   const asked = vi
     .spyOn(window, 'setInterval')
     .mockImplementation(((look: () => void, every: number) => looks.push({ look, every })) as never);

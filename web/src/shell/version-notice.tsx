@@ -5,7 +5,7 @@ import { useSignal } from '../lib/signal.ts';
 import { Button } from '../ui/button.tsx';
 import css from './shell.module.css';
 
-/** Told, and never done by itself: what is typed on the page would be lost. */
+/** Notifies instead of reloading automatically, which would lose input. */
 export function VersionNotice() {
   const isThere = useSignal(newVersion);
   const [later, setLater] = useState(false);

@@ -5,7 +5,7 @@ const Sender = lazy(async () => ({
   default: (await import('../features/buying/invoices/waiting/waiting-sender.tsx')).WaitingSender,
 }));
 
-/** Its code is read after the page. Each account has what it kept, and nobody else's. */
+/** Loads after the page. Each account has its own stored invoices. */
 export function WaitingSender() {
   const { data: user } = useSession();
   if (!user || typeof indexedDB === 'undefined') return null;

@@ -7,23 +7,23 @@ type ButtonLook = 'primary' | 'default' | 'subtle' | 'danger';
 
 export type ButtonProps = {
   children: ReactNode;
-  /** `primary` stands once on a page. */
+  /** Use `primary` once per page. */
   variant?: ButtonLook;
   size?: 'xs' | 'sm' | 'lg';
   icon?: ReactNode;
   trailing?: ReactNode;
   loading?: boolean;
   disabled?: boolean;
-  /** Looks and reads as disabled, and still says on a click what is missing. */
+  /** Looks and is announced as disabled, but still explains on click what is missing. */
   inactive?: boolean;
   fullWidth?: boolean;
   type?: 'button' | 'submit';
   onClick?: MouseEventHandler<HTMLElement>;
   /** A link that looks like a button. */
   to?: string;
-  /** A link out of the app, or to a file. */
+  /** An external link, or a link to a file. */
   href?: string;
-  /** The link's file is kept, not shown. */
+  /** Downloads the linked file instead of opening it. */
   download?: boolean;
   form?: string;
   className?: string;
@@ -52,7 +52,7 @@ export function Button({
   inactive,
   ...rest
 }: ButtonProps) {
-  // A link has no disabled state of its own.
+  // Links have no native disabled state.
   const isOff = inactive || (rest.disabled && (to !== undefined || href !== undefined));
   const common = { ...looks[variant], leftSection: icon, rightSection: trailing, ...(isOff && off), ...rest };
   const button =

@@ -13,7 +13,7 @@ export type CardProps = {
   subtitle?: ReactNode;
   mark?: ReactNode;
   badge?: ReactNode;
-  /** Buttons in the foot. */
+  /** Footer buttons. */
   actions?: ReactNode;
   /** Top right: a menu. */
   menu?: ReactNode;
@@ -63,7 +63,7 @@ export function Card({ title, subtitle, mark, badge, actions, menu, dimmed, onOp
   );
 }
 
-/** Label and value pairs, one a line. */
+/** Label–value pairs, one per line. */
 export const Facts = ({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) => (
   <dl className={css.facts}>
     {facts.map(({ label, value }) => (

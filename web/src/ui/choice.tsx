@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 type ChoiceProps<Value extends string> = {
   label: string;
   options: readonly { value: Value; label: ReactNode; description?: ReactNode; disabled?: boolean }[];
-  /** Empty: not chosen yet. */
+  /** Empty: nothing chosen yet. */
   value: Value | '';
   onChange: (value: Value) => void;
   description?: ReactNode;
   error?: ReactNode;
 };
 
-/** One of a few, each said in full: a question that has to be answered. */
+/** A required choice among a few options, each written out. */
 export const Choice = <Value extends string>({ label, options, value, onChange, ...rest }: ChoiceProps<Value>) => (
   <Radio.Group {...rest} label={label} value={value} onChange={(next) => onChange(next as Value)}>
     <Stack gap={10} mt={8}>

@@ -15,18 +15,18 @@ import css from './column-chart.module.css';
 export type ChartColumn = { key: string; label: string; short: string; value: number; note?: string };
 
 export type ColumnChartProps = {
-  /** What is drawn, with its unit: read aloud, and said to be in the table too. */
+  /** Chart description with its unit, for screen readers; also says the data is in the table. */
   label: string;
   columns: readonly ChartColumn[];
   format: (value: number) => string;
   height?: number;
 };
 
-/** The highest column carries its figure; the others tell theirs under the pointer and in the table. */
+/** Only the highest column is labeled; the others show their value on hover and in the table. */
 export function ColumnChartView({ label, columns, format, height = 220 }: ColumnChartProps) {
   const data = [...columns];
   const top = data.reduce((best, { value }, index) => (value > (data[best]?.value ?? 0) ? index : best), 0);
-  // Columns stand on nothing or hang from it, also where all of them were given back.
+  // Columns start at zero, even if all values are negative.
   const belowZero = data.length > 0 && data.every(({ value }) => value < 0);
   return (
     <figure className={css.chart} style={{ height }} aria-label={`${label}; same data in the table`}>

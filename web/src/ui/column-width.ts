@@ -1,15 +1,15 @@
-/** What a column that takes the rest wants at least, in pixels: a name on two lines. */
+/** Preferred minimum width in pixels of the flexible column: a name on two lines. */
 const rest = 180;
 
 type Sized = { width?: number | string };
 
-/** What the column that takes the rest keeps in any case, where other columns hold words that do not break. */
+/** Guaranteed minimum of the flexible column when other columns have unbreakable text. */
 export const restWidth = ({ width }: Sized): string | undefined =>
   width === undefined ? 'min(160px, 20cqw)' : undefined;
 
 /**
- * The width of a column as CSS. Where the table has room each has the pixels it asks for; where it has not, all give way in
- * proportion, so that the one which takes the rest is not the only one to suffer.
+ * A column's CSS width. With enough room each column gets its requested pixels; otherwise all shrink in proportion,
+ * so the flexible one doesn't take all of it.
  */
 export function columnWidth({ width }: Sized, columns: readonly Sized[]): string | undefined {
   if (typeof width !== 'number') return width;

@@ -8,19 +8,19 @@ export type ConfirmProps = {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Names what goes. */
+  /** Names what will be deleted. */
   children: ReactNode;
-  /** What the button does: 'Delete vendor'. */
+  /** Button text: 'Delete vendor'. */
   confirm: string;
   onConfirm: () => void;
   pending?: boolean;
   error?: unknown;
-  /** The name that must be typed, where nothing brings it back. */
+  /** The name to type for irreversible actions. */
   typedName?: string;
   danger?: boolean;
 };
 
-/** Before what cannot be undone. What can be undone acts at once and offers Undo in its toast. */
+/** For irreversible actions only. Reversible ones run immediately and offer Undo in their toast. */
 export function Confirm(props: ConfirmProps) {
   const { open, onClose, title, children, confirm, onConfirm, pending, error, typedName, danger = true } = props;
   const [typed, setTyped] = useState('');

@@ -3,7 +3,7 @@ import { coverageWords } from '../lib/coverage.ts';
 
 type Props = { coverage: Coverage; currency: string | null };
 
-/** Below a figure over several restaurants: which they are, and the currency. Nothing where one is shown alone. */
+/** Below a figure for several restaurants: which ones, and the currency. Renders nothing for a single restaurant. */
 export function Covers({ coverage, currency }: Props) {
   const words = coverageWords(coverage);
   if (words === null) return null;

@@ -3,19 +3,19 @@ import type { CellValue, Column } from './data-table-types.ts';
 const escaped = (value: CellValue): string => {
   if (value === null) return '–';
   const text = String(value);
-  // A cell that begins like a formula would run in a spreadsheet.
+  // Prevents CSV injection: a cell that starts like a formula would run in a spreadsheet.
   const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** What is shown, as CSV; an unknown figure is a dash. */
+/** The displayed rows as CSV; unknown values are a dash. */
 export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   const kept = columns.filter((column) => column.value);
   const lines = rows.map((row) => kept.map((column) => escaped(column.value?.(row) ?? null)).join(','));
   return [kept.map((column) => escaped(column.header)).join(','), ...lines].join('\r\n');
 }
 
-/** Hands the browser a file made here. */
+/** Downloads generated content as a file. */
 export function saveFile(name: string, content: string | Blob, type: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

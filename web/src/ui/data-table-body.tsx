@@ -14,7 +14,7 @@ import { EmptyState, ErrorState, Skeleton } from './states.tsx';
 
 type Remembered = { density: Density; columns: Record<string, boolean> };
 
-/** All of a `DataTable` but its waiting: sorting, choosing, the window of rows that are drawn. */
+/** Everything in a `DataTable` except loading: sorting, selection and row virtualization. */
 export function DataTableBody<Row extends object>(props: DataTableProps<Row>) {
   const { label, rows, columns, rowKey, bulkActions, initialSort, sort, onSort, isPending, error } = props;
   const phone = useMediaQuery('(max-width: 48em)') ?? false;
@@ -36,7 +36,7 @@ export function DataTableBody<Row extends object>(props: DataTableProps<Row>) {
       columns.map((column) => ({
         id: column.id,
         header: column.header,
-        // Undefined is what the library keeps at the end in either direction.
+        // The library sorts undefined last in either direction.
         accessorFn: (row: Row): CellValue | undefined => column.value?.(row) ?? undefined,
         sortUndefined: 'last',
         enableSorting: column.value !== undefined && !column.unsortable,
@@ -101,7 +101,7 @@ export function DataTableBody<Row extends object>(props: DataTableProps<Row>) {
   );
 }
 
-/** A list is read as one goes down it: paper that ends earlier says so. */
+/** Rows load while scrolling, so a printout that ends early says so. */
 function UnreadRows({ rows, total }: { rows: number; total: number }) {
   if (!useOnPaper() || rows >= total) return null;
   return (

@@ -8,7 +8,7 @@ import { useRowWindow } from './use-row-window.ts';
 
 const rowHeight = 64;
 
-/** The same rows as two lines: what and how it stands on the left, the figure and its note on the right. */
+/** The same rows on two lines: title and details on the left, figure and note on the right. */
 export function PhoneRows<Row extends object>(props: ViewProps<Row>) {
   const { table, columns, label, onOpen, openKey, rowKey, rowTone, rowDetail, bulkActions, paging } = props;
   const list = useRef<HTMLUListElement>(null);

@@ -37,7 +37,7 @@ export function TableTools<Row extends object>(props: TableToolsProps<Row>) {
     try {
       const read = table.getRowModel().rows.map((row) => row.original);
       const rows = paging?.hasMore && paging.all ? await paging.all() : read;
-      // Spreadsheets take a file for UTF-8 only with the mark at its head.
+      // Spreadsheets only recognize UTF-8 with a BOM.
       saveFile(`${exportName}.csv`, `\ufeff${toCsv(shown, rows)}`, 'text/csv;charset=utf-8');
     } catch (error) {
       toast({ title: 'Export failed', description: messageOf(error), destructive: true });

@@ -6,24 +6,24 @@ export type Column<Row> = {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** The plain value: what it is sorted and exported by. Without it the column is neither. */
+  /** Plain value for sorting and export. Without it the column supports neither. */
   value?: (row: Row) => CellValue;
   align?: 'left' | 'right';
-  /** Pixels, or any CSS width; one column without it takes the rest. */
+  /** Pixels, or any CSS width; the one column without it is flexible. */
   width?: number | string;
-  /** Not offered for sorting although it has a value. */
+  /** Not sortable even though it has a value. */
   unsortable?: boolean;
-  /** Shown only when chosen. */
+  /** Hidden by default. */
   hidden?: boolean;
-  /** Left out where the table stands in a narrow place. */
+  /** Omitted if the table is in a narrow container. */
   roomy?: boolean;
-  /** Never broken over two lines: a date. */
+  /** Never wraps, such as a date. */
   whole?: boolean;
   /** Always shown. */
   fixed?: boolean;
-  /** Where it stands in the two-line row on a phone; left out there without it. */
+  /** Position in the two-line phone row; without it the column is omitted there. */
   phone?: 'title' | 'meta' | 'figure' | 'note' | 'actions';
-  /** A word before it there, where the heading is missed. */
+  /** Prefix there, replacing the column heading. */
   phoneLabel?: string;
 };
 
@@ -36,42 +36,42 @@ export type Paging<Row extends object = object> = {
   hasMore: boolean;
   isLoading: boolean;
   more: () => void;
-  /** Reads on to the end and answers every row: an export holds what the list says that it has. */
+  /** Loads all remaining rows, so an export is complete. */
   all?: () => Promise<readonly Row[]>;
 };
 
 export type DataTableProps<Row extends object> = {
-  /** What the table lists, read aloud: 'Ingredients'. */
+  /** Accessible name: 'Ingredients'. */
   label: string;
   rows: readonly Row[];
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string | number;
-  /** Whose a row is: a column tells it while several restaurants are shown together. */
+  /** A row's restaurant, shown as a column when several restaurants are shown together. */
   restaurantOf?: (row: Row) => number | null;
-  /** Click and Enter. */
+  /** Called on click and Enter. */
   onOpen?: (row: Row) => void;
   /** The row whose drawer is open. */
   openKey?: string | number | null;
-  /** With it rows can be chosen; what it gives stands above the table while some are. */
+  /** Makes rows selectable; the result is shown above the table while any are selected. */
   bulkActions?: (rows: Row[], clear: () => void) => ReactNode;
   rowTone?: (row: Row) => RowTone | undefined;
-  /** Under its row, over the whole width: an input that the row asks for. */
+  /** Full-width content below a row, such as an input it requires. */
   rowDetail?: (row: Row) => ReactNode;
-  /** Sorting by the server: the present one, and what to do with a new one. Without it the table sorts what it has. */
+  /** Server-side sorting: the current sort and its change handler. Without it the table sorts its rows itself. */
   sort?: Sort | null;
   onSort?: (sort: Sort | null) => void;
   initialSort?: Sort;
-  /** From `usePagedList`: further rows are read as one nears the end. */
+  /** From `usePagedList`: loads more rows near the end. */
   paging?: Paging<Row>;
-  /** File name of the export, without ending. Without it there is none. */
+  /** Export file name without extension. Without it there is no export. */
   exportName?: string;
   isPending?: boolean;
   error?: unknown;
   onRetry?: () => void;
   empty?: ReactNode;
-  /** Row height to begin with; the choice is remembered under the label. */
+  /** Initial row height; the user's choice is stored under the label. */
   density?: Density;
-  /** Neither column choice nor density nor export: a small table within a page. */
+  /** No column picker, density or export, for a small table inside a page. */
   plain?: boolean;
   footer?: ReactNode;
 };

@@ -12,18 +12,18 @@ export type ViewProps<Row extends object> = DataTableProps<Row> & { table: KitTa
 
 const heights: Record<Density, number> = { compact: 32, default: 40, tall: 56 };
 
-/** A click on a control within the row is that control's own. */
+/** Clicks on a control inside the row belong to that control. */
 export const isOwnClick = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('a, button, input, select, textarea, label, [role="dialog"]') === null;
 
-/** A new order is read from its head: from far down one would see its end, and read every page before it to fill the place. */
+/** After a sort change, scroll to the top: further down, the list would load every page to fill the view. */
 function backToHead(button: HTMLElement): void {
   const table = button.closest('table');
   const root = table?.closest('[data-scroll-root]');
   if (table && root && table.getBoundingClientRect().top < root.getBoundingClientRect().top) table.scrollIntoView();
 }
 
-/** How the cells of a column stand, for the sheet: to the right, not on paper, only with room, in one line. */
+/** Data attributes for a column's CSS: right-aligned, not printed, only with room, no wrapping. */
 const placeOf = <Row extends object>({ id, align, roomy, whole }: Column<Row>) => ({
   'data-align': align,
   'data-screen-only': id === 'actions' || undefined,

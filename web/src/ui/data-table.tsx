@@ -6,13 +6,13 @@ import { later, useLater } from './later.ts';
 import { rowsBefore } from './rows-before.ts';
 import { EmptyState, ErrorState, Skeleton } from './states.tsx';
 
-/** Whatever a row is: the body is generic, what is read later is not. */
+/** Row type erased: the body is generic, but lazy loading can't preserve that. */
 type AnyBody = ComponentType<DataTableProps<object>>;
 const body = later(async () => (await import('./data-table-body.tsx')).DataTableBody as unknown as AnyBody);
 
 /**
- * A list to work through: sorted, chosen, opened by keyboard, exported as shown; virtual past a hundred rows, two-line rows
- * on a phone. What draws the rows is read while the rows themselves are on their way.
+ * A list to work through: sortable, selectable, keyboard accessible, exportable; virtualized past 100 rows,
+ * two-line rows on a phone. The table code loads in parallel with the rows.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { restaurantOf } = props;

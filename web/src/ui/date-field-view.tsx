@@ -8,7 +8,7 @@ import { controlProps, type FieldProps } from './fields.tsx';
 
 export type DateFieldProps = Omit<FieldProps<string>, 'ref'> & { clearable?: boolean; min?: string; max?: string };
 
-/** Figures by the region's order; a month in words leaves no doubt. */
+/** Numeric dates follow the region's order; spelled-out months are unambiguous. */
 function parsed(text: string): string | null {
   if (/^[\d./\s-]+$/.test(text)) return typedDate(text);
   const date = dayjs(text);
@@ -16,8 +16,8 @@ function parsed(text: string): string | null {
 }
 
 /**
- * A calendar date as `YYYY-MM-DD`, typed or picked; empty text is none. The calendar opens on a click or an arrow down, and not
- * for a focus that came by itself: it would cover the fields below.
+ * A calendar date as `YYYY-MM-DD`, typed or picked; empty text means none. The calendar opens on click or arrow
+ * down, but not on programmatic focus, where it would cover the fields below.
  */
 export function DateFieldView({ clearable, min, max, ...props }: DateFieldProps) {
   const [open, setOpen] = useState(false);

@@ -5,7 +5,10 @@ import { TextField } from './fields.tsx';
 
 const DateFieldView = lazy(async () => ({ default: (await import('./date-field-view.tsx')).DateFieldView }));
 
-/** A calendar date as `YYYY-MM-DD`, typed or picked; empty text is none. The calendar's code is read with the first one. */
+/**
+ * A calendar date as `YYYY-MM-DD`, typed or picked; empty text means none. The calendar code loads with the first
+ * field.
+ */
 export const DateField = (props: DateFieldProps) => (
   <Suspense
     fallback={

@@ -12,18 +12,18 @@ export type DialogProps = {
   title: string;
   children: ReactNode;
   footer?: ReactNode;
-  /** With it the content is a form; its submit button stands in the footer. */
+  /** Makes the content a form, with its submit button in the footer. */
   onSubmit?: () => void;
   width?: number;
-  /** No way out but through the buttons: something typed would be lost. */
+  /** Can only be closed with its buttons, because input would be lost. */
   sticky?: boolean;
-  /** What is typed is worth nothing by itself: nobody is asked before it goes. */
+  /** Input isn't worth keeping, so closing needs no confirmation. */
   unguarded?: boolean;
-  /** The form is inside the content and sends itself: what is typed there is asked about too. */
+  /** The content contains its own form; its input is also guarded on close. */
   guards?: boolean;
 };
 
-/** A short question over the page; something long belongs in a Drawer. */
+/** A short question over the page; use a Drawer for anything long. */
 export function DialogView({
   open,
   onClose,
@@ -40,7 +40,7 @@ export function DialogView({
   const guarded = (onSubmit !== undefined || guards) && !unguarded;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // A dialog over a form is its child in React's tree: the event must not submit that one too.
+    // A dialog over a form is its child in the React tree, so stop the event from submitting that form too.
     event.stopPropagation();
     onSubmit?.();
   };
@@ -75,14 +75,14 @@ export function DialogView({
         ) : (
           content
         )}
-        {/* Only while it asks: one that stood ready would hear the same Escape, and close. */}
+        {/* Rendered only while asking; otherwise it would handle the same Escape and close. */}
         {guarded && guard.asking && <Discard guard={guard} />}
       </Unfolded>
     </Modal>
   );
 }
 
-/** Before what was typed is lost. */
+/** Confirms discarding input. */
 export const Discard = ({ guard }: { guard: ReturnType<typeof useDiscardGuard> }) => (
   <DialogView
     open

@@ -4,7 +4,7 @@ import { OnceOpen } from './once-open.tsx';
 
 const DialogView = lazy(async () => ({ default: (await import('./dialog-view.tsx')).DialogView }));
 
-/** A short question over the page; something long belongs in a Drawer. */
+/** A short question over the page; use a Drawer for anything long. */
 export const Dialog = (props: DialogProps) => (
   <OnceOpen open={props.open}>
     <DialogView {...props} />

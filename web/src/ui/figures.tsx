@@ -8,7 +8,7 @@ import { TermHelp } from './term.tsx';
 
 type Tone = 'neutral' | 'amber' | 'red' | 'green' | 'outline';
 
-/** A state in a word. What is normal needs none. */
+/** A status label. Normal states need none. */
 export const Badge = ({ tone = 'neutral', icon, children }: { tone?: Tone; icon?: ReactNode; children: ReactNode }) => (
   <span className={css.badge} data-tone={tone}>
     {icon}
@@ -20,11 +20,11 @@ export type DeltaProps = {
   value: number | null;
   unit?: DeltaUnit;
   currency?: string;
-  /** Whether more is good for the owner: margins and sales up, costs down. */
+  /** Whether an increase is good for the owner: margins and sales up, costs down. */
   moreIs?: 'good' | 'bad';
 };
 
-/** A change: the arrow gives the direction, the colour whether it is good for the owner. */
+/** A change: the arrow shows the direction, the color whether it is good for the owner. */
 export function Delta({ value, unit = '%', currency, moreIs = 'bad' }: DeltaProps) {
   if (value === null) return null;
   const flat = Math.abs(value) < (unit === 'money' ? 0.000_05 : 0.05);
@@ -42,14 +42,14 @@ export function Delta({ value, unit = '%', currency, moreIs = 'bad' }: DeltaProp
 export type MoneyProps = {
   value: number | null;
   currency?: string | null;
-  /** A cost per unit: four decimals below a dollar, and the unit after it. */
+  /** A cost per unit: four decimals below one dollar, followed by the unit. */
   per?: string | null;
-  /** Words before the figure: `from`, `at most`. */
+  /** Text before the figure: `from`, `at most`. */
   bound?: 'from' | 'at most';
   sign?: boolean;
-  /** Why the figure is unknown, shown on hover and read aloud. */
+  /** Why the figure is unknown; a tooltip, also for screen readers. */
   reason?: string;
-  /** What is sold or invoiced: never hidden. */
+  /** Sales and invoice amounts, which are never hidden. */
   noCost?: boolean;
 };
 
@@ -67,7 +67,7 @@ export function Money({ value, currency, per, bound, sign, reason, noCost }: Mon
 
 type UnknownProps = { reason?: string; noCost?: boolean };
 
-/** The dash of an unknown figure, with the reason; where costs are hidden, the word for that unless it is none. */
+/** The dash for an unknown figure, with the reason; where costs are hidden, a label for that unless it isn't a cost. */
 export function Unknown({ reason, noCost = false }: UnknownProps) {
   if (useCostsHidden() && !noCost) return <HiddenValue />;
   return (
@@ -78,7 +78,7 @@ export function Unknown({ reason, noCost = false }: UnknownProps) {
   );
 }
 
-/** `unknown` in words with its icon, where a fact is missing and can be given. */
+/** `unknown` with an icon, where the user can provide the missing fact. */
 export const MissingValue = ({ children = 'unknown' }: { children?: ReactNode }) => (
   <span className={css.missing}>
     <CircleHelp size={14} aria-hidden />
@@ -88,17 +88,17 @@ export const MissingValue = ({ children = 'unknown' }: { children?: ReactNode })
 
 export type Tile = {
   label: string;
-  /** The word of the trade that the label is, explained on demand. */
+  /** Glossary term for the label, explained on click. */
   term?: TermId;
   value: ReactNode;
-  /** Below the figure: a delta, what it was, a target. Wraps and never runs into its neighbour. */
+  /** Below the figure: a change, the previous value, or a target. Wraps instead of overlapping its neighbor. */
   note?: ReactNode;
   aside?: ReactNode;
-  /** The same figure of other currencies, which are never added to the first. */
+  /** The same figure in other currencies, which are never added up. */
   beside?: readonly { key: string; value: ReactNode; note?: ReactNode }[];
 };
 
-/** A row of key figures cut by hairlines. */
+/** A row of key figures separated by hairlines. */
 export const Tiles = ({ tiles, size = 'kpi' }: { tiles: Tile[]; size?: 'kpi' | 'fact' }) => (
   <dl className={css.tiles} data-size={size}>
     {tiles.map((tile) => (
@@ -123,7 +123,7 @@ export const Tiles = ({ tiles, size = 'kpi' }: { tiles: Tile[]; size?: 'kpi' | '
   </dl>
 );
 
-/** Initials on a quiet square, before a name. */
+/** Initials on a neutral square, before a name. */
 export const Initials = ({ name, size = 34 }: { name: string; size?: number }) => (
   <span className={css.initials} style={{ width: size, height: size, fontSize: size < 26 ? 10 : 12 }} aria-hidden>
     {initialsOf(name)}
@@ -138,7 +138,7 @@ export const initialsOf = (name: string): string =>
     .map((word) => word[0]?.toUpperCase() ?? '')
     .join('');
 
-/** The square icon before a row that asks for something. */
+/** Square icon before a row that needs attention. */
 export const IconTile = ({
   tone = 'neutral',
   children,
@@ -153,7 +153,7 @@ export const IconTile = ({
 
 export const Kbd = ({ children }: { children: ReactNode }) => <kbd className={css.kbd}>{children}</kbd>;
 
-/** A part of the largest or of all, 0 to 1, from 0 on; the figure stands beside it. */
+/** Share of the largest or of the total, 0 to 1, next to the figure. */
 export const ShareBar = ({ value }: { value: number }) => (
   <span className={css.shareTrack} aria-hidden>
     <span className={css.shareBar} style={{ width: `${Math.max(0, Math.min(1, value)) * 100}%` }} />

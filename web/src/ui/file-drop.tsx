@@ -5,22 +5,22 @@ import css from './file-drop.module.css';
 
 export type FileDropProps = {
   label: string;
-  /** What may be sent: 'JPG, PNG and PDF up to 10MB'. */
+  /** Accepted files: 'JPG, PNG and PDF up to 10MB'. */
   hint: ReactNode;
-  /** As the file picker takes it: `image/*,application/pdf`. */
+  /** Same as the input's `accept`: `image/*,application/pdf`. */
   accept: string;
   onFiles: (files: File[]) => void;
-  /** What the camera took; as other files unless said. */
+  /** Handles camera photos. Default: like other files. */
   onPhoto?: (photo: File) => void;
   multiple?: boolean;
   disabled?: boolean;
-  /** Low, one line: beside a list. */
+  /** Single-line version for use beside a list. */
   compact?: boolean;
-  /** False for what no photo can be: a table of sales. */
+  /** False for content that can't be photographed, such as a sales table. */
   camera?: boolean;
 };
 
-/** Drag, click, or the phone's camera. What is too large or of the wrong kind is for the page to say. */
+/** Drag, click, or the phone's camera. The page checks size and type. */
 export function FileDrop({
   label,
   hint,

@@ -3,7 +3,7 @@ import css from './file-preview.module.css';
 
 type Counts = { created: number; changed: number; same: number; badRows: number };
 
-/** What taking over a file would do, in one line. */
+/** What importing the file would do, in one line. */
 export const FileCounts = ({ created, changed, same, badRows }: Counts) => (
   <p className={css.counts} role="status">
     {[
@@ -17,7 +17,7 @@ export const FileCounts = ({ created, changed, same, badRows }: Counts) => (
   </p>
 );
 
-/** Rows that would be left out, each with its line in the file and the reason. */
+/** Rows to be skipped, each with its line number and the reason. */
 export const FileProblems = ({ problems }: { problems: readonly { line: number; message: string }[] }) =>
   problems.length > 0 && (
     <FileRows label="Invalid rows">
@@ -29,7 +29,7 @@ export const FileProblems = ({ problems }: { problems: readonly { line: number; 
     </FileRows>
   );
 
-/** List items of a file, as many as it has, within a part of the dialog. */
+/** A scrollable list of a file's rows inside the dialog. */
 export const FileRows = ({ label, children }: { label: string; children: ReactNode }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
   <ul className={css.list} tabIndex={0} aria-label={label}>

@@ -8,7 +8,7 @@ type FilterButtonsProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** One filter of a few, each with how many it leaves; they wrap where there is no room. */
+/** A few exclusive filters with result counts; they wrap if there is no room. */
 export function FilterButtons<Value extends string>({ label, options, value, onChange }: FilterButtonsProps<Value>) {
   useFilterOn(value !== options[0]?.value);
   return (

@@ -2,11 +2,11 @@ import { useMediaQuery } from '@mantine/hooks';
 import { ResponsiveContainer, Sankey, type SankeyLinkProps, type SankeyNodeProps, Tooltip } from 'recharts';
 import css from './flow-chart.module.css';
 
-/** A stream; what has the same name is one place, and an amount of nothing or less is not drawn. */
+/** A flow; nodes are merged by name, and values of zero or less aren't drawn. */
 export type FlowLink = { from: string; to: string; value: number; quiet?: boolean };
 
 export type FlowChartProps = {
-  /** What is drawn, with its unit: read aloud, and said to be in the table too. */
+  /** Chart description with its unit, for screen readers; also says the data is in the table. */
   label: string;
   links: readonly FlowLink[];
   format: (value: number) => string;
@@ -25,7 +25,7 @@ function placesOf(links: readonly FlowLink[]) {
   };
 }
 
-/** The words stand beside their place, towards the middle of the picture, so that nothing runs over its edges. */
+/** Labels are placed beside nodes toward the center, so none overflows the chart. */
 export function FlowChartView({ label, links, format, height = 360 }: FlowChartProps) {
   const narrow = useMediaQuery('(max-width: 48em)') ?? false;
   const data = placesOf(links);
@@ -65,7 +65,7 @@ const longest = { narrow: 16, wide: 30 };
 
 function Node({ x, y, width, height, payload, words, narrow }: NodeView) {
   const { name, quiet, targetLinks } = payload as unknown as Place & { targetLinks: unknown[] };
-  // What nothing flows on from stands at the right edge.
+  // Nodes with no outgoing flow are at the right edge.
   const last = targetLinks.length === 0;
   const most = narrow ? longest.narrow : longest.wide;
   const short = name.length > most ? `${name.slice(0, most - 1)}…` : name;

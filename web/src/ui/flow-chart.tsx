@@ -6,7 +6,7 @@ export type { FlowLink } from './flow-chart-view.tsx';
 
 const FlowChartView = lazy(async () => ({ default: (await import('./flow-chart-view.tsx')).FlowChartView }));
 
-/** Amounts as streams from what they come from to what they go to. The library that draws is read with the first chart. */
+/** Sankey chart of amounts from source to destination. The chart library loads with the first chart. */
 export const FlowChart = (props: FlowChartProps) => (
   <Suspense fallback={<Skeleton kind="cards" count={1} height={props.height ?? 360} />}>
     <FlowChartView {...props} />

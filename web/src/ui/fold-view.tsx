@@ -20,7 +20,7 @@ export type FoldProps = { kind: 'filters' | 'options' | 'actions'; children: Rea
 
 const words = { filters: 'Filters', options: 'Options', actions: 'More' } as const;
 
-/** Whether the sheet has anything in it, once what is pinned has left. */
+/** Whether the sheet has content besides pinned items. */
 function useHasMore(body: HTMLElement | null): boolean {
   const [hasMore, setHasMore] = useState(false);
   useEffect(() => {
@@ -36,12 +36,15 @@ function useHasMore(body: HTMLElement | null): boolean {
 
 const isCommand = (target: EventTarget, sheet: HTMLElement | null): boolean =>
   target instanceof Element &&
-  // A menu that was opened in the sheet stands elsewhere in the document.
+  // A menu opened from the sheet is rendered elsewhere in the document.
   (target.closest('[role="menuitem"]') !== null ||
     (sheet?.contains(target) === true &&
       target.closest('button:not([aria-haspopup], [aria-pressed], [role="combobox"]), a') !== null));
 
-/** The row and its sheet. The children stay mounted while the sheet is closed, as what they open stands over the page. */
+/**
+ * The row and its sheet. Children stay mounted while the sheet is closed, because dialogs they open are shown over
+ * the page.
+ */
 export function FoldView({ kind, children }: FoldProps) {
   const [open, setOpen] = useState(false);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
@@ -66,7 +69,7 @@ export function FoldView({ kind, children }: FoldProps) {
     setOpen(false);
     toggle.current?.focus({ preventScroll: true });
   };
-  // What a button in the sheet opens is its child in React's tree: its keys are its own.
+  // Dialogs opened from the sheet are its children in the React tree, so ignore their key events.
   const closeOnEscape = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Escape' || event.defaultPrevented || !(event.target instanceof Node)) return;
     if (event.currentTarget.contains(event.target)) close();

@@ -12,7 +12,7 @@ import {
 import { formatDate } from '../lib/format.ts';
 import css from './forecast-chart.module.css';
 
-/** An expected value with the intervals that hold four times in five and nineteen times in twenty. */
+/** An expected value with its 80% and 95% intervals. */
 export type ForecastPoint = {
   date: string;
   mean: number;
@@ -23,15 +23,15 @@ export type ForecastPoint = {
 };
 
 export type ForecastChartProps = {
-  /** What is drawn, with its unit: read aloud, and said to be in the table too. */
+  /** Chart description with its unit, for screen readers; also says the data is in the table. */
   label: string;
   /** Dates as YYYY-MM-DD, oldest first. */
   history: readonly { date: string; value: number }[];
   forecast: readonly ForecastPoint[];
   format: (value: number) => string;
-  /** On the axis, where there is less room. */
+  /** Shorter format for the axis. */
   formatTick?: (value: number) => string;
-  /** A value holds until the next one: prices. Otherwise the line goes straight from one to the next. */
+  /** Draws steps, for values that apply until the next one, such as prices. Otherwise straight lines. */
   steps?: boolean;
   height?: number;
 };
@@ -41,7 +41,7 @@ type Place = { at: number; value?: number; mean?: number; band80?: [number, numb
 const timeOf = (date: string) => Date.parse(`${date}T00:00:00Z`);
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-/** The last known value begins the forecast, so that the line does not break. */
+/** The forecast starts at the last known value, so the line is continuous. */
 function placesOf({ history, forecast }: Pick<ForecastChartProps, 'history' | 'forecast'>): Place[] {
   const known: Place[] = history.map(({ date, value }) => ({ at: timeOf(date), value }));
   const last = known.at(-1);

@@ -8,7 +8,7 @@ const ForecastChartView = lazy(async () => ({
   default: (await import('./forecast-chart-view.tsx')).ForecastChartView,
 }));
 
-/** What was and what is expected, with how sure that is. The library that draws is read with the first chart. */
+/** History and forecast with its intervals. The chart library loads with the first chart. */
 export const ForecastChart = (props: ForecastChartProps) => (
   <Suspense fallback={<Skeleton kind="cards" count={1} height={props.height ?? 280} />}>
     <ForecastChartView {...props} />

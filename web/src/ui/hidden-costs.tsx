@@ -4,14 +4,14 @@ import css from './figures.module.css';
 
 const Hidden = createContext(false);
 
-/** Says to everything within whether costs are hidden from who looks at it. */
+/** Tells descendants whether costs are hidden from the user. */
 export const HiddenCosts = ({ hidden, children }: { hidden: boolean; children: ReactNode }) => (
   <Hidden.Provider value={hidden}>{children}</Hidden.Provider>
 );
 
 export const useCostsHidden = (): boolean => useContext(Hidden);
 
-/** In the place of a cost that this restaurant hides from staff. */
+/** Placeholder for a cost hidden from staff in this restaurant. */
 export const HiddenValue = () => (
   <span className={css.hidden} title="Costs are hidden from staff in this restaurant">
     <EyeOff size={14} aria-hidden />
@@ -19,7 +19,7 @@ export const HiddenValue = () => (
   </span>
 );
 
-/** In the place of what would tell of nothing but costs. */
+/** Placeholder for content that is entirely about costs. */
 export const HiddenNote = () => (
   <p className={css.hiddenNote}>
     <EyeOff size={16} aria-hidden />

@@ -3,7 +3,7 @@ import type { MouseEventHandler, ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
 
 export type IconButtonProps = {
-  /** Read aloud, and shown as a tooltip. */
+  /** Accessible name and tooltip. */
   label: string;
   children: ReactNode;
   onClick?: MouseEventHandler<HTMLElement>;

@@ -2,11 +2,11 @@ import { CartesianGrid, Line, LineChart, ReferenceLine, ResponsiveContainer, Too
 import { formatDate, formatNumber } from '../lib/format.ts';
 import css from './index-chart.module.css';
 
-/** Dates as YYYY-MM-DD, oldest first; 100 at the beginning. */
+/** Dates as YYYY-MM-DD, oldest first; the first value is 100. */
 export type IndexLine = { id: string; name: string; points: readonly { date: string; index: number }[] };
 
 export type IndexChartProps = {
-  /** What is drawn: read aloud, and said to be in the table too. */
+  /** Chart description for screen readers; also says the data is in the table. */
   label: string;
   lines: readonly IndexLine[];
   height?: number;
@@ -16,11 +16,11 @@ type Place = { at: number } & Record<string, number>;
 
 const timeOf = (date: string) => Date.parse(`${date}T00:00:00Z`);
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
-// What is drawn first is what one pays; the others stand beside it.
+// The first line is the user's own price.
 const colours = ['--pw-c-1', '--pw-c-prev', '--pw-amber', '--pw-ink-2', '--pw-red'];
 const colourOf = (place: number) => `var(${colours[place % colours.length]})`;
 
-/** One place for each day on which any of the lines has a value. */
+/** One x position for each day on which any line has a value. */
 function placesOf(lines: readonly IndexLine[]): Place[] {
   const places = new Map<string, Place>();
   for (const { id, points } of lines) {

@@ -4,7 +4,7 @@ import { Skeleton } from './states.tsx';
 
 const IndexChartView = lazy(async () => ({ default: (await import('./index-chart-view.tsx')).IndexChartView }));
 
-/** How several prices moved beside each other, each 100 at its beginning. The library that draws is read with the first chart. */
+/** Compares the movement of several prices, each indexed to 100. The chart library loads with the first chart. */
 export const IndexChart = (props: IndexChartProps) => (
   <Suspense fallback={<Skeleton kind="cards" count={1} height={props.height ?? 240} />}>
     <IndexChartView {...props} />

@@ -3,12 +3,12 @@ import { signal, useSignal } from '../lib/signal.ts';
 
 type Read<Props> = { Part: ComponentType<Props> } | { failure: unknown } | null;
 
-/** A part of the kit whose code is no part of a page's first script. */
+/** A component loaded separately from the page's first script. */
 export type Later<Props> = { read: () => Promise<void>; state: ReturnType<typeof signal<Read<Props>>> };
 
 const all: Later<never>[] = [];
 
-/** Until `load` has ended, whoever uses the part draws a stand-in of the same size. */
+/** Until `load` has finished, users of the component render a placeholder of the same size. */
 export function later<Props>(load: () => Promise<ComponentType<Props>>): Later<Props> {
   const state = signal<Read<Props>>(null);
   let reading: Promise<void> | undefined;
@@ -17,7 +17,7 @@ export function later<Props>(load: () => Promise<ComponentType<Props>>): Later<P
       (Part) => state.set({ Part }),
       (failure: unknown) => {
         reading = undefined;
-        // The stand-in stays until the network is back.
+        // Offline, the placeholder stays until the network is back.
         if (navigator.onLine) state.set({ failure });
         else window.addEventListener('online', () => void read(), { once: true });
       },
@@ -29,7 +29,10 @@ export function later<Props>(load: () => Promise<ComponentType<Props>>): Later<P
   return part;
 }
 
-/** The part once it is read. With `now` it is asked for as soon as its stand-in is drawn, beside the data of the page. */
+/**
+ * The component once loaded. With `now`, it loads as soon as its placeholder renders, in parallel with the page's
+ * data.
+ */
 export function useLater<Props>(part: Later<Props>, now: boolean): ComponentType<Props> | null {
   const read = useSignal(part.state);
   useEffect(() => {
@@ -39,5 +42,5 @@ export function useLater<Props>(part: Later<Props>, now: boolean): ComponentType
   return read?.Part ?? null;
 }
 
-/** Reads every such part, for tests of pages. */
+/** Loads every such component, for page tests. */
 export const readEveryPart = (): Promise<unknown> => Promise.all(all.map(({ read }) => read()));

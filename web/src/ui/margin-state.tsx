@@ -10,12 +10,12 @@ const colors: Record<MarginState, string> = {
   unknown: '',
 };
 
-/** A margin in the color of where it stands, the same on every screen. */
+/** A margin in its status color, the same on every screen. */
 export const MarginInState = ({ state, children }: { state: MarginState; children: ReactNode }) => (
   <span className={`pw-num ${colors[state]}`}>{children}</span>
 );
 
-/** Where it stands in words; on target is plain, since normal is quiet. */
+/** The status as text; on target is unstyled, since it is the normal case. */
 export function MarginStateBadge({ state, reason }: { state: MarginState; reason: string }) {
   switch (state) {
     case 'on_target':

@@ -19,18 +19,18 @@ type MatrixPoint = { key: string | number; name: string; x: number; y: number; n
 type Axis = { label: string; format: (value: number) => string; line: number; lineLabel: string };
 
 export type MatrixChartProps = {
-  /** What is drawn: read aloud, and said to be in the table too. */
+  /** Chart description for screen readers; also says the data is in the table. */
   label: string;
   points: readonly MatrixPoint[];
   x: Axis;
   y: Axis;
   corners: { topLeft: string; topRight: string; bottomLeft: string; bottomRight: string };
-  /** A click on a point. */
+  /** Called when a point is clicked. */
   onOpen?: (key: MatrixPoint['key']) => void;
   height?: number;
 };
 
-/** The marks of an axis: so far that every point and the line stand inside, in round steps. */
+/** Axis ticks in round steps, covering every point and the dividing line. */
 function marksOf(values: readonly number[], line: number): number[] {
   const [least, most] = [Math.min(line, ...values), Math.max(line, ...values)];
   const room = (most - least || Math.abs(most) || 1) * 0.15;
@@ -41,16 +41,16 @@ function marksOf(values: readonly number[], line: number): number[] {
   return Array.from({ length: steps + 1 }, (_, index) => (first + index) * step);
 }
 
-/** 1, 2 or 5 times a power of ten, at least as much. */
+/** The smallest 1, 2 or 5 times a power of ten that is at least `wanted`. */
 function roundStep(wanted: number): number {
   const power = 10 ** Math.floor(Math.log10(wanted));
   return ([1, 2, 5].find((one) => one * power >= wanted) ?? 10) * power;
 }
 
-/** Room that the words of the corners take. */
+/** Space for the corner labels. */
 const corner = { width: 96, height: 28 };
 
-/** The names beside the points, where they lie on nothing else; the others are told under the pointer. */
+/** Names next to points where they overlap nothing; the others appear on hover. */
 function Names({ points }: { points: readonly MatrixPoint[] }) {
   const area = usePlotArea();
   const [toX, toY] = [useXAxisScale(), useYAxisScale()];

@@ -4,7 +4,7 @@ import { Skeleton } from './states.tsx';
 
 const MatrixChartView = lazy(async () => ({ default: (await import('./matrix-chart-view.tsx')).MatrixChartView }));
 
-/** Points in four named quarters, cut by two lines. The library that draws is read with the first chart. */
+/** Points in four named quadrants. The chart library loads with the first chart. */
 export const MatrixChart = (props: MatrixChartProps) => (
   <Suspense fallback={<Skeleton kind="cards" count={1} height={props.height ?? 380} />}>
     <MatrixChartView {...props} />

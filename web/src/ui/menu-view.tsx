@@ -22,7 +22,7 @@ export type MenuViewProps = {
   position: 'bottom-end' | 'bottom-start';
 };
 
-/** The menu itself; drawn with the first click on what opens it, and open from then on. */
+/** The menu itself, mounted already open on the first click of its trigger. */
 export function MenuView({ target, items, position }: MenuViewProps) {
   const { id, opened, setOpened } = useDrawnOpen();
   return (

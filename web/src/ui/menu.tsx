@@ -10,14 +10,14 @@ export type { MenuItem };
 type MenuProps = {
   label: string;
   items: readonly (MenuItem | false | null | undefined)[];
-  /** What opens it; three dots without one. */
+  /** The trigger; three dots by default. */
   children?: ReactElement;
   position?: 'bottom-end' | 'bottom-start';
 };
 
 const view = later<MenuViewProps>(async () => (await import('./menu-view.tsx')).MenuView);
 
-/** What opens it stands at once; the menu's code is read when the pointer or the focus comes near. */
+/** The trigger renders immediately; the menu code loads on hover or focus. */
 export function Menu({ label, items, children, position = 'bottom-end' }: MenuProps) {
   const [asked, setAsked] = useState(false);
   const View = useLater(view, false);

@@ -6,7 +6,10 @@ import { inRegion, region } from '../lib/region.ts';
 import css from './fields.module.css';
 import { controlProps, type FieldProps } from './fields.tsx';
 
-/** The value of a number field as plain decimal text; as it stands where it is no number, so that the server says what is wrong; null when empty. */
+/**
+ * A number field's value as plain decimal text; unchanged if it isn't a number, so the server reports the error;
+ * null if empty.
+ */
 export const typedNumber = (text: string): string | null =>
   text.trim() === '' ? null : (parseTypedNumber(text) ?? text);
 
@@ -27,7 +30,7 @@ type TypedProps = NumberFieldProps & { parse: typeof parseTypedNumber; decimals?
 
 function TypedNumberField({ prefix, suffix, parse, decimals = 0, ...props }: TypedProps) {
   const [unread, setUnread] = useState<string>();
-  // While it is typed, the text stands as typed and the value is what it means.
+  // While typing, the text is shown as typed and the value is the parsed one.
   const [typed, setTyped] = useState<{ text: string; value: string }>();
   const shown = typed?.value === props.value ? typed.text : inRegion(tidied(props.value, decimals));
   const leave = () => {
@@ -62,7 +65,7 @@ function TypedNumberField({ prefix, suffix, parse, decimals = 0, ...props }: Typ
   );
 }
 
-/** Plain decimal text with so many decimals, more only where they say something; what is no number stays as it is. */
+/** Decimal text with at least this many decimals, more only if significant; text that isn't a number is unchanged. */
 function tidied(value: string, decimals: number): string {
   const [, whole, part = ''] = /^(-?\d+)(?:\.(\d*?)0*)?$/.exec(value) ?? [];
   if (whole === undefined) return value;
@@ -72,14 +75,14 @@ function tidied(value: string, decimals: number): string {
 const decimalsOf = (currency: string): number =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
-/** Its sign where that is one character: '$' for dollars of any country. */
+/** The currency symbol if it is a single character: '$' for any dollar. */
 function signOf(currency: string): string {
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
   const sign = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
   return sign.length === 1 ? sign : currency;
 }
 
-/** An amount of money, typed as people type; on leaving, it stands with its cents. Send `typedNumber(value)`. */
+/** A money amount; on blur it is formatted with cents. Send `typedNumber(value)`. */
 export const MoneyField = ({ currency = 'USD', per, ...props }: FieldProps & { currency?: string; per?: string }) => (
   <TypedNumberField
     {...props}
@@ -95,7 +98,7 @@ export const NumberField = (props: NumberFieldProps) => <TypedNumberField {...pr
 
 type QuantityFieldProps = FieldProps & {
   unit: string;
-  /** The units that make sense for the ingredient. */
+  /** Units that make sense for the ingredient. */
   units: readonly string[];
   onUnitChange: (unit: string) => void;
   unitLabel?: string;

@@ -1,11 +1,12 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 
-/** The layer puts its own focus back first, wherever it does; one that fades holds it until it is gone. */
+/** The dialog restores focus itself first if it can; one that fades out holds focus until it is gone. */
 const afterTheLayerMs = [30, 300];
 
 /**
- * Draws nothing until the first opening, and stays from then on so that closing can be seen. Lazy parts are read with it.
- * What had the focus gets it back: a layer that comes into being open, or goes with its page's state, knows of no opener.
+ * Renders nothing until first opened, then stays mounted so the closing animation is visible. Lazy components load
+ * with it. Returns focus to the opener, which a dialog that mounts open, or unmounts with its page state, doesn't
+ * know.
  */
 export function OnceOpen({ open, children }: { open: boolean; children: ReactNode }) {
   const [needed, setNeeded] = useState(open);
@@ -22,7 +23,7 @@ export function OnceOpen({ open, children }: { open: boolean; children: ReactNod
   return needed ? <Suspense fallback={null}>{children}</Suspense> : null;
 }
 
-/** Unless somebody led the focus elsewhere meanwhile. */
+/** Unless focus has moved elsewhere in the meantime. */
 function giveBack(opener: HTMLElement): void {
   const { activeElement, body } = opener.ownerDocument;
   if ((activeElement === null || activeElement === body) && opener.isConnected) opener.focus({ preventScroll: true });

@@ -16,7 +16,7 @@ type OpenerProps = {
   children: ReactElement;
 };
 
-/** Gives what opens a layer its role, and reads the layer's code as soon as somebody comes near. */
+/** Gives the trigger its ARIA role, and preloads the dialog's code on hover or focus. */
 export function Opener({ part, opens, onOpen, children }: OpenerProps) {
   const target = children as ReactElement<Props>;
   const near = () => void part.read();

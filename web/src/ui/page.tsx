@@ -5,20 +5,20 @@ import css from './page.module.css';
 
 export type PageProps = {
   title: string;
-  /** One line of purpose under the title. */
+  /** One-line subtitle. */
   purpose?: ReactNode;
   /** The primary action, on the right. */
   action?: ReactNode;
-  /** A badge or a way back, on the right. Stays in view on a phone. */
+  /** A badge or back link, on the right. Stays visible on a phone. */
   mark?: ReactNode;
   /** Search and filters, below the title. */
   filters?: ReactNode;
   children: ReactNode;
-  /** No gutter: the content reaches the edges of the sheet. */
+  /** No gutter: content extends to the edges of the sheet. */
   flush?: boolean;
 };
 
-/** The browser tab's title, for screens that draw their own head. */
+/** Sets the browser tab's title, for screens with their own header. */
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · Platewise`;

@@ -13,19 +13,19 @@ type PaletteDialogProps = {
   groups: readonly PaletteGroup[];
   onChoose: (item: PaletteItem) => void;
   onClose: () => void;
-  /** Records are still being looked for. */
+  /** Still searching for records. */
   busy?: boolean;
-  /** Why records could not be looked for. */
+  /** Why the record search failed. */
   fault?: string;
 };
 
-/** The command palette's window: a field with a list under it. Arrows walk, Enter chooses, Escape leaves. */
+/** The command palette: a field with a list below. Arrow keys move, Enter selects, Escape closes. */
 export function PaletteDialog({ text, onText, groups, onChoose, onClose, busy, fault }: PaletteDialogProps) {
   const [[store, control]] = useState(createSpotlight);
   useEffect(() => {
     const before = document.activeElement;
     control.open();
-    // It goes with its page's part of the screen, before the library could give the focus back.
+    // It unmounts before the library can restore focus.
     return () => {
       if (before instanceof HTMLElement && document.activeElement === document.body)
         before.focus({ preventScroll: true });
@@ -62,7 +62,7 @@ function Choices({ text, onText, groups, onChoose, busy, fault }: Omit<PaletteDi
   const list = useRef<HTMLDivElement>(null);
   const items = groups.flatMap((group) => group.items);
   const [wanted, setWanted] = useState<string | null>(null);
-  // What comes in later must not move the choice under somebody's fingers.
+  // Late results must not move the selection while the user is acting.
   const at = Math.max(
     items.findIndex(({ id }) => id === wanted),
     0,
@@ -147,7 +147,7 @@ const Option = ({ item, id, selected, onPoint, onChoose }: OptionProps) => (
     aria-selected={selected}
     data-selected={selected || undefined}
     className={css.action}
-    // A press must not take the focus from the field.
+    // Pressing must not take focus from the field.
     onMouseDown={(event) => event.preventDefault()}
     onMouseMove={selected ? undefined : onPoint}
     onClick={onChoose}

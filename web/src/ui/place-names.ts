@@ -1,12 +1,12 @@
 type Point = { x: number; y: number; name: string };
 type Box = { left: number; top: number; right: number; bottom: number };
 
-/** Where a name is drawn: the middle of its text. */
+/** Position of a label: the center of its text. */
 export type PlacedName = { x: number; y: number };
 
 const radius = 7;
 const height = 14;
-/** Of a letter of 12 pixels, generously. */
+/** Width of a 12 px letter, rounded up. */
 const letter = 6.6;
 
 const boxAt = ({ x, y }: PlacedName, width: number): Box => ({
@@ -19,8 +19,8 @@ const meets = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top 
 const isWithin = (a: Box, b: Box) => a.left >= b.left && a.right <= b.right && a.top >= b.top && a.bottom <= b.bottom;
 
 /**
- * Places the names of points, all in pixels, so that none lies on a point, on another name, on `taken` or outside of `area`:
- * above its point, else below, right or left of it; null where none of these is free. The first points choose first.
+ * Positions point labels, in pixels, so that none overlaps a point, another label or `taken`, or leaves `area`:
+ * above its point, or else below, right or left; null if none of these is free. Earlier points take precedence.
  */
 export function placeNames(points: readonly Point[], area: Box, taken: readonly Box[] = []): (PlacedName | null)[] {
   const dots = points.map(({ x, y }) => ({ left: x - radius, right: x + radius, top: y - radius, bottom: y + radius }));

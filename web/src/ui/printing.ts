@@ -3,17 +3,17 @@ import { formatDateTime } from '../lib/format.ts';
 import { region } from '../lib/region.ts';
 import { signal, useSignal } from '../lib/signal.ts';
 
-/** True while the browser takes the page to paper: lists that draw what is in sight draw everything. */
+/** True while printing, so virtualized lists render all rows. */
 export const printing = signal(false);
 
 export const useOnPaper = () => useSignal(printing);
 
-/** Whose figures the screen shows: stands above everything that is printed, with the time. */
+/** Whose figures are shown; printed at the top of every page with the time. */
 export const paperOf = signal<string | null>(null);
 
 const scheme = 'data-mantine-color-scheme';
 
-/** The paper of the region: a rule of its own, since a page's size takes no variable. */
+/** Sets the region's paper size. A separate rule, because `@page` size can't use a variable. */
 function layPaper(): void {
   const rule = `@page { size: ${region().paper} }`;
   const sheet = new CSSStyleSheet();
@@ -21,7 +21,7 @@ function layPaper(): void {
   document.adoptedStyleSheets = [sheet];
 }
 
-/** Paper is white: in the dark the page turns light for the time of printing. */
+/** Switches dark mode to light while printing. */
 export function listenForPrinting(): void {
   const root = document.documentElement;
   let before: string | null = null;

@@ -10,12 +10,12 @@ import { cssVariablesResolver, theme } from './theme.ts';
 import { shown } from './toast.ts';
 import { Tooltips } from './tooltips.tsx';
 
-/** Reads the toasts' code before the first message needs it. */
+/** Preloads the toast code before the first message. */
 export const preloadToasts = () => import('./toaster.tsx');
 
 const Toaster = lazy(async () => ({ default: (await preloadToasts()).Toaster }));
 
-/** The toasts' code is read with the first message, and then stays. */
+/** The toast code loads with the first message, then stays mounted. */
 function Toasts({ duration }: { duration: number }) {
   const [needed, setNeeded] = useState(false);
   const message = useSignal(shown);
@@ -29,7 +29,7 @@ function Toasts({ duration }: { duration: number }) {
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'platewise.theme' });
 
-/** Theme, fonts and the place of the toasts; stands once around everything. */
+/** Theme, fonts and toast container; wraps the whole app once. */
 export const UiProvider = ({ children, env }: { children: ReactNode; env?: 'test' }) => (
   <MantineProvider
     theme={theme}
@@ -40,7 +40,7 @@ export const UiProvider = ({ children, env }: { children: ReactNode; env?: 'test
   >
     {children}
     <Tooltips />
-    {/* A page's test looks for a message when the machine lets it. */}
+    {/* In tests, toasts stay long enough for a slow machine to find them. */}
     <Toasts duration={env === 'test' ? 3_600_000 : 5000} />
   </MantineProvider>
 );

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 
-/** More of them reach below the screen, where nothing is seen to move. */
+/** Any more would be below the fold, where layout shift isn't visible. */
 const atMost = 15;
 const keyOf = (label: string) => `platewise.rows.${label}`;
 
-/** How many rows a list had when it was seen last: what waits for it takes as much room, and nothing below it moves. */
+/** The list's row count when last seen, so its placeholder has the same height and nothing below shifts. */
 export function rowsBefore(label: string, first: number): number {
   const kept = Number(window.localStorage.getItem(keyOf(label)));
   return Number.isInteger(kept) && kept > 0 ? Math.min(kept, atMost) : first;
 }
 
-/** Undefined while it is not known. An empty list takes the room of a few rows with its words. */
+/** Undefined while unknown. An empty list takes the height of a few rows for its text. */
 export function useKeepRows(label: string, rows: number | undefined): void {
   useEffect(() => {
     if (rows !== undefined) window.localStorage.setItem(keyOf(label), String(Math.min(Math.max(rows, 3), atMost)));

@@ -6,7 +6,7 @@ import type { FieldProps } from './fields.tsx';
 import { Pinned } from './fold-context.tsx';
 import { IconButton } from './icon-button.tsx';
 
-/** Search as one types; the change is handed on once the typing rests. */
+/** Search-as-you-type; changes are debounced. */
 export function SearchField({ value, onChange, label, placeholder = label }: Omit<FieldProps, 'ref'>) {
   const [text, setText] = useState(value);
   const sent = useRef(value);

@@ -4,7 +4,7 @@ import { copyText } from '../lib/copy-text.ts';
 import { Button } from './button.tsx';
 import css from './secret-once.module.css';
 
-/** A secret that the server tells this once, to be copied now. */
+/** A secret the server returns only once, to be copied now. */
 export function SecretOnce({ label, secret }: { label: string; secret: string }) {
   const [said, setSaid] = useState('');
   const copy = async () =>

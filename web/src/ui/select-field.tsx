@@ -11,7 +11,10 @@ const view = later<SelectViewProps>(async () => (await import('./select-view.tsx
 
 const optionValue = (option: Option | string | undefined) => (typeof option === 'string' ? option : option?.value);
 
-/** A choice; from ten options on one can type to find. Until its list is read, a field of the same size shows the value. */
+/**
+ * A select, with type-to-search from ten options on. Until its code loads, a field of the same size shows the
+ * value.
+ */
 export function SelectField(props: SelectFieldProps) {
   const { value, options, clearable = false, orders = false } = props;
   useFilterOn(!orders && value !== '' && (clearable || value !== optionValue(options[0])));

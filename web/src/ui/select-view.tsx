@@ -8,12 +8,12 @@ export type Option = { value: string; label: string; disabled?: boolean };
 export type SelectFieldProps = Omit<FieldProps<string>, 'ref'> & {
   options: readonly (Option | string)[];
   clearable?: boolean;
-  /** It orders a list and leaves nothing out: not counted among the filters that are on. */
+  /** Only sorts a list, so it doesn't count as an active filter. */
   orders?: boolean;
-  /** Asks the server as one types; the options are then its answer and are not filtered here. */
+  /** Server-side search; the options are its results and aren't filtered again. */
   onSearch?: (text: string) => void;
   nothingFound?: string;
-  /** The present value was chosen once more. */
+  /** Called when the current value is selected again. */
   onSame?: () => void;
   width?: number | string;
 };
@@ -22,7 +22,7 @@ export type SelectViewProps = SelectFieldProps & { began: 'nothing' | 'focused' 
 
 const shownAtOnce = 60;
 
-/** Draws at most 60 options at once, so that 2,000 stay fast. `began` is what the person did while this was being read. */
+/** Renders at most 60 options at a time, so 2,000 stay fast. `began` is what the user did while this was loading. */
 export function SelectView({
   options,
   onSearch,
@@ -55,7 +55,7 @@ export function SelectView({
         if (value === props.value) onSame?.();
       }}
       allowDeselect={false}
-      // What is typed takes the place of the present choice, and is not put behind it.
+      // Typing replaces the current selection instead of being appended.
       onClick={(event) => event.currentTarget.select()}
       onFocus={(event) => {
         event.currentTarget.select();
@@ -63,7 +63,7 @@ export function SelectView({
       }}
       clearable={clearable}
       clearButtonProps={{ 'aria-label': 'Clear', size: '24px' }}
-      // The server's answer may be of what was typed before: there, nothing is chosen until somebody does.
+      // Results may still be for the previous text, so nothing is preselected.
       selectFirstOptionOnChange={onSearch === undefined}
       searchable={onSearch !== undefined || data.length >= 10}
       openOnFocus={false}
@@ -79,8 +79,8 @@ export function SelectView({
 }
 
 /**
- * Until the server's answer to what was typed is there, the last answer is narrowed by the typed text: Enter must never
- * take what was not meant. The text of the present choice is not typed, and narrows nothing.
+ * Until results for the typed text arrive, filter the previous ones by it, so Enter never picks something
+ * unintended. The label of the current selection isn't a search and doesn't filter.
  */
 function narrow<Item extends object>(all: Item[], search: string, shown: string | undefined): Item[] {
   const typed = search.trim().toLowerCase();

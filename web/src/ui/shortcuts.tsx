@@ -3,7 +3,10 @@ import { useEffect, useRef } from 'react';
 import { signal, useSignal } from '../lib/signal.ts';
 
 export type Shortcut = {
-  /** As Mantine writes them: `mod+K`, `alt+ArrowDown`, `?`. No single letters: they would fire while one dictates or types. */
+  /**
+   * In Mantine's notation: `mod+K`, `alt+ArrowDown`, `?`. No single letters, which would fire during dictation or
+   * typing.
+   */
   keys: string;
   label: string;
 };
@@ -15,7 +18,7 @@ let lastId = 0;
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Runs while the component stands, and is listed under `?`. Plain keys rest while a field has the focus. */
+/** Active while the component is mounted, and listed under `?`. Plain keys are off while a field has focus. */
 export function useShortcut(
   keys: string,
   label: string,
@@ -43,5 +46,5 @@ export function useShortcut(
   }, [keys, label, enabled]);
 }
 
-/** What can be pressed on the screen as it stands. */
+/** Shortcuts available on the current screen. */
 export const useShortcutList = (): readonly Shortcut[] => useSignal(registered);

@@ -77,7 +77,7 @@ function TwoLines<Row>({ label, rows, columns, rowKey }: SimpleTableProps<Row>) 
   );
 }
 
-/** A few rows to read, with the columns of a `DataTable` and none of its tools or their weight. */
+/** A few read-only rows, using `DataTable` columns without its tools or bundle size. */
 export function SimpleTable<Row>(props: SimpleTableProps<Row>) {
   const phone = useMediaQuery('(max-width: 48em)') ?? false;
   useKeepRows(props.label, props.isPending || props.error ? undefined : props.rows.length);

@@ -5,23 +5,23 @@ import css from './slider-field.module.css';
 type SliderFieldProps = {
   label: string;
   value: number;
-  /** While it moves. */
+  /** Called while dragging. */
   onChange: (value: number) => void;
-  /** Once it was let go, or moved by a key. */
+  /** Called on release, or after a key press. */
   onSettle?: (value: number) => void;
   min: number;
   max: number;
   /** After the figure: `%`. */
   unit?: string;
-  /** Below it: what the value means. */
+  /** Below the slider: what the value means. */
   description?: string;
-  /** Shown instead of the figure while nothing is chosen. */
+  /** Shown instead of the figure while no value is set. */
   unset?: string | undefined;
   /** Below the description. */
   action?: ReactNode;
 };
 
-/** A whole number between two ends, with the figure beside its label. */
+/** A whole number in a range, with the figure beside its label. */
 export function SliderField(props: SliderFieldProps) {
   const { label, value, onChange, onSettle, min, max, unit = '', description, unset, action } = props;
   const words = useId();

@@ -1,14 +1,14 @@
 import css from './sparkline.module.css';
 
 type SparklineProps = {
-  /** The oldest first; null is not known, and leaves a gap. */
+  /** Oldest first; null is unknown and leaves a gap. */
   values: readonly (number | null)[];
-  /** The same of the period before, dotted behind it. */
+  /** The previous period, dotted behind it. */
   before?: readonly (number | null)[];
-  /** The ends of the scale, so that two lines beside each other compare. */
+  /** Ends of the scale, so adjacent sparklines are comparable. */
   min: number;
   max: number;
-  /** What the line says, read aloud. */
+  /** Description for screen readers. */
   label: string;
 };
 
@@ -16,7 +16,7 @@ const width = 112;
 const height = 36;
 const inset = 3;
 
-/** How a figure moved over a few periods, with a dot at the newest; a table or the figures stand beside it. */
+/** A figure over a few periods, with a dot at the newest; shown next to a table or the figures. */
 export function Sparkline({ values, before, min, max, label }: SparklineProps) {
   const placed = (line: readonly (number | null)[]) => {
     const step = line.length > 1 ? (width - 2 * inset) / (line.length - 1) : 0;
@@ -34,7 +34,7 @@ export function Sparkline({ values, before, min, max, label }: SparklineProps) {
   );
 }
 
-/** A line through what is known; a point between two gaps is a short stroke. */
+/** A line through the known values; a point between two gaps is a short stroke. */
 function pathOf(points: readonly ({ x: number; y: number } | null)[]): string {
   return points
     .map((point, index) => {

@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 import { HiddenNote } from './hidden-costs.tsx';
 import css from './states.module.css';
 
-/** What will be here, why it pays, and the one step that starts it. */
+/** What will appear here, why it is useful, and the one step that starts it. */
 export const EmptyState = ({ title, text, action }: { title: string; text?: ReactNode; action?: ReactNode }) => (
   <div className={css.empty}>
     <p className={css.emptyTitle}>{title}</p>
@@ -14,7 +14,7 @@ export const EmptyState = ({ title, text, action }: { title: string; text?: Reac
   </div>
 );
 
-/** A failure at the place where the content would be. */
+/** An error in place of the content. */
 export function ErrorState({ error, title, onRetry }: { error: unknown; title?: string; onRetry?: () => void }) {
   if (isApiError(error) && error.code === 'costs_hidden') return <HiddenNote />;
   return (
@@ -34,7 +34,7 @@ export function ErrorState({ error, title, onRetry }: { error: unknown; title?: 
 }
 
 type SkeletonProps = {
-  /** `rows` as of a table, `cards` of a grid, `tiles` of key figures, `text` of a paragraph. */
+  /** `rows` for a table, `cards` for a grid, `tiles` for key figures, `text` for a paragraph. */
   kind: 'rows' | 'cards' | 'tiles' | 'text';
   count?: number;
   height?: number;
@@ -42,7 +42,7 @@ type SkeletonProps = {
 
 const defaults = { rows: [8, 40], cards: [6, 180], tiles: [4, 94], text: [3, 14] } as const;
 
-/** The final layout in quiet blocks; it begins to breathe after 300 ms. */
+/** The final layout as gray blocks, pulsing after 300 ms. */
 export function Skeleton({ kind, count, height }: SkeletonProps) {
   const [many, tall] = defaults[kind];
   return (
@@ -55,7 +55,10 @@ export function Skeleton({ kind, count, height }: SkeletonProps) {
   );
 }
 
-/** The problems of a form that belong to none of its fields, and a failure without fields. `fields` names those shown at their place. */
+/**
+ * Form errors that belong to no field, and failures without field errors. `fields` lists the paths shown at their
+ * own field.
+ */
 export function FormErrors({ error, fields = [] }: { error: unknown; fields?: readonly string[] }) {
   if (!error) return null;
   const errors = isApiError(error) ? error.errors : [];
@@ -80,12 +83,12 @@ export function FormErrors({ error, fields = [] }: { error: unknown; fields?: re
 export type ProgressProps = {
   /** 0 to 100. */
   value: number;
-  /** What is being done: 'Matching vendor and lines'. */
+  /** Current step: 'Matching vendor and lines'. */
   stage: string;
   label: string;
 };
 
-/** True progress with what is being done. */
+/** Actual progress with the current step. */
 export const Progress = ({ value, stage, label }: ProgressProps) => (
   <div className={css.progress}>
     <div

@@ -6,7 +6,7 @@ import type { SuggestFieldProps, SuggestViewProps } from './suggest-view.tsx';
 
 const view = later<SuggestViewProps>(async () => (await import('./suggest-view.tsx')).SuggestView);
 
-/** A line of free text with what it may mean below it: arrows choose, Enter takes. Until its list is read one types all the same. */
+/** A free-text line with suggestions: arrow keys select, Enter accepts. Typing works before the list has loaded. */
 export function SuggestField(props: SuggestFieldProps) {
   const [focused, setFocused] = useState(false);
   const View = useLater(view, true);

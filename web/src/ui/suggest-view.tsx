@@ -6,19 +6,19 @@ import css from './suggest-field.module.css';
 export type Suggestion = { value: string; label: string; note?: string };
 
 export type SuggestFieldProps = FieldProps & {
-  /** The answer to what was typed; not filtered here. */
+  /** Results for the typed text; not filtered again. */
   suggestions: readonly Suggestion[];
   onPick: (value: string) => void;
-  /** Enter while none of the suggestions is marked. */
+  /** Enter with no suggestion highlighted. */
   onEnter: () => void;
-  /** Several lines were pasted at once. */
+  /** Called when several lines are pasted. */
   onPasteLines?: (lines: string[]) => void;
   maxLength?: number;
 };
 
 export type SuggestViewProps = SuggestFieldProps & { focused: boolean };
 
-/** `focused`: the person was in the field already while this was being read. */
+/** `focused`: the field already had focus while this was loading. */
 export function SuggestView({
   suggestions,
   onPick,
@@ -28,7 +28,7 @@ export function SuggestView({
   focused,
   ...props
 }: SuggestViewProps) {
-  // Choosing would write the option into the field; the line stays as it was typed.
+  // Selecting would write the option into the field; keep the typed line instead.
   const picked = useRef(false);
   const byValue = new Map(suggestions.map((one) => [one.value, one]));
   const place = useRef<HTMLInputElement>(null);
@@ -36,7 +36,7 @@ export function SuggestView({
   useEffect(() => {
     if (focused) place.current?.focus({ preventScroll: true });
   }, [focused]);
-  // The option that was marked goes with the list, and the field would still name it.
+  // Otherwise the field would still reference the highlighted option after the list is gone.
   useEffect(() => {
     if (suggestions.length === 0) place.current?.removeAttribute('aria-activedescendant');
   });

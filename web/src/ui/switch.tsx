@@ -5,7 +5,10 @@ import type { FieldProps } from './fields.tsx';
 
 type SwitchProps = Pick<FieldProps<boolean>, 'label' | 'value' | 'onChange' | 'description' | 'disabled' | 'error'>;
 
-/** On or off; in a form it takes effect with the form, alone at once. Its name is the label, what explains it is said after. */
+/**
+ * On or off; inside a form it is saved with the form, on its own immediately. The label is its accessible name, the
+ * description is announced after it.
+ */
 export function Switch({ label, description, value, onChange, ...rest }: SwitchProps) {
   const id = useId();
   return (

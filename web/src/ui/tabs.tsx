@@ -7,14 +7,14 @@ export type Tab = { value: string; label: string; count?: number; content: React
 
 type TabsProps = {
   tabs: readonly Tab[];
-  /** The key in the address; the first tab is the default and leaves no trace there. */
+  /** URL parameter; the first tab is the default and isn't in the URL. */
   name?: string;
   /** To the right of the tabs. */
   aside?: ReactNode;
   label?: string;
 };
 
-/** Tabs whose choice lives in the address. */
+/** Tabs with the selection in the URL. */
 export function Tabs({ tabs, name = 'tab', aside, label }: TabsProps) {
   const first = tabs[0]?.value ?? '';
   const [wanted, setWanted] = useUrlState(name, first, { replace: true });
@@ -30,7 +30,7 @@ type TabsViewProps = {
   label?: string;
 };
 
-/** Where an arrow, Home or End leads from one tab; beyond the last comes the first. */
+/** The tab that an arrow key, Home or End leads to; wraps around. */
 function tabAfter(all: readonly HTMLElement[], present: HTMLElement, key: string): HTMLElement | undefined {
   const at = all.indexOf(present);
   if (key === 'ArrowRight') return all[(at + 1) % all.length];
@@ -50,7 +50,7 @@ function moveByKey(event: KeyboardEvent<HTMLButtonElement>): void {
   next.click();
 }
 
-/** A button that leads to another tab may go with its own: the focus then stands at the tab that came. */
+/** A button that switches tabs may unmount with its own tab; focus then moves to the new tab. */
 function useFocusWhereLost(list: RefObject<HTMLElement | null>, value: string): void {
   const before = useRef(value);
   useEffect(() => {
@@ -61,7 +61,7 @@ function useFocusWhereLost(list: RefObject<HTMLElement | null>, value: string): 
   }, [list, value]);
 }
 
-/** On a phone the tabs are wider than the screen: the chosen one is moved into it, also where a link opened it. */
+/** On a phone the tabs are wider than the screen: scroll the selected one into view, even when a link opened it. */
 function useInSight(list: RefObject<HTMLElement | null>, value: string, counts: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: counts that arrive later make the tabs wider
   useEffect(() => {
@@ -73,7 +73,7 @@ function useInSight(list: RefObject<HTMLElement | null>, value: string, counts: 
   }, [list, value, counts]);
 }
 
-/** The same with the choice held by the caller: in forms and in dialogs. */
+/** Controlled version, for forms and dialogs. */
 export function TabsView({ tabs, value, onChange, aside, label }: TabsViewProps) {
   const id = useId();
   const active = tabs.find((tab) => tab.value === value);

@@ -2,7 +2,7 @@ import { CircleHelp } from 'lucide-react';
 import { askHelp, type TermId } from '../lib/help.ts';
 import css from './term.module.css';
 
-/** Beside a word of the trade: opens what it means and how it is worked out. */
+/** Help button beside a glossary term: what it means and how it is calculated. */
 export const TermHelp = ({ id, name }: { id: TermId; name: string }) => (
   <button type="button" className={css.help} aria-label={`What is ${name}?`} onClick={() => askHelp(id)}>
     <CircleHelp size={13} aria-hidden />

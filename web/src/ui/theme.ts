@@ -84,7 +84,7 @@ export const theme = createTheme({
       h3: { fontSize: rem(14), lineHeight: rem(20) },
     },
   },
-  // By name and not by the components' own `extend`: that would pull each of them into the first script.
+  // By name instead of the components' own `extend`, which would pull each of them into the first script.
   components: {
     Button: {
       defaultProps: { size: 'sm' },
@@ -104,7 +104,7 @@ export const theme = createTheme({
   },
 });
 
-/** Mantine's own choices that fail contrast or look foreign on our greys. */
+/** Mantine defaults that fail contrast or don't match our grays. */
 const lightOverrides = {
   '--mantine-color-placeholder': 'var(--mantine-color-gray-6)',
   '--mantine-color-error': 'var(--mantine-color-red-7)',

@@ -4,7 +4,7 @@ export type ToastMessage = {
   title: string;
   description?: string;
   destructive?: boolean;
-  /** A way back, such as Undo; the label says what it does. */
+  /** An action such as Undo; the label says what it does. */
   action?: { label: string; onClick: () => void };
 };
 
@@ -14,7 +14,7 @@ export type ShownToast = ToastMessage & { id: number };
 export const shown = signal<ShownToast | null>(null);
 let lastId = 0;
 
-/** Shows one message; a newer one replaces it. Never the only place of an error that needs an answer. */
+/** Shows one message; a newer one replaces it. Never use it alone for an error that needs a response. */
 export function toast(message: ToastMessage): void {
   lastId += 1;
   shown.set({ ...message, id: lastId });

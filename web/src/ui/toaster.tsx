@@ -5,7 +5,7 @@ import { useSignal } from '../lib/signal.ts';
 import css from './toast.module.css';
 import { shown } from './toast.ts';
 
-/** Tells the layout how high the toast is, so that sheet, drawer and dialog end above it and it covers nothing. */
+/** Publishes the toast's height, so that sheet, drawer and dialog end above it and nothing is covered. */
 function useRoom(isShown: boolean) {
   const viewport = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => {
@@ -28,7 +28,7 @@ function useRoom(isShown: boolean) {
   return viewport;
 }
 
-/** One slot: 5 s in the product, swipe right 50 px, F8 leads to it, announced politely. */
+/** One slot: 5 s in production, swipe right 50 px, F8 focuses it, announced politely. */
 export function Toaster({ duration }: { duration: number }) {
   const message = useSignal(shown);
   const viewport = useRoom(message !== null);

@@ -1,4 +1,4 @@
-/** The colours and shadows of both themes by role; the names say what a colour is for, never what it is. */
+/** Colors and shadows of both themes by role; names say what a color is for, never which color it is. */
 const light = {
   '--pw-app': '#F5F4F2',
   '--pw-sheet': '#FFFFFF',

@@ -8,8 +8,8 @@ const gap = 5;
 type Tip = { words: string; at: DOMRect };
 
 /**
- * The words of whatever has `data-tip`, after the pointer has rested on it. One for the whole app: a table with a hundred
- * buttons has no hundred tooltips. The words are the button's own label, so that nothing is only here.
+ * Tooltips for any element with `data-tip`, after a hover delay. One instance for the whole app instead of a
+ * hundred in a large table. The text repeats the button's own label, so no information is only here.
  */
 export function Tooltips() {
   const [tip, setTip] = useState<Tip | null>(null);

@@ -6,16 +6,16 @@ import { toast } from './toast.ts';
 type Versioned = { readonly id: number; readonly version: number };
 
 type BulkChange<Change extends Versioned> = {
-  /** The call that changes all or none, answering the records with their new versions. */
+  /** The all-or-nothing call, returning the records with their new versions. */
   send: (changes: Change[]) => Promise<readonly Versioned[]>;
-  /** The rooms whose reads it makes old. */
+  /** Query groups to invalidate. */
   touches: readonly string[];
   /** What was changed: '3 dishes'. */
   nameOf: (count: number) => string;
   onSaved: () => void;
 };
 
-/** Several changes at once. Undo sends the former values, and is refused where somebody changed one of them since. */
+/** A bulk change. Undo sends the previous values, and fails if someone has changed one of them since. */
 export function useBulkChange<Change extends Versioned>({ send, touches, nameOf, onSaved }: BulkChange<Change>) {
   const client = useQueryClient();
   const undo = useMutation({
@@ -41,7 +41,7 @@ export function useBulkChange<Change extends Versioned>({ send, touches, nameOf,
   });
 }
 
-/** What each record becomes and what it was, of the fields that differ; records that stay as they are have none. */
+/** New and previous values of each record's changed fields; unchanged records are omitted. */
 export function changesOf<Row extends Versioned, Wanted extends { [K in keyof Wanted]: unknown }>(
   rows: readonly Row[],
   wantedOf: (row: Row) => Wanted,

@@ -1,10 +1,10 @@
 import { createContext, type FormEvent, useContext, useEffect, useRef, useState } from 'react';
 
-/** For a form that stays open once it is saved: from then on nothing would be lost. */
+/** For a form that stays open after saving: from then on nothing would be lost. */
 export const SavedContext = createContext(() => {});
 export const useTellSaved = (): (() => void) => useContext(SavedContext);
 
-/** Leaving a form in which something was typed is asked about; one that was only looked at is left at once. */
+/** Asks before closing a form with unsaved input; otherwise closes immediately. */
 export function useDiscardGuard(open: boolean, onClose: () => void) {
   const typed = useRef(false);
   const [asking, setAsking] = useState(false);
@@ -13,9 +13,9 @@ export function useDiscardGuard(open: boolean, onClose: () => void) {
     setAsking(false);
   }, [open]);
   return {
-    /** Hears what is typed into the form. */
+    /** Tracks input in the form. */
     onInput: ({ target }: FormEvent) => {
-      // What is looked for is no answer.
+      // Text typed into a search box isn't form input.
       if (target instanceof HTMLElement && target.role !== 'searchbox') typed.current = true;
     },
     leave: () => (typed.current ? setAsking(true) : onClose()),

@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from 'react';
 
 /**
- * For a layer whose code is read with the first click: the opener is drawn anew within it, takes the focus back, so that
- * the layer knows where to return it, and then opens.
+ * For a menu or dialog whose code loads on the first click: the trigger is re-rendered inside it and refocused, so
+ * focus can return to it, and then it opens.
  */
 export function useDrawnOpen(): { id: string; opened: boolean; setOpened: (opened: boolean) => void } {
   const id = useId();

@@ -2,7 +2,7 @@ import { type UseFormInput, useForm as useMantineForm } from '@mantine/form';
 
 type Values = Record<string, unknown>;
 
-/** The state of a form; `getInputProps('name')` gives a field its value and how to change it. */
+/** Form state; `getInputProps('name')` returns a field's value and change handler. */
 export function useForm<V extends Values>(input: UseFormInput<V>) {
   const form = useMantineForm<V>(input);
   const getInputProps = <K extends keyof V & string>(name: K) => ({

@@ -26,7 +26,7 @@ const step = (key: string, at: number, last: number): number | null => {
   }
 };
 
-/** One row is in the tab order; arrows walk, Enter opens, Space chooses. */
+/** One row is in the tab order; arrow keys move, Enter opens, Space selects. */
 export function useRowKeys({ count, onOpen, onToggle, reveal }: RowKeys) {
   const [current, setCurrent] = useState(0);
   const at = Math.min(current, Math.max(0, count - 1));

@@ -8,7 +8,10 @@ const virtualFrom = 100;
 const scrollerOf = (node: HTMLElement | null) =>
   node?.closest<HTMLElement>('[data-scroll-root]') ?? document.documentElement;
 
-/** Which rows are drawn: all of them, or past a hundred those in sight of the scrolling ancestor, with the height left out above and below. */
+/**
+ * The rows to render: all, or past 100 those visible in the scrolling ancestor, with the omitted height above and
+ * below.
+ */
 export function useRowWindow(place: RefObject<HTMLElement | null>, count: number, rowHeight: number, paging?: Paging) {
   const [margin, setMargin] = useState(0);
   const onPaper = useOnPaper();

@@ -5,7 +5,7 @@ import { SegmentedControl } from './segmented-control.tsx';
 
 export type ListView = 'cards' | 'list';
 
-/** Cards or a list, as it was chosen last on this device. */
+/** Cards or list, as last chosen on this device. */
 export const useListView = (key: string) =>
   useLocalStorage<ListView>({ key, defaultValue: 'cards', getInitialValueInEffect: false });
 

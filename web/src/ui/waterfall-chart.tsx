@@ -3,15 +3,15 @@ import css from './waterfall-chart.module.css';
 export type WaterfallStep = {
   key: string;
   label: string;
-  /** Words under the label. */
+  /** Text below the label. */
   note?: string;
   value: number;
-  /** A level that is reached; the others are steps from one to the next. */
+  /** A total; the others are steps between totals. */
   isLevel?: boolean;
 };
 
 export type WaterfallChartProps = {
-  /** What is drawn: read aloud, and said to be in the table too. */
+  /** Chart description for screen readers; also says the data is in the table. */
   label: string;
   steps: readonly WaterfallStep[];
   format: (value: number) => string;
@@ -28,11 +28,11 @@ function barsOf(steps: readonly WaterfallStep[]): Bar[] {
   });
 }
 
-/** From one level to another in steps, one below the other: what added to it and what took from it. */
+/** Steps from one total to another, one below the other: what was added and what was subtracted. */
 export function WaterfallChart({ label, steps, format }: WaterfallChartProps) {
   const bars = barsOf(steps);
   const reached = bars.map(({ to }) => to);
-  // Where all stands far above nothing, the steps would be hairlines: the scale begins below the lowest level reached.
+  // If all totals are far from zero the steps would be hairlines, so the scale starts below the lowest total.
   const [low, high] = [Math.min(...reached), Math.max(0, ...reached)];
   const floor = low > 0 ? Math.max(0, low - (high - low) * 0.6) : Math.min(0, low);
   const width = high - floor || 1;

@@ -47,7 +47,7 @@ export function GuideTable({ vendorId, currency }: { vendorId: number; currency:
           }),
       },
     );
-  // Renumber only from the moved item down, since most of a long guide stays in place.
+  // Renumbers every row of the loaded guide.
   const move = (item: OrderGuideItem, by: -1 | 1) => {
     const at = list.rows.indexOf(item);
     const order = [...list.rows];
