@@ -15,7 +15,7 @@ type Props = { ingredients: readonly Ingredient[]; onClose: () => void; onDone: 
 const untouched = { category: '', vendorId: '', unit: '', yieldPercent: '', active: '' };
 const none = 'none';
 
-/** The same change for all that are chosen; what is left empty stays as it is. */
+/** Applies the same change to all selected ingredients; blank fields don't change. */
 export function BulkEdit({ ingredients, onClose, onDone }: Props) {
   const [values, setValues] = useState(untouched);
   const set = (key: keyof typeof untouched) => (value: string) => setValues((now) => ({ ...now, [key]: value }));

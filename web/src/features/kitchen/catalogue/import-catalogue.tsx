@@ -43,7 +43,7 @@ const words = {
   },
 } as const;
 
-/** A file of the catalogue: what it would do is shown before it does. */
+/** Imports a catalog file, with a preview first. */
 export function ImportCatalogue({ kind, open, restaurantId, onClose }: Props) {
   const { title, drop, hint, one, template, whole } = words[kind];
   const { file, createVendors, check, put, preview, looking, sending, error } = useCatalogueImport(

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-// Read with the first opening.
+// Loaded on first use.
 export const BulkEdit = lazy(async () => ({ default: (await import('./bulk-edit.tsx')).BulkEdit }));
 export const ImportCatalogue = lazy(async () => ({
   default: (await import('./import-catalogue.tsx')).ImportCatalogue,

@@ -18,7 +18,7 @@ import type { Kind } from './use-merge-target.ts';
 
 type Props = { kind: Kind; open: boolean; restaurantId: number; onClose: () => void };
 
-/** Pairs that may be the same: merged, or said to be two. */
+/** Possible duplicates, to merge or mark as different. */
 export function LikePairs({ kind, open, restaurantId, onClose }: Props) {
   const list = useQuery({
     ...read(kind === 'vendor' ? likeVendors : likeIngredients, { params: { restaurantId } }),

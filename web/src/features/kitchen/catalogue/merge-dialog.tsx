@@ -6,15 +6,15 @@ import { type Kind, type Side, useMergeTargets } from './use-merge-target.ts';
 
 type Props = {
   kind: Kind;
-  /** What is merged away; null closes the dialog. */
+  /** The record to merge away; null closes the dialog. */
   from: Side | null;
-  /** Where it is known already: of a proposed pair. */
+  /** Set if already known, from a suggested pair. */
   into?: { id: number; name: string } | undefined;
   onClose: () => void;
   onMerged?: (intoId: number) => void;
 };
 
-/** Two that are one become one. What moves is shown first, since nothing brings it back. */
+/** Merges two records into one. Previews what moves, since a merge can't be undone. */
 export function MergeDialog({ kind, from, into, onClose, onMerged }: Props) {
   return (
     <Dialog

@@ -60,7 +60,7 @@ export function MergeIngredient({ params, onClose, onDone }: Props) {
   );
 }
 
-/** Units that differ, and whose cost rules. */
+/** Unit conversion, and whose cost is kept. */
 function Units({ preview: { from, into, factor, cost, costOf } }: { preview: Preview }) {
   return (
     <ul className={css.plain}>

@@ -22,14 +22,14 @@ const words: Record<Moved[number]['kind'], readonly [string, string?]> = {
   facts: ['unit fact'],
 };
 
-/** What a merge takes along, one line each: '3 dishes'. */
+/** What a merge moves, one line each: '3 dishes'. */
 export const movedWords = (moves: Moved): string[] =>
   moves.map(({ kind, count }) => {
     const [one, several] = words[kind];
     return countOf(count, one, several);
   });
 
-/** What is read again once the catalogue changed: every figure may follow from it. */
+/** Queries to invalidate after a catalog change: it can affect every figure. */
 export const catalogueRooms = [
   ...['catalogue', 'ingredients', 'vendors', 'vendorItems', 'menuItems', 'recipes', 'invoices', 'inventory', 'counts'],
   ...['dashboard', 'derivation', 'menuEngineering', 'purchaseOrders', 'restaurants'],

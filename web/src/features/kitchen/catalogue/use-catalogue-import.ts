@@ -7,7 +7,7 @@ import { catalogueRooms } from './moved-words.ts';
 
 export type FileKind = 'ingredients' | 'vendorItems';
 
-/** A file of the catalogue: looked at first, then put in as a whole or without its bad rows. */
+/** Imports a catalog file: preview first, then import all rows or skip the invalid ones. */
 export function useCatalogueImport(kind: FileKind, restaurantId: number, onDone: () => void) {
   const [file, setFile] = useState<File | null>(null);
   const [createVendors, setCreate] = useState(true);

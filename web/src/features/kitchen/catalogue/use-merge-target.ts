@@ -7,7 +7,7 @@ import { useDebouncedValue } from '../../../ui/index.ts';
 export type Kind = 'ingredient' | 'vendor';
 export type Side = { id: number; name: string; restaurantId: number };
 
-/** Those into which one may be merged, found by typing. */
+/** Merge targets, found by typing. */
 export function useMergeTargets(kind: Kind, { id, restaurantId }: Side) {
   const [text, setText] = useState('');
   const [q] = useDebouncedValue(text.trim(), 150);

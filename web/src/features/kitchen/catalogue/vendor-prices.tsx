@@ -8,7 +8,7 @@ import { Badge, Button, EmptyState, ErrorState, Money, Skeleton, toast } from '.
 import css from './catalogue.module.css';
 import { catalogueRooms } from './moved-words.ts';
 
-/** What all vendors ask for an ingredient, per its unit, the cheapest first. */
+/** All vendors' prices per ingredient unit, lowest first. */
 export function VendorPrices({ ingredientId }: { ingredientId: number }) {
   const list = useQuery({ ...read(vendorPrices, { params: { id: ingredientId } }), staleTime: 0 });
   const choose = useCall(switchVendor, {

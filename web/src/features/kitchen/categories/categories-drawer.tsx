@@ -15,7 +15,7 @@ type Props = { open: boolean; onClose: () => void; restaurant: Restaurant };
 
 const touches = ['restaurants', ...costRooms, 'usage', 'financials', 'reports'];
 
-/** Which categories are food, drinks, alcohol or other: what cost, sales and tax are compared by. */
+/** Which categories are food, drinks, alcohol or other; cost, sales and tax are compared by these. */
 export function CategoriesDrawer({ open, onClose, restaurant }: Props) {
   const form = useId();
   const { id, name, settings } = restaurant;

@@ -11,7 +11,7 @@ type Props = {
   onChange: (chosen: CategoryChoices) => void;
 };
 
-/** What each category is: by the words of its name until a person chooses. */
+/** Each category's kind: derived from its name until set by hand. */
 export const CategoryRows = ({ categories, chosen, onChange }: Props) => (
   <ul className={css.rows} aria-label="Categories">
     {categories.map((one) => {

@@ -4,7 +4,7 @@ import { OnceOpen } from '../../../ui/index.ts';
 
 const CategoriesDrawer = lazy(async () => ({ default: (await import('./categories-drawer.tsx')).CategoriesDrawer }));
 
-/** What each category of a restaurant is, loaded when it is first opened. */
+/** A restaurant's category kinds, loaded on first open. */
 export const CategorySettings = (props: { open: boolean; onClose: () => void; restaurant: Restaurant }) => (
   <OnceOpen open={props.open}>
     <CategoriesDrawer {...props} />

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 
-/** Where a restaurant's categories are sorted. */
+/** Path of a restaurant's category settings. */
 export const categoriesPath = (restaurantId: number | null | undefined) =>
   restaurantId == null ? '/restaurants' : `/restaurants?categories=${restaurantId}`;
 
-/** Says that a figure includes what nobody has sorted, and asks for it. */
+/** Says that a figure includes unclassified categories, with a link to classify them. */
 export const UnsortedNote = ({ restaurantId, text }: { restaurantId: number | null | undefined; text: string }) => (
   <p className="pw-ink-2">
     {text} <Link to={categoriesPath(restaurantId)}>Sort categories</Link>

@@ -5,10 +5,10 @@ import { formatPercent } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
 
-/** From here on the rest is one of rounding. */
+/** From here up it rounds to 100%. */
 const whole = 99.95;
 
-/** Below a figure of costs: which part of the sales it is of, with what would raise it most. Nothing where it is all. */
+/** Below a cost figure: the share of sales it covers, and what would raise it most. Renders nothing at 100%. */
 export function CoversSales({ percent }: { percent: number | null }) {
   const partly = percent !== null && percent < whole;
   const restaurantId = useSelectedRestaurant() ?? undefined;

@@ -10,7 +10,7 @@ import { LineWay } from './line-way.tsx';
 import type { DerivedFigure, Place } from './places.ts';
 import { PrepWay } from './prep-way.tsx';
 
-/** One place at a time: the figure, the cost, a line of the recipe, a prep item and its lines, the invoice. */
+/** Drill-down, one level at a time: the figure, the cost, a recipe line, a prep item and its lines, the invoice. */
 export function Derivation({ menuItemId, figure }: { menuItemId: number; figure: DerivedFigure }) {
   const { data, error, refetch } = useQuery(read(dishDerivation, { params: { id: menuItemId } }));
   const [way, setWay] = useState<Place[]>([]);

@@ -2,15 +2,15 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { FigureFace, Skeleton, useCostsHidden } from '../../../ui/index.ts';
 import type { DerivedFigure } from './places.ts';
 
-// Read with the first figure that is asked about.
+// Loaded with the first figure opened.
 const Derivation = lazy(async () => ({ default: (await import('./derivation.tsx')).Derivation }));
 
 type Props = {
   menuItemId: number;
-  /** The dish's name: it is read aloud with the figure. */
+  /** Dish name, announced with the figure. */
   dish: string;
   figure: DerivedFigure;
-  /** The figure as it stands in the text. */
+  /** The figure as displayed. */
   children: ReactNode;
 };
 
@@ -21,7 +21,7 @@ const words: Record<DerivedFigure, string> = {
   recommendedPrice: 'Recommended price',
 };
 
-/** A figure of a dish that opens how it came about, down to the line of the invoice. Where costs are hidden it is plain. */
+/** A dish figure that opens its calculation, down to the invoice line. Plain text where costs are hidden. */
 export function Derived({ menuItemId, dish, figure, children }: Props) {
   if (useCostsHidden()) return children;
   return (

@@ -10,7 +10,7 @@ type Props = { dish: DishDerivation; go: Go };
 
 const notKnown = 'Recipe is missing information';
 
-/** Of what a dish's cost is the sum, or who typed it. */
+/** The parts of a dish's cost, or who entered it. */
 export function CostWay({ dish, go }: Props) {
   const { currency, manualCost, lines } = dish;
   const total = { label: `Cost of one ${dish.name}`, value: costText(dish) };
@@ -27,7 +27,7 @@ export function CostWay({ dish, go }: Props) {
   );
 }
 
-/** A figure that is worked out from cost and price. */
+/** A figure calculated from cost and price. */
 export function FigureOfDish({ figure, dish, go }: Props & { figure: Exclude<DerivedFigure, 'cost'> }) {
   const { price, netPrice, taxRate, currency, targetMargin } = dish;
   const cost: FigureStep = {

@@ -5,11 +5,11 @@ import css from './derivation.module.css';
 
 type Clip = NonNullable<DishDerivation['sources'][string]['lines'][number]['clip']>;
 
-/** A line stands in the middle of its strip, with what is around it. */
+/** Height of the strip around the line, so its context is visible. */
 const around = 2.5;
 const leastHeight = 0.05;
 
-/** The strip of the page that the line stands on, the line itself marked. Nothing for whom the page is not to be seen. */
+/** The strip of the page with the line highlighted. Renders nothing for users who can't see the page. */
 export function InvoiceClip({ invoiceId, clip, label }: { invoiceId: number; clip: Clip; label: string }) {
   const [failed, setFailed] = useState(false);
   if (failed) return null;

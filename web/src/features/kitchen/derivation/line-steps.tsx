@@ -4,7 +4,7 @@ import { type FigureStep, MissingValue } from '../../../ui/index.ts';
 import css from './derivation.module.css';
 import type { DerivedLine, Go } from './places.ts';
 
-/** Lines of a recipe as steps: each opens how its own cost came about. */
+/** Recipe lines as steps; each opens its own cost calculation. */
 export const lineSteps = (lines: readonly DerivedLine[], currency: string, go: Go): FigureStep[] =>
   lines.map((line) => ({
     label: (

@@ -10,11 +10,11 @@ import type { DerivedLine, Go } from './places.ts';
 type Source = DishDerivation['sources'][string];
 type Props = { line: DerivedLine; dish: DishDerivation; go: Go };
 
-/** What a line of a recipe costs: portion, yield, conversion and price, then where the price is from. */
+/** Cost of a recipe line: portion, yield, conversion and price, then the source of the price. */
 export function LineWay({ line, dish, go }: Props) {
   const { currency } = dish;
   const source = line.kind === 'purchased' ? dish.sources[String(line.ingredientId)] : undefined;
-  // The last step repeats the result, which stands below the rule.
+  // The last step repeats the result, which is shown below the rule.
   const steps = line.steps.at(-1)?.label === 'Cost' ? line.steps.slice(0, -1) : line.steps;
   return (
     <>
@@ -62,7 +62,7 @@ function invoiceLink({ invoiceId, lines }: Source) {
   return [{ label: 'Open invoice', to: `/invoices/${invoiceId}${at}`, icon: <FileText aria-hidden /> }];
 }
 
-/** The lines as they were billed, each over its place on the page. */
+/** The invoice lines, each above its section of the page. */
 const Lines = ({ source, currency }: { source: Source; currency: string }) => (
   <ul className={css.lines}>
     {source.lines.map((one) => (

@@ -1,11 +1,11 @@
 import type { DishDerivation } from '@platewise/contract';
 
-/** Which figure of a dish is asked about. */
+/** The dish figure to explain. */
 export type DerivedFigure = 'cost' | 'margin' | 'foodCost' | 'recommendedPrice';
 
 export type DerivedLine = DishDerivation['lines'][number];
 
-/** Where one stands on the way down from a figure. */
+/** The current level of the drill-down. */
 export type Place =
   | { kind: 'figure' }
   | { kind: 'cost' }

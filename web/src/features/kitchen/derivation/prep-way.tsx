@@ -5,7 +5,7 @@ import { FigureWay, MissingValue } from '../../../ui/index.ts';
 import { lineSteps } from './line-steps.tsx';
 import type { Go } from './places.ts';
 
-/** What a unit of a prep item costs: its batch over what the batch yields. */
+/** Unit cost of a prep item: batch cost divided by batch yield. */
 export function PrepWay({ prepId, dish, go }: { prepId: number; dish: DishDerivation; go: Go }) {
   const prep = dish.preps.find(({ ingredientId }) => ingredientId === prepId);
   if (!prep) return null;

@@ -27,10 +27,10 @@ import { asUnit, ingredientUnitOptions, unitsFor } from './sensible-units.ts';
 type Props = {
   open: boolean;
   onClose: () => void;
-  /** What was typed before. */
+  /** Text already typed. */
   name?: string;
   unit?: string;
-  /** The restaurant that it must join; else the chosen one. */
+  /** Restaurant to add it to. Default: the selected one. */
   restaurantId?: number;
   onCreated?: (ingredient: Ingredient) => void;
 };
@@ -76,7 +76,7 @@ export function AddIngredientDialog({ open, onClose, name = '', unit = '', resta
       body: {
         restaurantId: restaurant,
         name: values.name,
-        // An unchosen unit goes as it is, so that the answer carries the message of the field.
+        // An unset unit is sent as is, so the reply contains the field's error.
         unit: values.unit as IngredientUnit,
         kind: values.kind,
         category: values.category,

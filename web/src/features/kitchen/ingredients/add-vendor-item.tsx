@@ -12,7 +12,7 @@ type Props = { open: boolean; ingredient: IngredientDetail; onClose: () => void 
 
 const purchaseUnits = ['case', 'each', 'lb', 'bag', 'box', 'pack', 'bottle', 'bunch', 'gallon', 'dozen'];
 
-/** What a vendor sells of an ingredient, before its first invoice. The pack is read while it is typed. */
+/** Adds a vendor's item before its first invoice. The pack is parsed while typing. */
 export function AddVendorItem({ open, ingredient, onClose }: Props) {
   const vendors = useVendorOptions(ingredient.restaurantId, { enabled: open });
   const vendorId = ingredient.vendorId === null ? '' : String(ingredient.vendorId);

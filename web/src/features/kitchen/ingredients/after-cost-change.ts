@@ -4,7 +4,10 @@ import { costRooms } from './cost-rooms.ts';
 
 type Listed = Ingredient[] | InfiniteData<{ rows: Ingredient[] }> | undefined;
 
-/** Puts a changed ingredient into every list at its place: reading ten pages anew for one cell would make 2,000 rows blink. */
+/**
+ * Updates a changed ingredient in place in every cached list: refetching ten pages for one cell would make 2,000
+ * rows flicker.
+ */
 export function afterCostChange(client: QueryClient, changed: Ingredient): Promise<void> {
   const swap = (rows: Ingredient[]) => rows.map((row) => (row.id === changed.id ? changed : row));
   client.setQueriesData<Listed>({ queryKey: [listIngredients.id] }, (listed) => {

@@ -6,7 +6,10 @@ import css from './preparation.module.css';
 
 export const allergenName = (code: string): string => ALLERGENS.find((one) => one.code === code)?.name ?? code;
 
-/** What is inside, each with what brings it; and of what nobody has said anything yet. `itself`: an ingredient, which asks for itself. */
+/**
+ * Allergens with their sources, and ingredients with no declaration. `itself`: an ingredient, which asks about
+ * itself.
+ */
 export function AllergenList({ preparation, itself }: { preparation: Preparation; itself?: number }) {
   const { contains, unknown } = preparation;
   const others = unknown.filter(({ id }) => id !== itself);

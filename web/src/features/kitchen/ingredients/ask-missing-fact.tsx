@@ -19,16 +19,16 @@ import { changeFor, type FactChange, type FactContext, questionOf } from './miss
 
 type Props = {
   missing: MissingFactReply;
-  /** The ingredient of the row, and the unit that it is held in. */
+  /** The row's ingredient and its unit. */
   ingredient: { id: number; unit: string };
-  /** The unit that the row is written in. */
+  /** The unit used in the row. */
   lineUnit?: string;
-  /** Whether the row is a recipe's, and not one of a pack that is bought. */
+  /** A recipe row, rather than a purchased pack. */
   inRecipe?: boolean;
   currency: string;
   /** Before the reason: 'Cannot cost'. */
   lead?: string;
-  /** What the answer makes possible: 'can be costed'. */
+  /** What the answer enables: 'can be costed'. */
   then?: string;
 };
 
@@ -45,7 +45,7 @@ function send(ingredientId: number, change: FactChange): Promise<unknown> {
   }
 }
 
-/** Asks for the one fact that keeps a row from being costed, and stores the answer where it belongs. */
+/** Asks for the one fact needed to cost a row, and saves the answer where it belongs. */
 export function AskMissingFact({
   missing,
   ingredient,
@@ -56,7 +56,7 @@ export function AskMissingFact({
   then = 'can be costed',
 }: Props) {
   const within = missing.ingredientId !== ingredient.id;
-  // Deep inside a prep item the fact belongs to another ingredient, and only that one knows its unit.
+  // Deep inside a prep item the fact belongs to another ingredient, so fetch that one's unit.
   const deep = useQuery({ ...read(getIngredient, { params: { id: missing.ingredientId } }), enabled: within });
   if (within && deep.isPending) return <p className={css.ask}>{missing.question}</p>;
   const context: FactContext = within

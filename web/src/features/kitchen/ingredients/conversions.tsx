@@ -10,10 +10,10 @@ import { costRooms } from './cost-rooms.ts';
 import css from './ingredients.module.css';
 import { asUnit, unitsFor } from './sensible-units.ts';
 
-/** Only what has no measure of its own needs saying: a case, a bunch, a head. */
+/** Only units without a measure of their own need a conversion: a case, a bunch, a head. */
 const containers = units.filter((unit) => dimensionOf(unit) === 'other');
 
-/** What one case, bunch or head of this ingredient holds or weighs. */
+/** Contents or weight of one case, bunch or head of this ingredient. */
 export function Conversions({ ingredient }: { ingredient: IngredientDetail }) {
   const { id, conversions, can } = ingredient;
   const save = useCall(saveConversion, {

@@ -12,7 +12,7 @@ import { useReadAgain } from './use-read-again.ts';
 
 type Props = { ingredient: Ingredient; currency: string };
 
-/** The cost of one unit, changed where it stands: Enter saves, Escape leaves, what is no number is ignored. */
+/** Inline edit of the unit cost: Enter saves, Escape cancels, text that isn't a number is ignored. */
 export function CostCell({ ingredient, currency }: Props) {
   const client = useQueryClient();
   const readAgain = useReadAgain();
@@ -65,7 +65,7 @@ export function CostCell({ ingredient, currency }: Props) {
           per={ingredient.unit}
           value={draft}
           onChange={(text) => {
-            // The field writes the plain number back as it loses the focus; by then the edit is over.
+            // The field writes the plain number back on blur, after the edit has ended.
             if (!left.current) setDraft(text);
           }}
           ref={(node) => {

@@ -1,4 +1,4 @@
-/** What is read again after a change to a price, a fact or a recipe: every figure may follow from it. */
+/** Queries to invalidate after a change to a price, fact or recipe: it can affect every figure. */
 export const costRooms = [
   'ingredients',
   'menuItems',

@@ -15,11 +15,11 @@ const columns: Column<Ingredient>[] = [
   { id: 'updated', header: 'Last Updated', value: (row) => row.lastUpdated, cell: () => null },
 ];
 
-/** Spreadsheets take a file for UTF-8 only with the mark at its head. */
+/** Spreadsheets only recognize UTF-8 with a BOM. */
 export const saveIngredients = (rows: readonly Ingredient[]) =>
   saveFile('ingredients.csv', `\ufeff${toCsv(columns, rows)}`, 'text/csv;charset=utf-8');
 
-/** Everything that the filters leave, page after page: the table itself holds only what was scrolled to. */
+/** Fetches all filtered rows page by page; the table only has those scrolled to. */
 export async function exportIngredients(query: QueryIn<typeof listIngredients>): Promise<void> {
   const rows: Ingredient[] = [];
   let cursor: string | null = null;

@@ -8,7 +8,7 @@ import css from './ingredients.module.css';
 
 type RowActionProps = { label: string; onClick: () => void; children: ReactNode };
 
-/** A plain button: three of the kit's, with their tooltips, in each of forty rows would cost frames while one scrolls. */
+/** A plain button: three kit buttons with tooltips in each of forty rows would drop frames while scrolling. */
 const RowAction = ({ label, onClick, children }: RowActionProps) => (
   <button type="button" className={css.rowAction} aria-label={label} title={label} onClick={onClick}>
     {children}

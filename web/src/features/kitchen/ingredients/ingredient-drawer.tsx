@@ -34,7 +34,7 @@ type Props = {
   id: number | null;
   onClose: () => void;
   onDelete: (ingredient: Ingredient) => void;
-  /** It became part of another one. */
+  /** Called when it was merged into another ingredient. */
   onMerged: (intoId: number) => void;
 };
 
@@ -97,7 +97,7 @@ const sources = {
   price_list: 'from the price list',
 } as const;
 
-/** As purchased over yield: what one usable unit costs. */
+/** Purchase cost divided by yield: the cost of one usable unit. */
 const usableCost = ({ currentCost, yieldPercent }: IngredientDetail): number | null =>
   currentCost === null || yieldPercent <= 0
     ? null

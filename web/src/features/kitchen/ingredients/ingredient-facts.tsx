@@ -48,7 +48,7 @@ const valuesOf = (ingredient: IngredientDetail) => ({
   batchUnit: ingredient.batchYieldUnit ?? ingredient.unit,
 });
 
-/** What is known of an ingredient: everything that turns a recipe's unit into a price. */
+/** An ingredient's facts: everything needed to turn a recipe unit into a price. */
 export function IngredientFacts({ ingredient }: { ingredient: IngredientDetail }) {
   const prep = ingredient.kind === 'prep';
   const vendors = useVendorOptions(ingredient.restaurantId);
@@ -56,7 +56,7 @@ export function IngredientFacts({ ingredient }: { ingredient: IngredientDetail }
   const { setInitialValues, reset } = form;
   const untouched = !form.isDirty();
   useEffect(() => {
-    // What was changed elsewhere arrives here too, but never over something typed.
+    // Picks up changes made elsewhere, but never overwrites input.
     if (!untouched) return;
     setInitialValues(valuesOf(ingredient));
     reset();

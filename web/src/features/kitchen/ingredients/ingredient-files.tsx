@@ -10,7 +10,7 @@ import { ImportCatalogue, LikePairs } from '../catalogue/index.ts';
 import { exportIngredients } from './export-ingredients.ts';
 import type { IngredientFilters } from './use-ingredient-filters.ts';
 
-/** The list out and into files, and what stands in it twice. A file and its duplicates are of one restaurant. */
+/** Import, export and duplicates of the ingredient list, for one restaurant. */
 export function IngredientFiles({ filters, empty }: { filters: IngredientFilters; empty: boolean }) {
   const [importing, setImporting] = useUrlState('import');
   const [finding, setFinding] = useUrlState('duplicates');

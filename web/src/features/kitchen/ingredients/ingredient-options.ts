@@ -5,7 +5,7 @@ import { optionsOf } from '../../../lib/options-of.ts';
 import { read } from '../../../lib/query-client.ts';
 import { useDebouncedValue } from '../../../ui/index.ts';
 
-/** The vendors to choose from, as options of a select. */
+/** Vendors as select options. */
 export function useVendorOptions(restaurantId: number | undefined, { enabled = true } = {}) {
   const vendors = useQuery({
     ...read(listVendors, { query: { restaurantId, sort: 'name', limit: '1000' } }),
@@ -14,7 +14,7 @@ export function useVendorOptions(restaurantId: number | undefined, { enabled = t
   return optionsOf(vendors.data ?? []);
 }
 
-/** Ingredients found by typing; the server searches, so that 2,000 of them cost nothing here. */
+/** Ingredient search on the server, so 2,000 ingredients cost nothing here. */
 export function useIngredientSearch(restaurantId: number | undefined, { enabled = true } = {}) {
   const [text, setText] = useState('');
   const [q] = useDebouncedValue(text.trim(), 150);

@@ -11,7 +11,7 @@ type Props = {
   label?: string;
   placeholder?: string;
   error?: string;
-  /** Those that make no sense here: the prep item itself. */
+  /** Ingredients to exclude: the prep item itself. */
   without?: readonly number[];
   autoFocus?: boolean;
   onPick: (ingredient: PickedIngredient) => void;
@@ -19,7 +19,7 @@ type Props = {
 
 const createKey = 'create';
 
-/** Finds an ingredient by typing; one that is not there yet is made on the spot. */
+/** Finds an ingredient by typing; a missing one can be created on the spot. */
 export function IngredientPicker({
   restaurantId,
   label = 'Add ingredient',

@@ -16,7 +16,7 @@ import { AllergenList, allergenName } from './allergen-list.tsx';
 import { MethodField } from './method-field.tsx';
 import css from './preparation.module.css';
 
-/** Which allergens an ingredient holds, said by a person; of a prep item also how it is made. */
+/** An ingredient's declared allergens; for a prep item also its method. */
 export function IngredientPreparation({ ingredient }: { ingredient: Pick<Ingredient, 'id' | 'name' | 'kind'> }) {
   const params = { id: ingredient.id };
   const preparation = useQuery(read(ingredientPreparation, { params }));

@@ -5,7 +5,7 @@ import css from './ingredients.module.css';
 
 type Props = { summary: ReplyOf<typeof ingredientSummary>; currency: string };
 
-/** The plain mean mixes pounds and cases: the tile says so and has the mean of each base unit beside it. */
+/** The plain mean mixes pounds and cases: the tile says so and shows the mean per base unit. */
 export function IngredientTiles({ summary, currency }: Props) {
   const { averageCostPerUnit, averages, totalIngredients, activeVendors, withoutCost } = summary;
   const perUnit = averages.map(({ unit, mean, count }) => ({

@@ -18,7 +18,7 @@ import { IngredientTiles } from './ingredient-tiles.tsx';
 import { useChosenIngredients } from './use-chosen-ingredients.tsx';
 import { useIngredientFilters } from './use-ingredient-filters.ts';
 
-// Read with the first opening.
+// Loaded on first use.
 const AddIngredientDialog = lazy(async () => ({
   default: (await import('./add-ingredient-dialog.tsx')).AddIngredientDialog,
 }));
@@ -44,7 +44,7 @@ export function IngredientsScreen() {
   const openId = Number(search.get('ingredient')) || null;
   const show = useCallback(
     (open: Ingredient | null, at: { tab?: string; show?: string } = {}) =>
-      // The dialog closes by the same step.
+      // Also closes the dialog.
       change({ add: null, tab: null, show: null, ...at, ingredient: open && String(open.id) }),
     [change],
   );

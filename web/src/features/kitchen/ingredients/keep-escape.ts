@@ -1,6 +1,6 @@
 /**
- * For the ref of a field where Escape takes back what was typed: without the mark the drawer around it, which listens
- * before every field, would close as well.
+ * Ref for a field where Escape reverts the input. Without this mark the surrounding drawer, which listens first,
+ * would close too.
  */
 export const keepEscape = (node: HTMLElement | null): void =>
   node?.setAttribute('data-mantine-stop-propagation', 'true');

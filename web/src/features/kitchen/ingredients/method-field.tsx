@@ -11,7 +11,7 @@ type Props = {
   onSave: (method: string) => void;
 };
 
-/** How it is made, in the cook's words. What was typed stays until it is saved. */
+/** The preparation method, in the cook's words. Input is kept until saved. */
 export function MethodField({ name, method, editable, pending, error, onSave }: Props) {
   const [text, setText] = useState(method ?? '');
   useEffect(() => setText(method ?? ''), [method]);

@@ -4,16 +4,16 @@ import { asUnit, massUnits, unitsFor } from './sensible-units.ts';
 
 export type FactAnswer = { amount: string; unit: Unit };
 
-/** What the row asks for: the words before the field, the units offered, and the one that is set at first. */
+/** The question a row asks: the label, the units offered, and the default one. */
 export type FactQuestion = {
-  /** Why the cost cannot be said. */
+  /** Why the cost is unknown. */
   reason: string;
   /** Before the field: 'One bunch weighs'. */
   label: string;
-  /** Units of the answer; empty where the answer has none (a price, a percentage). */
+  /** Units for the answer; empty if it has none (a price, a percentage). */
   units: readonly Unit[];
   unit: Unit;
-  /** After the field, where there is no unit to choose. */
+  /** After the field, if there is no unit to choose. */
   suffix?: string;
 };
 
@@ -24,14 +24,14 @@ export type FactChange =
   | { kind: 'conversion'; body: { unit: Unit; quantity: string; toUnit: Unit } }
   | { kind: 'cost'; body: { cost: string } };
 
-/** Where the ingredient is held and how the line is written; the two ends that the fact must join. */
+/** The ingredient's unit and the line's unit, which the fact must connect. */
 export type FactContext = { ingredientUnit: string; lineUnit?: string; inRecipe?: boolean };
 
 const named = (unit: string) => (isUnit(unit) ? unitName(unit) : unit);
 
 /**
- * What contains, and what it contains. A piece on an invoice is the jug itself; the pieces that a recipe takes of something
- * bought by the gallon are in the gallon.
+ * The container and its content. A piece on an invoice is the jug itself; pieces in a recipe of something bought by
+ * the gallon are in the gallon.
  */
 function containerOf(missing: MissingFactReply, { ingredientUnit, lineUnit, inRecipe }: FactContext) {
   const one = missing.unit ?? ingredientUnit;
@@ -44,10 +44,10 @@ function containerOf(missing: MissingFactReply, { ingredientUnit, lineUnit, inRe
 const large: ReadonlySet<Unit> = new Set(['case', 'box', 'bag', 'bucket', 'tray', 'bushel', 'keg']);
 const byTheCase: Partial<Record<Unit, Unit>> = { oz: 'lb', g: 'kg', 'fl oz': 'gallon', ml: 'liter' };
 
-/** Recipes take ounces of what a case holds pounds of: an answer typed in pounds must not be stored as ounces. */
+/** Recipes may use ounces of what a case contains in pounds: an answer in pounds must not be stored as ounces. */
 const unitOfContent = (one: Unit, other: Unit): Unit => (large.has(one) ? (byTheCase[other] ?? other) : other);
 
-/** Null where no single answer mends it: a cycle, an empty recipe, a record that is gone. */
+/** Null if no single answer fixes it: a cycle, an empty recipe, a deleted record. */
 export function questionOf(missing: MissingFactReply, context: FactContext): FactQuestion | null {
   switch (missing.kind) {
     case 'density':
@@ -89,7 +89,7 @@ export function questionOf(missing: MissingFactReply, context: FactContext): Fac
   }
 }
 
-/** The change that stores an answer; null where the amount is no number above zero. */
+/** The change that saves an answer; null if the amount isn't a number above zero. */
 export function changeFor(
   missing: MissingFactReply,
   context: FactContext,

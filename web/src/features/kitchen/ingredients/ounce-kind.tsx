@@ -6,7 +6,7 @@ import { Button, toast } from '../../../ui/index.ts';
 import css from './ask-missing-fact.module.css';
 import { costRooms } from './cost-rooms.ts';
 
-/** OZ on a pack may be weight or volume; a person who holds the pack knows. */
+/** OZ on a pack can mean weight or volume; someone holding the pack knows. */
 export function OunceKind({ item }: { item: VendorItem }) {
   const save = useCall(updateVendorItem, {
     touches: costRooms,

@@ -3,7 +3,7 @@ import { isUnit, type Pack, packText, parsePack, unitName } from '@platewise/dom
 import { formatNumber } from '../../../lib/format.ts';
 import { formatQuantity } from '../../../lib/quantity.ts';
 
-/** '4/10 LB is read as 4 × 10 lb', or why it stays unread. */
+/** '4/10 LB is read as 4 × 10 lb', or why it couldn't be parsed. */
 export function readingOf(
   text: string,
   { description, unit }: { description?: string; unit?: string } = {},
@@ -19,7 +19,7 @@ export function readingOf(
     : { ok: false, words: reading.message, pack: null };
 }
 
-/** The pack of a vendor item in the words of the trade. */
+/** A vendor item's pack as text. */
 export function packWords({ pack, packText: printed }: VendorItem): string {
   if (pack === null) return printed ? `“${printed}” is not read yet` : 'No pack given';
   const unit = pack.unit === 'can10' ? 'No. 10 can' : pack.unit;

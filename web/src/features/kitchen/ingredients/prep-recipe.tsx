@@ -26,7 +26,7 @@ import { useReadAgain } from './use-read-again.ts';
 
 type Props = { ingredient: IngredientDetail; currency: string };
 
-/** The recipe of a prep item and what one batch of it yields; saved as a whole. */
+/** A prep item's recipe and batch yield, saved as a whole. */
 export function PrepRecipe({ ingredient, currency }: Props) {
   const [draft, setDraft] = useState(() => draftOf(ingredient));
   const [dirty, setDirty] = useState(false);
@@ -194,5 +194,5 @@ export function PrepRecipe({ ingredient, currency }: Props) {
   );
 }
 
-/** Lines that are not saved yet have keys below zero. */
+/** Unsaved lines have negative keys. */
 const newKey = (lines: readonly DraftLine[]) => Math.min(0, ...lines.map(({ key }) => key)) - 1;

@@ -10,9 +10,9 @@ type Place = { at: number; price: number; point: PricePoint };
 
 const dayOf = (date: string) => Date.parse(`${date.slice(0, 10)}T00:00:00Z`);
 
-/** The price as a step line: it holds from one invoice to the next. A dot is an invoice and leads to it. */
+/** The price as a step line, since it applies from one invoice to the next. Each dot links to its invoice. */
 export function PriceHistoryChart({ points, unit, currency }: Props) {
-  // A price in another unit (the ingredient was held otherwise then) has no place on this axis; the table has it.
+  // Prices in an earlier unit don't fit this axis; they are in the table.
   const places: Place[] = points
     .filter((point) => point.unit === unit)
     .map((point) => ({ at: dayOf(point.effectiveDate), price: point.price, point }))

@@ -25,7 +25,7 @@ const PriceHistoryChart = lazy(async () => ({
 
 type Props = { ingredient: Pick<IngredientDetail, 'id' | 'name' | 'unit'>; currency: string };
 
-/** What was paid, from price to price, as a chart or as the table behind it. */
+/** Prices paid over time, as a chart or a table. */
 export function PriceHistory({ ingredient, currency }: Props) {
   const [show, setShow] = useUrlState<'chart' | 'table'>('show', 'chart', { replace: true });
   const list = useQuery(read(priceHistory, { params: { id: ingredient.id }, query: { limit: '1000' } }));

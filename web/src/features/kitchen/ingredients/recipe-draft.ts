@@ -2,7 +2,7 @@ import type { IngredientDetail } from '@platewise/contract';
 import { typedNumber } from '../../../ui/index.ts';
 import { asUnit } from './sensible-units.ts';
 
-/** A line of the recipe as it stands in the fields. */
+/** A recipe line as entered. */
 export type DraftLine = {
   key: number;
   ingredientId: number;

@@ -20,7 +20,7 @@ const byDimension = {
   other: [],
 } as const satisfies Record<ReturnType<typeof dimensionOf>, readonly Unit[]>;
 
-/** What a recipe line of an ingredient can be written in: its own unit and dimension first, then every other measure. */
+/** Units for a recipe line of an ingredient: its own unit and dimension first, then all others. */
 export function unitsFor(unit: string): readonly Unit[] {
   if (!isUnit(unit)) return recipeUnits;
   const first: Unit[] = [...new Set<Unit>([unit, ...byDimension[dimensionOf(unit)]])];
@@ -29,7 +29,10 @@ export function unitsFor(unit: string): readonly Unit[] {
 
 export const ingredientUnitOptions = [...ingredientUnits];
 
-/** The unit to buy in what a recipe takes in another: its own where one buys in it, pieces for what is counted, else open. */
+/**
+ * The purchase unit for a recipe unit: the same if things are bought in it, pieces for counted items, otherwise
+ * unset.
+ */
 export function buyingUnit(unit: string | null | undefined): string {
   if (!unit || !isUnit(unit)) return '';
   if (ingredientUnitOptions.some((name) => name === unit)) return unit;

@@ -11,17 +11,17 @@ import { WaitingLine } from './waiting-line.tsx';
 type Props = {
   restaurantId: number;
   label: string;
-  /** Those that make no sense here: the prep item itself. */
+  /** Ingredients to exclude: the prep item itself. */
   without?: readonly number[];
-  /** Rejects where the line was refused: it stays, with the reason. */
+  /** Rejects if the line is refused; it then stays, with the reason. */
   onAdd: (line: TypedLine) => Promise<unknown>;
   onPasteLines?: (lines: string[]) => void;
 };
 type Entered = { key: number; text: string; pick?: string };
 
 /**
- * A recipe line typed as one writes it: Enter takes the likeliest ingredient, the arrows another one. What was entered
- * leaves the field at once, so the next line never runs into it, and waits below until it is in.
+ * Adds recipe lines as free text: Enter accepts the most likely ingredient, arrow keys select another. An entered
+ * line leaves the field immediately and waits below until saved, so the next one never mixes with it.
  */
 export function TypeLine({ restaurantId, label, without = [], onAdd, onPasteLines }: Props) {
   const [text, setText] = useState('');
@@ -33,7 +33,7 @@ export function TypeLine({ restaurantId, label, without = [], onAdd, onPasteLine
   const { line, error } = useWrittenLine(restaurantId, text);
 
   const enter = (pick?: string) => {
-    // Enter in an empty field leads to what is still asked.
+    // Enter in an empty field moves to the open questions.
     if (text.trim() === '') return list.current?.querySelector<HTMLElement>('button, input')?.focus();
     keys.current += 1;
     const entered = { key: keys.current, text: text.trim(), pick };
@@ -45,7 +45,7 @@ export function TypeLine({ restaurantId, label, without = [], onAdd, onPasteLine
     if (document.activeElement === document.body || list.current?.contains(document.activeElement))
       field.current?.focus();
   };
-  // One after the other, so that the recipe keeps the order in which it was typed.
+  // Sequentially, so the recipe keeps the order typed.
   const inTurn = (ready: TypedLine) => {
     const own = turn.current.then(() => onAdd(ready));
     turn.current = own.catch(() => undefined);

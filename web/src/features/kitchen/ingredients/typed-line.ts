@@ -2,7 +2,7 @@ import type { WrittenLine } from '@platewise/contract';
 import type { Unit } from '@platewise/domain';
 import { formatQuantity } from '../../../lib/quantity.ts';
 
-/** A line of a recipe, ready to be added. */
+/** A recipe line ready to be added. */
 export type TypedLine = {
   ingredientId: number;
   name: string;
@@ -15,12 +15,12 @@ export type TypedLine = {
 
 export type LineMatch = WrittenLine['matches'][number];
 
-/** The choice of an ingredient that is not there yet. */
+/** Key of the option to create a new ingredient. */
 export const createKey = 'create';
 
 export const nameOf = ({ kind, name }: LineMatch): string => (kind === 'prep' ? `${name} (prep)` : name);
 
-/** The line with one of its matches; null while its amount has to be asked. */
+/** The line with one of its matches; null if its amount is still unknown. */
 export function typedLine(line: WrittenLine, match: LineMatch): TypedLine | null {
   if (match.quantity === null || match.inUnit === null) return null;
   const { ingredientId, name, unit: ingredientUnit, kind } = match;
@@ -39,6 +39,6 @@ export function typedLine(line: WrittenLine, match: LineMatch): TypedLine | null
 export const amountOf = ({ quantity, inUnit, asks }: LineMatch): string =>
   quantity === null || inUnit === null ? (asks ?? '') : formatQuantity(quantity, inUnit, 3);
 
-/** What to type instead, with the ingredient's own unit. */
+/** What to type instead, in the ingredient's own unit. */
 export const hintFor = (line: WrittenLine, match: LineMatch): string =>
   `${match.asks ?? 'How much goes in?'} Write it with a unit, such as “2 ${match.unit} ${line.name || match.name}”.`;

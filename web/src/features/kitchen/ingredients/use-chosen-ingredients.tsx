@@ -5,7 +5,7 @@ import { Button, OnceOpen } from '../../../ui/index.ts';
 import { BulkEdit, MergeDialog } from '../catalogue/index.ts';
 import { saveIngredients } from './export-ingredients.ts';
 
-/** What can be done with the rows that are ticked, and the dialogs of it. */
+/** Bulk actions for selected rows, and their dialogs. */
 export function useChosenIngredients() {
   const [editing, setEditing] = useState<{ rows: Ingredient[]; clear: () => void } | null>(null);
   const [merging, setMerging] = useState<{ from: Ingredient; into: Ingredient; clear: () => void } | null>(null);

@@ -12,7 +12,7 @@ const readSort = (text: string): Sort => {
 
 export type IngredientFilters = ReturnType<typeof useIngredientFilters>;
 
-/** What the list is narrowed to and sorted by, as the address says. */
+/** The list's filters and sort order, from the URL. */
 export function useIngredientFilters(restaurantId: number | undefined) {
   const [, change] = useAddress();
   const [q, setQ] = useUrlState('q', '', { replace: true });

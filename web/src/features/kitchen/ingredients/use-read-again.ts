@@ -4,8 +4,8 @@ import { invalidate } from '../../../lib/query-client.ts';
 import { costRooms } from './cost-rooms.ts';
 
 /**
- * For a failed change: where somebody was faster, the record is read again. What was typed stays, the message says why,
- * and a second Save is then meant.
+ * After a conflict, refetches the record. Input is kept and the message says why, so a second Save overwrites on
+ * purpose.
  */
 export function useReadAgain(): (error: Error) => void {
   const client = useQueryClient();

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { useDebouncedValue } from '../../../ui/index.ts';
 
-/** What a line says, asked of the server as one types. `line` is only ever of the text as it stands. */
+/** The server's reading of a line while typing. `line` always belongs to the current text. */
 export function useWrittenLine(restaurantId: number, text: string) {
   const typed = text.trim();
   const [asked] = useDebouncedValue(typed, 120);
@@ -14,10 +14,10 @@ export function useWrittenLine(restaurantId: number, text: string) {
       return line ?? null;
     },
     enabled: asked !== '',
-    // Ingredients come and go; a line is cheap to read again.
+    // Ingredients change, and reading a line again is cheap.
     gcTime: 0,
   });
-  // A read that is paused while offline goes on with the network.
+  // A request paused while offline resumes with the network.
   const settled = typed === asked && read.fetchStatus === 'idle';
   const line = settled && typed !== '' ? (read.data ?? null) : null;
   return { line, settled, error: read.error, again: read.refetch };

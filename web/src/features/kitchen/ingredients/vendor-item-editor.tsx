@@ -25,7 +25,7 @@ type Props = { item: VendorItem; proposed?: Named; onDone: () => void };
 
 const purchaseUnits = ['case', 'each', 'lb', 'bag', 'box', 'pack', 'bottle', 'bunch', 'gallon', 'dozen'];
 
-/** Corrects what a pack holds and which ingredient it is; both are remembered for the next invoice. */
+/** Corrects a pack's contents and ingredient; both are remembered for the next invoice. */
 export function VendorItemEditor({ item, proposed, onDone }: Props) {
   const own = item.ingredientId === null ? null : { id: item.ingredientId, name: item.ingredientName ?? '' };
   const [mapped, setMapped] = useState<Named | null>(own ?? proposed ?? null);

@@ -14,7 +14,7 @@ import { VendorItemEditor } from './vendor-item-editor.tsx';
 
 type Props = { ingredient: IngredientDetail; currency: string };
 
-/** What vendors sell of this ingredient: the pack of each, and so what one unit of it costs there. */
+/** Vendors' items for this ingredient, each with its pack and the resulting unit cost. */
 export function VendorItems({ ingredient, currency }: Props) {
   const [adding, setAdding] = useState(false);
   const items = ingredient.vendorItems;
@@ -120,7 +120,7 @@ function Item({ item, ingredient, currency, cheapest }: ItemProps) {
   );
 }
 
-/** What this ingredient's vendor sells that belongs to no ingredient yet: open work that can be mapped here. */
+/** Unmapped items of this ingredient's vendor, which can be mapped here. */
 function UnmappedItems({ ingredient }: { ingredient: IngredientDetail }) {
   const { vendorId, restaurantId } = ingredient;
   const open = useQuery({

@@ -13,17 +13,17 @@ import { useWrittenLine } from './use-written-line.ts';
 
 type Props = {
   restaurantId: number;
-  /** As it was entered, and the ingredient if one was picked with it. */
+  /** The entered text, and the ingredient if one was picked. */
   entered: string;
   pick?: string;
   without: readonly number[];
-  /** Nothing was typed since: what has to be asked may open by itself. */
+  /** Nothing was typed since, so a question may open automatically. */
   alone: boolean;
   onAdd: (line: TypedLine) => Promise<unknown>;
   onDone: () => void;
 };
 
-/** A line that was entered and is not in the recipe yet: being read, in question, or refused. It stays until it is in. */
+/** An entered line not yet in the recipe: being read, in question, or refused. It stays until it is added. */
 export function WaitingLine({ restaurantId, entered, pick, without, alone, onAdd, onDone }: Props) {
   const [text, setText] = useState(entered);
   const [picked, setPicked] = useState(pick);
@@ -34,7 +34,7 @@ export function WaitingLine({ restaurantId, entered, pick, without, alone, onAdd
   const { line, settled, error, again } = useWrittenLine(restaurantId, text);
   const matches = (line?.matches ?? []).filter(({ ingredientId }) => !without.includes(ingredientId));
 
-  // The sure match may be one that can't be chosen here; the next best isn't sure.
+  // The certain match may be excluded here; the next best isn't certain.
   const isSure = (written: WrittenLine) =>
     written.sure && matches[0]?.ingredientId === written.matches[0]?.ingredientId;
 
@@ -65,7 +65,7 @@ export function WaitingLine({ restaurantId, entered, pick, without, alone, onAdd
   const created = async (ingredient: Ingredient) => {
     const [written] = await call(parseRecipeLines, { body: { restaurantId, lines: [text] } });
     const found = written?.matches.find(({ ingredientId }) => ingredientId === ingredient.id);
-    // Created under another name: the amount is that of the line.
+    // Created under another name: the amount is the line's.
     if (written) await add(written, found ?? unmatched(written, ingredient));
   };
   const enter = () => {

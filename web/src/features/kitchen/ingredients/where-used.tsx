@@ -7,7 +7,7 @@ import { read } from '../../../lib/query-client.ts';
 import { Badge, ErrorState, Money, Skeleton, useCostsHidden } from '../../../ui/index.ts';
 import css from './ingredients.module.css';
 
-/** The dishes and prep items that a change of this ingredient reaches. */
+/** Dishes and prep items affected by a change to this ingredient. */
 export function WhereUsed({ ingredient, currency }: { ingredient: IngredientDetail; currency: string }) {
   const hidden = useCostsHidden();
   const used = useQuery(read(whereUsed, { params: { id: ingredient.id } }));

@@ -2,7 +2,7 @@ import type { EngineeredDish } from '@platewise/contract';
 import { Badge } from '../../../ui/index.ts';
 import { classNames } from './class-words.ts';
 
-/** The class in its word; what is neither asks for a decision, the rest is plain. */
+/** The class as a label; only classes that need a decision are highlighted. */
 export function ClassBadge({ of }: { of: EngineeredDish['class'] }) {
   if (of === null) return <span className="pw-ink-3">unknown</span>;
   const tone = of === 'star' ? 'green' : of === 'dog' ? 'red' : of === 'plowhorse' ? 'amber' : 'neutral';

@@ -24,7 +24,7 @@ const unknownWords: Record<NonNullable<EngineeredDish['unknown']>, string> = {
   no_sales: 'Nothing in its category was sold.',
 };
 
-/** What to do about a dish, with the figure that says so. */
+/** Recommended action for a dish, with the figure behind it. */
 export function whatToDo(dish: EngineeredDish, category: Category | undefined, currency: string): string {
   if (dish.unknown !== null) return unknownWords[dish.unknown];
   const average = category?.averageContribution ?? null;

@@ -22,7 +22,7 @@ const column = (of: Class, header: string, phone: 'meta' | 'figure'): Column<Res
   cell: (restaurant) => <Count restaurant={restaurant} of={of} />,
 });
 
-/** How many dishes of each class the restaurants have, over the last 30 days. */
+/** Number of dishes per class in each restaurant over the last 30 days. */
 export const matrixFigures: readonly Column<Restaurant>[] = [
   column('star', 'Stars', 'figure'),
   column('plowhorse', 'Plowhorses', 'meta'),

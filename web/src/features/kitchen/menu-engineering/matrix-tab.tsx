@@ -10,7 +10,7 @@ import css from './menu-engineering.module.css';
 const classes = ['star', 'plowhorse', 'puzzle', 'dog'] as const;
 const plural = { star: 'Stars', plowhorse: 'Plowhorses', puzzle: 'Puzzles', dog: 'Dogs' } as const;
 
-/** One category as a picture and as a list, with what to do about each dish. */
+/** One category as a chart and a list, with a recommended action for each dish. */
 export function MatrixTab({ found, category }: { found: MenuEngineering; category: string }) {
   const navigate = useNavigate();
   const open = (id: number | string) => void navigate(`/menu-items?dish=${id}`);

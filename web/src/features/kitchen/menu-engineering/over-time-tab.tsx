@@ -10,7 +10,7 @@ import css from './menu-engineering.module.css';
 
 type Dish = MenuOverTime['dishes'][number];
 
-/** The class of each dish month by month, with what it cost at the time. */
+/** Each dish's class by month, using costs of that time. */
 export function OverTimeTab({ restaurantId, category }: { restaurantId: number; category: string }) {
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery(read(menuOverTime, { params: { restaurantId }, query: { category } }));

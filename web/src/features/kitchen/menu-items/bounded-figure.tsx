@@ -8,11 +8,11 @@ import css from './dishes.module.css';
 type Props = {
   figure: Bounded;
   reason: string;
-  /** What it is of which dish: it opens how it came about. */
+  /** The dish and figure whose calculation it opens. */
   of?: { dish: Pick<MenuItem, 'id' | 'name'>; figure: DerivedFigure };
 };
 
-/** An exact figure, or its bound with the word before it; the dash of an unknown one carries its reason. */
+/** An exact figure, or its bound with a prefix; an unknown one is a dash with the reason. */
 export function BoundedFigure({ figure, reason, of }: Props) {
   switch (figure.kind) {
     case 'known':

@@ -5,23 +5,23 @@ export type Breakdown = ReplyOf<typeof costBreakdown>;
 
 export type Segment = { name: string; cost: number; percent: number };
 
-/** The bar of what one dish costs, from 0; all widths in percent of its length. */
+/** The cost bar of one dish, from 0; all widths in percent of its length. */
 export type BuildUp = {
   segments: Segment[];
-  /** Width of the hatched part: its size is not known, only that it is there. */
+  /** Width of the hatched part: its size is unknown, only that it exists. */
   unknownPercent: number;
   unknownNames: string[];
-  /** Where the target cost stands; null without a price. */
+  /** Position of the target cost; null without a price. */
   targetPercent: number | null;
-  /** Known cost less target cost, in money; above 0 the dish is over its target already. */
+  /** Known cost less target cost, in money; positive means already over target. */
   overTarget: number | null;
 };
 
 const unknownShare = 0.05;
 
 /**
- * The known costs, the largest first, then the unknown part as a fixed sliver. The bar is as long as the larger of both
- * sums and the target, and a little more, so that the target's mark never sits on the edge.
+ * Known costs, largest first, then the unknown part as a fixed sliver. The bar is slightly longer than the larger
+ * of total and target, so the target mark is never on the edge.
  */
 export function buildUpOf({ ingredients, knownCost, targetCost }: Breakdown): BuildUp {
   const known = ingredients

@@ -13,7 +13,7 @@ import { type Choices, CopyPreview, chosenOf, noChoices, sameOf } from './copy-p
 
 type Props = { open: boolean; onClose: () => void; restaurant: Restaurant; others: readonly Restaurant[] };
 
-/** Dishes with their recipes for another restaurant; what would come there is shown first. */
+/** Copies dishes with their recipes to another restaurant, with a preview first. */
 export function CopyMenuDialog({ open, onClose, restaurant, others }: Props) {
   const [targetId, setTargetId] = useState('');
   const [choices, setChoices] = useState<Choices>(noChoices);

@@ -6,16 +6,16 @@ import css from './copy-preview.module.css';
 type Preview = ReplyOf<typeof previewMenuCopy>;
 type Ingredient = Preview['ingredients'][number];
 
-/** What differs from what is proposed. */
+/** Changes to the suggested copy. */
 export type Choices = {
-  /** Dishes that stay here. */
+  /** Dishes not to copy. */
   left: ReadonlySet<number>;
-  /** Ingredients that are said to be the similar one there. */
+  /** Ingredients confirmed as the similar one in the target. */
   same: ReadonlySet<number>;
 };
 export const noChoices: Choices = { left: new Set(), same: new Set() };
 
-/** The dishes that go: those that are not there already. */
+/** Dishes to copy: those that don't exist there yet. */
 export const chosenOf = (preview: Preview, { left }: Choices) =>
   preview.dishes.filter(({ id, there }) => !there && !left.has(id));
 

@@ -93,7 +93,7 @@ export function CostAnalysis({ dish, breakdown, error, onRetry, currency }: Prop
   );
 }
 
-/** What is unknown stands last: its amount is not small, it is not known. */
+/** Unknown amounts go last: they aren't small, just unknown. */
 const largestFirst = (parts: readonly Part[]): Part[] =>
   parts.toSorted((a, b) => (b.cost ?? Number.NEGATIVE_INFINITY) - (a.cost ?? Number.NEGATIVE_INFINITY));
 

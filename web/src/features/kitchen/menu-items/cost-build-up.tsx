@@ -9,7 +9,7 @@ type Props = { dish: MenuItem; breakdown: Breakdown; currency: string };
 
 const opacities = [0.92, 0.66, 0.52, 0.42, 0.34, 0.28, 0.22];
 
-/** What one dish costs as a bar from 0: each ingredient, the unknown part hatched, the target as a red rule. */
+/** A dish's cost as a bar from 0: each ingredient, the unknown part hatched, the target as a red line. */
 export function CostBuildUp({ dish, breakdown, currency }: Props) {
   if (breakdown.ingredients.length === 0) return null;
   const bar = buildUpOf(breakdown);

@@ -7,7 +7,7 @@ import css from './dish-drawer.module.css';
 type Moment = Breakdown['history'][number] & { key: number };
 type Props = { history: Breakdown['history']; currency: string };
 
-/** When the cost or the price moved, and the invoice that moved it. */
+/** Changes in cost or price, with the invoice that caused them. */
 export function CostHistory({ history, currency }: Props) {
   if (history.length === 0) {
     return <p className={css.note}>Cost and price changes appear here, with the invoice behind each one.</p>;

@@ -7,7 +7,7 @@ import { Confirm, toast } from '../../../ui/index.ts';
 
 type Props = { dish: MenuItem | null; onClose: () => void; onDeleted: () => void };
 
-/** Removes a dish or, where it has a past, archives it: the question says which it will be. */
+/** Deletes a dish, or archives it if it has history; the confirmation says which. */
 export function DeleteDish({ dish, onClose, onDeleted }: Props) {
   const id = dish?.id ?? 0;
   const removal = useQuery({ ...read(dishRemoval, { params: { id } }), enabled: dish !== null, staleTime: 0 });

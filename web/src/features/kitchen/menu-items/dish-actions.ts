@@ -2,7 +2,7 @@ import type { MenuItem } from '@platewise/contract';
 
 type OnDish = (dish: MenuItem) => void;
 
-/** What cards, rows and the drawer offer for a dish. */
+/** Dish actions on cards, rows and in the drawer. */
 export type DishActions = {
   onOpen: OnDish;
   onEdit: OnDish;

@@ -11,7 +11,7 @@ import { DishState } from './dish-state.tsx';
 import css from './dishes.module.css';
 import { MarginFigure } from './margin-figure.tsx';
 
-/** The values for the export take a bound as unknown: a dash. */
+/** In exports a bound counts as unknown: a dash. */
 export const dishColumns = (currency: string, actions: DishActions): Column<MenuItem>[] => [
   {
     id: 'name',

@@ -21,7 +21,7 @@ type Props = {
   currency: string;
   onClose: () => void;
   actions: DishActions;
-  /** To the dish before (-1) or after (1) in the list; absent at its ends. */
+  /** Goes to the previous (-1) or next (1) dish in the list; absent at its ends. */
   onStep: (by: -1 | 1) => void;
   place: { first: boolean; last: boolean };
 };

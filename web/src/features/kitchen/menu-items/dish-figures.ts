@@ -2,7 +2,7 @@ import type { MenuItem } from '@platewise/contract';
 import { impliedFoodCost as impliedFoodCostOf, marginStateOf, recommendedPrice } from '@platewise/domain';
 import { formatMoney, formatPercent } from '../../../lib/format.ts';
 
-/** What is known of a dish's figure: exact, a bound in words, or nothing. Lists, sorting and exports take a bound as unknown. */
+/** A dish figure: exact, a bound, or unknown. Lists, sorting and exports treat a bound as unknown. */
 export type Bounded =
   | { kind: 'known'; text: string }
   | { kind: 'bound'; word: 'from' | 'at most'; text: string }
@@ -26,7 +26,7 @@ export function marginOf(dish: Costed): Bounded {
   return { kind: 'unknown' };
 }
 
-/** 'at most 66.5%', for reading aloud and for one line of text. */
+/** 'at most 66.5%', for screen readers and single-line text. */
 export const wordsOf = (figure: Bounded): string => {
   switch (figure.kind) {
     case 'known':
@@ -40,7 +40,7 @@ export const wordsOf = (figure: Bounded): string => {
 
 export type DishState = 'On Target' | 'Below Target' | 'Cannot cost' | 'No price' | 'No cost';
 
-/** A dish whose best case misses its target is below it, whatever the missing fact turns out to be. */
+/** If a dish's best case misses its target, it is below target whatever the missing fact turns out to be. */
 export function stateOf(dish: MenuItem): DishState {
   const state = marginStateOf(dish);
   if (state === 'on_target') return 'On Target';
@@ -51,7 +51,7 @@ export function stateOf(dish: MenuItem): DishState {
 
 export const noChange = 'No change needed';
 
-/** What the dish should cost the guest: exact, or from its known part on. A price that is enough needs no other. */
+/** Recommended price: exact, or a minimum based on the known cost. Not needed if the current price is enough. */
 export function recommendedOf(dish: MenuItem, currency: string): Bounded {
   if (marginStateOf(dish) === 'on_target') return { kind: 'known', text: noChange };
   if (dish.totalCost !== null && dish.recommendedPrice !== null) {
@@ -64,15 +64,15 @@ export function recommendedOf(dish: MenuItem, currency: string): Bounded {
     : { kind: 'bound', word: 'from', text: formatMoney(Number(from), { currency }) };
 }
 
-/** What is left of the price without its tax; null where the price has none in it. */
+/** The price without tax; null if it includes none. */
 export const netPriceText = (dish: Pick<MenuItem, 'taxRate' | 'netPrice'>, currency: string): string | null =>
   dish.taxRate === 0 || dish.netPrice === null ? null : `net ${formatMoney(dish.netPrice, { currency })}`;
 
-/** The food cost that a target margin allows: 100 less the target. */
+/** Food cost implied by a target margin: 100 less the target. */
 export const impliedFoodCost = (targetMargin: number): string =>
   formatPercent(Number(impliedFoodCostOf(String(targetMargin))), targetMargin % 1 === 0 ? 0 : 1);
 
-/** '25%', '33.5%': a target without needless zeros. */
+/** '25%', '33.5%': a target without trailing zeros. */
 export const targetText = (targetMargin: number): string => formatPercent(targetMargin, targetMargin % 1 === 0 ? 0 : 2);
 
 /** The reason behind a dash. */
@@ -83,11 +83,11 @@ export const whyUnknown = (dish: MenuItem): string => {
   return 'Not known yet';
 };
 
-/** Where it stands on the menu. 'General' is what a dish without a section of its own gets, and says nothing. */
+/** Menu section. 'General' is the default for dishes without one, so it is omitted. */
 export const placeOf = ({ category, menuSection }: MenuItem): string =>
   menuSection && menuSection !== 'General' ? `${category} · ${menuSection}` : category;
 
-/** Food cost in percent of the price: exact, or from its known part on. */
+/** Food cost in percent of the price: exact, or a minimum based on the known cost. */
 export function foodCostOf(dish: MenuItem): Bounded {
   if (dish.foodCostPercent !== null) return { kind: 'known', text: formatPercent(dish.foodCostPercent) };
   const margin = marginOf(dish);

@@ -42,18 +42,18 @@ const shown = ['name', 'category', 'currentPrice', 'targetMargin', 'manualCost',
 
 type Props = {
   restaurantId: number;
-  /** The name under which the dish is saved. */
+  /** The dish's saved name. */
   savedName?: string | undefined;
   draft: DishDraft;
   onChange: (draft: DishDraft) => void;
   error: unknown;
   currency: string;
-  /** A price that the person may see but not change. */
+  /** The user may see the price but not change it. */
   priceLocked?: boolean;
-  /** A picture chosen to be sent. */
+  /** The picture selected for upload. */
   picture: File | null;
   onPicture: (picture: File | null) => void;
-  /** Why the picture was refused. */
+  /** Why the picture was rejected. */
   pictureError?: unknown;
   fetching?: { address: string; failed: string | null } | undefined;
 };

@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { Initials } from '../../../ui/index.ts';
 import css from './dishes.module.css';
 
-/** A picture on another site is shown once it was fetched from there. */
+/** An external picture is shown once it has been fetched. */
 const shownAddress = (address: string | null) => (address?.startsWith('http') ? null : address);
 
-/** Our own pictures come as small as they are shown. */
+/** Requests our own pictures at display size. */
 const sized = (address: string, size: number) =>
   address.startsWith('/api/') ? `${address}&width=${size > 48 ? '320' : '96'}` : address;
 
 type Props = { dish: Pick<MenuItem, 'name' | 'imageUrl'>; size?: number };
 
-/** Its picture, or its initials where there is none or it does not load. */
+/** The dish's picture, or its initials if there is none or it fails to load. */
 export function DishMark({ dish, size = 34 }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   const address = shownAddress(dish.imageUrl);

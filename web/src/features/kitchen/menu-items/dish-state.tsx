@@ -5,7 +5,7 @@ import { countOf } from '../../../lib/format.ts';
 import { Badge, HiddenValue, MarginStateBadge, useCostsHidden } from '../../../ui/index.ts';
 import { stateOf, whyUnknown } from './dish-figures.ts';
 
-/** The state in a word; on target is plain, since normal is quiet. */
+/** The status as text; on target is unstyled, since it is the normal case. */
 export function DishState({ dish }: { dish: MenuItem }) {
   const state = stateOf(dish);
   const hidden = useCostsHidden();

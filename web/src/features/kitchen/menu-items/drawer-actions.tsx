@@ -7,7 +7,7 @@ import { DishMenu, dishEntries } from './dish-menu.tsx';
 type Props = {
   dish: MenuItem | undefined;
   actions: DishActions;
-  /** To the dish before (-1) or after (1) in the list. */
+  /** Goes to the previous (-1) or next (1) dish in the list. */
   onStep: (by: -1 | 1) => void;
   place: { first: boolean; last: boolean };
 };

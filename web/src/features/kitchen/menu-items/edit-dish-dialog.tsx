@@ -38,12 +38,12 @@ export function EditDishDialog({ dish, currency, onClose }: Props) {
     touches: ['menuItems', 'dashboard', 'ingredients'],
     onSuccess: (saved) => {
       if (picture === null) return done();
-      // Where the picture is refused the rest is saved: another Save goes on from there.
+      // If the picture is rejected, the rest is still saved; another Save continues from there.
       setVersion(saved.version);
       send.mutate({ params: { id: saved.id }, file: picture });
     },
     onError: (error) => {
-      // What was typed stays; the message says that somebody was faster, and a second Save is then meant.
+      // Keep the input; the message says someone else saved first, so a second Save overwrites on purpose.
       if (isApiError(error) && error.code === 'stale_version' && isVersioned(error.current)) {
         setVersion(error.current.version);
       }
@@ -61,9 +61,8 @@ export function EditDishDialog({ dish, currency, onClose }: Props) {
   const submit = () => {
     if (!dish) return;
     const before = draftOf(dish);
-    // A price that was left as it is goes unsent: who may not change prices can still change the rest, and a dish
-    // without one stays without.
-    // What is not seen is not sent: the stored one stays.
+    // An unchanged price isn't sent: users who can't change prices can still edit the rest, and a dish without a
+    // price stays without. Hidden fields aren't sent either, so their stored values stay.
     const costed = draft.manualCost === before.manualCost ? {} : { manualCost: typedNumber(draft.manualCost) };
     const priced = draft.price === before.price ? {} : { currentPrice: typedNumber(draft.price) ?? '' };
     const pictured = draft.imageUrl === before.imageUrl ? {} : { imageUrl: draft.imageUrl || null };

@@ -5,12 +5,12 @@ import { Figure, HiddenValue, useCostsHidden } from '../../../ui/index.ts';
 
 type Props = { dish: MenuItem; line: MenuItemIngredient; currency: string };
 
-/** The cost of a recipe line, with the way it came about and the invoice that the price is from. */
+/** A recipe line's cost, with its calculation and the invoice behind the price. */
 export function LineCost({ dish, line, currency }: Props) {
   const hidden = useCostsHidden();
   const { steps, priceFrom, ingredient } = line;
   if (hidden) return <HiddenValue />;
-  // The last step repeats the result, which stands below the rule.
+  // The last step repeats the result, which is shown below the rule.
   const way = steps.at(-1)?.label === 'Cost' ? steps.slice(0, -1) : steps;
   const cost = formatUnitCost(line.cost, currency);
   const history = {

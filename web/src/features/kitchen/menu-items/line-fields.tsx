@@ -21,7 +21,7 @@ function useLine({ dish, line }: Props) {
 const problemAt = (error: Error | null, path: string): string | undefined =>
   error === null ? undefined : ((isApiError(error) ? error.at(path) : undefined) ?? messageOf(error));
 
-/** The text of a field that is saved when one leaves it, or by Enter; Escape takes back what was typed. */
+/** Field text saved on blur or Enter; Escape reverts it. */
 function useTyped(stored: string, save: (text: string) => void) {
   const [text, setText] = useState(stored);
   useEffect(() => setText(stored), [stored]);

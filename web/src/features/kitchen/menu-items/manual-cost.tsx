@@ -6,7 +6,7 @@ import { Button, FormErrors, MoneyField, toast, typedNumber } from '../../../ui/
 import { costRooms, useReadAgain } from '../ingredients/index.ts';
 import css from './dish-drawer.module.css';
 
-/** A cost typed for a dish whose recipe is not written; it goes before the recipe until it is taken out. */
+/** A manually entered cost for a dish without a recipe; it overrides the recipe until removed. */
 export function ManualCost({ dish, currency }: { dish: MenuItem; currency: string }) {
   const stored = dish.manualCost === null ? '' : dish.manualCost.toFixed(2);
   const [text, setText] = useState(stored);

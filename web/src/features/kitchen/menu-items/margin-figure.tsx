@@ -4,7 +4,7 @@ import { MarginInState } from '../../../ui/index.ts';
 import { BoundedFigure } from './bounded-figure.tsx';
 import { marginOf, whyUnknown } from './dish-figures.ts';
 
-/** A margin in the color of where it stands. */
+/** A margin in its status color. */
 export function MarginFigure({ dish }: { dish: MenuItem }) {
   return (
     <MarginInState state={marginStateOf(dish)}>

@@ -18,7 +18,7 @@ function AverageMargin({ restaurant }: { restaurant: Restaurant }) {
   return margin === null ? <Unknown reason="No dish has a known cost" /> : formatPercent(margin);
 }
 
-/** The menus of several restaurants beside each other. */
+/** Menu figures of several restaurants side by side. */
 export const menuFigures: readonly Column<Restaurant>[] = [
   {
     id: 'dishes',

@@ -6,7 +6,7 @@ const costSorts: ReadonlySet<string> = new Set(['cost', 'margin', 'attention']);
 
 type Props = {
   filters: ReturnType<typeof useDishFilters>;
-  /** Those in use. */
+  /** Categories in use. */
   categories: readonly { category: string }[] | undefined;
 };
 

@@ -19,7 +19,7 @@ import { useCopyTargets } from './use-copy-targets.ts';
 import { useDishActions } from './use-dish-actions.ts';
 import { useDishFilters } from './use-dish-filters.ts';
 
-// Read with the first opening.
+// Loaded on first use.
 const AddMenuDialog = lazy(async () => ({ default: (await import('./add-menu/add-menu-dialog.tsx')).AddMenuDialog }));
 const CopyMenuDialog = lazy(async () => ({ default: (await import('./copy-menu-dialog.tsx')).CopyMenuDialog }));
 const DeleteDish = lazy(async () => ({ default: (await import('./delete-dish.tsx')).DeleteDish }));

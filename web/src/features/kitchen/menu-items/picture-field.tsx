@@ -8,18 +8,18 @@ import css from './dishes.module.css';
 
 type Props = {
   name: string;
-  /** The field of the image address; it holds the address of the dish's own picture as well. */
+  /** The image URL field, which may also contain the URL of the dish's own picture. */
   address: { value: string; onChange: (value: string) => void; error?: string | undefined };
   picture: File | null;
   onPicture: (picture: File | null) => void;
   error?: unknown;
-  /** What became of the saved address of a picture on another site. */
+  /** Fetch status of a saved external picture. */
   fetching?: { address: string; failed: string | null } | undefined;
 };
 
 const isOwn = (address: string) => address.startsWith('/');
 
-/** A picture of the dish: one that is uploaded, or the address of one elsewhere. */
+/** The dish's picture: an upload or an external URL. */
 export function PictureField({ name, address, picture, onPicture, error, fetching }: Props) {
   const picker = useRef<HTMLInputElement>(null);
   const preview = usePreview(picture);

@@ -10,7 +10,7 @@ import css from './dish-drawer.module.css';
 
 type Props = { dish: MenuItem; currency: string };
 
-/** The selling price, changed where it stands: Enter saves, Escape leaves. */
+/** Inline edit of the selling price: Enter saves, Escape cancels. */
 export function PriceCell({ dish, currency }: Props) {
   const [draft, setDraft] = useState<string | null>(null);
   const left = useRef(false);

@@ -32,7 +32,7 @@ type Props = {
   currency: string;
 };
 
-/** The recipe of a dish, changed where it stands. */
+/** A dish's recipe, edited in place. */
 export function RecipeTable({ dish, lines, error, onRetry, currency }: Props) {
   const restore = useRestoreLine(dish.id);
   const { mutate: remove } = useCall(removeMenuItemIngredient, {

@@ -4,7 +4,7 @@ import { useRestaurants } from '../../../lib/restaurants.ts';
 
 const mayReceive: ReadonlySet<string> = new Set(['owner', 'admin', 'manager']);
 
-/** The other restaurants whose menu the person may write. */
+/** Other restaurants whose menu the user can edit. */
 export function useCopyTargets(restaurantId: number): readonly Restaurant[] {
   const { data } = useRestaurants();
   return useMemo(

@@ -7,7 +7,7 @@ import { toast } from '../../../ui/index.ts';
 const touches = ['menuItems', 'restaurants', 'dashboard', 'ingredients'];
 const failed = (title: string) => (error: Error) => toast({ title, description: messageOf(error), destructive: true });
 
-/** What is done to a dish at once and can be taken back. */
+/** Dish actions that run immediately and can be undone. */
 export function useDishActions(onDuplicated: (dish: MenuItem) => void) {
   const { mutate: duplicate } = useCall(duplicateMenuItem, {
     touches,

@@ -19,7 +19,7 @@ export const statusOptions: { value: DishStatus; label: string }[] = [
   { value: 'unknown', label: 'Cost or price unknown' },
 ];
 
-/** What the address holds of the menu screen; cards or list is remembered on the device. */
+/** The menu screen's URL state; cards or list is stored on the device. */
 export function useDishFilters() {
   const [q, setQ] = useUrlState('q', '', { replace: true });
   const [category, setCategory] = useUrlState('category', '', { replace: true });
@@ -48,7 +48,7 @@ export function useDishFilters() {
     go,
     openId: Number(search.get('dish')) || null,
     adding: search.get('add') !== null,
-    /** The invoice of which a dish is being made. */
+    /** The invoice a dish is being created from. */
     fromInvoiceId: Number(search.get('from')) || null,
     editingId: Number(search.get('edit')) || null,
     filtered: Boolean(q || category || status),

@@ -6,7 +6,7 @@ import { sourceWords } from './source-words.ts';
 
 type Row = ReplyOf<typeof dishPrices>[number];
 
-/** The prices that a dish had, with how each came about. */
+/** A dish's past prices and what caused each change. */
 export function PriceHistory({ menuItemId, currency }: { menuItemId: number; currency: string }) {
   const list = usePagedList(dishPrices, { limit: 50 }, { params: { id: menuItemId } });
   return (

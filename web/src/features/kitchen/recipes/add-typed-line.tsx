@@ -8,7 +8,7 @@ import css from './recipes.module.css';
 
 const PasteLines = lazy(async () => ({ default: (await import('./paste-lines.tsx')).PasteLines }));
 
-/** Adds to the recipe of a dish by the keyboard alone; a recipe that is written for several portions is divided. */
+/** Adds to a dish's recipe by keyboard; a recipe written for several portions is divided. */
 export function AddTypedLine({ dish }: { dish: MenuItem }) {
   const [portions, setPortions] = useState('1');
   const [pasted, setPasted] = useState<string[] | null>(null);

@@ -10,7 +10,7 @@ import { ScaledRecipe } from './scaled-recipe.tsx';
 
 type Props = { dish: MenuItem; lines: readonly MenuItemIngredient[] | undefined; currency: string };
 
-/** What the kitchen needs of a dish: amounts for so many portions, how it is made, what is in it. */
+/** A dish's recipe card: amounts for a number of portions, method and allergens. */
 export function DishRecipeCard({ dish, lines, currency }: Props) {
   const params = { id: dish.id };
   const preparation = useQuery(read(dishPreparation, { params }));

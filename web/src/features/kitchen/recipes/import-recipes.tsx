@@ -17,7 +17,7 @@ import { useRecipeImport } from './use-recipe-import.ts';
 
 type Props = { open: boolean; restaurantId: number | undefined; onClose: () => void };
 
-/** Recipes from a CSV or Excel file: what would happen is shown before it does. */
+/** Imports recipes from a CSV or Excel file, with a preview first. */
 export function ImportRecipes({ open, restaurantId, onClose }: Props) {
   const { file, create, check, put, preview, looking, sending, error } = useRecipeImport(restaurantId, onClose);
   const good = preview?.recipes.filter((recipe) => recipe.good).length ?? 0;

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 
 export { AddTypedLine } from './add-typed-line.tsx';
 
-// Each in a chunk of its own, read when its tab or dialog is opened and drawn within a `Suspense`.
+// Each is a separate chunk, loaded when its tab or dialog opens and rendered inside `Suspense`.
 export const DishRecipeCard = lazy(async () => ({
   default: (await import('./dish-recipe-card.tsx')).DishRecipeCard,
 }));

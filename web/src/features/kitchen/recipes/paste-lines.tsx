@@ -13,7 +13,7 @@ type Props = { dish: MenuItem; lines: readonly string[] | null; portions: string
 
 const leaveOut = '';
 
-/** A recipe that was pasted as a whole: what each line was understood as, to be corrected before it goes in. */
+/** A pasted recipe: how each line was understood, to be corrected before it is added. */
 export function PasteLines({ dish, lines, portions, onClose }: Props) {
   const [chosen, setChosen] = useState<Record<number, string>>({});
   const { add, failed, error, running } = useAddLines(dish.id, portions);

@@ -11,7 +11,7 @@ import css from './recipes.module.css';
 
 type Props = { dish: MenuItem; lines: readonly MenuItemIngredient[]; currency: string };
 
-/** The recipe for any number of portions, and as a page to print. */
+/** The recipe scaled to any number of portions, with a print layout. */
 export function ScaledRecipe({ dish, lines, currency }: Props) {
   const [text, setText] = useState('1');
   const hidden = useCostsHidden();

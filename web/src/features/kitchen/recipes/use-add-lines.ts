@@ -5,9 +5,9 @@ import { useCall } from '../../../lib/mutate.ts';
 import { costRooms, type TypedLine } from '../ingredients/index.ts';
 import { bodyOf } from './line-body.ts';
 
-/** Adds all lines at once, or none: a line that is refused is answered with its reason, and nothing is added yet. */
+/** Adds all lines or none: if one is rejected, it gets its reason and nothing is added. */
 export function useAddLines(dishId: number, portions: string) {
-  // Sent again after a reply that was lost, the lines are added once.
+  // Prevents duplicates if the call is retried after a lost reply.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [failed, setFailed] = useState<ReadonlyMap<number, string>>(new Map());
   const { mutateAsync, isPending, error } = useCall(addMenuItemIngredients, { touches: costRooms });
@@ -26,7 +26,7 @@ export function useAddLines(dishId: number, portions: string) {
   return { add, failed, error: failed.size > 0 ? null : error, running: isPending };
 }
 
-/** The reasons by the place of the line: `lines.2.quantity` is the third that was sent. */
+/** Errors by line index: `lines.2.quantity` is the third line sent. */
 function refusedLines(problem: unknown, places: readonly number[]): Map<number, string> {
   const errors = isApiError(problem) ? problem.errors : [];
   return new Map(

@@ -5,7 +5,7 @@ import { useCall } from '../../../lib/mutate.ts';
 import { toast } from '../../../ui/index.ts';
 import { costRooms } from '../ingredients/index.ts';
 
-/** A file of recipes: looked at first, then put in as a whole or without its bad recipes. */
+/** Imports a recipe file: preview first, then import all or skip the invalid recipes. */
 export function useRecipeImport(restaurantId: number | undefined, onDone: () => void) {
   const [file, setFile] = useState<File | null>(null);
   const [create, setCreate] = useState(true);

@@ -26,13 +26,13 @@ type Reply = ReplyOf<typeof whatIfDish>;
 type Change = { price: string; portion: string; ingredientId: string; cost: string };
 const none: Change = { price: '', portion: '', ingredientId: '', cost: '' };
 
-/** What a change would do, before anybody makes it. Nothing here is saved. */
+/** Previews the effect of a change. Nothing here is saved. */
 export function WhatIf({ dish, currency }: { dish: MenuItem; currency: string }) {
   const [change, setChange] = useState(none);
   const [asked] = useDebouncedValue(change, 200);
   const hidden = useCostsHidden();
   const answer = useQuery({
-    // The version: a change elsewhere makes another answer of the same question.
+    // Includes the version, because a change elsewhere changes the result.
     queryKey: [whatIfDish.id, dish.id, dish.version, dish.totalCost, asked],
     queryFn: ({ signal }) => call(whatIfDish, { params: { id: dish.id }, body: bodyOf(asked), signal }),
     placeholderData: keepPreviousData,

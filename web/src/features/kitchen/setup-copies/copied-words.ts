@@ -20,7 +20,7 @@ export function madeWords(made: Record<Part, number>): string | null {
   return words.length === 0 ? null : new Intl.ListFormat('en-US', { type: 'conjunction' }).format(words);
 }
 
-/** The same of what is new in a copy. */
+/** The same for what a copy added. */
 export const copiedWords = ({ vendors, vendorItems, ingredients, dishes }: SetupCopied): string | null =>
   madeWords({
     vendors: vendors.created,
@@ -29,10 +29,10 @@ export const copiedWords = ({ vendors, vendorItems, ingredients, dishes }: Setup
     dishes: dishes.created,
   });
 
-/** So many things that stay are named in a short message. */
+/** Records named in a short message. */
 const named = 2;
 
-/** What an undo removed, and the first of what stays. */
+/** What an undo removed, and the first records it kept. */
 export function undoneWords(undone: SetupCopyUndone): string {
   const { kept } = undone;
   const removed = madeWords(undone);

@@ -42,7 +42,7 @@ const partLabels: Record<Part, string> = {
 const sourceWords = (source: SetupSource): string =>
   `${source.name}: ${(['vendors', 'ingredients', 'dishes'] as const).map((part) => partWords(part, source[part])).join(', ')}`;
 
-/** Vendors, ingredients and recipes of another restaurant of the group; what would be new is shown first. */
+/** Copies vendors, ingredients and recipes from another restaurant of the group, with a preview first. */
 export function CopySetupDialog({ open, onClose, restaurant }: Props) {
   const [sourceId, setSourceId] = useState('');
   const [parts, setParts] = useState<readonly Part[]>(SETUP_PARTS);

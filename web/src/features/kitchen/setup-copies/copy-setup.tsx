@@ -4,7 +4,7 @@ import { OnceOpen } from '../../../ui/index.ts';
 
 const CopySetupDialog = lazy(async () => ({ default: (await import('./copy-setup-dialog.tsx')).CopySetupDialog }));
 
-/** The dialog that copies another restaurant's setup, loaded when it is first opened. */
+/** The copy setup dialog, loaded on first open. */
 export const CopySetup = (props: { open: boolean; onClose: () => void; restaurant: Restaurant }) => (
   <OnceOpen open={props.open}>
     <CopySetupDialog {...props} />

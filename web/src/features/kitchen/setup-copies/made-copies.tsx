@@ -12,7 +12,7 @@ type Props = {
   undo: ReturnType<typeof useUndoCopy>;
 };
 
-/** Copies that were made, each with its way back, and what stayed of the one that was just undone. */
+/** Past copies, each with undo, and what the latest undo kept. */
 export function MadeCopies({ copies, restaurantId, undo }: Props) {
   const kept = undo.data?.kept ?? [];
   return (

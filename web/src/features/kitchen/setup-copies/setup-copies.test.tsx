@@ -64,12 +64,12 @@ describe('copying a setup', () => {
     ]);
     await person.click(await screen.findByRole('button', { name: `Copy setup from…, ${taqueria.name}` }));
     const dialog = await screen.findByRole('dialog', { name: 'Copy setup' });
-    // The only other restaurant is chosen already.
+    // The only other restaurant is preselected.
     expect(await within(dialog).findByDisplayValue(/^Downtown: 3 vendors, 28 ingredients, 12 dishes/)).toBeDefined();
     expect(await within(dialog).findByText('24 new, 3 already here, 1 skipped')).toBeDefined();
     expect(within(dialog).getByText(/prices there are in EUR/)).toBeDefined();
     await person.click(within(dialog).getByRole('checkbox', { name: 'Dishes and recipes' }));
-    // The counts before stay until the new ones are there.
+    // Previous counts stay until the new ones arrive.
     expect(within(dialog).getByText('24 new, 3 already here, 1 skipped')).toBeDefined();
     await waitFor(() => expect(sent.at(-1)).toMatchObject({ parts: ['vendors', 'ingredients'], dryRun: true }));
     await expectAccessible(dialog);

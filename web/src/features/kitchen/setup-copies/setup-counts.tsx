@@ -5,7 +5,7 @@ import css from './vendor-setups.module.css';
 
 const labels = { vendors: 'Vendors', vendorItems: 'Vendor items', ingredients: 'Ingredients', dishes: 'Dishes' };
 
-/** How much of a setup is new and how much is here already, with what is left out and why. */
+/** Number of new and existing records in a setup, and what is skipped and why. */
 export function SetupCounts({ preview }: { preview: ReturnType<typeof useSetupPreview> }) {
   if (preview.error) return <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />;
   if (!preview.data) return <Skeleton kind="rows" count={4} height={24} />;

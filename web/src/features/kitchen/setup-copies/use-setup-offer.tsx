@@ -7,8 +7,8 @@ import { Button, useDisclosure } from '../../../ui/index.ts';
 import { CopySetup } from './copy-setup.tsx';
 
 /**
- * Offers the setup of another restaurant where this one has none of `part`. The dialog belongs to the screen: an empty
- * state goes away as soon as something is there.
+ * Offers to copy another restaurant's setup if this one has no `part`. The dialog belongs to the screen, since the
+ * empty state unmounts once there is data.
  */
 export function useSetupOffer(
   restaurant: Restaurant | undefined,

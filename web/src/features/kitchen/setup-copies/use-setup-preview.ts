@@ -10,8 +10,8 @@ type Body = {
 };
 
 /**
- * What copying would bring, worked out by the server without writing anything. While another choice is worked out, the
- * one before stays, as a placeholder.
+ * Server-side preview of a copy, without saving. While a new preview loads, the previous one is shown as a
+ * placeholder.
  */
 export const useSetupPreview = (restaurantId: number, body: Body | null) =>
   useQuery<SetupCopied>({

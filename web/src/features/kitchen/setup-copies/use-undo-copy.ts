@@ -4,7 +4,7 @@ import { useCall } from '../../../lib/mutate.ts';
 import { toast } from '../../../ui/index.ts';
 import { undoneWords } from './copied-words.ts';
 
-/** What copying a setup changes, and undoing it. */
+/** Queries to invalidate after copying a setup or undoing it. */
 export const touchedByCopies = [
   'restaurants',
   'vendors',
@@ -16,7 +16,7 @@ export const touchedByCopies = [
   'setup',
 ];
 
-/** Undoes a copy as a whole. Undoing it twice is harmless. */
+/** Undoes a whole copy. Undoing it twice is harmless. */
 export const useUndoCopy = () =>
   useCall(undoSetupCopy, {
     touches: touchedByCopies,
@@ -24,6 +24,6 @@ export const useUndoCopy = () =>
     onError: (error) => toast({ title: 'Undo failed', description: messageOf(error), destructive: true }),
   });
 
-/** The way back in the message that follows a copy; none where nothing was copied. */
+/** Undo action for the toast after a copy; none if nothing was copied. */
 export const undoAction = (undo: ReturnType<typeof useUndoCopy>, id: number, copyId: number | null) =>
   copyId === null ? {} : { action: { label: 'Undo', onClick: () => undo.mutate({ params: { id, copyId } }) } };

@@ -42,7 +42,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The items of a vendor as another restaurant has them set up: seen first, then taken over all at once. */
+/** A vendor's items as set up in another restaurant: previewed, then copied all at once. */
 export function UseVendorSetup({ setup, vendorName, restaurantId, undo, onCopied, onClose }: Props) {
   const body = setup && { fromRestaurantId: setup.restaurantId, vendorId: setup.vendorId };
   const preview = useSetupPreview(restaurantId, body);

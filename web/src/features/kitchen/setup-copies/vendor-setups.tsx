@@ -14,11 +14,11 @@ const UseVendorSetup = lazy(async () => ({ default: (await import('./use-vendor-
 type Props = {
   vendor: { id: number; name: string };
   restaurantId: number;
-  /** Where it stands among other notices: only what was copied right here is offered for undo. */
+  /** Shown among other notices, so only copies made right here offer undo. */
   notice?: boolean;
 };
 
-/** What is known of the same vendor in other restaurants of the group: one click to use it here, one to undo that. */
+/** The same vendor's setup in other restaurants of the group: one click to copy it, one to undo. */
 export function VendorSetups({ vendor, restaurantId, notice = false }: Props) {
   const [chosen, setChosen] = useState<VendorSetup | null>(null);
   const [done, setDone] = useState<readonly number[]>([]);

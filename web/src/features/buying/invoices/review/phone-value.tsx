@@ -17,7 +17,7 @@ type PhoneValueProps = {
   line: LineItem;
   field: CellField;
   label: string;
-  /** Replaces the Keep action when another value decides this one. */
+  /** Extra Keep button, for when what needs confirming is another value. */
   keep?: ReactNode;
   onDone: () => void;
   onSkip: () => void;

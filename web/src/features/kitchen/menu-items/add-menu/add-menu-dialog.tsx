@@ -20,7 +20,7 @@ type Props = {
 type Way = 'manual' | 'website' | 'photo';
 type Found = { notes: readonly string[]; from: string };
 
-/** A menu by hand, from a website or from a photo; what was read is chosen from before it is imported. */
+/** Adds a menu by hand, from a website or from a photo; items read are selected before import. */
 export function AddMenuDialog({ open, onClose, restaurant, onCreated }: Props) {
   const form = useId();
   const [way, setWay] = useState<Way>('manual');

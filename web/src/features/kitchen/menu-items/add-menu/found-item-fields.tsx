@@ -6,13 +6,13 @@ import type { FoundDraft, FoundItem } from './found-items.ts';
 
 type Props = { item: FoundItem; currency: string; onDone: (draft: FoundDraft | null) => void };
 
-/** An item is put right before it is imported. */
+/** Edits an item before import. */
 export function FoundItemFields({ item, currency, onDone }: Props) {
   const { name, price, category, section, description } = item;
   const [draft, setDraft] = useState<FoundDraft>({ name, price, category, section, description });
   const place = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
-    // Opened at the lower edge of the list it would stand out of sight.
+    // Scroll into view if opened at the bottom of the list.
     place.current?.scrollIntoView?.({ block: 'nearest' });
     place.current?.querySelector('input')?.focus({ preventScroll: true });
   }, []);

@@ -4,24 +4,24 @@ import { isApiError, messageOf } from '../../../../lib/api-error.ts';
 import { typedNumber } from '../../../../ui/index.ts';
 import { certaintyOf } from './provenance-words.ts';
 
-/** What can be changed of an item before it is imported; the price as it is typed. */
+/** Fields editable before import; the price as typed. */
 export type FoundDraft = { name: string; price: string; category: string; section: string; description: string };
 
-/** A dish that was read and is not on the menu yet. */
+/** A dish that was read but not yet imported. */
 export type FoundItem = FoundDraft & {
   key: string;
   read: ExtractedMenuItem;
   selected: boolean;
-  /** Where a dish of this name stands already. */
+  /** Where a dish with this name already exists. */
   known: 'menu' | 'archive' | 'list' | null;
   state: 'waiting' | 'imported' | 'failed';
-  /** Why it could not be imported. */
+  /** Why it couldn't be imported. */
   problem: string | null;
-  /** Sent again with the same key, it is imported once. Another one after each change. */
+  /** Idempotency key, renewed after each change. */
   sendKey: string;
 };
 
-/** The names that a menu has already, by their keys. */
+/** Keys of the names already on a menu. */
 export type KnownNames = { menu: ReadonlySet<string>; archive: ReadonlySet<string> };
 
 export type FoundList = { items: readonly FoundItem[]; names: KnownNames; currency: string };
@@ -52,11 +52,11 @@ const fresh = (read: ExtractedMenuItem): FoundItem => ({
   sendKey: newKey(),
 });
 
-/** Prices of another currency mean something else here. */
+/** Prices in another currency aren't comparable. */
 export const isForeign = ({ read }: FoundItem, currency: string): boolean =>
   read.currency !== null && read.price !== null && read.currency !== currency;
 
-/** Marks what is known by the names of the menu and by what stands above it in the list. */
+/** Marks items already on the menu or earlier in the list. */
 function withKnown({ items, ...rest }: FoundList): FoundList {
   const seen = new Set<string>();
   const marked = items.map((item) => {
@@ -74,7 +74,7 @@ function placeOf(key: string, names: KnownNames, seen: ReadonlySet<string>): Fou
   return seen.has(key) ? 'list' : null;
 }
 
-/** What was read, with the sure rows selected, except those that are here already or priced in another currency. */
+/** Items read, with certain rows selected, except duplicates and those in another currency. */
 export function foundList(read: readonly ExtractedMenuItem[], names: KnownNames, currency: string): FoundList {
   const list = withKnown({ items: read.map(fresh), names, currency });
   const wanted = (item: FoundItem) =>
@@ -122,14 +122,14 @@ export function foundReducer(list: FoundList, action: FoundAction): FoundList {
   }
 }
 
-/** What is wrong at the fields of an item, else what went wrong at all. */
+/** The item's field errors, or else the general error. */
 function problemOf(error: unknown): string {
   if (!isApiError(error)) return messageOf(error);
   const messages = [...new Set(error.errors.map(({ message }) => message))];
   return messages.length > 0 ? messages.join('. ') : error.detail;
 }
 
-/** A dish of several sizes as a dish for each of them. */
+/** Splits a dish with several sizes into one dish per size. */
 const bySize = (item: FoundItem): FoundItem[] =>
   item.read.sizes.map(({ label, price }) => ({
     ...item,
@@ -140,7 +140,7 @@ const bySize = (item: FoundItem): FoundItem[] =>
     read: { ...item.read, sizes: [] },
   }));
 
-/** Those in which the words of a search stand. */
+/** Items matching all words of a search. */
 export function matching(items: readonly FoundItem[], search: string): readonly FoundItem[] {
   const words = nameKey(search).split(' ').filter(Boolean);
   if (words.length === 0) return items;
@@ -150,7 +150,7 @@ export function matching(items: readonly FoundItem[], search: string): readonly 
   });
 }
 
-/** What is sent for an item; a section that the page does not have is left to the menu's default. */
+/** Request body for an item; without a section on the page, the menu's default applies. */
 export function bodyOf(item: FoundItem, restaurantId: number, readFrom: string): BodyInput<typeof createMenuItem> {
   const { imageUrl, source } = item.read;
   return {

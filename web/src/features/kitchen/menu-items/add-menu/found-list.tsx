@@ -9,12 +9,12 @@ import type { ImportProgress } from './use-menu-import.ts';
 type Props = {
   list: List;
   dispatch: Dispatch<FoundAction>;
-  /** What the person should know of the reading. */
+  /** Notes about the reading. */
   notes: readonly string[];
   progress: ImportProgress | null;
 };
 
-/** Of a menu with two thousand items nobody looks at more at once. */
+/** Nobody needs more rows at once from a menu with 2,000 items. */
 const shownAtOnce = 100;
 
 export function FoundList({ list, dispatch, notes, progress }: Props) {

@@ -9,7 +9,7 @@ import { certaintyOf, provenanceWords } from './provenance-words.ts';
 
 type Props = { item: FoundItem; currency: string; disabled: boolean; dispatch: Dispatch<FoundAction> };
 
-/** One item that was read: chosen by its box, changed in place, and marked with what speaks against it. */
+/** One item read: selectable, editable in place, and marked with any issues. */
 export const FoundRow = memo(function FoundRow({ item, currency, disabled, dispatch }: Props) {
   const [editing, setEditing] = useState(false);
   if (item.state === 'imported') {
@@ -63,7 +63,7 @@ export const FoundRow = memo(function FoundRow({ item, currency, disabled, dispa
   );
 });
 
-/** As it was read, in its own money; what was typed stands as typed. */
+/** As read, in its own currency; edited prices as typed. */
 function priceOf(item: FoundItem, currency: string) {
   if (item.price === '') return <span className="pw-meta">no price</span>;
   const amount = Number(item.price);

@@ -15,7 +15,7 @@ type Props = {
 
 const touches = ['menuItems', 'restaurants', 'dashboard'];
 
-/** A dish by hand; the button stands in the foot of the dialog. */
+/** Adds a dish by hand; the button is in the dialog's footer. */
 export function ManualEntry({ id, restaurant, onCreated, onPending }: Props) {
   const [draft, setDraft] = useState(() => emptyDish(restaurant.targetMargin));
   const [picture, setPicture] = useState<File | null>(null);
@@ -27,7 +27,7 @@ export function ManualEntry({ id, restaurant, onCreated, onPending }: Props) {
     touches,
     onSuccess: (dish) => {
       toast({ title: 'Menu item created' });
-      // The dish is there, and opens: its picture follows.
+      // The dish is saved and opens; its picture follows.
       if (picture) send.mutate({ params: { id: dish.id }, file: picture });
       onCreated(dish);
     },

@@ -16,7 +16,7 @@ export type PhotoMenu = ReplyOf<typeof extractMenu>;
 
 type Props = { onFound: (menu: PhotoMenu, file: File) => void; onPending: (pending: boolean) => void };
 
-/** A menu on paper: a photo of it, or a PDF. */
+/** Reads a paper menu from a photo or PDF. */
 export function PhotoEntry({ onFound, onPending }: Props) {
   const [refused, setRefused] = useState<Error | null>(null);
   const [notes, setNotes] = useState<readonly string[]>([]);
@@ -94,7 +94,7 @@ export function PhotoEntry({ onFound, onPending }: Props) {
   );
 }
 
-/** Why a file is not sent at all, by its size and its content; null when it may go. */
+/** Why a file can't be sent, based on its size and content; null if it can. */
 async function whyNot(file: File): Promise<Error | null> {
   if (file.size === 0) return new Error(`${file.name} has no content.`);
   if (file.size > MENU_FILE_MAX) {

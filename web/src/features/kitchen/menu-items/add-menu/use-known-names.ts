@@ -7,7 +7,7 @@ import { type KnownNames, namesOf } from './found-items.ts';
 
 type Named = { id: number; name: string; isActive: boolean };
 
-/** A menu of more dishes than this is compared by its first ones. */
+/** Larger menus are compared by their first dishes only. */
 const mostPages = 10;
 
 async function readNames(restaurantId: number): Promise<KnownNames> {
@@ -30,10 +30,10 @@ const names = (restaurantId: number) => ({
   staleTime: 0,
 });
 
-/** The names on a menu; undefined until they are read. */
+/** Names on a menu; undefined until loaded. */
 export const useMenuNames = (restaurantId: number): KnownNames | undefined => useQuery(names(restaurantId)).data;
 
-/** The names on a menu when they are asked for; none where they cannot be read, and then nothing is marked. */
+/** Names on a menu, on demand; empty if loading fails, in which case nothing is marked. */
 export function useKnownNames(restaurantId: number): () => Promise<KnownNames> {
   const client = useQueryClient();
   return useCallback(async () => {

@@ -9,10 +9,10 @@ import { bodyOf, type FoundAction, type FoundItem } from './found-items.ts';
 export type ImportProgress = { done: number; total: number; name: string };
 export type ImportResult = { imported: number; failed: FoundItem[] };
 
-/** Nothing gets through: what follows would fail as well. */
+/** Offline, the following calls would fail as well. */
 const isOffline = (error: unknown) => isApiError(error) && error.status === 0;
 
-/** Imports items one after the other. Those that fail are told and keep nobody waiting; the person may stop in between. */
+/** Imports items one by one. Failures are reported without stopping the rest; the user can stop in between. */
 export function useMenuImport(restaurantId: number, readFrom: string, dispatch: Dispatch<FoundAction>) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<ImportProgress | null>(null);

@@ -12,7 +12,7 @@ const withScheme = (url: string) => (/^https?:\/\//i.test(url) ? url : `https://
 
 type Props = { id: string; onFound: (scan: Scan) => void; onPending: (pending: boolean) => void };
 
-/** A website's menu: the form has an id, its button stands in the foot of the dialog. */
+/** Reads a website's menu: the form has an ID because its button is in the dialog's footer. */
 export function WebsiteEntry({ id, onFound, onPending }: Props) {
   const [url, setUrl] = useState('');
   const [missing, setMissing] = useState(false);
@@ -102,7 +102,7 @@ export function WebsiteEntry({ id, onFound, onPending }: Props) {
 
 const pathOf = (url: string) => url.replace(/^https?:\/\/[^/?#]+/, '') || '/';
 
-/** Where the items were read, page by page, and what the reader had to say. */
+/** Pages read and the reader's notes. */
 export const notesOf = ({ pages, notes }: Scan): string[] => [
   ...(pages.length > 1
     ? [`Read from ${pages.length} pages: ${pages.map(({ url, items }) => `${pathOf(url)} (${items})`).join(', ')}`]

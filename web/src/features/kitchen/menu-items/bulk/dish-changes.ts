@@ -5,7 +5,7 @@ import { changesOf, typedNumber } from '../../../../ui/index.ts';
 export type DishChange = BodyInput<typeof changeMenuItems>['items'][number] & { id: number };
 export type PriceStep = '' | 'percent-up' | 'percent-down' | 'amount-up' | 'amount-down';
 
-/** What is typed for all selected dishes; an empty text leaves a field as it is. */
+/** Bulk edit form values; empty text leaves a field unchanged. */
 export const untouched = {
   category: '',
   targetMargin: '',
@@ -16,7 +16,7 @@ export const untouched = {
 };
 export type BulkDraft = typeof untouched;
 
-/** The price that a dish gets; undefined where it keeps its own, null where none above 0 is left. */
+/** The dish's new price; undefined if unchanged, null if it wouldn't be above 0. */
 export function newPriceOf(dish: MenuItem, draft: BulkDraft, ending: PriceEnding): number | null | undefined {
   const value = Number(typedNumber(draft.by));
   if (draft.step === '' || dish.currentPrice === null || !(value > 0)) return undefined;
@@ -26,12 +26,12 @@ export function newPriceOf(dish: MenuItem, draft: BulkDraft, ending: PriceEnding
   return price === null ? null : Number(price);
 }
 
-/** What each dish becomes, and what it was. */
+/** New and previous values of each dish. */
 export const dishChanges = (dishes: readonly MenuItem[], draft: BulkDraft, ending: PriceEnding) =>
   changesOf(dishes, (dish) => ({
     category: draft.category || dish.category,
     targetMargin: draft.targetMargin === '' ? dish.targetMargin : Number(typedNumber(draft.targetMargin)),
     isActive: draft.status === '' ? dish.isActive : draft.status === 'menu',
-    // A dish without a price gets none.
+    // A dish without a price stays without.
     ...(dish.currentPrice === null ? {} : { currentPrice: newPriceOf(dish, draft, ending) ?? dish.currentPrice }),
   }));

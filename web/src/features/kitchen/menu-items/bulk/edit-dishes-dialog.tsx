@@ -27,7 +27,7 @@ type Props = {
 
 const nameOf = (count: number) => countOf(count, 'dish', 'dishes');
 
-/** The same change for all selected dishes; what is left empty stays as it is. */
+/** Applies the same change to all selected dishes; blank fields don't change. */
 export function EditDishesDialog({ dishes, restaurant, onClose, onSaved }: Props) {
   const [draft, setDraft] = useState(untouched);
   const categories = useMenuCategories(dishes[0]?.restaurantId ?? 0);

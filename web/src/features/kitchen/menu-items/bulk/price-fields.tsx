@@ -17,7 +17,7 @@ const steps = [
   { value: 'amount-down', label: 'Decrease by amount' },
 ];
 
-/** How prices change, and how the new ones end. */
+/** The price change and the price ending. */
 export function PriceFields({ draft, set, currency, ending }: Props) {
   const by = { value: draft.by, onChange: set('by') };
   return (

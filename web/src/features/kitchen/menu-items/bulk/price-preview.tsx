@@ -6,7 +6,7 @@ import { type BulkDraft, newPriceOf } from './dish-changes.ts';
 
 type Props = { dishes: readonly MenuItem[]; draft: BulkDraft; currency: string; priceEnding: PriceEnding };
 
-/** Each dish with its price now and after the change. */
+/** Each dish's price before and after the change. */
 export function PricePreview({ dishes, draft, currency, priceEnding }: Props) {
   const after = (dish: MenuItem) => {
     if (dish.currentPrice === null) return 'No price to change';

@@ -3,10 +3,10 @@ import { Pencil } from 'lucide-react';
 import { lazy, useCallback, useState } from 'react';
 import { Button, OnceOpen } from '../../../../ui/index.ts';
 
-// Read with the first opening.
+// Loaded on first use.
 const EditDishesDialog = lazy(async () => ({ default: (await import('./edit-dishes-dialog.tsx')).EditDishesDialog }));
 
-/** What can be done with the selected dishes, and its dialog. */
+/** Bulk actions for selected dishes, and their dialog. */
 export function useSelectedDishes(settings: Restaurant['settings']) {
   const [editing, setEditing] = useState<{ dishes: MenuItem[]; clear: () => void } | null>(null);
   const actions = useCallback(

@@ -10,7 +10,7 @@ type Props = {
   restaurantId: number;
   kind: 'menu' | 'new';
   dish: DishDraft;
-  /** Dishes of the menu without a recipe. */
+  /** Dishes on the menu without a recipe. */
   open: readonly MenuItem[];
   currency: string;
   nameMissing: boolean;
@@ -19,7 +19,7 @@ type Props = {
   onChoose: (dish: MenuItem) => void;
 };
 
-/** Which dish it is, and what it sells for. */
+/** The dish and its price. */
 export function DishChoice({
   restaurantId,
   kind,

@@ -2,21 +2,21 @@ import type { InvoiceImpact, MenuItem } from '@platewise/contract';
 import { convert, dec, isUnit, margin, netOfTax, roundMoney, roundPercent, type Unit } from '@platewise/domain';
 import { typedNumber } from '../../../../ui/index.ts';
 
-/** One of the ingredients that the invoice bought, as a line of the recipe to be. */
+/** An ingredient from the invoice as a draft recipe line. */
 export type LineDraft = {
   ingredientId: number;
   name: string;
-  /** What the ingredient is held and costed in. */
+  /** The ingredient's unit, also the unit of its cost. */
   heldIn: string;
-  /** What one of that costs now; null while it isn't known. */
+  /** Current cost per unit; null if unknown. */
   cost: number | null;
-  /** What the invoice charged, where another price has set the cost since. */
+  /** The invoice's price, if another price has set the cost since. */
   invoiced: number | null;
   quantity: string;
   unit: string;
 };
 
-/** A dish that is made anew (`id` null), or one that stands on the menu without a recipe. */
+/** A new dish (`id` null), or one on the menu without a recipe. */
 export type DishDraft = { id: number | null; name: string; category: string; price: string };
 
 export const emptyDish: DishDraft = { id: null, name: '', category: 'Main Courses', price: '' };
@@ -28,7 +28,7 @@ export const draftOf = ({ id, name, category, currentPrice }: MenuItem): DishDra
   price: currentPrice === null ? '' : String(currentPrice),
 });
 
-/** Recipes speak of ounces where one buys by the pound, and of ounces of volume where by the gallon. */
+/** Recipes use ounces for items bought by the pound, and fluid ounces for those bought by the gallon. */
 const portionUnit: Record<string, Unit> = { lb: 'oz', kg: 'g', gallon: 'fl oz', liter: 'ml' };
 
 export const linesOf = (impact: InvoiceImpact): LineDraft[] =>
@@ -42,11 +42,11 @@ export const linesOf = (impact: InvoiceImpact): LineDraft[] =>
     unit: portionUnit[unit] ?? unit,
   }));
 
-/** What goes into the dish: lines that were given a quantity. */
+/** Lines with a quantity, which go into the dish. */
 export const given = (lines: readonly LineDraft[]): LineDraft[] =>
   lines.filter(({ quantity }) => quantity.trim() !== '');
 
-/** What a line costs; null where that needs a fact, or what was typed is no number. */
+/** Cost of a line; null if a fact is missing or the text isn't a number. */
 export function costOfLine({ quantity, unit, heldIn, cost }: LineDraft): string | null {
   const plain = Number(typedNumber(quantity));
   if (!Number.isFinite(plain) || plain <= 0 || cost === null || !isUnit(unit) || !isUnit(heldIn)) return null;

@@ -26,7 +26,7 @@ type Props = {
   onDone: (dishId: number) => void;
 };
 
-/** From what an invoice bought to a dish with its margin, in one step. */
+/** Creates a dish with its margin from an invoice's ingredients, in one step. */
 export function DishFromInvoice(props: Props) {
   const { invoiceId, restaurant, onClose } = props;
   const impact = useQuery(read(invoiceImpact, { params: { id: invoiceId } }));

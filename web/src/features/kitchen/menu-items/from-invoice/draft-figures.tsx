@@ -4,7 +4,7 @@ import css from './from-invoice.module.css';
 
 type Props = { lines: readonly LineDraft[]; price: string; taxRate: string; currency: string };
 
-/** Cost and margin as they come about while one types. */
+/** Cost and margin, updated while typing. */
 export function DraftFigures({ lines, price, taxRate, currency }: Props) {
   const figures = figuresOf(lines, price, taxRate);
   return (

@@ -7,12 +7,12 @@ import css from './from-invoice.module.css';
 type Props = {
   lines: readonly LineDraft[];
   currency: string;
-  /** Nothing has a quantity, and one was asked for. */
+  /** No line has a quantity, and one is required. */
   missing: boolean;
   onChange: (lines: LineDraft[]) => void;
 };
 
-/** What the invoice bought, with how much of each goes into one portion. */
+/** The invoice's ingredients, with the quantity of each per portion. */
 export function DraftLines({ lines, currency, missing, onChange }: Props) {
   const change = (at: number, part: Partial<LineDraft>) =>
     onChange(lines.map((line, index) => (index === at ? { ...line, ...part } : line)));

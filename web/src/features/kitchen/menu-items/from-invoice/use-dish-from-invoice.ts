@@ -9,7 +9,10 @@ import { toast, typedNumber } from '../../../../ui/index.ts';
 import { costRooms } from '../../ingredients/index.ts';
 import type { DishDraft, LineDraft } from './dish-draft.ts';
 
-/** Makes the dish and adds its lines, all or none. The dish is made once: after a failure only the lines are sent again. */
+/**
+ * Creates the dish and adds its lines, all or none. The dish is created once: after a failure only the lines are
+ * resent.
+ */
 export function useDishFromInvoice(restaurantId: number, onDone: (dishId: number) => void) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
