@@ -2,6 +2,7 @@ import type { EndpointShape } from '@platewise/contract';
 import { ALL_ENDPOINTS } from '@platewise/contract/all';
 import { type CompiledQuery, sql } from 'kysely';
 import * as z from 'zod/mini';
+import { eventually } from './eventually.ts';
 import { keysAlone, pagesRead, rowsOf, statementsOf, stepsOver, withValue } from './explained.ts';
 import { fillTable, type Given } from './filled-tables.ts';
 import { type PagedList, pagedLists } from './paged-lists.ts';
@@ -65,8 +66,13 @@ export async function fillLists(server: TestServer): Promise<Kept> {
   if (problems.length > 0) throw new Error(problems.join('\n'));
   await server.db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
-    // An index alone is read only of pages that are known to be visible to all.
-    await sql`vacuum analyze`.execute(connection);
+    // An index is read alone only for pages that are visible to all. A transaction of a job can prevent that for a moment.
+    await eventually(async () => {
+      await sql`vacuum analyze`.execute(connection);
+      const { rows: hidden } = await sql`select relname from pg_class
+        where relname = any(${[...tables]}) and relkind = 'r' and relallvisible < relpages`.execute(connection);
+      return hidden.length === 0;
+    });
     await sql`reset statement_timeout`.execute(connection);
   });
   return { server, person, restaurantId: first.id, ids };

@@ -17,7 +17,7 @@ import {
 import { type SimClock, simClock } from '../../../test/pos-simulators/index.ts';
 import type { Places } from './port.ts';
 
-const signal = AbortSignal.timeout(120_000);
+const signal = new AbortController().signal;
 const centre = { latitude: 31.55, longitude: -97.13 };
 const ask = { centre, radiusMetres: 5 * METRES_PER_MILE, cuisine: null, key: '', signal };
 

@@ -14,7 +14,7 @@ import {
 import { type SimClock, simClock } from '../../../test/pos-simulators/index.ts';
 import type { PriceFeeds } from './port.ts';
 
-const signal = AbortSignal.timeout(60_000);
+const signal = new AbortController().signal;
 const beef = 'Ground beef, 100% beef, per lb. (453.6 gm) in U.S. city average, average price, not seasonally adjusted';
 
 let clock: SimClock;

@@ -64,7 +64,7 @@ async function sendLarge(bytes: number, leaveAt = Number.POSITIVE_INFINITY) {
 async function open(): Promise<number> {
   const links = await readdir('/proc/self/fd').catch(() => []);
   const targets = await Promise.all(links.map((link) => readlink(`/proc/self/fd/${link}`).catch(() => '')));
-  return targets.filter((target) => target.startsWith(folder)).length;
+  return targets.filter((target) => target.startsWith(join(folder, '/'))).length;
 }
 
 test('an export of hundreds of megabytes takes no memory while it comes, and has no name on the disk', async () => {
