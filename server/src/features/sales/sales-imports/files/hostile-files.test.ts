@@ -55,19 +55,21 @@ describe('a workbook costs what it holds, not what it claims', () => {
     const watch = async () => {
       while (!done.signal.aborted) {
         peak = Math.max(peak, await megabytesOfTree());
-        turns += 1;
         await wait(50);
       }
     };
+    // Counted apart: looking at all processes takes long on a busy machine, and says nothing about the server's loop.
+    const counting = setInterval(() => (turns += 1), 50);
     const watching = watch();
     const files = Array.from({ length: 20 }, (_, index) =>
       opened(bytes[index % bytes.length] as Uint8Array, `account ${index % 5}`),
     );
     const heads = (await Promise.all(files)).map(({ head: names }) => names.join());
+    clearInterval(counting);
     done.abort();
     await watching;
     expect(heads).toEqual(Array.from({ length: 20 }, () => 'Date,Amount'));
-    expect(turns).toBeGreaterThan(0);
+    expect(turns).toBeGreaterThan(5);
     process.stdout.write(`twenty vast workbooks: ${Math.round(before)} MB before, ${Math.round(peak)} MB at most\n`);
     // Two children of some 150 MB.
     expect(peak - before).toBeLessThan(600);
