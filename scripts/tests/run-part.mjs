@@ -38,9 +38,9 @@ function count(part, report) {
     const names = report.suites.flatMap(failedJourneys);
     return { passed: expected + flaky, failed: unexpected + report.errors.length, names };
   }
-  // A file that could not be loaded fails without a single test in it.
+  // A file that can't be loaded, or whose setup fails, fails without a failed test in it.
   const brokenFiles = report.testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+    (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
   );
   const failedTests = report.testResults.flatMap((file) =>
     file.assertionResults

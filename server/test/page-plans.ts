@@ -37,6 +37,8 @@ export async function fillLists(server: TestServer): Promise<Kept> {
   const [first, second, third] = made;
   if (first === undefined || second === undefined || third === undefined) throw new Error('no restaurant was made');
   await addMember(server, first.groupId, 'manager');
+  // Jobs would find work in twenty thousand feeds and tills, and change the rows for minutes.
+  await server.deps.jobs.stop();
   const own = { restaurant_id: first.id, group_id: first.groupId, user_id: person.id };
   const ids: Record<string, number | string> = { ...own };
   const others = [second.id, third.id] as const;
@@ -66,7 +68,7 @@ export async function fillLists(server: TestServer): Promise<Kept> {
   if (problems.length > 0) throw new Error(problems.join('\n'));
   await server.db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
-    // An index is read alone only for pages that are visible to all. A transaction of a job can prevent that for a moment.
+    // An index is read alone only for pages that are visible to all. The database's own analyzing can prevent that for a moment.
     await eventually(async () => {
       await sql`vacuum analyze`.execute(connection);
       const { rows: hidden } = await sql`select relname from pg_class
