@@ -8,6 +8,8 @@ import { invalidate } from './query-client.ts';
 type UseCallOptions<E extends EndpointShape> = {
   /** Query groups to invalidate on success: the first part of their endpoint IDs. */
   touches?: readonly string[];
+  /** Called when the reply arrives, before what it touches is fetched again. */
+  onReply?: () => void;
   onSuccess?: (reply: ReplyOf<E>, sent: CallOptions<E>) => void;
   /** Called when a call fails. Client-side field errors don't count as failures. */
   onError?: (error: Error, sent: CallOptions<E>) => void;
@@ -25,7 +27,7 @@ const saidBy = <E extends EndpointShape>({ params, query, body, file, files }: C
  */
 export function useCall<E extends EndpointShape>(
   endpoint: E,
-  { touches = [], onSuccess, onError, inline = false }: UseCallOptions<E> = {},
+  { touches = [], onReply, onSuccess, onError, inline = false }: UseCallOptions<E> = {},
 ) {
   const client = useQueryClient();
   const underWay = useRef(new Map<string, Promise<ReplyOf<E>>>());
@@ -45,6 +47,7 @@ export function useCall<E extends EndpointShape>(
     },
     onSuccess: async (reply, sent) => {
       if (repeated.current.has(sent)) return;
+      onReply?.();
       if (touches.length > 0) await invalidate(client, ...touches);
       onSuccess?.(reply, sent);
     },

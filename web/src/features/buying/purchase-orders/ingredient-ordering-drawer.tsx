@@ -83,10 +83,8 @@ function OrderingForm({ ordering, vendors }: { ordering: IngredientOrdering; ven
   const saved = useTellSaved();
   const save = useCall(setIngredientOrdering, {
     touches: ['ordering'],
-    onSuccess: () => {
-      saved();
-      toast({ title: 'Ordering settings saved' });
-    },
+    onReply: saved,
+    onSuccess: () => toast({ title: 'Ordering settings saved' }),
     onError: () =>
       toast({ title: 'Failed to save ordering settings', description: 'Please try again.', destructive: true }),
   });

@@ -106,10 +106,8 @@ function MonthForm({ restaurantId, currency, month, held }: FormProps) {
   const saved = useTellSaved();
   const save = useCall(setBudget, {
     touches: ['budgets', 'financials'],
-    onSuccess: () => {
-      saved();
-      toast({ title: `Budget of ${monthName(month)} saved` });
-    },
+    onReply: saved,
+    onSuccess: () => toast({ title: `Budget of ${monthName(month)} saved` }),
   });
   const at = (path: string) => (isApiError(save.error) ? save.error.at(path) : undefined);
   const submit = () => {
