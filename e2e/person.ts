@@ -42,12 +42,31 @@ export function watchErrors(page: Page): () => void {
   return () => expect(errors).toEqual([]);
 }
 
+/** A window that gets another size is laid out anew before anything is clicked: what moves under a click loses it. */
+function layOutAfterResizing(page: Page): void {
+  const resize = page.setViewportSize.bind(page);
+  page.setViewportSize = async (size) => {
+    await resize(size);
+    await page.evaluate(async () => {
+      const top = () => document.querySelector('[role="tablist"], main')?.getBoundingClientRect().top;
+      let before = top();
+      for (let still = 0; still < 3; ) {
+        await new Promise(requestAnimationFrame);
+        const now = top();
+        still = now === before ? still + 1 : 0;
+        before = now;
+      }
+    });
+  };
+}
+
 /** Nobody yet, on a page whose console must stay clean. */
 export const visitor = base.extend({
   page: async ({ page }, use) => {
     const noErrors = watchErrors(page);
     // Places where there is nothing to see yet stand open, as for somebody who has looked.
     await page.addInitScript(() => localStorage.setItem('platewise.nav-more', 'true'));
+    layOutAfterResizing(page);
     await use(page);
     noErrors();
   },

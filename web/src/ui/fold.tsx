@@ -4,6 +4,9 @@ import { useMediaQuery } from './media.ts';
 
 const FoldView = lazy(async () => ({ default: (await import('./fold-view.tsx')).FoldView }));
 
+/** Keeps the row's place until its code arrives, so that nothing below it moves. */
+const rowPlace = { minHeight: 44 };
+
 /**
  * On phones, one row: search or the primary action stays, the rest opens in a sheet. On larger screens, the
  * children unchanged.
@@ -12,7 +15,7 @@ export function Fold(props: FoldProps) {
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false }) ?? false;
   if (!phone) return props.children;
   return (
-    <Suspense>
+    <Suspense fallback={<div style={rowPlace} />}>
       <FoldView {...props} />
     </Suspense>
   );
