@@ -5,14 +5,15 @@ import { recordRestaurantChange } from '../../people/audit/index.ts';
 import { markItemDays, sendSalesRollUp } from '../sales/index.ts';
 import * as repo from './mapping.repo.ts';
 
-/** What is known by its name alone is not known for certain. */
+/** Items matched by name alone aren't certain. */
 const byName = 0.99;
 const mostNamed = 5;
 
 /**
- * Tells of items that were never sold before: in the activity, by source. One under the name by which a person mapped it in
- * another source is mapped alike, one that is called as a single dish is mapped to that dish. It happens once, when the item
- * first appears: who takes such a mapping away is not contradicted. Answers of which points of sale the items are.
+ * Announces items that were never sold before in the activity, by source. An item with the name of one that a person
+ * mapped in another source gets the same mapping; one named like a single dish is mapped to that dish. This happens
+ * once, when the item first appears, so that it never overrides someone who removes the mapping. Returns the POS
+ * connections the items belong to.
  */
 export async function announceItems(
   deps: Pick<Deps, 'clock' | 'jobs'>,
@@ -38,7 +39,7 @@ export async function announceItems(
   ];
   if (known.length > 0) {
     await repo.saveMappings(trx, restaurantId, known, { by: null, score: byName, now: deps.clock() });
-    // What this transaction brings is not counted yet.
+    // What this transaction adds isn't counted yet.
     const older = new Set(open.filter(({ isOlder }) => isOlder).map(({ id }) => id));
     await markItemDays(
       trx,
@@ -54,7 +55,7 @@ export async function announceItems(
   return [...new Set(items.flatMap(({ integrationId }) => integrationId ?? []))];
 }
 
-/** Case, accents, signs and spaces aside; where two dishes are called the same, nothing is said. */
+/** Ignores case, accents, punctuation and spaces. A name shared by two dishes matches neither. */
 async function calledAsDishes(trx: Tx, restaurantId: number, items: readonly repo.NewItem[]) {
   const sold = items.filter(({ kind }) => kind === 'item');
   if (sold.length === 0) return [];
@@ -89,12 +90,12 @@ async function tell(trx: Tx, restaurantId: number, items: readonly repo.NewItem[
   );
 }
 
-/** Tells of what came by files, or by a run that did not end. */
+/** Announces items from files, or from runs that didn't finish. */
 export async function announceLateItems(deps: Deps): Promise<void> {
   for (const restaurantId of await repo.restaurantsWithNews(deps.db)) {
     await tx(deps.db, async (trx) => {
       const integrations = await announceItems(deps, trx, restaurantId);
-      // Without a point of sale behind them the pages of sales read again.
+      // Without a POS connection, the sales pages need to reload.
       if (integrations.length === 0) deps.events.publish({ type: 'sales', restaurantId }, trx);
       for (const integrationId of integrations) deps.events.publish({ type: 'pos', restaurantId, integrationId }, trx);
     });

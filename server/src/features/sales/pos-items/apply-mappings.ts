@@ -8,7 +8,7 @@ type Change = { before: MappedItem; after: Mapping };
 
 const mostNamed = 100;
 
-/** Writes what items are and marks the days that hold them, so that every figure follows. Answers how many changed. */
+/** Saves mappings and marks the days with these items, so that every figure follows. Returns how many items changed. */
 export async function applyMappings(
   deps: Deps,
   trx: Tx,

@@ -15,7 +15,7 @@ import { itemsByIds, openItems } from './pos-items.repo.ts';
 import type { Suggestion } from './suggest.ts';
 import { isWhole, suggestFor, sureFrom } from './suggestions.ts';
 
-/** Takes every suggestion of a restaurant that is sure enough and says all that is needed. */
+/** Accepts every suggestion of a restaurant that is certain enough and complete. */
 export async function confirmSuggestions(
   deps: Deps,
   caller: Caller,
@@ -35,11 +35,13 @@ async function sureOnes(deps: Deps, caller: Caller, scope: RestaurantScope, atLe
   const open = await openItems(deps.db, scope, itemWindows(caller, now), { newFrom: newFrom(now) });
   const found = await suggestFor(deps, open);
   const sure = [...found].filter(([, one]) => one.score >= atLeast && isWhole(one));
-  // No more than one call takes back.
+  // No more than one call can undo.
   return new Map(sure.slice(0, POS_ITEMS_AT_ONCE));
 }
 
-/** Answers which items it was said of: what somebody said meanwhile stays as it is, and is not theirs to undo. */
+/**
+ * Returns the mapped items. Items that someone mapped in the meantime keep their mapping and aren't part of the undo.
+ */
 const take = (deps: Deps, scope: RestaurantScope, sure: Map<number, Suggestion>): Promise<number[]> =>
   tx(deps.db, async (trx) => {
     const locked = await lockItems(trx, scope, [...sure.keys()]);
@@ -51,7 +53,7 @@ const take = (deps: Deps, scope: RestaurantScope, sure: Map<number, Suggestion>)
     return changes.map(({ before }) => before.id);
   });
 
-/** Somebody said it meanwhile. */
+/** Someone has mapped it in the meantime. */
 const isSaid = (item: MappedItem) => item.menuItemId !== null || item.ingredientId !== null || item.notFood;
 
 const mappingOf = ({ target }: Suggestion): Mapping => {

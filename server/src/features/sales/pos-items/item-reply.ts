@@ -5,7 +5,7 @@ import type { Suggestion } from './suggest.ts';
 
 const newMs = 14 * 24 * 3_600_000;
 
-/** From when on an item is new, until somebody says what it is. */
+/** Items first seen after this are new, until someone maps them. */
 export const newFrom = (now: Date) => new Date(now.getTime() - newMs);
 
 const round = (score: number) => Math.round(score * 1000) / 1000;

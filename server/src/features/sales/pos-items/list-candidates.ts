@@ -9,7 +9,7 @@ import { candidatesFor } from './suggestions.ts';
 
 const most = 10;
 
-/** The dishes and ingredients that an item resembles most. */
+/** The dishes and ingredients most similar to an item. */
 export async function listCandidates(deps: Deps, caller: Caller, id: number): Promise<ReplyOf<typeof endpoint>> {
   const [item] = await itemsByIds(deps.db, caller.sight, itemWindows(caller, deps.clock()), [id]);
   if (item === undefined) throw notFound('The item');

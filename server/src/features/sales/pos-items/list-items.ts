@@ -7,7 +7,7 @@ import { itemWindows } from './item-windows.ts';
 import * as repo from './pos-items.repo.ts';
 import { suggestFor } from './suggestions.ts';
 
-/** What tills and files sell, with what each is or could be. */
+/** Items sold by POS systems and files, with what each is or could be mapped to. */
 export async function listPosItems(
   deps: Deps,
   caller: Caller,
@@ -18,7 +18,7 @@ export async function listPosItems(
   const wanted = { ...query, newFrom: newFrom(now) };
   const scores = { ids: [] as number[], scores: [] as number[] };
   if (query.sort === 'suggestion') {
-    // The order needs all of them, not only those of the page.
+    // Sorting needs all of them, not just those on the page.
     const open = await repo.openItems(deps.db, reach, windows, wanted);
     for (const [id, { score }] of await suggestFor(deps, open)) {
       scores.ids.push(id);

@@ -12,7 +12,7 @@ import { findReferred, type Referred } from './targets.repo.ts';
 
 type Wanted = BodyOf<typeof endpoint>['items'][number];
 
-/** Says what items are, all or none. What comes back as `before` takes it back when it is sent. */
+/** Maps items, all or none. Sending back the returned `before` undoes it. */
 export async function mapPosItems(
   deps: Deps,
   caller: Caller,
@@ -49,7 +49,7 @@ const numbers = (values: readonly (number | null | undefined)[]) => values.filte
 
 type Targets = (kind: Referred['kind'], id: number) => Referred;
 
-/** What the items are said to be, as far as it is in reach: anything else is not there. */
+/** The mapping targets in reach. Anything else counts as missing. */
 async function loadTargets(trx: Tx, caller: Caller, items: readonly Wanted[]): Promise<Targets> {
   const menuItemIds = numbers(items.map(({ menuItemId }) => menuItemId));
   const ingredientIds = numbers(items.map(({ ingredientId }) => ingredientId));

@@ -3,7 +3,7 @@ import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable, Tx } from '../../../platform/db/index.ts';
 
-/** What an item is with us; all empty: nobody has said. */
+/** What an item is mapped to; all empty if nobody has mapped it. */
 export type Mapping = {
   menuItemId: number | null;
   ingredientId: number | null;
@@ -27,7 +27,6 @@ export async function lockItems(trx: Tx, reach: Reach, ids: readonly number[]): 
 
 export type Said = { by: number | null; score: number | null; now: Date };
 
-/** Writes what items are. */
 export async function saveMappings(
   trx: Tx,
   restaurantId: number,
@@ -57,11 +56,11 @@ export type NewItem = {
   integrationId: number | null;
   integrationName: string | null;
   isOpen: boolean;
-  /** It came with an earlier transaction: days that hold it may be counted already. */
+  /** Added by an earlier transaction: days with it may already be counted. */
   isOlder: boolean;
 };
 
-/** Items of a restaurant that nobody was told of yet, for this transaction alone. */
+/** Claims a restaurant's unannounced items for this transaction only. */
 export async function takeUnannounced(trx: Tx, restaurantId: number): Promise<NewItem[]> {
   const { rows } = await sql<NewItem>`
     select m.id, m.kind, m.name, m.source, m.pos_integration_id as "integrationId",
@@ -73,7 +72,7 @@ export async function takeUnannounced(trx: Tx, restaurantId: number): Promise<Ne
   return rows;
 }
 
-/** Under the same name, in another source, a person said what it is; once, or always the same. */
+/** The mapping a person gave to the same name in another source, if there is one or all of them agree. */
 export async function rememberedByName(
   trx: Tx,
   restaurantId: number,
@@ -115,7 +114,7 @@ export async function noteAnnounced(trx: Tx, restaurantId: number, ids: readonly
     .execute();
 }
 
-/** Restaurants with items that nobody was told of, but for points of sale that are just being read: those tell themselves. */
+/** Restaurants with unannounced items, except for POS connections being read, which announce their own. */
 export async function restaurantsWithNews(db: Queryable): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct m.restaurant_id as id from pos_menu_items m

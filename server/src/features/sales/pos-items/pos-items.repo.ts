@@ -37,10 +37,10 @@ export type ItemRow = {
 
 const isUnmapped = sql<boolean>`(m.menu_item_id is null and m.ingredient_id is null and not m.not_food)`;
 
-/** Mapped by us, and nobody has said so since. */
+/** Mapped automatically, and not confirmed by anyone since. */
 const isByName = sql<boolean>`m.mapped_score is not null`;
 
-/** What was sold of each item in the days. */
+/** What was sold of each item in the windows. */
 const soldIn = (windows: ItemWindows) => sql<{ restaurant_id: number; id: number; sold: string; net: string }>`(
   select d.restaurant_id, d.pos_item_id as id, sum(d.quantity) as sold, sum(d.net) as net
   from unnest(${windows.restaurantIds}::bigint[], ${windows.from}::date[], ${windows.to}::date[])
@@ -56,14 +56,14 @@ const items = (db: Queryable, reach: Reach, windows: ItemWindows) =>
     )
     .where(inReach('m.restaurant_id', reach));
 
-/** What is off the menu over there and was not sold lately is nobody's work any more. */
+/** Items that are off the POS menu and weren't sold lately don't need mapping anymore. */
 const isAlive = sql<boolean>`(m.is_active or s.id is not null)`;
 
 export type ItemFilter = {
   integrationId?: number | undefined;
   status?: 'mapped' | 'by_name' | 'unmapped' | 'not_food' | 'new' | undefined;
   q?: string | undefined;
-  /** From when on an item counts as new. */
+  /** Items first seen after this count as new. */
   newFrom: Date;
 };
 
@@ -157,7 +157,7 @@ export async function listItems(
   return { ...page, total };
 }
 
-/** These, also where the list leaves them out. */
+/** These items, even if the list filters them out. */
 export async function itemsByIds(
   db: Queryable,
   reach: Reach,
@@ -178,7 +178,7 @@ export type OpenItem = {
   price: string | null;
 };
 
-/** The items that nobody has said anything of. */
+/** Items that nobody has mapped. */
 export async function openItems(
   db: Queryable,
   reach: Reach,
@@ -221,7 +221,7 @@ export async function countItems(
     .executeTakeFirstOrThrow();
 }
 
-/** Revenue of the days by restaurant, and how much of it is mapped to nothing. */
+/** Revenue of the windows by restaurant, and how much of it is unmapped. */
 export async function revenueOf(
   db: Queryable,
   reach: Reach,

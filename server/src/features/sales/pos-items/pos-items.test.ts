@@ -153,7 +153,7 @@ describe('mapping', () => {
       isNew: false,
     });
     await eventually(async () => (await summary()).unmappedRevenue === 0);
-    // A day outside of what the summary looks at is counted when its turn comes.
+    // A day outside the summary's window is recounted later.
     await eventually(async () => (await dayRows('CARNE ASADA TACO')).every((row) => row.menu_item_id === taco.id));
     expect((await dayRows('CARNE ASADA TACO')).map((row) => row.business_date)).toEqual([
       '2026-06-01',

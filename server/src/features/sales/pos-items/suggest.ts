@@ -4,35 +4,37 @@ export type Target = {
   kind: 'menu_item' | 'ingredient';
   id: number;
   name: string;
-  /** Of a dish. */
+  /** For a dish. */
   price: string | null;
   detail: string | null;
-  /** Of an ingredient. */
+  /** For an ingredient. */
   unit: string | null;
 };
 
 export type Item = { kind: 'item' | 'modifier'; name: string; price: string | null };
 export type Suggestion = { target: Target; score: number };
 
-/** Of all that share a word with an item only so many are compared in earnest. */
+/** Of all names that share a word with an item, only this many are fully compared. */
 const compared = 8;
-/** Below this two names have hardly anything in common. */
+/** Below this score, two names have little in common. */
 const least = 0.2;
-/** A till sells what is on the menu: one of those that resemble an item is it more often than with strangers. */
+/**
+ * Log odds to add: a POS sells what is on the menu, so a similar name is a likelier match than among unrelated lists.
+ */
 const atHome = 2;
-/** The same words on both sides are the same thing, in one and the same house. */
+/** Within one restaurant, the same words mean the same thing. */
 const sameWords = 0.96;
-/** A dish for an item, an ingredient for a modifier: the other way round it is less likely. */
+/** Items are usually dishes and modifiers usually ingredients: the reverse is less likely. */
 const unusual = 0.8;
-/** Two that are as good as each other leave it open which one it is. */
+/** With two scores this close, it is open which one is right. */
 const tie = 0.03;
 const tied = 0.75;
 
 const prefixLength = 3;
-/** What a till writes before the thing itself. */
+/** What a POS writes before the name itself. */
 const modifierWords = /^(add|adds|extra|xtra|side|side of|sub|substitute|with|w|plus|more|double)\s+(of\s+)?/;
 
-/** What an item could be, the likeliest first, compared with all dishes and ingredients of a restaurant. */
+/** What an item could be, most likely first, out of all dishes and ingredients of a restaurant. */
 export function suggester(targets: readonly Target[]): (item: Item) => Suggestion[] {
   const names = targets.map(({ name }) => normaliseName(name));
   const match = recordMatcher(names);
@@ -69,7 +71,9 @@ const nameOf = (item: Item): string => {
   return bare === '' ? name : bare;
 };
 
-/** Writes words together or apart as the menu does: 'cheese burger' where it says 'cheeseburger', and the other way round. */
+/**
+ * Joins or splits words as the menu does: 'cheese burger' becomes 'cheeseburger' if the menu says so, and vice versa.
+ */
 function speller(names: readonly string[]): (name: string) => string {
   const known = new Set(names.flatMap((name) => name.split(' ')));
   const apart = new Map<string, string>();
@@ -103,7 +107,7 @@ function ranked(found: Suggestion[], item: Item): Suggestion[] {
 
 const atMost = (limit: number) => (one: Suggestion) => ({ ...one, score: Math.min(one.score, limit) });
 
-/** For a name, the places of those that share its rarest words; a word that nobody has counts by how it begins. */
+/** Indexes of the names that share a name's rarest words. An unknown word is matched by its prefix. */
 function wordIndex(names: readonly string[]): (name: string) => number[] {
   const holders = new Map<string, number[]>();
   const hold = (word: string, at: number) => {
@@ -134,7 +138,7 @@ function wordIndex(names: readonly string[]): (name: string) => number[] {
   };
 }
 
-/** The few with the most weight, without sorting all that have some. */
+/** The few with the highest weights, without sorting all of them. */
 function heaviest(places: readonly number[], weights: Float64Array): number[] {
   const best: number[] = [];
   for (const at of places) {

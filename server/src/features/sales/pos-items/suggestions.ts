@@ -3,9 +3,9 @@ import type { Deps } from '../../../deps.ts';
 import { type Item, type Suggestion, suggester } from './suggest.ts';
 import { listTargets, targetPrints } from './targets.repo.ts';
 
-/** Below this a person is shown nothing rather than a guess. */
+/** Below this score, nothing is suggested. */
 export const shownFrom = 0.4;
-/** From this on a suggestion may be taken without looking at it. */
+/** From this score on, a suggestion can be accepted without review. */
 export const sureFrom = 0.9;
 
 type Known = { print: string; rank: (item: Item) => Suggestion[]; best: Map<string, Suggestion | null> };
@@ -14,7 +14,7 @@ const mostRestaurants = 50;
 const mostItems = 20_000;
 const atOnce = 50;
 
-/** What was worked out is kept while the dishes and ingredients of the restaurant are called the same. */
+/** Results are cached until the names of the restaurant's dishes or ingredients change. */
 const kept = new WeakMap<object, Map<number, Known>>();
 
 export type Suggestible = Item & { id: number; restaurant_id: number };
@@ -36,7 +36,7 @@ export async function suggestFor(
       const [first] = of.rank(item);
       of.best.set(key, first !== undefined && first.score >= shownFrom ? first : null);
       worked += 1;
-      // Whoever else asks meanwhile is answered in between.
+      // Lets other requests run in between.
       if (worked % atOnce === 0) await setImmediate();
     }
     const best = of.best.get(key);
@@ -45,7 +45,7 @@ export async function suggestFor(
   return found;
 }
 
-/** All that an item resembles, the likeliest first. */
+/** Everything similar to an item, most likely first. */
 export async function candidatesFor(deps: Pick<Deps, 'db'>, item: Suggestible): Promise<Suggestion[]> {
   const known = await knownOf(deps, [item.restaurant_id]);
   return known.get(item.restaurant_id)?.rank(item) ?? [];
@@ -59,7 +59,7 @@ async function knownOf({ db }: Pick<Deps, 'db'>, restaurantIds: readonly number[
     const present = all.get(id);
     const of =
       present?.print === print ? present : { print, rank: suggester(await listTargets(db, id)), best: new Map() };
-    // The one that was asked for last is forgotten last.
+    // The most recently used entry is evicted last.
     all.delete(id);
     all.set(id, of);
     known.set(id, of);
@@ -68,6 +68,6 @@ async function knownOf({ db }: Pick<Deps, 'db'>, restaurantIds: readonly number[
   return known;
 }
 
-/** Whether a suggestion says all that a mapping needs: of an ingredient that is no piece nobody knows how much. */
+/** Whether a suggestion is a complete mapping: ingredients that aren't counted by the piece also need a quantity. */
 export const isWhole = ({ target }: Suggestion): boolean =>
   target.kind === 'menu_item' || target.unit === 'piece' || target.unit === 'each';

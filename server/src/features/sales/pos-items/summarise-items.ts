@@ -7,7 +7,7 @@ import { itemWindows } from './item-windows.ts';
 import * as repo from './pos-items.repo.ts';
 import { isWhole, suggestFor, sureFrom } from './suggestions.ts';
 
-/** How far the mapping is: items by their state, and the share of revenue that is mapped to nothing. */
+/** Mapping progress: items by state, and the share of revenue that is unmapped. */
 export async function summarisePosItems(
   deps: Deps,
   caller: Caller,
@@ -30,7 +30,7 @@ export async function summarisePosItems(
   };
 }
 
-/** Of the restaurants that count in the currency of the first one with sales: two currencies are never added up. */
+/** Only restaurants in the currency of the first one with sales: currencies are never added up. */
 function revenueIn(caller: Caller, rows: Awaited<ReturnType<typeof repo.revenueOf>>) {
   const currencyOf = new Map(caller.restaurants.map(({ id, settings }) => [id, settings.currency]));
   const currency = currencyOf.get(rows[0]?.restaurant_id ?? 0) ?? null;

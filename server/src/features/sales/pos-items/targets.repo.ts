@@ -4,7 +4,7 @@ import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import type { Target } from './suggest.ts';
 
-/** For each restaurant what changes with the names of its dishes and ingredients. */
+/** For each restaurant, a fingerprint that changes with the names of its dishes and ingredients. */
 export async function targetPrints(db: Queryable, restaurantIds: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; print: string }>`
     select r.id,
@@ -29,7 +29,7 @@ export async function listTargets(db: Queryable, restaurantId: number): Promise<
 
 export type Referred = { kind: 'menu_item' | 'ingredient'; id: number; restaurant_id: number; unit: string | null };
 
-/** Of these dishes and ingredients those in reach. */
+/** The dishes and ingredients among these that are in reach. */
 export async function findReferred(
   db: Queryable,
   reach: Reach,

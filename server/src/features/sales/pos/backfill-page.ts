@@ -10,7 +10,7 @@ import { lostFor, withProblems } from './sync-page.ts';
 import { shareOfDays, windowOfDay } from './sync-windows.ts';
 import { storePage, writePage } from './write-page.ts';
 
-/** Reads the next page of a past day, then of the day before, or ends the run. */
+/** Reads the next page of a past day, moves on to the day before, or ends the run. */
 export async function readBackfillPage(deps: Deps, run: Run): Promise<void> {
   const state = run.row.cursor as BackfillState;
   if (state.done) return completeRun(deps, run, null);
@@ -26,13 +26,13 @@ export async function readBackfillPage(deps: Deps, run: Run): Promise<void> {
 
 type Answer = { page: PosPage<Sale | GoneSale>; restarts: number };
 
-/** The page at hand; where the system no longer knows of it, the first of its day. */
+/** The current page, or the first page of its day if the system no longer recognizes the cursor. */
 async function pageOf(deps: Deps, run: Run, state: BackfillState): Promise<Answer> {
   const settings = await restaurantSettings(deps.db, run.of.restaurantId);
   const timeZone = settings?.timezone ?? run.pos.place.timeZone;
   const window = windowOfDay(businessDate(state.day), timeZone, settings?.dayCutoff ?? '04:00');
   const { connector, session } = run;
-  // After a wait it is tried anew.
+  // A retry after a wait resets the restart count.
   const restarts = run.row.attempts > 0 ? 0 : (state.restarts ?? 0);
   try {
     return { page: await connector.sales(session, window, state.page), restarts };

@@ -16,7 +16,7 @@ import { syncReply } from './sync-reply.ts';
 const daysUnlessSaid = 90;
 const mostDays = 3 * 366;
 
-/** Reads past days in the background, the latest first. */
+/** Backfills past days in the background, latest first. */
 export async function backfillPos(
   deps: Deps,
   caller: Caller,

@@ -10,7 +10,7 @@ import { lockPos } from './pos.repo.ts';
 import { posReply } from './pos-reply.ts';
 import { cancelSyncs } from './pos-syncs.repo.ts';
 
-/** Stops what is under way after the page that it is at; what it brought stays. */
+/** Stops the current run after the page it is on. Data already imported stays. */
 export async function cancelPosSync(deps: Deps, caller: Caller, id: number): Promise<PosIntegration> {
   const scope = await permitPos(deps, caller, id);
   return tx(deps.db, async (trx) => {

@@ -13,10 +13,10 @@ import { publish } from './write-page.ts';
 
 type Opened = Awaited<ReturnType<typeof openPlace>>;
 
-/** Who checks, and for whom: the first run is said to be theirs. */
+/** Who runs the check and for whom: the first run is attributed to `by`. */
 type Check = { of: Owned; holder: string; stops: AbortSignal; by: number | null };
 
-/** Asks a system whose keys were just saved which place they open, and says what came of it: connected, or what to do. */
+/** Checks which location newly saved keys open and saves the result: connected, or what to do. */
 export async function checkConnection(deps: Deps, check: Check, pending: checks.Pending): Promise<void> {
   let opened: Opened;
   try {
@@ -64,7 +64,7 @@ async function succeed(deps: Deps, check: Check, pending: checks.Pending, opened
     if (!(await checks.lockPending(trx, of, holder, pending))) return null;
     const same = await findPlace(trx, of, pending.pos_system_name, place.id, of.integrationId);
     if (same?.disconnected === false) return `${pending.display_name} at ${place.name} is already connected.`;
-    // The same place again keeps its row: its sales are known by it, and none is counted twice.
+    // Reconnecting the same location reuses its row: sales are keyed by it, so none is counted twice.
     if (same !== null) await checks.moveConnection(trx, of, same.id);
     const settled = { ...of, integrationId: same?.id ?? of.integrationId };
     const keys = { location_id: place.id, ...sealedCredentials(deps.secrets, credentials) };

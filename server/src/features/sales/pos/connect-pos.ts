@@ -16,7 +16,7 @@ import { connectorOf, displayNameOf, systemInfo } from './systems.ts';
 
 type Body = BodyOf<typeof endpoint>;
 
-/** Saves the keys of a system and has them checked in the background: its state says what came of it. */
+/** Saves a system's keys and checks them in the background. The connection's state shows the result. */
 export async function connectPos(deps: Deps, caller: Caller, body: Body): Promise<PosIntegration> {
   const scope = caller.permit(restaurantOf(caller, body.restaurantId));
   const connector = connectorOf(deps.pos, body.posSystemName);
@@ -44,7 +44,7 @@ const choice = (body: Body): repo.SyncChoice => ({ ...defaultChoice, ...withoutG
 export const withoutGaps = (config: Partial<Record<keyof repo.SyncChoice, boolean | undefined>> | undefined) =>
   Object.fromEntries(Object.entries(config ?? {}).filter(([, value]) => value !== undefined));
 
-/** As entered: whatever the system gave before belongs to other keys. */
+/** As entered: tokens the system issued earlier belong to other keys. */
 export const enteredCredentials = (entered: {
   apiKey: string;
   apiSecret?: string | null | undefined;
@@ -81,7 +81,7 @@ async function store(deps: Deps, trx: Tx, scope: RestaurantScope, entered: Enter
     config: choice(body),
   };
   if (known === null) return repo.insertPos(trx, scope, body.posSystemName, values, now);
-  // The same place again keeps its row: its sales are known by it, and none is counted twice.
+  // Reconnecting the same location reuses its row: sales are keyed by it, so none is counted twice.
   const fresh = { is_active: true, connection_status: 'pending', last_error: null, failures: 0 } as const;
   await repo.updatePos(trx, scope, known.id, { ...values, ...fresh }, now);
   return known.id;

@@ -10,13 +10,13 @@ export type PosConnection = {
   name: string;
   lastSyncAt: Date | null;
   lastError: string | null;
-  /** When the last run failed; null while the last one went well. */
+  /** When the last run failed; null if it succeeded. */
   failedAt: Date | null;
-  /** Saved, and its keys are being checked. */
+  /** Saved, but the keys are still being checked. */
   isPending: boolean;
 };
 
-/** The systems that are connected, with what became of their last run. */
+/** Connected systems and the outcome of their last run. */
 export async function readPosConnections(db: Queryable, reach: Reach): Promise<PosConnection[]> {
   const { rows } = await sql<PosConnection>`${prepared}
     select p.id, p.restaurant_id as "restaurantId", p.pos_system_name as system, p.display_name as name,

@@ -3,7 +3,7 @@ import type { SecretBox } from '../../../platform/secrets/index.ts';
 
 type Tokens = Parameters<PosSession['keep']>[0];
 
-/** The columns that hold secrets, each sealed for its own place. */
+/** Columns that contain secrets, each sealed for its own column. */
 type SecretColumn = 'api_key' | 'api_secret' | 'access_token' | 'refresh_token' | 'webhook_secret';
 
 export type SealedCredentials = { [column in Exclude<SecretColumn, 'webhook_secret'>]: string | null } & {
@@ -31,7 +31,7 @@ export const sealedCredentials = (box: SecretBox, of: PosCredentials): SealedCre
   ...sealedTokens(box, of),
 });
 
-/** What opens the system; where our own key is gone a person must enter it again. */
+/** Decrypts a system's credentials. If our encryption key is gone, a person must enter them again. */
 export function openCredentials(
   box: SecretBox,
   row: SealedCredentials & { location_id: string | null },
@@ -50,7 +50,7 @@ export function openCredentials(
   }
 }
 
-/** The last letters of a key; none where it cannot be opened, or is too short to show any. */
+/** Last four characters of a key; none if it can't be decrypted or is too short to show any. */
 export function keyHint(box: SecretBox, apiKey: string | null): string | null {
   if (apiKey === null) return null;
   try {
@@ -61,5 +61,5 @@ export function keyHint(box: SecretBox, apiKey: string | null): string | null {
   }
 }
 
-/** A mask that came back unchanged keeps what is stored. */
+/** A mask sent back unchanged keeps the stored value. */
 export const isMask = (value: string | null | undefined): boolean => value?.startsWith('••••') ?? false;

@@ -7,7 +7,7 @@ import { permitPos } from './permit-pos.ts';
 import * as repo from './pos.repo.ts';
 import { cancelSyncs } from './pos-syncs.repo.ts';
 
-/** Takes the keys away and stops what is under way. The sales and items that came from there stay. */
+/** Removes the keys and stops any run under way. Imported sales and items stay. */
 export async function disconnectPos(deps: Deps, caller: Caller, id: number): Promise<void> {
   const scope = await permitPos(deps, caller, id);
   await tx(deps.db, async (trx) => {

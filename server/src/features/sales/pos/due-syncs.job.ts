@@ -8,12 +8,14 @@ import { sendRuns, startRun } from './start-run.ts';
 
 const messagesKeptMs = 7 * 24 * 3_600_000;
 
-/** At the start of a process: one that has the embedded database to itself need not wait for those that died before it. */
+/**
+ * At process start: a process with the embedded database to itself needn't wait for leases of dead processes to expire.
+ */
 export async function forgetHolders(deps: Deps): Promise<void> {
   if (deps.config.databaseUrl === undefined) await releaseAll(deps.db);
 }
 
-/** Begins the runs that are due, and goes on with those that a stopped process left or that waited for another try. */
+/** Starts due runs, and resumes those left by a stopped process or waiting for a retry. */
 export async function sendDuePosSyncs(deps: Deps): Promise<void> {
   const now = deps.clock();
   for (const { hinted, full, ...of } of await duePos(deps.db, now)) {
@@ -21,7 +23,8 @@ export async function sendDuePosSyncs(deps: Deps): Promise<void> {
       const scope = { restaurantId: of.restaurantId, userId: null };
       const trigger = hinted && !full ? 'webhook' : 'schedule';
       const started = await startRun(deps, trx, scope, of.integrationId, trigger);
-      // Nothing of what was told of is chosen any more; or nothing at all, and that is looked at again in an hour.
+      // What the webhook reported is no longer selected; otherwise nothing is selected at all, so check again in an
+      // hour.
       const later = trigger === 'webhook' ? {} : { next_sync_at: new Date(now.getTime() + 3_600_000) };
       if (started === null) await remember(trx, of, { hints: [], ...later });
     });

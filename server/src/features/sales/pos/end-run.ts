@@ -13,11 +13,11 @@ import { writePage } from './write-page.ts';
 
 type Ending = Pick<Run, 'of' | 'holder' | 'row'>;
 
-/** How soon a change that came while the run was under way is read. */
+/** Seconds until changes reported during a run are read. */
 const hintSeconds = 15;
 const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 
-/** Ends a run that read to its end: figures are counted before anybody is told. */
+/** Ends a run that read everything. Figures are rolled up before anyone is notified. */
 export async function completeRun(deps: Deps, ending: Ending, salesUntil: string | null): Promise<void> {
   const { of, row } = ending;
   await countDirtyDays(deps, of.restaurantId);
@@ -28,7 +28,7 @@ export async function completeRun(deps: Deps, ending: Ending, salesUntil: string
     await announceItems(deps, trx, of.restaurantId);
     const recovered = { connection_status: 'connected', last_error: null, failures: 0 } as const;
     if (row.trigger === 'backfill') return repo.remember(trx, of, recovered);
-    // What changed while this was under way may have come too late for it.
+    // A change reported during the run may have come too late to be included.
     const again = pos.hinted_at !== null && row.started_at !== null && pos.hinted_at >= row.started_at;
     const memory = memoryAfter(pos, row, salesUntil, now);
     await repo.remember(trx, of, {
@@ -42,7 +42,7 @@ export async function completeRun(deps: Deps, ending: Ending, salesUntil: string
   });
 }
 
-/** Until when sales were read, where the run read any, and how long ago it is that one looked back far. */
+/** What to remember: how far sales were read, if the run read any, and when a run last did the full look-back. */
 function memoryAfter(pos: repo.Working, row: repo.RunRow, salesUntil: string | null, now: Date): repo.SyncMemory {
   const { resume: _, ...memory } = pos.sync_state;
   const { all, menuVersion } = row.cursor as RunState;
@@ -54,7 +54,7 @@ function memoryAfter(pos: repo.Working, row: repo.RunRow, salesUntil: string | n
   };
 }
 
-/** However many messages come in between: what none tells of is found by looking back each hour. */
+/** The hourly look-back runs however many messages arrive: it finds changes that no message reported. */
 function nextLookBack(pos: repo.Working, { lookedBackAt }: repo.SyncMemory, now: Date): Date {
   const since = lookedBackAt === undefined ? now : new Date(lookedBackAt);
   return later(since, pos.sync_frequency);
@@ -79,7 +79,7 @@ const tellState = (trx: Tx, of: repo.Owned, pos: repo.Working, summary: string) 
     { action: 'changed', subject: 'point of sale', subjectId: pos.id, summary },
   );
 
-/** Ends a run that somebody stopped; what it brought stays, and is counted. */
+/** Ends a canceled run. What it imported stays and is counted. */
 export async function cancelRun(deps: Deps, ending: Ending): Promise<void> {
   const { of, row } = ending;
   await countDirtyDays(deps, of.restaurantId);
@@ -93,7 +93,7 @@ export async function cancelRun(deps: Deps, ending: Ending): Promise<void> {
   });
 }
 
-/** Ends a run on a fault, or lets a backfill wait for another try; the next run comes later after each failure in a row. */
+/** Fails a run, or postpones a backfill for another try. Each consecutive failure delays the next run longer. */
 export async function failRun(deps: Deps, ending: Ending, fault: PosError): Promise<void> {
   const { of, row } = ending;
   await countDirtyDays(deps, of.restaurantId);

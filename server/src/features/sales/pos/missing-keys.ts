@@ -2,7 +2,7 @@ import type { PosSystemInfo } from '@platewise/contract';
 import type { PosCredentials } from '../../../connectors/pos/port.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
 
-/** What a system needs and nobody entered is said at its field, before the system is asked. */
+/** Reports missing keys at their fields, before calling the system. */
 export function refuseMissingKeys({ fields }: PosSystemInfo, keys: PosCredentials): void {
   const secret = keys.apiSecret?.trim() ?? '';
   if (fields.apiSecret?.required && secret === '') throw invalidField('apiSecret', 'API Secret is required');

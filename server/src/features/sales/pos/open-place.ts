@@ -14,7 +14,7 @@ const mostNamed = 8;
 const spent = createSpentTokens();
 
 type Question = {
-  /** Of the restaurant: sales in two currencies can't be added up. */
+  /** The restaurant's currency: sales in two currencies can't be added up. */
   readonly currency: string;
   readonly given: PosCredentials;
   readonly clock: () => Date;
@@ -25,13 +25,13 @@ type Question = {
 export type OpenedPlace = {
   readonly place: PosPlace;
   readonly credentials: PosCredentials;
-  /** To be said once the credentials are stored. */
+  /** Call this once the credentials are stored. */
   readonly stored: () => void;
 };
 
 /**
- * Asks the system with the keys which places they open, and answers the one that is meant with what it gave on the way.
- * Throws `PosError` in words that say what to do.
+ * Asks the system which locations the keys open, and returns the intended one with any tokens issued on the way. Throws
+ * `PosError` with a message that says what to do.
  */
 export async function openPlace(connector: PosConnector, question: Question): Promise<OpenedPlace> {
   const { given, clock, currency, signal } = question;

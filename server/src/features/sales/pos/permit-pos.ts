@@ -3,7 +3,7 @@ import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import { restaurantOfPos } from './pos.repo.ts';
 
-/** The scope of the restaurant whose point of sale it is: 404 out of reach, 403 where the role forbids. */
+/** Scope of the restaurant that owns this POS connection: 404 if out of reach, 403 if the role forbids it. */
 export async function permitPos(deps: Deps, caller: Caller, id: number): Promise<RestaurantScope> {
   const restaurantId = await restaurantOfPos(deps.db, caller.sight, id);
   if (restaurantId === null) throw notFound('The point of sale');

@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '../../../platform/db/index.ts';
 import type { SealedCredentials } from './credentials.ts';
 import type { Owned } from './pos-work.repo.ts';
 
-/** A connection whose keys nobody has tried yet. */
+/** A connection whose keys haven't been tried yet. */
 export type Pending = SealedCredentials & {
   id: number;
   pos_system_name: PosSystem;
@@ -36,7 +36,7 @@ export async function findPending(db: Queryable, of: Owned): Promise<Pending | n
   return row ?? null;
 }
 
-/** Tokens that the check was given, unless other keys were entered in the meantime. */
+/** Saves tokens issued during the check, unless other keys were entered in the meantime. */
 export async function keepTokens(
   db: Queryable,
   of: Owned,
@@ -53,7 +53,7 @@ export async function keepTokens(
     .execute();
 }
 
-/** Whether what was checked is still what is to be checked, and by this holder; locked from then on. */
+/** Whether the checked keys are still the ones to check, and by this holder. Locks the row. */
 export async function lockPending(trx: Tx, of: Owned, holder: string, checked: Pending): Promise<boolean> {
   const row = await trx
     .selectFrom('pos_integrations')
@@ -86,7 +86,10 @@ export async function settle(trx: Tx, of: Owned, outcome: Outcome, now: Date): P
     .execute();
 }
 
-/** Gives the row that a place had before it was disconnected what was entered for it now, and takes the newer row away. */
+/**
+ * Moves newly entered credentials to the row that the location had before it was disconnected, and deletes the newer
+ * row.
+ */
 export async function moveConnection(trx: Tx, of: Owned, to: number): Promise<void> {
   await sql`
     update pos_integrations p set display_name = n.display_name, config = n.config, webhook_secret = n.webhook_secret,

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { isDue, type Queryable } from '../../../platform/db/index.ts';
 import type { Owned } from './pos-work.repo.ts';
 
-/** So long a holder is believed that does not say that it is still at it. */
+/** How long a lease stays valid without a heartbeat. */
 export const leaseSeconds = 30;
 
-/** Takes the point of sale for this holder alone until `until`; false while another one holds it. */
+/** Leases the POS connection to this holder until `until`; false while another one holds it. */
 export async function takeLease(db: Queryable, of: Owned, holder: string, now: Date, until: Date): Promise<boolean> {
   const { rows } = await sql`
     update pos_integrations set lease_by = ${holder}, lease_until = ${until}
@@ -15,7 +15,7 @@ export async function takeLease(db: Queryable, of: Owned, holder: string, now: D
   return rows.length > 0;
 }
 
-/** Gives it free, unless a run waits that could begin now: false, then it is done first. */
+/** Releases the lease, unless a waiting run could start now: then returns false, and that run goes first. */
 export async function releaseIfIdle(db: Queryable, of: Owned, holder: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update pos_integrations p set lease_by = null, lease_until = null
@@ -26,7 +26,7 @@ export async function releaseIfIdle(db: Queryable, of: Owned, holder: string, no
   return rows.length > 0;
 }
 
-/** Nobody holds anything: this process has the database to itself, and has just begun. */
+/** Releases all leases: this process has the database to itself and has just started. */
 export async function releaseAll(db: Queryable): Promise<void> {
   await db.updateTable('pos_integrations').set({ lease_by: null, lease_until: null }).execute();
 }
@@ -41,13 +41,13 @@ export async function release(db: Queryable, of: Owned, holder: string): Promise
 }
 
 export type DuePos = Owned & {
-  /** There is word of a change. */
+  /** A change was reported. */
   hinted: boolean;
-  /** It is time to look back as far as sales may come late, whatever messages came in between. */
+  /** Time for the full look-back, which finds late sales, whatever messages came in between. */
   full: boolean;
 };
 
-/** Points of sale whose next run is due, the longest waiting first. */
+/** POS connections due for a run, longest waiting first. */
 export async function duePos(db: Queryable, now: Date): Promise<DuePos[]> {
   const { rows } = await sql<DuePos>`
     select p.restaurant_id as "restaurantId", p.id as "integrationId", cardinality(p.hints) > 0 as hinted,
@@ -61,7 +61,7 @@ export async function duePos(db: Queryable, now: Date): Promise<DuePos[]> {
   return rows;
 }
 
-/** Points of sale with keys to check or a run that could go on, and nobody at it: a process died, or a wait is over. */
+/** POS connections with keys to check or a run to resume and no holder: a process died, or a wait is over. */
 export async function leftPos(db: Queryable, now: Date): Promise<Owned[]> {
   const { rows } = await sql<Owned>`
     select distinct p.restaurant_id as "restaurantId", p.id as "integrationId"

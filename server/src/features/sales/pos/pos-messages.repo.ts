@@ -13,7 +13,7 @@ export type Receiver = {
   config: Partial<SyncChoice>;
 };
 
-/** The point of sale that a message is for, whoever sends it: what follows checks that it is the system. */
+/** The POS connection a message is addressed to. The sender is verified later. */
 export async function findReceiver(db: Queryable, id: number): Promise<Receiver | null> {
   const row = await db
     .selectFrom('pos_integrations')
@@ -33,7 +33,7 @@ export async function findReceiver(db: Queryable, id: number): Promise<Receiver 
   return row ?? null;
 }
 
-/** Those of the messages that were not there before. */
+/** Returns the IDs of the messages that weren't received before. */
 export async function insertMessages(trx: Tx, to: Receiver, ids: readonly string[], now: Date): Promise<Set<string>> {
   const { rows } = await sql<{ message_id: string }>`
     insert into pos_messages (restaurant_id, pos_integration_id, message_id, received_at)
@@ -42,7 +42,7 @@ export async function insertMessages(trx: Tx, to: Receiver, ids: readonly string
   return new Set(rows.map((row) => row.message_id));
 }
 
-/** Notes that there is something to look at, and that the address is proven; a system that fails is not asked more often for it. */
+/** Records what to look at, and that the webhook URL works. A failing system isn't polled more often because of it. */
 export async function noteHints(trx: Tx, to: Receiver, about: readonly string[], now: Date, at: Date): Promise<void> {
   await sql`
     update pos_integrations set hinted_at = ${now}, webhook_code = null,

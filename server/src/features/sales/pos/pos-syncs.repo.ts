@@ -82,7 +82,7 @@ export async function findSync(db: Queryable, scope: Ours, id: number): Promise<
   return (await select(db, scope).where('s.id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** The run under way of a kind: of what changed, or of past days. */
+/** The run in progress of this kind: changes or backfill. */
 export async function underWay(
   db: Queryable,
   scope: Ours,
@@ -123,7 +123,7 @@ export async function insertSync(
   return row.id;
 }
 
-/** Ends runs that wait, and asks one that is under way to stop after its page. Answers how many that concerns. */
+/** Cancels waiting runs and asks the running one to stop after its page. Returns how many runs that affects. */
 export async function cancelSyncs(trx: Tx, scope: Ours, integrationId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     update pos_syncs set cancel_requested = true,

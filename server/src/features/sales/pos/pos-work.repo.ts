@@ -7,7 +7,7 @@ import type { SyncChoice } from './pos.repo.ts';
 import type { Problem, SyncStatus, Trigger } from './pos-syncs.repo.ts';
 import type { Phase, RunState } from './run-state.ts';
 
-/** What a run needs of its point of sale, read anew for each page. */
+/** What a run needs from its POS connection, read again for each page. */
 export type Working = SealedCredentials & {
   id: number;
   restaurant_id: number;
@@ -28,19 +28,19 @@ export type Working = SealedCredentials & {
 
 /** What is kept from one run for the next. */
 export type SyncMemory = {
-  /** Until which instant sales were read. */
+  /** The instant up to which sales were read. */
   salesUntil?: string;
-  /** When a run last looked back as far as sales may come late. */
+  /** When a run last did the full look-back for late sales. */
   lookedBackAt?: string;
-  /** The menu that was read last, as the system tells them apart. */
+  /** The version of the last menu read, as the system identifies it. */
   menuVersion?: string;
-  /** Where a run stood that a passing fault ended. */
+  /** Where a run that ended on a transient fault left off. */
   resume?: { state: RunState; at: string };
 };
 
 export type Owned = { restaurantId: number; integrationId: number };
 
-/** Locks the point of sale for what a page writes; null where another holder took it meanwhile, or it is gone. */
+/** Locks the POS connection for a page's writes; null if another holder took over or it is gone. */
 export async function lockHeld(trx: Tx, of: Owned, holder: string): Promise<Working | null> {
   const row = await working(trx, of).where('lease_by', '=', holder).forUpdate().executeTakeFirst();
   return row ?? null;
@@ -79,7 +79,7 @@ const working = (db: Queryable, of: Owned) =>
       'last_error',
     ]);
 
-/** New tokens, whoever holds the point of sale: the ones before may be worth nothing by now. */
+/** Saves new tokens, whoever holds the lease: the old ones may already be invalid. */
 export async function keepTokens(
   db: Queryable,
   of: Owned,
@@ -90,7 +90,7 @@ export async function keepTokens(
     .set(tokens)
     .where('id', '=', of.integrationId)
     .where('restaurant_id', '=', of.restaurantId)
-    // Disconnected meanwhile: its keys are gone, and these go too.
+    // If disconnected in the meantime, the keys are gone, so the tokens are dropped too.
     .where('api_key', 'is not', null)
     .execute();
 }
@@ -111,7 +111,7 @@ export type RunRow = {
   requested_by: number | null;
 };
 
-/** The run to go on with: what changed goes before past days. It counts as running from now on. */
+/** The next run to work on, changes before backfills. Marks it as running. */
 export async function nextRun(db: Queryable, of: Owned, now: Date): Promise<RunRow | null> {
   const { rows } = await sql<RunRow>`
     update pos_syncs set status = 'running', started_at = coalesce(started_at, ${now})
@@ -137,7 +137,7 @@ export type Counted = {
 
 const mostProblems = 200;
 
-/** What a page brought, and where the next one begins. */
+/** Records what a page imported and where the next one starts. */
 export async function noteProgress(
   trx: Tx,
   of: Owned,
@@ -176,7 +176,7 @@ export async function endRun(
     .execute();
 }
 
-/** Lets a run wait for another try at the same page. */
+/** Postpones a run to retry the same page. */
 export async function postponeRun(
   trx: Tx,
   of: Owned,

@@ -20,7 +20,7 @@ export type PosRow = {
   refresh_token: string | null;
   access_until: Date | null;
   webhook_secret: string | null;
-  /** The part of the address of its messages that nobody guesses. */
+  /** The part of the webhook URL that can't be guessed. */
   webhook_url: string | null;
   webhook_code: string | null;
   location_id: string | null;
@@ -47,14 +47,14 @@ export type PosRow = {
 
 const unmapped = sql`(m.menu_item_id is null and m.ingredient_id is null and not m.not_food and m.is_active)`;
 
-/** An item is new for two weeks, until somebody says what it is. */
+/** How long an item counts as new, unless someone maps it sooner. */
 export const newItemDays = 14;
 
 const select = (db: Queryable, now: Date) =>
   db
     .selectFrom('pos_integrations as p')
     .innerJoin('restaurants as r', 'r.id', 'p.restaurant_id')
-    // What changed goes before past days.
+    // Changes come before backfills.
     .leftJoinLateral(
       (eb) =>
         eb
@@ -131,7 +131,7 @@ export async function findPos(db: Queryable, reach: Reach, now: Date, id: number
   return row ?? null;
 }
 
-/** The restaurant of a connected system, wherever the person reaches it. */
+/** The restaurant of a connected POS, if the person can reach it. */
 export async function restaurantOfPos(db: Queryable, reach: Reach, id: number): Promise<number | null> {
   const row = await db
     .selectFrom('pos_integrations as p')
@@ -153,16 +153,16 @@ export async function lockPos(trx: Tx, scope: RestaurantScope, id: number): Prom
     .execute();
 }
 
-/** The row that stands for a place of a system, also where it was disconnected: its sales keep their source. */
+/** The row of a system's location, even if it was disconnected: its sales keep their source. */
 export async function findPlace(
   trx: Tx,
   { restaurantId }: Pick<RestaurantScope, 'restaurantId'>,
   system: PosSystem,
   placeId: string,
-  /** A connection that is being checked isn't compared with itself. */
+  /** Excludes the connection being checked from the comparison with itself. */
   except = 0,
 ): Promise<{ id: number; disconnected: boolean } | null> {
-  // Nobody else connects in this restaurant meanwhile.
+  // Prevents other connections in this restaurant at the same time.
   await trx.selectFrom('restaurants').select('id').where('id', '=', restaurantId).forUpdate().execute();
   const row = await trx
     .selectFrom('pos_integrations as p')
@@ -241,7 +241,7 @@ export async function updatePos(
     .execute();
 }
 
-/** Takes what opens the system away. The row stays for the sales that it brought, and for the same place coming back. */
+/** Removes a system's credentials. The row stays for its sales, and in case the same location is connected again. */
 export async function disconnectPos(trx: Tx, scope: RestaurantScope, id: number, now: Date): Promise<void> {
   await trx
     .updateTable('pos_integrations as p')

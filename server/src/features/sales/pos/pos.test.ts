@@ -54,7 +54,7 @@ const entered = (locationId: string | null, more: object = {}) => ({
   ...more,
 });
 
-/** A connection whose first run is over. */
+/** A connection whose first run has finished. */
 async function connected(locationId: string | null, more: object = {}) {
   const { status, body } = await owner.post('/api/pos-integrations', entered(locationId, more));
   expect(status, JSON.stringify(body)).toBe(201);
@@ -139,7 +139,7 @@ describe('connecting', () => {
     const { status, body } = await owner.post('/api/pos-integrations', entered('LOC5'));
     expect([status, body.connectionStatus, body.place, body.sync]).toEqual([201, 'pending', null, null]);
     await eventually(() => square.calls.length > callsBefore);
-    // The process that checked is gone, and its hold with it.
+    // The process that ran the check is gone and left its lease.
     await server.db.updateTable('pos_integrations').set({ lease_by: 'gone', lease_until: clock.date() }).execute();
     await sendDuePosSyncs(server.deps);
     await idle(body.id);
@@ -176,7 +176,7 @@ describe('connecting', () => {
     for (const secret of [square.token, 'signature key', row?.api_key ?? '']) expect(told).not.toContain(secret);
     const again = await owner.post('/api/pos-integrations', entered('LOC1'));
     expect([again.status, again.body.detail]).toEqual([409, 'Square at Waco Tacos is already connected.']);
-    // Who may read and not edit sees no address that would take messages.
+    // People who can view but not edit don't see the webhook URL.
     const staff = await addMember(server, groupId, 'staff', { modules: ['revenue'] });
     expect((await staff.get(`/api/pos-integrations/${made.id}`)).body).toMatchObject({
       webhookUrl: null,
@@ -340,7 +340,7 @@ describe('messages', () => {
     await idle(id);
     const [run] = await syncs(id);
     expect(run).toMatchObject({ trigger: 'webhook', status: 'completed', itemsSeen: 0 });
-    // Messages do not put off the hourly look back.
+    // Messages don't delay the hourly look-back.
     expect(Date.parse((await pos(id)).nextSyncAt)).toBe(clock.now() + hour - 11_000);
     expect(await hints()).toEqual([]);
     await deliver(message('a'));
@@ -408,7 +408,7 @@ describe('faults', () => {
     const lost = await sync(id);
     expect([lost.status, lost.body.detail]).toEqual([502, 'Square no longer knows where this list stood.']);
     expect(square.calls.length - asked).toBeLessThan(12);
-    // Nobody has to act for it.
+    // Nobody has to act on it.
     expect(await pos(id)).toMatchObject({ connectionStatus: 'connected', lastError: lost.body.detail });
     const day = { from: '2026-11-09', to: '2026-11-09' };
     expect((await owner.post(`/api/pos-integrations/${id}/backfill`, day)).status).toBe(202);
@@ -436,7 +436,7 @@ describe('faults', () => {
     );
     for (const ticket of old) square.addTicket(ticket);
     for (const order of square.orders.values()) if (String(order.id).includes('DT')) order.location_id = 'LOC4';
-    // It gets some days, then no answer.
+    // A few days are read before the system stops responding.
     square.dieAfter(4, /orders/);
     const { status, body } = await backfill({ from: '2026-08-01', to: '2026-08-10' });
     expect(status, JSON.stringify(body)).toBe(202);
@@ -504,7 +504,7 @@ describe('faults', () => {
       .where('subject_id', '=', id)
       .execute();
     expect(audit.map(({ summary }) => summary).join('\n')).toMatch(/could not be read/);
-    // An app of one's own: its first access token is kept before it is used.
+    // A custom app: its first access token is saved before it is used.
     const changed = await owner.patch(`/api/pos-integrations/${id}`, {
       apiKey: square.app.id,
       apiSecret: `${square.app.secret} ${square.app.refreshToken}`,
@@ -518,7 +518,7 @@ describe('faults', () => {
       .where('id', '=', id)
       .executeTakeFirst();
     expect(kept?.access_token).toMatch(/^v1\./);
-    // Its end comes while it is in use: another one is made and kept.
+    // The token expires while in use: another one is issued and saved.
     clock.advance(31 * 24 * hour);
     owner = await signedIn(server, owner.id);
     expect((await sync(id)).status).toBe(200);

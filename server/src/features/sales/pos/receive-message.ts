@@ -9,13 +9,13 @@ import * as repo from './pos-messages.repo.ts';
 import { choiceOf, messagePath } from './pos-reply.ts';
 import { connectorOf } from './systems.ts';
 
-/** Messages come in bursts: what they tell of is read together. */
+/** Messages come in bursts, so what they report is read together. */
 const gatherMs = 10_000;
 const mostHints = 200;
 
 /**
- * Takes a message of a system: checked by its address and its signature, noted, and answered before anything is read. It
- * says only that there is something to look at, so that its order and its content do not matter; twice it does nothing.
+ * Receives a system's webhook message: verifies its URL and signature, records it, and replies before anything is read.
+ * A message only says that there is something to look at, so order and content don't matter, and repeats do nothing.
  */
 export async function receiveMessage(
   deps: Deps,
@@ -55,14 +55,14 @@ function isChosen(to: repo.Receiver, { about }: PosHint): boolean {
   return { sales: syncSales, menu: syncMenu, inventory: syncInventory, other: false }[about];
 }
 
-/** As it came; a long one by its digest. */
+/** The ID as sent, or its digest if it's long. */
 const idOf = (id: string) => (id.length <= 100 ? id : digest(id).toString('base64url'));
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 const isSame = (given: string, wanted: string) => timingSafeEqual(digest(given), digest(wanted));
 
-/** While no key was entered nothing counts as signed. */
+/** Until a key is entered, no message counts as signed. */
 const secretOf = (deps: Deps, to: repo.Receiver): string => {
   try {
     return opened(deps.secrets, 'webhook_secret', to.webhook_secret) ?? randomBytes(32).toString('base64');
@@ -71,7 +71,7 @@ const secretOf = (deps: Deps, to: repo.Receiver): string => {
   }
 };
 
-/** The address that the system was told: what it signs. */
+/** The webhook URL the system was given, which is part of what it signs. */
 function addressOf(deps: Deps, request: FastifyRequest, to: repo.Receiver): string {
   const origin = deps.config.publicUrl ?? `${request.protocol}://${request.host}`;
   return `${origin}${messagePath(to.id, to.webhook_url)}`;

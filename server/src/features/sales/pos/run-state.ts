@@ -4,32 +4,32 @@ import type { Span } from './sync-windows.ts';
 
 export type Phase = 'menu' | 'sales' | 'inventory';
 
-/** Where a run stands, kept with each page in the transaction that stores it: a run that died goes on from here. */
+/** Progress of a run, saved with each page in the same transaction, so that a crashed run resumes here. */
 export type RunState = {
-  /** All that it reads. */
+  /** All phases of the run. */
   all: Phase[];
-  /** Still to do, the first is under way. */
+  /** Phases still to do; the first is in progress. */
   phases: Phase[];
-  /** Where the next page of it begins; null at its beginning. */
+  /** Cursor of the next page; null at the start of the phase. */
   page: string | null;
-  /** The sales that are read, and where the piece at hand begins. */
+  /** The span of sales to read, and where the current piece starts. */
   span: Span;
   pieceFrom: string;
-  /** When the walk over the menu or the counts began: what it did not come across is gone there. */
+  /** When the walk over the menu or the counts started: items it didn't see are gone from the system. */
   walkFrom: string | null;
-  /** The menu that is read, as the system tells them apart. */
+  /** The version of the menu being read, as the system identifies it. */
   menuVersion?: string;
-  /** How often the list at hand was begun again, because the system no longer knew where it stood. */
+  /** How often the current list was restarted because the system no longer recognized the cursor. */
   restarts?: number;
 };
 
-/** A list that is lost each time would be read for ever. */
+/** Without a limit, a list whose cursor is lost each time would be read forever. */
 export const mostRestarts = 3;
 
-/** A backfill goes day by day, the latest first. */
+/** A backfill goes day by day, latest first. */
 export type BackfillState = { day: string; page: string | null; restarts?: number; done?: true };
 
-/** The menu first, so that sales find their items with the names and categories that they have there. */
+/** Menu first, so that sales find their items with the system's names and categories. */
 export const phasesOf = (choice: SyncChoice, counts: boolean): Phase[] => [
   ...(choice.syncMenu ? (['menu'] as const) : []),
   ...(choice.syncSales ? (['sales'] as const) : []),
@@ -45,7 +45,7 @@ export const stateOf = (phases: Phase[], span: Span): RunState => ({
   walkFrom: null,
 });
 
-/** The next phase from its beginning. */
+/** The start of the next phase. */
 export const nextPhase = (state: RunState): RunState => ({
   ...state,
   phases: state.phases.slice(1),
@@ -53,7 +53,7 @@ export const nextPhase = (state: RunState): RunState => ({
   restarts: 0,
 });
 
-/** Where a backfill goes on once a page is stored: at the next page, at the day before, or not at all. */
+/** Where a backfill continues once a page is stored: the next page, the day before, or nowhere. */
 export function backfillAfter(state: BackfillState, page: string | null, fromDate: string): BackfillState {
   if (page !== null) return { day: state.day, page, restarts: state.restarts ?? 0 };
   const day = addDays(businessDate(state.day), -1);

@@ -17,18 +17,18 @@ import { connectorOf, displayNameOf } from './systems.ts';
 
 export { runPosSyncsJob };
 
-/** Longer than a beat by far: a process that died is followed by another after this. */
+/** Much longer than a heartbeat. After this, another process takes over from one that died. */
 const leaseMs = lease.leaseSeconds * 1000;
 const beatMs = 8_000;
 const pageLimitMs = 150_000;
-/** After this the work goes on in a job of its own, so that nobody waits for a backfill of years. */
+/** After this, the work continues in a new job, so that nobody waits for a backfill of years. */
 const turnMs = 5 * 60_000;
 
 type Holder = { of: repo.Owned; by: number | null; holder: string; stops: AbortSignal; take: () => Promise<boolean> };
 
 /**
- * Does the runs of a point of sale page by page, what changed before past days. Each page is stored together with the place
- * where the next one begins, so that whoever comes after a process that died goes on there.
+ * Does the runs of a POS connection page by page, changes before backfills. Each page is stored together with the
+ * position of the next one, so that another process can resume after a crash.
  */
 export async function runPosSyncs(
   deps: Deps,
@@ -77,7 +77,7 @@ const handOn = (deps: Deps, of: repo.Owned): Promise<void> =>
     await sendRuns(deps, trx, of, false);
   });
 
-/** One page of a run, or its end. */
+/** Reads one page of a run, or ends it. */
 async function takeTurn(deps: Deps, { of, holder, stops }: Holder, row: repo.RunRow): Promise<void> {
   const pos = await repo.findWorking(deps.db, of);
   const connector = pos && connectorOf(deps.pos, pos.pos_system_name);
@@ -100,13 +100,13 @@ function openSession(deps: Deps, of: repo.Owned, pos: repo.Working, signal: Abor
   return {
     credentials,
     place: pos.place,
-    // Kept before it is used, by itself: whatever becomes of the page, a token that works once must not be lost.
+    // Saved on its own before it is used: a single-use token must not be lost, whatever happens to the page.
     keep: (tokens) => keepTokens(deps, of, credentials, tokens),
     signal,
   };
 }
 
-/** Unless other keys were entered meanwhile: these tokens belong to the old ones. */
+/** Skipped if other keys were entered in the meantime: these tokens belong to the old ones. */
 async function keepTokens(
   deps: Deps,
   of: repo.Owned,

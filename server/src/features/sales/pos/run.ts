@@ -1,7 +1,7 @@
 import type { PosConnector, PosSession } from '../../../connectors/pos/port.ts';
 import type { Owned, RunRow, Working } from './pos-work.repo.ts';
 
-/** A run whose next page is to be read: with what, and who may write what it brings. */
+/** A run whose next page is about to be read, and the lease holder that may write it. */
 export type Run = {
   readonly of: Owned;
   readonly holder: string;
@@ -11,7 +11,7 @@ export type Run = {
   readonly session: PosSession;
 };
 
-/** Thrown where another process has taken the point of sale over meanwhile: what was read is not written. */
+/** Thrown if another process has taken over the POS connection: what was read is not written. */
 export class LeaseLost extends Error {
   constructor() {
     super('another process reads from this point of sale');

@@ -7,14 +7,14 @@ const keptMs = 30 * 60_000;
 const mostKept = 200;
 
 /**
- * What a system gave for keys that were not connected in the end. A refresh token that works once is spent by then: who
- * mends another field of the form must not have to ask for a new one.
+ * Tokens issued for keys that weren't connected in the end. A single-use refresh token is spent by then, and fixing
+ * another field of the form shouldn't require a new one.
  */
 export function createSpentTokens() {
   const kept = new Map<string, { tokens: Tokens; until: number }>();
 
   return {
-    /** Keys as entered, with what they gave at a try before. */
+    /** The keys as entered, with the tokens an earlier try obtained. */
     withKept(entered: PosCredentials, now: number): PosCredentials {
       const found = kept.get(idOf(entered));
       return found === undefined || found.until < now ? entered : { ...entered, ...found.tokens };
@@ -25,7 +25,7 @@ export function createSpentTokens() {
       const [oldest] = kept.keys();
       if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
     },
-    /** Connected: from now on its own tokens are the newest. */
+    /** Once connected, the connection's own tokens are the newest. */
     forget: (entered: PosCredentials): void => void kept.delete(idOf(entered)),
   };
 }

@@ -9,19 +9,19 @@ import { runPosSyncsJob } from './run-syncs-kind.ts';
 import { changedSince } from './sync-windows.ts';
 import { connectorOf } from './systems.ts';
 
-/** A run that a fault ended is gone on with only so long: later its place in the list may mean nothing any more. */
+/** How long a run that ended on a fault can be resumed; later its cursor may be invalid. */
 const resumableMs = 24 * 3_600_000;
 
 export const sendRuns = (deps: Deps, trx: Tx, of: Owned, quick: boolean): Promise<void> =>
   deps.jobs.send(trx, runPosSyncsJob, of, { key: String(of.integrationId), quick });
 
-/** Has keys that were just saved checked, before anything is read with them. */
+/** Queues a check of newly saved keys, before anything is read with them. */
 export const sendCheck = (deps: Deps, trx: Tx, scope: RestaurantScope, integrationId: number): Promise<void> => {
   const of = { restaurantId: scope.restaurantId, integrationId, by: scope.userId };
   return deps.jobs.send(trx, runPosSyncsJob, of, { key: String(integrationId), quick: true });
 };
 
-/** Begins to read what changed, unless that is under way; answers the run. Null where there is nothing to read. */
+/** Starts reading changes unless that is in progress, and returns the run; null if there is nothing to read. */
 export async function startRun(
   deps: Deps,
   trx: Tx,

@@ -10,7 +10,7 @@ import { pieceAt, shareOf } from './sync-windows.ts';
 import { forgetCounts, retireItems, saveCounts, saveItems } from './synced-items.repo.ts';
 import { storePage, writePage } from './write-page.ts';
 
-/** Reads the next page of what changed, or ends the run. */
+/** Reads the next page of changes, or ends the run. */
 export async function readChangesPage(deps: Deps, run: Run): Promise<void> {
   const state = run.row.cursor as RunState;
   const [phase] = state.phases;
@@ -24,21 +24,21 @@ export async function readChangesPage(deps: Deps, run: Run): Promise<void> {
   }
 }
 
-/** Where the run goes on after a fault that need not end it; null where it must. */
+/** Where the run continues after a fault that need not end it; null if it must end. */
 function onwardAfter(error: unknown, phase: Phase, state: RunState): { state: RunState; problems: Problem[] } | null {
   if (!(error instanceof PosError)) return null;
-  // The list is begun again: what it brought before is known, and changes nothing.
+  // Restarts the list: what was already imported is known and won't change.
   const restarts = (state.restarts ?? 0) + 1;
   if (error.fault === 'cursor_expired' && state.page !== null && restarts <= mostRestarts) {
     return { state: { ...state, page: null, restarts }, problems: [] };
   }
-  // Without the right to read menu or stock there are still the sales.
+  // Without permission to read the menu or stock, sales can still be read.
   const dispensable = phase !== 'sales' && (error.fault === 'permission' || error.fault === 'refused');
   if (!dispensable) return null;
   return { state: nextPhase(state), problems: [{ subject: subjects[phase], message: error.message }] };
 }
 
-/** Its place lost again and again, the list is left for a while: nobody has to act for it. */
+/** A list whose cursor is lost again and again is left for a while: nobody has to act on it. */
 export const lostFor = (error: unknown): unknown =>
   error instanceof PosError && error.fault === 'cursor_expired' ? new PosError('unavailable', error.message) : error;
 
@@ -77,7 +77,7 @@ const readers: Record<Phase, (deps: Deps, run: Run, state: RunState) => Promise<
   },
 };
 
-/** A walk over a list begins with its first page. */
+/** A walk over a list starts with its first page. */
 const walkFromOf = (deps: Deps, { page, walkFrom }: RunState): string =>
   (page === null ? null : walkFrom) ?? deps.clock().toISOString();
 
@@ -100,7 +100,7 @@ async function save(deps: Deps, run: Run, state: RunState, write: (trx: Tx) => P
   });
 }
 
-/** Of the phases that were chosen as many as are done, and of the sales the time that was read. */
+/** The share of selected phases that are done; within sales, the share of time read. */
 function progressOf(state: RunState): number {
   const share = state.phases[0] === 'sales' ? shareOf(state.span, state.pieceFrom) : 0;
   return Math.min(0.99, (state.all.length - state.phases.length + share) / Math.max(1, state.all.length));

@@ -11,7 +11,7 @@ import { findSync, type SyncRow } from './pos-syncs.repo.ts';
 import { sendCheck, startRun } from './start-run.ts';
 import { syncReply } from './sync-reply.ts';
 
-/** How long the answer waits for the run; it goes on in the background anyhow. */
+/** How long the response waits for the run, which continues in the background anyway. */
 const patienceMs = 15_000;
 const lookMs = 500;
 
@@ -43,7 +43,7 @@ function refuseOff(row: PosRow): void {
   if (!row.is_active) throw problem('conflict', `${row.display_name} is turned off. Turn it on first.`);
 }
 
-/** Keys that opened nothing yet are checked again: over there somebody may have put right what was wrong. */
+/** Checks keys again that haven't worked yet: the problem may have been fixed in the POS system. */
 async function checkFirst(deps: Deps, scope: RestaurantScope, id: number): Promise<void> {
   const row = await loadPos(deps, deps.db, scope, id);
   if (row.place !== null && row.connection_status !== 'pending') return;
@@ -65,7 +65,7 @@ async function checkFirst(deps: Deps, scope: RestaurantScope, id: number): Promi
   }
 }
 
-/** The run once it ended, or as it stands when patience is over. */
+/** The run once it has ended, or its current state when time is up. */
 async function ended(deps: Deps, scope: RestaurantScope, integrationId: number, runId: number): Promise<SyncRow> {
   const until = performance.now() + patienceMs;
   for (;;) {
@@ -78,7 +78,7 @@ async function ended(deps: Deps, scope: RestaurantScope, integrationId: number, 
   }
 }
 
-/** Until the run moves on, or so long: it may be done by another process, whose news are not heard here. */
+/** Waits until the run moves on, or this long: another process may be running it, whose events don't reach this one. */
 const news = (deps: Deps, integrationId: number, ms: number) =>
   new Promise<void>((done) => {
     const stop = () => {

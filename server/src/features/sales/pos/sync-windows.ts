@@ -3,14 +3,14 @@ import type { PosWindow } from '../../../connectors/pos/port.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** How far the first run looks back; what lies before is a matter of a backfill. */
+/** How far back the first run looks. Anything older takes a backfill. */
 export const firstRunDays = 30;
-/** After word of a change only what is quite new is looked at: the hourly run looks back as far as sales may come late. */
+/** After a reported change, only very recent sales are read: the hourly run looks back far enough for late ones. */
 const hintOverlapHours = 0.25;
 
 export type Span = { from: string; to: string };
 
-/** What a run reads: since the last one, and once more what may have been told late. */
+/** The span a run reads: since the last run, plus an overlap for sales reported late. */
 export function changedSince(
   until: string | undefined,
   now: Date,
@@ -22,26 +22,26 @@ export function changedSince(
   return { from: new Date(Math.min(from, now.getTime() - 1)).toISOString(), to: now.toISOString() };
 }
 
-/** The next piece of a span, no longer than the system answers in one go. */
+/** The next piece of a span, no longer than the system returns at once. */
 export function pieceAt(span: Span, from: string, longestDays: number): Span {
   const end = Math.min(Date.parse(from) + longestDays * day, Date.parse(span.to));
   return { from, to: new Date(end).toISOString() };
 }
 
-/** How much of a span lies behind, 0 to 1. */
+/** How much of a span is done, 0 to 1. */
 export function shareOf(span: Span, at: string): number {
   const [from, to] = [Date.parse(span.from), Date.parse(span.to)];
   return to <= from ? 1 : Math.min(1, Math.max(0, (Date.parse(at) - from) / (to - from)));
 }
 
-/** A business day as instants: from its cut-off to that of the next day, so that days leave no gap between them. */
+/** A business day as instants, from its cutoff to the next day's, so that there are no gaps between days. */
 export function windowOfDay(date: BusinessDate, timeZone: string, cutoff: string): PosWindow {
   const [hours = 0, minutes = 0] = cutoff.split(':').map(Number);
   const closing = (of: BusinessDate) => instantAt(of, hours * 60 + minutes, timeZone);
   return { kind: 'closed', from: closing(date), to: closing(addDays(date, 1)) };
 }
 
-/** How much of a backfill is done, 0 to 1, where the day at hand is not. */
+/** How much of a backfill is done, 0 to 1, not counting the current day. */
 export function shareOfDays(fromDate: string, toDate: string, at: string): number {
   const days = diffDays(businessDate(fromDate), businessDate(toDate)) + 1;
   return Math.min(1, Math.max(0, diffDays(businessDate(at), businessDate(toDate)) / days));

@@ -5,7 +5,7 @@ import type { Owned } from './pos-work.repo.ts';
 
 export const sourceOf = (integrationId: number) => `pos:${integrationId}`;
 
-/** Takes a page of the menu over: new items, and others as they are called there now. Answers how many are new. */
+/** Saves a page of the menu: adds new items and updates the others to their current names. Returns how many are new. */
 export async function saveItems(trx: Tx, of: Owned, items: readonly PosItem[], now: Date): Promise<number> {
   const unique = [...new Map(items.map((item) => [`${item.kind}\u0000${item.externalId}`, item])).values()];
   if (unique.length === 0) return 0;
@@ -31,7 +31,7 @@ export async function saveItems(trx: Tx, of: Owned, items: readonly PosItem[], n
   return rows.filter(({ fresh }) => fresh).length;
 }
 
-/** Items that a whole walk over the menu did not come across are taken off it there. What was only ever sold stays. */
+/** Takes items that a full walk over the menu didn't see off the menu. Items known only from sales stay. */
 export async function retireItems(trx: Tx, of: Owned, walkFrom: string, now: Date): Promise<void> {
   await trx
     .updateTable('pos_menu_items')
@@ -43,7 +43,7 @@ export async function retireItems(trx: Tx, of: Owned, walkFrom: string, now: Dat
     .execute();
 }
 
-/** What the till counts of its items. Never an ingredient's stock: a person counts that. */
+/** Item counts from the POS. They never become an ingredient's stock: a person counts that. */
 export async function saveCounts(trx: Tx, of: Owned, counts: readonly PosCount[], now: Date): Promise<void> {
   const unique = [...new Map(counts.map((count) => [count.externalId, count])).values()];
   if (unique.length === 0) return;
@@ -57,7 +57,9 @@ export async function saveCounts(trx: Tx, of: Owned, counts: readonly PosCount[]
       and m.external_item_id = c.external_id`.execute(trx);
 }
 
-/** Systems tell only of what is counted or out: what a whole walk did not come across is there again, and counted no more. */
+/**
+ * Systems report only items that are counted or out of stock: what a full walk didn't see is available and not counted.
+ */
 export async function forgetCounts(trx: Tx, of: Owned, walkFrom: string, now: Date): Promise<void> {
   await trx
     .updateTable('pos_menu_items')

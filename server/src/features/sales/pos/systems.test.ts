@@ -63,7 +63,7 @@ test.each(['square', 'toast', 'clover', 'lightspeed'] as const)(
     const keys = apps()[name];
     const connect = (locationId: string) =>
       owner.post('/api/pos-integrations', { restaurantId, posSystemName: name, ...keys, locationId });
-    // A mistake in the location, which is put right in the saved connection, spends no token that works once.
+    // Fixing a wrong location in the saved connection doesn't spend a single-use token.
     const made = await connect('999');
     expect(made.status, JSON.stringify(made.body)).toBe(201);
     const url = `/api/pos-integrations/${made.body.id}`;
@@ -85,7 +85,7 @@ test.each(['square', 'toast', 'clover', 'lightspeed'] as const)(
       .select(({ fn }) => [fn.sum('net').as('net'), fn.sum('tax').as('tax'), fn.sum('tip').as('tip')])
       .executeTakeFirstOrThrow();
     expect({ net, tax, tip }).toEqual({ net: expected.net, tax: expected.tax, tip: expected.tip });
-    // Longer than any access token lives, so that each is made anew from what was kept; twice, for those that work once.
+    // Longer than any access token lives, so each is refreshed; twice, for single-use refresh tokens.
     for (const _ of [1, 2]) {
       clock.advance(25 * hour);
       owner = await signedIn(server, owner.id);
@@ -163,7 +163,7 @@ test('Toast sends again until it is answered: a wrong signature never counts, tw
     (await server.nobody.send('POST', webhookUrl, body as never, { ...headers })).status;
   const to = { key: 'a secret of Toast', restaurantId: toast.restaurantId };
   const message = (guid: string, key = to.key) => toastMessage({ ...to, key }, 'order_updated', guid, clock.iso());
-  // Refused for good: Toast does not try again.
+  // Rejected permanently: Toast doesn't retry.
   expect(await deliver('toast', message('G1', 'guessed'), send, clock)).toEqual([401]);
   const genuine = message('G1');
   expect(await deliver('toast', { ...genuine, body: genuine.body.replace('G1', 'G2') }, send, clock)).toEqual([401]);
@@ -172,7 +172,7 @@ test('Toast sends again until it is answered: a wrong signature never counts, tw
       await server.db.selectFrom('pos_messages').select('message_id').where('pos_integration_id', '=', id).execute()
     ).map((row) => row.message_id);
   expect(await told()).toEqual([]);
-  // The later one first, and the earlier one twice.
+  // The later message first, then the earlier one twice.
   const late = message('G3');
   for (const one of [late, genuine, genuine]) expect(await deliver('toast', one, send, clock)).toEqual([200]);
   expect((await told()).toSorted()).toEqual(['G1', 'G3']);

@@ -12,7 +12,7 @@ const secret = (help: string) => ({ ...field('API Secret', help), required: true
 const place = (help: string, required: boolean) => ({ ...field('Location/Store ID', help), required });
 const noFields = { apiKey: null, apiSecret: null, refreshToken: null, locationId: null };
 
-/** What each system is, as its maker describes it; which it can do over its API follows from the connectors. */
+/** Each system as its vendor describes it. What works over its API follows from the connectors. */
 const known: Record<PosSystem, Known> = {
   square: {
     displayName: 'Square',
@@ -137,7 +137,7 @@ export function systemInfo(connectors: PosConnectors, name: PosSystem): PosSyste
 
 export const displayNameOf = (name: PosSystem) => known[name].displayName;
 
-/** The connector of a system that answers over an API; null for the others. */
+/** The connector of a system with an API; null for the others. */
 export function connectorOf(connectors: PosConnectors, name: PosSystem): PosConnector | null {
   return connectors[name as PosApi] ?? null;
 }

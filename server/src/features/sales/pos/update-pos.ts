@@ -38,17 +38,17 @@ export async function updatePos(deps: Deps, caller: Caller, id: number, body: Bo
 
 const given = (value: string | null | undefined) => (value == null || isMask(value) ? undefined : value);
 
-/** What is to be checked from now on; null where it stays. A mask that comes back keeps what is stored. */
+/** The keys to check from now on; null if unchanged. A mask sent back keeps the stored value. */
 function newKeys(deps: Deps, row: repo.PosRow, body: Body): PosCredentials | null {
   const [apiKey, apiSecret] = [given(body.apiKey), given(body.apiSecret)];
   const moved = body.locationId != null && body.locationId !== row.location_id;
-  // Until a location was found with the keys, another one may be what was wrong.
+  // Until a location has been found with the keys, a wrong location may have been the mistake.
   if (moved && row.place !== null) {
     throw invalidField('locationId', 'To use another location, disconnect this one and connect the other.');
   }
   const connector = connectorOf(deps.pos, row.pos_system_name);
   if (connector === null || (apiKey === undefined && apiSecret === undefined && !moved)) return null;
-  // Either may be entered alone; where the stored ones cannot be opened any more, both are needed.
+  // Either key may be entered alone; if the stored ones can't be decrypted, both are required.
   const kept = apiKey === undefined || body.apiSecret === undefined ? openStored(deps, row) : null;
   const credentials = enteredCredentials({
     apiKey: apiKey ?? kept?.apiKey ?? '',
@@ -56,7 +56,7 @@ function newKeys(deps: Deps, row: repo.PosRow, body: Body): PosCredentials | nul
     locationId: body.locationId ?? row.location_id,
   });
   refuseMissingKeys(systemInfo(deps.pos, row.pos_system_name), credentials);
-  // What the system gave for the keys that stay goes on being good.
+  // Tokens issued for unchanged keys stay valid.
   return apiKey === undefined && apiSecret === undefined && kept !== null
     ? { ...kept, locationId: credentials.locationId }
     : credentials;
@@ -95,7 +95,7 @@ function changeOf(deps: Deps, row: repo.PosRow, body: Body, keys: PosCredentials
   };
 }
 
-/** What was chosen just now is looked for at once, unless the system asked to be left alone for a while. */
+/** Newly selected data is synced right away, unless the system asked us to wait. */
 const syncsMore = (before: repo.SyncChoice, now: repo.SyncChoice): boolean =>
   (Object.keys(now) as (keyof repo.SyncChoice)[]).some((key) => now[key] && !before[key]);
 

@@ -7,7 +7,7 @@ import * as repo from './pos-work.repo.ts';
 import { LeaseLost, type Run } from './run.ts';
 import { sourceOf } from './synced-items.repo.ts';
 
-/** Writes what a page brought and where the next begins, at once or not at all; nothing where another holder took over. */
+/** Writes a page and the position of the next one atomically; writes nothing if another holder took over. */
 export async function writePage(
   deps: Deps,
   { of, holder }: Pick<Run, 'of' | 'holder'>,

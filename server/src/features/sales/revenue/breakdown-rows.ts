@@ -9,7 +9,9 @@ type Days = { from: string; to: string; cutoff: string | undefined };
 const longestFilled = 400;
 const hoursOfDay = 24;
 
-/** What has an order of its own keeps it, and what sold nothing stands in it with nothing; all else by what it brought. */
+/**
+ * Hours and days sort by time, with empty rows for those without sales; weekdays by time; all else stays by revenue.
+ */
 export function inOrder(filter: RevenueFilter, rows: readonly Row[], { from, to, cutoff = '00:00' }: Days): Row[] {
   if (filter === 'hour') return hoursInOrder(rows, Number(cutoff.slice(0, 2)));
   if (filter !== 'day' && filter !== 'weekday') return [...rows];
@@ -24,7 +26,7 @@ export function inOrder(filter: RevenueFilter, rows: readonly Row[], { from, to,
   return filled;
 }
 
-/** From the hour in which the business day begins, so that what sells after midnight follows the evening. */
+/** From the hour in which the business day starts, so that sales after midnight follow the evening. */
 function hoursInOrder(rows: readonly Row[], first: number): Row[] {
   const known = new Map(rows.map((row) => [row.key, row]));
   const hours = Array.from({ length: hoursOfDay }, (_, i) => String((first + i) % hoursOfDay).padStart(2, '0'));
@@ -45,7 +47,7 @@ export function hourName(key: string): string {
 
 const leftWords: Partial<Record<RevenueFilter, string>> = { item: 'Everything else', hour: 'No time' };
 
-/** What sold beside the items that are listed, or at nobody knows what hour: with it the parts are the whole. */
+/** The remainder: sales outside the listed items or without an hour, so that the parts add up to the total. */
 export function leftOf(filter: RevenueFilter, rows: readonly Row[], { net, transactions }: Totals): Row[] {
   const label = leftWords[filter];
   const left = rows.reduce((sum, row) => sum.minus(row.revenue), dec(net ?? '0'));

@@ -9,14 +9,14 @@ export type RevenueFilter = (typeof REVENUE_FILTERS)[number];
 
 export type Totals = {
   net: string | null;
-  /** Of the restaurants that sold in the days before as well, and what they took then. */
+  /** Revenue of the restaurants that also sold in the comparison days, and what they took then. */
   alike: string | null;
   before: string | null;
-  /** The ids of the restaurants that sold in the days, and how many of them sold in the days before as well. */
+  /** IDs of the restaurants that sold in the days, and how many of them also sold in the comparison days. */
   selling: string[] | null;
   alike_count: number;
   transactions: string | null;
-  /** Of the days whose checks are known. */
+  /** From days whose checks are known. */
   counted_net: string | null;
   guests: string | null;
   guest_net: string | null;
@@ -30,8 +30,8 @@ export type Totals = {
 };
 
 /**
- * `name` where the key itself is no word for people. `alike` and `before` are what is compared: mean days of a weekday, and
- * of all else sums, of the restaurants that sold in the days before as well.
+ * `name` is set if the key itself isn't readable. `alike` and `before` are the amounts compared: the average day for
+ * weekdays, sums for everything else, of restaurants that also sold in the comparison days.
  */
 export type BreakdownRow = {
   key: string;
@@ -40,7 +40,7 @@ export type BreakdownRow = {
   count: string;
   alike: string | null;
   before: string | null;
-  /** On how many dates it was sold; told of weekdays alone. */
+  /** Number of dates with sales; only for weekdays. */
   days?: string;
 };
 
@@ -53,7 +53,7 @@ const days = (spans: Spans, reach: Reach): RawBuilder<unknown> => sql`
   join revenue_analytics a on a.restaurant_id = w.restaurant_id and a.period = 'day'
     and a.date between w.before_day and w.last_day and ${inReach('a.restaurant_id', reach)}`;
 
-/** All that is told of the days, and their revenue before. Guests are compared with the days that count them only. */
+/** All figures of the days, and their revenue before. Guests are compared only with days that count guests. */
 export async function readTotals(db: Queryable, reach: Reach, spans: Spans): Promise<Totals> {
   const now = (column: string) => sql`sum(${sql.ref(`a.${column}`)}) filter (where a.date >= w.first_day)::text`;
   const { rows } = await sql<Totals>`
@@ -85,14 +85,14 @@ const columns = {
 type Part = keyof typeof columns;
 type Daily = 'weekday' | 'day' | 'restaurant';
 
-/** Each day beside the same weekday a week before it. */
+/** Each day next to the same weekday a week earlier. */
 const byDay = (spans: Spans, reach: Reach): RawBuilder<unknown> => sql`
   select a.date::text as key, a.net_sales as net, a.total_transactions::numeric as count,
     case when b.net_sales is not null then a.net_sales end as alike, b.net_sales as before, null::date as day
   ${days(spans, reach)} and a.date >= w.first_day
   left join revenue_analytics b on b.restaurant_id = a.restaurant_id and b.period = 'day' and b.date = a.date - 7`;
 
-/** One row for each day, those before apart. */
+/** One row per day, with comparison days separate. */
 const byKeyOfDay = (key: RawBuilder<unknown>, spans: Spans, reach: Reach): RawBuilder<unknown> => sql`
   select ${key} as key, case when a.date >= w.first_day then a.net_sales end as net,
     case when a.date >= w.first_day then a.total_transactions::numeric end as count,
@@ -111,7 +111,7 @@ export const columnsOf = ({ restaurantIds, now, alike, from, to }: Stretches['da
   unnest(${restaurantIds}::bigint[], ${now}::boolean[], ${alike}::boolean[], ${from}::date[], ${to}::date[])
     as w (restaurant_id, now, alike, first_day, last_day)`;
 
-/** One row for each part of each stretch, whole months from what their days add up to. */
+/** One row for each part of each stretch; whole months come from the monthly totals. */
 const partsIn = (part: Part, stretches: Stretches, reach: Reach): RawBuilder<unknown> => sql`
   select w.now, w.alike, s.key, s.net, s.count::numeric as count
   from ${columnsOf(stretches.months)}
@@ -126,7 +126,7 @@ const partsIn = (part: Part, stretches: Stretches, reach: Reach): RawBuilder<unk
 
 const isDaily = (filter: Part | Daily): filter is Daily => !(filter in columns);
 
-/** Revenue by one thing, over the days and over as many before them. What sold only then is left out. */
+/** Revenue by one dimension, for the days and as many days before them. What sold only before is omitted. */
 export async function readParts(
   db: Queryable,
   reach: Reach,
@@ -146,7 +146,7 @@ async function readStretches(db: Queryable, reach: Reach, spans: Spans, part: Pa
   return rows;
 }
 
-/** Five Mondays are more than four: of weekdays the mean day is compared with the mean day. */
+/** Five Mondays are more than four, so weekdays are compared by their average day. */
 async function readDaily(db: Queryable, reach: Reach, spans: Spans, filter: Daily): Promise<BreakdownRow[]> {
   const compared = filter === 'weekday' ? 'avg' : 'sum';
   const { rows } = await sql<BreakdownRow>`

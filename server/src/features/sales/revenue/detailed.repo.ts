@@ -32,7 +32,7 @@ export type SalesFilter = {
 };
 
 function conditions(spans: Spans, filter: SalesFilter) {
-  // The widest span as constants first, so that only the months which it touches are looked at.
+  // The widest span as constants first, so that only the partitions of those months are scanned.
   const [first = '1900-01-01'] = [...spans.from].sort();
   const last = [...spans.to].sort().at(-1) ?? '1900-01-01';
   const list = [

@@ -4,12 +4,12 @@ import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import type { Place } from './places.ts';
 
-/** Net sales of one restaurant; null where there is no day with sales in the span. */
+/** Net sales of one restaurant; null if no day in the span has sales. */
 export type Figures = {
   restaurant_id: number;
   total: string | null;
   transactions: string | null;
-  /** Of the days whose checks are known. */
+  /** From days whose checks are known. */
   counted: string | null;
   today: string | null;
   today_before: string | null;
@@ -20,18 +20,18 @@ export type Figures = {
   recent: string | null;
   recent_before: string | null;
   unmapped: string | null;
-  /** The last business date with sales, and the instant of its last sale where that is known. */
+  /** The last business date with sales, and the time of its last sale if known. */
   last: string;
   as_of: Date | null;
 };
 
 /**
- * What each restaurant took, from its daily roll-up: today beside the same weekday a week ago up to the same minute, the week
- * from Monday beside the same stretch a week ago, the month to date and the last 30 business dates beside as many days
- * before them. Where the sales of the last days are not in yet, all of these end with the last day that has any. Days
- * before are compared with only where sales go back to the first of them: who began ten days ago did not grow threefold. A
- * day whose sales have no time can't be cut at a minute: it counts whole beside a day of the same kind, and is unknown
- * beside another.
+ * Each restaurant's sales from its daily totals: today vs. the same weekday a week ago up to the same minute, the week
+ * from Monday vs. the same stretch a week ago, the month to date and the last 30 business dates vs. as many days before
+ * them. If sales of the last days aren't in yet, all of these end with the last day that has any. Days are compared
+ * only if sales go back to the first day before: a restaurant that opened ten days ago didn't triple its sales. A day
+ * whose sales have no time can't be cut at a minute: it counts in full against a day of the same kind, and is unknown
+ * against any other.
  */
 export async function readFigures(db: Queryable, reach: Reach, places: readonly Place[]): Promise<Figures[]> {
   const ids = places.map((place) => place.id);
@@ -91,7 +91,7 @@ export async function readFigures(db: Queryable, reach: Reach, places: readonly 
   return rows;
 }
 
-/** Net sales of the month to date, by restaurant. */
+/** Month-to-date net sales, by restaurant. */
 export async function readMonthToDate(
   db: Queryable,
   reach: Reach,
@@ -111,7 +111,7 @@ export async function readMonthToDate(
 
 export type Till = { restaurant_id: number; name: string; last_sync_at: Date | null };
 
-/** The point of sale of each restaurant: the one that is in use, the one that synced last where there are several. */
+/** Each restaurant's POS: the active one, or the last one synced if there are several. */
 export async function readTills(db: Queryable, reach: Reach): Promise<Map<number, Till>> {
   const { rows } = await sql<Till>`
     select distinct on (p.restaurant_id) p.restaurant_id, p.display_name as name, p.last_sync_at

@@ -5,7 +5,7 @@ import type { Queryable } from '../../../platform/db/index.ts';
 import { type BreakdownRow, columnsOf } from './breakdown.repo.ts';
 import { nowAndBefore, type Spans, type Stretches, stretchesOf } from './spans.ts';
 
-/** One row for each item of each stretch, whole months from what their days add up to. */
+/** One row for each item of each stretch; whole months come from the monthly totals. */
 const soldIn = (stretches: Stretches, reach: Reach): RawBuilder<unknown> => sql`
   select w.alike, i.menu_item_id, i.item_name, i.net, i.quantity
   from ${columnsOf(stretches.months)}
@@ -29,10 +29,10 @@ const soldIn = (stretches: Stretches, reach: Reach): RawBuilder<unknown> => sql`
 
 const itemKey = sql`case when i.menu_item_id > 0 then 'dish:' || i.menu_item_id else 'item:' || i.item_name end`;
 
-/** The 200 items that brought most; dishes under their own name, what is mapped to none under the till's. */
+/** The 200 items with the most revenue: dishes under their own name, unmapped items under the POS name. */
 export async function readItems(db: Queryable, reach: Reach, spans: Spans): Promise<BreakdownRow[]> {
   const { now, before } = nowAndBefore(stretchesOf(spans));
-  // Beside each other: both add up the items of a year.
+  // In parallel: both add up a year of items.
   const [items, then] = await Promise.all([readBest(db, reach, now), readItemSums(db, reach, before)]);
   return items.map((row) => ({ ...row, before: then.get(row.key) ?? null }));
 }

@@ -9,7 +9,7 @@ import { spansOf } from './spans.ts';
 import { readPointNames } from './systems.repo.ts';
 import { systemName } from './systems.ts';
 
-/** Single sales and refunds of the days; each amount in its own currency. */
+/** Individual sales and refunds of the days, each amount in its own currency. */
 export async function listDetailed(
   deps: Deps,
   caller: Caller,

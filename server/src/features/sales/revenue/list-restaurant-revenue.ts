@@ -6,7 +6,7 @@ import { growth, placesOf } from './places.ts';
 
 const numberOrNull = (amount: string | null | undefined) => (amount == null ? null : Number(amount));
 
-/** Each restaurant by name: its point of sale, the month to date against as many days before it, and ever. */
+/** Restaurants by name: POS, month to date vs. as many days before it, and all time. */
 export async function listRestaurantRevenue(
   deps: Deps,
   caller: Caller,

@@ -5,8 +5,8 @@ import { readMonthToDate } from './figures.repo.ts';
 import { placesOf } from './places.ts';
 
 /**
- * Net sales of the month to date by restaurant, each month by the restaurant's own business date. Restaurants whose
- * revenue the caller may not read are left out.
+ * Month-to-date net sales by restaurant, each by its own business date. Skips restaurants whose revenue the caller
+ * can't view.
  */
 export function monthToDate(db: Queryable, caller: Caller, reach: Reach, now: Date): Promise<Map<number, string>> {
   const places = placesOf(caller, reach, now).filter(({ id }) => caller.may(revenueSummary.access, id));

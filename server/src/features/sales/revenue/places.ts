@@ -2,8 +2,8 @@ import { type BusinessDate, businessDateAt, dec, roundPercent, weekBefore } from
 import type { Caller, Reach } from '../../../platform/auth/caller.ts';
 
 /**
- * A restaurant that figures are read of: its own business date, when that begins, the currency that it sells in, and the
- * instant at which its clocks showed this minute a week ago.
+ * A restaurant in a report: its business date and when that starts, its currency, and the instant at which its clocks
+ * showed this minute a week ago.
  */
 export type Place = {
   id: number;
@@ -27,7 +27,7 @@ export function placesOf(caller: Caller, reach: Reach, now: Date): Place[] {
     }));
 }
 
-/** Growth in percent; null where there was nothing to grow from. */
+/** Growth in percent; null if there is nothing to compare with. */
 export function growth(now: string | null, before: string | null): number | null {
   if (before === null || !dec(before).gt(0)) return null;
   return Number(
@@ -40,7 +40,7 @@ export function growth(now: string | null, before: string | null): number | null
   );
 }
 
-/** A part of a whole in percent; null where there is no whole. */
+/** A part as a percentage of the whole; null if there is no whole. */
 export function shareOf(part: string, whole: string | null): number | null {
   if (whole === null || !dec(whole).gt(0)) return null;
   return Number(roundPercent(dec(part).times(100).div(whole)));

@@ -9,7 +9,7 @@ import { growthOf, sumFigures } from './sum-figures.ts';
 
 type Reply = ReplyOf<typeof endpoint>;
 
-/** The last 30 business dates over the restaurants of each currency. What no sale tells is null, never zero. */
+/** The last 30 business dates across restaurants, per currency. Figures that no sale provides are null, never zero. */
 export async function readAnalytics(deps: Deps, caller: Caller, query: QueryOf<typeof endpoint>): Promise<Reply> {
   const reach = caller.reach(query.restaurantId);
   const all = placesOf(caller, reach, deps.clock());

@@ -16,7 +16,10 @@ import { systemName } from './systems.ts';
 
 type Reply = ReplyOf<typeof endpoint>;
 
-/** Revenue of the days, taken apart one way, in the currency of most restaurants; the other currencies stand apart. */
+/**
+ * Revenue of the days, broken down one way, in the currency of most restaurants; other currencies are listed
+ * separately.
+ */
 export async function readBreakdown(deps: Deps, caller: Caller, query: QueryOf<typeof endpoint>): Promise<Reply> {
   const reach = caller.reach(query.restaurantId);
   const all = placesOf(caller, reach, deps.clock());
@@ -64,11 +67,11 @@ export async function readBreakdown(deps: Deps, caller: Caller, query: QueryOf<t
   };
 }
 
-/** Sales without a check are of a file that names none: how many there were is not known. */
+/** Sales without checks come from a file without check numbers, so their count is unknown. */
 const countOf = ({ count, net }: { count: string | null; net: string | null }) =>
   Number(count ?? 0) === 0 && Number(net ?? 0) !== 0 ? null : Number(count ?? 0);
 
-/** What the restaurants of a currency took, and against the days before. */
+/** Revenue of the restaurants in one currency, and the change vs. the days before. */
 const revenueOf = (totals: repo.Totals, places: readonly Place[], all: readonly Place[]) => ({
   coverage: coverageOf(
     places.filter(({ id }) => totals.selling?.includes(String(id))),
@@ -100,7 +103,7 @@ const reservedReply = ({ guests, reservations, cancelled, no_shows: noShows }: R
   noShows,
 });
 
-/** Time zones may put the restaurants' last days a day apart: the earliest and the latest are named. */
+/** Time zones can put the restaurants' last days a day apart, so this runs from the earliest to the latest. */
 function rangeOf({ from, to }: { from: string[]; to: string[] }): { from: string; to: string } | null {
   const [first] = [...from].sort();
   const last = [...to].sort().at(-1);

@@ -10,7 +10,7 @@ import { growthOf, sumFigures } from './sum-figures.ts';
 
 type Reply = ReplyOf<typeof endpoint>;
 
-/** Today beside what was expected, this week, this month and ever; each currency by itself. */
+/** Today vs. expected, this week, this month and all time, per currency. */
 export async function readRevenueSummary(deps: Deps, caller: Caller, query: QueryOf<typeof endpoint>): Promise<Reply> {
   const reach = caller.reach(query.restaurantId);
   const all = placesOf(caller, reach, deps.clock());
@@ -30,7 +30,7 @@ export async function readRevenueSummary(deps: Deps, caller: Caller, query: Quer
   };
 }
 
-/** The last sale of all; where its time is not known, its day. */
+/** The most recent sale, or its day if the time isn't known. */
 function asOfAll(rows: readonly Figures[]): string | null {
   const last = lastOf(rows);
   const times = rows.flatMap(({ last: own, as_of }) => (own === last && as_of !== null ? [as_of.getTime()] : []));
@@ -42,7 +42,7 @@ const lastOf = (rows: readonly Figures[]): string | null =>
 
 type Selling = Place & { row: Figures };
 
-/** Those of the places that ever sold anything. */
+/** The places that have ever sold anything. */
 const soldBy = (places: readonly Place[], rows: readonly Figures[]): Selling[] =>
   places.flatMap((place) => {
     const row = rows.find((one) => one.restaurant_id === place.id);
@@ -79,7 +79,7 @@ function figuresOf(
   };
 }
 
-/** Of all that sell, or of none: a sum without one of them would say too little. */
+/** For all that sell, or none: a sum with one missing would be too low. */
 function expectedOf(selling: readonly Figures[], expected: readonly ExpectedDay[]) {
   const days = selling.flatMap((row) => expected.find((one) => one.restaurant_id === row.restaurant_id) ?? []);
   const [first] = days;

@@ -9,7 +9,7 @@ import { sumFigures } from './sum-figures.ts';
 
 type Reply = ReplyOf<typeof endpoint>;
 
-/** In the currency of most restaurants; each other one by itself, since their amounts would mix. */
+/** In the currency of most restaurants. Other currencies are listed separately, since amounts can't be added up. */
 export async function readSalesSummary(deps: Deps, caller: Caller, query: QueryOf<typeof endpoint>): Promise<Reply> {
   const reach = caller.reach(query.restaurantId);
   const all = placesOf(caller, reach, deps.clock());

@@ -6,7 +6,7 @@ import type { Spans } from './spans.ts';
 
 export type ReservedRow = { days: number; guests: number; reservations: number; cancelled: number; no_shows: number };
 
-/** What reservation systems told of the days: guests, and never sales. */
+/** Guests of the days as reservation systems report them, never sales. */
 export async function readReserved(
   db: Queryable,
   reach: Reach,

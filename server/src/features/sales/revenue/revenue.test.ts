@@ -31,7 +31,7 @@ const day = (restaurantId: number, date: string, { net, count = 1, unmapped = 0,
     })
     .execute();
 
-/** One check, counted in its day's figures already. */
+/** One check, already included in its day's figures. */
 const check = (restaurantId: number, business_date: string, transaction_date: string, net: number, metadata?: string) =>
   server.db
     .insertInto('sales_data')
@@ -54,7 +54,7 @@ const sold = (business_date: string, menu_item_id: number, item_name: string, qu
 
 beforeAll(async () => {
   server = await startTestServer();
-  // In Waco it is 3:30 in the morning of the 18th, a Wednesday: business is still that of Tuesday the 17th.
+  // In Waco it is 3:30 AM on Wednesday the 18th: still the business day of Tuesday the 17th.
   server.setNow('2026-11-18T09:30:00Z');
   [owner, stranger] = [await newcomer(server), await newcomer(server)];
   waco = await addRestaurant(owner, 'Waco');
@@ -90,7 +90,7 @@ beforeAll(async () => {
   await day(waco.id, '2026-11-09', { net: 50, count: 4 });
   await day(waco.id, '2026-10-20', { net: 1000, count: 50 });
   await day(waco.id, '2026-10-10', { net: 500, count: 25, more: { order_types: parts({ 'Dine-In': [100, 5] }) } });
-  // Tomorrow's, as a wrong clock at a till would write: no figure of today knows it.
+  // Dated tomorrow, as a POS with a wrong clock would write it: not part of any figure for today.
   await day(waco.id, '2026-11-18', { net: 9999 });
   await day(paris.id, '2026-11-18', { net: 70 });
   await sold('2026-11-17', dish.id, 'TACO PASTOR', 60, 240.08);
@@ -129,7 +129,7 @@ describe('the figures', () => {
       ...{ today: 70, week: 70, month: 70, total: 70, expectedToday: null, through: null },
       ...{ todayChange: null, weekChange: null, monthChange: null, alike: { today: 0, week: 0, month: 0 } },
     };
-    // The last sale of all was the one in Paris.
+    // The most recent sale was in Paris.
     const expectedAll = { ...expected, asOf: '2026-11-18', coverage: { restaurants: ['Waco'], of: 3 } };
     expect(all).toEqual({ ...expectedAll, others: [paris] });
   });
@@ -230,10 +230,10 @@ describe('the figures', () => {
         .body;
       return { today, todayChange, weekChange, monthChange, through, asOf };
     };
-    // Of this week Monday is in, and of the month sixteen days.
+    // Only Monday of this week is in, and sixteen days of the month.
     const monday = { through: '2026-11-16', asOf: '2026-11-16T23:41:00.000Z', today: 0, todayChange: null };
     expect(await told()).toEqual({ ...monday, weekChange: 0, monthChange: 10 });
-    // 29 days beside as many: 16 of 110 and 13 of 100 beside 100 each.
+    // 29 days vs. as many: 16 of 110 and 13 of 100 vs. 100 each.
     expect((await other.get('/api/revenue/analytics')).body.monthlyGrowth).toBe(5.52);
     const { revenueChange, to } = (await other.get('/api/revenue/sales-breakdown?timeframe=30d')).body;
     expect({ revenueChange, to }).toEqual({ revenueChange: 5.52, to: '2026-11-17' });
@@ -321,7 +321,7 @@ describe('the figures', () => {
   });
 });
 
-/** Without the row of what is left beside the parts. */
+/** Without the remainder row. */
 const listed = (rows: { key: string }[]) => rows.filter(({ key }) => key !== '');
 
 describe('the breakdown', () => {
@@ -390,7 +390,7 @@ describe('the breakdown', () => {
     ],
     [
       'hour',
-      // The day begins at four: what sells after midnight follows the evening, with the hours between that sold nothing.
+      // The day starts at four: sales after midnight follow the evening, with the empty hours in between.
       [
         ['12', '12 PM', 100.1],
         ...Array.from({ length: 11 }, (_, i) => [String(13 + i), `${1 + i} PM`, 0]),
@@ -419,7 +419,7 @@ describe('the breakdown', () => {
   it('by item takes whole months from what they add up to, and the days around them', async () => {
     await sold('2026-05-31', dish.id, 'Taco', 1, 4);
     await sold('2026-07-01', dish.id, 'TACO', 2, 8);
-    // Within the month: not told twice.
+    // Part of the month: not counted twice.
     await sold('2026-06-10', dish.id, 'Taco', 10, 40);
     const month = { month: '2026-06-01', menu_item_id: dish.id, item_name: 'Taco', quantity: 10, net: 40 };
     await server.db
@@ -440,7 +440,7 @@ describe('the breakdown', () => {
       .insertInto('sales_part_month')
       .values(months.map((month) => ({ restaurant_id: waco.id, ...month })))
       .execute();
-    // Sales go back to the first of the days before, or nothing is compared.
+    // Sales must go back to the first of the days before, or nothing is compared.
     await day(waco.id, '2026-04-30', { net: 1 });
     const { rows } = await breakdown('hour', '&from=2026-06-01&to=2026-07-01');
     expect(listed(rows)).toMatchObject([{ key: '12', label: '12 PM', revenue: 40, count: 3, change: -92 }]);
@@ -460,7 +460,7 @@ describe('the breakdown', () => {
   });
 
   it('by weekday tells the average day, and compares it with the average day before', async () => {
-    // Two Tuesdays now, of 300.10 and 200, and one in as many days before; Mondays of 100 and 50, and none.
+    // Two Tuesdays now (300.10 and 200) vs. one in as many days before; Mondays of 100 and 50 vs. none.
     const { rows } = await breakdown('weekday', '&from=2026-11-08&to=2026-11-17');
     expect(rows).toMatchObject([
       { key: '1', revenue: 150, average: 75, change: null },

@@ -4,10 +4,10 @@ import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 
-/** The first and the last business date with sales of a restaurant. */
+/** A restaurant's first and last business dates with sales. */
 export type SoldDays = { first: BusinessDate; last: BusinessDate };
 
-/** Those of each restaurant that has any. */
+/** By restaurant, for those with any sales. */
 export async function readSoldDays(
   db: Queryable,
   reach: Reach,

@@ -15,8 +15,8 @@ import type { Place } from './places.ts';
 import type { SoldDays } from './sold-days.repo.ts';
 
 /**
- * The days of each place, as columns for a query over several, with the first of the days before that they are compared
- * with: that of the days themselves where it is none.
+ * The days of each place as query columns, with the first of the days they are compared with: their own first day if
+ * there are none.
  */
 export type Spans = { restaurantIds: number[]; before: string[]; from: string[]; to: string[] };
 
@@ -26,14 +26,14 @@ type Asked = {
   to?: string | null | undefined;
 };
 
-/** No import takes an older sale. */
+/** Imports don't accept older sales. */
 const earliest = '2000-01-01';
-/** Ten years with their leap days; the days before them have to be dates as well. */
+/** Ten years including leap days. The days before them must be valid dates too. */
 const longest = 3653;
-/** Nothing sells in days to come, yet whoever asks for all of this year or the next is answered. */
+/** Future days have no sales, but a request for all of this year or the next must still work. */
 const farthest = 731;
 
-/** The days asked for at one place: first and last as typed, else the timeframe up to its own business date. */
+/** The requested days at one place: first and last as entered, or the timeframe up to its own business date. */
 export function daysOf(asked: Asked, today: BusinessDate): DateRange {
   for (const name of ['from', 'to'] as const) {
     const day = asked[name];
@@ -63,7 +63,7 @@ export function spansOf(places: readonly Place[], asked: Asked): Spans {
   return spans;
 }
 
-/** The same days, each beside what they are compared with. */
+/** The same days, each with what they are compared with. */
 export const comparedSince = (spans: Spans, sold: ReadonlyMap<number, SoldDays>): Spans => ({
   ...spans,
   before: spans.from.map((from, i) => {
@@ -73,12 +73,12 @@ export const comparedSince = (spans: Spans, sold: ReadonlyMap<number, SoldDays>)
 });
 
 /**
- * Stretches of days as columns for a query. `now` is false of those that the others are compared with, `alike` of those that
- * are compared with nothing.
+ * Stretches of days as query columns. `now` is false for stretches that others are compared with, `alike` for stretches
+ * that are compared with nothing.
  */
 type Columns = { restaurantIds: number[]; now: boolean[]; alike: boolean[]; from: string[]; to: string[] };
 
-/** The same days, whole months apart from the days around them. */
+/** The same days, split into whole months and the days around them. */
 export type Stretches = { months: Columns; days: Columns };
 
 export function stretchesOf(spans: Spans): Stretches {
@@ -94,7 +94,7 @@ export function stretchesOf(spans: Spans): Stretches {
   return stretches;
 }
 
-/** The stretches that are asked for, and those that they are compared with. */
+/** The requested stretches, and those they are compared with. */
 export function nowAndBefore(stretches: Stretches): { now: Stretches; before: Stretches } {
   const only = (now: boolean): Stretches => ({
     months: those(stretches.months, now),

@@ -19,7 +19,7 @@ const amounts = [
   'unmapped',
 ] as const satisfies (keyof Amounts)[];
 
-/** Several restaurants of one currency as one; a span that none of them has sales in stays null. */
+/** Adds up restaurants of one currency. A span without sales at any of them stays null. */
 export function sumFigures(rows: readonly Figures[]): Amounts {
   const sumOf = (key: keyof Amounts) =>
     rows.reduce<string | null>((sum, row) => {
@@ -34,8 +34,8 @@ export function sumFigures(rows: readonly Figures[]): Amounts {
 }
 
 /**
- * Growth of the restaurants that sold before as well, like for like, and how many those are: the sales of one that has only
- * begun would be taken for growth of all.
+ * Like-for-like growth of the restaurants that also sold before, and how many those are: the sales of a new restaurant
+ * would look like growth of all of them.
  */
 export function growthOf(
   rows: readonly Figures[],

@@ -2,7 +2,7 @@ import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 
-/** The names of the points of sale in reach, by their ids as a sale's source tells them. */
+/** Names of the POS connections in reach, by the ID in a sale's source. */
 export async function readPointNames(db: Queryable, reach: Reach): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('pos_integrations as p')

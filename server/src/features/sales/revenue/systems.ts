@@ -1,9 +1,9 @@
-/** What people call the source of a sale: the point of sale by its own name, a file by the system that wrote it. */
+/** Display name of a sale's source: the POS's own name, or the system that wrote the file. */
 export function systemName(source: string, points: ReadonlyMap<string, string>): string {
   const [kind = '', id = ''] = source.split(/:(.*)/s);
   if (kind === 'pos') return points.get(id) ?? 'Removed POS';
   if (id === '') return 'File';
-  // A kind of file that somebody explained is kept apart by its heads, which say nothing to people.
+  // Files mapped by a person are identified by their headers, which mean nothing to readers.
   if (id.startsWith('mapped-')) return 'Mapped file';
   return `${files[id] ?? `${id.charAt(0).toUpperCase()}${id.slice(1)}`} file`;
 }

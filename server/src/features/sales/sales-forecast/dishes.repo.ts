@@ -15,7 +15,7 @@ export type DishRow = {
 };
 
 export type DishesWanted = PageRequest & {
-  /** The seven days, both ends counted. */
+  /** The seven days, inclusive. */
   from: string;
   to: string;
   today: string;
@@ -24,7 +24,7 @@ export type DishesWanted = PageRequest & {
   order?: 'asc' | 'desc' | undefined;
 };
 
-/** Each dish with a forecast of the days, and what it sold on the seven days before today. */
+/** Each dish with a forecast for the days, and what it sold in the seven days before today. */
 const ofDishes = (reach: Reach, { from, to, today, q }: DishesWanted): RawBuilder<DishRow> => sql<DishRow>`(
   select m.id, m.name, m.category, f.expected, f.net, f.days, coalesce(s.pieces, 0) as before
   from (
@@ -75,7 +75,7 @@ export async function findDish(db: Queryable, reach: Reach, id: number): Promise
   return row ?? null;
 }
 
-/** Pieces of a dish by day, of the days on which the restaurant sold anything. */
+/** Quantity of a dish by day, for days on which the restaurant sold anything. */
 export async function readDishSold(
   db: Queryable,
   reach: Reach,
@@ -102,7 +102,7 @@ export type ExportRow = {
   net_high: string;
 };
 
-/** Every day ahead: all together (without a name), then dish by dish. */
+/** Every day ahead: the total first (without a name), then each dish. */
 export async function readAhead(db: Queryable, reach: Reach, today: string): Promise<ExportRow[]> {
   const { rows } = await sql<ExportRow>`
     select f.business_date as date, m.name, f.quantity, f.quantity_low, f.quantity_high, f.net, f.net_low, f.net_high
@@ -114,7 +114,7 @@ export async function readAhead(db: Queryable, reach: Reach, today: string): Pro
   return rows;
 }
 
-/** Pieces of each dish, and the net of everything (0), expected between two dates. */
+/** Expected quantity of each dish, and net sales of everything (0), between two dates. */
 export async function sumExpected(
   db: Queryable,
   reach: Reach,

@@ -5,17 +5,17 @@ import { sumExpected } from './dishes.repo.ts';
 import { sumNet } from './history.repo.ts';
 import { forecastDay } from './make-forecast.ts';
 
-/** What seven days are expected to sell. */
+/** Expected sales of seven days. */
 export type ExpectedWeek = {
   from: string;
   to: string;
-  /** Their net sales of everything over those of a mean week behind them. */
+  /** Their total net sales relative to an average past week. */
   pace: Decimal;
-  /** Pieces of the dishes that have a forecast. */
+  /** Quantities of the dishes that have a forecast. */
   dishes: ReadonlyMap<number, string>;
 };
 
-/** The seven days from today beside `behind`, days that are over; null where they are not forecast, each of them. */
+/** The seven days from today relative to `behind`, days in the past; null unless each of them is forecast. */
 export async function expectedWeek(
   db: Queryable,
   scope: RestaurantScope,

@@ -13,7 +13,7 @@ const headings = [
 ];
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** The days ahead as a file: all together, then each dish. */
+/** The days ahead as a file: the total first, then each dish. */
 export async function exportForecast(
   deps: Deps,
   caller: Caller,

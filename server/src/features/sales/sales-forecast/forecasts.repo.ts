@@ -4,7 +4,7 @@ import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable, Tx } from '../../../platform/db/index.ts';
 
-/** What is kept of a run beside its days. */
+/** What is stored of a run apart from its days. */
 export type RunDetails = {
   backtest: { origins: number; days: number } | null;
   history: {
@@ -16,13 +16,13 @@ export type RunDetails = {
     noData: number;
     unusual: string[];
   };
-  /** Of a usual week, 0 to 1, Monday first. */
+  /** Shares of a typical week, 0 to 1, Monday first. */
   weekdays: number[];
-  /** Expected of the next seven days together. */
+  /** Expected for the next seven days together. */
   week: { expected: number; low: number; high: number } | null;
-  /** Of the last five weeks. */
+  /** For the last five weeks. */
   states: Record<string, DayState>;
-  /** Of the days ahead that are other than usual. */
+  /** For upcoming days that differ from typical days. */
   factors: Record<string, { factor: number; from: FactorSource; name: string | null; seen: number }>;
   dishes: Record<string, { method: ForecastMethod; accuracy: number }>;
 };
@@ -54,7 +54,7 @@ export type ForecastRow = {
   net_high: string;
 };
 
-/** Of one dish, or of all together (0), between two dates. */
+/** For one dish, or the total (0), between two dates. */
 export async function readForecastDays(
   db: Queryable,
   reach: Reach,
@@ -71,14 +71,17 @@ export async function readForecastDays(
   return rows;
 }
 
-/** False where the restaurant is gone. Held until the end, so that it stays meanwhile and two runs do not mix. */
+/**
+ * False if the restaurant is gone. Locked until the transaction ends, so that it can't be deleted and two runs don't
+ * mix.
+ */
 export async function lockRestaurant(trx: Tx, scope: RestaurantScope): Promise<boolean> {
   const { rows } = await sql`select from restaurants r
     where ${inReach('r.id', scope)} for no key update`.execute(trx);
   return rows.length > 0;
 }
 
-/** What was expected of days that are over stays, for thirteen months. */
+/** Forecasts of past days are kept for thirteen months. */
 const keptDays = 400;
 
 export async function replaceDays(
@@ -92,7 +95,7 @@ export async function replaceDays(
   await insertDays(trx, scope, [...days.ahead, ...days.past]);
 }
 
-/** Days that are over and have a forecast keep the one that they had. */
+/** Past days keep the forecast they had. */
 async function insertDays(trx: Tx, scope: RestaurantScope, rows: readonly ForecastRow[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
@@ -121,7 +124,7 @@ export async function keepRun(
 
 export type ExpectedDay = { restaurant_id: number; net: string; low: string; high: string };
 
-/** What restaurants are expected to sell of all together, each on a day of its own; those without a forecast are left out. */
+/** Expected total sales of restaurants, each on its own day. Restaurants without a forecast are omitted. */
 export async function readExpectedDays(
   db: Queryable,
   reach: Reach,

@@ -7,7 +7,7 @@ import type { HolidayPlace } from './holidays.ts';
 
 type Days = { from: string; to: string };
 
-/** What stands for the days counted in a window: another text once one of them was counted anew. */
+/** A fingerprint of the counted days in a window, which changes when one of them is recounted. */
 export async function readStamp(db: Queryable, reach: Reach, { from, to }: Days): Promise<string> {
   const { rows } = await sql<{ stamp: string }>`
     select count(*) || ' ' || coalesce(max(r.calculated_at)::text, '') as stamp from revenue_analytics r
@@ -31,7 +31,7 @@ async function readDayRows(db: Queryable, reach: Reach, { from, to }: Days): Pro
   return rows;
 }
 
-/** Net sales and pieces of each day that has sales. */
+/** Net sales and quantity sold of each day that has sales. */
 export async function readSoldDays(db: Queryable, reach: Reach, days: Days) {
   const rows = await readDayRows(db, reach, days);
   const as = (pick: (row: DayRow) => string): SoldDay[] =>
@@ -39,7 +39,7 @@ export async function readSoldDays(db: Queryable, reach: Reach, days: Days) {
   return { net: as(({ net }) => net), items: as(({ items }) => items) };
 }
 
-/** Net sales of some days together. */
+/** Total net sales of the days. */
 export async function sumNet(db: Queryable, reach: Reach, { from, to }: Days): Promise<string> {
   const { rows } = await sql<{ net: string }>`
     select coalesce(sum(r.net_sales), 0) as net from revenue_analytics r
@@ -48,7 +48,7 @@ export async function sumNet(db: Queryable, reach: Reach, { from, to }: Days): P
   return rows[0]?.net ?? '0';
 }
 
-/** Days of the dishes that are on the menu and sold in the last four weeks of the window, the oldest first. */
+/** Days of the dishes that are on the menu and sold in the last four weeks of the window, oldest first. */
 export async function readDishDays(
   db: Queryable,
   reach: Reach,
@@ -79,7 +79,7 @@ function dishDay(text: string, dateOf: (ago: number) => BusinessDate): DishDay {
   return { date: dateOf(ago), quantity, net };
 }
 
-/** The country and state in the restaurant's address; null where nobody said. */
+/** The country and state in the restaurant's address; null if not set. */
 export async function readPlace(db: Queryable, restaurantId: number): Promise<HolidayPlace> {
   const { rows } = await sql<HolidayPlace>`
     select r.address ->> 'country' as country, r.address ->> 'state' as state from restaurants r
@@ -87,7 +87,7 @@ export async function readPlace(db: Queryable, restaurantId: number): Promise<Ho
   return rows[0] ?? { country: null, state: null };
 }
 
-/** Restaurants with sales since a day, or with a forecast, and the day on which it was made. */
+/** Restaurants with sales since a day, or with a forecast, and the day it was made. */
 export async function readSelling(db: Queryable, since: string): Promise<{ id: number; madeOn: string | null }[]> {
   const { rows } = await sql<{ id: number; made_on: string | null }>`
     select r.id, f.made_on from restaurants r

@@ -4,9 +4,9 @@ import type { default as Holidays, HolidaysTypes } from 'date-holidays';
 /** Where a restaurant is, in the words of its address. */
 export type HolidayPlace = { country: string | null; state: string | null };
 
-/** Of an address that names none. */
+/** For addresses without a country. */
 const defaultCountry = 'US';
-/** The later ones win a day that is several. */
+/** If a day has several types, the later one wins. */
 const types: HolidaysTypes.HolidayType[] = ['observance', 'optional', 'bank', 'public'];
 
 /** Days that fill or empty restaurants and that the library doesn't list, in its own notation. */
@@ -22,10 +22,10 @@ const tradeDays: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const codeOf = ({ country }: HolidayPlace) =>
   country === null || country.trim() === '' ? defaultCountry : countryCode(country);
 
-/** Loaded when it's first asked: the calendars of all countries take a fifth of a second. */
+/** Loaded on first use: the calendars of all countries take 200 ms. */
 const loadHolidays = async () => (await import('date-holidays')).default;
 
-/** The country whose holidays count, by its English name; null where its holidays aren't known. */
+/** The country whose holidays apply, by its English name; null if its holidays aren't known. */
 export async function holidaysOf(place: HolidayPlace): Promise<string | null> {
   const code = codeOf(place);
   const Library = await loadHolidays();
@@ -33,9 +33,8 @@ export async function holidaysOf(place: HolidayPlace): Promise<string | null> {
 }
 
 /**
- * The holidays of a place from one date to another, both included, in order: those by law, in the state where the address
- * names it, and those by custom. A holiday moved to another day appears twice. A day that is several holidays is the one
- * by law.
+ * A place's holidays between two dates, inclusive, in order: legal ones, for the state if the address names it, and
+ * customary ones. A holiday moved to another day appears twice. If a day is several holidays, the legal one wins.
  */
 export async function holidaysBetween(place: HolidayPlace, from: BusinessDate, to: BusinessDate): Promise<Holiday[]> {
   const code = codeOf(place);
@@ -55,7 +54,7 @@ export async function holidaysBetween(place: HolidayPlace, from: BusinessDate, t
 
 type Ranked = Holiday & { rank: number };
 
-/** Years that were worked out before: the library takes some 40 ms for one, and forecasts ask for the same few. */
+/** Cached years: the library takes some 40 ms for each, and forecasts need the same few. */
 const known = new Map<string, Ranked[]>();
 const mostKnown = 500;
 
@@ -72,8 +71,8 @@ function yearOf(Library: typeof Holidays, code: string, state: string | null, ye
 }
 
 /**
- * Those by law and those by custom, each with a calendar of its own: in one, the library lets a substitute day by law
- * replace a custom such as New Year's Eve. In UTC, so that a day is the same one whatever the server's clock.
+ * Legal and customary holidays, each with its own calendar: in a single one, the library lets a legal substitute day
+ * replace a custom such as New Year's Eve. In UTC, so that the day doesn't depend on the server's clock.
  */
 function librariesOf(Library: typeof Holidays, code: string, stateText: string | null): Holidays[] {
   const states = Object.entries(new Library(code).getStates(code, 'en') ?? {});
@@ -90,7 +89,7 @@ function librariesOf(Library: typeof Holidays, code: string, stateText: string |
   return [libraryOf(['public']), byCustom];
 }
 
-/** Each day of a holiday. Its rule is the key: it's the same in every year. */
+/** The days of a holiday. Its rule is the key, since it's the same every year. */
 function datesOf({ start, end, name, type, rule, substitute }: HolidaysTypes.Holiday) {
   const days: Ranked[] = [];
   const first = Date.parse(start.toISOString().slice(0, 10));

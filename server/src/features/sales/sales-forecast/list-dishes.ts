@@ -8,7 +8,7 @@ import { listDishForecasts } from './dishes.repo.ts';
 import { findRun } from './forecasts.repo.ts';
 import { forecastDay } from './make-forecast.ts';
 
-/** Seven days of each dish, what sells most first. */
+/** Seven days of each dish, best sellers first. */
 export async function listDishes(
   deps: Deps,
   caller: Caller,

@@ -10,7 +10,10 @@ import { forecastDay, makeForecast } from './make-forecast.ts';
 
 const payload = z.object({ restaurantId: z.number() });
 
-/** What is known already costs a look at its digest. One that fails is tried again for about an hour: nothing else asks that day. */
+/**
+ * If nothing changed, it only compares digests. A failed run is retried for about an hour, since nothing else starts
+ * one that day.
+ */
 export const makeSalesForecastJob: JobKind<z.infer<typeof payload>> = {
   name: 'forecast-sales',
   payload,
@@ -29,7 +32,7 @@ export async function runMakeSalesForecast(
   if (made) deps.events.publish({ type: 'salesForecast', restaurantId });
 }
 
-/** Within the transaction that changes what it is made from. */
+/** Queues a forecast in the transaction that changes what it is made from. */
 export const requestSalesForecast = (deps: Pick<Deps, 'jobs'>, trx: Tx, restaurantId: number): Promise<void> =>
   deps.jobs.send(trx, makeSalesForecastJob, { restaurantId }, { key: String(restaurantId) });
 
@@ -39,7 +42,7 @@ export async function sendMakeSalesForecast(deps: Pick<Deps, 'db' | 'jobs'>, res
 
 const soldWithin = 60;
 
-/** A new day has a day more of sales behind it and one more ahead. */
+/** A new day adds a day of sales and a day ahead. */
 export async function makeDueSalesForecasts(deps: Pick<Deps, 'db' | 'jobs' | 'clock'>): Promise<void> {
   const now = deps.clock();
   const since = addDays(businessDateAt(now.toISOString(), 'UTC', '00:00'), -soldWithin);

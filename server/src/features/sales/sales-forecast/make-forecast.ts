@@ -22,15 +22,15 @@ import { type HolidayPlace, holidaysBetween } from './holidays.ts';
 import { readSpecialDays, type SpecialDayRow } from './special-days.repo.ts';
 import { workOut } from './work-out.ts';
 
-/** Four years of the restaurant, one of each dish. */
+/** Four years for the restaurant, one for each dish. */
 const [wholeDays, dishDays] = [208 * 7, 52 * 7];
 
 export const forecastDay = (now: Date, { timezone, dayCutoff }: RestaurantSettings): BusinessDate =>
   businessDateAt(now.toISOString(), timezone, dayCutoff);
 
 /**
- * Works out what a restaurant will sell, unless the days counted, the special days and the day are those of the last time.
- * True where the forecast is another one now.
+ * Forecasts what a restaurant will sell, unless the counted days, special days and date are the same as last time. True
+ * if the forecast changed.
  */
 export async function makeForecast(deps: Pick<Deps, 'db' | 'clock'>, scope: RestaurantScope): Promise<boolean> {
   const { db } = deps;
@@ -51,7 +51,7 @@ export async function makeForecast(deps: Pick<Deps, 'db' | 'clock'>, scope: Rest
     items,
     dishes: await history.readDishDays(db, scope, { from: addDays(yesterday, 1 - dishDays), to: yesterday }),
   };
-  // Of so few days nothing is forecast, which needs no thread to say.
+  // With so few days there is no forecast, and no need for a thread.
   const outcome =
     (net[0]?.date ?? today) > addDays(today, -7 * fewestSalesWeeks + 6) ? workOutSales(input) : await workOut(input);
   return keep(deps, scope, { today, digest, outcome, now });
@@ -94,7 +94,7 @@ function keep(
   });
 }
 
-// Statistics become amounts here.
+// Statistics are converted to amounts here.
 const money = (value: number) => roundMoney(dec(value.toFixed(6)));
 const pieces = (value: number) => roundQuantity(dec(value.toFixed(6)));
 

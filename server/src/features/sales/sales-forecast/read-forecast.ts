@@ -24,7 +24,7 @@ import { readSpecialDays, type SpecialDayRow } from './special-days.repo.ts';
 export const pastDays = 28;
 const soldLately = 60;
 
-/** The days ahead and those behind of a restaurant, with what was made of them. */
+/** A restaurant's days ahead and behind, with details of the forecast. */
 export async function readForecast(deps: Deps, caller: Caller, restaurantId: number): Promise<SalesForecastReply> {
   const scope = caller.permit(restaurantId);
   const { db } = deps;
@@ -81,7 +81,7 @@ const noHistory = { from: null, to: null, weeks: 0, sold: 0, closed: 0, noData: 
 const valuesOf = (days: readonly { date: BusinessDate; value: number }[]) =>
   new Map<string, number>(days.map(({ date, value }) => [date, value]));
 
-/** To the cent. */
+/** Rounded to the cent. */
 const sum = (values: readonly number[]) => Math.round(values.reduce((all, value) => all + value, 0) * 100) / 100;
 
 type Known = {

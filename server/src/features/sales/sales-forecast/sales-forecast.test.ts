@@ -13,12 +13,15 @@ let owner: Person;
 let restaurant: Made;
 let taco: Made;
 
-/** Tacos of a usual week at $4, Monday (closed) first: 150. */
+/** Tacos at $4 in a typical week, Monday (closed) first: 150 in total. */
 const week = [0, 10, 10, 20, 40, 50, 20];
 const first = Date.UTC(2026, 7, 29, 18);
 const dayMs = 86_400_000;
 
-/** Sales from 29 August 2026 on, a Saturday, so many days; 15 November is missing, 31 October sold three times as much. */
+/**
+ * Sales for this many days from Saturday, August 29, 2026; November 15 is missing, and October 31 sold three times as
+ * much.
+ */
 const sales = (from: number, days: number) =>
   Array.from({ length: days }, (_, at) => new Date(first + (from + at) * dayMs).toISOString()).flatMap((at) => {
     const usual = week[(new Date(at).getUTCDay() + 6) % 7] ?? 0;

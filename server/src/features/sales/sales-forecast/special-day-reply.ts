@@ -17,14 +17,14 @@ export const specialDayReply = (caller: Caller, row: SpecialDayRow): Reply => ({
   },
 });
 
-/** 404 out of reach, 403 where the role forbids. */
+/** 404 if out of reach, 403 if the role forbids it. */
 export async function permitSpecialDay(db: Queryable, caller: Caller, id: number): Promise<RestaurantScope> {
   const row = await findSpecialDay(db, caller.sight, id);
   if (row === null) throw notFound('The special day');
   return caller.permit(row.restaurant_id);
 }
 
-/** A date has one entry: refuses where another one stands there. */
+/** A date can have one entry: throws if it is taken. */
 export async function refuseTaken(
   db: Queryable,
   caller: Caller,

@@ -45,7 +45,7 @@ export async function listSpecialDays(db: Queryable, reach: Reach, wanted: Wante
   return { ...page, total: Number(total) };
 }
 
-/** Of a restaurant, all of them or between two dates. */
+/** All special days of a restaurant, or those between two dates. */
 export function readSpecialDays(db: Queryable, reach: Reach, days?: { from: string; to: string }) {
   const query = rows(db, reach).orderBy('d.business_date');
   if (days === undefined) return query.execute();
@@ -55,7 +55,7 @@ export function readSpecialDays(db: Queryable, reach: Reach, days?: { from: stri
 export const findSpecialDay = async (db: Queryable, reach: Reach, id: number): Promise<SpecialDayRow | null> =>
   (await rows(db, reach).where('d.id', '=', id).executeTakeFirst()) ?? null;
 
-/** Held until the end of the transaction. */
+/** Locked until the transaction ends. */
 export const takeSpecialDay = async (
   db: Queryable,
   scope: RestaurantScope,

@@ -9,7 +9,7 @@ import { requestSalesForecast } from './make-forecast.job.ts';
 import { factorWords, permitSpecialDay, refuseTaken, specialDayReply } from './special-day-reply.ts';
 import { changeSpecialDay, takeSpecialDay } from './special-days.repo.ts';
 
-/** What is left out stays. */
+/** Omitted fields stay unchanged. */
 export async function updateSpecialDay(
   deps: Deps,
   caller: Caller,

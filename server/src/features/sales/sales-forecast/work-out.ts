@@ -4,7 +4,7 @@ import type { SalesInput, SalesOutcome } from '@platewise/domain';
 const memoryMb = 512;
 const timeoutMs = 120_000;
 
-/** In a thread of its own: years of days of some hundred dishes take a second in which the server would answer nobody. */
+/** In a separate thread: years of days for hundreds of dishes take a second, which would block the server. */
 export function workOut(input: SalesInput): Promise<SalesOutcome> {
   const worker = new Worker(new URL('./work-out.worker.ts', import.meta.url), {
     workerData: input,

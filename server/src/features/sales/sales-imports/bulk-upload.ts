@@ -16,7 +16,7 @@ import { importFile } from './import-file.ts';
 
 type Uploaded = ReplyOf<typeof endpoint>;
 
-/** The `type` of the form is what the person takes the file for; what it is, its bytes say. */
+/** The form's `type` is what the person thinks the file is; its bytes decide what it is. */
 export async function bulkUpload(
   deps: Deps,
   caller: Caller,
@@ -58,7 +58,10 @@ const questions = {
   dateOrder: "The dates don't show whether the day or month comes first. Choose one.",
 } as const;
 
-/** Nothing went in: because something has to be asked first, or rows are bad. What is known of the file comes along. */
+/**
+ * Nothing was imported, because a question must be answered first or rows are invalid. Includes what is known about the
+ * file.
+ */
 function refuseUndone(answer: Uploaded): void {
   const [asked] = answer.asks;
   if (asked !== undefined) {

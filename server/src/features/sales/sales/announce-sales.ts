@@ -13,7 +13,7 @@ export type SalesNews = {
   readonly salesVoided: number;
 };
 
-/** Tells the webhooks of the group that sales came in, once for each run that brought any. */
+/** Notifies the group's webhooks that sales came in, once for each run that imported any. */
 export async function announceSales(deps: Pick<Deps, 'jobs' | 'clock'>, trx: Tx, news: SalesNews): Promise<void> {
   const { restaurantId, ...data } = news;
   if (data.salesNew + data.salesChanged + data.salesVoided === 0) return;

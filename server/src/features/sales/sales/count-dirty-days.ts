@@ -7,14 +7,14 @@ import { lockSource } from './locks.repo.ts';
 import { markStockDays, monthsWithMarks, restaurantsWithMarks, takeCostMarks, takeMarks } from './marks.repo.ts';
 import { recountDays } from './roll-up.repo.ts';
 
-/** What counting needs of the outside. */
+/** What the counting needs from outside. */
 export type CountingDeps = Pick<Deps, 'db' | 'events'>;
 
-// A month in one transaction: longer ones would keep the marks of others waiting, single days cost a turn each. Two at a
-// time, since the database counts one on one processor.
+// A month per transaction: longer ones would block other people's marks, and single days cost a round trip each. Two at
+// a time, since the database uses one core for each.
 const monthsAtOnce = 2;
 
-/** Counts the marked days anew, of one restaurant or of all, and tells the open pages. Without marks nothing happens. */
+/** Recounts the marked days of one restaurant or all, and notifies open pages. Does nothing if there are no marks. */
 export async function countDirtyDays(deps: CountingDeps, restaurantId?: number): Promise<void> {
   const restaurants = restaurantId === undefined ? await restaurantsWithMarks(deps.db) : [restaurantId];
   for (const id of restaurants) {
@@ -22,7 +22,7 @@ export async function countDirtyDays(deps: CountingDeps, restaurantId?: number):
   }
 }
 
-/** Until nothing is marked any more: days may be marked while others are counted. */
+/** Repeats until nothing is marked: days can be marked while others are counted. */
 async function countRestaurant(deps: CountingDeps, id: number): Promise<boolean> {
   let counted = false;
   for (;;) {
@@ -34,7 +34,7 @@ async function countRestaurant(deps: CountingDeps, id: number): Promise<boolean>
 
 async function countMonths(deps: CountingDeps, id: number, months: string[]): Promise<number> {
   let days = 0;
-  // Neighbours share a week, which one of them would wait for: every other month first.
+  // Adjacent months can share a week, which one of them would wait for, so every other month goes first.
   const every = (place: number) => months.filter((month) => Number(month.slice(5, 7)) % 2 === place);
   const waiting = [...every(1), ...every(0)].values();
   const count = async () => {
@@ -48,12 +48,12 @@ const countMonth = ({ db }: CountingDeps, restaurantId: number, month: string): 
   tx(db, async (trx) => {
     const settings = await restaurantSettings(trx, restaurantId);
     if (settings === null) return 0;
-    // Two who count the same day at once could leave the older count.
+    // If two processes counted the same day at once, the older count could win.
     await lockSource(trx, restaurantId, `roll-up:${month}`);
     const days = await takeMarks(trx, restaurantId, month);
     const costs = await takeCostMarks(trx, restaurantId, month);
     const costed = costs.dishIds.length + costs.ingredientIds.length > 0;
-    // A week of two months is added up by both, one after the other.
+    // A week that spans two months is added up by both, one after the other.
     for (const week of weeksAcross(costed ? [...days, ...edgesOf(month)] : days))
       await lockSource(trx, restaurantId, `roll-up-week:${week}`);
     if (days.length > 0) await recountDays(trx, { restaurantId, timezone: settings.timezone, days });
@@ -62,7 +62,7 @@ const countMonth = ({ db }: CountingDeps, restaurantId: number, month: string): 
     return days.length + (costed ? 1 : 0);
   });
 
-/** Its first and its last day. */
+/** The month's first and last day. */
 const edgesOf = (month: string): string[] => [month, addDays(addMonths(businessDate(month), 1), -1)];
 
 function weeksAcross(days: readonly string[]): BusinessDate[] {

@@ -2,7 +2,7 @@ import type { GoneSale, Sale } from '@platewise/domain';
 import { DomainError } from '@platewise/domain';
 import { type SaleRow, saleRow } from './sale-row.ts';
 
-/** What is known of a sale that was told of before. */
+/** What is stored about a sale that was reported before. */
 export type KnownSale = {
   externalId: string;
   date: string | null;
@@ -15,7 +15,7 @@ export type SalesDecision = {
   fresh: SaleRow[];
   changed: { row: SaleRow; known: KnownSale }[];
   gone: { row: GoneSale; known: KnownSale | null }[];
-  /** The same content under a newer version: only the version is kept. */
+  /** Same content under a newer version: only the version is saved. */
   renewed: { externalId: string; version: number }[];
   same: number;
   older: number;
@@ -24,7 +24,7 @@ export type SalesDecision = {
 
 export const goneDigest = 'gone';
 
-/** Of several rows about one sale the last of the highest version counts; how many others there are. */
+/** Keeps the last row with the highest version for each sale, and returns how many others there were. */
 export function latestOfEach(rows: readonly (Sale | GoneSale)[]): { latest: (Sale | GoneSale)[]; older: number } {
   const latest = new Map<string, Sale | GoneSale>();
   for (const row of rows) {
@@ -35,8 +35,8 @@ export function latestOfEach(rows: readonly (Sale | GoneSale)[]): { latest: (Sal
 }
 
 /**
- * What becomes of each row, by what its source told before: new, another one, the same, or older than what is known. Each
- * is of a sale of its own.
+ * Decides what happens to each row given what its source reported before: new, changed, the same, or older than what is
+ * stored. Each row must be about a different sale.
  */
 export function decideSales(
   rows: readonly (Sale | GoneSale)[],

@@ -1,6 +1,6 @@
 /**
- * A sale's number as its file has it: null where it has none. We know it by more: its day where numbers begin anew each
- * day, what was given back of it, a row without a number by what it says.
+ * A sale's number as its file has it; null if it has none. Our ID includes more: the day if numbers restart each day,
+ * whether it is a refund, and the content of a row without a number.
  * @example idInFile('2026-11-20:17') // '17'
  */
 export function idInFile(externalId: string): string | null {

@@ -3,8 +3,8 @@ import type { Tx } from '../../../platform/db/index.ts';
 import { recountPeriods } from './periods.repo.ts';
 
 /**
- * What a portion of a dish `d.dish` cost on a day `d.day`, and whether a price in it is an estimate. Before the days of a
- * dish were ever worked out, what it costs now.
+ * What a portion of dish `d.dish` cost on day `d.day`, and whether a price in it is an estimate. Before the first day
+ * with a recorded cost, what the dish costs now.
  */
 const dishOnDay = (restaurantId: number) => sql`left join lateral (
     select h.cost, h.estimated, true as found from menu_item_costs h
@@ -14,7 +14,7 @@ const dishOnDay = (restaurantId: number) => sql`left join lateral (
   join menu_items m on m.restaurant_id = ${restaurantId} and m.id = d.dish`;
 const dishCost = sql<string | null>`case when c.found then c.cost else coalesce(m.manual_cost, m.recipe_cost) end`;
 
-/** The same of what an item `p` of the till is sold as: so much of an ingredient `g`. */
+/** The same for a POS item `p` that is sold as a quantity of ingredient `g`. */
 const itemOnDay = (
   restaurantId: number,
 ) => sql`join pos_menu_items p on p.restaurant_id = ${restaurantId} and p.id = d.item
@@ -32,7 +32,7 @@ const itemOnDay = (
 const itemCost = sql<string | null>`case when p.ingredient_unit is null or p.ingredient_unit = g.unit
   then case when c.place is null then g.current_cost else c.cost end * coalesce(p.ingredient_quantity, 1) end`;
 
-/** What the sold days `d` (`day`, `dish`, `item`) cost a piece. */
+/** What the sold days `d` (`day`, `dish`, `item`) cost per unit. */
 export const costsOf = (restaurantId: number) => sql`
   select d.day, d.dish, 0::bigint as item, ${dishCost} as cost, coalesce(c.estimated, false) as estimated
   from (select distinct day, dish from sold where dish > 0) d ${dishOnDay(restaurantId)}
@@ -40,7 +40,7 @@ export const costsOf = (restaurantId: number) => sql`
   select d.day, 0, d.item, ${itemCost}, coalesce(c.estimated, false)
   from (select distinct day, item from sold where dish = 0) d ${itemOnDay(restaurantId)}`;
 
-/** Costs again what dishes, and ingredients that are sold as they are, sold in a month. */
+/** Recalculates the cost of the dishes, and of the ingredients sold as they are, in a month. */
 export async function recostMonth(
   trx: Tx,
   restaurantId: number,

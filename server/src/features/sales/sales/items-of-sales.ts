@@ -4,14 +4,14 @@ import * as repo from './pos-items.repo.ts';
 import { itemKeyOf, type SaleRow } from './sale-row.ts';
 import type { SalesTarget } from './sales-target.ts';
 
-/** The item of a line, by what it is and how it is known. */
+/** Looks up the item of a line by its kind and key. */
 export type ItemIds = (line: SaleLine) => number | null;
 
 const keyOf = (kind: string, external: string) => `${kind}\u0000${external}`;
 
 export type ItemsOfSales = (rows: readonly SaleRow[]) => Promise<ItemIds>;
 
-/** The items that sales sold, those that nobody had seen before among them. What was found once is not asked for again. */
+/** Finds the items of sales and adds new ones. Items already found are not queried again. */
 export function itemsOfSales(trx: Tx, to: SalesTarget, idle: () => Promise<void>): ItemsOfSales {
   const ids = new Map<string, number>();
   return async (rows) => {

@@ -9,8 +9,8 @@ export type KnownOf = (ids: readonly string[]) => Promise<ReadonlyMap<string, Kn
 const nobody: ReadonlyMap<string, KnownSale> = new Map();
 
 /**
- * What is known of sales, those among them that were told of earlier in the same transaction: for these, what was decided
- * is `written` before the database is asked. Of a source that nobody had heard of, only they are asked for.
+ * Looks up what is known of sales, including those reported earlier in the same transaction: for these, decisions are
+ * `written` before the database is queried. For a new source, only they are queried.
  */
 export async function knownOfSource(trx: Tx, to: SalesTarget, written: () => Promise<void>): Promise<KnownOf> {
   const heard = await isHeardOf(trx, to);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 
-/** Nobody else writes sales of this source of the restaurant until the transaction ends. */
+/** Blocks other writes of sales for this source and restaurant until the transaction ends. */
 export async function lockSource(trx: Tx, restaurantId: number, source: string): Promise<void> {
   const row = { restaurant_id: restaurantId, source };
   await trx

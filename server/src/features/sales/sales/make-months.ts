@@ -5,7 +5,7 @@ import { makeMonth, missingMonths } from './months.repo.ts';
 const ahead = 3;
 const most = 240;
 
-/** Makes the parts of the tables for the months of these days, before sales of them come in: outside any transaction. */
+/** Creates the monthly partitions for these days before their sales come in, outside any transaction. */
 export async function makeMonths(db: Db, from: string, to: string): Promise<void> {
   const months: string[] = [];
   for (let month = from.slice(0, 7); month <= to.slice(0, 7) && months.length < most; month = nextMonth(month)) {
@@ -14,7 +14,7 @@ export async function makeMonths(db: Db, from: string, to: string): Promise<void
   for (const month of await missingMonths(db, months)) await makeMonth(db, month);
 }
 
-/** The month that runs, and those that come. */
+/** The current month and the months ahead. */
 export async function makeMonthsAhead({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock().toISOString().slice(0, 7);
   const last = Array.from({ length: ahead }).reduce<string>(nextMonth, now);

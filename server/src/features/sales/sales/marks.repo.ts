@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../../platform/db/index.ts';
 
-/** Marks days to be counted anew, in the transaction that changes what they hold. */
+/** Marks days for recounting, in the transaction that changes their sales. */
 export async function markDays(trx: Tx, restaurantId: number, dates: readonly string[]): Promise<void> {
   if (dates.length === 0) return;
   await sql`insert into sales_dirty_days (restaurant_id, business_date)
     select ${restaurantId}, day from unnest(${[...dates]}::date[]) day`.execute(trx);
 }
 
-/** Marks all days on which one of these items was sold: it is another dish now, or none. */
+/** Marks all days on which one of these items was sold: it is now mapped to another dish, or to none. */
 export async function markItemDays(trx: Tx, restaurantId: number, posItemIds: readonly number[]): Promise<void> {
   if (posItemIds.length === 0) return;
   await sql`insert into sales_dirty_days (restaurant_id, business_date)
@@ -22,7 +22,7 @@ export async function restaurantsWithMarks(db: Queryable): Promise<number[]> {
   return rows.map((row) => row.restaurant_id);
 }
 
-/** The first days of the months in which days or costs are marked, the oldest first. */
+/** First days of the months with marked days or costs, oldest first. */
 export async function monthsWithMarks(db: Queryable, restaurantId: number): Promise<string[]> {
   const { rows } = await sql<{ month: string }>`
     select date_trunc('month', business_date)::date as month from sales_dirty_days where restaurant_id = ${restaurantId}
@@ -30,7 +30,9 @@ export async function monthsWithMarks(db: Queryable, restaurantId: number): Prom
   return rows.map((row) => row.month);
 }
 
-/** Takes the marks of a month away: those committed by now. Who counts the days then sees what they were set for. */
+/**
+ * Deletes the marks of a month that are committed by now, so that the count that follows sees what they were set for.
+ */
 export async function takeMarks(trx: Tx, restaurantId: number, month: string): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
     with taken as (
@@ -41,7 +43,7 @@ export async function takeMarks(trx: Tx, restaurantId: number, month: string): P
   return rows.map((row) => row.day);
 }
 
-/** Takes the marks of what is to be costed again in a month. */
+/** Deletes the marks for recalculating costs in a month. */
 export async function takeCostMarks(
   trx: Tx,
   restaurantId: number,
@@ -57,7 +59,7 @@ export async function takeCostMarks(
   };
 }
 
-/** What was counted of these days is another one now: what it took out of stock is to be looked at again. */
+/** The counts of these days changed, so what they took out of stock must be checked again. */
 export async function markStockDays(trx: Tx, restaurantId: number, dates: readonly string[]): Promise<void> {
   await sql`insert into stock_dirty_days (restaurant_id, business_date)
     select ${restaurantId}, day from unnest(${[...dates]}::date[]) day`.execute(trx);

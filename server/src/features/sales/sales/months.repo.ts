@@ -3,7 +3,7 @@ import { type Db, tx } from '../../../platform/db/index.ts';
 
 const tables = ['sales_data', 'sales_items'] as const;
 
-/** The months ('YYYY-MM') that have no part of their own yet. */
+/** Months ('YYYY-MM') that don't have a partition of their own yet. */
 export async function missingMonths(db: Db, months: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relname like 'sales\\_items\\_2%'`.execute(db);
@@ -14,8 +14,8 @@ export async function missingMonths(db: Db, months: readonly string[]): Promise<
 const partName = (table: string, month: string) => `${table}_${month.replace('-', '_')}`;
 
 /**
- * False where sales of the month rest in the part for all others already; they are read from there as well. Tried again
- * where two who make months wait for each other.
+ * False if the default partition already contains sales of the month, which are read from there as well. Retried if two
+ * processes that create months deadlock.
  */
 export function makeMonth(db: Db, month: string): Promise<boolean> {
   return tx(db, async (trx) => {

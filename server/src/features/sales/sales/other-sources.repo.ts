@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/index.ts';
 
-/** What other sources hold already of these days, the largest first. */
+/** What other sources already have for these days, largest first. */
 export async function otherSources(
   db: Queryable,
   restaurantId: number,

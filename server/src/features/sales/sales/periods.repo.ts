@@ -2,7 +2,7 @@ import { addDays, businessDate, startOfMonth, startOfWeek } from '@platewise/dom
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 
-/** The weeks and months that the days lie in, by what sold, with what it cost. */
+/** Recounts the weeks and months of these days, by item sold, with its cost. */
 export async function recountPeriods(trx: Tx, restaurantId: number, dates: string[]): Promise<void> {
   const { from, to } = aroundPeriods(dates);
   await sql`delete from sales_item_period s
@@ -24,7 +24,7 @@ export async function recountPeriods(trx: Tx, restaurantId: number, dates: strin
     group by 2, 3, 4, 5, 6`.execute(trx);
 }
 
-/** From the first day of the weeks and months that sorted days lie in, until before the first one after them. */
+/** From the first day of the weeks and months around the sorted days, to the first day after them (exclusive). */
 function aroundPeriods(dates: readonly string[]): { from: string; to: string } {
   const [first, last] = [businessDate(dates[0] ?? ''), businessDate(dates.at(-1) ?? '')];
   const nextMonth = startOfMonth(addDays(startOfMonth(last), 31));

@@ -23,7 +23,7 @@ export async function knownItems(trx: Tx, to: InSource, items: readonly NewItem[
 }
 
 export async function insertItems(trx: Tx, to: InSource, items: readonly NewItem[]): Promise<KnownItem[]> {
-  // The catalogue of a point of sale may bring the same item at the same moment: then its row is taken.
+  // A POS menu sync may insert the same item at the same moment: then its row is used.
   const { rows } = await sql<KnownItem>`
     insert into pos_menu_items
       (restaurant_id, pos_integration_id, source, kind, external_item_id, name, category, price)

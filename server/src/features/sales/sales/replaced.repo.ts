@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { SalesTarget } from './sales-target.ts';
 
-/** Keeps what an import is about to replace. What it brought itself, further up in its file, is not worth keeping. */
+/** Saves what an import is about to replace, except rows that it added itself, further up in its file. */
 export async function keepReplaced(
   trx: Tx,
   { restaurantId, source, importId }: SalesTarget,
@@ -26,8 +26,8 @@ export async function keepReplaced(
 }
 
 /**
- * An import goes, and a later one had replaced some of what it brought: what the later one keeps to bring back becomes
- * what this one had replaced, or nothing.
+ * Used when an import is deleted and a later one had replaced some of its rows: what the later one saved to restore
+ * becomes what this one had replaced, or nothing.
  */
 export async function handDown(trx: Tx, restaurantId: number, importId: number): Promise<void> {
   await sql`
@@ -49,7 +49,9 @@ export async function handDown(trx: Tx, restaurantId: number, importId: number):
   );
 }
 
-/** Brings back some of what an import had replaced; its own rows are out by now. Answers the days of what came back. */
+/**
+ * Restores some of what an import had replaced, once its own rows are deleted. Returns the days of the restored rows.
+ */
 export async function bringBackSome(
   trx: Tx,
   restaurantId: number,

@@ -6,7 +6,7 @@ import { countDirtyDays } from './count-dirty-days.ts';
 
 const payload = z.object({ restaurantId: z.number() });
 
-/** One waits for each restaurant; counting what is marked is the same however often it runs. */
+/** One job waits per restaurant. Counting what is marked gives the same result however often it runs. */
 export const salesRollUpJob: JobKind<z.infer<typeof payload>> = {
   name: 'count-sales',
   payload,
@@ -14,7 +14,7 @@ export const salesRollUpJob: JobKind<z.infer<typeof payload>> = {
   timeLimitSeconds: 300,
 };
 
-/** Sends the counting within the transaction that marked the days. */
+/** Queues the count in the transaction that marked the days. */
 export const sendSalesRollUp = (deps: Pick<Deps, 'jobs'>, trx: Tx, restaurantId: number): Promise<void> =>
   deps.jobs.send(trx, salesRollUpJob, { restaurantId }, { key: String(restaurantId) });
 

@@ -7,12 +7,12 @@ import { recountPeriods } from './periods.repo.ts';
 type Days = { restaurantId: number; timezone: string; days: readonly string[] };
 
 /**
- * Counts days anew from the sales that they hold: by item, and the figures of the day. What was counted before is
- * replaced, so that counting twice changes nothing.
+ * Recounts days from their sales: by item, and the figures of the day. Replaces the previous counts, so counting twice
+ * changes nothing.
  */
 export async function recountDays(trx: Tx, { restaurantId, timezone, days }: Days): Promise<void> {
   const dates = [...days].sort();
-  // Of a month that was just imported there are no statistics: it would be taken for one row, and joined row by row.
+  // There are no statistics for a month that was just imported: the planner would assume one row and join row by row.
   await sql`set local enable_nestloop = off`.execute(trx);
   await sql`delete from sales_item_day where restaurant_id = ${restaurantId}
     and ${among(dates, sql`business_date`)}`.execute(trx);
@@ -38,8 +38,8 @@ export async function recountDays(trx: Tx, { restaurantId, timezone, days }: Day
 }
 
 /**
- * Days of a month that follow each other are one stretch of it. The database reads it in the order in which it was
- * written, also of a month that it has no statistics of: one that was just imported.
+ * Consecutive days of a month become one range. The database reads it in the order in which it was written, even for a
+ * just-imported month without statistics.
  */
 function among(dates: string[], column: RawBuilder<unknown>): RawBuilder<unknown> {
   const [first = '', last = first] = [dates[0], dates.at(-1)];
@@ -47,7 +47,7 @@ function among(dates: string[], column: RawBuilder<unknown>): RawBuilder<unknown
   return following ? sql`${column} between ${first}::date and ${last}::date` : sql`${column} = any(${dates}::date[])`;
 }
 
-/** The months that the days lie in, from what their days say. */
+/** Recounts the months of these days from their daily counts. */
 async function recountMonths(trx: Tx, restaurantId: number, months: string[]): Promise<void> {
   await sql`delete from sales_item_month where restaurant_id = ${restaurantId}
     and month = any(${months}::date[])`.execute(trx);
@@ -71,13 +71,15 @@ async function recountMonths(trx: Tx, restaurantId: number, months: string[]): P
 }
 
 /**
- * Whether a row of sales is one check. What a file tells without a number and without a time of day is as well the sum of
- * many ('Fish Tacos, 25, $412.50'): how many checks stand behind it is not known.
+ * Whether a row of sales is one check. A file row without a number and a time of day may also be the sum of many ('Fish
+ * Tacos, 25, $412.50'): how many checks it covers is unknown.
  */
 const isCheck = sql`(kind = 'sale'
   and not (metadata ->> 'timeless' is not distinct from 'true' and external_transaction_id like 'row:%'))`;
 
-/** One row for each day that has sales. What the lines of a sale leave of its net, and a sale without lines, is nobody's. */
+/**
+ * One row for each day with sales. Net that a sale's lines don't cover, and a sale without lines, belong to no item.
+ */
 async function recountFigures(trx: Tx, restaurantId: number, timezone: string, dates: string[]): Promise<void> {
   await sql`
     with s as materialized (

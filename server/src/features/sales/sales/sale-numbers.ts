@@ -1,17 +1,17 @@
 import type { Tx } from '../../../platform/db/index.ts';
 import { takeNumbers } from './sale-numbers.repo.ts';
 
-/** For how many sales one number of the sequence stands: as the migration of their numbers says. */
+/** How many sales one sequence number covers, as set in the migration. */
 const block = 1000;
 const blocksAtMost = 100;
 
 export type SaleNumbers = {
-  /** Sees to it that so many are at hand. The database is asked once it is idle. */
+  /** Makes sure this many are available. The database is queried once it is idle. */
   reserve(count: number): Promise<void>;
   next(): number;
 };
 
-/** Numbers for new sales. Who needs many takes twice as many each time, and so asks the database seldom. */
+/** Numbers for new sales. Each time, twice as many are taken, so that the database is rarely queried. */
 export function saleNumbers(trx: Tx, idle: () => Promise<void>): SaleNumbers {
   const blocks: number[] = [];
   let used = 0;

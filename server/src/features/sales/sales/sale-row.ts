@@ -2,14 +2,14 @@ import { hash } from 'node:crypto';
 import { type BusinessDate, businessDateAt, dec, type Sale, type SaleLine } from '@platewise/domain';
 import type { RestaurantSettings } from '../../../platform/auth/caller.ts';
 
-/** A sale as its rows will hold it, with the digest by which the same again is known. */
+/** A sale as its rows will contain it, with the digest that identifies an unchanged repeat. */
 export type SaleRow = { sale: Sale; date: BusinessDate; total: string; digest: string };
 
 const quarter = 15 * 60_000;
 
 /**
- * Business dates of instants. Zones differ from UTC by whole quarters of an hour, and so do most cut-offs: one look at
- * the calendar then answers for all sales of a quarter of an hour.
+ * Business dates of instants. UTC offsets and most cutoffs are multiples of 15 minutes, so one calendar lookup covers
+ * all sales of a quarter of an hour.
  */
 export function businessDates({ timezone, dayCutoff }: Pick<RestaurantSettings, 'timezone' | 'dayCutoff'>) {
   const known = new Map<number, BusinessDate>();
@@ -32,7 +32,7 @@ export function saleRow(sale: Sale, dateAt: (at: string) => BusinessDate): SaleR
   return { sale, date, total, digest: hash('sha256', told, 'base64url').slice(0, 22) };
 }
 
-/** Net of a line as `lineNet` has it, in whole cents: a million lines go through here. */
+/** Net of a line, same as `lineNet`, but in whole cents: a million lines pass through here. */
 export const netOfLine = (line: SaleLine): string => centsText(centsOf(line.gross) - centsOf(line.discount));
 
 export const centsOf = (amount: string): number =>
@@ -43,7 +43,7 @@ export function centsText(cents: number): string {
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** An item is known by the id that its system gave it; without one, by its name as people would take it for the same. */
+/** An item is identified by its system's ID, or else by its normalized name. */
 export const itemKeyOf = ({ externalItemId, name }: Pick<SaleLine, 'externalItemId' | 'name'>): string =>
   externalItemId ?? `name:${simplifiedName(name)}`;
 

@@ -6,11 +6,11 @@ import { keepReplaced } from './replaced.repo.ts';
 import * as repo from './sales-store.repo.ts';
 import type { SalesTarget } from './sales-target.ts';
 
-/** What was decided of some sales and is to be written at once. No two of them bear the same id. */
+/** Sales already decided on, to be written at once. No two have the same ID. */
 export type SalesBatch = {
-  /** What is new or changed gets a number each. */
+  /** Each new or changed sale gets a number. */
   add(decision: SalesDecision, nextNumber: () => number, items: ItemIds): void;
-  /** Answers the days that hold something else now. */
+  /** Returns the days whose content changed. */
   write(trx: Tx): Promise<string[]>;
 };
 

@@ -6,10 +6,10 @@ import type { ItemIds } from './items-of-sales.ts';
 import { itemKeyOf, netOfLine, type SaleRow } from './sale-row.ts';
 import type { SalesTarget } from './sales-target.ts';
 
-// Rows are copied straight into their tables: the lock on the source keeps others out, so that nothing needs to be
-// compared again in a staging table.
+// Rows are copied straight into their tables: the lock on the source keeps other writers out, so there is no need to
+// compare again in a staging table.
 
-/** Whether the source told of any sale before. */
+/** Whether the source has reported any sales before. */
 export async function isHeardOf(trx: Tx, { restaurantId, source }: SalesTarget): Promise<boolean> {
   const row = await trx
     .selectFrom('sales_keys')
@@ -47,7 +47,7 @@ export async function knownSales(
   );
 }
 
-/** Takes sales out, with their lines and what is known of them. */
+/** Deletes sales with their lines and keys. */
 export async function forgetSales(trx: Tx, to: SalesTarget, sales: readonly KnownSale[]): Promise<void> {
   const { restaurantId, source } = to;
   const stored = sales.filter(({ saleId, date }) => saleId !== null && date !== null);
@@ -74,7 +74,7 @@ const keyColumns = [
   ...['restaurant_id', 'source', 'external_id', 'business_date', 'sales_data_id', 'version', 'digest', 'import_id'],
 ];
 
-/** New sales on their way into their tables. */
+/** New sales to copy into their tables. */
 export type NewSales = {
   add(row: SaleRow, id: number, items: ItemIds): void;
   insert(trx: Tx): Promise<void>;
@@ -106,7 +106,7 @@ function saleCells(to: SalesTarget, { sale, date, total }: SaleRow, id: number) 
   return cells;
 }
 
-/** One category where all its lines are of it. */
+/** The sale's own category, or the one that all its lines share. */
 function categoryOf({ lines, category }: SaleRow['sale']): string | null {
   if (category !== undefined && category !== null) return category;
   const [first] = lines;
@@ -121,7 +121,7 @@ function lineCells(restaurantId: number, date: string, id: number, line: SaleLin
   return cells;
 }
 
-/** Remembers that they are void: an older telling must not bring them back. */
+/** Remembers that they are voided, so that an older report can't restore them. */
 export async function insertGone(trx: Tx, to: SalesTarget, rows: readonly GoneSale[]): Promise<void> {
   const { restaurantId, source, importId } = to;
   const keys = copyBatch('sales_keys', keyColumns);

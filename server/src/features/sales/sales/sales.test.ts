@@ -38,7 +38,7 @@ const target = (source = 'file:test'): SalesTarget => ({
 });
 const store = (rows: (Sale | GoneSale)[], source?: string) =>
   tx(server.db, (trx) => storeSales(trx, target(source), rows));
-/** Portions of one transaction, the next begun while the last is still written. */
+/** Batches in one transaction, each started while the last one is still being written. */
 const told = (portions: (Sale | GoneSale)[][]) =>
   tx(server.db, (trx) =>
     inPortions(trx, target(), async (take) => {
@@ -78,7 +78,7 @@ test('a source may tell the same again, later, older, void: the figures follow w
   expect(await store([{ externalId: 'b', version: 6, gone: true }])).toMatchObject({ gone: 1 });
   expect(await store([sale('b', '-2.50', { version: 5 })])).toMatchObject({ older: 1 });
   expect(await store([{ externalId: 'b', version: 6, gone: true }])).toMatchObject({ gone: 0, same: 1 });
-  // Before four o'clock it is still the evening before.
+  // Before 4 AM it still counts as the evening before.
   expect((await figures()).map(({ date, net_sales }) => [date, net_sales])).toEqual([['2026-11-21', '8.00']]);
   expect(await store([sale('a', '8.00', { ...moved, version: 2 })], 'file:other')).toMatchObject({ fresh: 1 });
 });

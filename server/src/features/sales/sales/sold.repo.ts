@@ -3,17 +3,17 @@ import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 
-/** Some days one by one, or all from one to another. */
+/** Individual days, or a range. */
 export type SoldDays = readonly string[] | { from: string; to: string };
 
-/** What sold on one day: a dish, or an item of a till that is an ingredient as it is. */
+/** What sold on one day: a dish, or a POS item mapped to an ingredient. */
 export type SoldRow = {
   dish_id: number | null;
   pos_item_id: number | null;
   date: string;
   quantity: string;
   net: string;
-  /** By its day; null where it was not known. */
+  /** As of its day; null if it wasn't known. */
   cost: string | null;
 };
 
@@ -38,7 +38,7 @@ const within = (days: SoldDays): RawBuilder<boolean> =>
 
 export type ItemRow = { id: number; ingredient_id: number; quantity: string | null; unit: string | null };
 
-/** The items of a till that are ingredients as they are, with how much of them leaves with each one sold. */
+/** POS items mapped to ingredients, with the quantity of the ingredient in each item sold. */
 export async function readItems(db: Queryable, scope: RestaurantScope, ids: readonly number[]): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
     select p.id, p.ingredient_id, p.ingredient_quantity as quantity, p.ingredient_unit as unit

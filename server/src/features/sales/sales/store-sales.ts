@@ -16,21 +16,23 @@ import { keepUntold } from './untold-facts.ts';
 
 const decidedAtOnce = 250;
 
-/** Decides what becomes of some sales and answers it; they are written behind. One portion at a time. */
+/**
+ * Decides what happens to some sales and returns the result; they are written in the background. One batch at a time.
+ */
 export type TakeSales = (rows: readonly (Sale | GoneSale)[]) => Promise<StoredSales>;
 
 /**
- * Takes in what a source tells: new sales, others in place of what they were, void ones out. Told again, nothing changes;
- * what is older than what is known is passed over. The days concerned are marked in the same transaction.
+ * Stores what a source reports: adds new sales, replaces changed ones, deletes voided ones. Repeats change nothing, and
+ * anything older than what is stored is skipped. Marks the affected days in the same transaction.
  */
 export async function storeSales(trx: Tx, to: SalesTarget, rows: readonly (Sale | GoneSale)[]): Promise<StoredSales> {
   return rows.length === 0 ? nothingStored() : inPortions(trx, to, (take) => take(rows));
 }
 
 /**
- * As `storeSales`, for what comes in many portions within one transaction: the source is locked once, what is asked of
- * the database for one portion is remembered for the next, and while one is written the next is decided. Ends once all of
- * it is written; where it fails, once nothing is being written any more: the transaction must not end before.
+ * Like `storeSales`, for many batches in one transaction: the source is locked once, lookups for one batch are cached
+ * for the next, and while one is written the next is decided. Resolves once everything is written, or rejects once
+ * writing has stopped: the transaction must not end before.
  */
 export async function inPortions<Result>(
   trx: Tx,
@@ -65,11 +67,11 @@ async function openStore(trx: Tx, to: SalesTarget): Promise<SalesStore> {
   const mark = marksOnce(trx, to.restaurantId);
   let decided = salesBatch(to);
   let writing: Promise<void> = Promise.resolve();
-  // The connection answers one question at a time.
+  // The connection runs one query at a time.
   const idle = () => writing;
   const write = () => {
     writing = decided.write(trx).then(mark);
-    // Awaited by whoever comes next: what fails meanwhile must not end the process.
+    // The next caller awaits it; a failure in the meantime must not crash the process.
     writing.catch(() => undefined);
     decided = salesBatch(to);
   };
@@ -83,7 +85,7 @@ async function openStore(trx: Tx, to: SalesTarget): Promise<SalesStore> {
   const itemsOf = itemsOfSales(trx, to, idle);
   const decide = async (rows: readonly (Sale | GoneSale)[], known: ReadonlyMap<string, KnownSale>) => {
     const decision = decideSales(rows, known, restaurant);
-    // Counted is what was told.
+    // Counts what was reported, before untold facts are filled in.
     const stored = storedOf(decision);
     if (decision.changed.length > 0) {
       await idle();
@@ -105,7 +107,7 @@ async function openStore(trx: Tx, to: SalesTarget): Promise<SalesStore> {
       write();
       for (let at = 0; at < latest.length; at += decidedAtOnce) {
         addStored(stored, await decide(latest.slice(at, at + decidedAtOnce), known));
-        // The database may be waiting for what comes next.
+        // The database may be waiting for the next query.
         await setImmediate();
       }
       return stored;
@@ -115,7 +117,7 @@ async function openStore(trx: Tx, to: SalesTarget): Promise<SalesStore> {
   };
 }
 
-/** A day that was marked stays so until the transaction ends. */
+/** A marked day stays marked until the transaction ends. */
 function marksOnce(trx: Tx, restaurantId: number): (days: readonly string[]) => Promise<void> {
   const marked = new Set<string>();
   return async (days) => {

@@ -2,7 +2,7 @@ import type { SalesDecision } from './decide-sales.ts';
 import { centsOf, type SaleRow } from './sale-row.ts';
 import { rowsOf } from './sales-batch.ts';
 
-/** What became of sales that were told. */
+/** What happened to the reported sales. */
 export type StoredSales = {
   fresh: number;
   changed: number;
@@ -10,7 +10,7 @@ export type StoredSales = {
   older: number;
   gone: number;
   problems: { externalId: string; message: string }[];
-  /** Over what was new or changed, in hundredths. */
+  /** Totals of what was new or changed, in hundredths. */
   written: { net: number; tax: number; tip: number; discount: number };
 };
 
@@ -29,7 +29,7 @@ export function addStored(sum: StoredSales, { problems, written, ...counts }: St
 export function storedOf(decision: SalesDecision): StoredSales {
   const { fresh, changed, gone, same, older, problems } = decision;
   const written = sumOf(rowsOf(decision));
-  // One that was void before anybody heard of it changes nothing.
+  // A sale that was voided before we knew of it changes nothing.
   const unheard = gone.filter(({ known }) => known === null).length;
   const counts = { fresh: fresh.length, changed: changed.length, gone: gone.length - unheard, same };
   return { ...counts, older, problems, written };

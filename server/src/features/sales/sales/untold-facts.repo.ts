@@ -5,7 +5,7 @@ import type { SalesTarget, UntoldFact } from './sales-target.ts';
 
 export type SaleFacts = Pick<Sale, UntoldFact>;
 
-/** What is stored of some sales beside their amounts. */
+/** What is stored of some sales apart from their amounts. */
 export async function factsOfSales(
   trx: Tx,
   { restaurantId, source }: SalesTarget,

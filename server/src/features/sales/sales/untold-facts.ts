@@ -7,8 +7,8 @@ import { factsOfSales, type SaleFacts } from './untold-facts.repo.ts';
 type Changed = { row: SaleRow; known: { externalId: string } }[];
 
 /**
- * What a file has no column for stays as an earlier one told it: an export of items knows neither tips nor tenders, and
- * the one of transactions did. By its digest the sale stays what this file says, so that it is known again.
+ * Facts that a file has no column for stay as an earlier file reported them: an export of items has no tips or tenders,
+ * while the export of transactions had them. The digest is still that of this file, so that a repeat is recognized.
  */
 export async function keepUntold(trx: Tx, to: SalesTarget, changed: Changed): Promise<void> {
   const { untold = [] } = to;

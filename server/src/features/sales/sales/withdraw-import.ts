@@ -4,12 +4,12 @@ import { markDays } from './marks.repo.ts';
 import { bringBackSome, handDown } from './replaced.repo.ts';
 import * as repo from './withdraw.repo.ts';
 
-// Each statement has its time limit, and an import may have brought a million.
+// Each statement has a time limit, and an import may contain a million sales.
 const atOnce = 10_000;
 
 /**
- * Takes out all sales that an import brought, brings back those that it had replaced, and marks the days of both; answers
- * how many it took out.
+ * Deletes all sales of an import, restores those it had replaced, and marks the days of both. Returns how many it
+ * deleted.
  */
 export async function withdrawImport(trx: Tx, restaurantId: number, importId: number): Promise<number> {
   for (const source of await repo.sourcesOfImport(trx, restaurantId, importId)) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 
-/** Of what an import brought, and of what it brought and a later one replaced. */
+/** Sources of what an import added, including what a later import replaced. */
 export async function sourcesOfImport(trx: Tx, restaurantId: number, importId: number): Promise<string[]> {
   const { rows } = await sql<{ source: string }>`
     select k.source from sales_keys k where k.restaurant_id = ${restaurantId} and k.import_id = ${importId}
