@@ -12,7 +12,7 @@ export type NewChange = {
   after: string | null;
 };
 
-/** Writes what changed, and answers the ids in the same order. */
+/** Saves the changes and returns their IDs in the same order. */
 export async function insertChanges(
   trx: Tx,
   scope: RestaurantScope,
@@ -78,7 +78,7 @@ export async function listChanges(
 
 const mostOfDish = 100;
 
-/** What happened to one dish, the newest first. */
+/** The history of one dish, newest first. */
 export async function historyOfDish(db: Queryable, scope: RestaurantScope, itemId: number): Promise<ChangeRow[]> {
   return select(db, scope)
     .where('c.item_id', '=', itemId)

@@ -13,7 +13,7 @@ import { matchBesideChangedMenus } from './match-menu.ts';
 type Row = ReturnType<typeof JSON.parse>;
 type Menu = Record<string, number | null>;
 
-/** What the sites of this machine show, by path; a number is the status that they answer. */
+/** What the sites on this machine serve, by path; a number is an HTTP status. */
 const sites = new Map<string, Menu | number | string>();
 const site = createServer((request, response) => {
   const shown = sites.get(request.url ?? '') ?? 404;
@@ -81,7 +81,7 @@ const audited = async (summary: RegExp) => {
   return rows.some((row) => summary.test(row.summary));
 };
 
-/** The reading after the ones so far, once it ended. */
+/** The next reading, once it has ended. */
 async function reading(id: number, start: () => Promise<unknown>): Promise<Row> {
   const before = (await menuOf(id)).lastReading?.id ?? 0;
   await start();
@@ -162,7 +162,7 @@ describe('the menu of a competitor', () => {
       { kind: 'dearer', menuItemId: fish.id, gap: -0.25, monthly: 25 },
       { kind: 'new', name: 'Birria Taco', menuItemId: null, monthly: null },
     ]);
-    // At stake is neither lost nor gained.
+    // Money at stake is neither lost nor gained.
     expect(await ok(owner.get('/api/price-alerts/summary'))).toMatchObject({
       active: 1,
       high: 1,
@@ -235,7 +235,7 @@ describe('which of ours it is', () => {
     const torta = await dish('Pork Torta');
     const chosen = await ok(set(torta.id, { choice: 'dish', menuItemId: fish.id, version: torta.version }));
     expect(chosen).toMatchObject({ match: { menuItemId: fish.id, score: null }, matchedByHand: true });
-    // Ours stands beside one of theirs at a time.
+    // Our dish is matched to only one of theirs at a time.
     expect(await dish('Baja Fish Taco')).toMatchObject({ match: null, matchedByHand: false });
     await ok(set((await dish('Carne Asada Tacos')).id, { choice: 'none' }));
     await readNow(palace.id);
@@ -331,7 +331,7 @@ describe('a place whose menu cannot be read', () => {
       },
     ]);
     expect(await patch({ price: '3.25', version: taco.version })).toMatchObject({ status: 409 });
-    // Still so.
+    // Verified without changes.
     server.setNow('2026-12-01T18:00:00Z');
     expect((await ok(patch({}))).lastVerified).toBe('2026-12-01T18:00:00.000Z');
     expect(await changes(cart.id)).toHaveLength(1);

@@ -19,12 +19,12 @@ export type DishRow = {
   price: string | null;
   currency: string;
   source: 'site' | 'typed';
-  /** Ours beside it, where it is on the menu. */
+  /** Our matched dish, if it is on the menu. */
   menu_item_id: number | null;
   our_name: string | null;
   our_price: string | null;
   our_currency: string;
-  /** Ours that it may be: a question that a person has not answered. */
+  /** Our dish that it may match: a question nobody has answered. */
   asked_id: number | null;
   asked_name: string | null;
   asked_price: string | null;
@@ -108,7 +108,7 @@ export async function findDish(db: Queryable, reach: Reach, id: number): Promise
   return row ?? null;
 }
 
-/** Of the competitors' dishes named, those that are there, with ours beside them. */
+/** The given competitor dishes that exist, with our matched ones. */
 export async function findDishes(db: Queryable, scope: RestaurantScope, ids: readonly number[]): Promise<DishRow[]> {
   if (ids.length === 0) return [];
   return selected(
@@ -129,7 +129,7 @@ export type Figures = {
   median_percent: number | null;
 };
 
-/** What a menu holds, and how ours stands beside it where both prices are known, in one currency. */
+/** What is on a menu, and how ours compares where both prices are known and in the same currency. */
 export async function readFigures(db: Queryable, scope: RestaurantScope, competitorId: number): Promise<Figures> {
   const present = sql`i.gone_at is null`;
   const { rows: found } = await sql<Figures>`
@@ -153,7 +153,7 @@ export async function readFigures(db: Queryable, scope: RestaurantScope, competi
   return found[0] ?? { dishes: 0, matched: 0, asked: 0, gone: 0, compared: 0, more: 0, less: 0, median_percent: null };
 }
 
-/** A dish of that key on a competitor's menu, but for one. */
+/** Whether a competitor's menu has another dish with that key. */
 export async function hasKey(
   db: Queryable,
   scope: RestaurantScope,

@@ -9,7 +9,7 @@ import { startReading } from './start-reading.ts';
 const deadMs = 20 * 60_000;
 const keptMs = 365 * 24 * 3_600_000;
 
-/** Begins the readings that are due, and gives up those whose process died. */
+/** Starts readings that are due, and fails those whose process died. */
 export async function sendDueMenuReadings(deps: Deps): Promise<void> {
   const now = deps.clock();
   await giveUpScans(deps.db, new Date(now.getTime() - deadMs), now);

@@ -4,13 +4,13 @@ import type { FoundDish } from './reading.repo.ts';
 
 const longest = { name: 200, section: 100, description: 1000 } as const;
 
-/** The dishes of a reading: one that is sold in several sizes is one for each; what stands there twice comes once. */
+/** The dishes of a reading: a dish in several sizes becomes one per size, and duplicates are dropped. */
 export function foundDishes(items: readonly ExtractedMenuItem[], currency: string): FoundDish[] {
   const found = new Map<string, FoundDish>();
   for (const item of items) {
     for (const dish of sizesOf(item, currency)) {
       const known = found.get(dish.key);
-      // The menu says it twice, once without its price.
+      // The menu lists it twice, once without a price.
       if (dish.key !== '' && (known === undefined || known.price === null)) found.set(dish.key, dish);
     }
   }

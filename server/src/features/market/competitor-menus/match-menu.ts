@@ -11,8 +11,8 @@ import { permitCompetitor } from './permit-competitor.ts';
 import { lockMenu } from './reading.repo.ts';
 
 /**
- * Sets a competitor's dishes beside ours anew. What a person chose stays, and is not given to another dish of the same menu.
- * The menu is locked by the caller.
+ * Matches a competitor's dishes with ours again. A person's choice stays, and that dish isn't matched to another on the
+ * same menu. The caller locks the menu.
  */
 export async function matchMenu(trx: Tx, scope: RestaurantScope, competitorId: number): Promise<number> {
   const theirs = await repo.readTheirs(trx, scope, competitorId);
@@ -35,7 +35,7 @@ export async function matchMenu(trx: Tx, scope: RestaurantScope, competitorId: n
   return changed.length;
 }
 
-/** On demand, after a dish of ours was added or renamed. */
+/** On demand, after one of our dishes was added or renamed. */
 export async function matchMenuAgain(deps: Deps, caller: Caller, id: number): Promise<ReplyOf<typeof endpoint>> {
   const { scope, competitor } = await permitCompetitor(deps, caller, id);
   return tx(deps.db, async (trx) => {
@@ -56,7 +56,9 @@ export async function matchMenuAgain(deps: Deps, caller: Caller, id: number): Pr
 
 const lookBackMs = 20 * 60_000;
 
-/** Where dishes of our own were added, renamed or taken off the menu lately, they are set beside the competitors' again. */
+/**
+ * Matches competitors' dishes again at restaurants whose own dishes were recently added, renamed or taken off the menu.
+ */
 export async function matchBesideChangedMenus(deps: Deps): Promise<void> {
   const since = new Date(deps.clock().getTime() - lookBackMs);
   for (const { restaurantId, competitorId } of await repo.besideChangedMenus(deps.db, since)) {

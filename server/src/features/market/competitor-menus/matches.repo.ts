@@ -14,7 +14,7 @@ export async function readOurs(db: Queryable, scope: RestaurantScope): Promise<M
 
 export type TheirDish = MatchedDish & { menuItemId: number | null; score: string | null; byHand: boolean };
 
-/** What is on a competitor's menu; a price in another currency than ours says nothing and is left out. */
+/** What is on a competitor's menu; prices in a currency other than ours are omitted. */
 export async function readTheirs(db: Queryable, scope: RestaurantScope, competitorId: number): Promise<TheirDish[]> {
   const { rows } = await sql<TheirDish>`
     select i.id, i.name, i.category, i.menu_section as section,
@@ -36,7 +36,7 @@ export async function writeMatches(trx: Tx, scope: RestaurantScope, matches: rea
     where ${inReach('i.restaurant_id', scope)} and i.id = f.id and not i.matched_by_hand`.execute(trx);
 }
 
-/** A person's choice; `byHand` false leaves it to the names again. */
+/** A person's choice; `byHand` false goes back to matching by name. */
 export async function writeChoice(
   trx: Tx,
   scope: RestaurantScope,
@@ -56,7 +56,7 @@ export async function writeChoice(
     .execute();
 }
 
-/** A dish of ours, wherever the caller may see it. */
+/** One of our dishes, wherever the caller can see it. */
 export async function findOurs(
   db: Queryable,
   reach: Reach,
@@ -72,7 +72,7 @@ export async function findOurs(
   return row ?? null;
 }
 
-/** Competitors with dishes in restaurants whose own menu changed since. */
+/** Competitors with dishes, at restaurants whose own menu has changed since. */
 export async function besideChangedMenus(
   db: Queryable,
   since: Date,

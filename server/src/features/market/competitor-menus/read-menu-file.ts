@@ -11,7 +11,7 @@ import { scanReply } from './replies.ts';
 import { insertScan, lastEnded, underWay } from './scans.repo.ts';
 import { keepReading } from './store-reading.ts';
 
-/** A competitor's menu that somebody has on paper or as a PDF. It may be one page of several, so no dish is gone by it. */
+/** Reads a competitor's menu from a scan or PDF. It may be one page of several, so no dish is removed. */
 export async function readCompetitorFile(deps: Deps, call: Call<typeof endpoint>): Promise<CompetitorMenuScan> {
   const { id } = call.params;
   const { scope, competitor } = await permitCompetitor(deps, call.caller, id);

@@ -8,7 +8,7 @@ import { storeReading } from './store-reading.ts';
 
 const ownFault = "Reading stopped because of an error on our side. We'll try again at the next reading.";
 
-/** Reads one menu and keeps what it tells. Nothing is kept of a reading that fails, and no dish is gone by it. */
+/** Reads one menu and saves the result. A reading that fails saves nothing and removes no dish. */
 export async function runReadMenu(deps: Deps, of: Followed, lastTry: boolean): Promise<void> {
   const scan = await underWay(deps.db, of);
   const settings = await restaurantSettings(deps.db, of.restaurantId);

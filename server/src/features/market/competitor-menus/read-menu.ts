@@ -22,7 +22,7 @@ import { lastEnded, lastSync, listScans, underWay } from './scans.repo.ts';
 const dayMs = 24 * 3_600_000;
 const weekly = 7;
 
-/** A competitor's menu in figures. */
+/** Figures of a competitor's menu. */
 export async function readMenu(deps: Deps, caller: Caller, id: number): Promise<CompetitorMenu> {
   const { scope, competitor } = await permitCompetitor(deps, caller, id);
   const of = { restaurantId: scope.restaurantId, competitorId: id };
@@ -95,7 +95,7 @@ export async function listMenuChanges(
   return mapPage(await listChanges(deps.db, scope, of, query), changeReply);
 }
 
-/** One dish with the history of its price. */
+/** One dish with its price history. */
 export async function readDish(deps: Deps, caller: Caller, id: number): Promise<CompetitorDishDetail> {
   const scope = await permitDish(deps, caller, id);
   const row = dishThere(await findDish(deps.db, scope, id));

@@ -4,7 +4,7 @@ import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable, Tx } from '../../../platform/db/index.ts';
 
-/** Nobody else writes a competitor's menu until the transaction ends; null where the competitor is gone. */
+/** Blocks other writes to a competitor's menu until the transaction ends; null if the competitor is gone. */
 export async function lockMenu(trx: Tx, scope: RestaurantScope, competitorId: number): Promise<number | null> {
   const row = await trx
     .selectFrom('competitors as k')
@@ -25,7 +25,7 @@ export async function readKnown(db: Queryable, scope: RestaurantScope, competito
   return rows;
 }
 
-/** A dish as a reading found it. */
+/** A dish as read. */
 export type FoundDish = {
   key: string;
   name: string;
@@ -73,7 +73,7 @@ export async function insertFound(
   return ids;
 }
 
-/** What a reading found again is as it found it; a price that it did not find stays as it was known. */
+/** Updates dishes that a reading found again; a price it didn't find stays as it was. */
 export async function updateFound(
   trx: Tx,
   scope: RestaurantScope,

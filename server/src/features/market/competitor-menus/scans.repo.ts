@@ -78,7 +78,7 @@ export type ScanEnd = Partial<Pick<ScanRow, 'items' | 'added' | 'gone' | 'dearer
   failure: string | null;
 };
 
-/** Ends a reading and notes when it was, by which the next one is due. */
+/** Ends a reading and records when, which determines the next one. */
 export async function endScan(db: Queryable, of: Followed, id: number, end: ScanEnd, now: Date): Promise<void> {
   await db
     .updateTable('competitor_menu_scans as s')
@@ -95,7 +95,7 @@ export async function endScan(db: Queryable, of: Followed, id: number, end: Scan
     .execute();
 }
 
-/** When a competitor that is followed was last read; undefined where it is not followed. */
+/** When a followed competitor was last read; undefined if it isn't followed. */
 export async function lastSync(db: Queryable, of: Followed): Promise<Date | null | undefined> {
   const row = await db
     .selectFrom('competitor_tracking as t')
@@ -107,7 +107,7 @@ export async function lastSync(db: Queryable, of: Followed): Promise<Date | null
   return row?.last_sync;
 }
 
-/** Tracked competitors whose menu is followed, has an address and was not read for as long as its settings say. */
+/** Tracked competitors whose menu is followed, has an address and is due according to their settings. */
 export async function dueMenus(db: Queryable, now: Date): Promise<(Followed & { url: string })[]> {
   const { rows } = await sql<Followed & { url: string }>`
     select t.restaurant_id as "restaurantId", t.competitor_id as "competitorId", coalesce(k.menu_url, k.website) as url
@@ -122,14 +122,14 @@ export async function dueMenus(db: Queryable, now: Date): Promise<(Followed & { 
   return rows;
 }
 
-/** Readings that began so long ago that whoever was at it is gone. */
+/** Fails readings that started so long ago that their process must have died. */
 export async function giveUpScans(db: Queryable, before: Date, now: Date): Promise<void> {
   await sql`update competitor_menu_scans set status = 'failed', finished_at = ${now},
       failure = 'Interrupted. The next reading starts over.'
     where status = 'running' and started_at < ${before}`.execute(db);
 }
 
-/** What was read long ago is forgotten, but for the last fifty readings of a menu; what they changed stays. */
+/** Deletes old readings, except the last fifty of each menu. What they changed stays. */
 export async function forgetScans(db: Queryable, before: Date): Promise<void> {
   await sql`delete from competitor_menu_scans s where s.started_at < ${before} and s.status <> 'running' and (
       select count(*) from competitor_menu_scans o where o.competitor_id = s.competitor_id and o.id > s.id) >= 50`.execute(

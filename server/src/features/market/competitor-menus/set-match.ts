@@ -14,7 +14,7 @@ import { dishReply } from './replies.ts';
 
 type Body = BodyOf<typeof endpoint>;
 
-/** A person says which of our dishes stands beside theirs, that none does, or leaves it to the names again. */
+/** Sets which of our dishes matches theirs, or that none does, or goes back to matching by name. */
 export async function setMatch(deps: Deps, caller: Caller, id: number, body: Body): Promise<CompetitorDish> {
   const scope = await permitDish(deps, caller, id);
   return tx(deps.db, async (trx) => {
@@ -24,7 +24,7 @@ export async function setMatch(deps: Deps, caller: Caller, id: number, body: Bod
     refuseStale(body.version, row.version, () => dishReply(caller, row));
     const menuItemId = await chosen(trx, caller, scope, body);
     await writeChoice(trx, scope, id, { menuItemId, byHand: body.choice !== 'automatic' });
-    // Also for the others: what one of them held may be free now, or taken.
+    // Also updates the others: a dish one of them was matched to may be free now, or taken.
     await matchMenu(trx, scope, row.competitor_id);
     const now = dishThere(await findDish(trx, scope, id));
     await recordRestaurantChange(trx, scope, {
@@ -42,7 +42,7 @@ export async function setMatch(deps: Deps, caller: Caller, id: number, body: Bod
 
 async function chosen(trx: Tx, caller: Caller, scope: RestaurantScope, body: Body): Promise<number | null> {
   if (body.menuItemId != null) {
-    // One that is named must be there, whatever the choice.
+    // A dish that is given must exist, whatever the choice.
     const ours = await findOurs(trx, caller.sight, body.menuItemId);
     if (ours === null) throw notFound('The dish');
     if (ours.restaurant_id !== scope.restaurantId) {

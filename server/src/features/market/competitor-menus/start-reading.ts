@@ -10,7 +10,7 @@ import { lockMenu } from './reading.repo.ts';
 import { scanReply } from './replies.ts';
 import * as repo from './scans.repo.ts';
 
-/** Begins to read a competitor's menu, unless that is under way. The menu is locked by the caller. */
+/** Starts reading a competitor's menu, unless that is in progress. The caller locks the menu. */
 export async function startReading(
   deps: Deps,
   trx: Tx,
@@ -26,7 +26,7 @@ export async function startReading(
   return scan;
 }
 
-/** A person asks for it now, whatever the schedule. */
+/** On request, whatever the schedule. */
 export async function readMenuNow(deps: Deps, caller: Caller, id: number): Promise<CompetitorMenuScan> {
   const { scope, competitor } = await permitCompetitor(deps, caller, id);
   const url = menuAddress(competitor);

@@ -1,2 +1,2 @@
-/** Weeks with a price of their own that a forecast takes. */
+/** Weeks with a price of their own that a forecast requires. */
 export const fewestPrices = 4;

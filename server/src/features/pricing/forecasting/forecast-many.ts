@@ -8,8 +8,8 @@ const memoryMb = 512;
 const timeoutMs = 120_000;
 
 /**
- * The forecast of each series, in their order, worked out in a thread of its own: thousands of them take seconds in which
- * the server would answer nobody. Bounded in number, memory and time; what is beyond that throws.
+ * The forecast of each series, in order, computed in a separate thread: thousands of them take seconds, which would
+ * block the server. Limits count, memory and time, and throws beyond that.
  */
 export async function forecastMany(deps: Pick<Deps, 'log'>, series: readonly SeriesInput[]): Promise<Forecast[]> {
   if (series.length === 0) return [];

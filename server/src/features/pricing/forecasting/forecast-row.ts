@@ -1,7 +1,7 @@
 import { addDays, type BusinessDate, dec, type Forecast, type MadeForecast, roundUnitCost } from '@platewise/domain';
 import * as repo from './price-forecasts.repo.ts';
 
-/** One ingredient's forecasts as they are stored: one for each horizon, none where prices are too few. */
+/** One ingredient's forecasts as stored: one for each horizon, none if there are too few prices. */
 export function rowOf(
   { id, prices, digest }: { id: number; prices: number; digest: string },
   forecasts: readonly (Forecast | undefined)[],
@@ -36,8 +36,8 @@ const horizonOf = (weeks: repo.PriceHorizon, made: MadeForecast, week: BusinessD
   })),
 });
 
-/** The most that a price may be in the database. */
+/** The largest price the database accepts. */
 const most = 99_999_999;
 
-/** Here statistics become amounts again. */
+/** Converts statistics back to amounts. */
 const price = (value: number | undefined) => roundUnitCost(dec(Math.min(most, Math.max(0, value ?? 0)).toFixed(9)));

@@ -20,7 +20,7 @@ const reach = () => backgroundScope(restaurantId, defaultSettings);
 const run = () => runPriceForecasts(server.deps, { restaurantId });
 const of = async (id: number) => (await readPriceForecasts(server.db, reach(), 13, [id]))[0];
 
-/** An ingredient with a price in each of the past weeks, the newest last and in force. */
+/** An ingredient with a price in each of the past weeks, the newest last and in effect. */
 async function priced(name: string, prices: readonly string[], everyWeeks = 1): Promise<number> {
   const { id } = await addIngredient(owner, restaurantId, { name, unit: 'lb' });
   const day = (index: number): BusinessDate => addDays(today, -7 * everyWeeks * (prices.length - 1 - index));
@@ -158,7 +158,7 @@ describe('what an ingredient will cost', () => {
       return [body.trend.forecastedPrice, body.forecast?.weeks.length ?? 0, body.tooFew];
     };
     expect(await trend()).toEqual([expect.any(Number), 4, null]);
-    // As every change of a cost does; what is told of it is what begins the next run.
+    // As with every cost change: the event it publishes starts the next run.
     const change = { ingredientIds: [lamb], cause: 'typed' as const, now: server.deps.clock() };
     await tx(server.db, (trx) => recostAfter(trx, reach(), change));
     expect(await trend()).toEqual([null, 0, null]);

@@ -19,18 +19,18 @@ import { forecastMany } from './forecast-many.ts';
 import { rowOf } from './forecast-row.ts';
 import * as repo from './price-forecasts.repo.ts';
 
-/** Five years back; a season is a year. */
+/** Five years of history; a season is a year. */
 const [weeksBack, weeksOfYear] = [260, 52];
-/** Moves when the methods do, so that what they made before is made again. */
+/** Changes when the methods do, so that earlier forecasts are made again. */
 export const edition = '2:';
-/** Ingredients that are looked at in one go. */
+/** Ingredients processed at once. */
 const portion = 100;
 
 type Ingredient = { id: number; weekly: WeeklyPrice[]; prices: number; digest: string };
 
 /**
- * Works out what each ingredient of a restaurant will cost in the coming weeks, where its prices are others than at the last
- * time or a new week began. True where a forecast is another one now.
+ * Forecasts the cost of each ingredient of a restaurant for the coming weeks, if its prices changed since last time or
+ * a new week began. True if a forecast changed.
  */
 export async function makePriceForecasts(
   deps: Pick<Deps, 'db' | 'clock' | 'log'>,
@@ -89,12 +89,12 @@ async function readIngredients(
 
 function ingredientOf({ ingredientId: id, points }: IngredientPrices, weeks: readonly BusinessDate[]): Ingredient {
   const weekly = weeklyPrices(believedPrices(points).believed, weeks);
-  // A price that is carried through a year is one that is known, not fifty.
+  // A price carried forward through a year counts once, not fifty times.
   const prices = weekly.filter(({ carried }) => !carried).length;
   return { id, weekly, prices, digest: digestOf(weekly) };
 }
 
-/** Half a million prices at once would keep the server from everybody else for a second. */
+/** Half a million prices at once would block the server for a second. */
 async function inPortions<Item, Made>(
   items: readonly Item[],
   make: (some: Item[]) => Promise<Made[]>,

@@ -10,7 +10,7 @@ import { readPriced } from './price-forecasts.repo.ts';
 
 const payload = z.object({ restaurantId: z.number() });
 
-/** Prices that did not move cost a look at their digests. */
+/** If prices haven't changed, it only compares their digests. */
 export const priceForecastsJob: JobKind<z.infer<typeof payload>> = {
   name: 'forecast-prices',
   payload,
@@ -32,7 +32,7 @@ export async function sendPriceForecasts(deps: Pick<Deps, 'db' | 'jobs'>, restau
   await tx(deps.db, (trx) => deps.jobs.send(trx, priceForecastsJob, { restaurantId }, { key: String(restaurantId) }));
 }
 
-/** A new day may begin a week, in which every price is a week older. */
+/** A new day may start a week, which makes every price a week older. */
 export async function sendDuePriceForecasts(deps: Pick<Deps, 'db' | 'jobs' | 'clock'>): Promise<void> {
   const now = deps.clock();
   for (const { id, madeOn } of await readPriced(deps.db, edition)) {

@@ -4,11 +4,11 @@ import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable, Tx } from '../../../platform/db/index.ts';
 
-/** Weeks ahead for which prices are forecast, each by the method that does best over just as many. */
+/** Weeks ahead for which prices are forecast, each with the method that works best over that many weeks. */
 export const priceHorizons = [4, 13] as const;
 export type PriceHorizon = (typeof priceHorizons)[number];
 
-/** What an ingredient is expected to cost a unit in the week that begins on `date`, six decimals. */
+/** An ingredient's expected cost per unit in the week that starts on `date`, with six decimals. */
 type PriceForecastPoint = {
   date: string;
   price: string;
@@ -28,20 +28,23 @@ export type HorizonForecast = {
 export type PriceForecast = {
   restaurantId: number;
   ingredientId: number;
-  /** The restaurant's calendar date on which it was made, or found to hold still. */
+  /** The restaurant's calendar date on which it was made, or last confirmed unchanged. */
   madeOn: string;
   computedAt: Date;
-  /** How many weeks with a price of their own it was made from. */
+  /** Number of weeks with a price of their own that it was made from. */
   prices: number;
   /** Null: too few prices are known, and `points` is empty. */
   method: ForecastMethod | null;
-  /** 0 to 100; null without a forecast. */
+  /** 0 to 100; null if there is no forecast. */
   accuracy: number | null;
   /** One for each week of the horizon, from the Monday after it was made. */
   points: PriceForecastPoint[];
 };
 
-/** The current forecasts for a horizon, of all ingredients in reach or of those named; none where one is still to be made. */
+/**
+ * The current forecasts for a horizon, of the given ingredients or all in reach; ingredients without a forecast yet are
+ * missing.
+ */
 export async function readPriceForecasts(
   db: Queryable,
   reach: Reach,
@@ -74,7 +77,7 @@ export async function readPriceForecasts(
   }));
 }
 
-/** The active ingredients that are bought. */
+/** Active ingredients that are purchased. */
 export async function readBought(db: Queryable, scope: RestaurantScope): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select i.id from ingredients i
@@ -82,7 +85,7 @@ export async function readBought(db: Queryable, scope: RestaurantScope): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Of what each ingredient's forecast was made, and whether the prices were enough for one. */
+/** The input each ingredient's forecast was made from, and whether there were enough prices. */
 export async function readMade(
   db: Queryable,
   scope: RestaurantScope,
@@ -97,15 +100,15 @@ export type ForecastRow = {
   ingredient_id: number;
   digest: string;
   prices: number;
-  /** Of the longest horizon. */
+  /** For the longest horizon. */
   method: ForecastMethod | null;
   accuracy: string | null;
   points: HorizonForecast[];
 };
 
 /**
- * Keeps what was made anew, marks the rest as of today, and drops those of ingredients that are not among `ids` any more.
- * The restaurant is held until the end, so that it stays meanwhile and two runs do not mix.
+ * Saves new forecasts, dates the rest as of today, and deletes those of ingredients no longer among `ids`. The
+ * restaurant is locked until the end, so that it can't be deleted and two runs don't mix.
  */
 export async function keepForecasts(
   trx: Tx,
@@ -135,8 +138,8 @@ export async function keepForecasts(
 }
 
 /**
- * Restaurants that buy something with a price, and the day of their last forecast; null where one is to be made: none is
- * there, or the methods have moved on since (`edition`, the beginning of the digests of today).
+ * Restaurants that buy something with a price, and the day of their last forecast; null if one must be made, because
+ * there is none or the methods have changed since (`edition`, the prefix of current digests).
  */
 export async function readPriced(db: Queryable, edition: string): Promise<{ id: number; madeOn: string | null }[]> {
   const { rows } = await sql<{ id: number; madeOn: string | null }>`

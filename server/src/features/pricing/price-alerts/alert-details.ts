@@ -1,31 +1,31 @@
 import type { CategoryMove, ValueBasis } from '@platewise/domain';
 
-/** A dish whose cost moved with a price. Amounts are decimal text; added cost is above zero. */
+/** A dish whose cost changed with a price. Amounts are decimal text; added cost is positive. */
 export type HitDish = {
   menuItemId: number;
   name: string;
   costChange: string;
-  /** Added cost of its sales of a month; null where these are not known. */
+  /** Added cost at its sales of a month; null if these aren't known. */
   monthly: string | null;
   fallsBelowTarget: boolean;
 };
 
-/** What a change of a price does to dishes and to a month. */
+/** What a price change does to dishes and to a month's cost. */
 export type Hit = {
-  /** The most money first. */
+  /** Largest amount first. */
   dishes: HitDish[];
   dishCount: number;
   belowTarget: number;
-  /** Added cost a month. */
+  /** Added cost per month. */
   monthly: string | null;
   basis: ValueBasis | null;
-  /** What dishes sell makes of it, where the money comes from purchases. Alerts of earlier versions don't have it. */
+  /** The amount based on dish sales, if `monthly` is based on purchases. Alerts of earlier versions don't have it. */
   bySales?: string | null;
 };
 
 export type PriceSource = 'invoice' | 'typed' | 'price_list';
 
-/** What is kept of an alert beside its columns: as it was when it was told. */
+/** What is stored of an alert besides its columns: as it was when it was raised. */
 export type AlertDetails = Omit<Hit, 'monthly'> & {
   name: string;
   unit: string;
@@ -35,12 +35,12 @@ export type AlertDetails = Omit<Hit, 'monthly'> & {
   effectiveOn: string;
   vendorName: string | null;
   doubtful: boolean;
-  /** Of small steps that add up: the day of the price they are measured from, and how many they are. */
+  /** For small steps that add up: the date of the price they are measured from, and how many there are. */
   since?: string;
   steps?: number;
 };
 
-/** What one dish of a competitor did, beside ours where there is one. Amounts are decimal text. */
+/** What changed about one dish of a competitor, next to ours if there is one. Amounts are decimal text. */
 export type CompetitorMove = {
   itemId: number;
   name: string;
@@ -50,9 +50,9 @@ export type CompetitorMove = {
   menuItemId: number | null;
   menuItemName: string | null;
   ourPrice: string | null;
-  /** Our price above theirs. */
+  /** How much our price is above theirs. */
   gap: string | null;
-  /** Money a month at stake, below zero where theirs is cheaper; null where sales or a price are not known. */
+  /** Money at stake per month, negative if theirs is cheaper; null if sales or a price aren't known. */
   monthly: string | null;
 };
 
@@ -60,7 +60,7 @@ export type CompetitorDetails = {
   title: string;
   message: string;
   competitorName: string;
-  /** The most money first. */
+  /** Largest amount first. */
   moves: CompetitorMove[];
   moveCount: number;
 };

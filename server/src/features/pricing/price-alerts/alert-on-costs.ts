@@ -19,17 +19,18 @@ import type { Hit } from './alert-details.ts';
 import { hitDishes } from './hit-dishes.ts';
 import * as repo from './raising.repo.ts';
 
-/** An ingredient whose cost is another one now; the costs are for one of its unit. */
+/** An ingredient whose cost changed; costs are per unit. */
 export type MovedCost = { ingredientId: number; unit: string; before: string | null; after: string | null };
 
 type Change = repo.WrittenPrice & { from: string; to: string; since?: string; steps?: number };
 type Met = Change & { met: AlertRule[] };
 
 /**
- * Tells of what the rules ask to be told of, in the transaction in which costs changed: to be called once the costs, their
- * rows in the price history and the dishes are written, with the restaurant's costs locked. Each row of the price history
- * is told of once. What went back to where it was resolves by itself. Open pages read alerts again with the costs, whose
- * event every change of them publishes. What is too small alone is told of with the small steps before it.
+ * Raises the alerts that the rules call for, in the transaction that changed the costs. Call it once the costs, their
+ * rows in the price history and the dishes are written, with the restaurant's costs locked. Each row of the price
+ * history is alerted on once. Alerts whose price went back resolve automatically. Open pages reload alerts along with
+ * costs, on the event that every cost change publishes. A change too small on its own is combined with the small steps
+ * before it.
  */
 export async function alertOnCosts(
   deps: Pick<Deps, 'clock'>,
@@ -71,11 +72,11 @@ async function tell(trx: Tx, scope: RestaurantScope, moved: ReadonlyMap<number, 
   const written = await repo.readWrittenPrices(trx, scope, [...moved.keys()]);
   let open = written.flatMap((row): Change[] => {
     const move = moved.get(row.ingredientId);
-    // The cost may follow from an older row, where one was taken back: then there is no new price.
+    // If a price was undone, the cost may come from an older row: then there is no new price.
     if (move === undefined || row.unit !== move.unit || !dec(row.price).eq(dec(move.after))) return [];
     return [{ ...row, from: move.before, to: move.after }];
   });
-  // Each change by itself first; what is not worth a word alone may be with the small steps before it.
+  // First each change on its own; one that is too small may qualify together with the small steps before it.
   for (const span of [null, ...alertSpans.filter((days) => rules.some((rule) => rule.withinDays === days))]) {
     const asked = span === null ? rules : rules.filter((rule) => rule.withinDays === span);
     const told = await tellOf(trx, scope, span === null ? open : await withSteps(trx, scope, open, span), asked, now);
@@ -84,7 +85,7 @@ async function tell(trx: Tx, scope: RestaurantScope, moved: ReadonlyMap<number, 
   }
 }
 
-/** The changes that go on what came before, measured from where that began. */
+/** Changes combined with the steps before them, measured from where those began. */
 async function withSteps(
   trx: Tx,
   scope: RestaurantScope,
@@ -100,7 +101,7 @@ async function withSteps(
   });
 }
 
-/** Tells of those that meet a rule; answers the rows of the price history that were told of. */
+/** Raises alerts for changes that meet a rule; returns the price history rows they cover. */
 async function tellOf(
   trx: Tx,
   scope: RestaurantScope,
@@ -125,7 +126,7 @@ async function tellOf(
 const noHit: Hit = { dishes: [], dishCount: 0, belowTarget: 0, monthly: null, basis: null, bySales: null };
 
 function alertOf(change: Met, hit: Hit, doubtful: boolean): repo.NewAlert | null {
-  // No money is believed of a price that is not: whoever asks to be told of money is told of it all the same.
+  // The amount of a doubtful price can't be trusted, so rules with a minimum amount apply anyway.
   const rule = speakingRule(change.met.filter((one) => doubtful || meetsMoney(one, hit.monthly)));
   if (rule === null) return null;
   const { from, to, name, unit, source, effectiveOn, vendorName, since, steps } = change;
@@ -144,7 +145,7 @@ function alertOf(change: Met, hit: Hit, doubtful: boolean): repo.NewAlert | null
   };
 }
 
-/** The rows of the price history that stand so far from the prices around them that they are slips, most likely. */
+/** Price history rows so far from the prices around them that they are most likely mistakes. */
 async function doubtful(trx: Tx, scope: RestaurantScope, changes: readonly Change[]): Promise<Set<number>> {
   const ids = changes.map(({ ingredientId }) => ingredientId);
   const known = Map.groupBy(await repo.readRecentPrices(trx, scope, ids), ({ ingredientId }) => ingredientId);

@@ -50,7 +50,7 @@ export function alertReply(caller: Caller, row: AlertRow): PriceAlert {
   };
 }
 
-/** What was kept of a change of a price, by the name that the ingredient has now; null for another kind of alert. */
+/** What was stored of a price change, with the ingredient's current name; null for other kinds of alerts. */
 export function toldBy({ details, ingredient_name }: AlertRow): AlertDetails | null {
   if (details.from === undefined || details.to === undefined) return null;
   const told = details as AlertDetails;

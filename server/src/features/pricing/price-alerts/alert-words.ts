@@ -3,7 +3,7 @@ import type { AlertDetails } from './alert-details.ts';
 
 const withMinus = (text: string) => text.replace('-', '−');
 
-/** '$5.61', '$0.2200' for less than a dollar. */
+/** '$5.61', or '$0.2200' for amounts below a dollar. */
 export const unitCost = (cost: string, customs: Customs) => withMinus(unitCostWords(cost, customs));
 
 /** '$1,254.32', '−$212.00' */
@@ -12,7 +12,7 @@ export const money = (amount: string, customs: Customs) => withMinus(moneyWords(
 /** '+$405.68', '−$212.00' */
 export const addedMoney = (amount: string, customs: Customs) => withMinus(moneyWords(amount, customs, { sign: true }));
 
-/** '8.1%', of a change either way. */
+/** '8.1%', whether up or down. */
 export function percentText(percent: string, { country }: Customs): string {
   const size = dec(percent).abs();
   return percentWords(size, country, { digits: size.gte(100) ? 0 : 1 });

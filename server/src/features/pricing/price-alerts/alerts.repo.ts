@@ -16,7 +16,7 @@ export type AlertRow = {
   status: PriceAlertStatus;
   is_read: boolean;
   created_at: Date;
-  /** What other kinds of alerts say stands there in words. */
+  /** Other kinds of alerts store their text here. */
   details: Partial<AlertDetails & CompetitorDetails & MarketDetails>;
   impact: string | null;
   competitor_id: number | null;
@@ -91,16 +91,16 @@ export async function listAlerts(
   return { ...page, total: Number(total) };
 }
 
-/** What nobody has decided about, the newest first, without how many there are. */
+/** Alerts that nobody has decided on, newest first, without the total count. */
 export async function newestActive(db: Queryable, reach: Reach, limit: number): Promise<AlertRow[]> {
   const active = selected(rows(db, reach).modifyFront(prepared).where(sql<boolean>`a.status = 'active'`));
   return (await readPage(active, orderOf('createdAt', 'desc'), { limit })).rows;
 }
 
-/** What works against us is above zero: added cost, and money at stake where others are cheaper. */
+/** What costs us money is positive: added cost, and money at stake where others are cheaper. */
 const worst = sql`case when a.alert_type in ('price_change', 'cost_increase') then a.impact else -a.impact end`;
 
-/** The most added cost first; after all of it the most to gain. No alert is of a billion. */
+/** The most added cost first, then the most to gain. No alert is about a billion. */
 const byMoney = sql`case when ${worst} >= 0 then 1000000000 + ${worst} else -${worst} end`;
 
 const orderOf = (sort: AlertFilter['sort'], order: 'asc' | 'desc' | undefined): PageOrder =>
@@ -120,7 +120,7 @@ export async function findAlerts(db: Queryable, reach: Reach, ids: readonly numb
   ).execute();
 }
 
-/** Under lock, in the order of their ids: two who decide at once wait for each other. */
+/** Locks in ID order, so that two people who decide at once wait for each other. */
 export async function lockAlerts(db: Queryable, reach: Reach, ids: readonly number[]): Promise<void> {
   await sql`
     select a.id from price_alerts a
@@ -128,7 +128,7 @@ export async function lockAlerts(db: Queryable, reach: Reach, ids: readonly numb
     order by a.id for update`.execute(db);
 }
 
-/** Who acknowledged and who resolved is remembered as long as it stands so; opened again, both are forgotten. */
+/** Stores who acknowledged and who resolved the alert; reopening it clears both. */
 export async function writeStatus(
   db: Queryable,
   scope: RestaurantScope,
@@ -162,7 +162,7 @@ export type SummaryRow = {
   gained: string | null;
 };
 
-/** What is at stake among competitors is neither lost nor gained yet. */
+/** Money at stake among competitors is neither lost nor gained yet. */
 const spent = sql`a.status = 'active' and a.alert_type in ('price_change', 'cost_increase')`;
 
 export async function sumAlerts(db: Queryable, reach: Reach): Promise<SummaryRow[]> {

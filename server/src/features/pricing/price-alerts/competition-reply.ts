@@ -4,7 +4,7 @@ import type { AlertRow } from './alerts.repo.ts';
 
 const numberOrNull = (amount: string | null) => (amount === null ? null : Number(amount));
 
-/** What a competitor did, by the name that it has now; null for another kind of alert. */
+/** What a competitor did, with its current name; null for other kinds of alerts. */
 export function competitorReply({ details, competitor_id, competitor_name }: AlertRow): PriceAlert['competitor'] {
   const { moves } = details;
   if (moves === undefined) return null;

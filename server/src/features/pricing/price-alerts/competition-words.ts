@@ -24,7 +24,7 @@ function moveTitle({ name, kind, before, after }: CompetitorMove, customs: Custo
 
 const mostNamed = 3;
 
-/** The prices beside ours, and the money at stake. */
+/** The prices next to ours, and the money at stake. */
 export function competitorMessage(moves: readonly CompetitorMove[], stake: string | null, customs: Customs): string {
   const named = moves.slice(0, mostNamed).map((move) => moveSentence(move, customs, moves.length > 1));
   const rest = moves.length - mostNamed;

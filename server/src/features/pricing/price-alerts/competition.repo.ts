@@ -8,7 +8,7 @@ import type { CompetitorDetails, MarketDetails } from './alert-details.ts';
 
 export type NewCompetitionAlert = {
   type: 'competitor_update' | 'market_trend';
-  /** What it tells of: the same is told once. */
+  /** Identifies what the alert is about, so that it is raised once. */
   key: string;
   competitorId: number | null;
   category: string | null;
@@ -42,7 +42,7 @@ export async function insertCompetitionAlert(
     .execute();
 }
 
-/** Net sales of a span of business dates; null where there are none. */
+/** Net sales of a range of business dates; null if there are none. */
 export async function readNetSales(
   db: Queryable,
   scope: RestaurantScope,
@@ -55,7 +55,7 @@ export async function readNetSales(
   return rows[0]?.net ?? null;
 }
 
-/** The tax inside the prices of dishes, in percent. */
+/** The tax included in the prices of dishes, in percent. */
 export async function readTaxRates(
   db: Queryable,
   scope: RestaurantScope,
@@ -72,7 +72,7 @@ export async function readTaxRates(
 
 export type OurPrice = { id: number; price: string; net: string };
 
-/** Our dishes of a category that have a price. */
+/** Our dishes in a category that have a price. */
 export async function readOurPrices(db: Queryable, scope: RestaurantScope, category: string): Promise<OurPrice[]> {
   const { rows } = await sql<OurPrice>`
     select m.id, m.current_price as price, m.net_price as net from menu_items m
@@ -83,8 +83,8 @@ export async function readOurPrices(db: Queryable, scope: RestaurantScope, categ
 }
 
 /**
- * Alerts on a competitor of which nothing is left to tell: each price that they tell of went back to where it was or beyond,
- * or its dish is off the menu. They resolve by themselves. Answers the dishes that they told of.
+ * Resolves alerts on a competitor that no longer apply: each price they are about went back to where it was or beyond,
+ * or its dish is off the menu. Returns the dishes they were about.
  */
 export async function resolveWhereGoneBack(
   trx: Tx,
@@ -105,7 +105,10 @@ export async function resolveWhereGoneBack(
   return new Set(rows.flatMap(({ moves }) => moves.map(({ itemId }) => itemId)));
 }
 
-/** When the market of each category was last told of since, by its name in small letters. One who tells at a time. */
+/**
+ * When each category's market alert was last raised since a given time, by category in lowercase. Locks, so that only
+ * one process raises alerts at a time.
+ */
 export async function lastMarketAlerts(trx: Tx, scope: RestaurantScope, since: Date): Promise<Record<string, string>> {
   await holdLock(trx, scope.restaurantId, 'market alerts');
   const { rows } = await sql<{ category: string; at: Date }>`

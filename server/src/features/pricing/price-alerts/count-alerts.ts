@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { countActive } from './alerts.repo.ts';
 
-/** For the number beside the page's name, which stands there for everybody: who may not see alerts is told of none. */
+/** For the badge next to the page's name, which everyone sees: zero for people who can't view alerts. */
 export async function countAlerts(
   deps: Deps,
   caller: Caller,

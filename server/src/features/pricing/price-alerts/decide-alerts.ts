@@ -15,7 +15,7 @@ import { alertReply, toldBy } from './alert-reply.ts';
 import * as repo from './alerts.repo.ts';
 import { permitAlert } from './load-alert.ts';
 
-/** Acknowledges or resolves an alert, or opens it again. The same again changes nothing. */
+/** Acknowledges, resolves or reopens an alert. Repeating it changes nothing. */
 export async function decideAlert(
   deps: Deps,
   caller: Caller,
@@ -35,7 +35,7 @@ export async function decideAlert(
   });
 }
 
-/** The same for several, of several restaurants perhaps: all of them, or none where one is out of reach. */
+/** The same for several alerts, possibly of several restaurants: all of them, or none if one is out of reach. */
 export async function decideAlerts(
   deps: Deps,
   caller: Caller,
@@ -47,7 +47,7 @@ export async function decideAlerts(
   const scopes = new Map(seen.map((row) => [row.restaurant_id, caller.permit(row.restaurant_id)]));
   return tx(deps.db, async (trx) => {
     let changed = 0;
-    // In one order for all who decide, so that two of them do not wait for each other in a circle.
+    // Always in the same order, so that two people who decide at once don't deadlock.
     for (const scope of [...scopes.values()].sort((a, b) => a.restaurantId - b.restaurantId)) {
       await repo.lockAlerts(trx, scope, ids);
       const found = await repo.findAlerts(trx, scope, ids);
@@ -97,5 +97,5 @@ async function decide(
   });
 }
 
-/** By name alone: who reads the audit log may be somebody whom costs are hidden from. */
+/** The name only: people who read the audit log may not be allowed to see costs. */
 export const subjectOf = (row: repo.AlertRow): string => toldBy(row)?.name ?? row.details.title ?? 'something else';

@@ -4,7 +4,7 @@ import { insertRule } from './rules.repo.ts';
 
 const percent = String(ingredientRiskFrom.medium.percent);
 
-/** What a new restaurant is told of from the first invoice on: whatever rises as much as makes an ingredient a risk. */
+/** A new restaurant's alerts from the first invoice on: increases large enough to make an ingredient a risk. */
 export async function addDefaultRule(
   trx: Tx,
   scope: { readonly restaurantId: number; readonly userId: number | null },

@@ -11,7 +11,7 @@ const longDay = { month: 'long', year: false } as const;
 
 type About = { to: Addressee; of: Subscriber; customs: Customs; timezone: string; span: { from: string; to: string } };
 
-/** The week's changes of prices as a letter, the most added cost first. */
+/** The week's price changes as an email, most added cost first. */
 export function digestLetter(
   config: Config,
   { to, of, customs, timezone, span }: About,

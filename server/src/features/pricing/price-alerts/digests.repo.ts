@@ -6,7 +6,7 @@ import type { AlertRow } from './alerts.repo.ts';
 
 export type DigestRow = { restaurantId: number; isActive: boolean; lastWeek: string | null };
 
-/** Of a person, where they ever said something about it. */
+/** A person's settings, if they ever changed them. */
 export async function readDigests(db: Queryable, reach: Reach, userId: number): Promise<DigestRow[]> {
   const { rows } = await sql<DigestRow>`
     select d.restaurant_id as "restaurantId", d.is_active as "isActive", d.last_week as "lastWeek" from price_digests d
@@ -19,7 +19,7 @@ export async function emailOf(db: Queryable, userId: number): Promise<string> {
   return row?.email ?? '';
 }
 
-/** From the week given on, where it was off: what came before is not sent afterwards. */
+/** Starts with the given week if it was off: earlier weeks aren't sent later. */
 export async function writeDigest(
   db: Queryable,
   scope: RestaurantScope,
@@ -42,7 +42,7 @@ export type Subscriber = {
   country: string | null;
 };
 
-/** Everybody who gets a digest and can sign in, of restaurants that are open. */
+/** Everyone who gets a digest and can sign in, at active restaurants. */
 export async function readSubscribers(db: Queryable): Promise<Subscriber[]> {
   const { rows } = await sql<Subscriber>`
     select d.restaurant_id as "restaurantId", d.user_id as "userId", d.last_week as "lastWeek",
@@ -56,7 +56,7 @@ export async function readSubscribers(db: Queryable): Promise<Subscriber[]> {
 
 export type Addressee = { email: string; fullName: string; username: string; role: string; lastWeek: string | null };
 
-/** Takes one digest for this transaction where the week was not sent yet; null where another process was first. */
+/** Claims a digest for this transaction if the week wasn't sent yet; null if another process was first. */
 export async function claimDigest(trx: Tx, of: Subscriber, week: string): Promise<Addressee | null> {
   const { rows } = await sql<Addressee>`
     select u.email, u.full_name as "fullName", u.username, u.role, d.last_week as "lastWeek"
@@ -74,7 +74,10 @@ export async function markDigest(trx: Tx, of: Subscriber, week: string): Promise
 
 export type DigestAlert = Pick<AlertRow, 'id' | 'details' | 'impact' | 'severity' | 'ingredient_name'>;
 
-/** What was told in a span and belongs into the e-mail, the most money first; what resolved itself has nothing to say. */
+/**
+ * Alerts raised in a period that belong in the email, largest amount first. Alerts that resolved automatically are
+ * omitted.
+ */
 export async function readDigestAlerts(
   db: Queryable,
   scope: RestaurantScope,

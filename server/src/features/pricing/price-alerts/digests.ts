@@ -14,7 +14,7 @@ import { notFound, problem } from '../../../platform/http/problem.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
 import * as repo from './digests.repo.ts';
 
-/** Of which restaurants the caller gets the weekly email. */
+/** The restaurants whose weekly email the caller gets. */
 export async function listDigests(
   deps: Deps,
   caller: Caller,
@@ -31,7 +31,7 @@ export async function listDigests(
   };
 }
 
-/** Switches the caller's own e-mail on or off; switched on, it begins with the next Monday. */
+/** Turns the caller's own email on or off. Once turned on, it starts the next Monday. */
 export async function setDigest(deps: Deps, caller: Caller, body: BodyOf<typeof setEndpoint>): Promise<PriceDigest> {
   const scope = caller.permit(restaurantOf(caller, body.restaurantId));
   if (caller.hidesCosts(scope.restaurantId)) {

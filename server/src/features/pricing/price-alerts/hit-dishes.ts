@@ -14,14 +14,14 @@ import { monthlyUses } from '../price-trends/index.ts';
 import type { Hit, HitDish } from './alert-details.ts';
 import { type DishRow, readDishes } from './hits.repo.ts';
 
-/** Dishes kept with an alert; how many there are is kept besides. */
+/** Dishes stored with an alert; their number is stored separately. */
 const mostKept = 40;
 
 type Sales = ReadonlyMap<number, { quantity: string }>;
 
 /**
- * What changes of prices that hold by now did to dishes, each for itself: what the dishes would cost at the old price tells
- * what the new one costs them. The money of a dish is that of its sales, the money of the change that of the domain
+ * What price changes now in effect did to dishes, each change on its own: a dish's cost at the old price shows what the
+ * new one adds. A dish's amount is based on its sales; the change's amount is calculated by the domain
  * (`monthlyValue`).
  */
 export async function hitDishes(

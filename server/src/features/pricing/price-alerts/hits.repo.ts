@@ -12,7 +12,7 @@ export type DishRow = {
   recipeCost: string | null;
 };
 
-/** Dishes on the menu whose cost follows their recipe. */
+/** Dishes on the menu whose cost comes from their recipe. */
 export async function readDishes(db: Queryable, scope: RestaurantScope, ids: readonly number[]): Promise<DishRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<DishRow>`

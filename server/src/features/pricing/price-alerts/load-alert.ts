@@ -6,7 +6,7 @@ import { notFound } from '../../../platform/http/problem.ts';
 import { alertReply } from './alert-reply.ts';
 import { findAlert } from './alerts.repo.ts';
 
-/** The scope of the restaurant that it is about: 404 out of reach, 403 where the role forbids. */
+/** The scope of the alert's restaurant: 404 if out of reach, 403 if the role forbids it. */
 export async function permitAlert(db: Queryable, caller: Caller, id: number): Promise<RestaurantScope> {
   const row = await findAlert(db, caller.sight, id);
   if (row === null) throw notFound('The alert');

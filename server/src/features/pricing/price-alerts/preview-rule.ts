@@ -22,7 +22,7 @@ import { ruleValues } from './rule-values.ts';
 const days = 90;
 const examples = 5;
 
-/** How often a rule would have told something lately, at the recipes and the sales of today. */
+/** How often a rule would have raised an alert lately, with today's recipes and sales. */
 export async function previewRule(
   deps: Deps,
   caller: Caller,
@@ -59,7 +59,7 @@ export async function previewRule(
   };
 }
 
-/** Whether it is of what the rule looks at and goes its way; small steps are looked at where they add up. */
+/** Whether the rule covers this item and direction; small steps count if they can add up. */
 function isLookedAt(rule: AlertRule, change: PastChange): boolean {
   return meetsRule(rule.withinDays === null ? rule : { ...rule, percent: null, amount: null }, change);
 }
@@ -67,7 +67,9 @@ function isLookedAt(rule: AlertRule, change: PastChange): boolean {
 type Told = PastChange & { monthly: string | null };
 type Step = PriceStep & { from: string };
 
-/** What the rule would have told, the newest first: each change by itself, else with the small steps before it. */
+/**
+ * The alerts that the rule would have raised, newest first: each change on its own, or with the small steps before it.
+ */
 function toldOf(rule: AlertRule, past: readonly PastChange[], monthly: (change: PastChange) => string | null): Told[] {
   const before = new Map<number, Step[]>();
   const told: Told[] = [];
@@ -85,7 +87,7 @@ function toldOf(rule: AlertRule, past: readonly PastChange[], monthly: (change: 
   return told;
 }
 
-/** What resolved by itself counts as never told. */
+/** A step that resolved automatically counts as never alerted on. */
 const atPrice = (step: Step, now: string): Step =>
   step.told && wentBack({ from: step.from, to: step.price }, now) ? { ...step, told: false } : step;
 

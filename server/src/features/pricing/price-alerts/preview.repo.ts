@@ -15,8 +15,8 @@ export type PastChange = {
 };
 
 /**
- * Prices that became the cost of their ingredient since a moment, the newest first, in the unit it is held in now. A price
- * became the cost where the one written after it found it there, or where it still is.
+ * Prices that became the cost of their ingredient since a given time, newest first, in its current unit. A price became
+ * the cost if the next one found it in effect, or if it still is.
  */
 export async function readPastChanges(
   db: Queryable,

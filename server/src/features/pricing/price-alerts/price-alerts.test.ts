@@ -94,7 +94,7 @@ describe('a price that rises', () => {
     expect(alert).toMatchObject({
       type: 'cost_increase',
       title: 'Ground beef rose by 8.1%',
-      // $0.42 a pound more, of 400 pounds and 200 halves.
+      // $0.42 more per pound, for 400 pounds and 200 halves.
       message: 'From $5.19 to $5.61 per lb. 2 dishes, 1 now below target: +$210.00 per month, based on sales.',
       severity: 'high',
       status: 'active',
@@ -156,7 +156,7 @@ describe('a price that rises', () => {
     });
     await cost(5.61);
     expect((await alerts('?status=resolved')).map(({ id }) => id)).toContain(alert.id);
-    // Also of an invoice that is dated before the cost that somebody typed.
+    // Also for an invoice dated before a cost that someone entered.
     const maize = await addIngredient(owner, restaurant.id, { name: 'Tortillas', unit: 'lb', currentCost: '0.06' });
     const wrong = await bill(owner, vendor.id, maize.id, 'L-2', 6.2);
     await ok(owner.post(`/api/invoices/${wrong.id}/approve`, {}));
@@ -191,7 +191,7 @@ describe('a price that rises', () => {
         all[0]?.title,
       ]);
     }
-    // Of what is to be gained the most comes first as well.
+    // Among gains, too, the largest comes first.
     await server.db
       .updateTable('price_alerts')
       .set({ impact: sql`-impact` })
@@ -199,7 +199,7 @@ describe('a price that rises', () => {
       .execute();
     const gains: Row[] = await ok(person.get('/api/price-alerts?sort=monthly'));
     expect(gains.map(({ monthly }) => monthly)).toEqual([-60, -6]);
-    // What it was merged into is told of from then on.
+    // From then on, alerts are about the ingredient it was merged into.
     await ok(person.post(`/api/ingredients/${oil.id}/merge/${fish.id}`, {}));
     expect(await ok(person.get(`/api/price-alerts?ingredientId=${fish.id}`))).toHaveLength(2);
     expect((await person.get(`/api/price-alerts?restaurantId=${restaurant.id}`)).status).toBe(404);
@@ -246,7 +246,7 @@ describe('deciding', () => {
     expect(await ok(many(owner, { ids, status: 'resolved' }))).toEqual({ changed: 0 });
     expect(await alerts('?status=active')).toEqual([]);
     const [first] = ids;
-    // Undo opens them again as long as nobody decided otherwise since.
+    // Undo reopens them, unless someone has changed them since.
     await ok(owner.patch(`/api/price-alerts/${first}`, { status: 'acknowledged' }));
     const undo = { ids, status: 'active', expected: 'resolved' };
     const refused = await many(owner, undo);
@@ -340,7 +340,7 @@ describe('rules', () => {
     const off = (await rules()).find(({ name }) => name === 'Beef');
     expect((await owner.delete(`/api/price-alert-rules/${off.id}`)).status).toBe(204);
     expect((await alerts(`?ingredientId=${beef.id}`))[0]).toMatchObject({ rule: null });
-    // Protein is worth a word from three hundred a month on: $0.50 of 500 pounds is not, $0.70 is.
+    // Protein needs three hundred a month for an alert: $0.50 on 500 pounds isn't enough, $0.70 is.
     await addRule({ scope: 'category', category: 'protein', monthlyImpact: 300, withinDays: null });
     await cost(9.5);
     expect((await alerts())[0]?.title).not.toContain('5.6%');
@@ -370,11 +370,11 @@ describe('rules', () => {
     await on('2026-11-24', 10.9);
     expect((await owner.delete(`/api/price-alerts/${alert.id}`)).status).toBe(204);
     await on('2026-11-25', 11.1);
-    // Thrown away is told: measured from 10.60, what came since is 4.7%.
+    // A deleted alert still counts: measured from 10.60, later changes make 4.7%.
     expect(await told()).toEqual([]);
     await on('2026-11-26', 11.2);
     expect(await told()).toEqual([['Cod rose by 5.7% in 3 steps', 'active']]);
-    // Back at 10.60 it has nothing to tell any more; the same way up again is told again.
+    // Back at 10.60 there is nothing left to report; the same increase again raises another alert.
     await on('2026-11-27', 10.6);
     await on('2026-11-28', 10.9);
     await on('2026-11-29', 11.2);
@@ -401,7 +401,7 @@ describe('rules', () => {
     const preview = (rule: object) =>
       ok(owner.post('/api/price-alert-rules/preview', { restaurantId: restaurant.id, ...rule }));
     const rises = await preview({ percent: 5 });
-    // 5.61, 6.80, 561, 5.90, 9, 9.50 and 10.20; the first approval was taken back.
+    // 5.61, 6.80, 561, 5.90, 9, 9.50 and 10.20; the first approval was undone.
     expect([rises.times, rises.days, rises.ingredients, rises.moneyKnown]).toEqual([7, 90, 1, true]);
     expect(rises.examples).toHaveLength(5);
     expect(rises.examples[0]).toMatchObject({ name: 'Ground beef', from: 9.5, to: 10.2, percent: 7.37, monthly: 350 });
@@ -446,7 +446,7 @@ describe('the weekly email', () => {
     server.setNow('2026-11-30T15:00:00Z');
     await sendPriceDigests(server.deps);
     expect(await written()).toEqual([to]);
-    // Of a rule that is left out of the letter, nothing is told there.
+    // Rules excluded from the digest don't appear in the email.
     for (const { id } of await rules()) await ok(owner.patch(`/api/price-alert-rules/${id}`, { inDigest: false }));
     await cost(12);
     server.setNow('2026-12-07T15:00:00Z');

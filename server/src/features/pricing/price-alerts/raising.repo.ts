@@ -5,7 +5,7 @@ import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import type { AlertDetails, PriceSource } from './alert-details.ts';
 
-/** The rules that are switched on. */
+/** Rules that are on. */
 export async function readActiveRules(db: Queryable, scope: RestaurantScope): Promise<AlertRule[]> {
   const { rows } = await sql<AlertRule>`
     select r.id, r.scope, r.category, r.ingredient_id as "ingredientId", r.direction, r.percent, r.amount,
@@ -27,7 +27,7 @@ export type WrittenPrice = {
   vendorName: string | null;
 };
 
-/** The newest row in the price history of each ingredient: right after a change it is the one that made it. */
+/** The newest price history row of each ingredient: right after a change, it is the one for that change. */
 export async function readWrittenPrices(
   db: Queryable,
   scope: RestaurantScope,
@@ -51,7 +51,7 @@ export async function readWrittenPrices(
 
 export type KnownPrice = { id: number; ingredientId: number; date: string; price: string };
 
-/** The last few prices of each ingredient in the unit it is held in, in the order in which they came in. */
+/** The last few prices of each ingredient in its current unit, in the order they came in. */
 export async function readRecentPrices(
   db: Queryable,
   scope: RestaurantScope,
@@ -72,7 +72,10 @@ export async function readRecentPrices(
 
 export type PastStep = KnownPrice & { told: boolean };
 
-/** The prices of each ingredient before the newest one, in its unit: as far back as steps add up, and the one in force then. */
+/**
+ * The prices of each ingredient before the newest one, in its unit: as far back as steps add up, and the one in effect
+ * then.
+ */
 export async function readSteps(
   db: Queryable,
   scope: RestaurantScope,
@@ -109,7 +112,7 @@ export type NewAlert = {
   details: AlertDetails;
 };
 
-/** Tells of changes, each once: one that was told of before is left as it is. Later steps are measured from there. */
+/** Adds alerts for changes, each once: an existing alert stays as it is. Later steps are measured from there. */
 export async function insertAlerts(
   db: Queryable,
   scope: RestaurantScope,
@@ -145,7 +148,7 @@ export async function insertAlerts(
 
 export type ToldAlert = { id: number; ingredientId: number; unit: string; from: string; to: string };
 
-/** What was told of these ingredients and is not resolved. */
+/** Unresolved alerts on these ingredients. */
 export async function readUnresolved(
   db: Queryable,
   scope: RestaurantScope,
@@ -161,7 +164,7 @@ export async function readUnresolved(
   return rows;
 }
 
-/** These have nothing to tell any more; nobody decided it. */
+/** Resolves alerts that no longer apply, without a person's decision. */
 export async function resolveByThemselves(
   db: Queryable,
   scope: RestaurantScope,
@@ -180,8 +183,8 @@ export async function resolveByThemselves(
 }
 
 /**
- * Takes back what was told of rows of the price history that are void from now on: such a price never was. In the
- * transaction that makes them void.
+ * Withdraws alerts on price history rows that are being voided: such a price never was in effect. Call it in the
+ * transaction that voids them.
  */
 export async function withdrawAlerts(
   db: Queryable,

@@ -22,8 +22,8 @@ const fresh: Omit<RuleValues, 'name'> = {
 };
 
 /**
- * A rule as it stands with what a body changes: what its scope does not ask for is dropped, what it asks for must be there,
- * and a name that nobody typed is made of what it asks.
+ * The rule with the changes in a body applied: fields that its scope doesn't use are dropped, those it requires must be
+ * set, and without a name entered one is built from its conditions.
  */
 export async function ruleValues(
   db: Queryable,
@@ -46,11 +46,11 @@ export async function ruleValues(
     ingredient_id: given(body.ingredientId, before.ingredient_id),
   };
   refuseIncomplete(merged);
-  // One that is named must be there, also where the rule is about something else.
+  // An ingredient that is given must exist, even if the rule is about something else.
   if (body.ingredientId != null) await ingredientOf(db, scope, body.ingredientId);
   const category = merged.scope === 'category' ? merged.category : null;
   const wanted = merged.scope === 'ingredient' ? merged.ingredient_id : null;
-  // One that left the list meanwhile keeps its rule, so that the rule can still be switched off.
+  // A rule keeps an ingredient that has since left the list, so that the rule can still be turned off.
   const same = present !== null && wanted === present.ingredient_id;
   const find = same ? findIngredient : ingredientOf;
   const ingredient = wanted === null ? null : await find(db, scope, wanted);

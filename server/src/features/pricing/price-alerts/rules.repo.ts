@@ -6,7 +6,7 @@ import type { Queryable, Tx } from '../../../platform/db/index.ts';
 import { holdLock } from '../../../platform/db/restaurant-lock.repo.ts';
 import { type Page, type PageRequest, readPage } from '../../../platform/http/page.ts';
 
-/** What a rule asks; amounts as decimal text. */
+/** A rule's conditions; amounts as decimal text. */
 export type RuleValues = {
   name: string;
   scope: AlertScope;
@@ -87,7 +87,7 @@ export async function lockRule(db: Queryable, scope: RestaurantScope, id: number
     .execute();
 }
 
-/** How many rules a restaurant has; nobody adds one besides until the transaction ends. */
+/** How many rules a restaurant has. Blocks others from adding one until the transaction ends. */
 export async function countRulesLocked(trx: Tx, scope: RestaurantScope): Promise<number> {
   await holdLock(trx, scope.restaurantId, 'price alert rules');
   const { rows: found } = await sql<{ count: number }>`
@@ -140,7 +140,7 @@ export async function deleteRule(db: Queryable, scope: RestaurantScope, id: numb
 
 export type RuleIngredient = { id: number; restaurant_id: number; name: string; unit: string; kind: string };
 
-/** An ingredient that a rule may name, wherever the caller may see it. */
+/** An ingredient a rule can be about, wherever the caller can see it. */
 export async function findIngredient(db: Queryable, reach: Reach, id: number): Promise<RuleIngredient | null> {
   const row = await db
     .selectFrom('ingredients as i')

@@ -8,9 +8,9 @@ import { digestLetter } from './digest-letter.ts';
 import * as repo from './digests.repo.ts';
 
 /**
- * Sends the week's changes of prices to who asked for them, from Monday at seven by the clocks of each restaurant. The week
- * that was sent is written down with the letter in one transaction: whatever restarts, nobody gets it twice. A week that
- * told nothing sends nothing.
+ * Emails the week's price changes to subscribers, from Monday at seven in each restaurant's time zone. The week is
+ * recorded as sent in the transaction that sends the email, so that no restart sends it twice. A week without alerts
+ * sends nothing.
  */
 export async function sendPriceDigests(deps: Deps): Promise<void> {
   if (!deps.mail.enabled) return;
@@ -34,7 +34,7 @@ export async function sendPriceDigests(deps: Deps): Promise<void> {
   }
 }
 
-/** Who lost the right since they asked for it is sent nothing. */
+/** Skips people who lost access after subscribing. */
 async function maySee(trx: Tx, of: repo.Subscriber, to: repo.Addressee): Promise<boolean> {
   const user = { id: of.userId, fullName: to.fullName, username: to.username, role: 'user' as const };
   const caller = createCaller(

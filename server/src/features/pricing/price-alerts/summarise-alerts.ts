@@ -5,7 +5,7 @@ import type { Caller } from '../../../platform/auth/caller.ts';
 import { currencyOf } from './alert-reply.ts';
 import { type SummaryRow, sumAlerts } from './alerts.repo.ts';
 
-/** How many alerts wait; what the active ones cost stands apart for each currency. */
+/** Number of open alerts, and the cost of active ones per currency. */
 export async function summariseAlerts(
   deps: Deps,
   caller: Caller,

@@ -15,15 +15,16 @@ import type { CompetitorMove } from './alert-details.ts';
 import { insertCompetitionAlert, readNetSales, readTaxRates } from './competition.repo.ts';
 import { competitorMessage, competitorTitle } from './competition-words.ts';
 
-/** What a competitor's dish did, as it is known: what it means for us is worked out here. */
+/** What is known about a change to a competitor's dish; what it means for us is worked out here. */
 export type KnownMove = Omit<CompetitorMove, 'gap' | 'monthly'>;
 
-/** Dishes kept with an alert; how many there are is kept besides. */
+/** Dishes stored with an alert; their number is stored separately. */
 const mostKept = 40;
 
 /**
- * Tells of what a competitor did with dishes that we sell too or that are new in a category of ours: one alert for a
- * reading of its menu, with the money at stake. `key` names the reading; the same is told once.
+ * Raises an alert for changes to a competitor's dishes that we sell too or that are new in one of our categories: one
+ * alert per reading of its menu, with the money at stake. `key` identifies the reading, so that it raises only one
+ * alert.
  */
 export async function tellOfCompetitor(
   trx: Tx,
@@ -38,7 +39,7 @@ export async function tellOfCompetitor(
   const moves = of.moves.map((move): CompetitorMove => {
     const gap = priceGap(move.ourPrice, move.after);
     const quantity = move.menuItemId === null ? null : (sold.get(move.menuItemId)?.quantity ?? null);
-    // Guests compare what they pay; the money at stake is net, as sales are.
+    // Guests compare what they pay; the money at stake is net, like sales.
     const net = gap && { amount: netOfTax(gap.amount, rates.get(move.menuItemId ?? 0) ?? '0') };
     return { ...move, gap: gap?.amount ?? null, monthly: moneyAtStake(net, quantity) };
   });
@@ -71,7 +72,10 @@ export async function tellOfCompetitor(
 
 const size = (amount: string | null) => (amount === null ? dec(-1) : dec(amount).abs());
 
-/** What could go to somebody cheaper; where nothing could, the room that is left. The two are not set off against each other. */
+/**
+ * What we could lose to cheaper competitors, or if nothing, the room to raise prices. The two are not offset against
+ * each other.
+ */
 function stakeOf(moves: readonly CompetitorMove[]): string | null {
   const known = moves.flatMap(({ monthly }) => monthly ?? []);
   if (known.length === 0) return null;
@@ -80,7 +84,7 @@ function stakeOf(moves: readonly CompetitorMove[]): string | null {
   return roundMoney(lost.isZero() ? sum(known) : lost);
 }
 
-/** Net sales of the last 30 business dates; null where there are none. */
+/** Net sales of the last 30 business dates; null if there are none. */
 export async function netSalesOfMonth(trx: Tx, scope: RestaurantScope, now: Date): Promise<string | null> {
   const { timezone, dayCutoff } = scope.settings;
   return readNetSales(trx, scope, periodToDates('30d', businessDateAt(now.toISOString(), timezone, dayCutoff)));

@@ -14,7 +14,10 @@ import { insertCompetitionAlert, type OurPrice, readOurPrices } from './competit
 import { marketMessage, marketTitle } from './competition-words.ts';
 import { netSalesOfMonth } from './tell-of-competitor.ts';
 
-/** Tells how the middle price of a category moved among competitors since an instant, with what ours of it sell for. */
+/**
+ * Raises an alert on how a category's median price among competitors moved since a given time, with the sales of our
+ * dishes in it.
+ */
 export async function tellOfMarket(
   trx: Tx,
   scope: RestaurantScope,
@@ -52,7 +55,7 @@ export async function tellOfMarket(
   );
 }
 
-/** What dishes sell for in a month at their present price, without tax; null where sales are not known. */
+/** Monthly sales of dishes at their current price, without tax; null if sales aren't known. */
 async function salesOf(trx: Tx, scope: RestaurantScope, ours: readonly OurPrice[], now: Date): Promise<string | null> {
   const ids = ours.map(({ id }) => id);
   const sold = await monthlySales(trx, scope, ids, now);

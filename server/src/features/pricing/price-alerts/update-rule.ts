@@ -10,7 +10,7 @@ import { ruleReply } from './rule-reply.ts';
 import { ruleValues } from './rule-values.ts';
 import * as repo from './rules.repo.ts';
 
-/** Changes what a rule asks from now on; what it told of stays as it was told. */
+/** Changes a rule's conditions from now on; existing alerts stay as they are. */
 export async function updateRule(
   deps: Deps,
   caller: Caller,

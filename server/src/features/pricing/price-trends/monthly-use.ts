@@ -15,12 +15,12 @@ import type { Queryable } from '../../../platform/db/index.ts';
 import { dishesWith, loadRecipes, monthlySales } from '../../kitchen/costing/index.ts';
 import { readBought, readBoughtDays } from './prices.repo.ts';
 
-/** Purchases that an invoice brings once it is approved, by ingredient and in its unit. */
+/** Purchases that an invoice adds once it is approved, by ingredient and in its unit. */
 export type Incoming = { date: string; quantities: ReadonlyMap<number, string> };
 
 /**
- * What a month takes of each ingredient, by the invoices of the last 90 days and by what dishes sold in the last 30.
- * @param incoming counted as if it were approved: an invoice says the same before approval and after
+ * Monthly use of each ingredient, by the invoices of the last 90 days and by what dishes sold in the last 30.
+ * @param incoming counted as if it were approved, so that an invoice shows the same before and after approval
  */
 export async function monthlyUses(
   db: Queryable,
@@ -37,7 +37,10 @@ export async function monthlyUses(
   return usesOf(ingredientIds, bought, cooked);
 }
 
-/** The same with recipes read only where purchases don't decide: what a change is worth, without what recipes make of it. */
+/**
+ * The same, but reading recipes only if purchases don't decide: what a change is worth, without the figures based on
+ * recipes.
+ */
 export async function decidingUses(
   db: Queryable,
   scope: RestaurantScope,
@@ -86,8 +89,8 @@ async function boughtOfMonth(
 }
 
 /**
- * What the dishes that sold in the last 30 days took of each ingredient, in its unit. Without an entry no dish whose sales
- * and recipe are known holds it.
+ * How much of each ingredient the dishes sold in the last 30 days used, in its unit. No entry means that no dish with
+ * known sales and recipe contains it.
  */
 export async function cookedOfMonth(
   db: Queryable,

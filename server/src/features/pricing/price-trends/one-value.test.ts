@@ -48,7 +48,7 @@ const impactOf = async ({ id }: { id: number }) => {
   return [monthly, ingredients[0].monthly, ingredients[0].monthlyBasis];
 };
 
-/** What the newest rise of beef is worth on each screen, and what it goes by. */
+/** What beef's latest increase is worth on each screen, and what that is based on. */
 async function values() {
   const [alert] = await ok(owner.get('/api/price-alerts'));
   const [trend] = await ok(owner.get('/api/cost-analysis/ingredient-trends?timeframe=30d'));
@@ -67,14 +67,14 @@ describe('a rise of a price', () => {
   it("has the same value by purchases on every screen, and unknown sales aren't zero", async () => {
     await approve(await invoice('2026-08-25', 4.1, 300));
     await approve(await invoice('2026-10-10', 4.1, 304));
-    // Something was sold, but no till item belongs to the dish.
+    // Something was sold, but no POS item is mapped to the dish.
     const sold = { restaurant_id: restaurant.id, business_date: '2026-11-10', net: 500 };
     await server.db
       .insertInto('sales_item_day')
       .values({ ...sold, menu_item_id: 0, item_name: 'TACOS', quantity: 100 })
       .execute();
     rise = await invoice('2026-11-19', 5.2, 300);
-    // 904 lb in the 88 days since the first purchase are 308.182 a month, at $1.10 more.
+    // 904 lb in the 88 days since the first purchase make 308.182 per month, at $1.10 more.
     const before = await impactOf(rise);
     expect(before).toEqual([339, 339, 'purchases']);
     await approve(rise);

@@ -4,12 +4,12 @@ import type { Queryable } from '../../../platform/db/index.ts';
 import { loadRecipes } from '../../kitchen/costing/index.ts';
 import { type PricedRow, type PriceSpans, readInOwnUnits } from './prices.repo.ts';
 
-/** Prices of a row, oldest first, and those of ingredients that were held in another unit once. */
+/** Prices of a row, oldest first, and the ingredients that once had another unit. */
 export type Points = { of: (row: PricedRow) => PricePoint[]; mixed: ReadonlySet<number> };
 
 /**
- * The prices of each ingredient in its unit of today, oldest first. What was written in a unit from which no fact leads to
- * that one is left out: a price per case says nothing of a price per pound.
+ * The prices of each ingredient in its current unit, oldest first. Prices in a unit that can't be converted to it are
+ * skipped: a price per case says nothing about a price per pound.
  */
 export async function pointsOf(
   db: Queryable,
@@ -25,7 +25,7 @@ export async function pointsOf(
 
 type DateOf = (restaurantId: number, age: string) => BusinessDate;
 
-/** Days are told as their distance from the span's end: the same few hundred dates stand behind all prices. */
+/** Converts days before the period's end to dates. The same few hundred dates serve all prices. */
 function datesBefore({ restaurantIds, until }: PriceSpans): DateOf {
   const known = new Map(
     restaurantIds.map((id, index) => [id, { end: until[index] as BusinessDate, dates: new Map() }]),

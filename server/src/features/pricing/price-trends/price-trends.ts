@@ -31,36 +31,36 @@ export type IngredientPrices = {
   category: string | null;
   vendorId: number | null;
   vendorName: string | null;
-  /** In its unit, oldest first: those since the window's first day, at least of 90 days, and up to three before. */
+  /** In its unit, oldest first: those since the window's first day, over at least 90 days, and up to three before. */
   points: PricePoint[];
-  /** What a month takes by the invoices of the last 90 days of the window, in its unit; null without any. */
+  /** Monthly use by the invoices of the window's last 90 days, in its unit; null if there are none. */
   quantityOfMonth: string | null;
-  /** Over how many days the restaurant's purchases are known. */
+  /** Number of days for which the restaurant's purchases are known. */
   boughtDays: number;
 };
 
 export type PriceTrendRow = IngredientPrices &
   PriceTrend & {
-    /** At the current price; null where nothing was bought. */
+    /** At the current price; null if nothing was bought. */
     monthlySpend: string | null;
-    /** What a month takes of it by what its dishes sold, in its unit; null where unknown or not asked for. */
+    /** Monthly use by what its dishes sold, in its unit; null if unknown or not requested. */
     cookedQuantityOfMonth: string | null;
-    /** What the move costs a month; above zero is added cost. */
+    /** What the change costs per month; positive is added cost. */
     monthlyImpact: string | null;
     impactBasis: ValueBasis | null;
   };
 
 type Options = {
-  /** The window ends today: the cost in force is the last price, whatever its date. */
+  /** The window ends today: the cost in effect is the last price, whatever its date. */
   upToNow?: boolean;
   ingredientIds?: readonly number[];
-  /** The moment of asking: what was not bought lately is then valued by what its dishes sold. */
+  /** The time of the request: ingredients not bought lately are then valued by what their dishes sold. */
   now?: Date;
 };
 
 /**
- * How the price of each active ingredient that is bought went over the window, by restaurant and name, with the money in it.
- * Trend, risk and belief are the domain's (`priceTrend`).
+ * How the price of each active purchased ingredient changed over the window, by restaurant and name, with the money
+ * involved. Trend, risk and plausibility are calculated in the domain (`priceTrend`).
  */
 export async function priceTrends(
   db: Queryable,
@@ -99,7 +99,8 @@ export async function priceTrends(
       monthlySpend: price === null || quantityOfMonth === null ? null : roundMoney(dec(price).times(quantityOfMonth)),
     };
   });
-  // Recipes are read for those alone that purchases don't value: most are bought. Of a few, both are told.
+  // Recipes are read only for ingredients that purchases don't value, since most are bought. For a short list, both are
+  // returned.
   const asked = ingredientIds === undefined ? trends.filter(needsSales) : trends;
   const cooked = now === undefined ? new Map<number, string>() : await cookedIn(db, asked, now);
   return trends.map((row) => {
@@ -109,7 +110,7 @@ export async function priceTrends(
   });
 }
 
-/** What a month takes of it, as `monthlyValue` counts it. */
+/** Monthly use, as `monthlyValue` counts it. */
 export const usesOf = (
   row: Pick<PriceTrendRow, 'quantityOfMonth' | 'cookedQuantityOfMonth' | 'boughtDays'>,
 ): MonthlyUse => ({ bought: row.quantityOfMonth, cooked: row.cookedQuantityOfMonth, days: row.boughtDays });
@@ -156,7 +157,10 @@ function spansOf(reach: Reach, windowOf: WindowOf): PriceSpans {
   return spans;
 }
 
-/** A cost in force that is not the newest price: typed, then ruled by an older invoice, or held in another unit then. */
+/**
+ * Adds a cost in effect that is not the newest price: entered by hand, replaced by an older invoice, or priced in
+ * another unit at the time.
+ */
 function withCostInForce(points: PricePoint[], cost: string | null, today: BusinessDate): PricePoint[] {
   const last = points.at(-1);
   if (cost === null || (last !== undefined && Number(last.price) === Number(cost))) return points;

@@ -3,7 +3,7 @@ import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 
-/** From when and until when prices are read in each restaurant, as columns. */
+/** The period for which prices are read in each restaurant, as columns. */
 export type PriceSpans = { restaurantIds: number[]; since: string[]; until: string[]; boughtSince: string[] };
 
 export type PricedRow = {
@@ -15,19 +15,19 @@ export type PricedRow = {
   current_cost: string | null;
   vendor_id: number | null;
   vendor_name: string | null;
-  /** Prices as text columns, the newest first: how many days before the span's end, and how much. Null without any. */
+  /** Prices as text columns, newest first: days before the period's end, and amount. Null if there are none. */
   ages: string | null;
   prices: string | null;
-  /** Whether all of them are in the ingredient's unit of today. */
+  /** Whether all of them are in the ingredient's current unit. */
   same_unit: boolean | null;
-  /** By approved invoices, in the ingredient's unit as it is now; null without any. */
+  /** By approved invoices, in the ingredient's current unit; null if there are none. */
   bought: string | null;
 };
 
 /**
- * Active ingredients that are bought, each with its prices of the span and the three before it: whether a price is
- * believed is told by its neighbours. Prices come as columns, each one text, in the order of the index: as a hundred
- * thousand rows of their own, or sorted again, they would cost many times as much.
+ * Active purchased ingredients, each with its prices of the period and the three before it, since a price's neighbors
+ * show whether it is plausible. Prices come as columns, each one text, in index order: as a hundred thousand separate
+ * rows, or sorted again, they would be many times slower.
  */
 export async function readPriced(
   db: Queryable,
@@ -62,8 +62,8 @@ export async function readPriced(
 }
 
 /**
- * Over how many days each restaurant's purchases since a day are to be spread: all days until another one, or those since
- * its first purchase where that came later. Without an entry nothing was bought.
+ * The number of days to spread each restaurant's purchases over: all days of the range, or those since its first
+ * purchase if that came later. No entry means nothing was bought.
  */
 export async function readBoughtDays(
   db: Queryable,
@@ -83,7 +83,7 @@ export async function readBoughtDays(
 
 export type Bought = { ingredientId: number; quantity: string };
 
-/** How much was bought of each from a day up to today, in its unit. */
+/** How much of each was bought from a day up to today, in its unit. */
 export async function readBought(
   db: Queryable,
   scope: RestaurantScope,
@@ -104,7 +104,7 @@ export async function readBought(
 
 export type OwnUnitRow = { ingredient_id: number; date: string; price: string; unit: string };
 
-/** The prices of ingredients that were held in another unit once, each in its own, oldest first. */
+/** The prices of ingredients that once had another unit, each in its own, oldest first. */
 export async function readInOwnUnits(
   db: Queryable,
   reach: Reach,

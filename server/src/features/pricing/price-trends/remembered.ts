@@ -1,18 +1,18 @@
 import type { DateRange, PricePoint, PriceTrend } from '@platewise/domain';
 import type { PricedRow } from './prices.repo.ts';
 
-/** The points of a price as they are looked at, oldest first, and how they went. */
+/** The prices considered, oldest first, and their trend. */
 export type WorkedOut = { points: PricePoint[]; trend: PriceTrend };
 
 type Remembered = WorkedOut & Pick<PricedRow, 'ages' | 'prices'> & { cost: string | null };
 
-// About two kilobytes each: four timeframes of several thousand ingredients.
+// About two kilobytes each: enough for four timeframes of several thousand ingredients.
 const most = 16_000;
 const known = new Map<string, Remembered>();
 
 /**
- * What was worked out before from the same prices. They stand beside it and are compared whole, so that nobody has to say
- * that a price changed: most are those of a minute ago, and arithmetic on them is what a long list waits for.
+ * A cache of results by prices. The prices are stored with the result and compared in full, so nothing has to
+ * invalidate it: most are unchanged since a minute ago, and calculating on them is what makes a long list slow.
  */
 export function remembered(row: PricedRow, { from, to }: DateRange, cost: string | null, work: () => WorkedOut) {
   const key = `${row.id} ${from} ${to} ${cost === null ? 'past' : 'now'}`;

@@ -1,10 +1,10 @@
 import { type BusinessDate, businessDateAt, type DateRange, type Period, periodToDates } from '@platewise/domain';
 import type { ReachedRestaurant } from '../../../platform/auth/caller.ts';
 
-/** The days that are looked at, in each restaurant. */
+/** The days considered for each restaurant. */
 export type WindowOf = (restaurantId: number) => DateRange;
 
-/** The day on a restaurant's calendar: prices go by the dates of invoices, not by business dates. */
+/** The day on a restaurant's calendar: prices go by invoice dates, not business dates. */
 export const todayOf = (settings: { timezone: string }, now: Date): BusinessDate =>
   businessDateAt(now.toISOString(), settings.timezone, '00:00');
 

@@ -16,7 +16,7 @@ import { findPriced, lockPriced, type PricedRow } from './write-prices.repo.ts';
 type Body = BodyOf<typeof endpoint>;
 type Wanted = Body['adjustments'][number];
 
-/** Changes prices, all or none: whoever looked at a price that is another one by now is told which. */
+/** Changes prices, all or none. If a price has changed since it was looked at, the error says which. */
 export async function applyPrices(deps: Deps, caller: Caller, body: Body): Promise<PriceChange> {
   const scope = await permitAll(deps, caller, body);
   const wanted = body.adjustments.filter((one) => !dec(one.currentPrice).eq(dec(one.newPrice)));
@@ -51,7 +51,7 @@ export async function applyPrices(deps: Deps, caller: Caller, body: Body): Promi
   });
 }
 
-/** All dishes are in reach and of one restaurant, where the caller may change prices. */
+/** All dishes must be in reach and of one restaurant, where the caller can change prices. */
 async function permitAll(deps: Deps, caller: Caller, { restaurantId, adjustments }: Body): Promise<RestaurantScope> {
   const ids = new Set(adjustments.map(({ id }) => id));
   if (ids.size < adjustments.length) throw invalidField('adjustments', 'A dish is in the list twice');

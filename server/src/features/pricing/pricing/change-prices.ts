@@ -6,12 +6,12 @@ import { recordRestaurantChange } from '../../people/audit/index.ts';
 import { emitEach } from '../../people/webhooks/index.ts';
 import { insertChange, type NewChange, type PricedRow, writePrices } from './write-prices.repo.ts';
 
-/** A dish as it was locked, and what it sells for from now on. */
+/** A locked dish and its new price. */
 export type PricedMove = { row: PricedRow; newPrice: string };
 
 /**
- * Gives dishes other prices, all in the caller's transaction: the prices, their history as one change, the margins'
- * history, the audit and the word to the webhooks. Answers the id by which `undoPriceChange` takes it back.
+ * Changes dish prices in the caller's transaction: the prices, their history as one change, the margin history, the
+ * audit log and the webhook events. Returns the ID that `undoPriceChange` takes.
  */
 export async function changePrices(
   deps: Pick<Deps, 'jobs' | 'clock'>,

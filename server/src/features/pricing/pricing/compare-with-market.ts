@@ -8,13 +8,13 @@ import { competitorPrices } from './competitor-prices.ts';
 import type { PricedDishRow } from './market.repo.ts';
 
 const named = 3;
-/** Percent from the middle price on which a dish is worth a word. */
+/** Percent from the median price from which a dish is worth mentioning. */
 const farFrom = 5;
 
 type Reply = ReplyOf<typeof endpoint>['market'];
 type Placed = { dish: PricedDishRow; price: string; sold: string | null; position: MarketPosition };
 
-/** Where the menu stands among what tracked competitors ask for the same dishes; null where nobody sells them. */
+/** How the menu compares with what tracked competitors charge for the same dishes; null if nobody sells them. */
 export async function compareWithMarket(
   deps: Pick<Deps, 'db' | 'clock'>,
   reach: Reach,
@@ -48,7 +48,7 @@ export async function compareWithMarket(
   };
 }
 
-/** Restaurant by restaurant, since each has its own last thirty business dates. */
+/** One restaurant at a time, since each has its own last thirty business dates. */
 async function soldOf(
   { db }: Pick<Deps, 'db'>,
   dishes: readonly PricedDishRow[],
@@ -62,7 +62,7 @@ async function soldOf(
   return found;
 }
 
-/** The first few that lie farthest above (1) or below (-1) the middle price. */
+/** The first few that are farthest above (1) or below (-1) the median price. */
 function farthest(placed: readonly Placed[], direction: 1 | -1) {
   const far = placed.filter(({ position }) => Number(position.gapPercent) * direction >= farFrom);
   far.sort((a, b) => (Number(b.position.gapPercent) - Number(a.position.gapPercent)) * direction);

@@ -4,10 +4,10 @@ import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { isCounted } from '../../market/competitor-menus/index.ts';
 
-/** A dish on the menu of a tracked competitor that stands beside one of ours. */
+/** A dish on a tracked competitor's menu that is matched to one of ours. */
 export type MatchedPriceRow = { restaurant_id: number; menu_item_id: number; competitor_id: number; price: string };
 
-/** What tracked competitors ask in the restaurant's currency for dishes of ours, as far as it was seen since an instant. */
+/** What tracked competitors charge for our dishes in the restaurant's currency, if seen since a given time. */
 export async function readMatchedPrices(db: Queryable, reach: Reach, since: Date): Promise<MatchedPriceRow[]> {
   const { rows } = await sql<MatchedPriceRow>`
     select c.restaurant_id, c.menu_item_id, c.competitor_id, c.price

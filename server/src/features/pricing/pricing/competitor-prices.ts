@@ -6,12 +6,12 @@ import { readMatchedPrices } from './competitor-prices.repo.ts';
 const dayMs = 86_400_000;
 const longestDays = 180;
 
-/** A price that was not seen on a menu for half a year is none. */
+/** Prices not seen on a menu for half a year don't count. */
 export const pricesCountSince = (now: Date): Date => new Date(now.getTime() - longestDays * dayMs);
 
 export type CompetitorPrices = { theirs: { competitorId: number; price: string }[]; middle: string };
 
-/** What competitors ask for the same dish, by dish; each competitor once. */
+/** What competitors charge for the same dish, by dish; each competitor once. */
 export async function competitorPrices(
   db: Queryable,
   reach: Reach,

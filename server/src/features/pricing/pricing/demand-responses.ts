@@ -21,14 +21,14 @@ import * as repo from './pricing.repo.ts';
 import { keepResponses, readResponses } from './responses.repo.ts';
 
 const months = 24;
-/** Moves when the method does, so that what it worked out before is worked out again. */
+/** Changes when the method does, so that earlier results are calculated again. */
 const edition = 2;
-/** So many dishes are worked out before others have their turn: some 20 ms. */
+/** How many dishes are processed before yielding: some 20 ms. */
 const atOnce = 40;
 
 /**
- * How the guests of each of these dishes answer to its price, by two years of sales up to yesterday. What is worked out is
- * kept until a day is counted anew or the next one begins.
+ * How guests respond to the price of each dish, based on two years of sales up to yesterday. Results are cached until a
+ * day is recounted or the next one begins.
  */
 export async function demandResponses(
   db: Queryable,
@@ -51,7 +51,7 @@ export async function demandResponses(
   return new Map([...known, ...found]);
 }
 
-/** Other rates make other menu prices of the same sales. */
+/** Other tax rates give other menu prices for the same sales. */
 const taxStamp = (tax: TaxRules) =>
   tax.pricesIncludeTax ? ` ${hash('sha256', JSON.stringify(tax), 'base64url').slice(0, 12)}` : '';
 
@@ -80,7 +80,7 @@ type Reading = { shares: ReadonlyMap<number, number>; menuPriceOf: (net: number,
 
 const firstMonday = businessDate('2000-01-03');
 
-/** Sales are net; guests answer to what the menu said in that week, tax included. */
+/** Sales are net; guests respond to that week's menu price, tax included. */
 function menuPrices({ settings }: RestaurantScope, category = ''): Reading['menuPriceOf'] {
   if (!settings.tax.pricesIncludeTax) return (net) => net;
   return (net, week) => Number(grossOfNet(net, menuTaxRate(settings, category, addDays(firstMonday, week * 7))));
@@ -99,7 +99,7 @@ const onePrice: DemandResponse = {
 
 type Prices = [number, number, number];
 
-/** A week of which no day is known counts as a whole one. */
+/** A week without any known day counts as a full week. */
 function weeksOf(text: string, { shares, menuPriceOf }: Reading): VariantWeek[] {
   return text.split(';').map((one) => {
     const [variant = 0, week = 0, quantity = 0, asked = 0, lowest = 0, highest = 0] = one.split(' ').map(Number);

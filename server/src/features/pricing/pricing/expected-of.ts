@@ -4,7 +4,7 @@ import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { loadMenu } from './load-menu.ts';
 import type { Expected } from './price-changes.repo.ts';
 
-/** What prices are expected to do to a month, worked out here: what a browser says of it is not kept. */
+/** The expected monthly effect of prices, calculated here: figures from the browser aren't stored. */
 export async function expectedOf(
   deps: Deps,
   scope: RestaurantScope,

@@ -10,7 +10,7 @@ import { readActiveDishIds, readSelling } from './responses.repo.ts';
 
 const payload = z.object({ restaurantId: z.number() });
 
-/** Working out what is known already costs a look at the stamp. */
+/** If results are up to date, it only compares the stamp. */
 export const learnResponsesJob: JobKind<z.infer<typeof payload>> = {
   name: 'learn-responses',
   payload,
@@ -18,7 +18,7 @@ export const learnResponsesJob: JobKind<z.infer<typeof payload>> = {
   timeLimitSeconds: 120,
 };
 
-/** Works out beforehand what looking for prices asks for, so that nobody waits for two years of sales. */
+/** Precalculates what price optimization needs, so that nobody waits for two years of sales. */
 export async function runLearnResponses(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { restaurantId }: z.infer<typeof payload>,
@@ -33,7 +33,7 @@ export async function sendLearnResponses(deps: Pick<Deps, 'db' | 'jobs'>, restau
   await tx(deps.db, (trx) => deps.jobs.send(trx, learnResponsesJob, { restaurantId }, { key: String(restaurantId) }));
 }
 
-/** A new day moves the two years on, also where nothing is sold. */
+/** A new day shifts the two years, even if nothing is sold. */
 export async function learnAllResponses(deps: Deps): Promise<void> {
   const monthAgo = addDays(businessDateAt(deps.clock().toISOString(), 'UTC', '00:00'), -31);
   for (const restaurantId of await readSelling(deps.db, monthAgo)) await runLearnResponses(deps, { restaurantId });

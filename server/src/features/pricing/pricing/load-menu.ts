@@ -7,18 +7,18 @@ import { competitorPrices } from './competitor-prices.ts';
 import { demandResponses } from './demand-responses.ts';
 import * as repo from './pricing.repo.ts';
 
-/** A dish with everything that its price is looked for by. */
+/** A dish with everything needed to optimize its price. */
 export type LoadedDish = MenuDish & {
   readonly name: string;
   readonly category: string;
   readonly imageUrl: string | null;
   readonly price: string | null;
   readonly cost: string | null;
-  /** How many ask the competitors' price. */
+  /** Number of competitors behind the competitors' price. */
   readonly competitors: number;
 };
 
-/** @param targetMargin of all of them; null: each its own */
+/** @param targetMargin for all of them; null: each dish's own */
 export async function loadMenu(
   deps: Pick<Deps, 'db' | 'clock'>,
   scope: RestaurantScope,

@@ -11,7 +11,7 @@ export type PricedDishRow = {
   price: string | null;
   tax_rate: string;
   target_margin: string;
-  /** Typed or of the recipe; null while a fact is missing. */
+  /** Entered or from the recipe; null while a fact is missing. */
   cost: string | null;
   currency: string;
 };

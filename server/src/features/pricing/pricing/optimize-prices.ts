@@ -9,18 +9,18 @@ import { keptBecause } from './price-words.ts';
 type Asked = BodyOf<typeof endpoint>;
 type Reply = ReplyOf<typeof endpoint>;
 
-/** 'All Items' of the select stands for every category. */
+/** 'All Items' in the select means every category. */
 export const categoryOf = (category: string | null | undefined) =>
   category === undefined || category === 'All Items' ? null : category;
 
-/** Looks for better prices and changes none. */
+/** Suggests better prices and changes none. */
 export async function optimizePrices(deps: Deps, caller: Caller, body: Asked): Promise<Reply> {
   const scope = caller.permit(restaurantOf(caller, body.restaurantId));
   const found = await lookForPrices(deps, scope, body);
   return { ...found, can: { apply: caller.may(applyPrices.access, scope.restaurantId) } };
 }
 
-/** The same without asking who may. */
+/** The same without checking permissions. */
 export async function lookForPrices(
   deps: Pick<Deps, 'db' | 'clock'>,
   scope: RestaurantScope,

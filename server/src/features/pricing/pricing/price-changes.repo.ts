@@ -27,7 +27,7 @@ export type ChangeRow = {
 const names = sql<string[]>`array(
   select m.name from menu_item_prices p join menu_items m on m.id = p.menu_item_id
   where p.restaurant_id = c.restaurant_id and p.change_id = c.id order by lower(m.name), m.id limit 3)`;
-/** Something is left to undo, and every dish had a price before. */
+/** There is something left to undo, and every dish had a price before. */
 const undoable = sql<boolean>`coalesce((select bool_and(p.old_price is not null) from menu_item_prices p
   where p.restaurant_id = c.restaurant_id and p.change_id = c.id), false)`;
 
@@ -88,7 +88,7 @@ export async function findChange(db: Queryable, reach: Reach, id: number): Promi
   return (await rows(db, reach).where('c.id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Held until the end of the transaction, so that a change is undone once. */
+/** Locked until the transaction ends, so that a change is undone only once. */
 export async function lockChange(db: Queryable, scope: RestaurantScope, id: number): Promise<void> {
   await sql`select from menu_price_changes c
     where c.restaurant_id = ${scope.restaurantId} and c.id = ${id} for update`.execute(db);

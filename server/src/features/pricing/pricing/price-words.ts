@@ -15,7 +15,7 @@ import type { LoadedDish } from './load-menu.ts';
 
 export type Words = { customs: Customs; mode: PricingMode; ending: PriceEnding };
 
-/** Amounts in the words of a restaurant. */
+/** Formats amounts for a restaurant. */
 export const moneyIn =
   (customs: Customs) =>
   (amount: string | number): string =>
@@ -23,7 +23,7 @@ export const moneyIn =
 
 const percentIn = ({ country }: Customs, value: Amount | null) => percentWords(value ?? '0', country, { digits: 2 });
 
-/** Why a price is to change, with the figures that say so. */
+/** Why a price should change, with the supporting figures. */
 export function reasonOf(adjustment: PriceAdjustment<LoadedDish>, { customs, mode }: Words): string {
   const money = moneyIn(customs);
   const { dish, marginBefore, newPrice, reachesTarget, why, bounds } = adjustment;
@@ -45,7 +45,7 @@ export function reasonOf(adjustment: PriceAdjustment<LoadedDish>, { customs, mod
 const limitOf = (by: 'mode' | 'history', mode: PricingMode) =>
   by === 'mode' ? `the limit of ${modeReach[mode]}%` : 'the prices charged so far';
 
-/** What an elasticity is taken from, or why it is assumed. */
+/** What an elasticity is based on, or why it is assumed. */
 export function noteOf(response: DemandResponse, customs: Customs): string {
   if (response.source === 'prior') return `Assumed: ${response.because}`;
   const money = moneyIn(customs);

@@ -12,11 +12,11 @@ export type DishRow = {
   current_price: string | null;
   tax_rate: string;
   target_margin: string;
-  /** Typed or of the recipe; null while a fact is missing. */
+  /** Entered or from the recipe; null while a fact is missing. */
   cost: string | null;
 };
 
-/** Active dishes by name; 'All Items' means every category. Or those named, also archived ones. */
+/** Active dishes by name; 'All Items' means every category. Or the given ones, including archived dishes. */
 export async function readDishes(
   db: Queryable,
   scope: InRestaurant,
@@ -38,10 +38,10 @@ export async function readDishes(
 export type SoldRow = { id: number; category: string; weeks: string | null };
 
 /**
- * Weeks of sales of each item and size of a dish, `variant week quantity asked lowest highest` parted by semicolons, where
- * asked is net and discounts together and the last two are prices of single days: one text a dish, since a row a week takes
- * longer to hand over than to add up. Null where no item's prices lie 3% apart, so that there is nothing to learn from.
- * Weeks are counted from Monday 3 January 2000.
+ * Weekly sales of each item and size of a dish, as `variant week quantity asked lowest highest` separated by
+ * semicolons, where asked is net plus discounts, and the last two are prices of single days. One text per dish, since
+ * transferring a row per week takes longer than adding it up. Null if no item's prices differ by 3%, so that there is
+ * nothing to learn from. Weeks are counted from Monday, January 3, 2000.
  */
 export async function readSoldWeeks(
   db: Queryable,
@@ -75,7 +75,7 @@ export async function readSoldWeeks(
   return rows;
 }
 
-/** How many days of sales were counted, and when the last of them. */
+/** How many days of sales were counted, and when the last one was. */
 export async function readCounted(
   db: Queryable,
   scope: InRestaurant,
@@ -89,7 +89,7 @@ export async function readCounted(
   return { days: Number(days), at };
 }
 
-/** Net sales by business date, by which one sees what days were open. */
+/** Net sales by business date, which show what days were open. */
 export async function readOpenDays(
   db: Queryable,
   scope: InRestaurant,

@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** A place with a dish of each kind: typed costs, since it is prices that this is about. */
+/** A restaurant with one dish of each kind. Costs are entered, since this is about prices. */
 async function freshMenu(dishes: Record<string, { price: number | null; cost: number | null; category?: string }>) {
   const restaurant = await addRestaurant(owner, 'Waco Tacos');
   restaurantId = restaurant.id;
@@ -40,7 +40,7 @@ async function freshMenu(dishes: Record<string, { price: number | null; cost: nu
   return ids;
 }
 
-/** So many days of sales up to yesterday, each day as it is told. */
+/** This many days of sales up to yesterday, each as given. */
 async function sellDaily(
   menuItemId: number,
   days: number,
@@ -106,7 +106,7 @@ describe('looking for prices', () => {
         reason:
           'It earns 20% with a target of 25%. $10.67 would reach it, $10.49 is as close as the limit of 5% and the price ending allow',
       },
-      // No .49, .95 or .99 lies within 5%, so it ends in five cents.
+      // No .49, .95 or .99 is within 5%, so it ends in five cents.
       { name: 'Soda', currentPrice: 3, newPrice: 3.1, reachesTarget: true },
     ]);
     expect(found.kept.map(({ name, reason }: { name: string; reason: string }) => `${name}: ${reason}`).sort()).toEqual(

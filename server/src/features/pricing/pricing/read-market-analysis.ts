@@ -5,7 +5,7 @@ import type { Caller } from '../../../platform/auth/caller.ts';
 import { compareWithMarket } from './compare-with-market.ts';
 import { type PricedDishRow, readPricedDishes } from './market.repo.ts';
 
-/** Where the spec draws the lines of its recommendation boxes. */
+/** The thresholds of the spec's recommendation boxes. */
 const highFrom = 70;
 const lowBelow = 50;
 const shown = 5;
@@ -67,7 +67,7 @@ function meanMargin(dishes: readonly Dish[]): Decimal | null {
 
 const percentOf = (value: Decimal | null) => (value === null ? null : Number(roundPercent(value)));
 
-/** The first few of those whose margin is so, from the lowest on with 1, from the highest with -1. */
+/** The first few dishes whose margin meets the condition, from the lowest with 1, from the highest with -1. */
 function firstOf(dishes: readonly Dish[], isSo: (margin: Decimal) => boolean, direction: 1 | -1) {
   const own = dishes.flatMap(({ id, name, margin: earned }) =>
     earned !== null && isSo(earned) ? { id, name, earned } : [],

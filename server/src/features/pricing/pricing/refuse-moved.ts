@@ -6,7 +6,7 @@ import type { PricedRow } from './write-prices.repo.ts';
 const same = (a: string | null, b: string | null) => (a === null || b === null ? a === b : dec(a).eq(dec(b)));
 const named = 5;
 
-/** 409 with every dish that does not sell for what it was seen at. */
+/** 409 with every dish whose price is no longer the one that was seen. */
 export function refuseMoved(seen: readonly { row: PricedRow; price: string | null }[], customs: Customs): void {
   const moved = seen.filter(({ row, price }) => !same(row.current_price, price)).map(({ row }) => row);
   if (moved.length === 0) return;

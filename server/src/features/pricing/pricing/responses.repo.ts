@@ -4,7 +4,7 @@ import type { Queryable } from '../../../platform/db/index.ts';
 
 type InRestaurant = { readonly restaurantId: number };
 
-/** What was worked out for these dishes from the sales that `stamp` stands for. */
+/** The stored responses of these dishes for the sales identified by `stamp`. */
 export async function readResponses(
   db: Queryable,
   scope: InRestaurant,
@@ -18,7 +18,7 @@ export async function readResponses(
   return new Map(rows.map(({ id, response }) => [id, response]));
 }
 
-/** In the order of the dishes, so that two who keep the same wait for each other and for nothing else. */
+/** In dish order, so that two processes saving the same responses don't deadlock. */
 export async function keepResponses(
   db: Queryable,
   scope: InRestaurant,
@@ -35,14 +35,14 @@ export async function keepResponses(
     on conflict (menu_item_id) do update set stamp = excluded.stamp, response = excluded.response`.execute(db);
 }
 
-/** The dishes of a restaurant whose prices may be looked for. */
+/** Dishes of a restaurant whose prices can be optimized. */
 export async function readActiveDishIds(db: Queryable, scope: InRestaurant): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select m.id from menu_items m where m.restaurant_id = ${scope.restaurantId} and m.is_active`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** Restaurants with sales by dish since a day. */
+/** Restaurants with sales by dish since a given day. */
 export async function readSelling(db: Queryable, since: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select r.id from restaurants r

@@ -10,7 +10,7 @@ import { type ChangeRow, findChange, lockChange, markUndone, pricesOfChange } fr
 import { refuseMoved } from './refuse-moved.ts';
 import { lockPriced, type PricedRow } from './write-prices.repo.ts';
 
-/** Gives back every price that was changed together, all or none. */
+/** Restores every price that was changed together, all or none. */
 export async function undoPriceChange(deps: Deps, caller: Caller, id: number): Promise<PriceChange> {
   const seen = await findChange(deps.db, caller.sight, id);
   if (seen === null) throw notFound('The price change');
@@ -22,7 +22,7 @@ export async function undoPriceChange(deps: Deps, caller: Caller, id: number): P
   });
 }
 
-/** The same within a transaction that takes back more than prices. */
+/** The same within a transaction that undoes more than prices. */
 export async function takeBack(
   deps: Pick<Deps, 'jobs' | 'clock'>,
   trx: Tx,

@@ -9,7 +9,7 @@ export type PricedRow = {
   restaurant_id: number;
   name: string;
   current_price: string | null;
-  /** Typed or of the recipe. */
+  /** Entered or from the recipe. */
   cost: string | null;
   known_cost: string;
 };
@@ -24,7 +24,7 @@ export async function findPriced(db: Queryable, reach: Reach, ids: readonly numb
   return rows;
 }
 
-/** In the order of their ids, so that two who change the same prices wait for each other and not in a ring. */
+/** In ID order, so that two people changing the same prices don't deadlock. */
 export async function lockPriced(db: Queryable, scope: RestaurantScope, ids: readonly number[]): Promise<PricedRow[]> {
   const { rows } = await sql<PricedRow>`
     select ${columns} from menu_items m
@@ -57,7 +57,7 @@ export type NewChange = {
   expected?: Expected | null | undefined;
 };
 
-/** The change and each of its prices; answers its id. */
+/** Adds the change and each of its prices; returns its ID. */
 export async function insertChange(
   db: Queryable,
   scope: RestaurantScope,

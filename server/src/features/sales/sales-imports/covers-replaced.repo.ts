@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 
 /**
- * An import goes, and a later one had replaced some of its days: what the later one keeps to bring back becomes what this
- * one had replaced, or nothing.
+ * Used when an import is deleted and a later one had replaced some of its days: what the later one saved to restore
+ * becomes what this one had replaced, or nothing.
  */
 export async function handDownCovers(trx: Tx, restaurantId: number, importId: number): Promise<void> {
   await sql`
@@ -24,7 +24,7 @@ export async function handDownCovers(trx: Tx, restaurantId: number, importId: nu
     where restaurant_id = ${restaurantId} and was_import_id = ${importId}`.execute(trx);
 }
 
-/** Brings back the days that an import had replaced; its own are out by now. */
+/** Restores the days that an import had replaced, once its own are deleted. */
 export async function bringBackCovers(trx: Tx, restaurantId: number, importId: number): Promise<void> {
   await sql`
     with back as (

@@ -7,7 +7,7 @@ import type { CoversOfDay } from './interpret/read-covers.ts';
 
 type To = { restaurantId: number; source: string; importId: number };
 
-/** A day that the file tells of is what the file says; told the same again, it stays whose it was. Answers what changed. */
+/** Stores the file's days. If a day is unchanged, it stays with the import that added it. Returns what changed. */
 export async function storeCovers(
   trx: Tx,
   { restaurantId, source, importId }: To,
@@ -40,7 +40,7 @@ export async function storeCovers(
   return { fresh, changed: rows.length - fresh };
 }
 
-/** Takes out the days that an import brought, and brings back those that it had replaced. Answers how many it took out. */
+/** Deletes the days that an import added and restores those it had replaced. Returns how many it deleted. */
 export async function withdrawCovers(trx: Tx, { restaurantId }: RestaurantScope, importId: number): Promise<number> {
   await holdLock(trx, restaurantId, 'covers');
   await handDownCovers(trx, restaurantId, importId);

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 
-/** Files as the systems write them, small. */
+/** Small files as the systems write them. */
 
 export const squareItems = `\ufeffDate,Time,Time Zone,Category,Item,Qty,Price Point Name,SKU,Modifiers Applied,Gross Sales,Discounts,Net Sales,Tax,Transaction ID,Payment ID,Device Name,Notes,Details,Event Type,Location,Dining Option,Customer ID,Customer Name,Customer Reference ID,Unit,Count,GTIN,Itemization Type,Commission,Employee,Fulfillment Note,Channel,Token,Card Brand,PAN Suffix
 11/20/26,18:45:10,Eastern Time (US & Canada),Tacos,Al Pastor,3.0,Regular,TP1,,$12.00,-$2.00,$10.00,$0.83,TX1,PAY1,Till,,,Payment,Cantina,For Here,,,,ea,3,,Physical Good,,Ana,,,,Visa,1234
@@ -76,7 +76,7 @@ export function dbfFile(fields: readonly DbfField[], records: readonly (readonly
   return Buffer.concat([head, Buffer.from(`${rows.join('')}\u001a`, 'latin1')]);
 }
 
-/** Two rows as Excel 97 to 2003 kept them, written by another library than the one that reads them. */
+/** Two rows in the Excel 97 to 2003 format, written by a different library than the one that reads them. */
 export const oldExcel = gunzipSync(
   Buffer.from(
     [

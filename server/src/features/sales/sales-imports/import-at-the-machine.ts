@@ -10,7 +10,7 @@ import type { ImportRequest } from './import-types.ts';
 
 type AtTheMachine = Pick<Deps, 'db' | 'clock'>;
 
-// What listens to webhooks and what counts days find their work in the database: a running server sends it, or the next one.
+// Webhooks and day counts find their work in the database: the running server picks it up, or the next one to start.
 const quiet: Deps['jobs'] = {
   send: async () => {},
   prepare: async () => {},
@@ -21,7 +21,7 @@ const quiet: Deps['jobs'] = {
 };
 const noPages: Deps['events'] = { publish: () => {}, subscribe: () => () => {}, close: () => {} };
 
-/** The import of the command line: as that of the form, of a file of any size. Nobody's work in the audit. */
+/** The command line's import: same as the form's, but for files of any size. The audit log shows no user. */
 export async function importAtTheMachine(
   at: AtTheMachine,
   wanted: { path: string; restaurant: string | undefined },

@@ -15,9 +15,9 @@ import { emptyAnswer } from './uploaded.ts';
 import { readMoment } from './values/read-date.ts';
 
 /**
- * Imports sales, or guests by day, from a file; or says what it would do. What only a person can decide (what the columns
- * of an unknown file hold, whether day or month comes first) stands in `asks`, and then nothing was done. Throws
- * `UnreadableFile`.
+ * Imports sales, or guests by day, from a file; or returns what an import would do. Questions that only a person can
+ * answer (what the columns of an unknown file contain, whether day or month comes first) are in `asks`, and then
+ * nothing was imported. Throws `UnreadableFile`.
  */
 export async function importFile(
   deps: ImportDeps,
@@ -59,7 +59,7 @@ export async function importFile(
   return { ...described, ...(await keepFile(deps, scope, opened, request)) };
 }
 
-/** A mapping that names columns is the person's word; one that only answers how dates are written is of a known export. */
+/** A mapping that names columns is the person's choice; one that only answers the date order is for a known export. */
 function layoutFor(table: Table, mapping: SalesMapping | null, signature: string): Layout | null {
   const named = Object.values(mapping?.columns ?? {}).some((column) => column !== 'ignore');
   if (mapping !== null && named) {
@@ -74,7 +74,7 @@ function layoutFor(table: Table, mapping: SalesMapping | null, signature: string
   return { ...known, ...(dateOrder && { dateOrder }), ...(decimal && { decimal }) };
 }
 
-/** What was said of the dates of an earlier file counts where this one does not tell it itself. */
+/** The date order confirmed for an earlier file applies if this one doesn't settle it. */
 function asRemembered({ dateOrder, ...layout }: Layout): Layout {
   if (dateOrder === undefined || dateOrder === 'ymd') return { ...layout, ...(dateOrder && { dateOrder }) };
   return { ...layout, usualOrder: dateOrder };
@@ -85,7 +85,7 @@ const questionsOf = ({ order, mark }: Scan, { kind }: Layout): SalesUploaded['as
   ...(mark === null && kind === 'sales' ? (['decimal'] as const) : []),
 ];
 
-/** A file without heads: its first sale must not be taken for them. */
+/** Rejects a file without headers: its first sale must not be taken for them. */
 function refuseValuesAsHead({ head }: Table): void {
   if (!head.some((name) => readMoment(name, 'mdy') !== null || readMoment(name, 'dmy') !== null)) return;
   throw new UnreadableFile(

@@ -5,7 +5,7 @@ import type { Scan } from './interpret/scan.ts';
 import type { Layout } from './layouts/layout.ts';
 import type { ImportOutcome } from './sales-imports.repo.ts';
 
-/** What an import needs of the outside; the command line brings its own. */
+/** What an import needs from outside; the command line brings its own. */
 export type ImportDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>;
 
 export type ImportRequest = {
@@ -14,7 +14,7 @@ export type ImportRequest = {
   readonly mapping: SalesMapping | null;
 };
 
-/** A file that was opened and looked through: all that its rows are read with. */
+/** A file that was opened and scanned, with everything needed to read its rows. */
 export type OpenedFile = {
   readonly source: FileSource;
   readonly digest: string;
@@ -26,14 +26,14 @@ export type OpenedFile = {
   readonly latest: string;
 };
 
-/** What reading and storing the rows came to. */
+/** The result of reading and storing the rows. */
 export type Kept = {
   outcome: ImportOutcome;
   count: number;
-  /** Over all good rows, in hundredths; the outcome tells of what was written. */
+  /** Over all valid rows, in hundredths; the outcome covers only what was written. */
   totals: { net: number; tax: number; tips: number; discounts: number };
   voided: number;
-  /** Known from a file that tells more of them. */
+  /** Skipped, since a file with more detail already provided them. */
   older: number;
   preview: SalesUploaded['preview'];
 };

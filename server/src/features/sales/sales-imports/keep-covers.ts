@@ -7,7 +7,7 @@ import type { Report } from './interpret/read-sales.ts';
 
 const zero = { net: '0.00', tax: '0.00', tips: '0.00', discounts: '0.00' };
 
-/** Stores guests by day: `sales` counts days here, and nothing of it is revenue. */
+/** Stores guests by day: `sales` is a count of days here, and none of it is revenue. */
 export async function keepCovers(trx: Tx, scope: RestaurantScope, file: OpenedFile, importId: number): Promise<Kept> {
   const report: Report = { rowsRead: 0, rowsSkipped: 0, rowsVoided: 0, problems: [] };
   const { timezone, dayCutoff } = scope.settings;

@@ -15,7 +15,7 @@ type Answer = Omit<SalesUploaded, 'dryRun' | 'kind' | 'layout' | 'columns' | 'ma
 
 const problemsShown = 100;
 
-/** Ends the transaction without keeping anything of it. */
+/** Rolls back the transaction. */
 class Discard extends Error {
   readonly answer: Answer;
   constructor(answer: Answer) {
@@ -25,8 +25,8 @@ class Discard extends Error {
 }
 
 /**
- * Stores what the file holds in one transaction. A preview does the same and keeps nothing of it, so that it says exactly
- * what an import would do; and so it ends where rows are bad and the person did not say to leave them out.
+ * Stores the file in one transaction. A preview does the same and rolls back, so that it shows exactly what an import
+ * would do. The transaction also rolls back if rows are invalid and the person didn't choose to skip them.
  */
 export async function keepFile(
   deps: ImportDeps,
@@ -123,7 +123,7 @@ const families: Record<string, string> = {
 const namedSource = (source: string) =>
   source.startsWith('pos:') ? 'a connected point of sale' : (families[source.slice(5)] ?? 'files with other columns');
 
-/** Sales of one day that come from a till and from its export would be counted twice. */
+/** Sales of a day that come from both a POS and its export would be counted twice. */
 async function notesOf(
   { db }: ImportDeps,
   { restaurantId, settings }: RestaurantScope,

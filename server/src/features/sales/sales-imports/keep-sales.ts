@@ -13,7 +13,7 @@ import { centsText, readCents } from './values/read-cents.ts';
 const previewed = 20;
 const namedItems = 3;
 
-/** Reads the sales of a file and stores them: while one portion is written, the next is decided and the one after it read. */
+/** Reads a file's sales and stores them: while one batch is written, the next is decided and the one after it read. */
 export async function keepSales(trx: Tx, scope: RestaurantScope, file: OpenedFile, importId: number): Promise<Kept> {
   const report: Report = { rowsRead: 0, rowsSkipped: 0, rowsVoided: 0, problems: [] };
   const sum = emptySum();
@@ -37,7 +37,7 @@ export async function keepSales(trx: Tx, scope: RestaurantScope, file: OpenedFil
       for (const one of built) addUp(sum, one);
       await taking;
       taking = take(built.map(({ sale }) => sale)).then((stored) => note(sum, report, built, stored));
-      // Awaited before the next one: what fails meanwhile must not end the process.
+      // Awaited before the next one; a failure in the meantime must not crash the process.
       taking.catch(() => undefined);
     }
     await taking;

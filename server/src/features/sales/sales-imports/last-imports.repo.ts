@@ -5,7 +5,7 @@ import type { Queryable } from '../../../platform/db/index.ts';
 
 export type LastImport = { restaurantId: number; layout: string; lastImportAt: Date };
 
-/** Of each kind of file the last import that stands, whatever exported it. */
+/** The last import of each kind of file that hasn't been undone, whichever system exported it. */
 export async function readLastImports(db: Queryable, reach: Reach): Promise<LastImport[]> {
   const { rows } = await sql<LastImport>`
     select i.restaurant_id as "restaurantId", i.layout, max(i.created_at) as "lastImportAt"

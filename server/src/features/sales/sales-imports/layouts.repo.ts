@@ -35,7 +35,7 @@ export async function layoutOfSignature(
   return row?.mapping ?? null;
 }
 
-/** Keeps what was said of such a file; beyond two hundred kinds the one that was used longest ago is forgotten. */
+/** Saves the mapping of such a file. Beyond two hundred, the least recently used one is deleted. */
 export async function keepLayout(
   trx: Tx,
   restaurantId: number,

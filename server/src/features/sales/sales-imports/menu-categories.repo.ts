@@ -2,7 +2,7 @@ import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 
-/** The category of each dish on the menu, by its name in lower case. */
+/** The category of each dish on the menu, by its name in lowercase. */
 export async function readMenuCategories(db: Queryable, scope: RestaurantScope): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('menu_items as m')

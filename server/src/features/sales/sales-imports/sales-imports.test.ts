@@ -87,7 +87,7 @@ describe('exports that are known', () => {
     expect(again).toMatchObject({ salesNew: 0, salesChanged: 0, salesSame: 3 });
     expect(again.notes.join()).toContain('3 sales are known from a file that tells more of them');
     expect((await nets())[0]).toEqual(['2026-11-20', '22.50']);
-    // The items know neither tips nor tenders: those of the transactions stay, also told again.
+    // The items file has no tips or tenders: those of the transactions file stay, even when it is imported again.
     const tips = async () => {
       const [day] = await days();
       return [day?.total_tips, day?.service_charges, Object.keys(day?.payment_methods ?? {}).includes('Card')];
@@ -111,7 +111,7 @@ describe('exports that are known', () => {
     expect((await days())[0]).toMatchObject({ net_sales: '1006.00', gift_cards: '50.00' });
     const orders = (await upload(files.toastOrders)).body;
     expect(orders).toMatchObject({ layout: 'Toast order details', count: 2, salesNew: 1, salesSame: 1 });
-    // The tip that was added for them is no sale.
+    // The tip added to them is not a sale.
     expect((await days())[0]).toMatchObject({ net_sales: '1106.00', service_charges: '20.00' });
     const heads = 'Payment Id,Order Id,Check Id,Amount,Tip,Swiped Card Amount,Refund Amount';
     const refused = await upload(`${heads}\n1,2,3,4,5,6,7\n`);
@@ -250,7 +250,7 @@ describe('unknown files', () => {
     expect(without.body.detail).toContain('Choose the amount column');
     const { body } = await upload(file, { mapping: JSON.stringify(mapping) });
     expect(body).toMatchObject({ layout: 'Own mapping', salesNew: 2, totals: { net: 1203 } });
-    // Numbers of checks begin anew each day.
+    // Check numbers restart each day.
     expect(await nets()).toEqual([
       ['2026-11-20', '1200.50'],
       ['2026-11-21', '2.50'],
@@ -295,7 +295,7 @@ test('what each dish brought in a day is no check: how many there were, and what
   const { transactions, averageTransactionValue, rows } = (await owner.get(path)).body;
   expect([transactions, averageTransactionValue, rows[0].revenue, rows[0].count]).toEqual([0, null, 160, null]);
 
-  // The days whose checks are known make the average.
+  // Only days whose checks are known count toward the average.
   await upload('Date,Transaction ID,Amount\n2026-11-21,A,10.00\n2026-11-21,B,20.00\n');
   expect(await summary()).toMatchObject({ totalSales: 190, totalTransactions: 2, averageTransactionValue: 15 });
 });
@@ -322,7 +322,7 @@ describe('bad rows', () => {
     expect(await nets()).toEqual([]);
     expect((await owner.get('/api/revenue/imports')).body).toEqual([]);
     const { body } = await upload(file, { onError: 'skip' });
-    // The good row of a sale whose other row is bad would be half a sale.
+    // If one row of a sale is invalid, importing its valid row would give half a sale.
     expect(body).toMatchObject({ salesNew: 1, rowsRead: 5, rowsSkipped: 4, totals: { net: 7 } });
     const problems = await owner.get(`/api/revenue/imports/${body.import.id}/problems`);
     expect(problems.body.map(({ line }: { line: number }) => line)).toEqual([3, 5, 6]);
@@ -405,7 +405,7 @@ test('undoing imports restores what they replaced with its lines, in either orde
     { item_name: 'Taco', quantity: '1.000', net: '1.00' },
     { item_name: 'Taco', quantity: '2.000', net: '10.00' },
   ]);
-  // Told again it is known, and what it replaces once more is kept once more.
+  // Imported again, it is recognized, and what it replaces again is saved again.
   expect((await upload(file('10.00'))).body).toMatchObject({ salesNew: 0, salesChanged: 0 });
   const fourth = (await upload(file('40.00'))).body.import.id;
   await undo(first);
@@ -463,7 +463,7 @@ describe('items called as dishes', () => {
       ['IceCream', cream],
       ['TE  HELADO', tea],
     ]);
-    // Of two dishes of one name nobody is preferred.
+    // If two dishes have the same name, neither is preferred.
     expect((await listed('unmapped')).map(({ name }) => name)).toEqual(['Paleta', 'taco']);
     const summary = (await owner.get(`/api/pos-items/summary?restaurantId=${restaurantId}`)).body;
     expect(summary).toMatchObject({ mapped: 2, matchedByName: 2, unmapped: 2 });

@@ -10,7 +10,7 @@ const heads = [
 ] as const;
 type Example = Record<(typeof heads)[number], string>;
 
-/** A check with two lines, one to take away, and one that tells only its sum. */
+/** A check with two lines, a takeout check, and one with only a total. */
 const examples = (date: BusinessDate): Example[] => {
   const sale = (id: string, time: string, source: string, payment: string) => ({
     ...{ Date: date, Time: time, 'Transaction ID': id, Source: source, 'Payment Method': payment },
@@ -63,7 +63,7 @@ const asRecord = (row: Example) =>
   );
 
 async function workbook(rows: readonly Example[]): Promise<Buffer> {
-  // Not before somebody wants one: imports of the command line pass here too.
+  // Loaded only when needed: command-line imports come through here too.
   const { default: writeExcelFile } = await import('write-excel-file/node');
   const cells = rows.map((row) =>
     heads.map((head) => (numbers.has(head) && row[head] !== '' ? Number(row[head]) : row[head])),

@@ -9,7 +9,7 @@ import { withdrawCovers } from './covers.repo.ts';
 import { replyFor } from './import-reply.ts';
 import * as repo from './sales-imports.repo.ts';
 
-/** Takes out what an import brought, and brings back what it had replaced. */
+/** Deletes what an import added and restores what it had replaced. */
 export async function undoImport(deps: Deps, caller: Caller, id: number): Promise<SalesImport> {
   const found = await repo.findImport(deps.db, caller.sight, id);
   if (found === null) throw notFound('The import');

@@ -4,7 +4,7 @@ import type { Scan } from './interpret/scan.ts';
 
 const known = new Set<string>(SALES_COLUMNS);
 
-/** What is said of a file before anything was read of it: its columns and their first values. */
+/** What is known of a file before its rows are read: its columns and their first values. */
 export function emptyAnswer(
   { head }: Table,
   { samples, rows }: Scan,

@@ -9,12 +9,12 @@ import {
 import { type DbfTable, readDbf } from './dbf.ts';
 import type { HeadedRows } from './headed-table.ts';
 
-// A busy year of a restaurant; all of it stands in memory at once.
+// A busy year of a restaurant, all of which is in memory at once.
 const limits: ZipLimits = { entries: 5000, bytes: 60 * 1024 * 1024 };
 const mostItems = 400_000;
 const wanted = /(?:^|\/)(?:(\d{8})\/)?(GNDITEM|ITM|CAT)\.DBF$/i;
 
-// Until it is known, it may as well be a workbook, and these may hold more.
+// Until it is identified, the file may also be a workbook, which can be larger.
 const lookedThrough: ZipLimits = { ...limits, bytes: 120 * 1024 * 1024 };
 
 /** True for a zip of Aloha's dated folders. */
@@ -25,7 +25,10 @@ type Day = { date: string; items?: DbfTable; names?: Map<string, string>; catego
 
 const itemFields = 'EMPLOYEE CHECK HOUR MINUTE ITEM QUANTITY PRICE CATEGORY DOB SYSDATE'.split(' ');
 
-/** Items that were sold: of one file, or of the dated folders of a zip, with the names of their dictionaries. Runs in a child process. */
+/**
+ * Items sold, from a single file or the dated folders of a zip, with names from their dictionaries. Runs in a child
+ * process.
+ */
 export default function alohaRows(bytes: Uint8Array, kind: 'dbf' | 'zip'): HeadedRows {
   return kind === 'dbf' ? rowsOf([{ date: '', items: itemsIn(bytes) }]) : rowsOfZip(bytes);
 }
@@ -83,7 +86,7 @@ type Names = ReadonlyMap<string, string>;
 function cellsOf(date: string, get: (field: string) => string, names: Names, categories: Names): string[] {
   const item = get('ITEM');
   const business = date || get('DOB');
-  // The date of the till's clock is no business date: after midnight it is the next one.
+  // The POS clock's date is not the business date: after midnight it is already the next day.
   const clock = business === '' ? get('SYSDATE') : '';
   const time = `${get('HOUR') || '12'}:${(get('MINUTE') || '0').padStart(2, '0')}`;
   const category = categories.get(get('CATEGORY')) ?? '';

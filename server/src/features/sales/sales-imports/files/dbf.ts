@@ -7,7 +7,7 @@ type Field = { name: string; type: string; at: number; length: number };
 const mostRecords = 400_000;
 const damaged = (why: string) => new UnreadableFile(`The dBASE file is damaged: ${why}. Copy it again from the till.`);
 
-/** Reads a dBASE III to V file: those of its fields that are wanted, of all records but the deleted ones, as text. */
+/** Reads a dBASE III to V file: the requested fields of all records that aren't deleted, as text. */
 export function readDbf(bytes: Uint8Array, wanted: readonly string[]): DbfTable {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < 65) throw damaged('it is too short');
@@ -19,7 +19,7 @@ export function readDbf(bytes: Uint8Array, wanted: readonly string[]): DbfTable 
   if (recordLength !== width || fields.length === 0) throw damaged('its fields do not fit its records');
   if (count > mostRecords) throw new UnreadableFile(`The dBASE file has more than ${mostRecords} records.`);
   if (headLength + count * recordLength > bytes.length) throw damaged('it is cut off');
-  // A character for each byte: fields stand in the text where they stand in the file.
+  // One character per byte, so that fields are at the same positions in the text as in the file.
   const text = new TextDecoder('windows-1252').decode(bytes);
   const read = fields.filter(({ name }) => wanted.includes(name));
   const records: string[][] = [];
@@ -57,7 +57,7 @@ function cellOf(file: string, view: DataView, at: number, field: Field): string 
   return field.type === 'D' ? text.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3') : text;
 }
 
-/** Ten thousandths. */
+/** In ten-thousandths. */
 function currency(value: bigint): string {
   const digits = String(value < 0n ? -value : value).padStart(5, '0');
   return `${value < 0n ? '-' : ''}${digits.slice(0, -4)}.${digits.slice(-4)}`;

@@ -1,6 +1,6 @@
 import { type PackedRows, type Table, unpackRows } from '../../../../platform/tables/index.ts';
 
-/** What a program wrote, under the names that it gave its fields. */
+/** Rows that a program wrote, under its own field names. */
 export type HeadedRows = { head: string[]; rows: PackedRows };
 
 export const headedTable = ({ head, rows }: HeadedRows): Table => ({

@@ -5,7 +5,7 @@ import { sourceOfBytes } from '../../../../platform/tables/file-source.ts';
 import { workbookOf } from '../../../../platform/tables/workbook.fixture.ts';
 import { openTable } from './open-table.ts';
 
-/** The names of its columns and how many rows follow, as an import of sales opens it. */
+/** The column names and the number of rows, as a sales import opens the file. */
 async function opened(bytes: Uint8Array, account = 'one'): Promise<{ head: readonly string[]; rows: number }> {
   const { table } = await openTable(sourceOfBytes('sales', bytes, account), () => 0);
   let rows = 0;
@@ -24,7 +24,7 @@ const cell = (at: string, value: string) => `<c r="${at}" t="str"><v>${value}</v
 const head = row(1, cell('A1', 'Date'), cell('B1', 'Amount'));
 const sale = row(2, cell('A2', '2026-11-20'), cell('B2', '12.50'));
 
-/** Small workbooks that claim much: by a far cell, by what lies over cells, and by parts that nobody needs. */
+/** Small workbooks that claim to be huge: through a distant cell, objects over cells, or unneeded parts. */
 const vast = {
   'a cell in the last row and column': workbookOf(`${head}${sale}${row(1_048_576, cell('XFD1048576', '1'))}`),
   'a last cell whose row says nothing': workbookOf(`${head}${sale}<row><c r="XFD1048576"><v>1</v></c></row>`),
@@ -58,7 +58,8 @@ describe('a workbook costs what it holds, not what it claims', () => {
         await wait(50);
       }
     };
-    // Counted apart: looking at all processes takes long on a busy machine, and says nothing about the server's loop.
+    // Counted separately: listing all processes is slow on a busy machine, and says nothing about the server's event
+    // loop.
     const counting = setInterval(() => (turns += 1), 50);
     const watching = watch();
     const files = Array.from({ length: 20 }, (_, index) =>
@@ -71,7 +72,7 @@ describe('a workbook costs what it holds, not what it claims', () => {
     expect(heads).toEqual(Array.from({ length: 20 }, () => 'Date,Amount'));
     expect(turns).toBeGreaterThan(5);
     process.stdout.write(`twenty vast workbooks: ${Math.round(before)} MB before, ${Math.round(peak)} MB at most\n`);
-    // Two children of some 150 MB.
+    // Two child processes of some 150 MB each.
     expect(peak - before).toBeLessThan(600);
   });
 });
@@ -117,7 +118,7 @@ describe('what is too much is refused in words, and the next file is read', () =
   });
 });
 
-/** Resident memory of this process and all that it started. */
+/** Resident memory of this process and all its descendants. */
 async function megabytesOfTree(): Promise<number> {
   const parents = new Map<number, number>();
   const pages = new Map<number, number>();

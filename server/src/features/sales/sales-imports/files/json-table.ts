@@ -9,8 +9,8 @@ type Item = Record<string, unknown>;
 const mostRecords = 250_000;
 
 /**
- * A list of objects. A sale may hold its lines in a list of its own: each becomes a row with what the sale says. Runs in a
- * child process.
+ * A list of objects. A sale may contain a list of lines: each becomes a row together with the fields of the sale. Runs
+ * in a child process.
  */
 export default function jsonRows(bytes: Uint8Array, encoding: string): HeadedRows {
   const objects = listOf(parsed(new TextDecoder(encoding).decode(bytes)));
@@ -58,7 +58,7 @@ function* rowsOf(object: unknown, record: number): Generator<Map<string, string>
   const name = lineNames.find((one) => Array.isArray((object as Item)[one]));
   const lines = name === undefined ? [] : ((object as Item)[name] as unknown[]);
   if (lines.length === 0) yield own;
-  // What belongs to the sale is told once: amounts of a sale beside those of its lines would be counted again.
+  // Amounts of the sale appear only once: repeated for each line, they would be counted again.
   for (const [index, line] of lines.entries()) {
     const fields = index === 0 ? new Map(own) : withoutAmounts(own);
     for (const [key, text] of fieldsOf(line, record)) fields.set(key, text);

@@ -13,13 +13,16 @@ import {
 import { holdsAloha } from './aloha-table.ts';
 import { type HeadedRows, headedTable } from './headed-table.ts';
 
-// Only CSV is read in portions; what must stand in memory as a whole has an end, whoever sends it.
+// Only CSV is read in batches; what must fit in memory as a whole is limited, whoever sends it.
 const mostInMemory = 100 * 1024 * 1024;
 
 const json = new URL('./json-table.ts', import.meta.url);
 const aloha = new URL('./aloha-table.ts', import.meta.url);
 
-/** A file of sales as a table, by what it is and not by what it is called. Throws `UnreadableFile` in words. */
+/**
+ * A sales file as a table, identified by its content rather than its name. Throws `UnreadableFile` with a message for
+ * people.
+ */
 export async function openTable(source: FileSource, findHead: FindHead): Promise<{ table: Table; digest: string }> {
   const sniffed = await sniff(source);
   return { table: await open(source, sniffed, findHead), digest: sniffed.digest };

@@ -2,12 +2,12 @@ import type { GoneSale, Sale, SaleLine } from '@platewise/domain';
 import { centsText } from '../values/read-cents.ts';
 import type { SaleRowFacts } from './read-row.ts';
 
-/** Rows of one sale, as they were read. */
+/** Rows of one sale, as read. */
 export type RowsOfSale = { externalId: string; line: number; rows: SaleRowFacts[] };
 
 export type BuiltSale = { line: number; sale: Sale | GoneSale };
 
-/** One sale of its rows; none of them left, where all are void. */
+/** Builds one sale from its rows; null if all of them are void. */
 export function buildSale({ externalId, line, rows }: RowsOfSale, version: number, currency: string): BuiltSale[] {
   const live = rows.filter((row) => !row.voided);
   const [first] = live;
@@ -60,8 +60,8 @@ function lineOf({ item, net, discount, tax, category }: SaleRowFacts): SaleLine[
 }
 
 /**
- * A file of payments tells what was given back of one, with tax and without the day: it is taken for the day of the payment,
- * and tax has the share in it that it had in the payment.
+ * A payments file includes what was refunded of a payment, with tax and without a date: the refund is dated on the day
+ * of the payment, and its tax share is that of the payment.
  */
 function givenBack(sale: Sale, rows: readonly SaleRowFacts[], line: number): BuiltSale[] {
   const total = rows.reduce((sum, row) => sum + Math.abs(row.refunded), 0);

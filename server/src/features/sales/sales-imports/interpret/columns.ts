@@ -3,12 +3,12 @@ import { plainWord } from '../values/words.ts';
 
 export type Cells = readonly string[];
 
-/** Looks cells up by what they hold. */
+/** Looks up cells by what they contain. */
 export type Columns = {
-  /** The first cell with a value, without spaces around; '' where there is none. */
+  /** The first cell with a value, trimmed; '' if there is none. */
   get(cells: Cells, column: LayoutColumn): string;
   has(column: LayoutColumn): boolean;
-  /** Places of all cells that are read, for telling rows apart. */
+  /** Indexes of all cells that are read, for telling rows apart. */
   readonly places: readonly number[];
   placesOf(column: LayoutColumn): readonly number[];
   placeOfHead(head: string): number;

@@ -10,7 +10,7 @@ export type RowCount = {
   of(transaction: string, order: DateOrder): number;
 };
 
-/** The transaction of a row; '' where it names none. Numbers that begin anew each day are told apart by the business date. */
+/** The transaction of a row; '' if it names none. Numbers that restart each day are combined with the business date. */
 export function transactionOf(columns: Columns, cells: Cells, momentOf: MomentOf | null): string {
   const id = columns.get(cells, 'transactionId').slice(0, 200);
   return id === '' || momentOf === null ? id : `${dateOf(momentOf, cells) ?? ''}:${id}`;
@@ -28,8 +28,8 @@ function dateOf(momentOf: MomentOf, cells: Cells): string | null {
 }
 
 /**
- * How many rows each transaction has. Where the day belongs to it and the file is still to tell which of day and month
- * comes first, they are counted for either.
+ * How many rows each transaction has. If IDs include the day and the file hasn't yet settled whether day or month comes
+ * first, rows are counted for both.
  */
 export function countRows(columns: Columns, layout: Layout, when: Omit<MomentSettings, 'order'>): RowCount {
   if (layout.datedIds !== true) {
@@ -61,6 +61,6 @@ export function countRows(columns: Columns, layout: Layout, when: Omit<MomentSet
   };
 }
 
-/** Another order of day and month would make another date of it. */
+/** Swapping day and month would give a different date. */
 const isOpen = (columns: Columns, cells: Cells): boolean =>
   (['businessDate', 'dateTime', 'date'] as const).some((column) => /^\d{1,2}[/.-]/.test(columns.get(cells, column)));

@@ -8,10 +8,10 @@ import { RowProblem } from './row-problem.ts';
 
 export type CoversOfDay = { date: string; covers: number; reservations: number; cancelled: number; noShows: number };
 
-// 'Left message' is about a call.
+// 'Left message' refers to a call.
 const came = /\b(seated|completed?|done|finished|arrived|paid|check(ed)? ?(in|out)|left$|attended)\b|^$/;
 
-/** Guests by day: those who came. Who is only booked counts as a reservation, and nothing here is revenue. */
+/** Guests who came, by day. Booked guests count as reservations, and nothing here is revenue. */
 export async function readCovers(
   table: Table,
   layout: Layout,
@@ -19,7 +19,7 @@ export async function readCovers(
   report: Report,
 ): Promise<CoversOfDay[]> {
   const columns = columnsOf(table.head, layout);
-  // A booking may lie ahead.
+  // Bookings may be in the future.
   const momentOf = momentReader(columns, { ...settings, latest: '2199-12-31' });
   const days = new Map<string, CoversOfDay>();
   for await (const portion of table.rows()) {

@@ -26,24 +26,24 @@ export type SaleRowFacts = RowAmounts & {
   payment: string | null;
   guests: number | null;
   employee: string | null;
-  /** Given back of this row, tax and all, where the file tells it beside the payment. */
+  /** Refunded on this row, including tax, if the file lists it with the payment. */
   refunded: number;
   paymentId: string;
   item: RowItem | null;
 };
 
-/** The tax inside what guests pay for a category, in percent; null where prices are without tax. */
+/** The tax included in a category's prices, in percent; null if prices exclude tax. */
 export type RateOf = (sold: { category: string | null; orderType: OrderType; day: BusinessDate }) => string | null;
 
 export type ReadSettings = MomentSettings &
   Marked & {
     currency: string;
     rateOf: RateOf;
-    /** The category on the menu of what a row names, where the file tells none. */
+    /** The menu category of a row's item, if the file has none. */
     menuCategoryOf?: (item: string) => string | null;
   };
 
-/** Reads the rows of a file of sales; throws `RowProblem` for one that cannot be read. */
+/** Reads the rows of a sales file; throws `RowProblem` for a row that can't be read. */
 export function rowReader(
   columns: Columns,
   layout: Layout,
@@ -88,7 +88,7 @@ export function rowReader(
 
 const nothing: RowAmounts = { net: 0, discount: 0, tax: 0, tip: 0, serviceCharge: 0, giftCards: 0 };
 
-/** A refund is negative, whichever way the file writes it. */
+/** Makes refunds negative, however the file writes them. */
 function signed(amounts: RowAmounts, refund: boolean): RowAmounts {
   const { net, discount, tax, tip, serviceCharge, giftCards } = amounts;
   if (!refund || net + tax + tip + giftCards <= 0) return amounts;
@@ -123,14 +123,14 @@ function itemOf(get: Get, quantity: string, told: Told): RowItem | null {
   };
 }
 
-/** Square says so in a column of later years; before, only the name did. */
+/** Newer Square files have a column for this; before, only the name showed it. */
 function isGiftCard(get: Get, columns: Columns): boolean {
   if (isYes(get('deferred'))) return true;
   if (columns.has('itemType')) return /gift/i.test(get('itemType'));
   return /^e?-?gift ?card\b/i.test(get('item')) && columns.has('variation');
 }
 
-/** A gift card that is sold is money owed, not revenue. */
+/** A gift card sold is a liability, not revenue. */
 const asGiftCard = (facts: SaleRowFacts): SaleRowFacts => ({
   ...facts,
   net: 0,

@@ -13,13 +13,13 @@ import type { Scan } from './scan.ts';
 export type Report = {
   rowsRead: number;
   rowsSkipped: number;
-  /** Void: they count for nothing. */
+  /** Void, so not counted. */
   rowsVoided: number;
   problems: { line: number; message: string }[];
 };
 
 export const problemsKept = 1000;
-// Each portion asks the database a handful of questions, each of which waits for its turn beside the reading.
+// Each batch takes a handful of queries, each of which waits its turn while reading goes on.
 const salesAtOnce = 3000;
 
 export function noteProblem(report: Report, line: number, message: string, rows = 1): void {
@@ -30,8 +30,8 @@ export function noteProblem(report: Report, line: number, message: string, rows 
 type Open = RowsOfSale & { expected: number; count: number; bad: boolean };
 
 /**
- * The sales of a file, some thousands at a time. A sale is complete once all rows of its transaction were read, wherever
- * they stand; with one bad row it is left out as a whole, since the rest of it would be wrong.
+ * The sales of a file, a few thousand at a time. A sale is complete once all rows of its transaction have been read,
+ * wherever they are. If one row is invalid, the whole sale is skipped, since the rest of it would be wrong.
  */
 export async function* readSales(
   table: Table,
@@ -94,7 +94,7 @@ function takeRow(
   }
 }
 
-/** What was given back is a sale of its own on its own day, beside the one whose id it bears. */
+/** A refund becomes a separate sale on its own day, with an ID based on the original's. */
 function refundsApart({ externalId, line, rows }: RowsOfSale): RowsOfSale[] {
   if (!rows.some((row) => row.refund)) return [{ externalId, line, rows }];
   const parts = new Map<string, RowsOfSale>();
@@ -107,7 +107,7 @@ function refundsApart({ externalId, line, rows }: RowsOfSale): RowsOfSale[] {
   return [...parts.values()];
 }
 
-/** Without an id, a row is known by what it says, and the second of the same by being the second. */
+/** Without an ID, a row is identified by its content, and identical rows by their order. */
 function rowKey(cells: readonly string[], places: readonly number[], again: ReturnType<typeof createTally>): string {
   const said = places.map((place) => cells[place]?.trim() ?? '').join('\u0001');
   return `row:${hash('sha256', said, 'base64url').slice(0, 22)}:${again.add(said)}`;
@@ -115,7 +115,7 @@ function rowKey(cells: readonly string[], places: readonly number[], again: Retu
 
 const totals = /^(grand |sub ?|report )?totals?:?$/i;
 
-/** A sum below the sales. Whatever is called so and has a date is one of them. */
+/** A totals row below the sales. A row with that label and a date is a sale. */
 function isTotal(columns: Columns, cells: readonly string[]): boolean {
   const first = cells.find((cell) => cell.trim() !== '');
   if (first === undefined || !totals.test(first.trim())) return false;

@@ -13,7 +13,7 @@ import type { Told } from './told.ts';
 
 export type Marked = {
   mark: DecimalMark;
-  /** Numbers stand as numbers in the file; the mark is that of its texts. */
+  /** Numbers are plain numbers in the file; the decimal mark applies to its text cells. */
   exact: boolean;
 };
 

@@ -3,9 +3,9 @@ import { taxedAmounts } from './taxed-amounts.ts';
 import type { RowAmounts, Told } from './told.ts';
 
 /**
- * The amounts of a row as ours: net is after discounts, without tax, tips, service charges and gift cards sold. Null where
- * the row tells no amount. Files that do not say what their amounts hold are asked by their own arithmetic.
- * @param rate the tax inside what guests pay, in percent; null where prices are without tax
+ * The amounts of a row in our terms: net is after discounts, without tax, tips, service charges and gift cards sold.
+ * Null if the row has no amount. Files that don't say what their amounts include are checked by their own arithmetic.
+ * @param rate the tax included in prices, in percent; null if prices exclude tax
  */
 export function rowAmounts(
   told: Told,
@@ -26,7 +26,7 @@ function netOf(told: Told, quantity: number, arithmetic: Layout['arithmetic']): 
   const discount = Math.abs(told.discount ?? 0);
   switch (arithmetic) {
     case 'square-transactions':
-      // Newer files count service charges into net sales, older ones had none.
+      // Newer files include service charges in net sales; older ones had none.
       if (amount === undefined) return null;
       return amount === (gross ?? 0) + (told.discount ?? 0) + serviceCharge ? amount - serviceCharge : amount;
     case 'toast-orders':
@@ -46,7 +46,9 @@ function netOf(told: Told, quantity: number, arithmetic: Layout['arithmetic']): 
   }
 }
 
-/** What was taken off, of the sign of the sale: from gross where the file tells it, so that gross less discount is net. */
+/**
+ * The discount, with the sign of the sale: derived from gross if the file has it, so that gross minus discount is net.
+ */
 function discountOf({ gross, discount = 0 }: Told, net: number): number {
   const off = gross === undefined ? Math.abs(discount) * (net < 0 ? -1 : 1) : gross - net;
   return discount === 0 ? 0 : off;

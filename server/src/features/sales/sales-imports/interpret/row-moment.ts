@@ -10,14 +10,14 @@ export type MomentSettings = {
   timezone: string;
   dayCutoff: string;
   order: DateOrder;
-  /** Nothing was sold after it. */
+  /** Sales can't be later than this. */
   latest: string;
 };
 
 const noon = 12 * 3600;
 const earliest = '2000-01-01';
 
-/** When a row was sold, and on which business date: by the wall clock of the restaurant unless the row names a zone. */
+/** When a row was sold and on which business date: in the restaurant's local time, unless the row names a time zone. */
 export function momentReader(columns: Columns, { timezone, dayCutoff, order, latest }: MomentSettings) {
   const clock = wallClock(dayCutoff);
   const zones = new Map<string, string>();
@@ -36,12 +36,12 @@ export function momentReader(columns: Columns, { timezone, dayCutoff, order, lat
     const day = read(text, order);
     const time = columns.get(cells, 'time');
     const seconds = time === '' ? null : timeOf(time);
-    // After midnight and before the cut-off it is the next day by the calendar.
+    // Between midnight and the cutoff, the calendar date is a day later.
     const late = seconds !== null && clock.businessDateOf(day.date, seconds) !== day.date;
     const moment = fromParts(late ? addDays(day.date, 1) : day.date, seconds, zoneOf(cells));
     return { ...moment, date: day.date };
   };
-  // The rows of a sale stand together, and tell the same moment.
+  // A sale's rows are adjacent and have the same date and time.
   const told = ['businessDate', 'dateTime', 'date', 'time', 'zone'] as const;
   const places = [...new Set(told.flatMap((column) => columns.placesOf(column)))];
   let last: { cells: Cells; moment: RowMoment } | null = null;

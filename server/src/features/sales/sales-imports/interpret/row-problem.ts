@@ -1,4 +1,4 @@
-/** Why a row is left out, in words for the person whose file it is. */
+/** Why a row is skipped, in words for the person who uploaded the file. */
 export class RowProblem extends Error {
   constructor(message: string) {
     super(message);

@@ -6,19 +6,19 @@ import { columnsOf } from './columns.ts';
 import { countRows } from './count-rows.ts';
 import type { MomentSettings } from './row-moment.ts';
 
-/** What only the whole file can tell, before its first row is read. */
+/** What only the whole file can show, before its first row is read. */
 export type Scan = {
   rows: number;
-  /** Null: no row decides, and a person must. */
+  /** Null: no row settles it, so a person must. */
   order: DateOrder | null;
-  /** Null: every amount that has a mark could be read with either. */
+  /** Null: every amount with a mark could be read either way. */
   mark: DecimalMark | null;
   /** How many rows each transaction has. */
   rowsOf(transaction: string): number;
   locations: string[];
   firstDate: string | null;
   lastDate: string | null;
-  /** Values to look at, by column. */
+  /** Sample values, by column. */
   samples: string[][];
 };
 
@@ -82,7 +82,7 @@ function sample(samples: string[][], cells: readonly string[]): void {
   }
 }
 
-/** A day is looked at once, however many sales it has. */
+/** Each day is checked once, however many sales it has. */
 function noteDay(days: Set<string>, evidence: ReturnType<typeof newEvidence>, text: string, latest: string): void {
   const day = dayPart(text.trim());
   if (day === '' || days.size >= daysAtMost || days.has(day)) return;

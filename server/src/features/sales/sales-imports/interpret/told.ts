@@ -1,4 +1,4 @@
-/** Amounts of a row in hundredths; undefined where the file has no such column or no value. */
+/** Amounts of a row in hundredths; undefined if the file has no such column or no value. */
 export type Told = {
   amount?: number | undefined;
   gross?: number | undefined;

@@ -3,7 +3,7 @@ import type { SalesColumn } from '@platewise/contract';
 const numbered = (words: string) =>
   new RegExp(`^(${words})[ -.]*(nr|nummer|no|id)\\.?$|^(numero|num|nro|n\\.?[o°º]?)\\.? ?(de |du |d')?(${words})$`);
 
-/** Heads in German, French and Spanish, without accents. */
+/** Headers in German, French and Spanish, without accents. */
 export const foreignHeads: Readonly<Partial<Record<SalesColumn, RegExp>>> = {
   dateTime:
     /^((beleg)?datum ?(\/|und|&) ?(uhr)?zeit|zeitpunkt|zeitstempel|date (et|\/|&) ?heure|horodatage|fecha (y|\/|&) ?hora)$/,
@@ -44,7 +44,7 @@ export const foreignHeads: Readonly<Partial<Record<SalesColumn, RegExp>>> = {
   status: /^(statut|etat|estado)$/,
 };
 
-/** A head that says that its amounts are without tax. */
+/** A header that says its amounts exclude tax. */
 export const foreignNet = /netto|\bht\b|hors taxe|\bnet[oa]s?\b|\bnettes?\b|base imponible/;
 
 /** @example withoutAccents('stück größe') // 'stuck grosse' */

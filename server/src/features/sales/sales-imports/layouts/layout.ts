@@ -2,7 +2,7 @@ import type { SalesColumn } from '@platewise/contract';
 import type { DecimalMark } from '../values/read-cents.ts';
 import type { DateOrder } from '../values/read-date.ts';
 
-/** Columns beside those that a person can name: what single exports say in ways of their own. */
+/** Columns beyond those a person can map: what individual exports express in their own way. */
 export type LayoutColumn =
   | Exclude<SalesColumn, 'ignore'>
   | 'zone'
@@ -14,31 +14,31 @@ export type LayoutColumn =
   | 'refunded'
   | 'paid';
 
-/** How a kind of file is read. Heads are written as `plainWord` makes them. */
+/** How a kind of file is read. Headers are normalized with `plainWord`. */
 export type Layout = {
-  /** As people know it: 'Square items'. */
+  /** Display name, such as 'Square items'. */
   readonly name: string;
-  /** Exports of one family tell of the same sales under the same ids: 'square'. */
+  /** Exports of one family have the same sales under the same IDs, such as 'square'. */
   readonly family: string;
   readonly kind: 'sales' | 'covers';
-  /** All of them stand in the head. */
+  /** All of them must be in the header row. */
   readonly needs: readonly string[];
-  /** For each column the heads that may hold it: the first that has a value counts. */
+  /** For each column, the headers that may contain it: the first with a value counts. */
   readonly columns: Partial<Record<LayoutColumn, readonly string[]>>;
-  /** The one that tells more of a sale wins over the one that tells less, whichever came first. */
+  /** The export with more detail wins over the one with less, whichever came first. */
   readonly version: number;
-  /** Its numbers may begin anew each day: a sale is then known by its day as well. */
+  /** Its numbers may restart each day: a sale is then identified by its day as well. */
   readonly datedIds?: boolean;
-  /** Amounts of tender by head, for files that have a column for each. */
+  /** Tender amounts by header, for files with a column for each tender. */
   readonly tenders?: Readonly<Record<string, string>>;
-  /** What the amounts hold, where the heads do not say it: see `netOf`. */
+  /** What the amounts include, if the headers don't say: see `netOf`. */
   readonly arithmetic?: 'square-transactions' | 'toast-orders' | 'touchbistro-bills' | 'payments' | 'unit-price';
   readonly dateOrder?: DateOrder;
-  /** Where no row of the file decides it: as somebody said of an earlier one. */
+  /** If no row of the file settles it: as confirmed for an earlier file. */
   readonly usualOrder?: DateOrder;
   readonly decimal?: DecimalMark;
-  /** Nobody confirmed that its column of locations is one: several are said, and not refused. */
+  /** Nobody confirmed that its location column is one: several locations cause a note, not an error. */
   readonly mixesLocations?: boolean;
-  /** Why such a file cannot give sales, and what can. */
+  /** Why such a file can't provide sales, and which one can. */
   readonly refuse?: string;
 };

@@ -76,7 +76,7 @@ export const touchBistroItems: Layout = {
   version: 1,
 };
 
-/** The first six columns are ours, made from the dated folder and its dictionaries. */
+/** The first six columns are ours, created from the dated folder and its dictionaries. */
 export const alohaItems: Layout = {
   name: 'Aloha GNDITEM',
   family: 'aloha',
@@ -99,7 +99,10 @@ export const alohaItems: Layout = {
   version: 1,
 };
 
-/** OpenTable, Resy and others: guests by day, never sales. Their heads are not published, so more than one name is known. */
+/**
+ * OpenTable, Resy and others: guests by day, never sales. Their headers aren't published, so several names are
+ * recognized.
+ */
 export const reservations: Layout = {
   name: 'Reservations',
   family: 'reservations',

@@ -19,7 +19,7 @@ const layouts: readonly Layout[] = [
   alohaItems,
 ];
 
-/** Which export a head is of, by the names in it and never by their places; null for one that nobody knows. */
+/** Identifies an export by its header names, never by their positions; null if it is unknown. */
 export function recognise(head: readonly string[]): Layout | null {
   const heads = head.map(plainWord);
   const there = new Set(heads);
@@ -38,7 +38,9 @@ function isReservations(heads: ReadonlySet<string>): boolean {
   return has(date) && has(guests) && has(status) && money.length === 0;
 }
 
-/** The row that is the head: of a known export, else the first that looks like one. Reports put titles above it. */
+/**
+ * Finds the header row: that of a known export, or else the first that looks like one. Reports have titles above it.
+ */
 export function findHead(rows: readonly (readonly string[])[]): number {
   const known = rows.findIndex((row) => recognise(row) !== null);
   if (known >= 0) return known;
@@ -49,6 +51,6 @@ export function findHead(rows: readonly (readonly string[])[]): number {
 
 const filled = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '').length;
 
-/** Two files with the same heads are of the same kind, in whichever order they stand. */
+/** Files with the same headers are of the same kind, whatever the order. */
 export const signatureOf = (head: readonly string[]): string =>
   hash('sha256', JSON.stringify(head.map(plainWord).filter(Boolean).sort()), 'base64url').slice(0, 32);

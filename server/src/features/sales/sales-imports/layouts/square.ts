@@ -15,7 +15,7 @@ const common = {
   },
 } as const;
 
-/** Read by the names of the heads: Square adds columns from year to year. */
+/** Read by header name: Square adds columns from year to year. */
 export const squareItems: Layout = {
   ...common,
   name: 'Square items',

@@ -44,10 +44,10 @@ const synonyms: readonly [SalesColumn, RegExp][] = [
   ['status', /^(status|result|state)$/],
 ];
 
-/** Amounts that don't say they are net hold the tax where guests pay prices with tax in them. */
+/** Amounts not labeled as net include tax if menu prices do. */
 const saysNet = /\b(net|subtotal|sub total)\b/;
 
-/** What a head may hold, to begin with: the person decides. Each column is proposed once. */
+/** Initial suggestions for the columns, which the person can change. Each column is suggested once. */
 export function suggestColumns(head: readonly string[], pricesIncludeTax: boolean): (SalesColumn | null)[] {
   const taken = new Set<SalesColumn>();
   return head.map((name) => {
@@ -65,7 +65,7 @@ export function suggestColumns(head: readonly string[], pricesIncludeTax: boolea
 
 const locationHeads = ['location', 'location name', 'store', 'store name', 'restaurant', 'restaurant name', 'site'];
 
-/** What a person said of the columns, as a layout. Rows of one transaction id are one sale. */
+/** A person's column mapping as a layout. Rows with the same transaction ID are one sale. */
 export function layoutOfMapping(mapping: SalesMapping, signature: string): Layout {
   const columns: Record<string, string[]> = {};
   for (const [head, column] of Object.entries(mapping.columns)) {
@@ -88,7 +88,7 @@ export function layoutOfMapping(mapping: SalesMapping, signature: string): Layou
   };
 }
 
-/** Why a mapping cannot be read; null where it can. */
+/** Why a mapping can't be used; null if it can. */
 export function missingInMapping({ columns, kind }: Layout): string | null {
   if (!columns.date && !columns.dateTime && !columns.businessDate) return 'Choose the date column';
   if (kind === 'covers') return columns.guests ? null : 'Choose the guests column';

@@ -1,6 +1,6 @@
 import type { Layout } from './layout.ts';
 
-/** Heads of our own templates, in their order, with what each holds. */
+/** Headers of our own templates in order, with what each contains. */
 export const templateHeads = {
   Date: 'date',
   Time: 'time',
@@ -27,7 +27,7 @@ export const templateHeads = {
 
 const entries = Object.entries(templateHeads);
 
-/** The names of JSON stand beside those of the sheets: transactionId, unitPrice. */
+/** Accepts JSON names as well as sheet headers: transactionId, unitPrice. */
 const known = new Set(entries.flatMap(([head, column]) => [head.toLowerCase(), column.toLowerCase()]));
 
 export const platewiseTemplate: Layout = {
@@ -40,6 +40,6 @@ export const platewiseTemplate: Layout = {
   version: 1,
 };
 
-/** Ours is a file that has a date and an amount and no column that we do not know. */
+/** A file is ours if it has a date, an amount and no column that we don't know. */
 export const isTemplate = (heads: readonly string[]): boolean =>
   heads.includes('date') && heads.includes('amount') && heads.every((head) => head === '' || known.has(head));

@@ -1,6 +1,6 @@
 import type { Layout } from './layout.ts';
 
-// All three tell of the same orders: the order is what they share, so it is the sale.
+// All three cover the same orders, so the order is the sale.
 const family = { family: 'toast', kind: 'sales' } as const;
 
 export const toastItems: Layout = {

@@ -1,18 +1,18 @@
 export type DecimalMark = '.' | ',';
 
-/** A number as a file writes it, taken apart: digits before and after the mark, and what currency it was marked with. */
+/** A number as the file writes it, split into the digits before and after the mark, and its currency. */
 type Parts = { negative: boolean; whole: string; fraction: string; currency: string | null };
 
 const plain = /^-?\d{1,12}(?:\.\d{1,2})?$/;
-// Nearly every amount of an export is written so: it is read without taking it apart.
+// Nearly every amount in an export looks like this, so it is read without splitting it up.
 const dollars = /^(-?)\$(\d{1,9})\.(\d\d)$/;
 const largest = 9_999_999_999_99;
 const signs: Record<string, string> = { '€': 'EUR', '£': 'GBP', '¥': 'JPY', '₹': 'INR', $: '$' };
 const codes = /^(?:usd|cad|aud|nzd|mxn|eur|gbp|chf|inr|jpy|sgd|hkd)$/i;
 
 /**
- * An amount in hundredths, half away from zero; null where it is none. Reads groups by comma, point, space and
- * apostrophe, currency signs and codes, and the ways of writing less than nothing: -5, 5-, (5), -$5, $-5.
+ * An amount in hundredths, rounded half away from zero; null if it isn't an amount. Accepts groups separated by comma,
+ * point, space or apostrophe, currency signs and codes, and every way of writing negatives: -5, 5-, (5), -$5, $-5.
  * @example readCents('($1,234.50)', '.') // -123450
  */
 export function readCents(text: string, mark: DecimalMark): number | null {
@@ -29,7 +29,7 @@ export function readCents(text: string, mark: DecimalMark): number | null {
 }
 
 /**
- * A unit price in hundredths, with what is below them: three at 3.333 are 10.00, and not three times 3.33.
+ * A unit price in hundredths, including fractions: three at 3.333 are 10.00, not three times 3.33.
  * @example readPrice('3.333', '.') // 333.3
  */
 export function readPrice(text: string, mark: DecimalMark): number | null {
@@ -48,7 +48,7 @@ function centsOfPlain(text: string): number | null {
   return Math.abs(cents) > largest ? null : cents + 0;
 }
 
-/** A quantity as plain decimal text with at most three decimals; null where it is none. */
+/** A quantity as plain decimal text with at most three decimals; null if it isn't one. */
 export function readQuantity(text: string, mark: DecimalMark): string | null {
   const parts = takeApart(text, mark);
   if (parts === null || parts.whole.length > 9) return null;
@@ -58,7 +58,7 @@ export function readQuantity(text: string, mark: DecimalMark): string | null {
   return parts.negative && value !== 0 ? `-${value}` : String(value);
 }
 
-/** The currency that an amount is marked with: a code, '$' for any dollar, null without a mark. */
+/** The currency an amount is marked with: a code, '$' for any dollar, null if it has none. */
 export function currencyOf(text: string): string | null {
   if (dollars.test(text)) return '$';
   return /[^\d.,\s()+-]/.test(text) ? ((takeApart(text, '.') ?? takeApart(text, ','))?.currency ?? null) : null;
@@ -82,7 +82,7 @@ function takeApart(text: string, mark: DecimalMark): Parts | null {
     body = (bracketed[1] ?? '').trim();
     minus += 1;
   }
-  // A sign may stand on either side of the currency.
+  // The sign may be on either side of the currency.
   for (let turn = 0; turn < 3; turn++) {
     const found = /^([-+]|[€£¥₹]|(?:US|CA|A|NZ|MX)?\$|[A-Za-z]{3}(?=[\s\d.,+-]))\s*/i.exec(body);
     const after = found === null ? /\s*([-]|[€£¥₹$]|[A-Za-z]{3})$/.exec(body) : null;
@@ -108,18 +108,18 @@ function digitsOf(body: string, mark: DecimalMark): { whole: string; fraction: s
   const fraction = at === -1 ? '' : body.slice(at + 1);
   if (!/^\d*$/.test(fraction) || head.includes(mark)) return null;
   if (/^\d*$/.test(head)) return { whole: head === '' ? '0' : head, fraction };
-  // Groups are of three digits, all parted by the same sign.
+  // Groups have three digits, all separated by the same character.
   const grouped = /^\d{1,3}([.,' ’])\d{3}(?:\1\d{3})*$/.test(head);
   return grouped ? { whole: head.replace(/\D/g, ''), fraction } : null;
 }
 
-/** As programs write it, whatever marks the people of the file use. */
+/** As programs write it, whatever decimal mark the rest of the file uses. */
 export const isPlainNumber = (text: string): boolean => /^-?\d+(?:\.\d+)?$/.test(text);
 
-/** '1.250' alone may be one and a quarter or twelve hundred and fifty; '0.250' may not. */
+/** '1.250' alone could be 1.25 or 1,250; '0.250' could not. */
 export const isOpenPoint = (text: string): boolean => /^[^\d.,]*[1-9]\d{0,2}\.\d{3}[^\d.,]*$/.test(text);
 
-/** What an amount says of the mark: a decimal one that it must be, or null where it could be either. */
+/** The decimal mark an amount proves, or null if it could be either. */
 export function markSaidBy(text: string): DecimalMark | null {
   const marks = text.replace(/[^.,]/g, '');
   if (marks === '') return null;

@@ -2,7 +2,7 @@ import { type BusinessDate, parseBusinessDate } from '@platewise/domain';
 
 export type DateOrder = 'dmy' | 'mdy' | 'ymd';
 
-/** What a cell says of the moment: a date, and where it says so a time of day, or an instant of its own. */
+/** What a cell says: a date, and if given, a time of day or an exact instant. */
 export type Moment = { date: BusinessDate; seconds: number | null; instant: number | null };
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -11,11 +11,11 @@ const written = /^(\d{1,4})([/.-])(\d{1,2})\2(\d{1,4})(?:,?[T ]+(.+))?$/;
 const dayMonth = /^(?:[a-z]{3,9},? )?(\d{1,2})[- .]+([a-z]{3,9})\.?[- ,]+(\d{2,4})(?:[ ,]+(?:at )?(.+))?$/i;
 const monthDay =
   /^(?:[a-z]{3,9},? )?([a-z]{3,9})\.?[- ]+(\d{1,2})(?:st|nd|rd|th)?[, -]+(\d{4})(?:[ ,]+(?:at )?(.+))?$/i;
-// 2000 to 2099, as a spreadsheet counts days.
+// 2000 to 2099, as spreadsheet day numbers.
 const serial = /^(?:3[6-9]|[4-6]\d|7[0-2])\d{3}(?:\.\d+)?$/;
 
 /**
- * A date with or without its time, as files write them. Where day and month are numbers, `order` says which comes first.
+ * A date with or without a time, as files write it. If day and month are numbers, `order` says which comes first.
  * @example readMoment('11/20/26 6:45 PM', 'mdy') // { date: '2026-11-20', seconds: 67500, instant: null }
  */
 export function readMoment(text: string, order: DateOrder): Moment | null {
@@ -55,7 +55,7 @@ function readNamed(text: string): Moment | null {
   return found === null ? null : compose(found[3], monthOf(found[1]), found[2], found[4]);
 }
 
-/** A date of a sheet whose cells were not written as dates: days since 1899-12-30, and what is over is the time. */
+/** A date from a sheet whose cells aren't formatted as dates: days since 1899-12-30, with the time as the fraction. */
 function readSerial(text: string): Moment | null {
   if (!serial.test(text)) return null;
   const at = new Date(Math.round((Number(text) - 25_569) * 86_400) * 1000).toISOString();
@@ -80,7 +80,7 @@ function compose(year = '', month = '', day = '', time?: string): Moment | null 
 }
 
 /**
- * A time of day in seconds; null where it is none.
+ * A time of day in seconds; null if it isn't one.
  * @example readTime('6:45 PM') // 67500
  */
 export function readTime(text: string): number | null {
@@ -101,7 +101,7 @@ function secondsOf(hour: string, minute: string, second = '0'): number | null {
   return h < 24 && m < 60 && s < 60 ? h * 3600 + m * 60 + s : null;
 }
 
-/** Gathers from all dates of a file which of day and month comes first. */
+/** Counts, over all dates of a file, what shows whether day or month comes first. */
 export type OrderEvidence = { dmy: number; mdy: number; open: number; futureAsDmy: number; futureAsMdy: number };
 
 export const newEvidence = (): OrderEvidence => ({ dmy: 0, mdy: 0, open: 0, futureAsDmy: 0, futureAsMdy: 0 });
@@ -120,8 +120,8 @@ export function noteOrder(evidence: OrderEvidence, text: string, latest: string)
 }
 
 /**
- * The order that the whole file is read in: what no other order can explain; null where a person must say. A sale does
- * not lie in the future, which may decide where the numbers do not.
+ * The date order of the whole file: the only one that fits; null if a person must choose. A sale can't be in the
+ * future, which may settle it if the numbers don't.
  */
 export function orderOf(evidence: OrderEvidence): DateOrder | null {
   const { dmy, mdy, open, futureAsDmy, futureAsMdy } = evidence;
@@ -132,7 +132,7 @@ export function orderOf(evidence: OrderEvidence): DateOrder | null {
   return null;
 }
 
-/** The order of all dates of a file; month first where nothing in them decides, as is usual in the United States. */
+/** The order of all dates of a file; month first if nothing settles it, as is usual in the United States. */
 export function dateOrderOf(texts: readonly string[], latest: string): DateOrder {
   const evidence = newEvidence();
   for (const text of texts) noteOrder(evidence, text, latest);

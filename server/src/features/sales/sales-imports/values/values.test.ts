@@ -5,7 +5,7 @@ import { wallClock, zoneNamed } from './wall-clock.ts';
 import { orderTypeOf, paymentMethodOf } from './words.ts';
 
 const rounds = 2000;
-/** The same numbers in every run: a failure can be looked at again. */
+/** The same numbers in every run, so that a failure can be reproduced. */
 function randomOf(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -167,9 +167,9 @@ describe('wall time', () => {
   it.each([
     ['2026-11-20', 67_500, 'America/New_York', '2026-11-20T23:45:00.000Z'],
     ['2026-07-20', 67_500, 'America/New_York', '2026-07-20T22:45:00.000Z'],
-    // The clock goes back: the first of the two.
+    // The clock goes back: the first of the two instants.
     ['2026-11-01', 5400, 'America/New_York', '2026-11-01T05:30:00.000Z'],
-    // It goes forward over this hour.
+    // The clock goes forward over this hour.
     ['2026-03-08', 9000, 'America/New_York', '2026-03-08T07:30:00.000Z'],
     ['2026-03-08', 36_000, 'America/New_York', '2026-03-08T14:00:00.000Z'],
     ['2026-11-20', 60, 'Asia/Kolkata', '2026-11-19T18:31:00.000Z'],

@@ -1,6 +1,6 @@
 import { addDays, type BusinessDate, zoneClock } from '@platewise/domain';
 
-/** Turns wall time of zones into instants and business dates. */
+/** Converts local times to instants and business dates. */
 export function wallClock(cutoff: string) {
   const before = new Map<BusinessDate, BusinessDate>();
   const [hours = 0, minutes = 0] = cutoff.split(':').map(Number);
@@ -38,7 +38,7 @@ const railsZones: Record<string, string> = {
   utc: 'UTC',
 };
 
-/** A zone as files name it: of the IANA, or of Rails as Square writes it; null where nobody knows it. */
+/** A time zone as files name it: IANA names, or Rails names as in Square files; null if unknown. */
 export function zoneNamed(text: string): string | null {
   const known = railsZones[text.trim().toLowerCase()];
   if (known !== undefined) return known;

@@ -1,6 +1,6 @@
 import type { OrderType } from '@platewise/domain';
 
-/** A head or a word as it compares: lower case, single spaces, nothing around it. */
+/** A header or word normalized for comparison: lowercase, single spaces, trimmed. */
 export const plainWord = (text: string): string =>
   text
     .replace(/[\ufeff\u200b]/g, '')
@@ -26,7 +26,7 @@ const yes = new Set(['yes', 'y', 'true', 't', '1', 'x', 'void', 'voided', 'delet
 export const isYes = (text: string): boolean => text !== '' && yes.has(plainWord(text));
 
 const dead = /void|cancel|declin|denied|fail|deleted|rejected|abandon|expired|not approved|open tab/;
-/** A payment or a check of this status brought no money. */
+/** A payment or check with this status brought in no money. */
 export const isDeadStatus = (text: string): boolean => text !== '' && dead.test(plainWord(text));
 
 export const isRefundWord = (text: string): boolean => /refund|return|credit memo|chargeback/.test(plainWord(text));
@@ -47,7 +47,7 @@ export function paymentMethodOf(text: string): string | null {
 
 const most = 1000;
 
-/** The same words come a million times: what was made of the first thousand is kept. */
+/** The same words appear a million times, so the first thousand results are cached. */
 export function remembering<T>(read: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {
