@@ -12,7 +12,7 @@ import { tellOfReading } from './tell-of-reading.ts';
 
 type Read = Pick<Extract<SiteMenu, { ok: true }>, 'items' | 'complete'> & { ofFile?: boolean };
 
-/** Keeps what a reading found beside what was known, in one transaction: dishes, changes, matches, alerts. */
+/** Saves what a reading found next to what was known, in one transaction: dishes, changes, matches, alerts. */
 export async function storeReading(
   deps: Deps,
   scope: RestaurantScope,
@@ -45,7 +45,7 @@ export async function keepReading(
     now,
   );
   await repo.markGone(trx, scope, compared.gone, now);
-  // All that the first reading finds is new to us, not to the place.
+  // What the first reading finds is new to us, not to the competitor.
   const isFirst = known.every(({ isTyped }) => isTyped);
   const changes = changesOf(compared, isFirst ? [] : added);
   await insertChanges(trx, scope, { competitorId, scanId }, changes, now);

@@ -14,14 +14,14 @@ import { type DishRow, findDishes } from './dishes.repo.ts';
 import { readOurs } from './matches.repo.ts';
 import { readPricesSince, wantsAlerts } from './telling.repo.ts';
 
-/** A reading of a menu, or what somebody typed of it: `key` names it, so that it is told of once. */
+/** A reading of a menu, or dishes someone entered: `key` identifies it, so that it raises alerts only once. */
 export type Told = { competitorId: number; key: string; changes: readonly NewChange[] };
 
 const marketDays = 30;
 
 /**
- * Tells of what changed on a competitor's menu, in the transaction that wrote it: prices of dishes that we sell too, new
- * dishes in categories of ours, and what that does to the middle price of a category among all competitors.
+ * Raises alerts on changes to a competitor's menu, in the transaction that wrote them: prices of dishes that we sell
+ * too, new dishes in our categories, and the effect on a category's median price among all competitors.
  */
 export async function tellOfReading(
   deps: Pick<Deps, 'clock' | 'events'>,
@@ -89,7 +89,7 @@ function moveOf({ kind, before, after }: NewChange, row: DishRow, categories: Re
   };
 }
 
-/** What was told of a category before is where the next move is measured from: no move is told twice. */
+/** The next move of a category is measured from its last alert, so that no move is alerted on twice. */
 async function tellOfMarkets(trx: Tx, scope: RestaurantScope, now: Date): Promise<void> {
   const start = new Date(now.getTime() - marketDays * 24 * 3_600_000);
   const last = await lastMarketAlerts(trx, scope, start);

@@ -5,7 +5,7 @@ import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { isCounted } from './counted-match.repo.ts';
 
-/** Whether somebody tracks a competitor and wants to be told of it. */
+/** Whether a competitor is tracked with alerts on. */
 export async function wantsAlerts(db: Queryable, scope: RestaurantScope, competitorId: number): Promise<boolean> {
   const { rows } = await sql<{ wants: boolean }>`
     select coalesce((t.tracking_settings ->> 'alerts')::boolean, true) as wants
@@ -16,8 +16,8 @@ export async function wantsAlerts(db: Queryable, scope: RestaurantScope, competi
 }
 
 /**
- * The price of each dish on the menus of tracked competitors, and what it was: at `start`, or when its category was last
- * told of; of one that was first seen later, then. By our category where it stands beside a dish of ours.
+ * The price of each dish on the menus of tracked competitors, now and before: at `start` or at its category's last
+ * alert, or when it was first seen if that was later. Categories are ours if the dish is matched to one of ours.
  */
 export async function readPricesSince(
   db: Queryable,

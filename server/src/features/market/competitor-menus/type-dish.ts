@@ -20,7 +20,7 @@ import { lockMenu } from './reading.repo.ts';
 import { dishReply } from './replies.ts';
 import { tellOfReading } from './tell-of-reading.ts';
 
-/** A dish of a place whose menu cannot be read. */
+/** A dish of a competitor whose menu can't be read. */
 export async function addDish(
   deps: Deps,
   caller: Caller,
@@ -45,7 +45,7 @@ export async function addDish(
   });
 }
 
-/** Puts a typed dish right; a price that moved is a change like one that was read. */
+/** Corrects an entered dish. A new price is a change, as if it had been read. */
 export async function updateDish(
   deps: Deps,
   caller: Caller,
@@ -142,7 +142,7 @@ const valuesOf = (row: repo.DishRow): Values => ({
 const given = <Body extends object>(body: Body): Body =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as Body;
 
-/** What is kept of what was typed; another dish of that name on the same menu is refused. */
+/** What is stored of what was entered. Rejects a second dish of that name on the same menu. */
 async function typed(
   trx: Tx,
   scope: RestaurantScope,

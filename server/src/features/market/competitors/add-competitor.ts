@@ -18,7 +18,10 @@ import { typedValues } from './typed-values.ts';
 type Body = BodyOf<typeof endpoint>;
 type Listed = Exclude<Body['source'], 'manual' | null | undefined>;
 
-/** Tracks a competitor, however often it is asked for: one of the list, or one that a person types, which joins the list. */
+/**
+ * Tracks a competitor, however often it is requested: one from the list, or one that a person enters, which is added to
+ * the list.
+ */
 export async function addCompetitor(deps: Deps, caller: Caller, body: Body): Promise<Competitor> {
   const listed = body.id == null ? null : await findCompetitor(deps.db, caller.sight, body.id);
   const scope = caller.permit(restaurantOf(caller, body.restaurantId, listed?.restaurant_id));
@@ -62,7 +65,7 @@ async function track(deps: Deps, trx: Tx, scope: RestaurantScope, id: number): P
   });
 }
 
-/** The row that a person means by what is typed: one that is there already, or a new one. */
+/** The row for what a person entered: an existing one, or a new one. */
 async function typed(deps: Deps, trx: Tx, scope: RestaurantScope, body: Body, place: ToLocate): Promise<number> {
   const { name = '' } = body;
   const { point, locating } = place;
@@ -70,7 +73,7 @@ async function typed(deps: Deps, trx: Tx, scope: RestaurantScope, body: Body, pl
   const same = known.find((one) => isTheSame(one, { name, point, phone: body.phone ?? null, address: body.address }));
   const now = deps.clock();
   if (same !== undefined) {
-    // The name by which it is found again stays; what else was typed is known better now.
+    // Keep the name by which it is found again; the rest of what was entered is more accurate.
     const { name: _, ...more } = body;
     await repo.updateCompetitor(trx, scope, same.id, typedValues(more, same), now);
     return same.id;
@@ -90,12 +93,12 @@ type Typed = { name: string; point: Point | null; phone: string | null; address:
 
 const plain = (text: string | null | undefined) => (text ?? '').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** One point and alike in name; or one name, and no street that says otherwise. */
+/** Same point and a similar name; or same name, and no different street. */
 function isTheSame(known: found.KnownCompetitor, given: Typed): boolean {
   const place = { name: known.name, point: known.point, phone: known.business_info.phone ?? null };
   if (isSamePlace(place, given)) return true;
   const [street, other] = [plain(given.address?.street), plain(known.address.street)];
-  // "123 Main St" and "123 Main Street": where it lies is known only later.
+  // "123 Main St" and "123 Main Street": its location isn't known until later.
   const alike = street !== '' && other !== '' && (street.startsWith(other) || other.startsWith(street));
   if (alike) return placeNameLikeness(known.name, given.name) >= 0.72;
   return (street === '' || other === '') && plain(known.name) === plain(given.name);

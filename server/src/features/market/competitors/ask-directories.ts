@@ -15,7 +15,7 @@ import { openKey } from './place-key.ts';
 import { listKeys, noteKey } from './surroundings.repo.ts';
 
 const freshMs = 24 * 60 * 60_000;
-/** What OpenStreetMap said so long ago may stand in where it fails. */
+/** OpenStreetMap results this old may still be used if it fails. */
 const usableMs = 30 * freshMs;
 const askMs = 50_000;
 
@@ -24,7 +24,7 @@ export type Asked = {
   places: readonly Place[];
   askedAt: Date | null;
   error: string | null;
-  /** Within so many metres of the restaurant nothing is missing; null where that is all that was asked for. */
+  /** Nothing is missing within this many meters of the restaurant; null if that is all that was requested. */
   completeMetres: number | null;
 };
 
@@ -46,7 +46,10 @@ export async function askDirectories(deps: Deps, scope: RestaurantScope, questio
   return Promise.all([askOne(deps, scope, 'osm', '', question), ...keyed]);
 }
 
-/** Answers that may not be kept any longer: those of keyed directories after a day, others once nobody may use them. */
+/**
+ * Deletes results that may no longer be stored: those of directories with a key after a day, others once they can no
+ * longer be used.
+ */
 export const forgetAnswers = (deps: Pick<Deps, 'db' | 'clock'>) =>
   memory.forgetSearches(deps.db, (source) => {
     const now = deps.clock();
@@ -71,7 +74,7 @@ async function askOne(
   const directory = deps.places[source];
   const cell = cellAt(own);
   const wanted = directory.asksByCuisine ? cuisine : null;
-  // What a key opened is for those who hold the key.
+  // Results obtained with a key are only for the holder of the key.
   const holder = source === 'osm' ? '' : `${scope.restaurantId}:`;
   const name = `${source}:${holder}${cell.key}:${miles}:${wanted ?? 'all'}`;
   const kept = await memory.findSearch(deps.db, name);
@@ -96,7 +99,7 @@ async function askOne(
   }
 }
 
-/** A directory that was asked for one cuisine says by its answer that a place belongs to it. */
+/** A place returned by a directory search for one cuisine belongs to that cuisine. */
 const belonging = (place: Place, cuisine: CuisineChoice): Place =>
   place.kinds.includes(cuisine) ? place : { ...place, kinds: [...place.kinds, cuisine] };
 

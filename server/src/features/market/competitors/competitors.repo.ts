@@ -16,16 +16,16 @@ export type BusinessInfo = {
   kinds?: string[];
 };
 
-/** As it is kept; what a field leaves out has its default. */
+/** As stored; missing fields have their defaults. */
 export type TrackingSettings = { followMenu?: boolean; everyDays?: number; alerts?: boolean };
 
-/** Each week and with alerts, until somebody chooses otherwise. */
+/** Weekly and with alerts, unless changed. */
 export const usualTracking = { followMenu: true, everyDays: 7, alerts: true };
 
-/** All that a directory told of a place. */
+/** Everything a directory returned about a place. */
 export type SourceFacts = Omit<Place, 'source' | 'externalId'>;
 
-/** Of `facts` is left what may still be kept: without a name they are forgotten. */
+/** `facts` contains what may still be stored: without a name, they have been forgotten. */
 export type SourceRow = { source: PlaceSource; external_id: string; facts: Partial<SourceFacts>; seen_at: string };
 
 export type CompetitorRow = {
@@ -144,7 +144,7 @@ export async function findCompetitor(db: Queryable, reach: Reach, id: number): P
   return (await select(db, reach).where('c.id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** The one that a directory calls so. */
+/** Finds a competitor by its ID in a directory. */
 export async function findBySource(
   db: Queryable,
   scope: RestaurantScope,
@@ -161,7 +161,7 @@ export async function findBySource(
   return row?.competitor_id ?? null;
 }
 
-/** Nobody else changes it until the transaction ends. */
+/** Blocks other changes to it until the transaction ends. */
 export async function lockCompetitor(trx: Tx, scope: RestaurantScope, id: number): Promise<void> {
   await trx
     .selectFrom('competitors as c')
@@ -172,7 +172,7 @@ export async function lockCompetitor(trx: Tx, scope: RestaurantScope, id: number
     .execute();
 }
 
-/** One search or addition of a restaurant at a time: what is one place becomes one row. */
+/** One search or addition per restaurant at a time, so that one place becomes one row. */
 export async function lockList(trx: Tx, scope: RestaurantScope): Promise<void> {
   await holdLock(trx, scope.restaurantId, 'competitors');
 }
@@ -238,7 +238,7 @@ export async function deleteCompetitor(trx: Tx, scope: RestaurantScope, id: numb
   await trx.deleteFrom('competitors as c').where(inReach('c.restaurant_id', scope)).where('c.id', '=', id).execute();
 }
 
-/** How it is followed from now on, over how it was followed before; null: no longer, with the settings kept for another time. */
+/** Merges new tracking settings into the existing ones; null stops tracking and keeps the settings for later. */
 export async function writeTracking(
   trx: Tx,
   scope: RestaurantScope,

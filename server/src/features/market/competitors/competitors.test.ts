@@ -32,7 +32,7 @@ let server: TestServer;
 let owner: Person;
 
 beforeAll(async () => {
-  // It runs: turns are counted by the clock of the database.
+  // The clock is running: rate limits use the database's clock.
   clock = simClock();
   [overpass, nominatim] = await Promise.all([startOverpass(clock), startNominatim(clock)]);
   [google, yelp] = await Promise.all([startGoogle(clock), startYelp(clock)]);
@@ -56,7 +56,7 @@ afterAll(async () => {
   await Promise.all([overpass, nominatim, google, yelp].map((one) => one.close()));
 });
 
-/** So many degrees north of the restaurant: a thousandth is 0.07 miles. */
+/** This many degrees north of the restaurant: a thousandth is 0.07 miles. */
 function osm(id: number, name: string, north: number, tags: Record<string, string> = {}): OsmElement {
   return { type: 'node', id, lat: 31.55 + north, lon: -97.13, tags: { name, amenity: 'restaurant', ...tags } };
 }
@@ -314,7 +314,7 @@ describe('tracking', () => {
     expect(await add('Silent', '8 Silent St')).toMatchObject({ locating: 'unreachable', latitude: null });
     nominatim.revive();
     expect(await add('Nowhere', '9 Nowhere St')).toMatchObject({ locating: 'unknown', latitude: null });
-    // The same address again needs nobody: it was asked about today.
+    // The same address again needs no request: it was looked up today.
     const twin = await owner.post('/api/competitors', {
       ...{ restaurantId: id, name: 'Next to Slow Food', address: { street: '7 Slow St', city: 'Waco' } },
     });
@@ -348,7 +348,7 @@ describe('tracking', () => {
     const moved = await owner.patch(`/api/competitors/${added.id}`, {
       address: { street: '1600 Speight Ave', city: 'Waco' },
     });
-    // The save waits for nobody outside.
+    // Saving doesn't wait for outside services.
     expect(moved.body).toMatchObject({ locating: 'checking', address: { street: '1600 Speight Ave' } });
     const there = await located(added.id);
     expect([there.distanceFromRestaurant, there.locating]).toEqual([0.345, null]);

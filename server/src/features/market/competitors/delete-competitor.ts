@@ -8,7 +8,10 @@ import { competitorReply } from './competitor-reply.ts';
 import * as repo from './competitors.repo.ts';
 import { findCompetitor, holdCompetitor } from './load-competitor.ts';
 
-/** What somebody typed goes with its menu; what a directory knows is dismissed, since the next search would bring it back. */
+/**
+ * Entered competitors are deleted with their menu; those a directory knows are dismissed, since the next search would
+ * find them again.
+ */
 export async function deleteCompetitor(
   deps: Deps,
   caller: Caller,

@@ -5,7 +5,7 @@ import type { Queryable } from '../../../platform/db/index.ts';
 
 export type KeyedDirectory = { restaurantId: number; source: 'google' | 'yelp'; lastError: string | null };
 
-/** The directories of places that were given a key. */
+/** Place directories that have a key. */
 export async function readKeyedDirectories(db: Queryable, reach: Reach): Promise<KeyedDirectory[]> {
   const { rows } = await sql<KeyedDirectory>`
     select k.restaurant_id as "restaurantId", k.source, k.last_error as "lastError"

@@ -7,13 +7,13 @@ import { lockList } from './competitors.repo.ts';
 import { dropForgotten, forgetOld, restaurantsWithOld, trackedWithOld } from './kept-facts.repo.ts';
 import { lookUpAgain, sayAgain } from './look-up-again.ts';
 
-/** Tracked ones are asked for so long before their day ends: the job comes once an hour. */
+/** Tracked competitors are looked up again this long before their day ends: the job runs once an hour. */
 const aheadMs = 2 * 3_600_000;
 const withinMs = 60_000;
-/** Of one restaurant in one round: a key is paid for by the question. */
+/** Per restaurant and round: keyed requests are paid per call. */
 const most = 60;
 
-/** Forgets what keyed directories told once their terms ask for it; what is tracked is looked up again before. */
+/** Forgets what keyed directories returned when their terms require it, after looking up tracked competitors again. */
 export async function forgetPlaceFacts(deps: Deps): Promise<void> {
   await forgetAnswers(deps);
   for (const restaurantId of await restaurantsWithOld(deps.db, ahead(deps))) {

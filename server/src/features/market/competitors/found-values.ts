@@ -10,7 +10,7 @@ const first = <T>(group: readonly Place[], read: (place: Place) => T | null): T 
   return null;
 };
 
-/** What directories say of one place together, over what is known of it; what a person typed stays. */
+/** Merges what directories say about one place into what is known of it. What a person entered stays. */
 export function foundValues(
   group: readonly [Place, ...Place[]],
   own: Point | null,
@@ -52,14 +52,14 @@ export function foundValues(
 function addressOf(group: readonly Place[], known: KnownCompetitor | null, isTyped: boolean): PlaceAddress {
   const before = { street: null, city: null, state: null, zipCode: null, ...known?.address };
   if (isTyped) return before;
-  // Whole addresses only: the street of one directory with the city of another would be none.
+  // Whole addresses only: the street of one directory with the city of another wouldn't be a real address.
   const said =
     first(group, ({ address }) => (address.street === null ? null : address)) ??
     first(group, ({ address }) => (address.city === null ? null : address));
   return said ?? before;
 }
 
-/** The rating is that of the directory in which most people gave one. */
+/** The rating comes from the directory with the most ratings. */
 function infoOf(group: readonly Place[], known: KnownCompetitor | null): FoundValues['info'] {
   const before = known?.business_info ?? {};
   const typed = new Set(known?.typed_fields);

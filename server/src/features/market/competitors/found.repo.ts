@@ -6,7 +6,7 @@ import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable, Tx } from '../../../platform/db/index.ts';
 import type { BusinessInfo, CompetitorRow, SourceFacts, SourceRow } from './competitors.repo.ts';
 
-/** What is known already of a competitor when a directory tells of it. */
+/** What is already known of a competitor when a directory returns it. */
 export type KnownCompetitor = Pick<
   CompetitorRow,
   | 'id'
@@ -40,7 +40,7 @@ export async function readKnown(db: Queryable, scope: RestaurantScope): Promise<
   return rows.map((row) => ({ ...row, point: asPoint(row) }));
 }
 
-/** What a row says from now on. */
+/** The new values of a row. */
 export type FoundValues = {
   name: string;
   address: PlaceAddress;
@@ -50,7 +50,7 @@ export type FoundValues = {
   website: string | null;
   menuUrl: string | null;
   point: Point | null;
-  /** Miles. */
+  /** In miles. */
   distance: number | null;
 };
 
@@ -72,7 +72,7 @@ const columns = (values: FoundValues) => ({
 const recordset = sql`name text, address jsonb, business_info jsonb, cuisine text, price_range text, website text,
   menu_url text, latitude numeric, longitude numeric, distance numeric`;
 
-/** Those that nobody knew, as found; answers their ids in the order given. */
+/** Adds new competitors as found; returns their IDs in the given order. */
 export async function insertFound(
   trx: Tx,
   scope: RestaurantScope,
@@ -93,7 +93,7 @@ export async function insertFound(
   return found.map(({ source, externalId }) => ids.get(`${source} ${externalId}`) ?? 0);
 }
 
-/** Those that are known: nobody's form is stale for it. */
+/** Updates known competitors, without making anyone's open form stale. */
 export async function updateFound(
   trx: Tx,
   scope: RestaurantScope,
@@ -115,7 +115,7 @@ type FoundSource = {
   source: PlaceSource;
   externalId: string;
   facts: Partial<SourceFacts>;
-  /** When the directory said so. */
+  /** When the directory returned it. */
   seenAt: Date;
 };
 
@@ -136,14 +136,14 @@ export async function writeSources(trx: Tx, scope: RestaurantScope, sources: rea
       set competitor_id = excluded.competitor_id, facts = excluded.facts, seen_at = excluded.seen_at`.execute(trx);
 }
 
-/** What two directories had told of apart turned out to be one place: the row that is left empty goes, unless somebody tracks it. */
+/** Two directory entries turned out to be one place: the emptied row is deleted, unless it is tracked. */
 export async function dropEmptied(trx: Tx, scope: RestaurantScope): Promise<void> {
   await sql`delete from competitors c where ${inReach('c.restaurant_id', scope)}
     and c.source <> 'manual' and c.status <> 'active'
     and not exists (select 1 from competitor_sources s where s.competitor_id = c.id)`.execute(trx);
 }
 
-/** Where a competitor that was typed lies, and how far that is. */
+/** The location of an entered competitor, and its distance. */
 export async function writePlace(
   trx: Tx,
   scope: RestaurantScope,
@@ -163,7 +163,7 @@ export async function writePlace(
     .execute();
 }
 
-/** How far each competitor is from where the restaurant lies now. */
+/** Updates each competitor's distance to the restaurant's current location. */
 export async function measureAgain(trx: Tx, scope: RestaurantScope, own: Point): Promise<void> {
   const known = await readKnown(trx, scope);
   const measured = known.flatMap(({ id, point }) =>

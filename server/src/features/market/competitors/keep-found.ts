@@ -6,7 +6,7 @@ import { factsOf, foundValues } from './found-values.ts';
 
 export type Group = readonly [Place, ...Place[]];
 
-/** Writes what was found over what is known. `toldAt`: when each directory said it. Answers how many of it nobody knew. */
+/** Merges what was found into what is known. `toldAt`: when each directory returned it. Returns how many were new. */
 export async function keepFound(
   trx: Tx,
   scope: RestaurantScope,
@@ -53,7 +53,7 @@ export async function keepFound(
   return fresh.length;
 }
 
-/** Of each group the competitor that it is: by the name that a directory gave it before, else by where it lies and its name. */
+/** The competitor for each group: by its ID in a directory, or else by location and name. */
 function takersOf(groups: readonly Group[], known: readonly repo.KnownCompetitor[]): (repo.KnownCompetitor | null)[] {
   const bySource = new Map(
     known.flatMap((one) => one.sources.map(({ source, external_id }) => [`${source} ${external_id}`, one] as const)),
@@ -61,7 +61,7 @@ function takersOf(groups: readonly Group[], known: readonly repo.KnownCompetitor
   const taken = new Set<number>();
   const bySign = groups.map((group) => {
     const found = group.flatMap(({ source, externalId }) => bySource.get(`${source} ${externalId}`) ?? []);
-    // Where two rows turn out to be one place, the one that somebody tracks goes on.
+    // If two rows turn out to be one place, the tracked one stays.
     const taker = found.find(({ status }) => status === 'active') ?? found[0] ?? null;
     if (taker === null || taken.has(taker.id)) return null;
     taken.add(taker.id);
@@ -79,7 +79,7 @@ function takersOf(groups: readonly Group[], known: readonly repo.KnownCompetitor
 const byLikeness = (group: Group) => (a: repo.KnownCompetitor, b: repo.KnownCompetitor) =>
   placeNameLikeness(b.name, group[0].name) - placeNameLikeness(a.name, group[0].name);
 
-/** A row that has another name in the same directory already is another place. */
+/** A row that already has another ID in the same directory is a different place. */
 function mayBe(known: repo.KnownCompetitor, group: Group): boolean {
   if (known.sources.some(({ source }) => group.some((place) => place.source === source))) return false;
   const { name, point, business_info: info } = known;

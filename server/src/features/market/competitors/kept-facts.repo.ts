@@ -5,7 +5,7 @@ import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable, Tx } from '../../../platform/db/index.ts';
 import type { KeyedSource } from './surroundings.repo.ts';
 
-/** Whether the word of a source `s` has to be forgotten by then. */
+/** Whether data from a source `s` must be forgotten by then. */
 function isOld(what: 'facts' | 'point', now: Date): RawBuilder<boolean> {
   const old = placeSources.flatMap((source) => {
     const before = forgetBefore(source, what, now);
@@ -16,7 +16,7 @@ function isOld(what: 'facts' | 'point', now: Date): RawBuilder<boolean> {
 
 const isTold = sql<boolean>`s.facts ? 'name'`;
 
-/** Restaurants in whose lists something has to be forgotten by then. */
+/** Restaurants with data that must be forgotten by then. */
 export async function restaurantsWithOld(db: Queryable, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct s.restaurant_id as id from competitor_sources s
@@ -25,10 +25,10 @@ export async function restaurantsWithOld(db: Queryable, now: Date): Promise<numb
   return rows.map(({ id }) => id);
 }
 
-/** A place by the name that a directory gives it. */
+/** A place by its ID in a directory. */
 export type Told = { competitorId: number; source: KeyedSource; externalId: string };
 
-/** Of those that are tracked what would be forgotten by then, the oldest first. */
+/** Data of tracked competitors that would be forgotten by then, oldest first. */
 export async function trackedWithOld(db: Queryable, scope: RestaurantScope, now: Date): Promise<Told[]> {
   const { rows } = await sql<Told>`
     select s.competitor_id as "competitorId", s.source, s.external_id as "externalId"
@@ -38,7 +38,10 @@ export async function trackedWithOld(db: Queryable, scope: RestaurantScope, now:
   return rows;
 }
 
-/** Forgets what may not be kept; identifiers stay, and for as long as it may the point. Answers whose word it was. */
+/**
+ * Forgets what may no longer be stored. IDs stay, and the point for as long as allowed. Returns the affected
+ * competitors.
+ */
 export async function forgetOld(trx: Tx, scope: RestaurantScope, now: Date): Promise<number[]> {
   const facts = await sql<{ id: number }>`
     update competitor_sources s set facts = jsonb_strip_nulls(jsonb_build_object('point', s.facts->'point'))
@@ -51,7 +54,10 @@ export async function forgetOld(trx: Tx, scope: RestaurantScope, now: Date): Pro
   return [...new Set([...facts.rows, ...points.rows].map(({ id }) => id))];
 }
 
-/** Of these, those that nobody ever tracked or typed anything of and of which nothing is left: the next search brings them. */
+/**
+ * Deletes those that were never tracked, have nothing entered by a person and have no data left: the next search finds
+ * them again.
+ */
 export async function dropForgotten(trx: Tx, scope: RestaurantScope, ids: readonly number[]): Promise<void> {
   await sql`delete from competitors c
     where ${inReach('c.restaurant_id', scope)} and c.id = any(${sql.val(ids)}::bigint[])

@@ -48,7 +48,7 @@ beforeAll(async () => {
   });
 });
 beforeEach(async () => {
-  // Nobody stays signed in for a month.
+  // Sessions don't last a month.
   owner = await newcomer(server);
   for (const one of [overpass, google, yelp]) one.calls.length = 0;
 });
@@ -63,7 +63,7 @@ const inGoogle = (id: string, name: string, offNorth: number, more: object) => (
   ...more,
 });
 
-/** A restaurant with both keys that has just searched; what it found, by name. */
+/** A restaurant with both keys that has just searched; the results by name. */
 async function searched() {
   const { id } = await addRestaurant(owner, 'Waco Tacos');
   await owner.put(`/api/restaurants/${id}/surroundings`, { latitude: north, longitude: west });

@@ -4,7 +4,7 @@ import { foundValues } from './found-values.ts';
 
 const names = { osm: 'OpenStreetMap', google: 'Google Places', yelp: 'Yelp' } as const;
 
-/** What a row says once some of what directories told is forgotten: what the others say, and what a person typed. */
+/** The values of a row once some directory data is forgotten: what other directories say, and what a person entered. */
 export function keptValues(known: KnownCompetitor, own: Point | null): FoundValues {
   const typed = typedOf(known);
   const [leading, ...rest] = placesOf(known);
@@ -23,7 +23,7 @@ export function keptValues(known: KnownCompetitor, own: Point | null): FoundValu
   };
 }
 
-/** Those directories whose word is still kept, the one that counts most first. */
+/** The directories whose data is still stored, most important first. */
 function placesOf({ sources, point: known }: KnownCompetitor): Place[] {
   const places = sources.flatMap(({ source, external_id, facts }): Place[] => {
     const point = facts.point ?? known;
@@ -46,7 +46,7 @@ const pointOf = ({ sources }: KnownCompetitor): Point | null =>
 const namelessOf = ({ sources }: KnownCompetitor) =>
   `A place of ${sources.map(({ source }) => names[source]).join(' and ') || 'the list'}`;
 
-/** Without all that a person did not type. Where its menu stands is told by a person or for good. */
+/** Only what a person entered. The menu address is either entered or may be stored permanently. */
 function typedOf(known: KnownCompetitor): KnownCompetitor {
   const { typed_fields: fields, business_info: info } = known;
   const typed = new Set(fields);

@@ -18,7 +18,7 @@ export async function listCompetitors(
   return mapPage(page, (row) => competitorReply(caller, row));
 }
 
-/** What may not be kept of it is looked up again. */
+/** Data that may no longer be stored is looked up again. */
 export async function readCompetitor(deps: Deps, caller: Caller, id: number): Promise<Competitor> {
   const row = await findCompetitor(deps.db, caller.sight, id);
   const scope = caller.permit(row.restaurant_id);

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/index.ts';
 import type { JobKind } from '../../../platform/jobs/jobs.ts';
 import type { Sought } from './locating.repo.ts';
 
-/** Looks up where an address is that was just saved: a competitor's, or one that was typed for the restaurant itself. */
+/** Finds the location of a newly saved address: a competitor's, or one entered for the restaurant itself. */
 export const locateJob: JobKind<Sought> = {
   name: 'locate',
   payload: z.object({ restaurantId: z.number(), competitorId: z.number().nullable() }),

@@ -15,7 +15,7 @@ export { locateJob };
 
 const lookUpMs = 30_000;
 
-/** What came of a look-up is stored with what was looked up, and told to open pages. */
+/** Saves the result with the address that was looked up, and notifies open pages. */
 export async function runLocate(deps: Deps, of: repo.Sought, lastTry: boolean): Promise<void> {
   const sought = await repo.findSought(deps.db, of);
   const settings = await restaurantSettings(deps.db, of.restaurantId);
@@ -34,7 +34,7 @@ export async function runLocate(deps: Deps, of: repo.Sought, lastTry: boolean): 
   await settle(deps, scope, of, sought, point ?? 'unknown');
 }
 
-/** What a process that died, or an import, left to be looked up. */
+/** Lookups left over from a process that died, or from an import. */
 export async function sendLeftLocates(deps: Deps): Promise<void> {
   for (const of of await repo.allSought(deps.db)) {
     await tx(deps.db, async (trx) => {
@@ -51,7 +51,7 @@ async function settle(
   outcome: Point | 'unknown' | 'unreachable',
 ): Promise<void> {
   await tx(deps.db, async (trx) => {
-    // Another address was saved in the meantime: that one has a look-up of its own.
+    // Another address was saved in the meantime, with a lookup of its own.
     if (!(await repo.lockSought(trx, of, sought))) return;
     if (typeof outcome === 'string') await repo.writeLocating(trx, of, outcome);
     else if (of.competitorId !== null) {

@@ -3,14 +3,16 @@ import type { AddressQuestion, GeocoderAsk } from '../../../connectors/places/po
 import type { Deps } from '../../../deps.ts';
 import * as memory from './outside-memory.repo.ts';
 
-/** Nominatim's public server takes one question a second; a little more keeps us on the right side of its clock. */
+/** Nominatim's public server allows one request per second; a little more keeps us within its limit. */
 const apartMs = 1_100;
 const everybody = 'nominatim';
 const unknownMs = 24 * 60 * 60_000;
 
 const parts = ['street', 'city', 'state', 'zipCode', 'country'] as const;
 
-/** A restaurant's address on one line, as it is compared and looked up; null where street, city and code are all missing. */
+/**
+ * A restaurant's address on one line, for comparison and lookup; null if street, city and postal code are all missing.
+ */
 export function addressLine(address: Record<string, string | null>): string | null {
   if (!address.street && !address.city && !address.zipCode) return null;
   return parts
@@ -29,7 +31,7 @@ const questionOf = (address: Record<string, string | null>): AddressQuestion => 
 
 const keyOf = (line: string) => `nominatim:${line.toLowerCase().replace(/\s+/g, ' ').trim()}`;
 
-/** Where an address of a restaurant lies; by its parts, and where nobody knows those, as one line. Null: nobody knows it. */
+/** The location of a restaurant's address: by its parts, or if those aren't found, as one line. Null: not found. */
 export function locateAddress(deps: Deps, address: Record<string, string | null>, signal: AbortSignal) {
   const line = addressLine(address);
   if (line === null) return Promise.resolve(null);
@@ -44,10 +46,10 @@ export function locateAddress(deps: Deps, address: Record<string, string | null>
   );
 }
 
-/** What a save does about an address: it is known already, or somebody is asked in the background. */
+/** What saving an address requires: its location is already known, or is looked up in the background. */
 export type ToLocate = { point: Point | null; locating: 'checking' | 'unknown' | null };
 
-/** Asks nobody outside: a save doesn't wait for them. */
+/** Makes no outside requests, so that saving doesn't wait for them. */
 export async function toLocate(deps: Deps, address: Partial<PlaceAddress> | undefined): Promise<ToLocate> {
   const line = address?.street ? addressLine({ ...address }) : null;
   if (line === null) return { point: null, locating: null };
@@ -55,7 +57,7 @@ export async function toLocate(deps: Deps, address: Partial<PlaceAddress> | unde
   return point == null ? { point: null, locating: point === null ? 'unknown' : 'checking' } : { point, locating: null };
 }
 
-/** The same for what somebody typed on one line. */
+/** The same for an address entered on one line. */
 export const locateText = (deps: Deps, line: string, signal: AbortSignal) =>
   remembered(deps, line, (ask) => deps.places.geocoder.find(line, ask), signal);
 
@@ -68,7 +70,7 @@ async function known(deps: Deps, key: string): Promise<Point | null | undefined>
   return isFresh ? row.point : undefined;
 }
 
-/** What was found is kept for good; what was not is asked again after a day. */
+/** Locations found are cached permanently; addresses not found are looked up again after a day. */
 async function remembered(
   deps: Deps,
   line: string,
@@ -84,7 +86,7 @@ async function remembered(
     try {
       return await question();
     } finally {
-      // The second begins with the answer: on a slow way the question itself arrived later than it was sent.
+      // The second starts with the response: on a slow connection, the request itself arrived later than it was sent.
       await memory.endTurn(deps.db, everybody, apartMs);
     }
   };

@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '../../../platform/db/index.ts';
 /** A competitor whose address is looked up; null: the restaurant itself. */
 export type Sought = { restaurantId: number; competitorId: number | null };
 
-/** A competitor's address in its parts, or the restaurant's as it was typed on one line. */
+/** A competitor's address in parts, or the restaurant's as entered on one line. */
 export type SoughtAddress = Record<string, string | null> | string;
 
 export async function allSought(db: Queryable): Promise<Sought[]> {
@@ -24,7 +24,7 @@ export async function findSought(db: Queryable, { restaurantId, competitorId }: 
   return rows[0]?.address ?? null;
 }
 
-/** Whether this address is still the one to be looked up; locked from then on. */
+/** Whether this address is still the one to look up. Locks the row. */
 export async function lockSought(trx: Tx, { restaurantId, competitorId }: Sought, sought: SoughtAddress) {
   const { rows } =
     typeof sought === 'string'
@@ -51,7 +51,7 @@ export async function writeLocating(
   }
 }
 
-/** The restaurant's address as it was typed, to be looked up; null: none any more. */
+/** The restaurant's address as entered, to be looked up; null to clear it. */
 export async function writeSought(trx: Tx, restaurantId: number, address: string | null): Promise<void> {
   await sql`update restaurants set sought_address = ${address},
     locating = case when ${address}::text is null then null else 'checking' end

@@ -11,7 +11,7 @@ import { openKey } from './place-key.ts';
 import { listKeys, noteKey, type PlaceKeyRow } from './surroundings.repo.ts';
 import { loadSurroundings, pointOf } from './surroundings.ts';
 
-/** What directories told of a competitor and what may not be kept of it any more. */
+/** What directories returned about a competitor that may no longer be stored. */
 export const forgottenOf = ({ id, sources }: CompetitorRow): Told[] =>
   sources.flatMap(({ source, external_id, facts }) =>
     source === 'osm' || facts.name !== undefined ? [] : [{ competitorId: id, source, externalId: external_id }],
@@ -19,7 +19,7 @@ export const forgottenOf = ({ id, sources }: CompetitorRow): Told[] =>
 
 type ToldAgain = Told & { facts: SourceFacts; seenAt: Date };
 
-/** Asks directories again for places by their names there, with the keys of the restaurant. Answers whether they told anything. */
+/** Looks up places by their directory IDs again, with the restaurant's keys. Returns whether there were any results. */
 export async function lookUpAgain(
   deps: Deps,
   scope: RestaurantScope,
@@ -41,7 +41,7 @@ export async function lookUpAgain(
   return true;
 }
 
-/** What is not told now stays forgotten: it is asked for again with the next opening. */
+/** What isn't found now stays forgotten, and is looked up again the next time it is opened. */
 async function askAgain(
   deps: Deps,
   scope: RestaurantScope,
@@ -64,7 +64,7 @@ async function askAgain(
   return told;
 }
 
-/** Brings rows in line with what their sources still say. */
+/** Updates rows to what their sources still say. */
 export async function sayAgain(trx: Tx, scope: RestaurantScope, ids: readonly number[], now: Date): Promise<void> {
   const own = pointOf(await loadSurroundings(trx, scope));
   const known = (await readKnown(trx, scope)).filter(({ id }) => ids.includes(id));

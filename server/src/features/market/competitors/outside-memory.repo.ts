@@ -4,7 +4,7 @@ import type { Queryable } from '../../../platform/db/index.ts';
 
 type KnownAddress = { point: Point | null; label: string | null; asked_at: Date };
 
-/** What was found out about an address, by everybody together: where something lies is no secret. */
+/** The location of an address, shared by everyone: where something is isn't secret. */
 export async function findGeocode(db: Queryable, key: string): Promise<KnownAddress | null> {
   const row = await db
     .selectFrom('geocodes')
@@ -51,13 +51,16 @@ export async function keepSearch(
     on conflict (key) do update set places = excluded.places, asked_at = excluded.asked_at`.execute(db);
 }
 
-/** What nobody may use any more, not even where a directory fails. */
+/** Deletes results that can no longer be used, even if a directory fails. */
 export async function forgetSearches(db: Queryable, before: (source: PlaceSourceName) => Date): Promise<void> {
   const old = placeSources.map((source) => sql`(key like ${`${source}:%`} and asked_at <= ${before(source)})`);
   await sql`delete from place_searches where ${sql.join(old, sql` or `)}`.execute(db);
 }
 
-/** Takes the next turn of asking an outside system, and says in how many milliseconds it comes. All processes stand in one line. */
+/**
+ * Takes the next turn to call an outside system, and returns in how many milliseconds it comes. All processes share one
+ * queue.
+ */
 export async function takeTurn(db: Queryable, key: string, apartMs: number): Promise<number> {
   const { rows } = await sql<{ wait: number }>`
     insert into outside_turns as t (key, next_at) values (${key}, clock_timestamp() + ${apartMs} * interval '1 millisecond')
@@ -69,7 +72,7 @@ export async function takeTurn(db: Queryable, key: string, apartMs: number): Pro
   return Math.max(0, Math.ceil(rows[0]?.wait ?? 0));
 }
 
-/** Puts the turn after this one off, so that it is as far from the answer as from the question. */
+/** Postpones the next turn, so that it is as far from the response as from the request. */
 export async function endTurn(db: Queryable, key: string, apartMs: number): Promise<void> {
   await sql`update outside_turns set next_at = greatest(next_at, clock_timestamp() + ${apartMs} * interval '1 millisecond')
     where key = ${key}`.execute(db);

@@ -4,7 +4,7 @@ const place = 'place_keys.api_key';
 
 export const sealedKey = (box: SecretBox, key: string): string => box.seal(key, place);
 
-/** Null where our own key is gone: a person must enter it again. */
+/** Null if our own key is gone: a person must enter it again. */
 export function openKey(box: SecretBox, sealed: string): string | null {
   try {
     return box.open(sealed, place);
@@ -13,11 +13,11 @@ export function openKey(box: SecretBox, sealed: string): string | null {
   }
 }
 
-/** The last letters of a key; none where it cannot be opened, or is too short to show any. */
+/** Last characters of a key; none if it can't be decrypted or is too short to show any. */
 export function maskedKey(box: SecretBox, sealed: string): string {
   const key = openKey(box, sealed);
   return `••••${key === null || key.length < 12 ? '' : key.slice(-4)}`;
 }
 
-/** A mask that came back unchanged keeps what is stored. */
+/** A mask sent back unchanged keeps the stored value. */
 export const isMask = (value: string): boolean => value.startsWith('••••');

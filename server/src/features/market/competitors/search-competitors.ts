@@ -13,13 +13,13 @@ import { addressLine, locateAddress } from './locate.ts';
 import { writePoint } from './surroundings.repo.ts';
 import { failed, loadSurroundings, pointOf } from './surroundings.ts';
 
-/** So many are listed; whoever cooks farther off is no neighbour where so many are nearer. */
+/** How many are listed; with this many nearby, those farther away aren't neighbors. */
 const most = 200;
 const lookUpMs = 20_000;
 
 type Body = BodyOf<typeof endpoint>;
 
-/** Looks around the restaurant in every directory that is open to it; what is found joins the list, each place once. */
+/** Searches around the restaurant in every available directory; results are added to the list, each place once. */
 export async function searchCompetitors(deps: Deps, caller: Caller, body: Body): Promise<CompetitorSearch> {
   const scope = caller.permit(restaurantOf(caller, body.restaurantId));
   return searchAround(deps, scope, { miles: body.radius, cuisine: body.cuisine ?? null });
@@ -27,7 +27,7 @@ export async function searchCompetitors(deps: Deps, caller: Caller, body: Body):
 
 type Wanted = { miles: number; cuisine: NonNullable<Body['cuisine']> | null };
 
-/** The same for who has asked for permission. 422 where nobody knows the restaurant's address, 502 where no directory answers. */
+/** The same, once permission is checked. 422 if the restaurant's address isn't found, 502 if no directory responds. */
 async function searchAround(deps: Deps, scope: RestaurantScope, wanted: Wanted): Promise<CompetitorSearch> {
   const { point: own, name } = await locate(deps, scope);
   const asked = await askDirectories(deps, scope, { own, ...wanted });
@@ -67,7 +67,7 @@ async function searchAround(deps: Deps, scope: RestaurantScope, wanted: Wanted):
 
 const miles = (count: number) => (count === 1 ? '1 mile' : `${count} miles`);
 
-/** Where the restaurant lies: as somebody set it, as was found out before, or as its address is looked up now. */
+/** The restaurant's location: as set by someone, as found earlier, or by looking up its address now. */
 async function locate(deps: Deps, scope: RestaurantScope): Promise<{ point: Point; name: string }> {
   const row = await loadSurroundings(deps.db, scope);
   const known = pointOf(row);
@@ -90,7 +90,7 @@ async function locate(deps: Deps, scope: RestaurantScope): Promise<{ point: Poin
   return { point, name: row.name };
 }
 
-/** Each place once, without the restaurant itself, of the cuisine asked for, the nearest first. */
+/** Each place once, without the restaurant itself, of the requested cuisine, nearest first. */
 function neighbours(asked: readonly Asked[], own: { own: Point; name: string }, { miles, cuisine }: Wanted): Group[] {
   const restaurant = { name: own.name, point: own.own };
   const farthest = miles * METRES_PER_MILE;

@@ -9,7 +9,7 @@ import { surroundingsReply } from './surroundings.ts';
 
 const names = { google: 'Google Places', yelp: 'Yelp' } as const;
 
-/** The key of a directory that wants one; without it the directory is not asked. */
+/** The key of a directory that requires one; without a key, the directory isn't used. */
 export async function setPlaceKey(
   deps: Deps,
   caller: Caller,

@@ -48,7 +48,7 @@ export async function findLastSearch(db: Queryable, scope: RestaurantScope): Pro
   return row === undefined ? null : { at: row.at, ...row.told };
 }
 
-/** Where the restaurant lies. Nobody's form of the restaurant is stale for it. */
+/** The restaurant's location. Doesn't make anyone's open form of the restaurant stale. */
 export async function writePoint(
   db: Queryable,
   scope: RestaurantScope,

@@ -32,7 +32,7 @@ const directories = {
   },
 } as const;
 
-/** Where the restaurant lies, and who is asked about its neighbours. */
+/** The restaurant's location, and which directories are used to find its neighbors. */
 export async function readSurroundings(deps: Deps, caller: Caller, restaurantId: number): Promise<Surroundings> {
   return surroundingsReply(deps, deps.db, caller, caller.permit(restaurantId));
 }
@@ -43,7 +43,7 @@ export async function loadSurroundings(db: Queryable, scope: RestaurantScope): P
   return row;
 }
 
-/** A point that was looked up holds as long as the address does; one that a person set holds until it is removed. */
+/** A looked-up point is valid as long as the address is unchanged; one set by a person until it is removed. */
 export function pointOf(row: repo.SurroundingsRow) {
   const { latitude, longitude, located_for } = row;
   if (latitude === null || longitude === null) return null;
@@ -88,7 +88,7 @@ export async function surroundingsReply(
   };
 }
 
-/** A point that somebody sets, an address that is looked up for it, or neither: then its own address counts again. */
+/** Sets a point, or an address to look up for it, or neither: then the restaurant's own address counts again. */
 export async function setSurroundings(
   deps: Deps,
   caller: Caller,
@@ -101,7 +101,7 @@ export async function setSurroundings(
   return tx(deps.db, async (trx) => {
     const before = await loadSurroundings(trx, scope);
     await writeSought(trx, restaurantId, address);
-    // Where it lay before holds until the address was found.
+    // The previous location stays valid until the address is found.
     if (address !== null) await sendLocate(deps, trx, { restaurantId, competitorId: null });
     else await repo.writePoint(trx, scope, point, null);
     if (point !== null) await measureAgain(trx, scope, point);
@@ -131,7 +131,7 @@ function pointFrom({ latitude, longitude, address }: BodyOf<typeof endpoint>) {
   return { latitude, longitude };
 }
 
-/** What a geocoder says that failed, and a time that ran out, as an answer. */
+/** Turns a geocoder's error or a timeout into a response. */
 export function failed(error: unknown): never {
   if (error instanceof PlaceError) throw problem('upstream_failed', error.message);
   if (error instanceof DOMException) throw problem('upstream_failed', 'OpenStreetMap timed out. Try again.');

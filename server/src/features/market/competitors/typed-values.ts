@@ -7,7 +7,10 @@ type Before = Pick<CompetitorRow, 'address' | 'business_info' | 'typed_fields'>;
 
 const nothing: Before = { address: {}, business_info: {}, typed_fields: [] };
 
-/** What a person typed, and that it was typed: from now on no search overwrites those fields. Emptied ones are free again. */
+/**
+ * What a person entered, marked as entered: searches no longer overwrite those fields. Cleared fields can be
+ * overwritten again.
+ */
 export function typedValues(body: Body, before: Before = nothing): CompetitorChange {
   const info = infoOf(body, before.business_info);
   const address =

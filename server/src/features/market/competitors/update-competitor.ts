@@ -16,7 +16,7 @@ import { typedValues } from './typed-values.ts';
 
 type Body = BodyOf<typeof endpoint>;
 
-/** What a person knows better, how it is followed, and whether it is tracked at all. */
+/** Updates corrected values, how the competitor is followed, and whether it is tracked at all. */
 export async function updateCompetitor(deps: Deps, caller: Caller, id: number, body: Body): Promise<Competitor> {
   const seen = await findCompetitor(deps.db, caller.sight, id);
   const scope = caller.permit(seen.restaurant_id);

@@ -10,7 +10,7 @@ import type { TheirDish } from './load-market.ts';
 import type { PlacedDish } from './place-dishes.ts';
 import { countOf, sizeWords } from './trend-words.ts';
 
-/** What to do, with the figures that say so. No cost stands in it: some who read it may not see costs. */
+/** What to do, with the supporting figures. It contains no costs, since some readers may not see them. */
 export function textOf({ dish, price, position }: PlacedDish, advice: MarketAdvice, customs: Customs): string {
   const money = moneyIn(customs);
   const { sample, middle, lowest, highest } = position;
@@ -34,7 +34,7 @@ export function textOf({ dish, price, position }: PlacedDish, advice: MarketAdvi
   return `${what}: at ${money(price)} it is ${sizeWords(position.gapPercent, customs)} above ${money(middle)}, the middle of ${countOf(sample, 'competitor')}.${stake}`;
 }
 
-/** What makes it less than sure. */
+/** What makes it less certain. */
 export function noteOn({ dish, position }: PlacedDish, advice: MarketAdvice): string | null {
   const notes = [
     position.sample < fewestCompetitors
@@ -60,7 +60,7 @@ export function commonDishText(common: CommonDish<OthersDish>, all: number, cust
   return `${competitors} of ${countOf(all, 'competitor')} sell ${capital(name)}, for ${moneyIn(customs)(middle)} (median). Your menu has no match.`;
 }
 
-/** The cheapest first. */
+/** Cheapest first. */
 export const priceEvidence = (theirs: readonly TheirDish[], customs: Customs) =>
   [...theirs]
     .sort((a, b) => Number(a.price) - Number(b.price) || a.id - b.id)

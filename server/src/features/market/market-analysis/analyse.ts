@@ -7,7 +7,7 @@ import { placeCategories } from './place-categories.ts';
 import { dishRows, overallOf, placeDishes } from './place-dishes.ts';
 import type { StoredAnalysis } from './stored-analysis.ts';
 
-/** What the market says, from everything that is known of it. */
+/** Analyzes the market from everything known about it. */
 export function analyse(
   market: Market,
   { priceEnding }: RestaurantScope['settings'],

@@ -5,7 +5,7 @@ import type { Queryable } from '../../../platform/db/index.ts';
 import { type Page, type PageRequest, readPage } from '../../../platform/http/page.ts';
 import type { StoredAnalysis } from './stored-analysis.ts';
 
-/** Which of the analyses this is, in a table that may hold others. */
+/** The type of this analysis in a table that may contain others. */
 const type = 'market';
 
 export type AnalysisRow = { id: number; restaurant_id: number; results: StoredAnalysis; generated_at: Date };
@@ -24,7 +24,7 @@ export async function insertAnalysis(
   return rows[0]?.id as number;
 }
 
-/** The newest one of the restaurants in reach; null before the first. */
+/** The newest one of the restaurants in reach; null if there is none. */
 export async function findNewest(db: Queryable, reach: Reach): Promise<AnalysisRow | null> {
   const { rows } = await sql<AnalysisRow>`
     select a.id, a.restaurant_id, a.results, a.generated_at from market_analysis a
@@ -40,7 +40,7 @@ export async function findAnalysis(db: Queryable, reach: Reach, id: number): Pro
   return rows[0] ?? null;
 }
 
-/** What the history tells of each; the rest stays where it is. */
+/** What the history shows of each, without the full results. */
 export type SummaryRow = {
   id: number;
   restaurant_id: number;

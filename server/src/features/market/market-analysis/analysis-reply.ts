@@ -3,7 +3,7 @@ import type { Caller } from '../../../platform/auth/caller.ts';
 import type { AnalysisRow } from './analyses.repo.ts';
 import { nothingYet, type StoredAnalysis } from './stored-analysis.ts';
 
-/** `avgPricing` in the order of the categories: its first value is the one that the tile shows. */
+/** `avgPricing` is in the order of the categories: its first value is the one on the tile. */
 export function analysisReply(
   caller: Caller,
   { id, restaurant_id, results, generated_at }: AnalysisRow,
@@ -15,7 +15,7 @@ export function analysisReply(
   };
 }
 
-/** Zeros, and where it would be about. */
+/** Zeros, for the restaurant the analysis would be about. */
 export function emptyReply(caller: Caller, restaurantId: number | null): MarketAnalysis {
   const restaurant = caller.restaurants.find(({ id }) => id === restaurantId);
   return {

@@ -15,7 +15,7 @@ const mostDishes = 20;
 const mostOfOthers = 5;
 const shown = 6;
 
-/** What the market suggests, the most money a month first, and then what others sell and we do not. */
+/** The market's recommendations, largest monthly amount first, then what others sell and we don't. */
 export function findAdvice(market: Market, placed: readonly PlacedDish[], ending: PriceEnding): MarketAdviceRow[] {
   const rows = placed.flatMap((one) => {
     const found = adviceFor(one, ending);
@@ -27,7 +27,7 @@ export function findAdvice(market: Market, placed: readonly PlacedDish[], ending
   return [...rows.slice(0, mostDishes), ...whatOthersSell(market)];
 }
 
-/** Sales that are compared are no money gained: they come after. */
+/** Compared sales aren't money gained, so they come last. */
 const moneyOf = ({ perMonth, perMonthIs }: MarketAdviceRow) => (perMonthIs === 'gained' ? (perMonth ?? 0) : 0);
 
 function adviceFor({ dish, price, position }: PlacedDish, ending: PriceEnding): MarketAdvice | null {
@@ -54,7 +54,7 @@ function adviceRow(placed: PlacedDish, found: MarketAdvice, customs: Customs): M
   };
 }
 
-/** Dishes of several competitors beside which none of ours stands. */
+/** Dishes sold by several competitors and not matched to any of ours. */
 function whatOthersSell({ items, dishes, customs }: Market): MarketAdviceRow[] {
   const unmatched = items
     .filter(({ menu_item_id, is_asked }) => menu_item_id === null && !is_asked)

@@ -5,15 +5,15 @@ import type { Market, TheirDish } from './load-market.ts';
 import type { ChangeRow } from './market.repo.ts';
 import * as words from './trend-words.ts';
 
-/** A trend is what moved within so many days: menus are printed for seasons. */
+/** A trend is what changed within this many days: menus are printed for seasons. */
 const trendDays = 90;
 const shown = 5;
-/** Points of percent from which the place among others has moved. */
+/** Percentage points from which our position has changed. */
 const movedFrom = 1;
 
 export type Earlier = { on: BusinessDate; gapPercent: number; dishes: number };
 
-/** What became of the market, each with the changes that say so. */
+/** How the market changed, with the changes behind each trend. */
 export function findTrends(market: Market, gapPercent: number | null, earlier: Earlier | null): MarketTrendRow[] {
   const byCategory = [...Map.groupBy(market.history, ({ stands }) => stands)].flatMap(([category, dishes]) =>
     pricesOf(market, category, dishes),
@@ -74,7 +74,7 @@ function stillOf(market: Market): MarketTrendRow[] {
   ];
 }
 
-/** Dishes that came and went; the first reading of a menu makes nothing new. */
+/** Dishes that were added or removed. The first reading of a menu makes nothing new. */
 function menusOf(market: Market): MarketTrendRow[] {
   const from = addDays(market.today, -trendDays);
   const byId = new Map(market.history.map((item) => [item.id, item]));
@@ -82,7 +82,7 @@ function menusOf(market: Market): MarketTrendRow[] {
     ({ kind, on, is_first, item_id }) =>
       (kind === 'new' || kind === 'gone') && on >= from && !is_first && byId.has(item_id),
   );
-  // What came and went again has its last word.
+  // For a dish that came and went, the last change counts.
   const last = [...new Map(told.map((change) => [change.item_id, change])).values()];
   if (last.length === 0) return [];
   const added = last.filter(({ kind }) => kind === 'new').length;
@@ -121,7 +121,7 @@ function positionOf(gapPercent: number | null, earlier: Earlier | null, customs:
   ];
 }
 
-/** The newest first. */
+/** Newest first. */
 function evidenceOf(changes: readonly ChangeRow[], byId: ReadonlyMap<number, TheirDish>, customs: Customs) {
   const evidence = changes.toReversed().flatMap((change) => {
     const item = byId.get(change.item_id);

@@ -13,7 +13,9 @@ import type { Earlier } from './find-trends.ts';
 import { loadMarket } from './load-market.ts';
 import type { StoredAnalysis } from './stored-analysis.ts';
 
-/** Looks around first where a radius is given, then works out where our prices stand and keeps what it found. */
+/**
+ * Searches the surroundings first if a radius is given, then calculates how our prices compare and saves the result.
+ */
 export async function generateAnalysis(
   deps: Deps,
   caller: Caller,
@@ -40,7 +42,9 @@ export async function generateAnalysis(
   return analysisReply(caller, { id, restaurant_id: scope.restaurantId, results, generated_at: now });
 }
 
-/** A directory that does not answer, or an address that nobody knows, leaves what was known before: that is analysed, and said. */
+/**
+ * If a directory doesn't respond or the address isn't found, what was known before is analyzed, with a note saying so.
+ */
 async function lookAround(
   deps: Deps,
   caller: Caller,
@@ -59,7 +63,7 @@ async function lookAround(
 }
 
 function earlierOf({ results, generated_at }: AnalysisRow, { settings }: RestaurantScope): Earlier | null {
-  // Percent over another currency's prices would compare what was never compared.
+  // Percentages from prices in another currency aren't comparable.
   if (results.overall === null || results.currency !== settings.currency) return null;
   const on = businessDateAt(generated_at.toISOString(), settings.timezone, '00:00');
   return { on, gapPercent: results.overall.gapPercent, dishes: results.overall.dishes };

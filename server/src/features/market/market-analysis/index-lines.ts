@@ -3,14 +3,14 @@ import { addDays, type BusinessDate, type DishOnMenu, marketIndex, priceSteps, s
 import type { Market, TheirDish } from './load-market.ts';
 import type { PlacedDish } from './place-dishes.ts';
 
-/** Each Monday since a day, the day itself and the last one. */
+/** Each Monday since a day, plus that day and the last one. */
 export function weeksTo(from: BusinessDate, to: BusinessDate): BusinessDate[] {
   const dates = [from];
   for (let monday = addDays(startOfWeek(from), 7); monday < to; monday = addDays(monday, 7)) dates.push(monday);
   return from < to ? [...dates, to] : dates;
 }
 
-/** Their dishes with how the price of each moved. */
+/** Their dishes with the price history of each. */
 export function theirHistory({ changes }: Market, dishes: readonly TheirDish[]): DishOnMenu[] {
   const moved = Map.groupBy(
     changes.filter(({ kind }) => kind === 'dearer' || kind === 'cheaper'),
@@ -27,7 +27,7 @@ export function theirHistory({ changes }: Market, dishes: readonly TheirDish[]):
   }));
 }
 
-/** The first day of which anything is known of them. */
+/** The first day for which anything is known about them. */
 export const beginningOf = ({ from }: Market, dishes: readonly { first_on: BusinessDate }[]): BusinessDate | null => {
   const first = dishes.map(({ first_on }) => first_on).sort()[0];
   return first === undefined ? null : first > from ? first : from;

@@ -9,7 +9,7 @@ import type { StoredDish } from './stored-analysis.ts';
 
 type Query = QueryOf<typeof endpoint>;
 
-/** The dishes of an analysis, as it ordered them; the cursor names the last one that was seen. */
+/** The dishes of an analysis in its order; the cursor is the last one seen. */
 export async function listDishes(deps: Deps, caller: Caller, query: Query): Promise<Page<MarketDish>> {
   const found =
     query.analysisId === undefined
@@ -30,7 +30,7 @@ export async function listDishes(deps: Deps, caller: Caller, query: Query): Prom
   };
 }
 
-/** A dish is found by its own name and by what competitors call it. */
+/** A dish is found by its own name and by the names competitors use for it. */
 function isAsked({ name, category, standing, prices }: StoredDish, query: Query): boolean {
   if (query.category !== undefined && query.category !== '' && category !== query.category) return false;
   if (query.standing !== undefined && standing !== query.standing) return false;

@@ -14,26 +14,26 @@ import { todayOf } from '../../pricing/price-trends/index.ts';
 import { demandResponses, pricesCountSince } from '../../pricing/pricing/index.ts';
 import * as repo from './market.repo.ts';
 
-/** Half a year of weeks is drawn. */
+/** The chart shows half a year of weeks. */
 const weeksBack = 26;
 const dayMs = 86_400_000;
 
 export type OwnDish = repo.DishRow & { sold: string | null; net: string | null; response: DemandResponse | undefined };
-/** A dish of theirs in our currency, under the category in which it is compared. */
+/** A competitor's dish in our currency, with the category in which it is compared. */
 export type TheirDish = repo.ItemRow & { stands: string };
 
 export type Market = {
   today: BusinessDate;
-  /** The first day that is looked at. */
+  /** The first day considered. */
   from: BusinessDate;
   currency: string;
   customs: Customs;
   dishes: OwnDish[];
-  /** Whether anything is known of sales. */
+  /** Whether any sales are known. */
   hasSales: boolean;
-  /** On a menu now and seen lately. */
+  /** Currently on a menu and seen recently. */
   items: TheirDish[];
-  /** The same with what was there before: for how prices moved. */
+  /** The same plus former dishes, for price history. */
   history: TheirDish[];
   changes: repo.ChangeRow[];
   ownChanges: Awaited<ReturnType<typeof repo.readOwnChanges>>;
@@ -42,7 +42,7 @@ export type Market = {
   tracked: number;
 };
 
-/** Everything that an analysis is made of, as it stands. */
+/** Everything an analysis is made from, as of now. */
 export async function loadMarket(
   deps: Pick<Deps, 'db' | 'clock'>,
   scope: RestaurantScope,

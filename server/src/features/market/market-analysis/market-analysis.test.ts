@@ -58,7 +58,7 @@ async function addItem(of: string, name: string, { dish, price, currency = 'USD'
   items[`${of} ${name}`] = rows[0]?.id as number;
 }
 
-/** A reading of a competitor's menu with what it changed. */
+/** A reading of a competitor's menu with its changes. */
 async function read(
   of: string,
   at: string,
@@ -147,7 +147,7 @@ it('ranks each dish and category, with the prices behind it', async () => {
     overall: { dishes: 2, thinDishes: 1, above: 1, level: 0, below: 1, gapPercent: -11.11 },
     leftOut: { currencies: [{ currency: 'EUR', dishes: 1 }], old: 1, unmatched: 4 },
   });
-  // The category with the most sales first: its price is the one of the tile.
+  // The category with the most sales first: its price is the one on the tile.
   expect(Object.entries(found.avgPricing)).toEqual([
     ['Main Courses', 10.83],
     ['Beverages', 3.1],

@@ -11,7 +11,7 @@ export type DishRow = {
   price: string | null;
   tax_rate: string;
   target_margin: string;
-  /** Typed or of the recipe; null while a fact is missing. */
+  /** Entered or from the recipe; null while a fact is missing. */
   cost: string | null;
   made_on: BusinessDate;
 };
@@ -28,7 +28,7 @@ export async function readMenu(db: Queryable, scope: RestaurantScope): Promise<D
   return rows;
 }
 
-/** How many competitors are known around, within so many miles or anywhere, and how many are tracked. */
+/** How many competitors are known, within the given miles or anywhere, and how many are tracked. */
 export async function countCompetitors(
   db: Queryable,
   scope: RestaurantScope,
@@ -53,7 +53,7 @@ export type ItemRow = {
   price: string;
   currency: string;
   menu_item_id: number | null;
-  /** It may be a dish of ours: a question that nobody has answered. */
+  /** It may be one of our dishes: a question nobody has answered. */
   is_asked: boolean;
   match_score: string | null;
   matched_by_hand: boolean;
@@ -62,10 +62,10 @@ export type ItemRow = {
   verified_at: Date;
 };
 
-/** More dishes than any street has; the newest stay. */
+/** More dishes than any street has; the newest are kept. */
 const itemsAtMost = 20_000;
 
-/** What tracked competitors have on their menus with a price, and what they had. */
+/** Dishes with a price that tracked competitors have or had on their menus. */
 export async function readItems(db: Queryable, scope: RestaurantScope): Promise<ItemRow[]> {
   const zone = scope.settings.timezone;
   const { rows } = await sql<ItemRow>`
@@ -89,11 +89,11 @@ export type ChangeRow = {
   before: string | null;
   after: string | null;
   on: BusinessDate;
-  /** Of the first reading of that menu, which makes nothing new, or typed by a person. */
+  /** From the first reading of that menu, which makes nothing new, or entered by a person. */
   is_first: boolean;
 };
 
-/** How their menus changed since an instant, the oldest first. */
+/** How their menus changed since a given time, oldest first. */
 export async function readChanges(db: Queryable, scope: RestaurantScope, since: Date): Promise<ChangeRow[]> {
   const { rows } = await sql<ChangeRow>`
     select h.item_id, h.competitor_id, h.kind, h.price_before as before, h.price_after as after,
@@ -110,7 +110,7 @@ export async function readChanges(db: Queryable, scope: RestaurantScope, since: 
   return rows;
 }
 
-/** How prices of ours changed since an instant, the oldest first. */
+/** How our prices changed since a given time, oldest first. */
 export async function readOwnChanges(
   db: Queryable,
   scope: RestaurantScope,
@@ -132,7 +132,7 @@ export async function readOwnChanges(
   return rows;
 }
 
-/** Net sales of dishes in a span of business dates; a dish that sold nothing is not in it. */
+/** Net sales of dishes in a range of business dates; dishes that sold nothing are omitted. */
 export async function readNetSales(
   db: Queryable,
   scope: RestaurantScope,

@@ -4,8 +4,8 @@ import type { Market, OwnDish } from './load-market.ts';
 import { gapOver, type PlacedDish, positionRow } from './place-dishes.ts';
 
 /**
- * What competitors ask by category, beside what we do. First the category with our most sales, since its price is the one
- * that stands in the tile; what we do not sell comes last.
+ * What competitors charge by category, compared with us. The category with our most sales comes first, since its price
+ * is on the tile; categories we don't sell come last.
  */
 export function placeCategories(market: Market, placed: readonly PlacedDish[]): MarketCategory[] {
   const { items, dishes, hasSales } = market;

@@ -13,7 +13,7 @@ import type { StoredAnalysis, StoredDish } from './stored-analysis.ts';
 /** A dish of ours that others sell too. */
 export type PlacedDish = { dish: OwnDish; price: string; position: MarketPosition; theirs: TheirDish[] };
 
-/** Our dishes among theirs: those that have a price and stand beside a dish of a tracked competitor. */
+/** Our dishes compared with theirs: those with a price and a matched dish of a tracked competitor. */
 export function placeDishes({ dishes, items }: Market): PlacedDish[] {
   const beside = Map.groupBy(items, ({ menu_item_id }) => menu_item_id);
   return dishes.flatMap((dish) => {
@@ -38,7 +38,7 @@ export const positionRow = (position: MarketPosition): MarketPositionRow => ({
   standing: position.standing,
 });
 
-/** The most money a month first; where sales are not known, the widest gap. */
+/** Largest monthly amount first; if sales aren't known, widest gap first. */
 export function dishRows(placed: readonly PlacedDish[]): StoredDish[] {
   const rows = placed.map(({ dish, price, position, theirs }) => ({
     ...{ id: dish.id, name: dish.name, category: dish.category, price: Number(price) },
@@ -62,7 +62,7 @@ const priceRow = (item: TheirDish): StoredDish['prices'][number] => ({
   verifiedAt: item.verified_at.toISOString(),
 });
 
-/** Our prices above theirs over some dishes, in percent; null without any. */
+/** How much our prices are above theirs over some dishes, in percent; null if there are none. */
 export function gapOver(placed: readonly PlacedDish[]): number | null {
   const gap = likeForLike(
     placed.map(({ dish, price, position }) => ({ price, middle: position.middle, sold: dish.sold })),

@@ -5,7 +5,10 @@ import { notFound } from '../../../platform/http/problem.ts';
 import { type AnalysisRow, findAnalysis, findNewest } from './analyses.repo.ts';
 import { analysisReply, emptyReply } from './analysis-reply.ts';
 
-/** The restaurant that is asked for, the only one or the selected one; of several without a choice, where there is news. */
+/**
+ * The requested restaurant, the only one or the selected one; if there are several and none is selected, the one with
+ * the latest analysis.
+ */
 export function restaurantToShow(caller: Caller, asked: number | undefined): number | undefined {
   const only = caller.restaurants.length === 1 ? caller.restaurants[0]?.id : undefined;
   return asked ?? only ?? caller.selectedRestaurantId;
@@ -21,7 +24,7 @@ export async function readAnalysis(deps: Deps, caller: Caller, id: number): Prom
   return analysisReply(caller, await loadAnalysis(deps, caller, id));
 }
 
-/** 404 where it is out of reach, 403 where the role forbids. */
+/** 404 if out of reach, 403 if the role forbids it. */
 export async function loadAnalysis(deps: Deps, caller: Caller, id: number): Promise<AnalysisRow> {
   const found = await findAnalysis(deps.db, caller.sight, id);
   if (found === null) throw notFound('The analysis');

@@ -1,9 +1,9 @@
 import type { MarketAnalysis, MarketDish } from '@platewise/contract';
 
-/** A dish as an analysis keeps it: of which restaurant stands in the row. */
+/** A dish as stored in an analysis; the row has the restaurant. */
 export type StoredDish = Omit<MarketDish, 'restaurantId'>;
 
-/** What an analysis found, as it is kept. What the reply adds follows from it. */
+/** The results of an analysis, as stored. What the reply adds is derived from them. */
 export type StoredAnalysis = Omit<
   MarketAnalysis,
   'id' | 'restaurantId' | 'lastAnalyzed' | 'avgPricing' | 'marketTrends' | 'recommendations' | 'can'

@@ -6,7 +6,7 @@ import { countContents, restaurantsOfGroup } from '../restaurants/index.ts';
 import * as repo from './holdings.repo.ts';
 import { isLastAdmin, lastAdminWords } from './last-admin.ts';
 
-/** What would go with the account, for the confirmation that names it. */
+/** What would be deleted with the account, for the confirmation that lists it. */
 export async function accountContents(deps: Deps, caller: Caller): Promise<AccountContents> {
   const userId = caller.user.id;
   const groups: AccountContents['groups'] = [];

@@ -27,7 +27,7 @@ const columns = [
   'password_changed_at',
 ] as const;
 
-/** By username or e-mail address, as people type either. */
+/** By username or email address, since people enter either. */
 export async function findByLogin(db: Queryable, login: string): Promise<UserRow | null> {
   const key = login.toLowerCase();
   const row = await db
@@ -49,7 +49,7 @@ export async function findById(db: Queryable, id: number): Promise<UserRow | nul
   return row ?? null;
 }
 
-/** The row for as long as the transaction lasts, so that two changes of one account come one after the other. */
+/** Locks the row until the transaction ends, so that two changes to one account run one after the other. */
 export async function lockUser(db: Queryable, id: number): Promise<UserRow | null> {
   const row = await db.selectFrom('users').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
   return row ?? null;
@@ -64,7 +64,7 @@ export async function findByEmail(db: Queryable, email: string): Promise<UserRow
   return row ?? null;
 }
 
-/** Whether somebody else signs in by one of these: a name of one account is never the address of another. */
+/** Whether someone else signs in with one of these: one account's username is never another's address. */
 export async function isTaken(
   db: Queryable,
   names: { username: string; email: string },
@@ -81,7 +81,7 @@ export async function anybody(db: Queryable): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Under `lockNames`, after `isTaken`. */
+/** Requires `lockNames`, then `isTaken`. */
 export async function insertUser(
   db: Queryable,
   user: {
@@ -151,7 +151,7 @@ export async function updatePassword(db: Queryable, id: number, password: string
     .execute();
 }
 
-/** The active administrators; within a transaction each is held until it ends. */
+/** The active administrators; within a transaction, each is locked until it ends. */
 export async function activeAdmins(db: Queryable): Promise<number[]> {
   const rows = await db
     .selectFrom('users')

@@ -19,7 +19,7 @@ const account = (username: string, more: object = {}) => ({
 });
 const cookieOf = (headers: Record<string, unknown>) => String(headers['set-cookie'] ?? '');
 
-/** Where a request says that it comes from: the limits of one test are not those of the next. */
+/** The address a request claims to come from, so that each test has its own rate limits. */
 let place = 0;
 const browser = () => {
   const person = server.browser();

@@ -10,8 +10,8 @@ import { sendSignUpLinkJob } from './send-sign-up-link.job.ts';
 const message = 'Check your email. We sent a link to create your account. It works once, within 24 hours.';
 
 /**
- * Takes the wish for an account. It does the same, and takes as long, whether the address has one or not: that is looked
- * up later, by background work.
+ * Accepts a request for an account. It does the same, and takes as long, whether or not the address has one: that is
+ * checked later by a background job.
  */
 export async function askSignUpLink(
   deps: Deps,

@@ -17,8 +17,8 @@ import { tokensWords } from './tokens-words.ts';
 import { namesOfUser, refuseWeakPassword } from './weak-password.ts';
 
 /**
- * Sets a new password and ends every session, and the API tokens if asked to; the browser that asked goes on with a new
- * session, whose token is answered.
+ * Sets a new password and ends every session, and the API tokens if requested. The current browser continues with a new
+ * session, whose token is returned.
  */
 export async function changePassword(
   deps: Deps,

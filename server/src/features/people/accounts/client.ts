@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sessionCookie, sessionSeconds } from '../../../platform/auth/session.ts';
 import { type PasskeySite, siteOf } from './passkey-site.ts';
 
-/** Where a sign-in comes from, for the limits and the list of sessions, and at which address of ours. */
+/** Where a sign-in comes from, for rate limits and the list of sessions, and on which of our addresses. */
 export type Client = { address: string; userAgent: string | null; site: PasskeySite };
 
 export type SignedIn<Reply> = { reply: Reply; token: string };
@@ -13,7 +13,7 @@ export const clientOf = (request: FastifyRequest, publicUrl: string | undefined)
   site: siteOf(request, publicUrl),
 });
 
-/** Whether a cookie is Secure: behind TLS, which the public address says, or the request itself. */
+/** Whether a cookie is Secure: behind TLS, according to the public URL or the request itself. */
 export const isSecure = (request: FastifyRequest, publicUrl: string | undefined): boolean =>
   publicUrl?.startsWith('https:') === true || request.protocol === 'https';
 

@@ -9,7 +9,7 @@ import { countOwnTry } from './prove-password.ts';
 import { tellPerson } from './tell-person.ts';
 import * as repo from './two-factor.repo.ts';
 
-/** Switches it on with the first code of the app, and answers the recovery codes, which nobody sees again. */
+/** Turns it on with the first code from the app, and returns the recovery codes, which are never shown again. */
 export async function confirmTwoFactor(
   deps: Deps,
   caller: Caller,

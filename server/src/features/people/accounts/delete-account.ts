@@ -13,8 +13,8 @@ import { provePassword } from './prove-password.ts';
 import { isTwoFactorOn, refuseWrong } from './second-factor.ts';
 
 /**
- * Deletes one's own account with the groups that it owns, their restaurants and documents. What others did stays in the
- * audit, and so does what this account did, without its name.
+ * Deletes one's own account with the groups it owns, their restaurants and documents. What others did stays in the
+ * audit log, and so does what this account did, without its name.
  */
 export async function deleteAccount(
   deps: Deps,

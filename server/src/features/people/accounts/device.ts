@@ -1,4 +1,4 @@
-// The first that fits: browsers name their ancestors too, so the more particular stand first.
+// The first match counts: browsers include the names of their ancestors, so the more specific come first.
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -23,7 +23,7 @@ const systems: readonly [RegExp, string][] = [
 const named = (list: readonly [RegExp, string][], userAgent: string) =>
   list.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** The device of a session in words, `Chrome on Windows`, from what the browser says of itself. */
+/** The device of a session, such as `Chrome on Windows`, from its user agent. */
 export function deviceOf(userAgent: string | null): string {
   if (userAgent === null || userAgent === '') return 'Unknown device';
   const [browser, system] = [named(browsers, userAgent), named(systems, userAgent)];

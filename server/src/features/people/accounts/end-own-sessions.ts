@@ -9,7 +9,7 @@ import { deleteOwnSession } from './sessions.repo.ts';
 const entry = (summary: string, subjectId: number | null) =>
   ({ action: 'session_ended', subject: 'session', subjectId, summary }) as const;
 
-/** Ends one session of the person, be it a lost phone or this browser. */
+/** Ends one of the person's sessions, whether of a lost phone or of this browser. */
 export async function endOwnSession(deps: Deps, caller: Caller, id: number): Promise<void> {
   await tx(deps.db, async (trx) => {
     if (!(await deleteOwnSession(trx, caller.user.id, id))) throw notFound('The session');
@@ -18,7 +18,7 @@ export async function endOwnSession(deps: Deps, caller: Caller, id: number): Pro
   });
 }
 
-/** Ends every session of the person but the one that asks. */
+/** Ends all of the person's sessions except the current one. */
 export async function endOtherSessions(deps: Deps, caller: Caller): Promise<{ ended: number }> {
   return tx(deps.db, async (trx) => {
     const ended = await deleteSessionsOf(trx, caller.user.id, caller.sessionId);

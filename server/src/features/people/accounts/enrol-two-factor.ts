@@ -8,7 +8,9 @@ import { newSeed, seedPlace, uriOf } from './one-time-code.ts';
 import { provePassword } from './prove-password.ts';
 import { beginTwoFactor } from './two-factor.repo.ts';
 
-/** Begins two-factor authentication: a new secret, not asked for before a first code shows that the app has it. */
+/**
+ * Starts setting up two-factor authentication: a new secret, not required until a first code shows that the app has it.
+ */
 export async function enrolTwoFactor(
   deps: Deps,
   caller: Caller,

@@ -8,7 +8,7 @@ import * as repo from './accounts.repo.ts';
 import type { Client, SignedIn } from './client.ts';
 import { userReply } from './user-reply.ts';
 
-/** Begins a session for somebody who has shown who they are, whichever way. */
+/** Starts a session for someone who has proved who they are, in any way. */
 export async function enter(deps: Deps, trx: Tx, row: repo.UserRow, client: Client): Promise<SignedIn<User>> {
   const now = deps.clock();
   await deleteExpiredSessions(trx, now);

@@ -8,7 +8,7 @@ import { listSessions } from './list-sessions.ts';
 import { readSecurity } from './read-security.ts';
 import { userReply } from './user-reply.ts';
 
-/** All that is kept about a person, as they may take it along: no hash, no secret, nothing of others. */
+/** Everything stored about a person, for them to download: no hashes, no secrets, nothing about others. */
 export async function exportAccount(deps: Deps, caller: Caller): Promise<{ name: string; content: string }> {
   const user = await repo.findById(deps.db, caller.user.id);
   if (user === null) throw problem('unauthenticated', 'Please sign in.');

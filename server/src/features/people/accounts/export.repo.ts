@@ -3,7 +3,7 @@ import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 
-/** More than a person does in years; the newest are kept. */
+/** More than a person does in years; the newest are included. */
 const mostRows = 20_000;
 
 export const ownMemberships = (db: Queryable, userId: number) =>
@@ -32,7 +32,7 @@ export const ownPasskeys = (db: Queryable, userId: number) =>
     .orderBy('id')
     .execute();
 
-/** Those that the person sent, and those sent to their address. */
+/** Invitations that the person sent, and those sent to their address. */
 export const ownInvitations = (db: Queryable, user: { id: number; email: string }) =>
   db
     .selectFrom('team_invitations as i')
@@ -52,7 +52,7 @@ export const ownAccountAudit = (db: Queryable, userId: number) =>
     .limit(mostRows)
     .execute();
 
-/** What the person did in the restaurants that they still reach. */
+/** What the person did in the restaurants that they can still reach. */
 export const ownRestaurantAudit = (db: Queryable, reach: Reach, userId: number) =>
   db
     .selectFrom('restaurant_audit as a')

@@ -18,13 +18,13 @@ import { tellPerson } from './tell-person.ts';
 
 type Body = BodyOf<typeof endpoint>;
 type Reply = ReplyOf<typeof endpoint>;
-/** The token of the new session; null where an identity waits to be connected. */
+/** The token of the new session; null if an identity is waiting to be connected. */
 type Finished = { reply: Reply; token: string | null };
 
 const startAgain = () =>
   invalidField('query', 'This sign-in timed out or was started in another browser. Start again.');
 
-/** The attempt that a browser comes back from, taken away. */
+/** Takes and deletes the attempt that a browser returns from. */
 export async function attemptOf(deps: Deps, browser: string | undefined, query: string): Promise<repo.Attempt> {
   const state = new URLSearchParams(query).get('state');
   if (state === null || browser === undefined) throw startAgain();
@@ -33,7 +33,9 @@ export async function attemptOf(deps: Deps, browser: string | undefined, query: 
   return attempt;
 }
 
-/** Signs in whoever the provider says it is, or says which identity the person signed in is about to connect. */
+/**
+ * Signs in the person that the provider identifies, or says which identity the signed-in person is about to connect.
+ */
 export async function finishOidc(
   deps: Deps,
   caller: Caller | undefined,
@@ -81,9 +83,9 @@ async function exchange(
 }
 
 /**
- * Whose identity it is. One that nobody connected opens no account, but for the one with the same address where an
- * administrator allows it and both sides have confirmed the address: whoever registered with somebody else's address gets
- * nothing from them.
+ * The user an identity belongs to. An identity that isn't connected opens no account, except one with the same address,
+ * if an administrator allows it and both sides have confirmed the address: someone who registered with another person's
+ * address gains nothing.
  */
 async function userOf(deps: Deps, settings: OidcSettings, identity: ProvidedIdentity | null): Promise<number> {
   if (identity === null) throw startAgain();
@@ -107,7 +109,7 @@ const unconnected = () =>
     'This identity is not connected to an account. Sign in another way, then connect it in Account Settings.',
   );
 
-/** Keeps an identity for an account, in the audit too, and tells the person. */
+/** Connects an identity to an account, records it in the audit log, and emails the person. */
 export async function connect(
   deps: Deps,
   trx: Tx,
@@ -139,7 +141,7 @@ export async function connect(
   return row;
 }
 
-/** The provider's own second step isn't known for sure, so an account with a second factor is asked for it here too. */
+/** We can't be sure of the provider's own second factor, so an account with one is asked for it here too. */
 async function signIn(
   deps: Deps,
   client: Client,

@@ -8,8 +8,8 @@ import { sendResetJob } from './send-reset.job.ts';
 const message = "If an account exists for this address, we've sent it a link. It works once, within an hour.";
 
 /**
- * Takes the wish for a new password. It does the same, and takes as long, whether the address is known or not: whether
- * there is an account is looked up later, by background work.
+ * Accepts a request for a new password. It does the same, and takes as long, whether or not the address is known:
+ * whether there is an account is checked later by a background job.
  */
 export async function forgotPassword(
   deps: Deps,

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/db/index.ts';
 
 type HeldGroup = { id: number; name: string; otherMembers: number };
 
-/** The groups that a person owns, and how many others work in each. */
+/** The groups that a person owns, and how many other members each has. */
 export async function heldGroups(db: Queryable, userId: number): Promise<HeldGroup[]> {
   const rows = await db
     .selectFrom('restaurant_groups as g')
@@ -19,7 +19,7 @@ export async function heldGroups(db: Queryable, userId: number): Promise<HeldGro
   return rows.map(({ id, name, others }) => ({ id, name, otherMembers: Number(others) }));
 }
 
-/** The groups of others in which a person works. */
+/** Groups of others in which the person is a member. */
 export async function countMemberships(db: Queryable, userId: number): Promise<number> {
   const { count } = await db
     .selectFrom('team_members as m')

@@ -26,7 +26,7 @@ export async function findIdentity(db: Queryable, issuer: string, subject: strin
   return row ?? null;
 }
 
-/** Null where it is connected already, or the account has another one of this provider. */
+/** Null if it is already connected, or the account has another identity from this provider. */
 export async function insertIdentity(
   db: Queryable,
   identity: { userId: number; issuer: string; subject: string; email: string | null; now: Date },
@@ -65,7 +65,7 @@ export async function deleteIdentity(db: Queryable, userId: number, id: number):
   return row ?? null;
 }
 
-/** The active account whose address is this one and was shown to be the person's. */
+/** The active account with this address, if the person has confirmed it. */
 export async function confirmedOwner(db: Queryable, email: string): Promise<number | null> {
   const row = await db
     .selectFrom('users')
@@ -114,7 +114,9 @@ export async function keepAttempt(db: Queryable, attempt: Attempt, now: Date): P
     .execute();
 }
 
-/** Takes an attempt away, so that of two that come back at once one goes on; null where there is none for this browser. */
+/**
+ * Takes and deletes an attempt, so that only one of two simultaneous returns continues; null if this browser has none.
+ */
 export async function takeAttempt(
   db: Queryable,
   stateHash: string,

@@ -9,7 +9,7 @@ import { finishOidc } from './finish-oidc.ts';
 import { connectIdentity, disconnectIdentity } from './manage-identities.ts';
 import { startIdentity, startOidc } from './start-oidc.ts';
 
-/** By which the browser that left for the provider is known again. */
+/** Identifies the browser that left for the provider when it returns. */
 const leavingCookie = 'platewise_leaving';
 
 export function identityRoutes(route: Router, deps: Deps): void {

@@ -5,8 +5,8 @@ export const lastAdminWords =
   'You are the last active administrator. Make someone else an administrator first, then delete your account.';
 
 /**
- * Whether the installation would be left without an active administrator. A transaction that asks holds them until it ends:
- * of two requests that would each take the last but one, the second one sees what the first one left.
+ * Whether the installation would be left without an active administrator. Within a transaction, the administrators are
+ * locked until it ends, so that the second of two requests sees what the first one left.
  */
 export async function isLastAdmin(db: Queryable, userId: number): Promise<boolean> {
   const admins = await activeAdmins(db);

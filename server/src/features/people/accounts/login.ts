@@ -16,12 +16,12 @@ import type { Client, SignedIn } from './client.ts';
 import { enter } from './enter.ts';
 import { askForFactor, type GivenFactor, isTwoFactorOn, takeFactor, wrongFactor } from './second-factor.ts';
 
-/** Signs in by username or e-mail. The answer to a wrong name and to a wrong password is the same, and takes as long. */
+/** Signs in by username or email. A wrong name and a wrong password give the same response, in the same time. */
 export async function login(deps: Deps, client: Client, body: BodyOf<typeof endpoint>): Promise<SignedIn<User>> {
   const now = deps.clock();
   const { hideAccountNames } = await readInstallation(deps.db);
   const row = await repo.findByLogin(deps.db, body.username);
-  // Where names are hidden each is counted as typed: tries that add up would tell which two belong to one account.
+  // If names are hidden, each is counted as entered: combined counts would reveal which two belong to one account.
   const account = accountKey(hideAccountNames ? null : row, body.username);
   const counted = await countTry(deps.db, account, client.address, now);
   const right = await verifyPassword(row?.password, body.password);
@@ -29,7 +29,7 @@ export async function login(deps: Deps, client: Client, body: BodyOf<typeof endp
   if (!row.is_active) throw problem('invalid_credentials', 'This account is deactivated. Ask your administrator.');
   const factor = await factorOf(deps, client, row.id, counted, body);
   return tx(deps.db, async (trx) => {
-    // What was checked is as it was: a password that changed meanwhile opens nothing any more.
+    // Checks that nothing has changed: a password that was replaced in the meantime no longer works.
     const still = await repo.lockUser(trx, row.id);
     if (still?.password !== row.password || !still.is_active) {
       throw problem('invalid_credentials', 'Incorrect username or password.');
@@ -40,7 +40,10 @@ export async function login(deps: Deps, client: Client, body: BodyOf<typeof endp
   });
 }
 
-/** The second factor that was given; null where none is needed. With the right password and no factor yet nothing was guessed. */
+/**
+ * The second factor that was given; null if none is required. The right password without a factor doesn't count as a
+ * guess.
+ */
 async function factorOf(
   deps: Deps,
   client: Client,

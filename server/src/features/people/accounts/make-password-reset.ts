@@ -7,8 +7,8 @@ import { replaceReset } from './password-resets.repo.ts';
 const lifetimeMs = 60 * 60 * 1000;
 
 /**
- * Makes the link by which a person sets a new password: once, within an hour. The one made before is void. Who asked for
- * it is the caller's to record: the person, an administrator, or the command line.
+ * Creates a link to set a new password: it works once, within an hour, and invalidates the previous one. The caller
+ * records who requested it: the person, an administrator, or the command line.
  */
 export async function makePasswordReset(
   deps: Pick<Deps, 'clock'>,

@@ -19,7 +19,7 @@ export const identityReply = ({ id, issuer, email, created_at, last_used_at }: r
   lastUsedAt: last_used_at?.toISOString() ?? null,
 });
 
-/** The person has seen which identity it is, and says yes. */
+/** The person has seen which identity it is, and confirms. */
 export async function connectIdentity(
   deps: Deps,
   caller: Caller,

@@ -36,7 +36,7 @@ const entry = (action: string, passkey: repo.PasskeyRow, summary: string) => ({
   summary,
 });
 
-/** Begins with the password: a session that somebody else got hold of adds no way in. */
+/** Starts with the password, so that a stolen session can't add a way in. */
 export async function beginPasskey(
   deps: Deps,
   caller: Caller,
@@ -58,7 +58,9 @@ export async function beginPasskey(
   });
 }
 
-/** Keeps the passkey that the browser made. With the first second factor come recovery codes, for the day it gets lost. */
+/**
+ * Saves the passkey that the browser created. The first second factor comes with recovery codes, in case it gets lost.
+ */
 export async function addPasskey(
   deps: Deps,
   caller: Caller,
@@ -118,7 +120,7 @@ export async function renamePasskey(deps: Deps, caller: Caller, id: number, name
   });
 }
 
-/** Takes the password; where no other second factor is left, a code or a passkey as well. */
+/** Requires the password, and if no other second factor is left, a code or a passkey as well. */
 export async function removePasskey(
   deps: Deps,
   caller: Caller,
@@ -132,7 +134,7 @@ export async function removePasskey(
   const given = { field: 'password', password: body.password };
   const { user, account, counted } = await provePassword(deps, caller.user.id, address, given);
   await tx(deps.db, async (trx) => {
-    // Two removals at once come one after the other: only one of them is the last.
+    // Two removals at once run one after the other: only one of them is the last.
     const rows = await repo.lockPasskeysOf(trx, user.id);
     const row = rows.find((one) => one.id === id);
     if (row === undefined) throw notFound('The passkey');
@@ -159,7 +161,7 @@ export async function removePasskey(
   });
 }
 
-/** For whoever is signed in and has to show a second factor again. */
+/** For people who are signed in and must show a second factor again. */
 export async function challengePasskey(deps: Deps, caller: Caller, site: PasskeySite): Promise<{ options: Options }> {
   const passkeys = (await repo.passkeysOf(deps.db, caller.user.id)).filter(({ rp_id }) => rp_id === site.rpId);
   if (passkeys.length === 0) throw problem('conflict', 'You have no passkey for this address.');

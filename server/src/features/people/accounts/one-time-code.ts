@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { hashToken } from '../../../platform/auth/session.ts';
 
-/** Where the seed stands, for the seal. */
+/** Where the seed is stored, for sealing it. */
 export const seedPlace = 'two_factor.seed';
 
 const periodSeconds = 30;
 
-// What every authenticator app can do; some ignore anything else that the address asks for.
+// What every authenticator app supports; some ignore anything else in the URI.
 const totpOf = (seed: string, label = '') =>
   new TOTP({
     issuer: 'Platewise',
@@ -18,20 +18,20 @@ const totpOf = (seed: string, label = '') =>
     secret: Secret.fromBase32(seed),
   });
 
-/** A new seed of 160 bits, as RFC 4226 asks for, in base32. */
+/** A new seed of 160 bits, as recommended by RFC 4226, in base32. */
 export const newSeed = (): string => new Secret({ size: 20 }).base32;
 
-/** The address that an app reads from the picture. */
+/** The URI that an app reads from the QR code. */
 export const uriOf = (seed: string, label: string): string => totpOf(seed, label).toString();
 
-/** People type codes in groups, and read letters large or small. */
+/** People enter codes in groups, in uppercase or lowercase. */
 export const plainCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
 
 export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code);
 
 /**
- * The time step of a right code, one step of thirty seconds early or late; null for a wrong one, and for one whose step
- * was used: each works once (RFC 6238, 5.2).
+ * The time step of a correct code, up to one step of thirty seconds early or late; null for a wrong one, and for one
+ * whose step was already used: each works once (RFC 6238, 5.2).
  */
 export function stepOf(seed: string, code: string, now: Date, lastStep: number | null): number | null {
   if (!isAppCode(code)) return null;
@@ -44,7 +44,7 @@ export function stepOf(seed: string, code: string, now: Date, lastStep: number |
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const codeLength = 24;
 
-/** Ten codes of 120 bits each: too many to guess, also for who holds their hashes. Letters that look alike are left out. */
+/** Ten codes of 120 bits each: too many to guess, even with their hashes. Letters that look alike aren't used. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: 10 }, () =>
     Array.from(randomBytes(codeLength), (byte) => alphabet[byte % alphabet.length])
@@ -52,5 +52,5 @@ export const newRecoveryCodes = (): string[] =>
       .replace(/(.{6})(?=.)/g, '$1-'),
   );
 
-/** Only hashes are stored; the entropy of a code makes a slow one needless. */
+/** Only hashes are stored. With this much entropy, a slow hash isn't needed. */
 export const hashRecoveryCode = (code: string): string => hashToken(`recovery ${plainCode(code)}`);

@@ -11,7 +11,7 @@ import { readPlan } from './read-plan.ts';
 import { readStats } from './read-stats.ts';
 import { updateProfile } from './update-profile.ts';
 
-/** What a person does with their own account: profile, password, figures, their data. */
+/** What people do with their own account: profile, password, figures, their data. */
 export function ownAccountRoutes(route: Router, deps: Deps): void {
   route(api.updateProfile, ({ caller, body, request }) => updateProfile(deps, caller, request.ip, body));
   route(api.changePassword, async ({ caller, body, request, reply }) => {

@@ -4,10 +4,13 @@ import type { Queryable, Tx } from '../../../platform/db/index.ts';
 import type { PasskeySite } from './passkey-site.ts';
 import * as repo from './passkeys.repo.ts';
 
-/** EdDSA, ES256 and RS256. The library would ask for ML-DSA too where Node offers it, which still is an experiment there. */
+/**
+ * EdDSA, ES256 and RS256. The library would also request ML-DSA where Node offers it, which is still experimental
+ * there.
+ */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
-/** Loaded for the first passkey: it brings some 300 modules about certificates. */
+/** Loaded for the first passkey: it pulls in some 300 modules for certificates. */
 const webAuthn = async () => ({
   ...(await import('@simplewebauthn/server')),
   ...(await import('@simplewebauthn/server/helpers')),
@@ -31,7 +34,10 @@ async function keep(
   await repo.keepChallenge(db, { challenge, purpose, userId, now, expiresAt });
 }
 
-/** What a browser needs to make a passkey that signs in by itself: found without a name, and opened by finger, face or PIN. */
+/**
+ * Options to create a passkey that can sign in alone: found without a username, and unlocked by fingerprint, face or
+ * PIN.
+ */
 export async function creationOptions(
   deps: Deps,
   trx: Tx,
@@ -55,7 +61,7 @@ export async function creationOptions(
   return { ...options };
 }
 
-/** To sign in without a name. */
+/** To sign in without a username. */
 export async function signInOptions(deps: Deps, site: PasskeySite): Promise<Options> {
   const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({
@@ -67,7 +73,7 @@ export async function signInOptions(deps: Deps, site: PasskeySite): Promise<Opti
   return { ...options };
 }
 
-/** To show one of these passkeys of somebody whose password was right. */
+/** To prove possession of one of a person's passkeys once their password was right. */
 export async function secondFactorOptions(
   deps: Deps,
   site: PasskeySite,
@@ -85,7 +91,7 @@ export async function secondFactorOptions(
   return { ...options };
 }
 
-/** The challenge that the browser signed; null where what it sent cannot be read. */
+/** The challenge that the browser signed; null if the data can't be read. */
 async function challengeOf(clientDataJSON: string): Promise<string | null> {
   const { decodeClientDataJSON } = await webAuthn();
   try {
@@ -98,7 +104,7 @@ async function challengeOf(clientDataJSON: string): Promise<string | null> {
 
 type Made = { credentialId: string; publicKey: string; signCount: number };
 
-/** Checks a passkey that a browser made for this person; null where anything is wrong with it. */
+/** Verifies a passkey that a browser created for this person; null if anything is wrong with it. */
 export async function checkCreated(
   deps: Deps,
   trx: Tx,
@@ -130,16 +136,16 @@ export async function checkCreated(
     const { id, publicKey, counter } = registrationInfo.credential;
     return { credentialId: id, publicKey: isoBase64URL.fromBuffer(publicKey), signCount: counter };
   } catch (error) {
-    // The library throws for whatever does not hold: origin, host, signature, form.
+    // The library throws for whatever doesn't match: origin, host, signature, format.
     deps.log.info({ reason: error instanceof Error ? error.message : 'unknown' }, 'a passkey was refused');
     return null;
   }
 }
 
 /**
- * Checks that a browser showed a passkey, and uses up the challenge; answers whose it is, or null where anything is wrong.
- * `userId` is whose it must be, null to find out. Alone it must be opened by finger, face or PIN; beside a password a touch is
- * enough.
+ * Verifies that a browser used a passkey, and uses up the challenge; returns whose passkey it is, or null if anything
+ * is wrong. `userId` is the required owner; null to find out. On its own, a passkey must be unlocked by fingerprint,
+ * face or PIN; with a password, a touch is enough.
  */
 export async function checkShown(
   deps: Deps,
@@ -162,7 +168,9 @@ export async function checkShown(
   return row.user_id;
 }
 
-/** The authenticator's count of uses, once its signature was checked; a count that went back is a copy of the key. */
+/**
+ * The authenticator's signature counter, once its signature is verified. A counter that went back means a copied key.
+ */
 async function signCountOf(
   deps: Deps,
   site: PasskeySite,

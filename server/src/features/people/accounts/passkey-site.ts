@@ -5,13 +5,13 @@ import { problem } from '../../../platform/http/problem.ts';
 /** The site that a passkey belongs to: the host people see, and the origin that the browser vouches for. */
 export type PasskeySite = { rpId: string; origin: string };
 
-/** From PUBLIC_URL, or from the request itself where none is set. */
+/** From PUBLIC_URL, or from the request itself if none is set. */
 export function siteOf(request: FastifyRequest, publicUrl: string | undefined): PasskeySite {
   const url = new URL(publicUrl ?? `${request.protocol}://${request.host}`);
   return { rpId: url.hostname, origin: url.origin };
 }
 
-/** Browsers make passkeys for names only, over https or on this very machine. */
+/** Browsers create passkeys only for host names, over https or on localhost. */
 export function refuseUnfitSite({ rpId, origin }: PasskeySite): void {
   const named = isIP(rpId.replace(/^\[|\]$/g, '')) === 0;
   if (named && (origin.startsWith('https:') || rpId === 'localhost' || rpId.endsWith('.localhost'))) return;

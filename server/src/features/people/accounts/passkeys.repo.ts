@@ -36,13 +36,13 @@ export const passkeysOf = (db: Queryable, userId: number): Promise<PasskeyRow[]>
     .orderBy('id')
     .execute();
 
-/** The same for as long as the transaction lasts; the account is held too, so that none is added meanwhile. */
+/** The same, locked until the transaction ends. Also locks the account, so that none is added in the meantime. */
 export async function lockPasskeysOf(db: Queryable, userId: number): Promise<PasskeyRow[]> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
   return passkeysOf(db, userId);
 }
 
-/** The passkey of a credential for as long as the transaction lasts, with the handle of its person. */
+/** The passkey of a credential with its owner's handle, locked until the transaction ends. */
 export async function lockPasskey(
   db: Queryable,
   credentialId: string,
@@ -70,7 +70,7 @@ export type NewPasskey = {
   now: Date;
 };
 
-/** Null where the credential is somebody's already. */
+/** Null if the credential already belongs to someone. */
 export async function insertPasskey(db: Queryable, passkey: NewPasskey): Promise<PasskeyRow | null> {
   const row = await db
     .insertInto('passkeys')
@@ -114,7 +114,7 @@ export async function deletePasskey(db: Queryable, userId: number, id: number): 
   await db.deleteFrom('passkeys').where('user_id', '=', userId).where('id', '=', id).execute();
 }
 
-/** What stands for the person on authenticators, made with the first passkey. */
+/** The person's user handle on authenticators, created with the first passkey. */
 export async function passkeyHandle(db: Queryable, userId: number): Promise<string> {
   const made = randomBytes(32).toString('base64url');
   const row = await db
@@ -139,7 +139,7 @@ export async function keepChallenge(
     .execute();
 }
 
-/** Uses up a challenge; false where it was made for something or somebody else, was used or expired. */
+/** Uses up a challenge; false if it was made for something or someone else, was used, or expired. */
 export async function takeChallenge(
   db: Queryable,
   wanted: { challenge: string; purpose: ChallengePurpose; userId: number | null; now: Date },

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-// Each test in a quarter of an hour of its own: the tries of one are not those of the next.
+// Each test has its own quarter of an hour, so that one test's tries don't count in the next.
 beforeEach(() => {
   minute += 20;
   server.setNow(new Date(Date.UTC(2026, 10, 1, 12, minute)).toISOString());
@@ -62,7 +62,7 @@ describe('adding a passkey', () => {
     expect(added).toMatchObject({ status: 201, body: { passkey: { name: 'Phone', lastUsedAt: null } } });
     codes = added.body.recoveryCodes;
     expect(codes).toHaveLength(10);
-    // The challenge was used up.
+    // The challenge has been used up.
     expect((await add(ana, attestation)).body.code).toBe('conflict');
     const { body } = await ana.get('/api/user/security');
     expect(body).toMatchObject({ passkeys: [{ name: 'Phone' }], twoFactor: { enabled: false, recoveryCodesLeft: 10 } });
@@ -152,7 +152,7 @@ describe('a passkey as second factor', () => {
     expect(asked.headers['set-cookie']).toBeUndefined();
     const { passkey: options } = asked.body.current;
     expect(options.allowCredentials).toHaveLength(1);
-    // A touch is enough beside a password.
+    // With a password, a touch is enough.
     const shown = phone.get(options, { verified: false });
     expect(pathsOf(await login({ passkey: phone.get(options, { origin: 'http://evil.example' }) }))).toEqual([
       'passkey',

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/db/index.ts';
 
-/** Stores a way back into an account; those made before it, and all that ran out, are void. */
+/** Stores a reset link; deletes earlier ones of the account, and all that expired. */
 export async function replaceReset(
   db: Queryable,
   reset: { tokenHash: string; userId: number; byMail: boolean; now: Date; expiresAt: Date },
@@ -26,7 +26,10 @@ export async function isOpen(db: Queryable, tokenHash: string, now: Date): Promi
   return row !== undefined;
 }
 
-/** Uses up a way back, and answers whose it was and whether it went by mail; null where it is unknown, was used or ran out. Of two at once, one gets it. */
+/**
+ * Uses up a reset link, and returns whose it was and whether it was emailed; null if it is unknown, used or expired.
+ * Only one of two simultaneous calls gets it.
+ */
 export async function takeReset(
   db: Queryable,
   tokenHash: string,

@@ -4,10 +4,10 @@ import { accountKey, type CountedTry, countTry } from '../../../platform/auth/si
 import { invalidField, problem } from '../../../platform/http/problem.ts';
 import * as repo from './accounts.repo.ts';
 
-/** A try that proved right so far; forgive it once the whole step succeeded. */
+/** A try that has succeeded so far; uncount it once the whole step succeeds. */
 export type Proof = { user: repo.UserRow; account: string; counted: CountedTry };
 
-/** Counts a try of somebody signed in at what guards their account. */
+/** Counts a signed-in person's try at something that protects their account. */
 export async function countOwnTry(deps: Deps, userId: number, address: string): Promise<Proof> {
   const user = await repo.findById(deps.db, userId);
   if (user === null) throw problem('unauthenticated', 'Please sign in.');
@@ -15,7 +15,10 @@ export async function countOwnTry(deps: Deps, userId: number, address: string): 
   return { user, account, counted: await countTry(deps.db, account, address, deps.clock()) };
 }
 
-/** The person gives their password again, before what a stolen session must not do. A wrong one counts as a try. */
+/**
+ * Requires the person's password again, for things a stolen session must not be able to do. A wrong one counts as a
+ * try.
+ */
 export async function provePassword(
   deps: Deps,
   userId: number,

@@ -4,7 +4,7 @@ import { readInstallation } from '../../../platform/auth/installation.repo.ts';
 import { readOidc } from '../../../platform/auth/oidc-settings.ts';
 import * as repo from './accounts.repo.ts';
 
-/** Whether the sign-in page offers to create an account: on a fresh installation it always does. */
+/** Whether the sign-in page offers to create an account: always on a new installation. */
 export async function readSignInOptions(deps: Deps): Promise<ReplyOf<typeof signInOptions>> {
   const { hideAccountNames } = await readInstallation(deps.db);
   const firstAccount = !(await repo.anybody(deps.db));

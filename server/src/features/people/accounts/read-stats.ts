@@ -7,7 +7,7 @@ import { countByRestaurant } from './figures.repo.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Figures of the account, over the restaurants in reach and what may be seen there. */
+/** Figures of the account, over the restaurants in reach and what the person can view there. */
 export async function readStats(deps: Deps, caller: Caller): Promise<ReplyOf<typeof endpoint>> {
   const user = await repo.findById(deps.db, caller.user.id);
   if (user === null) throw problem('unauthenticated', 'Please sign in.');

@@ -31,7 +31,7 @@ const reset = (token: string | undefined, password = 'another horse') =>
 const login = (password: string, username = 'ana') => server.browser().post('/api/auth/login', { username, password });
 const tokenOf = (text: string) => /reset-password\?token=([\w-]{43})/.exec(text)?.[1];
 
-/** The token of the letter that follows those that are there. */
+/** The token in the next email. */
 async function askForLink(email = 'ana@example.com'): Promise<string> {
   const links = () => smtp.letters.filter(({ to, subject }) => to.includes(email) && subject === 'Set a new password');
   const before = links().length;
@@ -124,7 +124,7 @@ describe('a forgotten password', () => {
     const before = smtp.letters.length;
     expect((await forgot('ben@example.com')).status).toBe(202);
     expect((await reset(token)).status).toBe(422);
-    // The jobs of one queue run in their order: once the later one is done, the earlier one was.
+    // Jobs of one queue run in order: once the later one is done, so is the earlier one.
     await askForLink('ana@example.com');
     expect(smtp.letters.slice(before).filter(({ to }) => to.includes('ben@example.com'))).toEqual([]);
   });

@@ -3,7 +3,10 @@ import type { Queryable } from '../../../platform/db/index.ts';
 import { invalid } from '../../../platform/http/problem.ts';
 import { isTaken } from './accounts.repo.ts';
 
-/** Refuses names that lead to another account. Inside the transaction under `lockNames`, so that of two one gets them. */
+/**
+ * Rejects names that belong to another account. Call it in the transaction, after `lockNames`, so that only one of two
+ * gets them.
+ */
 export async function refuseTaken(
   db: Queryable,
   names: { username: string; email: string },

@@ -27,7 +27,7 @@ export async function register(deps: Deps, client: Client, body: Body): Promise<
   const anybody = await repo.anybody(deps.db);
   if (!open && anybody) throw closed();
   const hidden = anybody && (await readInstallation(deps.db)).hideAccountNames;
-  // Where names are hidden, only who was written to registers: nobody else hears whether a name is taken.
+  // If names are hidden, only people we sent an email to can register: nobody else learns whether a name is taken.
   if (hidden && !invited && link === null) throw byMail();
   const named = { ...body, username: hidden ? nameFrom(body.email) : givenName(body) };
   await refuseWeakPassword('password', body.password, named);
@@ -59,7 +59,7 @@ export async function register(deps: Deps, client: Client, body: Body): Promise<
   });
 }
 
-/** Whether an invitation was sent to the address that registers. One that is given holds for no other address. */
+/** Whether the registering address was invited. An invitation is valid for no other address. */
 async function invites(deps: Deps, body: Body, now: Date): Promise<boolean> {
   if (body.invitationToken === undefined) return false;
   const address = await invitedAddress(deps.db, body.invitationToken, now);
@@ -68,7 +68,7 @@ async function invites(deps: Deps, body: Body, now: Date): Promise<boolean> {
   throw invalidField('email', `The invitation is for ${address}. Use that address to register`);
 }
 
-/** The hash of the sign-up link that was sent to the address; null where none is given. */
+/** The hash of the sign-up link that was sent to the address; null if none is given. */
 async function linkOf(deps: Deps, body: Body, now: Date): Promise<string | null> {
   if (body.signUpToken === undefined) return null;
   const tokenHash = hashToken(body.signUpToken);
@@ -83,7 +83,7 @@ function givenName({ username }: Body): string {
   throw invalidField('username', 'Username is required');
 }
 
-/** The address itself, which nobody else has; where it is no username, letters that say nothing. */
+/** The address itself, which nobody else has; if it isn't a valid username, random letters. */
 function nameFrom(email: string): string {
   if (email.length <= 50 && usernamePattern.test(email)) return email;
   return `user-${Array.from({ length: 12 }, () => randomInt(36).toString(36)).join('')}`;

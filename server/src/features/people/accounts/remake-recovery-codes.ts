@@ -9,7 +9,7 @@ import { countOwnTry } from './prove-password.ts';
 import { type GivenFactor, refuseOff, refuseWrong } from './second-factor.ts';
 import { replaceRecoveryCodes } from './two-factor.repo.ts';
 
-/** Makes ten new recovery codes; the ones before them are void. */
+/** Creates ten new recovery codes; earlier ones no longer work. */
 export async function remakeRecoveryCodes(
   deps: Deps,
   caller: Caller,

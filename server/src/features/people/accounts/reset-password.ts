@@ -17,13 +17,13 @@ import { namesOfUser, refuseWeakPassword } from './weak-password.ts';
 
 const voidLink = () => invalidField('token', 'This link has expired or was already used. Request a new one.');
 
-/** Sets a new password by the link of a letter or of an administrator. Two-factor authentication stays as it is. */
+/** Sets a new password with an emailed link or one from an administrator. Two-factor authentication doesn't change. */
 export async function resetPassword(deps: Deps, client: Client, body: BodyOf<typeof endpoint>): Promise<void> {
   const now = deps.clock();
   const tokenHash = hashToken(body.token);
   await refuseWeakPassword('password', body.password);
   const counted = await countTry(deps.db, null, client.address, now);
-  // Before the work of a hash: strangers do not get it for a made-up token.
+  // Checked before hashing, so that strangers can't cause that work with made-up tokens.
   if (!(await resets.isOpen(deps.db, tokenHash, now))) throw voidLink();
   const password = await hashPassword(body.password);
   await tx(deps.db, async (trx) => {

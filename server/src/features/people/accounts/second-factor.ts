@@ -9,7 +9,7 @@ import type { PasskeySite } from './passkey-site.ts';
 import { passkeysOf } from './passkeys.repo.ts';
 import * as repo from './two-factor.repo.ts';
 
-/** What somebody gives as their second factor: a code of the app or a recovery code, or a passkey. */
+/** A second factor: a code from the app, a recovery code, or a passkey. */
 export type GivenFactor = { code?: string | undefined; passkey?: PasskeyAssertion | undefined };
 
 export const wrongFactor = ({ passkey }: GivenFactor) =>
@@ -21,7 +21,7 @@ export const wrongFactor = ({ passkey }: GivenFactor) =>
         errors: [{ path: 'passkey', message: "That passkey didn't work" }],
       });
 
-/** Asks for a second factor of somebody whose first was right, and says which ones they have. */
+/** Asks for a second factor once the first was right, and lists the ones the person has. */
 export async function askForFactor(deps: Deps, site: PasskeySite, userId: number) {
   const passkeys = (await passkeysOf(deps.db, userId)).filter(({ rp_id }) => rp_id === site.rpId);
   const app = await hasApp(deps.db, userId);
@@ -31,7 +31,7 @@ export async function askForFactor(deps: Deps, site: PasskeySite, userId: number
   return problem('totp_required', detail, { current: { app, passkey } });
 }
 
-/** Uses up a code of the authenticator app, a recovery code or a passkey, inside the transaction; false for a wrong one. */
+/** Uses up an app code, a recovery code or a passkey within the transaction; false if it is wrong. */
 export async function takeFactor(
   deps: Deps,
   trx: Tx,
@@ -43,7 +43,7 @@ export async function takeFactor(
   if (typed === undefined) return false;
   const code = plainCode(typed);
   const now = deps.clock();
-  // A recovery code never needs the seed: it opens also where the key of the stored secrets was lost.
+  // A recovery code never needs the seed, so it works even if the key of the stored secrets was lost.
   if (isAppCode(code)) {
     const row = await repo.lockTwoFactor(trx, userId);
     if (row === null || row.confirmed_at === null) return false;
@@ -64,7 +64,7 @@ export async function hasApp(db: Queryable, userId: number): Promise<boolean> {
   return ((await repo.findTwoFactor(db, userId))?.confirmed_at ?? null) !== null;
 }
 
-/** Whether a password alone opens the account no longer: with an authenticator app, or with a passkey. */
+/** Whether a password alone is no longer enough: there is an authenticator app or a passkey. */
 export async function isTwoFactorOn(db: Queryable, userId: number): Promise<boolean> {
   return (await hasApp(db, userId)) || (await passkeysOf(db, userId)).length > 0;
 }
@@ -73,7 +73,7 @@ export async function refuseOff(db: Queryable, userId: number): Promise<void> {
   if (!(await isTwoFactorOn(db, userId))) throw problem('conflict', 'Two-factor authentication is not on.');
 }
 
-/** Of somebody signed in: a wrong code is a field that needs another value, and counts as a try. */
+/** For signed-in people: a wrong code is an invalid field, and counts as a try. */
 export async function refuseWrong(
   deps: Deps,
   trx: Tx,

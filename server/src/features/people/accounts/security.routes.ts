@@ -10,7 +10,7 @@ import { readSecurity } from './read-security.ts';
 import { remakeRecoveryCodes } from './remake-recovery-codes.ts';
 import { turnOffTwoFactor } from './turn-off-two-factor.ts';
 
-/** What guards an account beside its password: its sessions, its second factor. */
+/** What protects an account besides its password: its sessions and second factor. */
 export function securityRoutes(route: Router, deps: Deps): void {
   const { publicUrl } = deps.config;
   route(api.security, ({ caller }) => readSecurity(deps, caller));

@@ -8,7 +8,7 @@ import { recordAccountChange } from '../audit/index.ts';
 import { findByEmail } from './accounts.repo.ts';
 import { makePasswordReset } from './make-password-reset.ts';
 
-/** Looks up who asked for a new password, and sends the link where there is an account. One waits for each address. */
+/** Looks up who requested a new password, and sends the link if there is an account. One job waits per address. */
 export const sendResetJob: JobKind<{ email: string }> = {
   name: 'send-password-reset',
   payload: z.object({ email: z.string() }),
@@ -31,7 +31,7 @@ export async function runSendReset(deps: Deps, { email }: { email: string }): Pr
         summary: `Sent a password reset link to ${user.username}`,
       },
     );
-    // To the address that is stored, whatever was typed: letters that look alike lead to nobody else's mailbox.
+    // To the stored address, whatever was entered, so that look-alike letters don't lead to another mailbox.
     await deps.mail.send(
       trx,
       composeMail({

@@ -11,7 +11,10 @@ import { replaceSignUpLink } from './sign-up-links.repo.ts';
 
 const lifetimeMs = 24 * 60 * 60 * 1000;
 
-/** Looks up who asked for an account: a new address gets a link, one that has an account hears so, and only its owner does. */
+/**
+ * Looks up who requested an account: a new address gets a link; one with an account is told so, and only its owner sees
+ * it.
+ */
 export const sendSignUpLinkJob: JobKind<{ email: string }> = {
   name: 'send-sign-up-link',
   payload: z.object({ email: z.string() }),

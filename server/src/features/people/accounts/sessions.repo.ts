@@ -24,7 +24,7 @@ export async function listSessions(
   return { ...page, total: Number(total) };
 }
 
-/** False where the person has no such session. */
+/** False if the person has no such session. */
 export async function deleteOwnSession(db: Queryable, userId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')

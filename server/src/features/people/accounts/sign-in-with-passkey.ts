@@ -16,7 +16,7 @@ export async function passkeyOptions(deps: Deps, client: Client): Promise<{ opti
   return { options: await signInOptions(deps, client.site) };
 }
 
-/** Signs in with a passkey alone: it is held, and opened by finger, face or PIN, so it is two factors already. */
+/** Signs in with a passkey alone: possession plus fingerprint, face or PIN already makes two factors. */
 export async function signInWithPasskey(deps: Deps, client: Client, shown: PasskeyAssertion): Promise<SignedIn<User>> {
   const counted = await countTry(deps.db, null, client.address, deps.clock());
   return tx(deps.db, async (trx) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/index.ts';
 
-/** Stores a link that was sent to an address; those made before it, and all that expired, are gone. */
+/** Stores a link that was sent to an address; deletes earlier ones, and all that expired. */
 export async function replaceSignUpLink(
   db: Queryable,
   link: { tokenHash: string; email: string; now: Date; expiresAt: Date },
@@ -17,7 +17,7 @@ export async function replaceSignUpLink(
     .execute();
 }
 
-/** The address that an open link was sent to; null where it expired, was used or never was one. */
+/** The address that a valid link was sent to; null if it expired, was used or never existed. */
 export async function signUpAddress(db: Queryable, tokenHash: string, now: Date): Promise<string | null> {
   const row = await db
     .selectFrom('sign_up_links')
@@ -28,7 +28,7 @@ export async function signUpAddress(db: Queryable, tokenHash: string, now: Date)
   return row?.email ?? null;
 }
 
-/** Uses up a link; false where somebody else just did. */
+/** Uses up a link; false if someone else just did. */
 export async function takeSignUpLink(db: Queryable, tokenHash: string): Promise<boolean> {
   const row = await db
     .deleteFrom('sign_up_links')

@@ -10,7 +10,7 @@ let provider: Awaited<ReturnType<typeof startIdentityProvider>>;
 let server: TestServer;
 let chief: Browser;
 
-/** A browser that keeps every cookie: the one of the session, and the one by which it is known when it comes back. */
+/** A browser that keeps every cookie: that of the session, and the one that identifies it when it returns. */
 function browser(at: TestServer = server) {
   const jar = new Map<string, string>();
   const send = async (method: string, url: string, body?: object) => {
@@ -30,7 +30,7 @@ function browser(at: TestServer = server) {
     get: (url: string) => send('GET', url),
     patch: (url: string, body: object) => send('PATCH', url, body),
     delete: (url: string, body: object) => send('DELETE', url, body),
-    /** Leaves for the provider, signs in there and comes back with its answer. */
+    /** Leaves for the provider, signs in there and returns with its response. */
     async leave(login: string, start = '/api/auth/oidc/start', body: object = {}) {
       const { body: begun, status } = await post(start, body);
       if (status !== 200) throw new Error(`starting answered ${status}: ${JSON.stringify(begun)}`);

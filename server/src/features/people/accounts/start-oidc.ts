@@ -14,7 +14,7 @@ const lifetimeMs = 10 * 60 * 1000;
 export const verifierPlace = 'oidc_attempts.code_verifier';
 export const callbackPath = '/auth/callback';
 
-/** Where to send the browser, and the secret by which it is known again when it comes back. */
+/** Where to send the browser, and the secret that identifies it when it returns. */
 export type Leaving = { url: string; browser: string };
 
 export async function presentOidc(deps: Deps): Promise<OidcSettings> {
@@ -23,7 +23,7 @@ export async function presentOidc(deps: Deps): Promise<OidcSettings> {
   return settings;
 }
 
-/** What a provider did not do is told as such; its own words go to the log. */
+/** Reports provider failures as such; the provider's own message goes to the log. */
 export function translateProvider(deps: Deps, error: unknown): never {
   if (!(error instanceof IdentityProviderError)) throw error;
   const reason = error.cause instanceof Error ? error.cause.message : error.message;
@@ -64,7 +64,7 @@ async function leave(
   return { url, browser };
 }
 
-/** Only paths of this app, so that no link leads people away after signing in. */
+/** Only paths of this app, so that no link takes people elsewhere after signing in. */
 const ownPath = (path: string | undefined) => (path !== undefined && /^\/(?![/\\])/.test(path) ? path : '/dashboard');
 
 export async function startOidc(deps: Deps, client: Client, returnTo: string | undefined): Promise<Leaving> {
@@ -74,7 +74,7 @@ export async function startOidc(deps: Deps, client: Client, returnTo: string | u
   return leave(deps, client, settings, { returnPath: ownPath(returnTo), linkingUserId: null });
 }
 
-/** Begins with the password: a session that somebody else got hold of adds no way in. */
+/** Starts with the password, so that a stolen session can't add a way in. */
 export async function startIdentity(deps: Deps, caller: Caller, client: Client, password: string): Promise<Leaving> {
   const settings = await presentOidc(deps);
   const given = { field: 'password', password };

@@ -5,7 +5,7 @@ import { composeMail } from '../../../platform/mail/mail.ts';
 
 type News = { email: string; fullName: string; subject: string; happened: string };
 
-/** Tells a person by mail what happened to their account, so that what was not their doing does not stay unseen. */
+/** Emails a person about what happened to their account, so that they notice if it wasn't them. */
 export async function tellPerson(deps: Deps, trx: Tx, { email, fullName, subject, happened }: News): Promise<void> {
   if (!deps.mail.enabled) return;
   await deps.mail.send(

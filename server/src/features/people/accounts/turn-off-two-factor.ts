@@ -13,7 +13,7 @@ import { hasApp, refuseWrong } from './second-factor.ts';
 import { tellPerson } from './tell-person.ts';
 import { deleteRecoveryCodes, deleteTwoFactor } from './two-factor.repo.ts';
 
-/** Switches it off: asks for both that it was built on, the password and a code. */
+/** Turns it off: requires the password and a code. */
 export async function turnOffTwoFactor(
   deps: Deps,
   caller: Caller,

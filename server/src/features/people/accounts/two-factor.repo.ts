@@ -12,7 +12,7 @@ export async function findTwoFactor(db: Queryable, userId: number): Promise<TwoF
   return row ?? null;
 }
 
-/** The same for as long as the transaction lasts: of two tries with one code, one comes second. */
+/** The same, locked until the transaction ends, so that two tries with one code run one after the other. */
 export async function lockTwoFactor(db: Queryable, userId: number): Promise<TwoFactorRow | null> {
   const row = await db
     .selectFrom('two_factor')
@@ -23,7 +23,7 @@ export async function lockTwoFactor(db: Queryable, userId: number): Promise<TwoF
   return row ?? null;
 }
 
-/** Begins anew; false where it is on already. */
+/** Starts over; false if it is already on. */
 export async function beginTwoFactor(db: Queryable, userId: number, seed: string, now: Date): Promise<boolean> {
   const row = await db
     .insertInto('two_factor')
@@ -67,7 +67,7 @@ export async function replaceRecoveryCodes(db: Queryable, userId: number, hashes
     .execute();
 }
 
-/** Uses up a recovery code; false where it is none, or was used. */
+/** Uses up a recovery code; false if it is wrong or was used. */
 export async function takeRecoveryCode(db: Queryable, userId: number, hash: string, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('recovery_codes')

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-// Each test in a quarter of an hour of its own: the tries of one are not those of the next.
+// Each test has its own quarter of an hour, so that one test's tries don't count in the next.
 beforeEach(() => setMinute(minute + 20));
 
 function setMinute(value: number, seconds = 0) {
@@ -76,7 +76,7 @@ describe('two-factor authentication', () => {
     expect((await login(code)).status).toBe(200);
     const again = await login(code);
     expect([again.body.code, problemsOf(again)]).toEqual(['totp_required', ['totpCode']]);
-    // The clock of a phone may be half a minute off, and no more; what was used is past.
+    // A phone's clock may be half a minute off, no more; a used step is over.
     expect((await login(codeAt(-30))).status).toBe(401);
     expect((await login(codeAt(90))).status).toBe(401);
     expect((await login(codeAt(30))).status).toBe(200);

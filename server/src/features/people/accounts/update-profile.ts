@@ -19,7 +19,10 @@ import { refuseTaken } from './refuse-taken.ts';
 import { tellPerson } from './tell-person.ts';
 import { userReply } from './user-reply.ts';
 
-/** Changes one's own name, address or username. Another address asks for the password: it is the way back in. */
+/**
+ * Changes one's own name, address or username. A new address requires the password, since it can be used to get back
+ * in.
+ */
 export async function updateProfile(
   deps: Deps,
   caller: Caller,
@@ -59,7 +62,7 @@ export async function updateProfile(
       );
     }
     if (values.email !== row.email) {
-      // A link that was sent to the old address leads in no longer.
+      // A link that was sent to the old address no longer works.
       await deleteResets(trx, row.id);
       await tellPerson(deps, trx, {
         email: row.email,
@@ -73,7 +76,7 @@ export async function updateProfile(
   });
 }
 
-/** Where names are hidden, the profile isn't the place to try which ones are taken. */
+/** If names are hidden, the profile can't be used to test which ones are taken. */
 async function limitNames(deps: Deps, caller: Caller, body: BodyOf<typeof endpoint>): Promise<void> {
   if (body.username === undefined && body.email === undefined) return;
   if (!(await readInstallation(deps.db)).hideAccountNames) return;

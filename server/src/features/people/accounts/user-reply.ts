@@ -1,7 +1,7 @@
 import type { User } from '@platewise/contract';
 import type { UserRow } from './accounts.repo.ts';
 
-/** An account as it is answered: never with its password. */
+/** An account as returned by the API, never with its password. */
 export const userReply = (row: UserRow, secondFactorMissing = false): User => ({
   id: row.id,
   username: row.username,

@@ -1,7 +1,7 @@
 import { NEW_PASSWORD_LEAST } from '@platewise/contract';
 import { invalidField } from '../../../platform/http/problem.ts';
 
-/** Whose password it is going to be. */
+/** The person who will use the password. */
 type Names = { username: string; email: string; fullName: string };
 
 export const namesOfUser = (user: { username: string; email: string; full_name: string }): Names => ({
@@ -12,7 +12,10 @@ export const namesOfUser = (user: { username: string; email: string; full_name: 
 
 let list: Promise<ReadonlySet<string>> | undefined;
 
-/** 18,000 passwords of published breaches that are long enough to be chosen here, the 10,000 most common ones among them. */
+/**
+ * 18,000 passwords from published breaches that are long enough to be allowed here, including the 10,000 most common
+ * ones.
+ */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   list ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'].filter(({ length }) => length >= NEW_PASSWORD_LEAST)),
@@ -20,11 +23,11 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
   return list;
 }
 
-/** Words that everybody tries here first. */
+/** Words that attackers try first here. */
 const houseWords = ['platewise', 'restaurant'];
 
 const shortestName = 3;
-/** Letters and digits that a password has besides a name. */
+/** Letters and digits that a password must have besides a name. */
 const leastBesides = 6;
 
 const folded = (text: string) =>
@@ -39,14 +42,14 @@ function namesOf({ username, email, fullName }: Names): string[] {
   return words.map(folded).filter(({ length }) => length >= shortestName);
 }
 
-/** Whether little is left of a password without the names. */
+/** Whether little is left of a password once the names are removed. */
 function isMadeOf(names: readonly string[], password: string): boolean {
   const whole = folded(password);
   const rest = names.toSorted((a, b) => b.length - a.length).reduce((left, name) => left.replaceAll(name, ''), whole);
   return rest !== whole && rest.length < leastBesides;
 }
 
-/** Refuses a new password that is among the first that anybody would guess. */
+/** Rejects a new password that is easy to guess. */
 export async function refuseWeakPassword(field: string, password: string, person?: Names): Promise<void> {
   if ((await commonPasswords()).has(password.toLowerCase())) {
     throw invalidField(field, 'This password is too common. Choose another one');

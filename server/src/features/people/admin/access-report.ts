@@ -24,7 +24,7 @@ const head = csvLine([
   'Access by',
 ]);
 
-/** The report as it is read, restaurant by restaurant: it never stands in memory as a whole. */
+/** Streams the report restaurant by restaurant, so that it never is in memory as a whole. */
 export async function sendAccessReport(deps: Deps, reply: FastifyReply): Promise<undefined> {
   const date = deps.clock().toISOString().slice(0, 10);
   reply.header('Content-Disposition', `attachment; filename="access-report-${date}.csv"`);
@@ -34,7 +34,7 @@ export async function sendAccessReport(deps: Deps, reply: FastifyReply): Promise
 }
 
 async function* lines(deps: Deps): AsyncGenerator<string> {
-  // The mark by which spreadsheets know that names are written in UTF-8.
+  // The byte order mark, by which spreadsheets recognize UTF-8.
   yield `\uFEFF${head}`;
   for (let ids = await repo.nextRestaurants(deps.db, 0, atOnce); ids.length > 0; ) {
     yield (await repo.listAccess(deps.db, ids)).map(lineOf).join('');

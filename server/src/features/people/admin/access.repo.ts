@@ -10,7 +10,7 @@ export type RestaurantPlace = {
   groupOwnerId: number;
 };
 
-/** Where restaurants stand; those that are not there are left out. */
+/** Restaurants with their groups. Those that do not exist are omitted. */
 export async function findPlaces(db: Queryable, ids: readonly number[]): Promise<RestaurantPlace[]> {
   const { rows } = await sql<RestaurantPlace>`
     select r.id, r.name, g.id as "groupId", g.name as "groupName", g.owner_id as "groupOwnerId"
@@ -21,7 +21,7 @@ export async function findPlaces(db: Queryable, ids: readonly number[]): Promise
 
 export type GroupPlace = { id: number; name: string; ownerId: number };
 
-/** Holds groups while their members change, so that two changes of one group come one after the other. */
+/** Locks groups while their members change, so that two changes to one group run one after the other. */
 export async function lockGroups(db: Queryable, ids: readonly number[]): Promise<GroupPlace[]> {
   const { rows } = await sql<GroupPlace>`
     select id, name, owner_id as "ownerId" from restaurant_groups
@@ -121,8 +121,8 @@ export type AccessRow = {
 };
 
 /**
- * Who reaches which restaurant, by the same rule as each request: the owner of the group, the owner of the restaurant, and
- * the active members whose membership names it.
+ * Who can access which restaurant, by the same rule as each request: the group's owner, the restaurant's owner, and
+ * active members whose membership includes it.
  */
 export async function listAccess(db: Queryable, restaurantIds: readonly number[]): Promise<AccessRow[]> {
   const { rows } = await sql<AccessRow>`
@@ -150,7 +150,7 @@ export async function listAccess(db: Queryable, restaurantIds: readonly number[]
   return rows;
 }
 
-/** The next restaurants after one, by id: the report goes through all of them piece by piece. */
+/** The next restaurants by ID: the report goes through all of them in batches. */
 export async function nextRestaurants(db: Queryable, after: number, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('restaurants')

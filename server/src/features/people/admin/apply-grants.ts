@@ -7,14 +7,14 @@ import { type Grant, planGrant } from './plan-grant.ts';
 
 type Wanted = {
   people: readonly { id: number; fullName: string }[];
-  /** By group: some of its restaurants with their names, or all that it has and will have. */
+  /** By group: some of its restaurants with their names, or all current and future ones. */
   places: readonly { groupId: number; restaurants: 'all' | readonly { id: number; name: string }[] }[];
   role: InvitableRole;
 };
 
 /**
- * Gives people a role in restaurants, group by group, and answers what that changes. Without `by` it only answers. The owner
- * of a group has everything there and is left alone.
+ * Gives people a role in restaurants, group by group, and returns what changes. Without `by`, it only returns that. A
+ * group's owner already has full access and is skipped.
  */
 export async function applyGrants(
   trx: Tx,

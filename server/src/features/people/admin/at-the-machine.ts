@@ -16,14 +16,14 @@ import { deleteTwoFactor } from './user-details.repo.ts';
 import { userNotFound } from './user-reply.ts';
 import * as repo from './users.repo.ts';
 
-// What somebody does who sits at the machine itself: in the audit it is nobody's, and says so.
+// Command-line actions have no user in the audit log, which says so.
 const nobody = { userId: null, groupId: null };
 const where = 'on the command line';
 
 type Place = { db: Db; clock: () => Date };
 type NewAdministrator = { username: string; email: string; fullName: string; password: string };
 
-/** Makes an administrator, by the rules of the administration's own form. Throws what is wrong, one line each. */
+/** Creates an administrator, by the same rules as the admin form. Throws the errors, one per line. */
 export async function createAdministrator({ db, clock }: Place, given: NewAdministrator): Promise<void> {
   const parsed = z.safeParse(adminCreateUser.body, { ...given, role: 'admin' });
   if (!parsed.success) throw new Error(parsed.error.issues.map(({ message }) => message).join('\n'));
@@ -43,8 +43,8 @@ export async function createAdministrator({ db, clock }: Place, given: NewAdmini
 type Reset = { username: string; password: string | undefined; twoFactor: boolean };
 
 /**
- * A way back in for somebody: a new password, or where none is given a link for one; all sessions end. Answers the link's
- * path, and whether two-factor authentication was switched off.
+ * Restores someone's access: a new password, or a reset link if none is given. Ends all sessions. Returns the link's
+ * path, and whether two-factor authentication was turned off.
  */
 export async function resetAccess(
   { db, clock }: Place,

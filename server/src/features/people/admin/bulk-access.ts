@@ -6,7 +6,9 @@ import { invalidField } from '../../../platform/http/problem.ts';
 import { findPeople, findPlaces, type RestaurantPlace } from './access.repo.ts';
 import { applyGrants } from './apply-grants.ts';
 
-/** Several users in several restaurants with one role: all of it or nothing. With `dryRun` only what would change. */
+/**
+ * Several users in several restaurants with one role, all or nothing. With `dryRun`, only returns what would change.
+ */
 export async function bulkAccess(
   deps: Deps,
   caller: Caller,

@@ -9,7 +9,7 @@ import { recordAccountChange } from '../audit/index.ts';
 import * as repo from './access.repo.ts';
 import { loadMember } from './load-member.ts';
 
-/** Changes the role of a member, or the restaurants of the group that the membership names. */
+/** Changes a member's role, or the restaurants of the group that the membership includes. */
 export async function changeAccess(
   deps: Deps,
   caller: Caller,

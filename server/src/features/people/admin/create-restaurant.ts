@@ -11,14 +11,14 @@ import { restaurantReply } from './restaurant-reply.ts';
 import { findRestaurant } from './restaurants.repo.ts';
 import { lockUser } from './users.repo.ts';
 
-/** Adds a restaurant for somebody, to the first group that they own; who has none gets one with it. */
+/** Adds a restaurant for someone, in the first group that they own; if they own none, one is created. */
 export async function createRestaurant(
   deps: Deps,
   caller: Caller,
   body: BodyOf<typeof endpoint>,
 ): Promise<AdminRestaurant> {
   return tx(deps.db, async (trx) => {
-    // Held, so that two restaurants made at once for somebody without a group do not make two groups.
+    // Locked, so that two restaurants created at once for someone without a group don't create two groups.
     const owner = await lockUser(trx, body.userId);
     if (owner === null) throw invalidField('userId', 'Choose an owner');
     const groupId = (await findOwnGroup(trx, owner.id)) ?? (await insertGroup(trx, owner.id, body.name));

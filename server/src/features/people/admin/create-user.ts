@@ -8,7 +8,7 @@ import { recordAccountChange } from '../audit/index.ts';
 import { present, userReply } from './user-reply.ts';
 import { findUser, insertUser } from './users.repo.ts';
 
-/** Makes an account for somebody, by the rules of signing up. It has not signed in yet. */
+/** Creates an account for someone, by the same rules as signing up. It hasn't signed in yet. */
 export async function createUser(deps: Deps, caller: Caller, body: BodyOf<typeof endpoint>): Promise<AdminUser> {
   const { username, email, fullName, role } = body;
   await refuseWeakPassword('password', body.password, body);

@@ -13,8 +13,8 @@ import { present, roleOf, userReply } from './user-reply.ts';
 import * as repo from './users.repo.ts';
 
 /**
- * Deletes an account. Its groups go to the person that is named, or with everything in them; where it owns some and neither
- * is said, nothing happens. One transaction; documents go once that is safe.
+ * Deletes an account. Its groups are transferred to the given person, or deleted with everything in them; if it owns
+ * groups and neither is specified, nothing happens. In one transaction; documents are deleted once it commits.
  */
 export async function deleteUser(deps: Deps, caller: Caller, id: number, body: BodyOf<typeof endpoint>): Promise<void> {
   const documents = await tx(deps.db, async (trx) => {

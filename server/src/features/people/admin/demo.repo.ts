@@ -9,7 +9,7 @@ export type DemoTenant = {
   restaurants: number;
 };
 
-/** The oldest demo tenant that is not the receiver's, or that of one person. */
+/** The oldest demo tenant that doesn't belong to the receiver, or that of one person. */
 export async function findDemoTenant(
   db: Queryable,
   of: { notOf: number; from?: number | undefined },
@@ -35,7 +35,7 @@ export async function ownsDemoTenant(db: Queryable, userId: number): Promise<boo
   return row !== undefined;
 }
 
-/** All restaurants of a demo tenant belong to who has the tenant. */
+/** All restaurants of a demo tenant belong to its owner. */
 export async function moveRestaurants(db: Queryable, groupId: number, to: number, now: Date): Promise<void> {
   await db
     .updateTable('restaurants')

@@ -10,7 +10,7 @@ export async function countWithoutSecondFactor(db: Queryable): Promise<{ adminis
   return { administrators: Number(rows[0]?.administrators ?? 0), everyone: Number(rows[0]?.everyone ?? 0) };
 }
 
-/** Ends the sessions of those who need a second factor and have none; answers of how many people. */
+/** Ends the sessions of people who need a second factor and have none; returns how many people are affected. */
 export async function endSessionsWithoutSecondFactor(db: Queryable, administratorsOnly: boolean): Promise<number> {
   const { rows } = await sql<{ people: number }>`
     with ended as (

@@ -133,7 +133,7 @@ describe('where names are hidden', () => {
     const refused = [await login('ana', 'a guess'), await login('not-there', 'a guess')].map(withoutId);
     expect(refused[0]).toEqual(refused[1]);
     expect(refused[0]?.status).toBe(429);
-    // Were they counted together, the address would be refused as well, and tell whose name it is.
+    // If they were counted together, the address would be refused as well and reveal whose name it is.
     expect((await login('ana@example.com', 'a guess')).status).toBe(401);
     expect((await login('not-there@example.com', 'a guess')).status).toBe(401);
   });
@@ -193,7 +193,7 @@ describe('a required second factor', () => {
   test('of everyone: the next sign-in leads to setting one up, and to nothing else', async () => {
     expect((await change({ secondFactor: 'everyone' })).body.withoutSecondFactor.everyone).toBeGreaterThan(0);
     later();
-    // A session from before goes on until it ends.
+    // An existing session continues until it ends.
     expect((await ana.get('/api/dashboard')).status).not.toBe(403);
     const person = server.browser();
     expect((await person.post('/api/auth/login', { username: 'ana', password })).body.secondFactorMissing).toBe(true);

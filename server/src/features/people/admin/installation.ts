@@ -38,7 +38,7 @@ async function settingsIn(deps: Deps, db: Queryable, origin: string): Promise<In
   };
 }
 
-/** Without the secret: it is sealed, and shown to nobody. */
+/** Without the secret, which is sealed and never shown. */
 function oidcReply({ config }: Deps, row: OidcRow | null): InstallationSettings['oidc'] {
   if (config.oidc !== null) {
     const { clientSecret, ...others } = config.oidc;
@@ -49,7 +49,7 @@ function oidcReply({ config }: Deps, row: OidcRow | null): InstallationSettings[
   return { ...others, secretSet: sealedSecret !== null, fromEnvironment: false };
 }
 
-/** Changes what holds for the whole installation. */
+/** Changes installation-wide settings. */
 export async function changeSettings(
   deps: Deps,
   caller: Caller,
@@ -67,7 +67,7 @@ export async function changeSettings(
       secondFactor: body.secondFactor ?? before.secondFactor,
     };
     const ruleChanged = after.secondFactor !== before.secondFactor;
-    // Whoever sets the rule must be able to keep it, or the last administrator might lock everybody out.
+    // Whoever sets the rule must meet it, or the last administrator might lock everyone out.
     if (ruleChanged && after.secondFactor !== 'optional' && !(await hasOne(trx, caller.user.id))) {
       throw invalidField('secondFactor', 'Set up a second factor for your own account first');
     }
@@ -115,14 +115,14 @@ async function oidcRowOf(deps: Deps, trx: Tx, given: NonNullable<Body['oidc']> |
     const sealedSecret = clientSecret === '' ? null : deps.secrets.seal(clientSecret, oidcSecretPlace);
     return { issuer, clientId, sealedSecret, name, linkByEmail };
   }
-  // A secret goes to the provider that it was entered for, and to no other.
+  // A secret is sent only to the provider that it was entered for.
   if (present !== null && present.issuer !== issuer && present.sealedSecret !== null) {
     throw invalidField('oidc.clientSecret', 'Enter the client secret of the new provider');
   }
   return { issuer, clientId, sealedSecret: present?.sealedSecret ?? null, name, linkByEmail };
 }
 
-/** Which addresses are called is decided at each call; this only says early what can never work. */
+/** Which addresses may be called is decided at each call; this only catches early what can never work. */
 function refuseIssuer({ config }: Deps, issuer: string, field: string): void {
   const url = URL.canParse(issuer) ? new URL(issuer) : null;
   const allowed = config.outboundPrivate ? ['https:', 'http:'] : ['https:'];
@@ -131,7 +131,7 @@ function refuseIssuer({ config }: Deps, issuer: string, field: string): void {
   throw invalidField(field, 'Enter a URL that starts with https://');
 }
 
-/** Asks the provider for its own description, so that a typo shows before anybody tries to sign in. */
+/** Fetches the provider's own description, so that a typo shows before anyone tries to sign in. */
 export async function checkOidc(
   deps: Deps,
   { issuer, clientId }: { issuer: string; clientId: string },

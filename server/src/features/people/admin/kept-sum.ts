@@ -1,15 +1,15 @@
 import type { Deps } from '../../../deps.ts';
 import type { Db } from '../../../platform/db/index.ts';
 
-/** A sum over all sales, and of when it is. */
+/** A sum over all sales, and when it was calculated. */
 type KeptSum<T> = { at: Date; rows: T };
 
 const keptMs = 60_000;
 const kept = new WeakMap<Db, Map<string, { at: Date; sum: Promise<KeptSum<unknown>> }>>();
 
 /**
- * Sums over all sales cost more with every day of sales: they are kept for a minute, and say of when they are. Who asks
- * meanwhile waits for the same sum.
+ * Sums over all sales get slower with every day of sales, so they are cached for a minute with their time. Concurrent
+ * callers wait for the same sum.
  */
 export function keptSum<T>(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -23,7 +23,7 @@ export function keptSum<T>(
   if (known !== undefined && Math.abs(now.getTime() - known.at.getTime()) < keptMs) return known.sum;
   const sum = read().then((rows) => ({ at: now, rows }));
   sums.set(name, { at: now, sum });
-  // A sum that failed is not kept.
+  // Failed sums aren't cached.
   sum.catch(() => sums.delete(name));
   return sum;
 }

@@ -5,7 +5,7 @@ import { groupNames } from './restaurants.repo.ts';
 import { present } from './user-reply.ts';
 import { findUser } from './users.repo.ts';
 
-/** What a person reaches, worked out by the same query as each of their requests. */
+/** What a person can access, by the same query as each of their requests. */
 export async function listUserRestaurants(deps: Deps, id: number): Promise<ReplyOf<typeof endpoint>> {
   present(await findUser(deps.db, id));
   const { restaurants } = await readReached(deps.db, id);

@@ -4,7 +4,7 @@ import * as repo from './access.repo.ts';
 
 type Loaded = { member: repo.MemberRow; place: repo.RestaurantPlace; fullName: string };
 
-/** A member of the restaurant's group, held for a change. Who owns the group is not changed here. */
+/** A member of the restaurant's group, locked for a change. The group's owner can't be changed here. */
 export async function loadMember(trx: Tx, at: { id: number; memberId: number }): Promise<Loaded> {
   const [place] = await repo.findPlaces(trx, [at.id]);
   if (place === undefined) throw notFound('The restaurant');

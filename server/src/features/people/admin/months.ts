@@ -1,4 +1,4 @@
-/** The last months up to the one of `now`, as their first days, `YYYY-MM-DD` in UTC. */
+/** The last months up to that of `now`, as their first days, `YYYY-MM-DD` in UTC. */
 export function lastMonths(now: Date, count: number): { first: string; last: string; names: string[] } {
   const firstDay = (back: number) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 10);

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/db/index.ts';
 
 export type OwnedGroup = { id: number; name: string; restaurants: number; members: number };
 
-/** The groups of a person, with how many other people work in them. */
+/** A person's groups, with how many other people are in them. */
 export async function ownedGroups(db: Queryable, userId: number): Promise<OwnedGroup[]> {
   const rows = await db
     .selectFrom('restaurant_groups as g')
@@ -31,7 +31,7 @@ export type OwnedContents = {
   sales: number;
 };
 
-/** What stands in the groups of a person, and how many of their restaurants stand in a group of somebody else. */
+/** What a person's groups contain, and how many of their restaurants are in a group of someone else. */
 export async function countOwned(db: Queryable, userId: number): Promise<OwnedContents> {
   const { rows } = await sql<OwnedContents>`
     with own as (
@@ -60,7 +60,7 @@ export async function countOwned(db: Queryable, userId: number): Promise<OwnedCo
   };
 }
 
-/** A group gets another owner: its restaurants follow, the old owner leaves it. */
+/** Transfers a group to another owner: its restaurants follow, and the old owner leaves it. */
 export async function moveGroup(
   db: Queryable,
   groupId: number,

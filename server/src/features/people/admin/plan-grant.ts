@@ -8,8 +8,8 @@ export type Grant =
   | { kind: 'unchanged' };
 
 /**
- * What a role in some restaurants of a group, or in all of them, makes of the membership that somebody has there. The role
- * is one for the whole group; restaurants are only ever added. Modules stay as they were chosen.
+ * How a role in some or all restaurants of a group changes a person's existing membership. The role applies to the
+ * whole group; restaurants are only ever added. Modules don't change.
  */
 export function planGrant(present: Membership | null, role: InvitableRole, wanted: 'all' | readonly number[]): Grant {
   if (present === null) {

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { lastMonths } from './months.ts';
 import { readGrowth as readRows } from './stats.repo.ts';
 
-/** Users, restaurants and invoices as they are today, by the month in which they came. */
+/** Current users, restaurants and invoices, by the month in which they were added. */
 export async function readGrowth(deps: Deps, query: QueryOf<typeof endpoint>): Promise<AdminGrowth> {
   const months = lastMonths(deps.clock(), query.months ?? 12);
   const users = await readRows(deps.db, 'users', months);

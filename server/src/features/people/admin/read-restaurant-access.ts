@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import * as repo from './access.repo.ts';
 
-/** Who works in a restaurant, owners first. */
+/** Who has access to a restaurant, owners first. */
 export async function readRestaurantAccess(deps: Deps, restaurantId: number): Promise<ReplyOf<typeof endpoint>> {
   const [place] = await repo.findPlaces(deps.db, [restaurantId]);
   if (place === undefined) throw notFound('The restaurant');

@@ -5,7 +5,7 @@ import { keptSum } from './kept-sum.ts';
 import { lastMonths } from './months.ts';
 import { readRevenueByMonth } from './stats.repo.ts';
 
-/** Net sales by month; amounts of several currencies are never added up. */
+/** Net sales by month; currencies are never added up. */
 export async function readRevenue(deps: Deps, query: QueryOf<typeof endpoint>): Promise<AdminRevenue> {
   const months = lastMonths(deps.clock(), query.months ?? 12);
   const name = `by month from ${months.first}`;

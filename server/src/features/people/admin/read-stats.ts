@@ -10,7 +10,7 @@ import * as repo from './stats.repo.ts';
 const shown = 5;
 const fallback = { timezone: defaultSettings.timezone, day_cutoff: defaultSettings.dayCutoff };
 
-/** The installation in figures. The best restaurants by the last 30 business dates, each in its own time zone. */
+/** Figures of the installation. The top restaurants are by the last 30 business dates, each in its own time zone. */
 export async function readStats(deps: Deps): Promise<ReplyOf<typeof endpoint>> {
   const counts = await repo.readCounts(deps.db);
   const revenue = await keptSum(deps, 'since the beginning', () => repo.readTotalRevenue(deps.db));
@@ -38,7 +38,7 @@ export async function readStats(deps: Deps): Promise<ReplyOf<typeof endpoint>> {
   };
 }
 
-/** 100 less the food cost, by the dashboard's own reading of it. */
+/** 100 minus the food cost, as the dashboard calculates it. */
 async function marginOf(deps: Deps, { id, first_day, last_day }: repo.TopRow): Promise<number | null> {
   const window = { restaurantIds: [id], from: [first_day], to: [last_day] };
   const { net, cost } = await readTheoreticalCost(deps.db, backgroundScope(id, defaultSettings), window);

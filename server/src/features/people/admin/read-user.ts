@@ -5,7 +5,7 @@ import { listBilling, readSafety, readUsage } from './user-details.repo.ts';
 import { present, userReply } from './user-reply.ts';
 import { countOtherAdmins, findUser } from './users.repo.ts';
 
-/** An account as the dialog shows it: what it uses, what it paid, how it is guarded. */
+/** An account as the dialog shows it: its usage, its payments, its security. */
 export async function readUser(deps: Deps, id: number): Promise<AdminUserDetail> {
   const row = present(await findUser(deps.db, id));
   const now = deps.clock();

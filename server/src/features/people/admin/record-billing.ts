@@ -9,7 +9,7 @@ import * as details from './user-details.repo.ts';
 import { present } from './user-reply.ts';
 import { findUser } from './users.repo.ts';
 
-/** Adds a row to the billing history that the account sees. It bills nobody. */
+/** Adds a row to the billing history shown to the account. It doesn't charge anyone. */
 export async function recordBilling(
   deps: Deps,
   caller: Caller,

@@ -5,7 +5,10 @@ import { recordAccountChange } from '../audit/index.ts';
 import * as repo from './access.repo.ts';
 import { loadMember } from './load-member.ts';
 
-/** Takes one restaurant from a member: from all become all others. With the last one the membership ends. */
+/**
+ * Removes a restaurant from a member's access: access to all becomes access to all others. Removing the last one ends
+ * the membership.
+ */
 export async function removeAccess(deps: Deps, caller: Caller, at: { id: number; memberId: number }): Promise<void> {
   await tx(deps.db, async (trx) => {
     const { member, place, fullName } = await loadMember(trx, at);

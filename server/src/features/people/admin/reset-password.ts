@@ -10,7 +10,7 @@ import { recordAccountChange } from '../audit/index.ts';
 import { present } from './user-reply.ts';
 import { lockUser } from './users.repo.ts';
 
-/** Makes the link for a person who cannot sign in: answered to be handed on, and mailed where mail is sent. */
+/** Creates a reset link for a person who can't sign in: returned to pass on, and emailed if mail is set up. */
 export async function resetPassword(deps: Deps, caller: Caller, id: number): Promise<ReplyOf<typeof endpoint>> {
   return tx(deps.db, async (trx) => {
     const row = present(await lockUser(trx, id));

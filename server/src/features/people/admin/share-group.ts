@@ -6,7 +6,7 @@ import { invalidField, problem } from '../../../platform/http/problem.ts';
 import { findPeople } from './access.repo.ts';
 import { applyGrants } from './apply-grants.ts';
 
-/** Gives a user a role in all restaurants of a group, those to come included. */
+/** Gives a user a role in all current and future restaurants of a group. */
 export async function shareGroup(
   deps: Deps,
   caller: Caller,

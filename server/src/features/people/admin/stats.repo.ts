@@ -20,7 +20,7 @@ export async function readCounts(db: Queryable): Promise<Counts> {
 
 const currency = sql`coalesce(r.settings->>'currency', 'USD')`;
 
-/** Net sales of all restaurants since the beginning: a sum by restaurant first, since there are far fewer of them than days. */
+/** Net sales of all restaurants, all time: summed by restaurant first, since there are far fewer of them than days. */
 export async function readTotalRevenue(db: Queryable): Promise<{ currency: string; amount: string }[]> {
   const { rows } = await sql<{ currency: string; amount: string }>`
     select ${currency} as currency, sum(a.net) as amount
@@ -32,7 +32,7 @@ export async function readTotalRevenue(db: Queryable): Promise<{ currency: strin
 
 export type DayRule = { timezone: string; day_cutoff: string };
 
-/** The time zones and closing hours that occur: by them business dates are told, and there are few. */
+/** The time zones and closing hours in use, which determine business dates. There are only a few. */
 export async function listDayRules(db: Queryable, fallback: DayRule): Promise<DayRule[]> {
   const { rows } = await sql<DayRule>`
     select distinct coalesce(settings->>'timezone', ${fallback.timezone}) as timezone,
@@ -53,7 +53,7 @@ export type TopRow = {
 
 type Windows = { rules: readonly DayRule[]; from: readonly string[]; to: readonly string[]; fallback: DayRule };
 
-/** The restaurants with the highest net sales in the window of their time zone; those without sales come last. */
+/** The restaurants with the highest net sales in their time zone's window; those without sales come last. */
 export async function listTopRestaurants(db: Queryable, windows: Windows, limit: number): Promise<TopRow[]> {
   const { rules, fallback } = windows;
   const { rows } = await sql<TopRow>`
@@ -74,7 +74,7 @@ export async function listTopRestaurants(db: Queryable, windows: Windows, limit:
 
 export type MonthRow = { month: string; added: number; total: number };
 
-/** New rows of a table by month, and how many there were at its end. Months are those of UTC. */
+/** New rows of a table by month, and the total at each month's end. Months are in UTC. */
 export async function readGrowth(
   db: Queryable,
   what: 'users' | 'restaurants' | 'invoices',

@@ -9,7 +9,7 @@ import { deleteTwoFactor } from './user-details.repo.ts';
 import { present } from './user-reply.ts';
 import { lockUser } from './users.repo.ts';
 
-/** For a person who lost phone and recovery codes. The typed name makes sure that it is the person meant. */
+/** For a person who lost their phone and recovery codes. Typing the name confirms that it is the right person. */
 export async function switchOffTwoFactor(
   deps: Deps,
   caller: Caller,

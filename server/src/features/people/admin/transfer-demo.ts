@@ -9,7 +9,7 @@ import { findDemoTenant, moveRestaurants } from './demo.repo.ts';
 import { moveGroup } from './owned.repo.ts';
 import { lockUser } from './users.repo.ts';
 
-/** Hands the demo tenant to somebody else: the group, its restaurants and the ownership, as a whole. */
+/** Transfers the demo tenant to someone else: the group, its restaurants and the ownership, as a whole. */
 export async function transferDemo(
   deps: Deps,
   caller: Caller,

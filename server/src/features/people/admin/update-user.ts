@@ -10,7 +10,9 @@ import { refuseLastAdmin } from './refuse-last-admin.ts';
 import { present, roleOf, userReply } from './user-reply.ts';
 import * as repo from './users.repo.ts';
 
-/** Edits an account, and makes or removes an administrator. Deactivating ends the sessions in the same transaction. */
+/**
+ * Edits an account, and makes or removes an administrator. Deactivating it ends its sessions in the same transaction.
+ */
 export async function updateUser(
   deps: Deps,
   caller: Caller,
@@ -19,7 +21,7 @@ export async function updateUser(
 ): Promise<AdminUser> {
   return tx(deps.db, async (trx) => {
     if (body.email !== undefined) await lockNames(trx);
-    // Before the account itself is held: who changes it waits here, and not for each other.
+    // Before locking the account itself: concurrent changes wait here and don't deadlock.
     if (body.role === 'user' || body.isActive === false) await refuseLastAdmin(trx, id);
     const row = present(await repo.lockUser(trx, id));
     refuseStale(body.version, row.version, () => userReply(row));
@@ -35,7 +37,7 @@ export async function updateUser(
     }
     await repo.updateUser(trx, id, after);
     if (!after.isActive) await deleteSessionsOf(trx, id);
-    // A link that went to the old address, or to somebody who is to be out, opens nothing any more.
+    // A link that was sent to the old address, or to someone being deactivated, no longer works.
     if (!after.isActive || after.email !== before.email) await deleteResets(trx, id);
     const summary = summaryOf(before, after);
     await recordAccountChange(

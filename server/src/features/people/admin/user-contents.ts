@@ -4,7 +4,7 @@ import { countOwned, ownedGroups } from './owned.repo.ts';
 import { present } from './user-reply.ts';
 import { findUser } from './users.repo.ts';
 
-/** What a deletion has to decide about. */
+/** What has to be decided for a deletion. */
 export async function userContents(deps: Deps, id: number): Promise<ReplyOf<typeof endpoint>> {
   present(await findUser(deps.db, id));
   return { groups: await ownedGroups(deps.db, id), ...(await countOwned(deps.db, id)) };

@@ -9,7 +9,7 @@ type Usage = {
   invoices30d: number;
 };
 
-/** What the restaurants of a person hold. */
+/** What a person's restaurants contain. */
 export async function readUsage(db: Queryable, userId: number, now: Date): Promise<Usage> {
   const { rows } = await sql<Usage>`
     select
@@ -79,7 +79,10 @@ export async function deleteBilling(trx: Tx, userId: number, id: number) {
   return row ?? null;
 }
 
-/** The authenticator app, recovery codes and passkeys. Answers whether one was on; one that was only begun goes as well. */
+/**
+ * Deletes the authenticator app, recovery codes and passkeys. Returns whether one was on; an unfinished setup is
+ * deleted as well.
+ */
 export async function deleteTwoFactor(db: Queryable, userId: number): Promise<boolean> {
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   const passkeys = await db.deleteFrom('passkeys').where('user_id', '=', userId).executeTakeFirst();

@@ -19,7 +19,7 @@ export const userReply = (row: UserRow): AdminUser => ({
 
 export const userNotFound = () => problem('not_found', 'User not found');
 
-/** The account if it is there; the refusal in the words of the screen if not. */
+/** The account if it exists; otherwise throws with the message the screen shows. */
 export function present(row: UserRow | null): UserRow {
   if (row === null) throw userNotFound();
   return row;

@@ -15,7 +15,7 @@ export type UserRow = {
   restaurants: number;
 };
 
-/** As each request decides: what a person or their group owns, and what their memberships name. */
+/** Same rule as for requests: what a person or their group owns, and what their memberships include. */
 const reached = sql<number>`(select count(*) from (
   select r.id from restaurants r where r.user_id = u.id
   union select r.id from restaurant_groups g join restaurants r on r.group_id = g.id where g.owner_id = u.id
@@ -75,7 +75,7 @@ export async function findUser(db: Queryable, id: number): Promise<UserRow | nul
   return (await db.selectFrom('users as u').select(columns).where('u.id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** The account for as long as the transaction lasts: two changes of it come one after the other. */
+/** Locks the account until the transaction ends, so that two changes to it run one after the other. */
 export async function lockUser(db: Queryable, id: number): Promise<UserRow | null> {
   const row = await db.selectFrom('users').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   return row === undefined ? null : findUser(db, id);

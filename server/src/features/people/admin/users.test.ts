@@ -234,7 +234,8 @@ describe('the last active administrator', () => {
       admin.patch(`/api/admin/users/${second.id}`, { role: 'user' }),
       second.patch(`/api/admin/users/${admin.id}`, { isActive: false }),
     ]);
-    // The second one is refused as no administrator any more, or for being the last, whichever it comes to first.
+    // The second one is rejected for no longer being an administrator or for being the last, whichever is checked
+    // first.
     expect(replies.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
     const left = server.db.selectFrom('users').select('id').where('role', '=', 'admin').where('is_active', '=', true);
     expect(await left.execute()).toHaveLength(1);

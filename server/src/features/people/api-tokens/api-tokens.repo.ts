@@ -23,7 +23,7 @@ export async function listTokens(db: Queryable, userId: number): Promise<ApiToke
     .execute();
 }
 
-/** Counts them while no other request of the same person adds one. */
+/** Counts tokens, and blocks the same person's other requests from adding one. */
 export async function countTokensLocked(trx: Tx, userId: number): Promise<number> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
   const { count } = await trx
@@ -61,7 +61,7 @@ export async function insertToken(
     .executeTakeFirstOrThrow();
 }
 
-/** The name of the token that was removed; null where the person has none of that id. */
+/** The name of the deleted token; null if the person has none with that ID. */
 export async function deleteToken(db: Queryable, userId: number, id: number): Promise<string | null> {
   const row = await db
     .deleteFrom('api_tokens')

@@ -171,7 +171,7 @@ describe('a token', () => {
   });
 });
 
-/** A call that gets as far as the question who calls, and past it changes nothing: it names what is not there. */
+/** A call that gets past authentication and then changes nothing, since its target doesn't exist. */
 const emptyCall = (token: string, endpoint: EndpointShape) =>
   server.app.inject({
     method: endpoint.method,
@@ -187,12 +187,12 @@ async function problemOf(reply: Awaited<ReturnType<typeof emptyCall>>) {
 
 describe('scopes', () => {
   const tokens = new Map<string, string>();
-  /** A token of the administrator who owns everything here: what is refused is refused for its scopes. */
+  /** A token of the administrator who owns everything here, so any refusal is due to its scopes. */
   async function tokenWith(scopes: readonly string[]): Promise<string> {
     const key = [...scopes].sort().join(' ');
     const known = tokens.get(key);
     if (known !== undefined) return known;
-    // There are more scopes than one may have tokens.
+    // There are more scopes than tokens a person may have.
     if (tokens.size > 0 && tokens.size % API_TOKENS_MAX === 0) {
       await server.db.deleteFrom('api_tokens').where('user_id', '=', owner.id).execute();
       tokens.clear();

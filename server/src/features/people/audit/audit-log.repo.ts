@@ -4,10 +4,10 @@ import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { type PageRequest, readPage, readPageOfTwo } from '../../../platform/http/page.ts';
 
-/** Of what the audit may be read: both tables hold rows of the same shape. */
+/** What may be read of the audit log: both tables have rows of the same shape. */
 export type AuditScope = {
   restaurants: Reach;
-  /** Of these groups, or of every account and group there is. */
+  /** These groups, or every account and group there is. */
   groups: readonly number[] | 'all';
 };
 
@@ -38,7 +38,7 @@ export type AuditRow = {
   after: unknown;
 };
 
-/** Of several groups, each one's rows are read in order, as those of several restaurants are. */
+/** Each group's rows are read in order, as with several restaurants. */
 const ofGroups = ({ groups, restaurants }: AuditScope): RawBuilder<boolean> =>
   groups === 'all' ? sql<boolean>`true` : inReach('a.group_id', { ...restaurants, restaurantIds: groups });
 
@@ -54,7 +54,7 @@ function matches(filter: AuditFilter): RawBuilder<boolean> {
   return sql.join(conditions, sql` and `);
 }
 
-/** The two logs in one order. Each is read by its own index, and only as far as the page goes. */
+/** The two logs in one order. Each is read through its own index, only as far as the page needs. */
 export function listAudit(
   db: Queryable,
   scope: AuditScope,
@@ -96,7 +96,7 @@ export async function countAudit(db: Queryable, scope: AuditScope, filter: Audit
 
 export type AuditChoices = { people: { id: number; name: string }[]; actions: string[]; subjects: string[] };
 
-/** Who and what stands in the audit; the names of at most a thousand people. */
+/** The people and subjects in the audit log; names of at most a thousand people. */
 export async function readAuditChoices(db: Queryable, scope: AuditScope): Promise<AuditChoices> {
   const rows = sql`(
     select a.user_id, a.action, a.subject from restaurant_audit a

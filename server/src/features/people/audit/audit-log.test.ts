@@ -78,7 +78,7 @@ describe('the audit', () => {
       for (const path of ['', '/choices', '/export', `?groupId=${first.groupId}`, `?restaurantId=${first.id}`]) {
         expect((await member.get(`/api/audit${path}`)).status, `${role} ${path}`).toBe(403);
       }
-      // Elsewhere they may lead: then they read that, and not this.
+      // They may be an admin elsewhere: then they can read that log, and not this one.
       const own = await addRestaurant(member, `Of ${role}`);
       expect(await summaries(member)).toEqual([`Added the restaurant Of ${role}`]);
       expect((await member.get(`/api/audit?groupId=${first.groupId}`)).status).toBe(403);

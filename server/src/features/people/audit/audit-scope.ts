@@ -4,7 +4,7 @@ import type { AuditFilter, AuditScope } from './audit-log.repo.ts';
 
 type Asked = { restaurantId?: number | undefined; groupId?: number | undefined };
 
-/** What the caller leads of what they ask for: a restaurant, a group with its restaurants, or all of it. */
+/** What the caller manages of what is requested: a restaurant, a group with its restaurants, or everything. */
 export function auditScope(caller: Caller, asked: Asked): AuditScope {
   if (asked.restaurantId !== undefined) return { restaurants: caller.reach(asked.restaurantId), groups: [] };
   const led = caller.restaurants.filter(({ id }) => caller.may(listAudit.access, id));
@@ -15,19 +15,19 @@ export function auditScope(caller: Caller, asked: Asked): AuditScope {
     return { restaurants: of(led.filter((restaurant) => restaurant.groupId === groupId)), groups: [groupId] };
   }
   const groups = caller.groups.filter(({ id }) => caller.mayInGroup(listAudit.access, id)).map(({ id }) => id);
-  // Who leads nothing is refused by the one or the other question.
+  // Callers who manage nothing are rejected by one of the two queries.
   if (groups.length === 0) return { restaurants: caller.reach(), groups };
   caller.reachGroups();
   return { restaurants: of(led), groups };
 }
 
-/** Accounts and groups of everybody, for an administrator of the installation. */
+/** Everyone's accounts and groups, for an administrator of the installation. */
 export const wholeInstallation = (caller: Caller): AuditScope => ({
   restaurants: { ...caller.sight, restaurantIds: [] },
   groups: 'all',
 });
 
-/** Days are those of the zone asked for, else of the restaurant, else of UTC. */
+/** Days are in the requested time zone, or that of the restaurant, or UTC. */
 export function withZone<Query extends Asked & { timezone?: string | undefined }>(
   caller: Caller,
   query: Query,

@@ -17,7 +17,10 @@ export type AuditEntry = {
 
 const kept = (value: unknown) => (value === undefined ? null : JSON.stringify(withoutSecrets(value)));
 
-/** Who, when, what, before, after: of everything that touches money, access or secrets in a restaurant. */
+/**
+ * Records who did what and when, with before and after, for everything that affects money, access or secrets in a
+ * restaurant.
+ */
 export async function recordRestaurantChange(
   db: Queryable,
   scope: { restaurantId: number; userId: number | null },

@@ -5,18 +5,18 @@ type Change = AuditEntry['changes'][number];
 const mostChanges = 100;
 const mostCharacters = 500;
 
-/** What differs between before and after, field by field; of what came or went, every field. */
+/** What differs between before and after, field by field; every field of what was added or deleted. */
 export function changesOf(before: unknown, after: unknown): Change[] {
   const [was, is] = [flat(before), flat(after)];
   const names = [...new Set([...was.keys(), ...is.keys()])];
-  // A row may tell after alone: what was set. Then what was not told is no change to nothing.
+  // A row may have only `after`, that is, what was set. Missing values then aren't changes to nothing.
   return names
     .filter((name) => was.get(name) !== is.get(name))
     .slice(0, mostChanges)
     .map((name) => ({ field: inWords(name), before: was.get(name) ?? null, after: is.get(name) ?? null }));
 }
 
-/** The leaves of a value by their path, as text; a list is one leaf unless it holds records. */
+/** The leaves of a value by path, as text; a list is one leaf unless it contains records. */
 function flat(value: unknown, path: readonly string[] = [], leaves = new Map<string, string | null>()) {
   if (value === undefined) return leaves;
   if (typeof value === 'object' && value !== null && !isPlainList(value)) {

@@ -12,7 +12,7 @@ import { entryOf } from './list-audit.ts';
 const rowsAtOnce = 500;
 const heading = ['When (UTC)', 'Who', 'Restaurant', 'Group', 'Action', 'Subject', 'What', 'Before', 'After'];
 
-/** The whole audit as CSV, page by page as the reader takes it: as long as it may be, it never stands in memory. */
+/** The whole audit log as CSV, page by page as it is read, so that it never is in memory as a whole. */
 export const exportAudit = (deps: Deps, caller: Caller, query: QueryOf<typeof endpoint>, reply: FastifyReply) =>
   send(deps, auditScope(caller, query), withZone(caller, query), reply);
 

@@ -4,10 +4,10 @@ import type { Caller } from '../../../platform/auth/caller.ts';
 import { mapPage, type Page } from '../../../platform/http/page.ts';
 import * as repo from './audit.repo.ts';
 
-// Lines that an earlier version wrote say what a cost was and what it became.
+// Entries of an earlier version include the old and new cost.
 const withoutFigures = (summary: string) => summary.replace(/^(Changed the cost of .+) from .+ to .+$/, '$1');
 
-/** What was changed lately in the restaurants in reach, without the values. */
+/** What was recently changed in the restaurants in reach, without the values. */
 export async function listActivity(
   deps: Deps,
   caller: Caller,

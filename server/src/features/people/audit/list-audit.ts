@@ -12,7 +12,7 @@ import * as repo from './audit-log.repo.ts';
 import { auditScope, wholeInstallation, withZone } from './audit-scope.ts';
 import { changesOf } from './changes.ts';
 
-/** The audit of what the caller leads. */
+/** The audit log of what the caller manages. */
 export async function listAudit(
   deps: Deps,
   caller: Caller,

@@ -1,9 +1,9 @@
 const secretName = /password|passphrase|secret|token|seed|hash|recovery|apikey|api_key/i;
 
-/** What guards an account never stands in the audit, whatever a use case hands over: its text gives way to this. */
+/** Secrets of an account never appear in the audit log, whatever a use case passes: this text replaces them. */
 export const notKept = 'not kept';
 
-/** The same value with every text or list behind such a name taken out; that something changed may stand as yes or no. */
+/** The same value without any text or list under such a name; that something changed may appear as yes or no. */
 export function withoutSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSecrets);
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;

@@ -6,7 +6,7 @@ import * as repo from './demo.repo.ts';
 import { demoPrices } from './demo-prices.ts';
 import { demoDishes, demoIngredients, demoSuppliers } from './tenant.ts';
 
-/** Suppliers, ingredients with their prices, dishes with their recipes; costed as any other menu. */
+/** Suppliers, ingredients with their prices, and dishes with their recipes, costed like any other menu. */
 export async function buildTenant(trx: Tx, scope: RestaurantScope, today: BusinessDate, now: Date): Promise<void> {
   const vendors = new Map<string, number>();
   for (const { key, name, phone } of demoSuppliers) {

@@ -4,16 +4,16 @@ import type { DemoPrice } from './demo.repo.ts';
 import type { DemoIngredient } from './tenant.ts';
 
 const seed = 7_411;
-/** A price each week, the oldest first: enough of them for a forecast of any ingredient. */
+/** A price per week, oldest first: enough for a forecast of any ingredient. */
 const weeks = 14;
 const lastDaysAgo = 5;
-/** Where a price moved within the days of sales, it did so then. */
+/** Prices that moved within the days of sales did so then. */
 const movedDaysAgo = 12;
-/** Before the days that screens compare with prices went up and down a little, by kind. */
+/** Prices older than the days that screens compare vary a little, by category. */
 const quietDays = 40;
 const swings: Record<string, number> = { Meat: 0.04, Produce: 0.07, Dairy: 0.02 };
 
-/** What an ingredient of the demo cost from week to week, the same whenever it is built. */
+/** An ingredient's weekly cost in the demo, the same whenever it is built. */
 export function demoPrices(one: DemoIngredient, index: number, today: BusinessDate): DemoPrice[] {
   const random = randomOf(seed + index);
   const usual = one.before ?? one.cost;

@@ -12,7 +12,7 @@ import { demoDishes, demoRestaurant } from './tenant.ts';
 
 const seed = 20_251;
 export const demoDays = 30;
-/** Checks of a day, Monday to Sunday. */
+/** Checks per day, Monday to Sunday. */
 const checksOf = [32, 34, 38, 42, 62, 68, 46];
 const popularity = [0.46, 0.34, 0.2];
 const opens = 11 * 60;
@@ -21,9 +21,9 @@ const lunch = 12 * 60 + 45;
 const dinner = 18 * 60 + 45;
 
 /**
- * Thirty business dates of sales up to today, the same every time: a weekday sells in each of the four weeks what that
- * weekday sells, and the two days before them what a Monday and a Tuesday do, so that only the dates move.
- * What today's clock has not reached yet is put before `now`.
+ * Thirty business dates of sales up to today, the same every time: each weekday sells the same in each of the four
+ * weeks, and the two days before them are like a Monday and a Tuesday, so that only the dates change. Sales later than
+ * the current time are moved before `now`.
  */
 export function demoSales(today: BusinessDate, now: Date): Sale[] {
   return Array.from({ length: demoDays }, (_, back) => salesOfDay(addDays(today, -back), back, now)).flat();
@@ -40,7 +40,7 @@ function salesOfDay(date: BusinessDate, back: number, now: Date): Sale[] {
   });
 }
 
-/** Around noon and around dinner, in whole minutes. */
+/** Around lunch and dinner, in whole minutes. */
 function minuteOf(random: Random): number {
   const peak = random.chance(0.4) ? lunch : dinner;
   const spread = (random.next() + random.next() + random.next() - 1.5) * 110;
@@ -50,7 +50,7 @@ function minuteOf(random: Random): number {
 function timeOf(date: BusinessDate, minute: number, now: Date): string {
   const at = instantAt(date, minute, demoRestaurant.timezone);
   if (at <= now.toISOString()) return at;
-  // The business day has begun by now: its sales are crowded into what there is of it.
+  // The business day has already begun: its sales are squeezed into the time so far.
   const begun = Date.parse(instantAt(date, 4 * 60, demoRestaurant.timezone));
   const share = (minute - opens) / (closes - opens);
   return new Date(begun + (now.getTime() - begun) * share).toISOString();

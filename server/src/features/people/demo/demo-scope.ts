@@ -6,7 +6,7 @@ import { demoRestaurant } from './tenant.ts';
 const { timezone, taxRate, defaultMargin } = demoRestaurant;
 const settings = { ...defaultSettings, timezone, taxRate, defaultMargin };
 
-/** The demo restaurant of a person, which is theirs to read and to write. */
+/** A person's demo restaurant, which they can read and change. */
 export const demoScope = (restaurantId: number, userId: number): RestaurantScope => ({
   ...backgroundScope(restaurantId, settings),
   userId,

@@ -5,18 +5,18 @@ import type { Queryable } from '../../../platform/db/index.ts';
 
 type InRestaurant = { readonly restaurantId: number };
 
-/** Holds the person, so that what they start twice runs one after the other. */
+/** Locks the person, so that things they start twice run one after the other. */
 export async function lockPerson(db: Queryable, userId: number): Promise<void> {
   await sql`select id from users where id = ${userId} for no key update`.execute(db);
 }
 
-/** Not the one with a full year. */
+/** Excludes the demo with a full year. */
 const isSmall = (group: string) =>
   sql<boolean>`${sql.ref(`${group}.settings`)} #>> '{demo,kind}' is distinct from 'year'`;
 
 export type DemoGroup = { id: number; name: string; finished_at: Date };
 
-/** The demo tenants of a person, the newest first, each held until the transaction ends. */
+/** A person's demo tenants, newest first, each locked until the transaction ends. */
 export async function lockDemoGroups(db: Queryable, userId: number): Promise<DemoGroup[]> {
   return db
     .selectFrom('restaurant_groups')
@@ -29,7 +29,7 @@ export async function lockDemoGroups(db: Queryable, userId: number): Promise<Dem
     .execute();
 }
 
-/** The newest demo restaurant of a person. */
+/** A person's newest demo restaurant. */
 export async function findDemo(
   db: Queryable,
   userId: number,
@@ -47,7 +47,7 @@ export async function findDemo(
   return row ?? null;
 }
 
-/** A demo is as old as its end: who asked for one before that is answered with it. */
+/** A demo dates from when it was finished: requests made before that are answered with it. */
 export async function finishDemo(db: Queryable, groupId: number, at: Date): Promise<void> {
   await db
     .updateTable('restaurant_groups')
@@ -71,7 +71,7 @@ export async function insertSupplier(
 
 export type DemoPrice = { cost: string; since: string; previous: string | null };
 
-/** An ingredient at its last price, with the history of its prices. */
+/** An ingredient at its latest price, with its price history. */
 export async function insertIngredient(
   db: Queryable,
   { restaurantId }: InRestaurant,
@@ -150,7 +150,7 @@ export async function insertRecipeLine(
     .execute();
 }
 
-/** Items that the till sells are the dishes of the same name. */
+/** Maps POS items to the dishes of the same name. */
 export async function mapItems(
   db: Queryable,
   { restaurantId }: InRestaurant,
@@ -172,7 +172,7 @@ export type DemoContents = {
   invoices: { id: number; filename: string; invoiceNumber: string | null; status: string }[];
 };
 
-/** What stands in a demo restaurant now. */
+/** What a demo restaurant contains now. */
 export async function readContents(db: Queryable, scope: RestaurantScope): Promise<DemoContents> {
   const named = (table: 'vendors' | 'ingredients' | 'menu_items') =>
     db

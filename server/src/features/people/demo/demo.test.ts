@@ -53,7 +53,7 @@ it('builds what it says, with figures that every screen agrees with, and its inv
   const { analytics } = summary;
   const metrics = (await owner.get(`/api/dashboard/metrics?restaurantId=${id}`)).body;
   expect(metrics).toMatchObject({ revenue: analytics.totalSales, profitMargin: analytics.profitMargin });
-  // What a restaurant aims at, as its dishes do; and the food cost follows the prices that rose.
+  // The restaurant's target equals that of its dishes, and the food cost follows the increased prices.
   expect(metrics.foodCostTarget).toBe(30);
   expect(metrics.foodCostTrend.now.at(-1)).toBeGreaterThan(metrics.foodCostTrend.now[0] + 1);
   expect(analytics.profitMargin).toBeGreaterThan(60);
@@ -69,7 +69,7 @@ it('builds what it says, with figures that every screen agrees with, and its inv
   };
   expect([revenue, unmappedPercent]).toEqual([analytics.totalSales, 0]);
 
-  // A price of each week: what every ingredient will cost is worked out.
+  // With a price per week, the cost of every ingredient is forecast.
   const trends = () => owner.get(`/api/cost-analysis/ingredient-trends?restaurantId=${id}`);
   const forecast = await eventually(async () => {
     const rows: Trend[] = (await trends()).body;
@@ -105,7 +105,7 @@ it('builds what it says, with figures that every screen agrees with, and its inv
     expect.arrayContaining(['Avocado', 'Roma Tomato', 'Skirt Steak']),
   );
 
-  // Again, by two clicks at once: one other demo of the same, both requests are told of it, and all else stays.
+  // Again, with two clicks at once: one new identical demo, both requests return it, and everything else stays.
   await server.db
     .insertInto('restaurant_groups')
     .values({ name: 'Their demo', owner_id: stranger.id, is_demo: true })

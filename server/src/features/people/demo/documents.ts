@@ -4,7 +4,7 @@ import { type InvoiceSpec, makeInvoicePdf, photograph, type SpecLine } from '@pl
 export type DemoDocument = { filename: string; type: string; extension: string; bytes: Uint8Array };
 
 const customer = { name: 'Waco Tacos', number: '204417', address: ['615 Franklin Ave', 'Waco, TX 76701'] };
-/** The paper of the photo in pixels: what a telephone makes of a sheet that fills its picture. */
+/** Width of the photographed page in pixels: what a phone makes of a sheet that fills its picture. */
 const paperWidth = 1240;
 const photoSeed = 1;
 
@@ -86,7 +86,7 @@ const meat = (today: BusinessDate) =>
     foot: [],
   });
 
-/** The two invoices of the demo: one as a text PDF, one printed and photographed. The same on the same day. */
+/** The demo's two invoices: one as a text PDF, one printed and photographed. The same all day. */
 export async function demoDocuments(today: BusinessDate): Promise<DemoDocument[]> {
   const pdf = await makeInvoicePdf(produce(today));
   const printed = await makeInvoicePdf(meat(today));

@@ -6,14 +6,14 @@ import { problem } from '../../../platform/http/problem.ts';
 import { drawDocuments } from './store-documents.ts';
 import { demoRestaurant } from './tenant.ts';
 
-/** Enough to look twice; a reading takes a second or two of the machine. */
+/** Enough to look twice; each reading takes a second or two of the machine. */
 const most = { ofNetwork: 8, ofAll: 60 };
 
 let drawn: { today: string; photo: Promise<Uint8Array> } | null = null;
 
 const todayOf = (deps: Deps) => businessDateAt(deps.clock().toISOString(), demoRestaurant.timezone, '00:00');
 
-/** The photographed invoice of the demo, with yesterday's date; drawn once a day. */
+/** The demo's photographed invoice, dated yesterday; drawn once a day. */
 export function samplePhoto(deps: Deps): Promise<Uint8Array> {
   const today = todayOf(deps);
   if (drawn?.today === today) return drawn.photo;
@@ -29,7 +29,7 @@ export function samplePhoto(deps: Deps): Promise<Uint8Array> {
   return photo;
 }
 
-/** Reads the sample in front of a visitor, by the same reader that reads everybody's invoices. */
+/** Reads the sample for a visitor, with the same reader that reads everyone's invoices. */
 export async function readSample(deps: Deps, address: string): Promise<SampleReading> {
   const limits = [
     { key: `sample:${networkOf(address)}`, most: most.ofNetwork },
