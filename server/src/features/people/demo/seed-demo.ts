@@ -24,8 +24,8 @@ type Made = { restaurantId: number; groupId: number };
 type Day = { today: BusinessDate; now: Date };
 
 /**
- * Builds the demo tenant for the caller, the same every time, in place of the one before. All of it is there or nothing;
- * its two invoices are then read like any other. Who asks twice at once gets one, and both requests are told of it.
+ * Builds the demo tenant for the caller, the same every time, replacing the previous one. All or nothing; its two
+ * invoices are then read like any other. Two requests at once create one demo, and both get it in the response.
  */
 export async function seedDemo(deps: Deps, caller: Caller): Promise<ReplyOf<typeof endpoint>> {
   const now = deps.clock();
@@ -49,7 +49,7 @@ export async function seedDemo(deps: Deps, caller: Caller): Promise<ReplyOf<type
   };
 }
 
-/** One transaction: the tenant before goes and the new one is there, with the documents that nobody needs any more. */
+/** In one transaction: the old tenant is removed and the new one created; returns the documents no longer needed. */
 const replaceTenant = (
   deps: Deps,
   userId: number,
@@ -75,7 +75,7 @@ const replaceTenant = (
     return { made: { restaurantId: scope.restaurantId, groupId }, gone };
   });
 
-/** A demo that was finished since this request came: of a second click, or another tab. */
+/** A demo finished since this request arrived, from a second click or another tab. */
 async function madeMeanwhile(trx: Tx, [newest]: readonly repo.DemoGroup[], now: Date): Promise<Made | null> {
   if (newest === undefined || newest.finished_at <= now) return null;
   const [restaurant] = await restaurantsOfGroup(trx, newest.id);

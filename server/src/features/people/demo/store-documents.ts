@@ -8,7 +8,7 @@ import type { DemoDocument } from './documents.ts';
 
 export type StoredDocument = DemoDocument & { fileKey: string };
 
-/** The demo's invoices as files in the store, before the transaction that makes invoices of them. */
+/** Stores the demo's invoices as files, before the transaction that creates the invoices. */
 export async function storeDocuments(deps: Deps, today: BusinessDate, userId: number): Promise<StoredDocument[]> {
   const stored: StoredDocument[] = [];
   for (const document of await drawDocuments(today)) {
@@ -18,7 +18,7 @@ export async function storeDocuments(deps: Deps, today: BusinessDate, userId: nu
   return stored;
 }
 
-/** In a thread of its own: drawing a photo takes seconds, in which the server would answer nobody. */
+/** In a separate thread: drawing a photo takes seconds, which would block the server. */
 export function drawDocuments(today: BusinessDate): Promise<DemoDocument[]> {
   const worker = new Worker(new URL('./documents.worker.ts', import.meta.url), { workerData: { today } });
   return new Promise<DemoDocument[]>((resolve, reject) => {
@@ -28,7 +28,9 @@ export function drawDocuments(today: BusinessDate): Promise<DemoDocument[]> {
   }).finally(() => worker.terminate());
 }
 
-/** They come in like any upload, with nothing typed: the pipeline reads vendor, number, dates and lines from them. */
+/**
+ * They are treated like any upload, with nothing entered: the pipeline reads vendor, number, dates and lines from them.
+ */
 export async function takeDocuments(
   deps: Deps,
   trx: Tx,

@@ -6,7 +6,7 @@ import { readRevenue, readTheoreticalCost } from '../../insight/dashboard/index.
 import { readContents } from './demo.repo.ts';
 import { demoName } from './tenant.ts';
 
-/** What stands in the demo restaurant, counted; its figures are those of the dashboard. */
+/** Counts what the demo restaurant contains; its figures are on the dashboard. */
 export async function summariseDemo(
   deps: Deps,
   scope: RestaurantScope,

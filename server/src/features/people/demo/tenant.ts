@@ -1,4 +1,4 @@
-/** What stands in the demo restaurant before its first sale: a taqueria's suppliers, ingredients and dishes. */
+/** What the demo restaurant contains before its first sale: a taqueria's suppliers, ingredients and dishes. */
 
 export const demoName = 'Waco Tacos';
 
@@ -17,7 +17,7 @@ export const demoSuppliers = [
   { key: 'dairy', name: 'Hill Country Dairy', phone: '512-555-0108' },
 ] as const;
 
-/** Cost per unit now, and before it moved where it did within the days of sales. */
+/** Cost per unit now, and before it moved if it did within the days of sales. */
 export type DemoIngredient = {
   name: string;
   supplier: (typeof demoSuppliers)[number]['key'];
@@ -52,7 +52,7 @@ export const demoIngredients: readonly DemoIngredient[] = [
 type DemoDish = {
   name: string;
   description: string;
-  /** In cents, since sales are made of them. */
+  /** In cents, since sales are calculated from it. */
   price: number;
   targetMargin: string;
   recipe: readonly [ingredient: string, quantity: string, unit: string][];

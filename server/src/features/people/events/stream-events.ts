@@ -6,18 +6,18 @@ import { identify } from '../../../platform/http/identity.ts';
 
 const beatMs = 25_000;
 const lifetimeMs = 10 * 60 * 1000;
-/** So long what was known of the listener is believed: news comes in bursts. */
+/** The listener's access is cached for this long, since events come in bursts. */
 const believedMs = 1_000;
 
 /**
- * Server-sent events of the restaurants in reach. Who listens is looked at again before something is told and with every
- * beat: an ended session ends the stream, a lost membership goes on hearing nothing.
+ * Server-sent events for the restaurants in reach. The listener's access is checked again before each event and at each
+ * heartbeat: an ended session ends the stream, while a removed member stays connected and receives nothing.
  */
 export function streamEvents(deps: Deps, caller: Caller, request: FastifyRequest, reply: FastifyReply): void {
   let visible = new Set(caller.sight.restaurantIds);
   let known = performance.now();
   let open = true;
-  // One after the other, so that news stays in order while somebody is looked at again.
+  // One at a time, so that events stay in order while access is checked.
   let telling: Promise<void> = Promise.resolve();
   reply.hijack();
   reply.raw.writeHead(200, {
@@ -36,7 +36,7 @@ export function streamEvents(deps: Deps, caller: Caller, request: FastifyRequest
     clearTimeout(end);
   };
   const finish = () => {
-    // Nothing may be written behind the end.
+    // Nothing may be written after the end.
     stop();
     reply.raw.end();
   };

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '@platewise/contract';
 
-/** What the state of an entry is read from. A system of a till may besides send files of several kinds. */
+/** Where an entry's state comes from. A POS can also send several kinds of files. */
 export type EntrySource =
   | { from: 'books'; formats: readonly string[] }
   | { from: 'pos'; system: string }
@@ -9,10 +9,10 @@ export type EntrySource =
   | { from: 'feeds'; feeds: readonly string[] }
   | { from: 'directory'; source: 'google' | 'yelp' }
   | { from: 'webhooks' }
-  /** Nothing here tells it from another: its files look like those of others. */
+  /** Can't be told apart: its files look like those of others. */
   | { from: 'nowhere' };
 
-/** An entry without its state: the same for everybody. */
+/** An entry without its state: the same for everyone. */
 export type EntryText = Omit<
   CatalogueEntry,
   'isConnected' | 'state' | 'connections' | 'lastSyncAt' | 'lastError' | 'can'

@@ -6,7 +6,7 @@ const books = {
   source: { from: 'books', formats: [] },
 } as const;
 
-/** Accounting: bills go over as a file that the books import. */
+/** Accounting: bills are exported as a file that the accounting software imports. */
 export const entriesOfBooks: readonly EntryText[] = [
   {
     ...books,

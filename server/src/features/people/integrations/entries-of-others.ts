@@ -1,6 +1,6 @@
 import type { EntryText } from './catalogue-entry.ts';
 
-/** What goes out to other systems as it happens, and what comes in as a file from whoever delivers. */
+/** Events sent to other systems as they happen, and files imported from delivery services. */
 export const entriesOfOthers: readonly EntryText[] = [
   {
     id: 'webhooks',

@@ -57,7 +57,7 @@ const words: Record<PosSystemInfo['name'], Words> = {
   },
 };
 
-/** A point of sale or a reservation book: by its keys where it gives them out, else by its files. */
+/** A POS or reservation system: connected by API keys if it issues them, otherwise by file. */
 export function entryOfTill(system: PosSystemInfo): EntryText {
   const { name, displayName, accessModel, files, note, kind, syncs } = system;
   const byFile = accessModel === 'partner_only';

@@ -29,7 +29,9 @@ const needs: Record<EntrySource['from'], { connect: TeamAccess; manage: TeamAcce
   webhooks: { connect: createWebhook.access, manage: listWebhooks.access },
 };
 
-/** Whether the caller may connect it, and look after it, anywhere that was asked for. Nobody without a restaurant is refused. */
+/**
+ * Whether the caller can connect and manage it at any of the requested restaurants. Users without a restaurant can't.
+ */
 export function rightsOf(
   { source }: EntryText,
   caller: Caller,

@@ -4,7 +4,7 @@ import type { Connections } from './read-connections.ts';
 
 type State = { lastSyncAt: Date | null; lastError: string | null; isPending?: boolean };
 
-/** The connections that stand behind an entry. */
+/** The connections behind an entry. */
 function connectionsOf({ source }: EntryText, all: Connections): State[] {
   switch (source.from) {
     case 'pos':
@@ -30,7 +30,7 @@ function connectionsOf({ source }: EntryText, all: Connections): State[] {
   }
 }
 
-/** Files of several kinds are one connection of a restaurant. */
+/** Files of several kinds count as one connection per restaurant. */
 function ofFiles(imports: Connections['imports']): State[] {
   const newest = new Map<number, Date>();
   for (const { restaurantId, lastImportAt } of imports) {
@@ -40,7 +40,7 @@ function ofFiles(imports: Connections['imports']): State[] {
   return [...newest.values()].map((lastSyncAt) => ({ lastSyncAt, lastError: null }));
 }
 
-/** One that a person switched off is none; one that we switched off is one that fails. */
+/** A webhook turned off by a person doesn't count; one that we turned off counts as failing. */
 const ofWebhooks = (webhooks: Connections['webhooks']): State[] =>
   webhooks
     .filter(({ isActive, disabledReason }) => isActive || disabledReason !== null)
@@ -49,7 +49,7 @@ const ofWebhooks = (webhooks: Connections['webhooks']): State[] =>
       lastError: one.disabledReason ?? (one.failingSince === null ? null : one.lastError),
     }));
 
-/** What the connections of an entry come to. */
+/** The overall state of an entry's connections. */
 export function stateOf(
   entry: EntryText,
   all: Connections,

@@ -57,7 +57,7 @@ describe('the catalogue of integrations', () => {
     for (const one of entries) {
       expect(one.benefits.length).toBeLessThanOrEqual(3);
       expect(one.can).toEqual({ connect: true, manage: true });
-      // What cannot be connected says why, and has its file import.
+      // Entries that can't be connected say why and link to their file import.
       if (one.connectPath === null) expect([one.obstacle, one.filePath]).not.toContain(null);
     }
     expect(entries.find(({ id }) => id === 'toast')?.connectPath).toBe('/pos-integrations?tab=available&connect=toast');
@@ -86,7 +86,7 @@ describe('the catalogue of integrations', () => {
       ({ feed }: { feed: string }) => feed === 'bls',
     );
     await owner.patch(`/api/integrations/${bls.id}`, { apiKey: 'a key of bls' });
-    // Nothing of it has been read yet.
+    // Nothing has been read from it yet.
     const feed = server.db.updateTable('api_integrations').where('id', '=', bls.id);
     await feed.set({ last_sync_at: null, last_error: null, next_sync_at: new Date('2026-11-20') }).execute();
     expect(await entry(owner, 'bls_fred')).toMatchObject({ isConnected: false, state: 'checking', connections: 1 });

@@ -11,7 +11,7 @@ import { rightsOf } from './entry-rights.ts';
 import { stateOf } from './entry-state.ts';
 import { readConnections } from './read-connections.ts';
 
-/** Everything that can be connected, with its true state. */
+/** Everything that can be connected, with its actual state. */
 export async function listCatalogue(
   deps: Deps,
   caller: Caller,

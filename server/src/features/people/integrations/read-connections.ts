@@ -18,7 +18,7 @@ import { readWebhookConnections } from '../webhooks/index.ts';
 
 export type Connections = Awaited<ReturnType<typeof readConnections>>;
 
-/** What is connected, each where the caller may see it: who may not read a room is told of nothing in it. */
+/** What is connected, wherever the caller can see it: areas the caller can't view are omitted. */
 export async function readConnections(deps: Deps, caller: Caller, restaurantId: number | undefined) {
   const reach = caller.reach(restaurantId);
   const where = (access: TeamAccess) =>
@@ -38,7 +38,7 @@ export async function readConnections(deps: Deps, caller: Caller, restaurantId: 
   return { pos, feeds, directories, imports, exports, webhooks };
 }
 
-/** A webhook belongs to a group: to that of the restaurant asked for, or to any. */
+/** Webhooks belong to a group: that of the requested restaurant, or any. */
 export const groupsOf = (caller: Caller, restaurantId: number | undefined): number[] =>
   restaurantId === undefined
     ? caller.groups.map(({ id }) => id)

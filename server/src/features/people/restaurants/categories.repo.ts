@@ -3,10 +3,10 @@ import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 
-/** A category in use, under one of its spellings, and by how much; '' is what has none. */
+/** A category in use, in one of its spellings, with how many items use it; '' means no category. */
 export type CategoryRow = { category: string; dishes: number; ingredients: number; till_items: number };
 
-/** The categories of dishes, of ingredients, and of till items that stand for neither. */
+/** The categories of dishes, of ingredients, and of POS items mapped to neither. */
 export async function readCategoriesInUse(db: Queryable, scope: RestaurantScope): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
     with used as (

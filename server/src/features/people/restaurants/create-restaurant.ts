@@ -12,8 +12,8 @@ import { mergeValues } from './restaurant-values.ts';
 import * as repo from './restaurants.repo.ts';
 
 /**
- * Adds a restaurant: to the group given, else to that of the selected restaurant where the person is an admin, else to
- * their own first one, which the first restaurant brings along.
+ * Adds a restaurant: to the given group, or to that of the selected restaurant if the person is an admin there, or to
+ * the first group of their own, which is created with their first restaurant.
  */
 export async function createRestaurant(deps: Deps, caller: Caller, body: BodyOf<typeof endpoint>): Promise<Restaurant> {
   return tx(deps.db, async (trx) => {
@@ -35,7 +35,7 @@ export async function createRestaurant(deps: Deps, caller: Caller, body: BodyOf<
   });
 }
 
-/** The group that a new restaurant goes to; one of its name is made for a person who owns none. */
+/** The group for a new restaurant; a person who owns none gets one with its name. */
 export async function chooseGroup(
   trx: Tx,
   caller: Caller,

@@ -8,7 +8,10 @@ import { removeDocuments, removeRestaurant } from './remove-restaurant.ts';
 import { restaurantReply } from './restaurant-reply.ts';
 import * as repo from './restaurants.repo.ts';
 
-/** Deletes a restaurant with all that belongs to it, documents included. What went stays in the account's audit. */
+/**
+ * Deletes a restaurant with everything that belongs to it, including documents. The account's audit log keeps a record
+ * of the deletion.
+ */
 export async function deleteRestaurant(
   deps: Deps,
   caller: Caller,

@@ -12,7 +12,7 @@ export async function findOwnGroup(db: Queryable, userId: number): Promise<numbe
   return row?.id ?? null;
 }
 
-/** The group if the person is its owner or an admin of it. */
+/** Whether the person is an admin (or the owner) of the group, a member, or neither. */
 export async function mayAddTo(db: Queryable, groupId: number, userId: number): Promise<'no' | 'member' | 'admin'> {
   const row = await db
     .selectFrom('restaurant_groups as g')
@@ -27,7 +27,7 @@ export async function mayAddTo(db: Queryable, groupId: number, userId: number): 
   return row.role === null ? 'no' : 'member';
 }
 
-/** A group with its owner as first member. */
+/** Adds a group with its owner as the first member. */
 export async function insertGroup(
   db: Queryable,
   userId: number,
@@ -47,7 +47,7 @@ export async function insertGroup(
   return group.id;
 }
 
-/** A member who is bound to some restaurants and adds another one works in that one too. */
+/** A member limited to some restaurants gets access to one that they add. */
 export async function extendMembership(
   db: Queryable,
   groupId: number,
@@ -61,7 +61,7 @@ export async function extendMembership(
   );
 }
 
-/** The group's owner: a restaurant that somebody adds to a group belongs to them. */
+/** The group's owner, who owns every restaurant that is added to the group. */
 export async function ownerOf(db: Queryable, groupId: number): Promise<number> {
   const row = await db
     .selectFrom('restaurant_groups')
@@ -71,7 +71,7 @@ export async function ownerOf(db: Queryable, groupId: number): Promise<number> {
   return row.owner_id;
 }
 
-/** A restaurant that is gone is in nobody's membership or invitation any more. */
+/** Removes a deleted restaurant from all memberships and invitations. */
 export async function forgetRestaurant(db: Queryable, groupId: number, restaurantId: number): Promise<void> {
   for (const table of ['team_members', 'team_invitations'] as const) {
     await sql`update ${sql.table(table)}
@@ -84,7 +84,7 @@ export async function forgetRestaurant(db: Queryable, groupId: number, restauran
   }
 }
 
-/** The groups of a person, each held until the transaction ends. */
+/** A person's groups, each locked until the transaction ends. */
 export async function lockOwnedGroups(db: Queryable, userId: number): Promise<{ id: number; name: string }[]> {
   return db
     .selectFrom('restaurant_groups')
@@ -119,14 +119,17 @@ export async function deleteGroup(db: Queryable, groupId: number): Promise<void>
   await db.deleteFrom('restaurant_groups').where('id', '=', groupId).execute();
 }
 
-/** Restaurants of a person in a group of somebody else stay there, with the owner of that group. */
+/** A person's restaurants in someone else's group stay there, and now belong to the group's owner. */
 export async function leaveToGroupOwners(db: Queryable, userId: number, now: Date): Promise<void> {
   await sql`update restaurants r set user_id = g.owner_id, updated_at = ${now}, version = r.version + 1
     from restaurant_groups g
     where g.id = r.group_id and r.user_id = ${userId} and g.owner_id <> ${userId}`.execute(db);
 }
 
-/** What stands in place of a password for the made-up people of a demo. No password's hash is this: nobody signs in as one. */
+/**
+ * Stored in place of a password for the fictional people of a demo. No password hashes to this, so nobody can sign in
+ * as one.
+ */
 export const madeUpPassword = 'made up: nobody signs in';
 
 export async function madeUpMembers(db: Queryable, groupId: number): Promise<number[]> {

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { readCategoriesInUse } from './categories.repo.ts';
 
-/** The categories in use and what each is; those that nobody and no word has sorted come first. */
+/** The categories in use and the kind of each; uncategorized ones come first. */
 export async function listCategories(deps: Deps, caller: Caller, id: number): Promise<SortedCategory[]> {
   const scope = caller.permit(id);
   const chosen = scope.settings.categories;

@@ -6,8 +6,8 @@ import * as groups from './groups.repo.ts';
 import { removeRestaurant } from './remove-restaurant.ts';
 
 /**
- * Takes a group away with its restaurants, members and invitations, within a transaction that holds it; whoever asks has
- * asked their policy. Answers the keys of the documents, to be removed once that is safe.
+ * Deletes a group with its restaurants, members and invitations, in a transaction that has locked it. The caller checks
+ * permission. Returns the keys of the documents, to be deleted once the transaction commits.
  */
 export async function removeGroup(trx: Tx, userId: number, group: { id: number; name: string }): Promise<string[]> {
   const restaurants = await groups.restaurantsOfGroup(trx, group.id);
@@ -19,7 +19,7 @@ export async function removeGroup(trx: Tx, userId: number, group: { id: number; 
     keys.push(...(await removeRestaurant(trx, scope, userId, { id, name, groupId: group.id })));
   }
   await groups.deleteGroup(trx, group.id);
-  // The people of a demo were made for it.
+  // The people of a demo were created for it.
   if (madeUp.length > 0) await groups.deletePeople(trx, madeUp);
   await recordAccountChange(
     trx,

@@ -6,7 +6,7 @@ import { recordAccountChange } from '../audit/index.ts';
 import { forgetRestaurant } from './groups.repo.ts';
 import * as repo from './restaurants.repo.ts';
 
-/** Takes a restaurant away within a transaction. Answers the keys of its documents, to be removed once that is safe. */
+/** Deletes a restaurant within a transaction. Returns the keys of its documents, to be deleted once it commits. */
 export async function removeRestaurant(
   trx: Tx,
   scope: Reach,
@@ -33,7 +33,7 @@ export async function removeRestaurant(
   return keys;
 }
 
-/** With the restaurant its documents would go. */
+/** Its documents would be deleted too, but its settings require keeping them. */
 function refuseKeeping(row: repo.RestaurantRow | null): void {
   const years = Number(row?.settings.retentionYears ?? 0);
   if (row === null || years === 0) return;
@@ -43,7 +43,10 @@ function refuseKeeping(row: repo.RestaurantRow | null): void {
   );
 }
 
-/** The restaurant is gone: a file that resists leaves a line in the log, not an answer that nothing was changed. */
+/**
+ * The restaurant is already gone: a file that can't be deleted is logged, rather than reported as if nothing had
+ * changed.
+ */
 export async function removeDocuments(deps: Deps, keys: readonly string[]): Promise<void> {
   const removed = await Promise.allSettled(keys.map((key) => deps.files.remove(key)));
   const left = removed.filter((outcome) => outcome.status === 'rejected');

@@ -6,7 +6,7 @@ import type { RestaurantRow } from './restaurants.repo.ts';
 
 const emptyAddress = { street: null, city: null, state: null, zipCode: null, country: 'United States' };
 
-/** The address with its country by its English name, also where an earlier version stored "US" or "Deutschland". */
+/** The address with the country's English name, even if an earlier version stored "US" or "Deutschland". */
 function addressOf(stored: RestaurantRow['address']): Restaurant['address'] {
   const address = { ...emptyAddress, ...stored };
   const code = countryCode(address.country);

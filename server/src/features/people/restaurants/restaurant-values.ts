@@ -14,7 +14,7 @@ const numeric = new Set([
   'priceToleranceMoney',
 ]);
 
-/** What is given over what is there; settings and address merge field by field. */
+/** Merges given values into the existing ones; settings and address merge field by field. */
 export function mergeValues(row: RestaurantRow | null, given: Given): RestaurantValues {
   const settings = Object.entries(oneTarget(given.settings)).filter(([, value]) => value !== undefined);
   const typed = settings.map(([key, value]) => [key, numeric.has(key) ? Number(value) : value]);
@@ -29,7 +29,7 @@ export function mergeValues(row: RestaurantRow | null, given: Given): Restaurant
   };
 }
 
-/** The target is kept as a margin, however it was given. */
+/** The target is stored as a margin, however it was given. */
 function oneTarget({ foodCostTarget, ...settings }: NonNullable<Given['settings']> = {}) {
   return foodCostTarget === undefined ? settings : { ...settings, defaultMargin: impliedFoodCost(foodCostTarget) };
 }

@@ -10,7 +10,7 @@ export type RestaurantRow = {
   id: number;
   user_id: number;
   group_id: number;
-  /** Of the group's owner. */
+  /** The group's owner. */
   owner_name: string;
   name: string;
   description: string | null;
@@ -26,7 +26,7 @@ export type RestaurantRow = {
   menu_items: number;
   ingredients: number;
   vendors: number;
-  /** Those on the menu with the restaurant's own target. */
+  /** Dishes on the menu that use the restaurant's own target. */
   dishes_at_target: number;
 };
 
@@ -148,7 +148,7 @@ export async function updateRestaurant(
     .execute();
 }
 
-// What holds vendors, ingredients and stock fast, and each of these what comes after it.
+// Tables that block the deletion of vendors, ingredients and stock; each also blocks the ones after it.
 const holding = ['credit_requests', 'goods_receipts', 'purchase_orders', 'count_sessions', 'recipe_versions'] as const;
 
 export async function deleteRestaurant(db: Queryable, reach: Reach, id: number): Promise<void> {
@@ -157,7 +157,7 @@ export async function deleteRestaurant(db: Queryable, reach: Reach, id: number):
       db,
     );
   }
-  // Invoices hold their vendor fast; all else goes with the restaurant.
+  // Invoices block the deletion of their vendor; everything else is deleted with the restaurant.
   await db
     .deleteFrom('invoices as i')
     .where(inReach('i.restaurant_id', reach))
@@ -173,7 +173,7 @@ export async function deleteRestaurant(db: Queryable, reach: Reach, id: number):
   await db.deleteFrom('restaurants as r').where(inReach('r.id', reach)).where('r.id', '=', id).execute();
 }
 
-/** The files of a restaurant: its invoices and the pictures of its dishes. */
+/** A restaurant's files: its invoices and the pictures of its dishes. */
 export async function documentKeys(db: Queryable, reach: Reach, id: number): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select i.file_key as key from invoices i

@@ -262,7 +262,7 @@ const storedFiles = async () => {
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
 };
 
-/** A restaurant with something in every table that the product fills by now. */
+/** A restaurant with something in every table that the product fills so far. */
 async function furnish(owner: Person, name: string): Promise<number> {
   const { id } = await addRestaurant(owner, name);
   const vendor = await addVendor(owner, id);
@@ -303,7 +303,7 @@ describe('categories', () => {
       ['Zuppa', 'Primi'],
     ] as const) {
       const dish = await addDish(owner, id, { name, currentPrice: '9' });
-      // As an import brings them: somebody who types a dish chooses among those that are known.
+      // As imported: people who enter a dish choose from the known categories.
       await server.db.updateTable('menu_items').set({ category }).where('id', '=', dish.id).execute();
     }
     await addIngredient(owner, id, { name: 'Salt', unit: 'lb' });

@@ -40,7 +40,7 @@ export async function updateRestaurant(
       subject: 'restaurant',
       subjectId: id,
       summary: summaryOf(row, values, dishes),
-      // What was never set counts as its default, so that a change of it says what it was.
+      // Settings that were never set count as their defaults, so that a change shows what they were.
       before: { name: row.name, settings: before, isActive: row.is_active },
       after: { name: values.name, settings, isActive: values.isActive },
     });

@@ -15,7 +15,7 @@ import { findStanding, standingOf } from './standing.ts';
 
 type Answered = { trx: Tx; row: invitations.InvitationRow; now: Date };
 
-/** Finds the invitation behind a link and holds its group, so that of two answers at once the second hears of the first. */
+/** Finds a link's invitation and locks its group, so that the second of two answers at once sees the first. */
 async function answer<T>(
   deps: Deps,
   token: string,
@@ -75,7 +75,7 @@ export function acceptInvitation(
   });
 }
 
-/** Who invited must still be able to give what the invitation gives: a removed admin leaves no way back in. */
+/** The inviter must still be able to grant what the invitation grants: a removed admin leaves no way back in. */
 async function refuseWithoutBacking(trx: Tx, row: invitations.InvitationRow): Promise<void> {
   const group = await findGroup(trx, [row.group_id], row.group_id);
   const inviter = group && row.invited_by !== null ? await findStanding(trx, group, row.invited_by) : null;
@@ -83,7 +83,7 @@ async function refuseWithoutBacking(trx: Tx, row: invitations.InvitationRow): Pr
   throw problem('conflict', 'The person who invited you no longer has permission. Request a new invitation.');
 }
 
-/** Saying no needs no account; who is signed in with another address does not answer for somebody else. */
+/** Declining requires no account; someone signed in with another address can't answer for the invited person. */
 export function declineInvitation(
   deps: Deps,
   caller: Caller | undefined,

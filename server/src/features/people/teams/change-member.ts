@@ -9,7 +9,7 @@ import * as members from './members.repo.ts';
 import { permissionsOf, refuseGrant } from './standing.ts';
 import { memberReply } from './team-replies.ts';
 
-/** Another role brings the actions of that role; restaurants and modules stay. */
+/** A new role comes with its own actions; restaurants and modules don't change. */
 export async function changeRole(
   deps: Deps,
   caller: Caller,
@@ -37,7 +37,7 @@ export async function changeAccess(
   });
 }
 
-/** Without a summary nothing has changed. */
+/** No summary means that nothing changed. */
 async function store(managed: ManagedMember, next: Standing, summary: string): Promise<TeamMember> {
   const { trx, userId, group, actor, row, present } = managed;
   if (summary === '') return memberReply(userId, actor, row);

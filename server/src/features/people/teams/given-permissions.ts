@@ -13,8 +13,8 @@ const most: Record<string, string> = {
 };
 
 /**
- * What is given over what is there. Restaurants that are not of the group, or that whoever gives them does not reach, are
- * not found; actions that the role never has are refused.
+ * Merges given permissions into the existing ones. Restaurants outside the group, or out of the caller's reach, count
+ * as not found; actions that the role can't have are rejected.
  */
 export async function mergePermissions(
   trx: Tx,

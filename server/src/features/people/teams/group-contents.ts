@@ -6,7 +6,7 @@ import { type Contents, countContents } from '../restaurants/index.ts';
 import * as groups from './groups.repo.ts';
 import { countPending } from './invitations.repo.ts';
 
-/** What would go with a group, for the confirmation that names it. */
+/** What would be deleted with a group, for the confirmation that lists it. */
 export async function groupContents(deps: Deps, caller: Caller, id: number): Promise<ReplyOf<typeof endpoint>> {
   const { groupId } = caller.permitGroup(id);
   const group = await groups.findGroup(deps.db, [groupId], groupId);

@@ -12,7 +12,7 @@ export type GroupRow = {
   members: number;
 };
 
-/** The groups that a query may touch: those that the caller belongs to. */
+/** The groups that a query may access: those the caller belongs to. */
 type Scope = readonly number[];
 
 const select = (db: Queryable, groupIds: Scope) =>
@@ -52,7 +52,7 @@ export async function findGroup(db: Queryable, groupIds: Scope, id: number): Pro
   return (await select(db, groupIds).where('g.id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Who changes members, invitations or the owner of a group waits for whoever does so at the same time. */
+/** Serializes changes to a group's members, invitations and owner. */
 export async function lockGroup(db: Queryable, id: number): Promise<boolean> {
   const row = await db.selectFrom('restaurant_groups').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   return row !== undefined;
@@ -80,7 +80,7 @@ export async function updateGroup(
     .execute();
 }
 
-/** The group and its restaurants belong to somebody else from now on. */
+/** Transfers the group and its restaurants to another owner. */
 export async function setOwner(db: Queryable, id: number, ownerId: number, now: Date): Promise<void> {
   await db
     .updateTable('restaurant_groups')

@@ -12,7 +12,7 @@ import { accessOf, inviterOf } from './team-replies.ts';
 const lifetimeMs = 7 * 24 * 60 * 60 * 1000;
 const mostAnHour = 100;
 
-/** A link that nobody guesses: 256 random bits. Only their hash is stored. */
+/** A link that can't be guessed: 256 random bits. Only their hash is stored. */
 export function makeLink(now: Date): { path: `/${string}`; tokenHash: string; expiresAt: Date } {
   const token = randomBytes(32).toString('base64url');
   return {
@@ -22,7 +22,7 @@ export function makeLink(now: Date): { path: `/${string}`; tokenHash: string; ex
   };
 }
 
-/** An account that was taken over does not become a machine for unwanted letters. */
+/** Prevents a compromised account from sending spam. */
 export async function refuseFlood(db: Queryable, userId: number): Promise<void> {
   if ((await countSentWithinHour(db, userId)) < mostAnHour) return;
   throw problem('rate_limited', `You have sent ${mostAnHour} invitations within an hour. Wait a while and try again.`, {
@@ -37,7 +37,7 @@ const inWords: Partial<Record<TeamRole, string>> = {
   viewer: 'a viewer',
 };
 
-/** Sends the letter where this installation sends mail. */
+/** Sends the email if this installation sends mail. */
 export async function mailInvitation(deps: Deps, trx: Tx, row: InvitationRow, path: `/${string}`): Promise<boolean> {
   if (!deps.mail.enabled) return false;
   const inviter = inviterOf(row);
@@ -63,7 +63,7 @@ export async function mailInvitation(deps: Deps, trx: Tx, row: InvitationRow, pa
 
 const oneLine = (words: string) => words.replace(/\s+/g, ' ').trim();
 
-/** Why a link leads to no invitation. */
+/** Why a link doesn't open an invitation. */
 export async function unknownLink(db: Queryable, tokenHash: string): Promise<ProblemError> {
   const reason = await whyEnded(db, tokenHash);
   if (reason === 'revoked')
@@ -73,7 +73,7 @@ export async function unknownLink(db: Queryable, tokenHash: string): Promise<Pro
   return problem('not_found', 'Invalid or expired invitation');
 }
 
-/** Refuses what nobody can answer any more. */
+/** Rejects an invitation that can no longer be answered. */
 export function refuseClosed(row: InvitationRow, now: Date): void {
   if (row.status !== 'pending') throw problem('conflict', `This invitation has already been ${row.status}.`);
   if (row.expires_at <= now) {
@@ -81,7 +81,9 @@ export function refuseClosed(row: InvitationRow, now: Date): void {
   }
 }
 
-/** Whether two addresses are one: by the letters A to Z alone, so that no look-alike of another script is folded into them. */
+/**
+ * Whether two addresses are the same, folding case for A to Z only, so that look-alikes of other scripts don't match.
+ */
 export const sameAddress = (one: string, other: string): boolean => plain(one) === plain(other);
 
 export const plain = (address: string): string => address.replace(/[A-Z]/g, (letter) => letter.toLowerCase());

@@ -19,7 +19,7 @@ export type InvitationRow = {
   invited_by: number | null;
   inviter_name: string | null;
   inviter_email: string | null;
-  /** The names of the restaurants that it gives; null: all of the group. */
+  /** The names of the restaurants that it grants; null: the whole group. */
   restaurant_names: string[] | null;
 };
 
@@ -51,7 +51,7 @@ const select = (db: Queryable) =>
       ),
     ]);
 
-/** Those that nobody answered yet, expired ones included. */
+/** Unanswered invitations, including expired ones. */
 export async function listInvitations(
   db: Queryable,
   groupId: number,
@@ -109,7 +109,7 @@ export async function countPending(db: Queryable, groupId: number): Promise<numb
   return Number(row.count);
 }
 
-/** How many letters of invitation somebody has caused within the last hour. */
+/** How many invitation emails someone has caused within the last hour. */
 export async function countSentWithinHour(db: Queryable, userId: number): Promise<number> {
   const row = await db
     .selectFrom('account_audit')
@@ -154,7 +154,7 @@ export async function insertInvitation(
   return row.id;
 }
 
-/** A new link, for which whoever sends it answers. */
+/** Creates a new link; the person who sends it becomes responsible for the invitation. */
 export async function renewInvitation(
   db: Queryable,
   id: number,
@@ -185,7 +185,7 @@ export async function deleteInvitation(db: Queryable, id: number): Promise<void>
   await db.deleteFrom('team_invitations').where('id', '=', id).execute();
 }
 
-/** A link leads nowhere from now on; who opens it hears why for ninety days. */
+/** Invalidates a link. For ninety days, people who open it are told why. */
 export async function endLink(
   db: Queryable,
   link: { tokenHash: string; groupId: number; reason: 'revoked' | 'replaced'; now: Date },

@@ -14,7 +14,7 @@ import { invitationReply } from './team-replies.ts';
 
 const mostPending = 200;
 
-/** Invites an address; a pending invitation of the same address is replaced and its link dead. */
+/** Invites an address. A pending invitation of the same address is replaced, and its link stops working. */
 export async function inviteMember(
   deps: Deps,
   caller: Caller,
@@ -70,8 +70,8 @@ export async function inviteMember(
 }
 
 /**
- * What an invitation gives unless it says otherwise: staff the restaurant that the inviter works in, others every one that
- * the inviter may give, and what is usual for the role.
+ * The defaults of an invitation: for staff, the restaurant that the inviter is working in; for others, every restaurant
+ * that the inviter can grant; plus the role's defaults.
  */
 function usual(caller: Caller, actor: Standing, groupId: number, role: Standing['role']): Standing {
   const here = caller.restaurants.find((one) => one.id === caller.selectedRestaurantId && one.groupId === groupId);

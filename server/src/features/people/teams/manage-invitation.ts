@@ -17,7 +17,7 @@ type Managed = {
   row: invitations.InvitationRow;
 };
 
-/** An invitation of a group in reach that waits for its answer, and that gives no more than the caller has. */
+/** A pending invitation of a group in reach that grants no more than the caller has. */
 async function manageInvitation<T>(
   deps: Deps,
   caller: Caller,
@@ -38,7 +38,7 @@ async function manageInvitation<T>(
   });
 }
 
-/** A new link and seven more days. Whoever sends it answers for what it gives. */
+/** A new link and seven more days. The person who sends it becomes responsible for what it grants. */
 export function resendInvitation(deps: Deps, caller: Caller, id: number): Promise<SentInvitation> {
   const now = deps.clock();
   return manageInvitation(deps, caller, id, async ({ trx, userId, actor, row }) => {
@@ -65,7 +65,7 @@ export function resendInvitation(deps: Deps, caller: Caller, id: number): Promis
   });
 }
 
-/** Withdraws an invitation: its row goes, the audit keeps what it gave. */
+/** Revokes an invitation: its row is deleted, and the audit log keeps what it granted. */
 export function revokeInvitation(deps: Deps, caller: Caller, id: number): Promise<void> {
   return manageInvitation(deps, caller, id, async ({ trx, userId, row }) => {
     await invitations.deleteInvitation(trx, id);

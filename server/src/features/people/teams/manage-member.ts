@@ -9,7 +9,7 @@ import * as members from './members.repo.ts';
 import { enterGroup, refuseGrant, standingOf } from './standing.ts';
 import { memberReply } from './team-replies.ts';
 
-/** What a change of one member works with, under the lock of the group. */
+/** What a change to a member needs, with the group locked. */
 export type ManagedMember = {
   trx: Tx;
   userId: number;
@@ -20,8 +20,8 @@ export type ManagedMember = {
 };
 
 /**
- * Finds a member among the groups in reach and asks whether the caller may change them: never the owner, never oneself,
- * never somebody who has more.
+ * Finds a member in the groups in reach and checks that the caller may change them: never the owner, never themselves,
+ * never someone with more access.
  */
 export async function manageMember<T>(
   deps: Deps,

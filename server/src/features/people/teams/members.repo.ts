@@ -73,7 +73,7 @@ export async function isMemberAddress(db: Queryable, groupId: number, email: str
   return row !== undefined;
 }
 
-/** A member, or a former one again. The owner is a member with the role of that name. */
+/** Adds a member, or restores a former one. The owner is a member with the owner role. */
 export async function putMember(
   db: Queryable,
   member: {
@@ -118,7 +118,7 @@ export async function updateMember(
     .execute();
 }
 
-/** The membership ends and its row stays: who comes back by an invitation is the same member. */
+/** Ends the membership but keeps its row: someone who is invited again is the same member. */
 export async function endMembership(db: Queryable, groupId: number, id: number): Promise<void> {
   await db
     .updateTable('team_members')

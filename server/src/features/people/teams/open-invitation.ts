@@ -7,7 +7,7 @@ import { unknownLink } from './invitation-link.ts';
 import { findByToken } from './invitations.repo.ts';
 import { accessOf, invitationFacts } from './team-replies.ts';
 
-/** What an invitation says to whoever holds its link. Whether the address has an account, it does not say. */
+/** What an invitation shows to anyone with its link. It doesn't reveal whether the address has an account. */
 export async function openInvitation(deps: Deps, token: string, address: string): Promise<OpenedInvitation> {
   const now = deps.clock();
   await countWithin(deps.db, [{ key: `invitation:${networkOf(address)}`, most: 100 }], now);
@@ -17,7 +17,10 @@ export async function openInvitation(deps: Deps, token: string, address: string)
   return { ...invitationFacts(row, now), access: accessOf(row) };
 }
 
-/** The address that a link invites, for opening a closed registration to it; null where nobody can accept it any more. */
+/**
+ * The address that a link invites, which may register even if registration is closed; null if the invitation can no
+ * longer be accepted.
+ */
 export async function invitedAddress(db: Queryable, token: string, now: Date): Promise<string | null> {
   const row = await findByToken(db, hashToken(token));
   return row !== null && row.status === 'pending' && row.expires_at > now ? row.email : null;

@@ -8,7 +8,7 @@ import { findMemberOfUser, type Permissions } from './members.repo.ts';
 export const roleOf = (name: string): TeamRole =>
   teamRoles.find((known): known is TeamRole => known === name) ?? 'viewer';
 
-/** What a stored membership or invitation gives. */
+/** The access that a stored membership or invitation grants. */
 export function standingOf(role: string, { restaurants, modules, actions, costs }: Permissions): Standing {
   const known = roleOf(role);
   return {
@@ -20,7 +20,7 @@ export function standingOf(role: string, { restaurants, modules, actions, costs 
   };
 }
 
-/** What a membership stores. */
+/** What is stored with a membership. */
 export const permissionsOf = ({ restaurants, modules, actions, costs }: Standing): Permissions => ({
   restaurants: restaurants === 'all' ? 'all' : [...restaurants],
   ...(modules === null ? {} : { modules: [...modules] }),
@@ -28,10 +28,10 @@ export const permissionsOf = ({ restaurants, modules, actions, costs }: Standing
   ...(costs === null ? {} : { costs }),
 });
 
-/** What the caller is in a group, as it was when the request came in. */
+/** The caller's access in a group, as of the start of the request. */
 export const standingIn = ({ membership, restaurants }: ReachedGroup): Standing => ({ ...membership, restaurants });
 
-/** What somebody is in a group now; null where they do not belong to it, or have no account that works. */
+/** A person's current access in a group; null if they don't belong to it or have no active account. */
 export async function findStanding(db: Queryable, group: GroupRow, userId: number): Promise<Standing | null> {
   const member = await findMemberOfUser(db, group.id, userId);
   if (member !== null && !member.account_active) return null;
@@ -41,8 +41,8 @@ export async function findStanding(db: Queryable, group: GroupRow, userId: numbe
 }
 
 /**
- * Locks a group and reads anew what the caller is in it: between the policy's answer and the lock somebody else may have
- * taken that away.
+ * Locks a group and rereads the caller's access in it: someone else may have removed it between the permission check
+ * and the lock.
  */
 export async function enterGroup(
   trx: Tx,
@@ -67,7 +67,7 @@ const faults: Record<GrantFault, string> = {
   actions: 'You can only give actions that you have.',
 };
 
-/** Nobody gives more than they have. */
+/** Nobody can grant more than they have. */
 export function refuseGrant(actor: Standing, granted: Standing): void {
   const fault = whyNotGrant(actor, granted);
   if (fault !== null) throw problem('forbidden', faults[fault]);

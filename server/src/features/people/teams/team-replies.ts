@@ -38,7 +38,7 @@ export function groupReply(caller: Caller, actor: Standing, row: GroupRow): Rest
   };
 }
 
-/** The restaurants of a membership that the caller reaches, and how many more there are. */
+/** The restaurants of a membership that the caller can see, and how many more there are. */
 function restaurantsSeen(actor: Standing, { restaurants }: Standing) {
   if (restaurants === 'all') return { restaurants, otherRestaurants: 0 };
   const seen = restaurants.filter((id) => actor.restaurants === 'all' || actor.restaurants.includes(id));
@@ -72,7 +72,10 @@ export function memberReply(userId: number, actor: Standing, row: MemberRow): Te
 export const inviterOf = ({ inviter_name, inviter_email }: InvitationRow) =>
   inviter_name === null || inviter_email === null ? null : { fullName: inviter_name, email: inviter_email };
 
-/** What every view of an invitation shows. A pending one past its date is expired, without anybody having to write that down. */
+/**
+ * What every view of an invitation shows. A pending one past its date is expired, without being updated in the
+ * database.
+ */
 export function invitationFacts(row: InvitationRow, now: Date): Omit<OpenedInvitation, 'access'> {
   const answered = row.status === 'accepted' || row.status === 'declined' ? row.status : null;
   return {
@@ -86,7 +89,7 @@ export function invitationFacts(row: InvitationRow, now: Date): Omit<OpenedInvit
   };
 }
 
-/** What who accepts will see, in a sentence. */
+/** What people who accept will see, in one sentence. */
 export function accessOf(row: InvitationRow): string {
   const { restaurant_names: names, group_name: group } = row;
   if (names?.length === 0) return `You will see nothing of ${group} yet.`;

@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 type Row = { id: number; version: number; user: { id: number } };
 
-/** A group of one restaurant, or of more. */
+/** A group with one or more restaurants. */
 async function team(restaurants = 1) {
   const owner = await newcomer(server);
   const first = await addRestaurant(owner, 'First');
@@ -183,7 +183,7 @@ describe('members', () => {
     expect((await person.post('/api/vendors', { restaurantId: one[0], name: 'V' })).status).toBe(403);
     expect((await owner.patch(path, { actions: ['read', 'write'] })).body.modules).toEqual(['vendors']);
     expect((await person.post('/api/vendors', { restaurantId: one[0], name: 'V' })).status).toBe(201);
-    // A restaurant that goes is in nobody's membership any more.
+    // A deleted restaurant is removed from every membership.
     expect((await owner.delete(`/api/restaurants/${one[0]}`)).status).toBe(204);
     expect((await owner.get(`/api/teams/${groupId}/members`)).body[1].restaurants).toEqual([]);
   });
@@ -278,7 +278,7 @@ describe('nobody can grant more than they have', () => {
     expect((await invite({ restaurants: 'all' })).status).toBe(403);
     expect((await invite({ restaurants: [three] })).status).toBe(404);
     expect((await invite({})).body.restaurants).toEqual([one, two]);
-    // What they do not reach they do not see named either.
+    // The names of restaurants out of reach aren't shown either.
     const rows = (await bound.get(`/api/teams/${groupId}/members`)).body;
     expect(rows.find((row: Row) => row.id === wide)).toMatchObject({
       restaurants: [two],

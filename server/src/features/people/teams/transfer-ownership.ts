@@ -12,7 +12,7 @@ import * as members from './members.repo.ts';
 import { enterGroup, refuseBelow, standingOf } from './standing.ts';
 import { groupReply } from './team-replies.ts';
 
-/** Hands a group over: its restaurants follow, and who owned it becomes an admin of it. All of it, or nothing. */
+/** Transfers a group: its restaurants follow, and the previous owner becomes an admin. All or nothing. */
 export async function transferOwnership(
   deps: Deps,
   caller: Caller,
@@ -59,7 +59,7 @@ async function handOver(trx: Tx, group: groups.GroupRow, heir: members.MemberRow
   await groups.setOwner(trx, group.id, heir.user_id, now);
 }
 
-/** The password once more, tries being counted as those of signing in are. */
+/** Requires the password again; tries are counted like sign-in tries. */
 async function provePassword(deps: Deps, caller: Caller, password: string, address: string): Promise<void> {
   const key = accountKey(caller.user, caller.user.username);
   const counted = await countTry(deps.db, key, address, deps.clock());

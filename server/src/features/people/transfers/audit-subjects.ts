@@ -1,4 +1,4 @@
-/** Whose ID an entry of the audit log carries, by its subject. */
+/** The table that an audit log entry's ID refers to, by its subject. */
 export const auditSubjects: Readonly<Record<string, string>> = {
   'accounting export': 'accounting_exports',
   competitor: 'competitors',

@@ -11,8 +11,8 @@ type Row = Record<string, string | null>;
 export type Comparable = Record<string, string[]>;
 
 /**
- * An export with its IDs replaced by their place among the IDs of their table, so that exports of two installations can be
- * compared row by row. People are left out, and what an import sets.
+ * An export with its IDs replaced by their positions among the IDs of their table, so that exports of two installations
+ * can be compared row by row. Omits people, and columns that an import sets.
  */
 export async function comparable(db: Db, bytes: Uint8Array): Promise<Comparable> {
   const { plan, rows, fileHash } = await everyRow(db, bytes);
@@ -43,7 +43,7 @@ export async function comparable(db: Db, bytes: Uint8Array): Promise<Comparable>
 
 const outside = new Set(['users', 'restaurant_groups']);
 
-/** All rows of an export but the note that an import adds to the audit log. */
+/** All rows of an export except the entry that an import adds to the audit log. */
 async function everyRow(db: Db, bytes: Uint8Array) {
   const schema = await readSchema(db);
   const opened = await openExport(onDisk(bytes), schema.version);
@@ -67,7 +67,7 @@ async function everyRow(db: Db, bytes: Uint8Array) {
   return { plan, rows, fileHash: (key: string) => hashes.get(documentPath(key)) ?? 'no file' };
 }
 
-/** Whatever looks like an ID below `least` in a text or JSON: in an import, one that nobody replaced. */
+/** Anything that looks like an ID below `least` in text or JSON: after an import, one that wasn't replaced. */
 export async function oldIds(db: Db, bytes: Uint8Array, least: number): Promise<string[]> {
   const { plan, rows } = await everyRow(db, bytes);
   const found = new Set<string>();

@@ -98,7 +98,7 @@ const account = 'Belongs to a person or a group, not to a restaurant';
 const installation = 'Belongs to the installation';
 const secret = 'Grants access';
 
-/** The other tables, each with the reason why an export leaves it out. */
+/** The other tables, each with the reason why it isn't exported. */
 export const notExported: Readonly<Record<string, string>> = {
   account_audit: account,
   api_tokens: secret,

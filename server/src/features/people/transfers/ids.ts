@@ -1,6 +1,6 @@
 /** The new IDs of the rows of an export, by table and old ID. */
 export type Ids = {
-  /** The new ID, or null where the export has no such row. */
+  /** The new ID, or null if the export has no such row. */
   of(table: string, old: string): string | null;
   set(table: string, old: string, id: string): void;
 };

@@ -16,7 +16,7 @@ import { tableRows } from './table-rows.ts';
 import { writeTables } from './write-tables.ts';
 
 /**
- * Adds the restaurants of an export to a group of the caller, in one transaction. Nobody gets access through the file:
+ * Adds the restaurants of an export to one of the caller's groups, in one transaction. The file grants nobody access:
  * people in it stay unnamed, and the new restaurants belong to the group's owner.
  */
 export async function importRestaurants(
@@ -43,12 +43,12 @@ export async function importRestaurants(
       for (const restaurant of restaurants) await note(trx, caller, group, restaurant, opened);
       return restaurants;
     } catch (error) {
-      // A connection that was lost may have lost the commit's answer only: a file too many is better than one too few.
+      // With a lost connection, the commit may have succeeded: a file too many is better than one too few.
       if (!isDatabaseDown(error)) await removeDocuments(deps, [...documents.values()]);
       throw error;
     }
   });
-  // Invoices that waited for their reading when they were exported.
+  // Invoices that were waiting to be read when they were exported.
   await resumeReadings(deps);
   return {
     restaurants: written.map(({ id, name }) => ({ id, name })),
@@ -80,7 +80,7 @@ async function note(
   );
 }
 
-/** Partitions are made outside the transaction, as for sales that come in. */
+/** Partitions are created outside the transaction, as for incoming sales. */
 async function prepareMonths(deps: Deps, opened: OpenExport, plan: readonly PlannedTable[]): Promise<void> {
   const table = plan.find(({ name }) => name === 'sales_data');
   const at = table?.columns.findIndex(({ name }) => name === 'business_date') ?? -1;
@@ -100,7 +100,7 @@ async function prepareMonths(deps: Deps, opened: OpenExport, plan: readonly Plan
   if (from !== null && to !== null) await makeMonths(deps.db, from, to);
 }
 
-// Classes of SQLSTATE that a changed file causes: values that are none of their type, and constraints.
+// SQLSTATE classes caused by an altered file: values of the wrong type, and constraint violations.
 const ofData = /^(22|23)/;
 
 function refuseDamaged(error: unknown): never {

@@ -1,4 +1,4 @@
-/** A connection to another system comes without its keys and does nothing until somebody sets it up again. */
+/** A connection to another system is imported without its keys and does nothing until someone sets it up again. */
 const idle = { is_active: 'false', next_sync_at: null };
 
 /** What a column contains after an import, whatever it contained. */
@@ -17,7 +17,7 @@ export const afterImport: Readonly<Record<string, Readonly<Record<string, string
   },
 };
 
-/** What a stored file may be, by the ending of its key; and the columns that say so. */
+/** Allowed types of stored files, by the extension of their key, and the columns that store the type. */
 export const fileTypes: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   pdf: 'application/pdf',

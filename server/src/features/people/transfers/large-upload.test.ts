@@ -25,7 +25,9 @@ afterAll(() => server.close());
 const megabyte = 1024 * 1024;
 const piece = Buffer.alloc(megabyte, 'PK');
 
-/** A form with a file of this many bytes, sent as fast as it is taken; `leaveAt` cuts the line there. */
+/**
+ * A form with a file of this many bytes, sent as fast as it is accepted; `leaveAt` drops the connection at that byte.
+ */
 async function sendLarge(bytes: number, leaveAt = Number.POSITIVE_INFINITY) {
   const [head, tail] = fileForm({ name: 'export.zip', bytes: Buffer.from('~'), field: 'file' })
     .body.toString()
@@ -60,7 +62,7 @@ async function sendLarge(bytes: number, leaveAt = Number.POSITIVE_INFINITY) {
   return answer.promise;
 }
 
-/** Files without a name that this process has open in the folder of uploads. */
+/** Unlinked files in the upload folder that this process has open. */
 async function open(): Promise<number> {
   const links = await readdir('/proc/self/fd').catch(() => []);
   const targets = await Promise.all(links.map((link) => readlink(`/proc/self/fd/${link}`).catch(() => '')));
@@ -83,7 +85,7 @@ test('an export of hundreds of megabytes takes no memory while it comes, and has
   expect((peak - before) / megabyte).toBeLessThan(100);
   if (process.platform === 'linux') expect(largest).toBe(1);
   expect(await open()).toBe(0);
-  // It may be seen in the moment before its name is removed.
+  // It may be visible in the moment before its name is removed.
   expect(named).toBeLessThanOrEqual(1);
   expect(await readdir(folder)).toEqual([]);
 });

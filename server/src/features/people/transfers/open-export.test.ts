@@ -47,7 +47,7 @@ describe('an export that unpacks to much', () => {
 
   test('beyond what its directory says, or with other content than its manifest, is refused', async () => {
     const zip = Buffer.from(exported(Buffer.alloc(1024 * 1024, 'x')));
-    // The size in the directory, of the second entry.
+    // The size in the central directory, for the second entry.
     const at = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]));
     zip.writeUInt32LE(1000, at + 24);
     await expect(openExport(onDisk(zip), 1)).rejects.toThrow("can't be unpacked");

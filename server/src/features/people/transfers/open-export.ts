@@ -13,22 +13,22 @@ import { formatVersion, type Manifest, manifestSchema } from './manifest.ts';
 
 const mostFiles = 60_000;
 const mostBytes = 2 * 1024 * 1024 * 1024;
-/** Of a document, or of the manifest, which are read as a whole. */
+/** For a document or the manifest, which are read as a whole. */
 const mostBytesAtOnce = 64 * 1024 * 1024;
 const safePath = /^(manifest\.json|people\.csv|restaurants\/\d+\/[a-z_]+\.csv|documents\/[a-z0-9][a-z0-9/_.-]*)$/;
 
 export type OpenExport = {
   manifest: Manifest;
-  /** The content of a document that the manifest names. */
+  /** The content of a document listed in the manifest. */
   read(path: string): Promise<Uint8Array>;
-  /** The content of any file, some at a time: a table may be larger than the memory. */
+  /** The content of any file in chunks: a table may be larger than memory. */
   pieces(path: string): AsyncIterable<Uint8Array>;
 };
 
 export const damaged = (what: string, cause?: unknown) =>
   problem('wrong_type', `This export can't be imported: ${what}. Export the restaurant again.`, { cause });
 
-/** Opens an export once every file in it is there, named by the manifest, and exactly as it was exported. */
+/** Opens an export after checking that every file in it is present, listed in the manifest, and exactly as exported. */
 export async function openExport(file: ZipFile, schemaVersion: number): Promise<OpenExport> {
   const entries = await entriesOf(file);
   const unpack = async (path: string): Promise<Uint8Array> => {
@@ -114,7 +114,7 @@ function parseManifest(bytes: Uint8Array): Manifest {
   return parsed.data;
 }
 
-/** Data of another version would need that version's migrations: refused, rather than read for what it may mean. */
+/** Data of another version would need that version's migrations, so it is rejected rather than guessed at. */
 function refuseOtherVersion(manifest: Manifest, schemaVersion: number): void {
   const theirs = manifest.schemaVersion;
   if (manifest.formatVersion === formatVersion && theirs === schemaVersion) return;

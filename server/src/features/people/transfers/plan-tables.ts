@@ -5,7 +5,9 @@ import { type Reference, references } from './references.ts';
 import type { Column, ForeignKey, Schema, Table } from './schema.repo.ts';
 
 export type PlannedColumn = Column & {
-  /** Which IDs it contains. A foreign key must meet a row of the export; any other reference may name what is gone. */
+  /**
+   * Which IDs it contains. A foreign key must match a row of the export; any other reference may be to a deleted row.
+   */
   reference: (Reference & { foreign: boolean }) | null;
   isFile: boolean;
   isJson: boolean;
@@ -15,14 +17,17 @@ export type PlannedTable = {
   name: string;
   columns: PlannedColumn[];
   key: string[];
-  /** Its rows are those of a restaurant directly, or through a column that names a row of another table. */
+  /** Its rows belong to a restaurant directly, or through a column that references another table. */
   owner: { column: string; through: string | null };
   hasId: boolean;
-  /** Rows of it name others of the same table, so that they have to come in together. */
+  /** Its rows reference others of the same table, so they must be added together. */
   namesItself: boolean;
 };
 
-/** The tables of an export, each after those that its foreign keys name. Throws on a table that belongs to no restaurant. */
+/**
+ * The tables of an export, each after those its foreign keys reference. Throws on a table that belongs to no
+ * restaurant.
+ */
 export function planTables(schema: Schema): PlannedTable[] {
   const tables = schema.tables.filter(({ name }) => name in exportedTables);
   return inOrder(tables, schema.foreignKeys).map((table) => planTable(table, schema.foreignKeys));
@@ -40,13 +45,13 @@ function planTable({ name, columns, key }: Table, foreignKeys: readonly ForeignK
   };
 }
 
-/** Secrets stay; so does what an import sets and what has no meaning elsewhere. */
+/** Secrets aren't exported, and neither is what an import sets or what has no meaning elsewhere. */
 const isMoved = (table: string, { name, comment }: Column) =>
   comment !== 'secret' && !(name === 'webhook_code' && table === 'pos_integrations');
 
 function planColumn(table: string, column: Column, own: readonly ForeignKey[]): PlannedColumn {
   const path = `${table}.${column.name}`;
-  // Of a key over several columns the last one is the row's; the first is its restaurant.
+  // In a key over several columns, the last one is the row's, the first its restaurant's.
   const foreign = own.find(({ columns }) => columns.at(-1) === column.name);
   const reference = foreign === undefined ? references[path] : { to: foreign.target };
   return {
@@ -60,7 +65,7 @@ function planColumn(table: string, column: Column, own: readonly ForeignKey[]): 
 function ownerOf(name: string, columns: readonly Column[], own: readonly ForeignKey[]): PlannedTable['owner'] {
   if (name === 'restaurants') return { column: 'id', through: null };
   if (columns.some((column) => column.name === 'restaurant_id')) return { column: 'restaurant_id', through: null };
-  // The first that a row needs is what it is a part of.
+  // The first required reference is the row's parent.
   for (const { name: column, required } of columns) {
     const parent = own.find((key) => key.columns.length === 1 && key.columns[0] === column);
     if (parent !== undefined && required) return { column, through: parent.target };
@@ -68,7 +73,7 @@ function ownerOf(name: string, columns: readonly Column[], own: readonly Foreign
   throw new Error(`${name} belongs to no restaurant`);
 }
 
-/** A table comes once all that it names have come. */
+/** Each table comes after all that it references. */
 function inOrder(tables: readonly Table[], foreignKeys: readonly ForeignKey[]): Table[] {
   const waiting = new Map(tables.map((table) => [table.name, table]));
   const ordered: Table[] = [];
@@ -83,5 +88,5 @@ function inOrder(tables: readonly Table[], foreignKeys: readonly ForeignKey[]): 
   return ordered;
 }
 
-/** What the import itself writes into a column, whatever the file says; undefined where the file counts. */
+/** The value that the import itself writes into a column, whatever the file says; undefined if the file counts. */
 export const setByImport = (table: string, column: string): string | null | undefined => afterImport[table]?.[column];

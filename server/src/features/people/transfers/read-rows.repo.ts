@@ -8,7 +8,7 @@ const rowsAtOnce = 10_000;
 
 export type TextRow = Record<string, string | null>;
 
-/** Runs `read` on one state of the database, whatever others write in the meantime. Times are in UTC. */
+/** Runs `read` on a snapshot of the database, unaffected by concurrent writes. Times are in UTC. */
 export function inSnapshot<T>(db: Db, read: (trx: Tx) => Promise<T>): Promise<T> {
   return db
     .transaction()
@@ -19,7 +19,7 @@ export function inSnapshot<T>(db: Db, read: (trx: Tx) => Promise<T>): Promise<T>
     });
 }
 
-/** The rows of a table that belong to a restaurant, in the order of their key, each value as PostgreSQL writes it. */
+/** A restaurant's rows of a table in key order, each value as PostgreSQL writes it. */
 export async function* readRows(
   db: Queryable,
   reach: Reach,
@@ -55,7 +55,7 @@ function typeOf(table: PlannedTable, name: string): string {
   return column.type;
 }
 
-/** The names of people, for the IDs that rows carry. */
+/** The names of people, for the IDs in rows. */
 export async function readNames(db: Queryable, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
     select id::text as id, full_name as name from users where id = any(${[...ids]}::bigint[]) order by users.id`.execute(

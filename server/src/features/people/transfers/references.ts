@@ -2,9 +2,9 @@ import { exceptionKinds } from '@platewise/domain';
 import { auditSubjects } from './audit-subjects.ts';
 
 /**
- * IDs that the schema's foreign keys don't show. `to` is the table of the ID in a column; `by` names the column that says
- * which table it is. `words` are IDs within a text, such as 'invoice:12'. `keys` are IDs under a key of a JSON column, in
- * addition to `jsonKeys`; `items` are IDs in an array, of SQL or JSON.
+ * IDs that the schema's foreign keys don't show. `to` is the table of the ID in a column; `by` is the column that says
+ * which table it is. `words` are IDs within a text, such as 'invoice:12'. `keys` are IDs under a key of a JSON column,
+ * in addition to `jsonKeys`; `items` are IDs in an array, of SQL or JSON.
  */
 export type Reference = {
   to?: string;
@@ -121,7 +121,7 @@ export const jsonKeys: Readonly<Record<string, string>> = {
   vendor_item_id: 'vendor_items',
 };
 
-/** Whole numbers of 8 bytes that aren't IDs of a row. */
+/** 8-byte integers that aren't IDs of a row. */
 export const plainNumbers: ReadonlySet<string> = new Set([
   'sales_imports.bytes',
   'sales_keys.version',

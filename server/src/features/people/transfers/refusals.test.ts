@@ -28,7 +28,7 @@ const send = (person: Person, bytes: Uint8Array, fields: Record<string, string> 
 };
 const text = (name: string) => Buffer.from(whole.get(name) ?? '').toString();
 
-/** The export with one file changed, and its manifest made to fit. */
+/** The export with one file changed, and its manifest adjusted to match. */
 async function fitting(name: string, content: string): Promise<Buffer> {
   const bytes = Buffer.from(content);
   const manifest: Manifest = JSON.parse(text('manifest.json'));

@@ -2,7 +2,7 @@ import { damaged } from './open-export.ts';
 import type { PlannedColumn } from './plan-tables.ts';
 import { jsonKeys, type Reference } from './references.ts';
 
-/** The new ID for an old one, which may be of a row that was deleted before the export. */
+/** The new ID for an old one, which may belong to a row deleted before the export. */
 export type NewId = (table: string, old: string) => string;
 
 const digits = /^\d{1,15}$/;
@@ -11,8 +11,8 @@ const keysOf = (keys: Readonly<Record<string, string>>) =>
 const commonKeys = keysOf(jsonKeys);
 
 /**
- * A cell with the IDs in it replaced. `row` reads another cell of the same row. Foreign keys aren't treated here: whether
- * their row is there decides what becomes of them.
+ * A cell with its IDs replaced. `row` reads another cell of the same row. Foreign keys aren't handled here: what
+ * happens to them depends on whether their row exists.
  */
 export function rewriteCell(
   column: PlannedColumn,
@@ -28,7 +28,7 @@ export function rewriteCell(
   if (words !== undefined) return rewriteWords(value, words, newId);
   const table = to ?? by?.tables[row(by.column) ?? ''];
   if (!digits.test(value)) throw damaged(`${column.name} contains ${value.slice(0, 40)}, which is not an ID`);
-  // Several columns say with 0 that there is none.
+  // In several columns, 0 means none.
   return table === undefined || value === '0' ? value : newId(table, value);
 }
 
@@ -43,7 +43,7 @@ function rewriteJson(text: string, reference: Reference | null, newId: NewId): s
   if (items !== undefined) return text.replaceAll(/\d{1,15}/g, (old) => newId(items, old));
   const worded = words === undefined ? text : rewriteWords(text, words, newId);
   if (keys === undefined) return replaceKeys(worded, commonKeys, jsonKeys, newId);
-  // Written again, so that no key hides behind an escape or comes twice.
+  // Rewritten, so that no key is hidden by an escape or duplicated.
   const all = { ...jsonKeys, ...keys };
   return replaceKeys(JSON.stringify(JSON.parse(worded)), keysOf(all), all, newId);
 }

@@ -4,17 +4,17 @@ import { damaged } from './open-export.ts';
 import { type PlannedColumn, type PlannedTable, setByImport } from './plan-tables.ts';
 import { type NewId, rewriteCell } from './rewrite-cell.ts';
 
-/** What a row becomes part of. */
+/** Where a row is imported to. */
 export type Place = {
   restaurantId: string;
   groupId: number;
-  /** Whoever owns the group: rows that need a person belong to them. Everybody else stays unnamed. */
+  /** The group's owner: rows that require a person are assigned to them. Everyone else stays unnamed. */
   ownerId: number;
-  /** The keys of the documents, by their old ones. */
+  /** New document keys by old key. */
   documents: ReadonlyMap<string, string>;
 };
 
-/** The rows as this installation stores them. Fails on a row that needs another one which the export doesn't have. */
+/** The rows as this installation stores them. Fails on a row that requires one missing from the export. */
 export function rewriteRows(
   table: PlannedTable,
   rows: readonly (readonly (string | null)[])[],

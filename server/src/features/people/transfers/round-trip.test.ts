@@ -28,7 +28,7 @@ beforeAll(async () => {
   heir = steady(target, await newcomer(target));
   lived = await makeFixture(owner);
   await liveIn(lived);
-  // No ID of the one is one of the other.
+  // No ID exists on both sides.
   await sql`select setval(format('%I.%I', schemaname, sequencename), ${firstId}) from pg_sequences
     where schemaname = 'public'`.execute(target.db);
 }, 400_000);
@@ -37,7 +37,7 @@ afterAll(async () => {
   await target.close();
 });
 
-/** One of each change that the API makes in a restaurant. */
+/** Makes one of each change that the API supports in a restaurant. */
 async function liveIn(fixture: Fixture): Promise<void> {
   for (const endpoint of ALL_ENDPOINTS) {
     const { access, method, tag, id } = endpoint;
@@ -67,17 +67,17 @@ it('moves everything in a group: an export of the import has the same rows', { t
   const second = await exported(heir, `/api/restaurant-groups/${groupId}/export`);
   const [before, after] = [await comparable(source.db, first), await comparable(target.db, second)];
   expect(filledTables(before).length).toBeGreaterThan(60);
-  // The code of an item, as its vendor prints it.
+  // An item's code, as its vendor prints it.
   const codes = ['vendor_items.item_key: code'];
   expect((await oldIds(target.db, second, firstId)).filter((path) => !codes.includes(path))).toEqual([]);
   expect(after).toEqual(before);
   expect(made.documents).toBeGreaterThan(2);
 });
 
-// Who did what, and connections: neither people nor keys move with a restaurant.
+// User activity and connections: neither people nor keys are transferred with a restaurant.
 const ofPeople = /^\/api\/(audit|activity|price-alerts\/digest|integrations|pos-integrations|sync)/;
 
-/** Every list and every figure that the API gives for a restaurant as a whole. */
+/** Every list and figure that the API returns for a restaurant as a whole. */
 const figures = ALL_ENDPOINTS.filter(
   ({ method, path, access, produces, query }) =>
     method === 'GET' &&
@@ -114,7 +114,7 @@ it('shows the same lists and figures to the cent, of the demo restaurant too', {
     const { body } = await owner.get(`/api/invoices?restaurantId=${demo}`);
     return body.every((one: Reply) => one.processingStatus === 'completed');
   });
-  // Worked out in the background as well.
+  // Also calculated in the background.
   await eventually(async () => {
     const { body } = await owner.get(`/api/cost-analysis/ingredient-trends?restaurantId=${demo}`);
     return body.every((one: Reply) => one.forecastedPrice !== null);
@@ -122,7 +122,7 @@ it('shows the same lists and figures to the cent, of the demo restaurant too', {
   for (const id of [demo, lived.restaurantId]) {
     const made = await imported(heir, await exported(owner, `/api/restaurants/${id}/export`));
     const copy: number = made.restaurants[0].id;
-    // Each is forecast in its own background, the one perhaps before all sales are counted.
+    // Each is forecast in the background, one of them perhaps before all sales are counted.
     await runMakeSalesForecast(source.deps, { restaurantId: id });
     await runMakeSalesForecast(target.deps, { restaurantId: copy });
     const [before, after] = [await figuresOf(owner, id), await figuresOf(heir, copy)];

@@ -6,14 +6,14 @@ export type Column = {
   type: string;
   required: boolean;
   identity: boolean;
-  /** The comment of the column: 'secret' where it is sealed. */
+  /** The column's comment: 'secret' if it is sealed. */
   comment: string | null;
 };
 export type ForeignKey = { table: string; columns: string[]; target: string };
 export type Table = { name: string; columns: Column[]; key: string[] };
 export type Schema = { version: number; tables: Table[]; foreignKeys: ForeignKey[] };
 
-/** The tables of this installation, as its database has them: stored columns, primary keys and foreign keys. */
+/** The tables of this installation as defined in its database: stored columns, primary keys and foreign keys. */
 export async function readSchema(db: Queryable): Promise<Schema> {
   const { rows: tables } = await sql<Table>`
     select c.relname as name,

@@ -23,7 +23,7 @@ export async function exportRestaurant(
   return sendExport(deps, caller, { reach: caller.permit(id), group: null }, reply);
 }
 
-/** The restaurants of a group that its member reaches. */
+/** Exports the restaurants of a group that its member can reach. */
 export async function exportGroup(deps: Deps, caller: Caller, id: number, reply: FastifyReply): Promise<undefined> {
   const { group } = caller.permitGroup(id);
   const reached = caller.restaurants.filter(({ groupId }) => groupId === id);
@@ -62,7 +62,7 @@ async function sendExport(
   return undefined;
 }
 
-/** All of a restaurant left in one file: its audit log says who took it. */
+/** A whole restaurant was exported to a file: its audit log records who did it. */
 async function noteExport(deps: Deps, userId: number, { restaurants, files }: Spooled): Promise<void> {
   const rows = files.reduce((sum, file) => sum + (file.rows ?? 0), 0);
   for (const { id, name } of restaurants) {

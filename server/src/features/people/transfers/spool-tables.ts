@@ -13,13 +13,13 @@ export type Spooled = {
   schemaVersion: number;
   restaurants: { id: number; name: string; currency: string }[];
   files: ManifestFile[];
-  /** Keys of the documents and pictures that the rows name. */
+  /** Keys of the documents and pictures that the rows reference. */
   documents: string[];
 };
 
 /**
- * Writes every table of the restaurants in reach into a folder, all as of one moment. A slow download then keeps no
- * transaction open, and no table has to fit into memory.
+ * Writes every table of the restaurants in reach to a folder, all from one snapshot, so that a slow download keeps no
+ * transaction open and no table has to fit into memory.
  */
 export function spoolTables(db: Db, reach: Reach, folder: string): Promise<Spooled> {
   return inSnapshot(db, async (trx) => {

@@ -5,7 +5,7 @@ import { fileTypes } from './import-values.ts';
 import { documentPath } from './manifest.ts';
 import { damaged, type OpenExport } from './open-export.ts';
 
-/** Stores the documents of an export under new keys, which it adds to `keys` as it goes, by their old ones. */
+/** Stores the documents of an export under new keys, which it adds to `keys` by old key as it goes. */
 export async function storeDocuments(deps: Deps, opened: OpenExport, keys: Map<string, string>): Promise<void> {
   const start = documentPath('');
   for (const { path } of opened.manifest.files) {
@@ -20,7 +20,7 @@ export async function storeDocuments(deps: Deps, opened: OpenExport, keys: Map<s
   }
 }
 
-/** What a file is by its content; an XML invoice has no mark that every one begins with. */
+/** Checks a file's type by its content; XML invoices have no common signature. */
 async function isOfType(bytes: Uint8Array, extension: string): Promise<boolean> {
   const type = fileTypes[extension];
   if (type === undefined) return false;

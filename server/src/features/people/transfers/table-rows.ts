@@ -5,7 +5,7 @@ import { tablePath } from './manifest.ts';
 import { damaged, type OpenExport } from './open-export.ts';
 import type { PlannedTable } from './plan-tables.ts';
 
-/** The rows of a table in an export, in portions; each cell belongs to the planned column at its place. */
+/** The rows of a table in an export, in batches; each cell belongs to the planned column at the same position. */
 export async function* tableRows(
   { manifest, pieces }: OpenExport,
   table: PlannedTable,
@@ -36,7 +36,7 @@ export async function* tableRows(
 }
 
 function parsedCells(pieces: AsyncIterable<Uint8Array>): AsyncIterable<string[]> {
-  // Whatever the parser guesses is said: a cell may contain any of them.
+  // Specify everything that the parser would otherwise guess, since a cell may contain any of these.
   const parser = Papa.parse(Papa.NODE_STREAM_INPUT, { delimiter: ',', newline: '\r\n', quoteChar: '"' });
   const source = Readable.from(pieces);
   source.once('error', (error) => parser.destroy(error));

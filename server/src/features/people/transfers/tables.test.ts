@@ -86,7 +86,7 @@ describe('the tables of an export', () => {
   });
 });
 
-/** The list of tables and columns, as people read it. Run the tests with -u to write it again. */
+/** The documented list of tables and columns. Run the tests with -u to update it. */
 test('every table and column is in the documentation', async () => {
   const lines = planTables(schema)
     .toSorted((a, b) => a.name.localeCompare(b.name))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { copyBatch, type Tx } from '../../../platform/db/index.ts';
 
-/** That many IDs that no row has or will have, in ascending order. */
+/** This many IDs that no row has or will have, in ascending order. */
 export async function newIds(trx: Tx, table: string, count: number): Promise<string[]> {
   if (count === 0) return [];
   const { rows } = await sql<{ id: string }>`
@@ -11,7 +11,7 @@ export async function newIds(trx: Tx, table: string, count: number): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** Adds rows to a table of one new restaurant; each row names it, or a row that does. */
+/** Adds rows to a table of a new restaurant; each row references the restaurant, or a row that does. */
 export async function writeRows(
   trx: Tx,
   table: string,
@@ -23,5 +23,5 @@ export async function writeRows(
   await batch.send(trx);
 }
 
-/** Times in an export are in UTC; what is written without a zone would be taken for the session's. */
+/** Times in an export are in UTC; without a zone they would be read as the session's. */
 export const readAsUtc = (trx: Tx) => sql`set local timezone to 'UTC'`.execute(trx);

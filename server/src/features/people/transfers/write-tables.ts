@@ -10,7 +10,7 @@ const rowsAtOnce = 5000;
 
 export type Home = Pick<Place, 'groupId' | 'ownerId' | 'documents'>;
 
-/** Writes the restaurants of an export as new ones, each table after those that it names. Answers their new IDs. */
+/** Adds the restaurants of an export, each table after those it references. Returns their new IDs. */
 export async function writeTables(
   trx: Tx,
   opened: OpenExport,
@@ -38,7 +38,7 @@ export async function writeTables(
 
 const namesOf = ({ columns }: PlannedTable) => columns.map(({ name }) => name);
 
-/** New IDs for all rows, in their old order: what is listed by ID is listed as before. */
+/** New IDs for all rows, in their old order, so that lists sorted by ID don't change. */
 async function allocate(trx: Tx, opened: OpenExport, plan: readonly PlannedTable[]): Promise<Ids> {
   const ids = createIds();
   for (const table of plan.filter(({ hasId }) => hasId)) {
@@ -55,7 +55,7 @@ async function allocate(trx: Tx, opened: OpenExport, plan: readonly PlannedTable
   return ids;
 }
 
-/** What names a row that was deleted gets an ID that stays free, so that what was told apart stays so. */
+/** References to deleted rows get unused IDs, so that different rows stay different. */
 async function rewritten(
   trx: Tx,
   table: PlannedTable,

@@ -12,7 +12,7 @@ export type WebhookConnection = {
   lastError: string | null;
 };
 
-/** The webhooks of these groups with what became of their last delivery; the groups are the caller's own. */
+/** The webhooks of these groups with the result of their last delivery. The groups must be the caller's own. */
 export async function readWebhookConnections(db: Queryable, groupIds: readonly number[]): Promise<WebhookConnection[]> {
   const { rows } = await sql<WebhookConnection>`${prepared}
     select w.id, w.group_id as "groupId", w.url, w.is_active as "isActive", w.disabled_reason as "disabledReason",

@@ -16,7 +16,7 @@ const limits = { timeLimitMs: 10_000, maxBytes: 2048 };
 
 type Tried = { delivered: boolean; final: boolean } & Pick<repo.Outcome, 'responseStatus' | 'responseBody' | 'error'>;
 
-/** Tries to bring one delivery that is due. Any 2xx answer within ten seconds counts; a redirect does not. */
+/** Attempts a delivery that is due. Any 2xx response within ten seconds counts; a redirect doesn't. */
 export async function deliverWebhook(deps: Deps, id: number): Promise<void> {
   const taken = await repo.takeDelivery(deps.db, id, deps.clock(), new Date(deps.clock().getTime() + repo.leaseMs));
   if (taken === null) return;
@@ -29,12 +29,12 @@ export async function deliverWebhook(deps: Deps, id: number): Promise<void> {
   await tx(deps.db, async (trx) => {
     await repo.noteOutcome(trx, id, { ...tried, status, next }, now);
     if (tried.delivered) await repo.noteSuccess(trx, taken.endpointId);
-    // A try by hand is watched by whoever made it.
+    // A manual attempt is watched by the person who started it.
     else if (!isPing && taken.isActive) await giveUpAfterDays(deps, trx, taken, now);
   });
 }
 
-/** Switches a webhook off that has only failed for three days; owner and admins see why. */
+/** Turns off a webhook that has only failed for three days; the owner and admins see why. */
 async function giveUpAfterDays(deps: Deps, trx: Tx, taken: repo.TakenDelivery, now: Date): Promise<void> {
   const since = await repo.noteFailure(trx, taken.endpointId, now);
   if (now.getTime() - since.getTime() < patienceMs) return;
@@ -84,7 +84,7 @@ async function carry(deps: Deps, taken: repo.TakenDelivery): Promise<Tried> {
   }
 }
 
-/** Sends a job for each delivery that is due: those that wait for another try, and those that a stopped process left. */
+/** Queues a job for each delivery that is due: those waiting for a retry, and those left by a stopped process. */
 export async function sendDueWebhooks(deps: Deps): Promise<void> {
   const now = deps.clock();
   await repo.forgetDeliveries(deps.db, new Date(now.getTime() - keptMs));

@@ -44,7 +44,7 @@ const columns = [
 const from = (db: Queryable) =>
   db.selectFrom('webhook_deliveries as d').innerJoin('webhook_endpoints as e', 'e.id', 'd.endpoint_id');
 
-/** The deliveries of a webhook that tell of restaurants which the reader reaches, or of none. */
+/** A webhook's deliveries about restaurants that the reader can reach, or about none. */
 export async function listDeliveries(
   db: Queryable,
   scope: GroupScope,
@@ -62,7 +62,7 @@ export async function listDeliveries(
   return { ...page, total: Number(total) };
 }
 
-/** The delivery, where its webhook is of one of these groups. */
+/** The delivery, if its webhook belongs to one of these groups. */
 export async function findDelivery(
   db: Queryable,
   groups: readonly ReachedGroup[],
@@ -104,7 +104,7 @@ export async function insertDelivery(db: Queryable, delivery: NewDelivery, now: 
   return row.id;
 }
 
-/** The active webhooks of a restaurant's group that want to hear of an event. */
+/** The active webhooks of a restaurant's group that are subscribed to an event. */
 export async function listenersOf(db: Queryable, restaurantId: number, event: string): Promise<number[]> {
   const rows = await db
     .selectFrom('webhook_endpoints as e')

@@ -9,7 +9,7 @@ type Delivered = {
   eventAt: Date;
 };
 
-/** What a receiver reads. The same event is the same text, however often it is sent. */
+/** The request body. It is identical each time an event is sent. */
 export const deliveryBody = (delivery: Delivered): string =>
   JSON.stringify({
     id: delivery.eventId,
@@ -21,7 +21,7 @@ export const deliveryBody = (delivery: Delivered): string =>
   });
 
 /**
- * The header by which a receiver knows that a delivery is ours and is not an old one sent again.
+ * The header that lets a receiver verify that a delivery is ours and not a replay.
  * @example signatureOf('whsec_…', 1767225600, '{}') // 't=1767225600,v1=5f1c…'
  */
 export function signatureOf(secret: string, seconds: number, body: string): string {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isDue, type Queryable, type Tx, waitAfter } from '../../../platform/db/index.ts';
 
-/** A delivery that this process has taken, with where it goes. */
+/** A delivery that this process has claimed, with its destination. */
 export type TakenDelivery = {
   id: number;
   endpointId: number;
@@ -19,12 +19,12 @@ export type TakenDelivery = {
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** Longer than a try takes: who took a delivery and died is followed by another. */
+/** Longer than an attempt takes: if a process dies with a delivery, another one takes over. */
 export const leaseMs = 2 * minute;
-/** How long to wait after each try that failed. */
+/** How long to wait after each failed attempt. */
 export const waits = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 12 * hour, 24 * hour];
 
-/** Takes a delivery that is due, for this process alone until `until`; null where there is nothing to do. */
+/** Claims a delivery that is due, for this process alone until `until`; null if there is nothing to do. */
 export async function takeDelivery(db: Queryable, id: number, now: Date, until: Date): Promise<TakenDelivery | null> {
   const { rows } = await sql<TakenDelivery>`
     update webhook_deliveries d set attempts = d.attempts + 1, next_attempt_at = ${until}
@@ -80,7 +80,7 @@ export async function noteSuccess(db: Queryable, endpointId: number): Promise<vo
     .execute();
 }
 
-/** Since when the webhook has only failed. */
+/** Returns since when the webhook has only failed. */
 export async function noteFailure(trx: Tx, endpointId: number, now: Date): Promise<Date> {
   const row = await trx
     .updateTable('webhook_endpoints')
@@ -91,7 +91,7 @@ export async function noteFailure(trx: Tx, endpointId: number, now: Date): Promi
   return row?.failing_since ?? now;
 }
 
-/** Switches it off, and gives up what waits for it; false where somebody did so before. */
+/** Turns it off and cancels its waiting deliveries; false if someone else already did. */
 export async function switchOff(trx: Tx, endpointId: number, reason: string, now: Date): Promise<boolean> {
   const row = await trx
     .updateTable('webhook_endpoints')

@@ -7,13 +7,13 @@ import { emitEvent } from './emit-event.ts';
 export type CostMove = {
   ingredientId: number;
   name: string;
-  /** The costs are for one of these. */
+  /** Costs are per this unit. */
   unit: string;
   before: string | null;
   after: string | null;
 };
 
-/** Tells of the ingredients whose cost is another one now, all in one event; of none where all are as they were. */
+/** Emits all ingredients whose cost changed in one event; nothing if none did. */
 export async function emitCostMoves(
   deps: Deps,
   trx: Tx,

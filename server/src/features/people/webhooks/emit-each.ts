@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/index.ts';
 import { listenersOf } from './deliveries.repo.ts';
 import { emitEvent } from './emit-event.ts';
 
-/** As many events of one kind as there are `data`; asks once whether anybody listens. */
+/** Emits one event for each of `data`, all of one type; checks only once for listeners. */
 export async function emitEach(
   deps: Pick<Deps, 'jobs' | 'clock'>,
   trx: Tx,

@@ -8,8 +8,8 @@ import { insertDelivery, listenersOf } from './deliveries.repo.ts';
 export const newEventId = () => `evt_${randomBytes(16).toString('base64url')}`;
 
 /**
- * Tells the webhooks of a restaurant's group that something happened, within the transaction in which it does: rolled
- * back, nobody hears of it. `data` holds the ids and amounts that concern the event, as docs/webhooks.md names them.
+ * Notifies the webhooks of a restaurant's group of an event, within its transaction: if that rolls back, nothing is
+ * sent. `data` contains the event's IDs and amounts, as named in docs/webhooks.md.
  */
 export async function emitEvent(
   deps: Pick<Deps, 'jobs' | 'clock'>,

@@ -3,14 +3,14 @@ import type { Db } from '../../../platform/db/index.ts';
 import { notFound, problem } from '../../../platform/http/problem.ts';
 import { groupOfWebhook } from './webhooks.repo.ts';
 
-/** The group of a webhook that the call names. */
+/** The group of the given webhook. */
 export async function permitWebhook(db: Db, caller: Caller, id: number): Promise<GroupScope> {
   const groupId = await groupOfWebhook(db, caller.groups, id);
   if (groupId === null) throw notFound('The webhook');
   return caller.permitGroup(groupId);
 }
 
-/** A webhook hears of every restaurant of its group, so nobody who sees only some of them may direct it. */
+/** A webhook covers every restaurant in its group, so people who see only some of them can't manage it. */
 export function refuseNarrowed(caller: Caller, scope: GroupScope): void {
   if (seesWholeGroup(caller, scope.groupId)) return;
   throw problem('forbidden', 'Webhooks cover every restaurant in the group, and you have access to only some of them.');

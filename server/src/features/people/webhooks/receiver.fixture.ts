@@ -15,16 +15,16 @@ export type ReceivedEvent = {
 
 export type Receiver = {
   readonly url: string;
-  /** What was taken, each event once. */
+  /** Accepted events, each once. */
   readonly events: readonly ReceivedEvent[];
-  /** Events that came again: taken with thanks, and not acted upon. */
+  /** Repeated events: acknowledged, but not processed. */
   readonly repeats: readonly ReceivedEvent[];
   readonly bodies: readonly string[];
   readonly refusals: readonly string[];
-  /** Events of this type, once there are as many. */
+  /** Events of this type, once there are this many. */
   eventsOf(type: string, count?: number): Promise<ReceivedEvent[]>;
   secret: string;
-  /** What it answers instead of looking at anything; null: it looks. */
+  /** The response to send without looking at the request; null to process it. */
   answer: { status: number; body?: string; location?: string } | null;
   now: () => Date;
   close(): void;
@@ -32,7 +32,10 @@ export type Receiver = {
 
 const toleranceSeconds = 5 * 60;
 
-/** A receiver as careful as docs/webhooks.md asks for: it checks signature and time before it reads, and takes an event once. */
+/**
+ * A receiver as careful as docs/webhooks.md recommends: it verifies signature and time before reading, and processes
+ * each event once.
+ */
 export async function startReceiver(): Promise<Receiver> {
   const events: ReceivedEvent[] = [];
   const repeats: ReceivedEvent[] = [];

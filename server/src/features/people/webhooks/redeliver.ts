@@ -10,7 +10,7 @@ import { deliveryReply } from './delivery-reply.ts';
 import { refuseNarrowed } from './permit-webhook.ts';
 import { findWebhook } from './webhooks.repo.ts';
 
-/** Sends what was sent before once more, as a delivery of its own under the same event id. */
+/** Sends a delivery again, as a new delivery with the same event ID. */
 export async function redeliver(deps: Deps, caller: Caller, id: number): Promise<WebhookDelivery> {
   const old = await repo.findDelivery(deps.db, caller.groups, id);
   if (old === null) throw notFound('The delivery');

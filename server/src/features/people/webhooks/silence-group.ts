@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/index.ts';
 import { activeOf, switchOff } from './delivery-work.repo.ts';
 
-/** Switches off the webhooks of a group whose former owner has left it: they lead to addresses of theirs. */
+/** Turns off the webhooks of a group whose former owner has left it, since they go to that person's addresses. */
 export async function silenceGroup(trx: Tx, groupId: number, now: Date): Promise<void> {
   for (const id of await activeOf(trx, groupId)) await switchOff(trx, id, 'The group has a new owner', now);
 }

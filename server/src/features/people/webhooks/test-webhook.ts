@@ -11,7 +11,7 @@ import { newEventId } from './emit-event.ts';
 import { permitWebhook, refuseNarrowed } from './permit-webhook.ts';
 import { findWebhook } from './webhooks.repo.ts';
 
-/** Sends a ping at once, whatever the webhook listens to and also while it is off, and waits for the answer. */
+/** Sends a ping immediately, whatever the webhook's events and even if it is off, and waits for the response. */
 export async function testWebhook(deps: Deps, caller: Caller, id: number): Promise<WebhookDelivery> {
   const scope = await permitWebhook(deps.db, caller, id);
   refuseNarrowed(caller, scope);

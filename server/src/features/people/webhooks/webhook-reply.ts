@@ -25,7 +25,7 @@ export const webhookReply = (secrets: SecretBox, caller: Caller, row: WebhookRow
   can: { edit: caller.mayInGroup(updateWebhook.access, row.group_id) && seesWholeGroup(caller, row.group_id) },
 });
 
-/** None where its key is gone: the webhook can still be listed, and given a new secret. */
+/** Empty if the key is gone: the webhook can still be listed and given a new secret. */
 function lastLetters(secrets: SecretBox, sealed: string): string {
   try {
     return secrets.open(sealed, secretPlace).slice(-4);

@@ -44,7 +44,7 @@ export async function listWebhooks(db: Queryable, scopes: readonly GroupScope[])
     .execute();
 }
 
-/** The group of a webhook, where it is one of these. */
+/** The group of a webhook, if it is one of these. */
 export async function groupOfWebhook(
   db: Queryable,
   groups: readonly ReachedGroup[],
@@ -70,7 +70,7 @@ export async function lockWebhook(trx: Tx, scope: GroupScope, id: number): Promi
   return (await locked.executeTakeFirst()) ?? null;
 }
 
-/** Counts them while no other request adds one to the group. */
+/** Counts webhooks, and blocks other requests from adding one to the group. */
 export async function countWebhooksLocked(trx: Tx, { groupId }: GroupScope): Promise<number> {
   await trx.selectFrom('restaurant_groups').select('id').where('id', '=', groupId).forUpdate().execute();
   const { count } = await trx
@@ -109,7 +109,7 @@ export async function insertWebhook(
 export type WebhookChange = Partial<WebhookValues> & {
   secret?: string;
   isActive?: boolean;
-  /** Forgets that it failed, and why it was switched off. */
+  /** Clears past failures, and why it was turned off. */
   fresh?: boolean;
 };
 

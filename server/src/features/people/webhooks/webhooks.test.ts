@@ -313,7 +313,7 @@ describe('a delivery', () => {
     await server.db.insertInto('webhook_deliveries').values([left, forgotten]).execute();
     await startWorkers(server.deps);
     await eventually(() => receiver.events.some(({ id }) => id === 'evt_left'));
-    // The answer is written down after it came.
+    // The response is saved after it arrives.
     await eventually(async () => (await deliveries()).every(({ status }: { status: string }) => status !== 'pending'));
     const all = await deliveries();
     expect(all.map(({ eventId }: { eventId: string }) => eventId)).not.toContain('evt_old');

@@ -4,7 +4,7 @@ import type { JobKind } from '../../../../platform/jobs/jobs.ts';
 const payload = z.object({ groupId: z.number(), userId: z.number() });
 export type BuildYearPayload = z.infer<typeof payload>;
 
-/** Tried once: a second try would find half of the first. The person starts it again. */
+/** No retries: a second try would find half of the first. The person starts it again. */
 export const buildYearJob: JobKind<BuildYearPayload> = {
   name: 'build-demo-year',
   payload,

@@ -10,7 +10,7 @@ import * as state from './state.repo.ts';
 import { todayOf } from './time.ts';
 import { handOver } from './year.repo.ts';
 
-/** Builds the year within the group that was opened for it, and then hands it to the person who asked for it. */
+/** Builds the year in the group opened for it, and then transfers the group to the person who requested it. */
 export async function runBuildYear(deps: Deps, { groupId, userId }: BuildYearPayload): Promise<void> {
   const now = deps.clock();
   const told = { kind: 'year', for: userId } as const;

@@ -19,7 +19,7 @@ export type Opened = {
   readonly manager: { id: number; fullName: string };
   readonly scopes: readonly RestaurantScope[];
 };
-/** What is being done, and how much of the whole is done, in percent. */
+/** The current stage, and the overall progress in percent. */
 export type TellProgress = (stage: string, percent: number) => Promise<void>;
 
 /** Builds the year of both locations at once, up to now. */
@@ -56,7 +56,7 @@ async function buildPlace(
   const kitchen = await openKitchen(office, averageUse(year), opened);
   const invoices = await enterInvoices(office, kitchen, year, plan);
   const papers = filePapers(office, year, plan, invoices);
-  // Awaited below: until then a failure must not end the process.
+  // Awaited below; until then a failure must not crash the process.
   papers.catch(() => undefined);
   const waiting = await liveYear({ office, kitchen, year, plan, invoices }, deps.clock(), monthIsOver);
   await papers;
@@ -69,7 +69,7 @@ async function buildPlace(
   await uploadWaiting(office, year, plan, waiting);
 }
 
-/** What a day takes of each good, over the newest four weeks. */
+/** Daily use of each good, over the last four weeks. */
 function averageUse({ sales }: PlaceYear): number[] {
   const days = sales.slice(-29, -1).map((ofDay) => needsOfDay(soldIn(ofDay)));
   return goods.map((_, good) => days.reduce((sum, day) => sum + (day[good] ?? 0), 0) / Math.max(1, days.length));

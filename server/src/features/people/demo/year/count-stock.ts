@@ -8,7 +8,7 @@ import * as repo from './year.repo.ts';
 
 const monthOf = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** The count at the end of a month, with what lay on the shelves. */
+/** The month-end count, with the stock on hand. */
 export async function countStock(
   { desk, scope }: Office,
   kitchen: Kitchen,

@@ -18,11 +18,14 @@ import { isOrdered, type Supply } from './plan/supply.ts';
 import { at, noon } from './time.ts';
 import { backdate } from './year.repo.ts';
 
-/** The newest invoice of the two weekly vendors waits for a person, who sees it read; all others are entered. */
+/**
+ * The newest invoice of each of the two weekly vendors is left to review, so that a person sees it read; the others are
+ * entered.
+ */
 export const waits = (supply: Supply, year: PlaceYear): boolean =>
   isOrdered(supply.vendor, supply.day) && year.supplies.findLast((one) => one.vendor === supply.vendor) === supply;
 
-/** Every invoice with its lines, in one go, still to be approved. Answers their ids by number. */
+/** Enters every invoice with its lines at once, not yet approved. Returns their IDs by number. */
 export async function enterInvoices(
   { desk, scope }: Office,
   kitchen: Kitchen,
@@ -62,7 +65,7 @@ const linesOf = (supply: Supply, invoiceId: number, kitchen: Kitchen): repo.NewL
 
 export type Delivered = { readonly orderNumber: string | null };
 
-/** One delivery on its day: what was ordered is received first, then its invoice is approved. */
+/** One delivery on its day: the order is received first, then its invoice is approved. */
 export async function deliver(
   office: Office,
   kitchen: Kitchen,
@@ -83,7 +86,7 @@ export async function deliver(
   return { orderNumber: order?.number ?? null };
 }
 
-/** An order as it was sent two days before. */
+/** An order as it was sent two days earlier. */
 export async function sendOrder({ desk, scope }: Office, kitchen: Kitchen, supply: Supply, day: string, sent: Date) {
   desk.setNow(sent);
   const lines = supply.lines.map(({ good, cases, price }) => ({

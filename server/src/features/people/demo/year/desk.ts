@@ -23,15 +23,15 @@ import { stockDocumentRoutes } from '../../../stock/stock-documents/index.ts';
 type Input<E extends EndpointShape> = (E['params'] extends object ? { params: ParamsOf<E> } : object) &
   (E['body'] extends object ? { body: BodyInput<E> } : object);
 
-/** Where somebody of the group works on a day in the past: what they do goes through the same use cases as a request. */
+/** Acts for a group member on a past day, through the same use cases as a request. */
 export type Desk = {
   readonly deps: Deps;
-  /** The day's clock for everything that follows. */
+  /** Sets the clock for everything that follows. */
   setNow(now: Date): void;
   do<E extends EndpointShape>(endpoint: E, input: Input<E>): Promise<ReplyOf<E>>;
 };
 
-/** Opens a desk in a restaurant for its manager. Nothing that is done there is announced: nobody has the pages open yet. */
+/** Opens a desk in a restaurant for its manager. Its actions aren't announced, since nobody has the pages open yet. */
 export async function openDesk(
   outside: Deps,
   person: { id: number; fullName: string },
@@ -76,5 +76,5 @@ function handlersOf(deps: Deps): ReadonlyMap<string, AnyHandler> {
   return handlers;
 }
 
-/** The place that a desk works in. */
+/** A desk and the restaurant it works in. */
 export type Office = { readonly desk: Desk; readonly scope: RestaurantScope };

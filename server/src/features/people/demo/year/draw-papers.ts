@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { InvoiceSpec } from '@platewise/reader/generator';
 
-/** Prints invoices in a thread of its own, and hands each on as it is there, in their order. */
+/** Prints invoices in a separate thread, and passes each on when it is ready, in order. */
 export async function drawPapers(
   specs: readonly InvoiceSpec[],
   drawn: (bytes: Uint8Array, index: number) => Promise<void>,

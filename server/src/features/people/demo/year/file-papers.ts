@@ -8,7 +8,7 @@ import type { Waiting } from './live-year.ts';
 import { paperOf } from './paper-of.ts';
 import type { PlaceYear, YearPlan } from './plan/plan.ts';
 
-/** Prints the paper of every invoice that was entered, and keeps it with the invoice. */
+/** Prints every entered invoice and stores the document with it. */
 export async function filePapers(
   { desk, scope }: Office,
   year: PlaceYear,
@@ -28,7 +28,7 @@ export async function filePapers(
   await repo.attachPapers(desk.deps.db, scope, papers);
 }
 
-/** The newest papers come in like any upload and are read by the reader. */
+/** The newest documents are uploaded and read like any other. */
 export async function uploadWaiting(
   { desk, scope }: Office,
   year: PlaceYear,

@@ -4,7 +4,7 @@ import type { Queryable } from '../../../../platform/db/index.ts';
 
 type InRestaurant = { readonly restaurantId: number };
 
-/** Rows that go to the database in one statement. */
+/** Rows per insert statement. */
 const atOnce = 400;
 const portions = <Row>(rows: readonly Row[]): Row[][] =>
   Array.from({ length: Math.ceil(rows.length / atOnce) }, (_, index) =>

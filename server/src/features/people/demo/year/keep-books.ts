@@ -12,10 +12,10 @@ const labourShare = 0.31;
 const hourlyCents = 2_150;
 const plannedFoodCost = 0.29;
 const plannedLabour = 0.3;
-/** Alerts that are older than this were seen to. */
+/** Alerts older than this have been decided. */
 const decidedAfterDays = 30;
 
-/** What the office does: labor by week, the budget of each month, and decisions about alerts and recommendations. */
+/** Office work: weekly labor, monthly budgets, and decisions on alerts and recommendations. */
 export async function keepBooks(office: Office, plan: YearPlan, year: PlaceYear): Promise<void> {
   const { desk, scope } = office;
   const nets = year.sales.map((ofDay) => ofDay.reduce((sum, { net }) => sum + Math.round(Number(net) * 100), 0));
@@ -38,7 +38,7 @@ function labourWeeks(plan: YearPlan, year: PlaceYear, nets: readonly number[]) {
   });
 }
 
-/** What was planned before each month: the sales of its days as a round figure, and shares of them. */
+/** The budget set before each month: the sales of its days as a round figure, and shares of them. */
 function budgets(plan: YearPlan, nets: readonly number[]) {
   const usual = nets.reduce((sum, one) => sum + one, 0) / days;
   const months: string[] = [];
@@ -60,7 +60,7 @@ async function decideAlerts({ desk, scope }: Office, { today }: YearPlan): Promi
     await desk.do(decidePriceAlerts, { body: { ids: old.slice(from, from + 100), status: 'resolved' } });
 }
 
-/** One piece of advice was taken, one was turned down with a reason; the others wait. */
+/** One recommendation was accepted and one dismissed with a reason; the others are open. */
 async function decideAdvice({ desk, scope }: Office): Promise<void> {
   await desk.do(generateRecommendations, { body: { restaurantId: scope.restaurantId } });
   const [first, second] = await repo.openAdvice(desk.deps.db, scope);

@@ -17,7 +17,7 @@ import type { Supply, Wasted } from './plan/supply.ts';
 import { at } from './time.ts';
 import * as repo from './year.repo.ts';
 
-/** An invoice that nobody has entered yet, and the order that it bills. */
+/** An invoice not entered yet, and the order it is for. */
 export type Waiting = { readonly supply: Supply; readonly orderNumber: string | null };
 
 type Life = {
@@ -29,8 +29,8 @@ type Life = {
 };
 
 /**
- * Lives the year of a location, month by month in its order: sales, deliveries with their invoices, waste, and the count at the end.
- * What follows from them (costs, stock, alerts) the use cases work out, as of that day.
+ * Runs a location's year, month by month in order: sales, deliveries with their invoices, waste, and the count at the
+ * end. Use cases calculate the consequences (costs, stock, alerts) as of that day.
  */
 export async function liveYear(life: Life, now: Date, monthIsOver: () => Promise<void>): Promise<Waiting[]> {
   const { office, kitchen, year, plan } = life;

@@ -16,11 +16,11 @@ import { backdate } from './year.repo.ts';
 
 const foundDaysAgo = 120;
 const newMenuDaysAgo = 9;
-/** Of a competitor's dishes, every so many cost more on its new menu. */
+/** One in this many of a competitor's dishes costs more on its new menu. */
 const everyNth = 3;
 const raise = 100;
 
-/** The competitors of a location with their menus, typed in months ago; some of their prices went up last week. */
+/** A location's competitors with their menus, entered months ago; some of their prices went up last week. */
 export async function lookAround(office: Office, { today }: YearPlan, { place }: PlaceYear): Promise<void> {
   const { desk, scope } = office;
   const found = at(addDays(today, -foundDaysAgo), 14);
@@ -42,7 +42,7 @@ export async function lookAround(office: Office, { today }: YearPlan, { place }:
   }
 }
 
-/** Where prices stand among those of competitors, and which vendor sells what: as somebody asked for it this morning. */
+/** How prices compare with competitors', and which vendor sells what, as if requested this morning. */
 export async function compareAround({ desk, scope }: Office): Promise<void> {
   await desk.do(generateMarketAnalysis, { body: { restaurantId: scope.restaurantId } });
   await correlateNow(desk.deps, scope);

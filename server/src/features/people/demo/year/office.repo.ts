@@ -50,7 +50,7 @@ export type NewCompetitor = {
   readonly rating: number;
 };
 
-/** A competitor that is followed, found at that time. No directory is asked: it is made up. */
+/** A followed competitor, found at that time. No directory is called, since it is fictional. */
 export async function insertCompetitor(
   db: Queryable,
   { restaurantId }: InRestaurant,

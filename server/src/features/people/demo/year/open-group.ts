@@ -9,7 +9,7 @@ import * as repo from './year.repo.ts';
 const settings = { timezone, taxRate, defaultMargin: 70, restockOnApproval: true };
 const description = 'A demo group with made-up figures';
 
-/** The group with its people and its two empty restaurants, on the day on which it opened. `tag` makes the addresses unique. */
+/** The group with its people and its two empty restaurants, on its opening day. `tag` makes the addresses unique. */
 export async function openGroup(trx: Tx, of: { tag: string; opened: Date }): Promise<{ groupId: number }> {
   const ids: number[] = [];
   for (const { key, fullName } of people)

@@ -17,7 +17,7 @@ import { dishes, preps } from './plan/recipes.ts';
 import { cents } from './plan/sales.ts';
 import { backdateOpening } from './year.repo.ts';
 
-/** Ids of what was entered, each in the order of the plan. */
+/** IDs of what was entered, in the order of the plan. */
 export type Kitchen = {
   readonly vendors: ReadonlyMap<VendorKey, number>;
   readonly ingredients: readonly number[];
@@ -33,10 +33,10 @@ const shelves: Readonly<Record<string, string>> = {
   Beverages: 'Bar',
   Alcohol: 'Bar',
 };
-/** Steaks and fish leave more money at a lower margin. */
+/** Steaks and fish make more money at a lower margin. */
 const targetMargin = (section: string) => (section === 'From the grill' ? '62' : '70');
 
-/** Vendors with what they sell, ingredients, shelves, and the menu with its recipes, as on the opening day. */
+/** Vendors with their items, ingredients, storage areas, and the menu with its recipes, as of the opening day. */
 export async function openKitchen({ desk, scope }: Office, use: readonly number[], opened: Date): Promise<Kitchen> {
   const { restaurantId } = scope;
   const vendorIds = await openVendors(desk, restaurantId);

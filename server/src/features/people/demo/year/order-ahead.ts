@@ -11,7 +11,7 @@ import { at } from './time.ts';
 const meatInDays = 3;
 const marketInDays = 4;
 
-/** What is still to come: the next order of meat was sent yesterday, and one to the market is being written. */
+/** Upcoming orders: the next meat order was sent yesterday, and one to the market is a draft. */
 export async function orderAhead(
   office: Office,
   kitchen: Kitchen,

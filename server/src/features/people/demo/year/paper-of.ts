@@ -13,13 +13,13 @@ const sections: Readonly<Record<string, string>> = {
   Condiments: 'GROCERY',
 };
 
-/** The paper behind a delivery, as its vendor prints it. */
+/** The document for a delivery, as its vendor prints it. */
 export function paperOf(place: PlacePlan, supply: Supply, first: BusinessDate, poNumber: string | null): InvoiceSpec {
   const { vendor, day, number, total } = supply;
   const date = dateOf(first, day);
   return {
     layout: vendor.layout,
-    // A vendor prints all its invoices alike.
+    // All of a vendor's invoices look alike.
     seed: 11 + vendors.indexOf(vendor) * 4,
     vendor: { name: vendor.name, address: [...vendor.address], phone: vendor.phone },
     customer: {

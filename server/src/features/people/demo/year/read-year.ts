@@ -4,7 +4,7 @@ import type { Caller } from '../../../../platform/auth/caller.ts';
 import { restaurantsOfGroup } from '../../restaurants/index.ts';
 import * as state from './state.repo.ts';
 
-/** A build that says nothing for this long has died with its process. */
+/** A build that reports nothing for this long has died with its process. */
 export const silenceMs = 180_000;
 
 export const isBuilding = ({ status, touched }: state.YearState, now: Date): boolean =>

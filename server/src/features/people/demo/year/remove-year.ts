@@ -7,7 +7,10 @@ import { lockPerson } from '../demo.repo.ts';
 import { isBuilding } from './read-year.ts';
 import * as state from './state.repo.ts';
 
-/** Removes the year as a whole: both restaurants, their documents, and the people made up for it. Without one nothing happens. */
+/**
+ * Removes the whole year: both restaurants, their documents, and the people created for it. Does nothing if there is
+ * none.
+ */
 export async function removeYear(deps: Deps, caller: Caller): Promise<void> {
   const userId = caller.user.id;
   const gone = await tx(deps.db, async (trx) => {

@@ -12,7 +12,7 @@ import { isBuilding, readYear } from './read-year.ts';
 import * as state from './state.repo.ts';
 import { at, todayOf } from './time.ts';
 
-/** Starts the build, unless one is under way or done. What a failed one left is removed first. */
+/** Starts the build, unless one is in progress or done. What a failed one left behind is removed first. */
 export async function startYear(deps: Deps, caller: Caller): Promise<DemoYear> {
   const userId = caller.user.id;
   const gone = await tx(deps.db, async (trx) => {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../../platform/db/index.ts';
 
-/** How the building of a year goes; it is kept with the group, and goes with it. */
+/** Progress of building a year, stored with the group and deleted with it. */
 export type YearState = {
   readonly kind: 'year';
-  /** Who asked for it. */
+  /** The user who requested it. */
   readonly for: number;
   readonly status: 'building' | 'ready' | 'failed';
   readonly stage: string;
@@ -21,13 +21,13 @@ export type YearGroup = {
 
 const state = sql<YearState>`settings -> 'demo'`;
 
-/** The year that a person asked for, whatever has become of it. */
+/** The year that a person requested, whatever its status. */
 export async function findYear(db: Queryable, userId: number, hold = false): Promise<YearGroup | null> {
   const query = db
     .selectFrom('restaurant_groups')
     .select(['id', 'name', 'owner_id', state.as('state')])
     .where(sql<boolean>`settings @> ${JSON.stringify({ demo: { kind: 'year', for: userId } })}::jsonb`)
-    // Once it's handed over, it's whose group it is.
+    // Once transferred, it belongs to the group's owner.
     .where(sql<boolean>`(owner_id = ${userId} or settings #>> '{demo,status}' <> 'ready')`)
     .orderBy('id', 'desc')
     .limit(1);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** How many rows each table holds. What tells of the past and the work of the server itself are left aside. */
+/** The number of rows in each table, except tables of history and of the server's own work. */
 async function rowsByTable(): Promise<Record<string, number>> {
   const { rows: tables } = await sql<{ name: string }>`select tablename as name from pg_tables
     where schemaname = 'public' and tablename !~ '^(account_audit|news|turns|schema_|sales_(data|items)_|idempotency|rate_limits)'
@@ -44,7 +44,7 @@ it('builds a year whose figures agree, and leaves nothing once it is removed', {
   expect([started.status, started.body.state]).toEqual([202, 'building']);
   expect((await owner.post('/api/demo/year', {})).body.state).toBe('building');
   expect((await owner.delete('/api/demo/year')).status).toBe(409);
-  // Nobody sees half of it.
+  // A partial build is never visible.
   expect((await owner.get('/api/restaurants')).body).toHaveLength(1);
   const built = await eventually(async () => {
     const now = await year();

@@ -38,7 +38,7 @@ export async function insertMember(
     .execute();
 }
 
-/** Nobody sees the group before this: it goes from its made-up owner to the person who asked for it. */
+/** Makes the group visible: transfers it from its fictional owner to the person who requested it. */
 export async function handOver(
   db: Queryable,
   of: { groupId: number; manager: number; userId: number; at: Date },
@@ -58,14 +58,14 @@ export async function handOver(
   await insertMember(db, { groupId: of.groupId, userId: of.userId, role: 'owner', since: of.at });
 }
 
-/** What was entered just now happened on that day. */
+/** Dates what was just entered to that day. */
 export async function backdate(db: Queryable, { restaurantId }: InRestaurant, to: Date): Promise<void> {
   await sql`update restaurant_audit set at = ${to} where restaurant_id = ${restaurantId} and at > now() - interval '1 hour'`.execute(
     db,
   );
 }
 
-/** The restaurant was opened on its first day, not today. */
+/** Dates the restaurant's opening to its first day. */
 export async function backdateOpening(db: Queryable, { restaurantId }: InRestaurant, to: Date): Promise<void> {
   for (const table of ['vendors', 'ingredients', 'menu_items', 'inventory', 'vendor_items'])
     await sql`update ${sql.table(table)} set created_at = ${to} where restaurant_id = ${restaurantId}`.execute(db);

@@ -1,6 +1,6 @@
 import type { IngredientUnit } from '@platewise/domain';
 
-/** As a vendor's catalog lists it, the price in dollars. */
+/** As in a vendor's catalog, with the price in dollars. */
 export type Row = readonly [
   name: string,
   unit: IngredientUnit,

@@ -1,4 +1,4 @@
-/** Who cooks around: restaurants, each with dishes of its own name for what we sell, and prices in cents. */
+/** Nearby restaurants, each with its own names for dishes that we sell, and prices in cents. */
 export type CompetitorPlan = {
   readonly name: string;
   readonly cuisine: string;

@@ -3,7 +3,7 @@ import { alcohol, drinks, type Row } from './bar.ts';
 
 export type VendorKey = 'market' | 'meat' | 'pantry' | 'drinks';
 
-/** What the group buys: how it is kept, how its vendor packs it, and what a case cost when the year began. */
+/** What the group buys: how it is stored, how its vendor packs it, and the cost of a case when the year began. */
 export type Good = {
   readonly name: string;
   readonly unit: IngredientUnit;
@@ -12,9 +12,9 @@ export type Good = {
   readonly code: string;
   readonly description: string;
   readonly pack: string;
-  /** Ingredient units in a case; of what is sold by weight, on average. */
+  /** Ingredient units per case; an average for goods sold by weight. */
   readonly contents: number;
-  /** A case, or of what is sold by weight one pound, in cents. */
+  /** Per case, or per pound for goods sold by weight, in cents. */
   readonly price: number;
   readonly yieldPercent: number;
   readonly weighed: boolean;
@@ -114,7 +114,7 @@ const pantry: readonly Row[] = [
   ['Dark Chocolate', 'lb', 'CHOCOLATE DARK 60%', '11 LB', 11, 83.7],
 ];
 
-/** Everything that is bought, in the order of the vendors' catalogs. */
+/** All goods, in the order of the vendors' catalogs. */
 export const goods: readonly Good[] = [
   ...aisle('meat', 'Protein', 1_204_418, meat),
   ...aisle('market', 'Vegetables', 30_114, vegetables),

@@ -1,6 +1,6 @@
 import type { Section } from './section.ts';
 
-/** What comes before the main course. */
+/** Starters. */
 export const starters: readonly Section[] = [
   {
     category: 'Appetizers',

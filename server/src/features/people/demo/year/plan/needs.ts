@@ -36,7 +36,7 @@ const ingredients: CostIngredient[] = [
   ),
 ];
 
-/** What one of each dish takes of each good, in the good's unit; both in the order of their lists. */
+/** How much of each good one of each dish uses, in the good's unit; both in list order. */
 export function needsOfDishes(): ReadonlyMap<number, number>[] {
   const needsOf = recipeNeeds(new Map(ingredients.map((one) => [one.id, one])));
   return dishes.map(({ name, lines }) => {

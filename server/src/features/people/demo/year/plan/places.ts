@@ -3,7 +3,7 @@ import type { VendorKey } from './goods.ts';
 export const groupName = 'Copper Table (demo)';
 export const timezone = 'America/Chicago';
 export const taxRate = 8.25;
-/** Business dates of sales, today's among them: fourteen months. */
+/** Business dates with sales, including today's: fourteen months. */
 export const days = 427;
 
 export type PlacePlan = {
@@ -43,7 +43,7 @@ export type VendorPlan = {
   readonly email: string;
   readonly layout: 'broadliner' | 'produce' | 'order-ship';
   readonly termDays: number;
-  /** The days of the year on which it delivers; the first is the opening day. */
+  /** The days of the year with deliveries; the first is the opening day. */
   readonly delivers: readonly number[];
 };
 
@@ -93,7 +93,7 @@ export const vendors: readonly VendorPlan[] = [
   },
 ];
 
-/** People of the group; nobody can sign in as one of them. */
+/** Members of the group. Nobody can sign in as one of them. */
 export const people = [
   { key: 'maria.santos', fullName: 'Maria Santos', role: 'admin' },
   { key: 'james.oconnor', fullName: "James O'Connor", role: 'manager' },

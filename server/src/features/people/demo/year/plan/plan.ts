@@ -11,7 +11,7 @@ export type YearPlan = {
   readonly places: readonly PlaceYear[];
 };
 
-/** The year of the demo group up to a day: the same for the same day. Pure, and asks no clock. */
+/** The demo group's year up to a day, always the same for the same day. Pure: it doesn't read the clock. */
 export function planYear(today: BusinessDate): YearPlan {
   const first = addDays(today, 1 - days);
   const needs = needsOfDishes();
@@ -24,7 +24,7 @@ function planPlace(place: PlacePlan, first: BusinessDate, needs: ReturnType<type
   return { place, sales, ...planSupply(place, use, countDays(first)) };
 }
 
-/** The last day of each month, today's month excepted. */
+/** The last day of each month, except the current one. */
 export function countDays(first: BusinessDate): Set<number> {
   const ends = Array.from({ length: days - 1 }, (_, day) => day).filter((day) =>
     dateOf(first, day + 1).endsWith('-01'),

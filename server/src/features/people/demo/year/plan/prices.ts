@@ -4,7 +4,7 @@ import { days } from './places.ts';
 
 type Event = { readonly good: string; readonly daysAgo: number; readonly factor: number };
 
-/** What the year is remembered for. */
+/** The year's notable price changes. */
 const events: readonly Event[] = [
   { good: 'Egg', daysAgo: 300, factor: 1.38 },
   { good: 'Egg', daysAgo: 190, factor: 0.78 },
@@ -30,13 +30,13 @@ const isShrunk = (good: Good, day: number) => good.name === shrunk.good && day >
 export const packOn = (good: Good, day: number): { pack: string; contents: number } =>
   isShrunk(good, day) ? shrunk : good;
 
-/** What a case, or a pound of what is sold by weight, costs on a day, in cents; the index is that of the good. */
+/** Cost of a case, or of a pound for goods sold by weight, on a day, in cents; the index is that of the good. */
 export function priceOn(index: number, day: number): number {
   const good = goods[index];
   if (good === undefined) throw new Error(`There is no good ${index}`);
   const drift = randomOf(9_100 + index).next() * 0.05;
   const swing = swings[good.category] ?? 0;
-  // A list price holds for four weeks, the market's for two.
+  // List prices change every four weeks, market prices every two.
   const stretch = Math.floor(day / (good.vendor === 'market' ? 14 : 28));
   const noise = (randomOf(7_000 + index * 97 + stretch).next() * 2 - 1) * swing;
   const season =

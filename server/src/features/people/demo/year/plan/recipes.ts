@@ -16,7 +16,7 @@ export type PlannedDish = {
   readonly section: string;
   /** In cents, without tax. */
   readonly price: number;
-  /** How often it is chosen within its category, compared with the others there. */
+  /** How often it is ordered relative to the other dishes in its category. */
   readonly popularity: number;
   readonly lines: readonly Line[];
 };
@@ -60,7 +60,7 @@ const prepRows: readonly (readonly [name: string, unit: 'lb' | 'gallon', batch: 
   ['Pink Sauce', 'lb', 9, 'Marinara 6 lb, Heavy Cream 0.35 gallon, Parmesan 0.6 lb'],
 ];
 
-/** What the kitchen makes ahead; the last one is made of another. */
+/** Preps of the kitchen; the last one is made from another. */
 export const preps: readonly Prep[] = prepRows.map(([name, unit, batch, recipe]) => ({
   ...{ name, unit, batch },
   lines: linesOf(recipe),

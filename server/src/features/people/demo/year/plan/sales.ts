@@ -12,7 +12,7 @@ import { priceOfDish } from './menu-prices.ts';
 import { type PlacePlan, places, taxRate, timezone } from './places.ts';
 import { dishes } from './recipes.ts';
 
-/** Monday to Sunday, and January to December, around one. */
+/** Monday to Sunday, and January to December; the average is about one. */
 const ofWeek = [0.7, 0.78, 0.86, 0.96, 1.34, 1.42, 0.94];
 const ofYear = [0.92, 0.95, 1.02, 1.03, 1.05, 1.02, 0.98, 0.96, 0.97, 1.02, 1.03, 1.05];
 const growthOfDay = 0.07 / 365;
@@ -56,7 +56,7 @@ function minuteOf(random: Random): number {
   return Math.min(closes - 1, Math.max(opens, Math.round(peak + spread)));
 }
 
-/** The checks of one business date at a location; closed on Christmas Day. `day` counts from the first day of the year. */
+/** A location's checks on one business date; closed on Christmas Day. `day` counts from the first day of the year. */
 export function salesOfDay(place: PlacePlan, date: BusinessDate, day: number): Sale[] {
   if (date.slice(5) === '12-25') return [];
   const random = randomOf(places.indexOf(place) * 1_000_003 + day * 7_919 + 31);

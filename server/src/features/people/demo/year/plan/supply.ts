@@ -5,17 +5,17 @@ import { needsOfDishes } from './needs.ts';
 import { days, type PlacePlan, places, type VendorPlan, vendors } from './places.ts';
 import { packOn, priceOn } from './prices.ts';
 
-/** One line of an invoice: cases, and for what is sold by weight the pounds that were billed. Money in cents. */
+/** An invoice line: cases, plus the pounds billed for goods sold by weight. Money in cents. */
 export type SuppliedLine = {
   readonly good: number;
   readonly pack: string;
   readonly cases: number;
-  /** Fewer than billed where the truck came short. */
+  /** Fewer than billed if the delivery was short. */
   readonly delivered: number;
   readonly weight: number | null;
   readonly price: number;
   readonly total: number;
-  /** What it brings in the good's unit. */
+  /** The quantity delivered, in the good's unit. */
   readonly brings: number;
 };
 export type Supply = {
@@ -25,12 +25,12 @@ export type Supply = {
   readonly lines: readonly SuppliedLine[];
   readonly total: number;
 };
-/** What lay on the shelves at the close of a day, by good. */
+/** Stock on hand at the end of a day, by good. */
 export type Counted = { readonly day: number; readonly stock: readonly number[] };
 export type Wasted = { readonly day: number; readonly good: number; readonly quantity: number };
 export type SupplyPlan = { readonly supplies: Supply[]; readonly counts: Counted[]; readonly waste: Wasted[] };
 
-/** How much more leaves than recipes say, by category: trimmings, spoilage, generous hands. */
+/** Use beyond what recipes say, by category: trimmings, spoilage, large portions. */
 const losses: Readonly<Record<string, readonly [number, number]>> = {
   Vegetables: [0.015, 0.05],
   Protein: [0.005, 0.025],
@@ -42,11 +42,11 @@ const buffer = 1.3;
 const orderedFrom = 28;
 const firstOrder = days - 43;
 
-/** Since six weeks the weekly vendors get orders, and what they bring is received. */
+/** For the last six weeks, weekly vendors have received orders, and their deliveries are received. */
 export const isOrdered = (vendor: VendorPlan, day: number): boolean =>
   day > firstOrder && (vendor.key === 'market' || vendor.key === 'meat');
 
-/** How many of each dish were sold. */
+/** Quantity sold of each dish. */
 export function soldIn(sales: readonly Sale[]): Map<number, number> {
   const sold = new Map<number, number>();
   for (const { lines } of sales)
@@ -57,7 +57,7 @@ export function soldIn(sales: readonly Sale[]): Map<number, number> {
   return sold;
 }
 
-/** What of each good a day's sales take: `sold` holds quantities by dish. */
+/** How much of each good a day's sales use: `sold` is the quantity by dish. */
 export function needsOfDay(sold: ReadonlyMap<number, number>, needs = needsOfDishes()): number[] {
   const taken = goods.map(() => 0);
   for (const [dish, quantity] of sold)
@@ -65,7 +65,9 @@ export function needsOfDay(sold: ReadonlyMap<number, number>, needs = needsOfDis
   return taken;
 }
 
-/** The deliveries, counts and waste of a location that follow from what it sold each day. `closes` are the days that are counted. */
+/**
+ * A location's deliveries, counts and waste, derived from what it sold each day. `closes` are the days with a count.
+ */
 export function planSupply(
   place: PlacePlan,
   use: readonly (readonly number[])[],
@@ -136,7 +138,7 @@ function orderFrom(
   return { vendor, day, number, lines: came, total: came.reduce((sum, line) => sum + line.total, 0) };
 }
 
-/** A little of one or two things that do not keep. */
+/** A little of one or two perishable goods. */
 function spoiled(day: number, stock: readonly number[], use: readonly (readonly number[])[], random: Random): Wasted[] {
   const fresh = goods.flatMap((good, index) =>
     good.category === 'Vegetables' || good.category === 'Dairy' ? [index] : [],
