@@ -7,7 +7,7 @@ type CostAction = CostForecast['actions'][number];
 
 const ofEach = 3;
 
-/** What a person can do about the prices: what must be checked first, then what is worth the most money a month. */
+/** Suggested actions on prices: doubtful prices to check first, then the most expensive changes per month. */
 export function actionsOf(
   rows: readonly AnalysedIngredient[],
   suppliers: readonly AnalysedSupplier[],
@@ -21,7 +21,7 @@ export function actionsOf(
   return [...rows.filter(isDoubtful).slice(0, ofEach).map(checkPrice), ...worthMoney, ...tooFewPrices(rows)];
 }
 
-/** The few worth the most, before any is put into words: of thousands of rows only these are shown. */
+/** The few worth the most. Selecting before formatting avoids wording thousands of rows. */
 function most<T>(all: readonly T[], amount: (one: T) => string | null): T[] {
   const worth = (one: T) => Number(amount(one) ?? -1);
   return all.toSorted((a, b) => worth(b) - worth(a)).slice(0, ofEach);

@@ -19,7 +19,7 @@ const of: Record<string, Made> = {};
 const today = businessDate('2026-11-20');
 const ago = (days: number): BusinessDate => addDays(today, -days);
 
-/** Prices of past weeks, straight into the history, each with what was bought at it; the last one is in force. */
+/** Inserts past prices straight into the history, each with a purchase; the last one is in force. */
 async function priced(name: string, vendor: Made, prices: [number, string][], more: object = {}): Promise<Made> {
   const made = await addIngredient(owner, restaurant.id, { name, unit: 'lb', category: 'Protein', ...more });
   const rows = prices.map(([days, price]) => ({
@@ -46,7 +46,7 @@ const get = async (path: string) => (await owner.get(`/api/cost-analysis/${path}
 const ingredient = async (name: string, query = ''): Promise<Row> =>
   (await get(`ingredient-trends?restaurantId=${restaurant.id}&${query}`)).find((row: Row) => row.name === name);
 
-/** A price each week, the oldest first. */
+/** One price per week, oldest first. */
 const weekly = (...prices: string[]): [number, string][] =>
   prices.map((price, index) => [(prices.length - 1 - index) * 7, price]);
 
@@ -101,7 +101,7 @@ describe('trends of ingredients', () => {
       doubtfulPrice: null,
       currency: 'USD',
     });
-    // Six deliveries of ten pounds in ninety days: the restaurant has bought since before them.
+    // Six ten-pound deliveries in ninety days; the restaurant was already buying before that.
     expect(await ingredient('Beef')).toMatchObject({
       quantityOfMonth: 20,
       monthlySpend: 100,
@@ -195,7 +195,7 @@ it('trends of suppliers are the mean of their ingredients, with risk by their sh
     lastPriceUpdate: today,
     monthlyImpact: 20,
   });
-  // Basil fell by 12.5, avocados rose by 6, limes by 1; salt has no price.
+  // Basil fell by 12.5%, avocados rose by 6%, limes by 1%; salt has no price.
   expect(second).toMatchObject({
     name: 'Green Fields',
     averageIncrease: -1.83,
@@ -279,7 +279,7 @@ describe('the outlook of one ingredient', () => {
       { Taco: { menu_item_id: taco.id } },
     );
     const outlook = await get(`ingredients/${beef.id}?timeframe=30d`);
-    // By itself it is told both ways; the list reads recipes only of what purchases don't value.
+    // A single ingredient reports both quantities; the list reads recipes only for ingredients without purchases.
     expect(outlook.trend).toEqual({ ...(await ingredient('Beef')), cookedQuantityOfMonth: 25 });
     expect(outlook.weekly.at(-1)).toMatchObject({ week: '2026-11-16', price: 5, carried: false });
     expect(outlook.prices[0]).toMatchObject({ date: today, price: 5, source: 'invoice', vendorName: 'Meats & Co' });

@@ -12,7 +12,7 @@ export type ExpectedRow = {
   high: string;
 };
 
-/** What the ingredients with a forecast are expected to cost so many weeks ahead, with the interval of four in five. */
+/** Expected cost of the ingredients that have a forecast, this many weeks ahead, with the 80% interval. */
 export async function readExpected(db: Queryable, reach: Reach, weeks: PriceHorizon): Promise<ExpectedRow[]> {
   const { rows } = await sql<ExpectedRow>`
     select f.ingredient_id, h ->> 'accuracy' as accuracy, h -> 'points' -> -1 ->> 'price' as price,
@@ -26,7 +26,7 @@ export async function readExpected(db: Queryable, reach: Reach, weeks: PriceHori
 /** Quantities by ingredient, as columns. */
 export type Quantities = { ids: readonly number[]; quantities: readonly string[] };
 
-/** What these quantities are expected to cost in each of the coming weeks, and the ingredients that this speaks of. */
+/** Expected cost of these quantities in each of the coming weeks, and which of the ingredients have a forecast. */
 export async function sumExpected(
   db: Queryable,
   reach: Reach,

@@ -37,7 +37,7 @@ export async function exportCostAnalysis(
   reply: FastifyReply,
 ): Promise<void> {
   const rows = await chosenTrends(deps, caller, query);
-  // A file is sent past the place where other answers are looked through.
+  // Files bypass the hook that strips costs from other replies.
   if (caller.hidesCosts()) throw problem('costs_hidden', 'Costs are hidden from your role in this restaurant.');
   reply.type('text/csv; charset=utf-8');
   reply.header('Content-Disposition', `attachment; filename="cost-analysis-${query.timeframe ?? '30d'}.csv"`);

@@ -5,7 +5,7 @@ import type { Reach } from '../../../platform/auth/caller.ts';
 import { monthlySales, projectEach } from '../../kitchen/costing/index.ts';
 import { readDishes } from './outlook.repo.ts';
 
-/** What a new price of an ingredient would do to each dish and to a month of its sales, the largest loss first. */
+/** How an ingredient's new price would change each dish's cost and monthly profit, largest loss first. */
 export async function hitDishes(
   deps: Deps,
   reach: Reach,

@@ -3,7 +3,7 @@ import type { AnalysedIngredient } from './load-analysis.ts';
 
 const number = (value: string | null | undefined) => (value === null || value === undefined ? null : Number(value));
 
-/** Of a coefficient that a person reads: four decimals. */
+/** Rounds a coefficient to four decimals for display. */
 const shortened = (value: number | null) => (value === null ? null : Math.round(value * 10_000) / 10_000);
 
 export function ingredientTrendReply(row: AnalysedIngredient): IngredientTrend {

@@ -12,7 +12,7 @@ export async function listIngredientTrends(deps: Deps, caller: Caller, query: Qu
   return pageOf(await chosenTrends(deps, caller, query), query);
 }
 
-/** All of them, as the filter and the order ask. */
+/** All trends that match the filter, in the requested order. */
 export async function chosenTrends(deps: Deps, caller: Caller, query: Query): Promise<IngredientTrend[]> {
   const rows = await loadAnalysis(deps, caller, askedOf(deps, caller, query));
   return rows
@@ -34,7 +34,7 @@ function isAsked(row: IngredientTrend, { q, risk, vendorId }: Query): boolean {
 type Compare = (a: IngredientTrend, b: IngredientTrend) => number;
 const byName: Compare = (a, b) => a.name.localeCompare(b.name, 'en') || a.id - b.id;
 
-/** What is not known comes last, whichever way it goes. */
+/** Unknown values come last in either direction. */
 function inOrder({ sort, order }: Query): Compare {
   if (sort === 'name') return order === 'desc' ? (a, b) => byName(b, a) : byName;
   const by = valueFor(sort);
@@ -48,7 +48,7 @@ function inOrder({ sort, order }: Query): Compare {
 
 const size = (value: number | null) => (value === null ? -1 : Math.abs(value));
 
-/** Where no money is known, what moved most. */
+/** Fallback when no amounts are known: largest price change first. */
 const moved: Compare = (a, b) => size(b.priceChangePercent) - size(a.priceChangePercent) || byName(a, b);
 
 function valueFor(sort: Exclude<Query['sort'], 'name'>): (row: IngredientTrend) => number | null {

@@ -17,17 +17,17 @@ export type Expected = {
   low: string;
   high: string;
   changePercent: string | null;
-  /** What a month costs more than at today's price; above zero is added cost. */
+  /** Added cost per month compared with today's price; positive means more expensive. */
   impact: string | null;
   accuracy: string | null;
 };
 
 export type AnalysedIngredient = PriceTrendRow & Customs & { expected: Expected | null };
 
-/** What is looked at: where, over which timeframe, and how far ahead. */
+/** What is analyzed: the restaurants, the timeframe, and how far ahead. */
 export type Asked = { reach: Reach; timeframe: Timeframe; windowOf: WindowOf; weeks: PriceHorizon };
 
-/** A forecast looks as far ahead as the timeframe looks back, and no further than a quarter. */
+/** A forecast looks as far ahead as the timeframe looks back, up to a quarter. */
 const horizonOf = (timeframe: Timeframe): PriceHorizon => (timeframe === '30d' ? 4 : 13);
 
 export function askedOf(
@@ -47,7 +47,7 @@ const customsIn = (caller: Caller) => {
 };
 export const currencyIn = (caller: Caller) => (restaurantId: number) => customsIn(caller)(restaurantId).currency;
 
-/** Every ingredient in reach with its trend and what it is expected to cost. */
+/** Every ingredient in reach with its price trend and expected cost. */
 export async function loadAnalysis(
   deps: Deps,
   caller: Caller,

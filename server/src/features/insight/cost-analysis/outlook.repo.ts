@@ -24,7 +24,7 @@ export type HistoryRow = {
   invoice_number: string | null;
 };
 
-/** The newest first. */
+/** Newest first. */
 export async function readHistory(
   db: Queryable,
   reach: Reach,
@@ -41,7 +41,7 @@ export async function readHistory(
   return rows;
 }
 
-/** The first day with a price; null without any. */
+/** The first day with a price; null if there is none. */
 export async function readFirstPrice(db: Queryable, reach: Reach, ingredientId: number): Promise<string | null> {
   const { rows } = await sql<{ first: string | null }>`
     select min(p.effective_date) as first from price_history p

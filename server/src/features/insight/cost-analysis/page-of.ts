@@ -1,7 +1,7 @@
 import { defaultLimit, type Page, type PageRequest } from '../../../platform/http/page.ts';
 import { problem } from '../../../platform/http/problem.ts';
 
-/** A page of a list that is worked out as a whole: the cursor names the last row that was seen. */
+/** A page of a list that is computed as a whole. The cursor is the ID of the last row seen. */
 export function pageOf<Row extends { id: number }>(all: readonly Row[], { cursor, limit }: PageRequest): Page<Row> {
   const start = cursor === undefined ? 0 : 1 + all.findIndex(({ id }) => String(id) === cursor);
   if (cursor !== undefined && start === 0) {

@@ -8,7 +8,7 @@ import { actionsOf } from './actions.ts';
 import { type AnalysedIngredient, askedOf, loadAnalysis } from './load-analysis.ts';
 import { suppliersOf } from './suppliers.ts';
 
-/** The cards of the forecast and what to do about it. Money of several currencies stands apart, never in one sum. */
+/** The forecast cards and suggested actions. Currencies are reported separately, never summed. */
 export async function readCostForecast(
   deps: Deps,
   caller: Caller,
@@ -38,7 +38,7 @@ export async function readCostForecast(
 
 type Place = { id: number; name: string; currency: string };
 
-/** Of the restaurants of one currency. */
+/** For the restaurants of one currency. */
 function increaseOf(
   currency: string | null,
   places: readonly Place[],
@@ -63,7 +63,7 @@ const expectedPrices = (rows: readonly AnalysedIngredient[]): ExpectedPrice[] =>
     return { price: current.price, expected: expected.price, quantityOfMonth: quantityOfUse(usesOf(row)) };
   });
 
-/** Weighted by what is spent on each; where nothing is bought, all alike. A statistic, not money. */
+/** Weighted by monthly spend, or unweighted when nothing is bought. A statistic, not money. */
 function accuracyOf(rows: readonly AnalysedIngredient[]): number | null {
   const made = rows.flatMap(({ expected, monthlySpend }) =>
     expected?.accuracy == null ? [] : [{ accuracy: Number(expected.accuracy), spend: Number(monthlySpend ?? 0) }],
@@ -74,7 +74,7 @@ function accuracyOf(rows: readonly AnalysedIngredient[]): number | null {
   return Math.round(made.reduce((sum, { accuracy, spend }) => sum + accuracy * weightOf(spend), 0) * 100) / 100;
 }
 
-/** Forecasts are made anew every night: on the next day of the restaurant that comes to it first. */
+/** Forecasts are recomputed every night, so this is the earliest start of the next day among the restaurants. */
 function nextUpdate(caller: Caller, restaurantIds: readonly number[], now: Date): string {
   const days = caller.restaurants
     .filter(({ id }) => restaurantIds.includes(id))

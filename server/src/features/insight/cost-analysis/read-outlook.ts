@@ -20,7 +20,7 @@ import { type HistoryRow, readFirstPrice, readHistory, restaurantOfIngredient } 
 const pricesShown = 200;
 const weeksNeeded = 4;
 
-/** One ingredient: where its price was, where it is expected to go, and what that does to dishes. */
+/** One ingredient: its past prices, its forecast, and the effect on dishes. */
 export async function readOutlook(
   deps: Deps,
   caller: Caller,
@@ -62,7 +62,7 @@ export async function readOutlook(
   };
 }
 
-/** As far back as its prices were read: the timeframe, and ninety days where that is shorter. */
+/** Goes back as far as prices were read: the timeframe, or ninety days if that is longer. */
 function weeklyOf({ points }: AnalysedIngredient, { from, to }: DateRange): IngredientOutlook['weekly'] {
   const quarter = addDays(to, 1 - purchaseDays);
   const weeks = weeksIn({ from: from < quarter ? from : quarter, to });
@@ -70,7 +70,7 @@ function weeklyOf({ points }: AnalysedIngredient, { from, to }: DateRange): Ingr
   return weeklyPrices(believed, weeks).map(({ week, price, carried }) => ({ week, price: Number(price), carried }));
 }
 
-/** Each in the unit that it was written in; those far from their neighbours of the same unit are marked. */
+/** Each price in the unit it was entered in. Outliers among prices of the same unit are flagged. */
 function pricesOf(history: readonly HistoryRow[]): IngredientOutlook['prices'] {
   const doubtful = new Set(
     [...Map.groupBy([...history].reverse(), ({ unit }) => unit).values()].flatMap((own) =>
@@ -91,8 +91,8 @@ function pricesOf(history: readonly HistoryRow[]): IngredientOutlook['prices'] {
 }
 
 /**
- * Null where the prices are enough and the forecast is only still to be made. Weeks through which one price was carried do
- * not count: the forecast knows how many had one of their own.
+ * Null when there are enough prices and the forecast just hasn't been computed yet. Weeks that only carry a price
+ * forward don't count; the forecast knows how many weeks had a price of their own.
  */
 function tooFewOf(
   known: PriceForecast | undefined,

@@ -21,8 +21,8 @@ import { askedOf, currencyIn } from './load-analysis.ts';
 const leastShown = 13;
 
 /**
- * What a month's purchases cost at the prices of each week, and are expected to: the sum of what each ingredient is
- * expected to cost, in the interval that forecasting the sum itself was off by when it was tried on its own past.
+ * The cost of a month's purchases at each week's prices, past and expected: the sum of the ingredients' expected costs.
+ * The interval is the error of forecasting the total itself, backtested on its own past.
  */
 export async function readProjection(
   deps: Deps,
@@ -30,7 +30,7 @@ export async function readProjection(
   query: QueryOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const { reach, timeframe, windowOf, weeks } = askedOf(deps, caller, query);
-  // A year is looked at whatever is shown: a forecast is tried on its own past.
+  // Always read a year, whatever is displayed: the forecast is backtested on past data.
   const yearOf = calendarWindows(caller.restaurants, '1y', deps.clock());
   const rows = await priceTrends(deps.db, reach, yearOf);
   const bought = rows.filter((row): row is Bought => row.quantityOfMonth !== null && row.current !== null);
@@ -58,7 +58,7 @@ async function project(deps: Deps, reach: Reach, basket: Basket): Promise<CostPr
     prices: weeklyPrices(believedPrices(points).believed, year),
     quantityOfMonth,
   }));
-  // Before the first price of all there is nothing to tell.
+  // Skip weeks before the first known price.
   const first = lines.flatMap(({ prices }) => prices[0]?.week ?? []).sort()[0] ?? year.at(-1) ?? '';
   const known = year.filter((week) => week >= first);
   const costs = basketCosts(lines, known);
@@ -78,7 +78,7 @@ async function project(deps: Deps, reach: Reach, basket: Basket): Promise<CostPr
   };
 }
 
-/** An ingredient without a forecast stays at its price. */
+/** An ingredient without a forecast keeps its current price. */
 async function expectedCosts(deps: Deps, reach: Reach, { rows, ahead }: Basket): Promise<string[]> {
   const quantities = { ids: rows.map((row) => row.ingredientId), quantities: rows.map((row) => row.quantityOfMonth) };
   const { sums, forecasted } = await sumExpected(deps.db, reach, quantities, ahead);
@@ -88,7 +88,7 @@ async function expectedCosts(deps: Deps, reach: Reach, { rows, ahead }: Basket):
   return Array.from({ length: ahead }, (_, index) => roundMoney(still.plus(sums[index] ?? '0')));
 }
 
-/** The mean with the intervals of the whole basket laid around it, as far off in proportion. */
+/** The mean, with the whole basket's intervals scaled to it proportionally. */
 function around(cost: string, made: MadeForecast, index: number): Omit<ForecastWeek, 'week'> {
   const mean = Number(cost);
   const own = made.mean[index] ?? 0;

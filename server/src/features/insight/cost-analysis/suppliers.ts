@@ -30,7 +30,7 @@ export type AnalysedSupplier = {
   monthlyImpact: string | null;
 };
 
-/** The suppliers of the ingredients, those whose moves cost the most money first. */
+/** The suppliers of the ingredients, those with the most expensive price changes first. */
 export function suppliersOf(rows: readonly AnalysedIngredient[], asked: Asked): AnalysedSupplier[] {
   const monthly = monthlyPercents(asked);
   const suppliers = [...Map.groupBy(rows, ({ vendorId }) => vendorId)].flatMap(([id, own]) =>
@@ -71,21 +71,21 @@ function supplierOf(id: number, own: readonly AnalysedIngredient[], monthly: Per
   };
 }
 
-/** The moves of the last thirty days, whatever the timeframe. */
+/** Price changes over the last thirty days, whatever the timeframe. */
 function monthlyPercents({ timeframe, windowOf }: Asked): Percents {
   if (timeframe === '30d') return ({ percent }) => percent;
   return ({ restaurantId, points }) => {
     const from = addDays(windowOf(restaurantId).to, 1 - daysOfMonth);
     const before = ofMonth.get(points);
     if (before?.from === from) return before.percent;
-    // Without weeks nothing but the move is worked out.
+    // No weeks: only the percent change is computed.
     const { percent } = priceTrend(points, from, []);
     ofMonth.set(points, { from, percent });
     return percent;
   };
 }
 
-/** Of the same points it is the same: trends that were worked out before bring theirs along. */
+/** Cached by the array of points: trends reused from an earlier computation keep their result. */
 const ofMonth = new WeakMap<readonly PricePoint[], { from: BusinessDate; percent: string | null }>();
 
 const sumOf = (amounts: readonly string[]) =>

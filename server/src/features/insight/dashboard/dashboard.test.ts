@@ -228,7 +228,7 @@ describe('the period before', () => {
       })
       .execute();
     await server.db.insertInto('revenue_analytics').values(day(before, 2000)).execute();
-    // Who began within the days before is compared with nothing.
+    // A restaurant that started selling during the previous period is not compared.
     expect(await metrics()).toMatchObject({ revenueBefore: null, revenueChange: null, alike: 0 });
     await server.db.insertInto('revenue_analytics').values(day('2026-09-01', 0)).execute();
     // 200 tacos of $4 brought $2,000 now, 100 of them $800 before: 40% and 50%.
@@ -251,7 +251,7 @@ describe('the period before', () => {
       .insertInto('revenue_analytics')
       .values(days.map((date) => day(date, 100, id)))
       .execute();
-    // Of the last thirty days nineteen are in: nothing rose or fell, in the figure or in its line.
+    // Only nineteen of the last thirty days have data: no change, in the figure or in its trend line.
     expect((await other.get('/api/dashboard/metrics')).body).toMatchObject({
       revenue: 1900,
       revenueBefore: 1900,
@@ -290,7 +290,7 @@ describe('the period before', () => {
 
   it('costs what it cost along with the days themselves, read once for both', async () => {
     const statements = await statementsOf(server.db, () => owner.get('/api/dashboard/metrics'));
-    // Revenue is compared over other days than those of the line.
+    // Revenue is compared over different days than the trend line.
     const asked = statements.map((statement) => statement.sql).filter((text) => !text.includes('as stretch'));
     expect(asked.filter((sql, index) => asked.indexOf(sql) < index)).toEqual([]);
   });

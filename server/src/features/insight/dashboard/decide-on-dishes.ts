@@ -18,7 +18,7 @@ const most = 20;
 
 type CurrencyOf = (restaurantId: number) => string;
 
-/** Each fact that keeps dishes from being costed, with the dishes. */
+/** Each missing fact that prevents dishes from being costed, with those dishes. */
 export async function missingFacts(deps: Deps, reach: Reach, currencyOf: CurrencyOf): Promise<Decision[]> {
   const facts = Map.groupBy(await gatherMissingFacts(deps, reach), (fact) => fact.restaurantId);
   return [...facts].flatMap(([restaurantId, own]) => {
@@ -42,7 +42,7 @@ function missingFact(place: Place, { title, ingredientName, dishes }: MissingFac
   };
 }
 
-/** Dishes that earn less than their target, those that lose most, with the price that brings them back. */
+/** Dishes below their target margin, largest loss first, with the price that would restore the target. */
 export async function dishesBelowTarget(
   deps: Deps,
   reach: Reach,
@@ -59,7 +59,7 @@ export async function dishesBelowTarget(
     }),
   );
   const shown: Decision[] = [];
-  // All their figures, and words, only for what is shown.
+  // Compute full figures and wording only for the rows that are shown.
   for (const one of lost.flat().sort((a, b) => Number(b.perMonth) - Number(a.perMonth) || b.amount - a.amount)) {
     const figures = figuresBelow(one);
     if (figures !== null) shown.push(inWords(one, figures));
@@ -72,7 +72,7 @@ type Loss = {
   place: Place;
   customs: Customs;
   dish: DishRow & { current_price: string };
-  /** What the dish costs more than its target allows: in a month, or on each where nothing tells how many are sold. */
+  /** How much the dish costs above what its target allows: per month, or per item if unit sales are unknown. */
   amount: number;
   perMonth: boolean;
 };
@@ -92,7 +92,7 @@ function lossOf(at: Pick<Loss, 'place' | 'customs'>, dish: DishRow, sold: string
 
 type FiguresBelow = DishFigures & { cost: string; margin: string };
 
-/** Null where a price that follows the advice is on target all the same. */
+/** Null if the dish counts as on target after all because its price follows the advice. */
 function figuresBelow({ dish }: Loss): FiguresBelow | null {
   const figures = dishFigures({
     price: dish.current_price,

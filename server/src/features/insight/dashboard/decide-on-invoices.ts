@@ -7,7 +7,7 @@ import { readFailedInvoices, readWaitingInvoices, type WaitingRow } from './deci
 const dayMs = 86_400_000;
 const mostFailed = 20;
 
-/** Invoices that wait for a review: one row, whatever their restaurants and currencies. */
+/** Invoices to review, as one row across restaurants and currencies. */
 export async function invoicesToReview(
   deps: Deps,
   caller: Caller,

@@ -18,7 +18,10 @@ const most = 20;
 
 type Rise = { rise: RiseRow; value: MonthlyValue | null; amount: number };
 
-/** Ingredients that invoices of the last 30 days made dearer, those that cost most a month, with the dishes that use them. */
+/**
+ * Ingredients whose price increased on invoices of the last 30 days, highest monthly cost first, with the dishes that
+ * use them.
+ */
 export async function priceRises(deps: Deps, caller: Caller, reach: Reach): Promise<Decision[]> {
   const now = deps.clock();
   const windowOf = calendarWindows(caller.restaurants, '30d', now);
@@ -42,12 +45,12 @@ export async function priceRises(deps: Deps, caller: Caller, reach: Reach): Prom
   });
 }
 
-/** The names of the dishes that each rise makes dearer. */
+/** The names of the dishes affected by each increase. */
 async function dishesHurt(deps: Deps, reach: Reach, all: readonly Rise[]): Promise<Map<RiseRow, string[]>> {
   const hurt = new Map<RiseRow, string[]>();
   const rises = all.map(({ rise }) => rise);
   for (const [restaurantId, own] of Map.groupBy(rises, (rise) => rise.restaurant_id)) {
-    // What the dishes would cost at the old price tells what the new one costs them.
+    // Project dish costs at the old prices to see how much each increase added.
     const before = new Map(own.map((rise) => [rise.ingredient_id, rise.was]));
     const moves = await projectEach(deps.db, reach, restaurantId, before);
     const ids = [...new Set([...moves.values()].flatMap((dishes) => [...dishes.keys()]))];

@@ -4,7 +4,7 @@ import type { Reach } from '../../../platform/auth/caller.ts';
 import { counted, type Decision, names } from './decision.ts';
 import { type LowStockRow, readLowStock } from './decisions.repo.ts';
 
-/** What runs low and has to be ordered, with what filling it up to its most would cost. */
+/** Low stock to order, with the cost of filling it up to its maximum. */
 export async function stockToOrder(
   deps: Deps,
   reach: Reach,

@@ -13,7 +13,7 @@ export type WaitingRow = {
   one_id: number;
 };
 
-/** Invoices that were read and wait for a person, for each restaurant and currency. */
+/** Invoices that have been read and need review, per restaurant and currency. */
 export async function readWaitingInvoices(db: Queryable, reach: Reach): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
     select n.restaurant_id, n.currency, count(*) as count, sum(n.total_amount) as amount,
@@ -68,7 +68,9 @@ export async function readUncostedDishes(db: Queryable, reach: Reach): Promise<D
   return rows;
 }
 
-/** Dishes whose margin is under their target, before the rule that a price which follows the advice counts. */
+/**
+ * Dishes whose margin is below target, before applying the rule that a price following the advice counts as on target.
+ */
 export async function readDishesBelowTarget(db: Queryable, reach: Reach): Promise<DishRow[]> {
   const { rows } = await sql<DishRow>`
     select ${dishColumns} from menu_items m
@@ -88,9 +90,9 @@ export type RiseRow = {
 };
 
 /**
- * Ingredients with a purchase since a day of each restaurant that cost more now than before: than the price in force on
- * that day, else than what the first purchase since then met, else, in a first month, than the first price known. Where
- * somebody acknowledged or resolved the alert of the present price, it was decided already.
+ * Ingredients bought since a given day of each restaurant that cost more now than before. The baseline is the price in
+ * force on that day, else the price before the first purchase since then, else (in a first month) the first known
+ * price. Skipped if somebody acknowledged or resolved the alert for the current price.
  */
 export async function readPriceRises(
   db: Queryable,
@@ -146,13 +148,13 @@ export type LowStockRow = {
   restaurant_id: number;
   count: number;
   out: number;
-  /** The first few, those first of which least is left. */
+  /** The first few, lowest stock first. */
   names: string[];
   amount: string | null;
   uncosted: number;
 };
 
-/** What is at or under its reorder point, and what filling it up costs where the cost is known. */
+/** Items at or below their reorder point, and the cost of refilling them where the cost is known. */
 export async function readLowStock(db: Queryable, reach: Reach): Promise<LowStockRow[]> {
   const { rows } = await sql<LowStockRow>`
     select v.restaurant_id, count(*)::int as count, (count(*) filter (where v.current_stock <= 0))::int as out,
@@ -167,7 +169,6 @@ export async function readLowStock(db: Queryable, reach: Reach): Promise<LowStoc
   return rows;
 }
 
-/** Names of dishes, by id. */
 export async function readDishNames(db: Queryable, reach: Reach, ids: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; name: string }>`
     select m.id, m.name from menu_items m

@@ -10,7 +10,7 @@ import type { Decision } from './decision.ts';
 
 const aboutCosts: ReadonlySet<Decision['kind']> = new Set(['below_target', 'price_rise']);
 
-/** After what costs money every month: what waits for a person, and what would let more be known. */
+/** The order of kinds after recurring monthly costs: items awaiting review, then missing data. */
 const order: readonly Decision['kind'][] = [
   'invoices_to_review',
   'failed_invoice',
@@ -20,7 +20,7 @@ const order: readonly Decision['kind'][] = [
   'missing_fact',
 ];
 
-/** What needs a decision today: the most money a month first, then kind by kind. */
+/** What needs a decision today: the highest amounts per month first, then by kind. */
 export async function listDecisions(deps: Deps, caller: Caller, query: QueryOf<typeof endpoint>): Promise<Decision[]> {
   const reach = caller.reach(query.restaurantId);
   const known = new Map(caller.restaurants.map(({ id, settings }) => [id, settings]));
@@ -38,7 +38,7 @@ export async function listDecisions(deps: Deps, caller: Caller, query: QueryOf<t
     .flat()
     .filter(({ kind, restaurantId }) => !(aboutCosts.has(kind) && caller.hidesCosts(restaurantId)));
   const rank = ({ kind, perMonth }: Decision) => (perMonth ? 0 : 1 + order.indexOf(kind));
-  // Where amounts are hidden, their order is too.
+  // Where amounts are hidden, don't reveal their order either.
   const size = ({ amount }: Decision) => (caller.hidesCosts() ? 0 : (amount ?? 0));
   return shown.sort((a, b) => rank(a) - rank(b) || size(b) - size(a));
 }

@@ -8,13 +8,13 @@ import * as repo from './readiness.repo.ts';
 import { salesWindows } from './sales-windows.ts';
 
 const shown = 3;
-/** What a price or a weight mends; recipes that are missing or turn in a circle are dishes without a cost. */
+/** Facts fixed by entering a weight or a conversion. Missing or circular recipes are reported as uncosted dishes. */
 const conversions = new Set(['density', 'weight_each', 'weight_of_one', 'pack_content', 'oz_kind']);
 
 type SumsOf = (rows: readonly { restaurant_id: number; net: string | null }[]) => Readiness['sales'];
 type Found = { reach: Reach; facts: MissingFact[]; uncosted: repo.UncostedRow[]; sumsOf: SumsOf };
 
-/** What keeps figures from being right, with the screen that mends each; what is in order is left out. */
+/** Everything that keeps figures from being accurate, with the screen to fix each. What is in order is omitted. */
 export async function listReadiness(deps: Deps, caller: Caller, query: QueryOf<typeof endpoint>): Promise<Readiness[]> {
   const reach = caller.reach(query.restaurantId);
   const windows = salesWindows(caller, reach, deps.clock());
@@ -88,7 +88,7 @@ function unmappedItem(rows: repo.UnmappedRow[], sales: Readiness['sales']): Read
   };
 }
 
-/** Those that wait for a price or a weight are told with that. */
+/** Excludes dishes that wait for a price or a weight, which are reported with that fact. */
 function uncostedDish(found: Found): Readiness {
   const waiting = new Set(keptBack(found, ({ kind }) => kind === 'price' || conversions.has(kind)));
   const uncosted = found.uncosted.filter((dish) => !waiting.has(dish));
@@ -119,13 +119,13 @@ function uncountedItem(rows: repo.UncountedRow[], stockValue: Readiness['stockVa
   };
 }
 
-/** The dishes without a cost that wait for such a fact. */
+/** Uncosted dishes that wait for one of the wanted facts. */
 function keptBack({ facts, uncosted }: Found, wanted: (fact: MissingFact) => boolean): repo.UncostedRow[] {
   const ids = new Set(facts.filter(wanted).flatMap(({ dishes }) => dishes.map(({ id }) => id)));
   return uncosted.filter(({ id }) => ids.has(id));
 }
 
-/** Amounts in one currency together, the others apart; nothing where nothing was sold. */
+/** Amounts summed per currency; empty if nothing was sold. */
 const sumsIn =
   (currencies: ReadonlyMap<number, string>): SumsOf =>
   (rows) =>

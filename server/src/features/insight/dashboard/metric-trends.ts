@@ -7,17 +7,19 @@ import { previousWindows, type SalesWindows } from './sales-windows.ts';
 
 type Trend = NonNullable<ReplyOf<typeof dashboardMetrics>['revenueTrend']>;
 
-/** Long enough that a quiet Monday does not stand alone; six of them are a window. */
+/** Long enough that a single quiet Monday doesn't stand out; six stretches make up a window. */
 const stretchDays = 5;
 const stretches = 6;
 
-/** Net sales of the windows and of as many days before them, stretch by stretch. The restaurants are of one currency. */
+/**
+ * Net sales per stretch, for the windows and an equal number of days before them. The restaurants share one currency.
+ */
 export async function revenueTrend(deps: Deps, reach: Reach, windows: SalesWindows): Promise<Trend | null> {
   const rows = await repo.readRevenueByStretch(deps.db, reach, withBefore(windows), stretchDays);
   return trendOf(rows, ({ net }) => (net === null ? null : roundMoney(net)));
 }
 
-/** Food cost of the same stretches by recipes. */
+/** Theoretical food cost for the same stretches. */
 export async function foodCostTrend(deps: Deps, reach: Reach, windows: SalesWindows): Promise<Trend | null> {
   const rows = await repo.readTheoreticalCostByStretch(deps.db, reach, withBefore(windows), stretchDays);
   return trendOf(rows, ({ net, cost }) => {
@@ -28,7 +30,7 @@ export async function foodCostTrend(deps: Deps, reach: Reach, windows: SalesWind
 
 const withBefore = (windows: SalesWindows): SalesWindows => ({ ...windows, from: previousWindows(windows).from });
 
-/** Null where there is no line to draw: less than two stretches sold anything. */
+/** Null if there is no line to draw, with sales in fewer than two stretches. */
 function trendOf(rows: readonly repo.StretchRow[], figureOf: (row: repo.StretchRow) => string | null): Trend | null {
   const values = Array.from({ length: 2 * stretches }, (_, stretch) => {
     const row = rows.find((one) => one.stretch === stretch);

@@ -10,7 +10,7 @@ const within = (windows: SalesWindows): RawBuilder<unknown> => sql`
 
 export type StretchRow = { stretch: number; net: string | null; cost: string | null };
 
-/** Net sales by stretches of so many days, numbered from the first day of the windows. */
+/** Net sales in stretches of this many days, numbered from the first day of the windows. */
 export async function readRevenueByStretch(
   db: Queryable,
   reach: Reach,
@@ -27,7 +27,7 @@ export async function readRevenueByStretch(
   return rows;
 }
 
-/** The same of what was sold with a known cost, with what it cost on its day. */
+/** The same for dishes with a known cost, along with their cost on the day of sale. */
 export async function readTheoreticalCostByStretch(
   db: Queryable,
   reach: Reach,
@@ -43,16 +43,16 @@ export async function readTheoreticalCostByStretch(
   return rows;
 }
 
-/** No window is as long: it is one stretch. */
+/** Longer than any window, so a window is a single stretch. */
 const wholeWindow = 10_000;
 
-/** Net sales of the windows; null where there are none. */
+/** Net sales of the windows; null if there are none. */
 export async function readRevenue(db: Queryable, reach: Reach, windows: SalesWindows): Promise<string | null> {
   const [whole] = await readRevenueByStretch(db, reach, windows, wholeWindow);
   return whole?.net ?? null;
 }
 
-/** What the sold dishes whose cost is known brought in the windows, and what they cost. */
+/** Net sales and cost of the dishes sold in the windows whose cost is known. */
 export async function readTheoreticalCost(
   db: Queryable,
   reach: Reach,
@@ -64,7 +64,7 @@ export async function readTheoreticalCost(
 
 export type PendingRow = { currency: string; count: number; amount: string | null; oldest: Date };
 
-/** Invoices that are neither approved nor rejected, for each currency. */
+/** Invoices neither approved nor rejected, per currency. */
 export async function readPending(db: Queryable, reach: Reach): Promise<PendingRow[]> {
   const { rows } = await sql<PendingRow>`
     select n.currency, count(*) as count, sum(n.total_amount) as amount, min(n.uploaded_at) as oldest

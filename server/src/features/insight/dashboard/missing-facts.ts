@@ -3,7 +3,7 @@ import type { Reach } from '../../../platform/auth/caller.ts';
 import { costOfLines, missingAction } from '../../kitchen/costing/index.ts';
 import { readUncostedDishes } from './decisions.repo.ts';
 
-/** One fact that is missing, with the dishes that cannot be costed without it. */
+/** A missing fact and the dishes that cannot be costed without it. */
 export type MissingFact = {
   restaurantId: number;
   /** What to add, in plain words. */
@@ -13,7 +13,7 @@ export type MissingFact = {
   dishes: { id: number; name: string }[];
 };
 
-/** What decisions and readiness both tell of: of each restaurant, those facts first that keep back most dishes. */
+/** Shared by decisions and readiness: per restaurant, the facts that block the most dishes first. */
 export async function gatherMissingFacts(deps: Deps, reach: Reach): Promise<MissingFact[]> {
   const uncosted = Map.groupBy(await readUncostedDishes(deps.db, reach), (dish) => dish.restaurant_id);
   const gathered: MissingFact[] = [];
@@ -28,7 +28,7 @@ export async function gatherMissingFacts(deps: Deps, reach: Reach): Promise<Miss
         const { ingredientName, kind } = missing;
         const fact = facts.get(title) ?? { restaurantId, title, ingredientName, kind, dishes: [] };
         facts.set(title, fact);
-        // Two lines of one dish may lack the same fact.
+        // Two lines of one dish may be missing the same fact.
         if (fact.dishes.at(-1)?.id !== id) fact.dishes.push({ id, name });
       }
     }
@@ -37,5 +37,5 @@ export async function gatherMissingFacts(deps: Deps, reach: Reach): Promise<Miss
   return gathered;
 }
 
-/** Where the fact is typed: the ingredient itself. */
+/** Where to enter the fact: on the ingredient itself. */
 export const mendingHref = (ingredientName: string) => `/ingredients?q=${encodeURIComponent(ingredientName)}`;

@@ -15,7 +15,10 @@ type Place = { id: number; name: string; currency: string };
 
 const dayMs = 86_400_000;
 
-/** The figures of the last 30 business dates and how they moved, for each currency. What no sale tells is null, never zero. */
+/**
+ * Figures for the last 30 business dates and their changes, per currency. Values unknown without sales are null, never
+ * zero.
+ */
 export async function readMetrics(deps: Deps, caller: Caller, query: QueryOf<typeof endpoint>): Promise<Reply> {
   const reach = caller.reach(query.restaurantId);
   const now = deps.clock();
@@ -42,7 +45,7 @@ export async function readMetrics(deps: Deps, caller: Caller, query: QueryOf<typ
 
 type Call = { deps: Deps; reach: Reach; all: readonly Place[]; windows: SalesWindows };
 
-/** Of the restaurants of one currency. */
+/** For the restaurants of one currency. */
 async function metricsOf(
   call: Call,
   currency: string | null,
@@ -78,7 +81,7 @@ const noFoodCost: FoodCostFigures = {
   costCovers: null,
 };
 
-/** A change only where both periods were worked out in the same way. */
+/** A change is reported only if both periods were computed on the same basis. */
 async function foodCostNowAndBefore({ deps, reach }: Call, windows: SalesWindows): Promise<FoodCostFigures> {
   const [now = null, before = null] = await readFoodCosts(deps, reach, [windows, previousWindows(windows)]);
   if (now === null) return noFoodCost;

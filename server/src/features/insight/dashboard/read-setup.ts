@@ -6,7 +6,7 @@ import { readFirstInvoice, readSetupFlags, type SetupFlags } from './setup.repo.
 type Reply = ReplyOf<typeof endpoint>;
 type FirstMargin = Reply['firstMargin'];
 
-/** The nine steps with what is done of them, and where the way to the first margin stands. */
+/** The nine setup steps with their progress, and where the user is on the way to a first margin. */
 export async function readSetup(deps: Deps, caller: Caller, query: QueryOf<typeof endpoint>): Promise<Reply> {
   const reach = caller.reach(query.restaurantId);
   const found = await readSetupFlags(deps.db, reach);
@@ -22,7 +22,7 @@ export async function readSetup(deps: Deps, caller: Caller, query: QueryOf<typeo
   };
 }
 
-/** Approving an invoice is the step that least people may take. */
+/** Approving an invoice is the step that requires the highest role. */
 const mayBuy = (caller: Caller, restaurantId: number) =>
   caller.may({ module: 'invoices', action: 'write', least: 'manager' }, restaurantId);
 

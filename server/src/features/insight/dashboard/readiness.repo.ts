@@ -6,7 +6,7 @@ import type { SalesWindows } from './sales-windows.ts';
 
 export type UncostedRow = { restaurant_id: number; id: number; name: string; net: string | null };
 
-/** Dishes without a cost, and what they sold for in the windows; those that sold most first. */
+/** Dishes without a cost and their sales in the windows, highest sales first. */
 export async function readUncosted(db: Queryable, reach: Reach, windows: SalesWindows): Promise<UncostedRow[]> {
   const { rows } = await sql<UncostedRow>`
     with w as materialized (
@@ -31,7 +31,7 @@ export async function readUncosted(db: Queryable, reach: Reach, windows: SalesWi
 
 export type UnpricedRow = { restaurant_id: number; id: number; name: string; dishes: number };
 
-/** Bought ingredients without a cost, those first that most dishes use. */
+/** Purchased ingredients without a cost, those used in the most dishes first. */
 export async function readUnpriced(db: Queryable, reach: Reach): Promise<UnpricedRow[]> {
   const { rows } = await sql<UnpricedRow>`
     select i.restaurant_id, i.id, i.name, count(distinct m.id)::int as dishes
@@ -46,7 +46,7 @@ export async function readUnpriced(db: Queryable, reach: Reach): Promise<Unprice
 
 export type UnmappedRow = { restaurant_id: number; count: number; names: string[] };
 
-/** What the tills sell that stands for no dish and no ingredient; what is off their menus is nobody's work. */
+/** POS items not mapped to a dish or an ingredient. Items no longer on the POS menu are ignored. */
 export async function readUnmapped(db: Queryable, reach: Reach): Promise<UnmappedRow[]> {
   const { rows } = await sql<UnmappedRow>`
     select p.restaurant_id, count(*)::int as count, (array_agg(p.name order by lower(p.name), p.id))[1:3] as names
@@ -57,7 +57,7 @@ export async function readUnmapped(db: Queryable, reach: Reach): Promise<Unmappe
   return rows;
 }
 
-/** Net sales of the windows that are mapped to nothing. */
+/** Net sales in the windows of unmapped items. */
 export async function readUnmappedSales(
   db: Queryable,
   reach: Reach,
@@ -75,7 +75,7 @@ export async function readUnmappedSales(
 
 export type UncountedRow = { restaurant_id: number; count: number; names: string[]; value: string | null };
 
-/** What is kept in stock and stood in no count since the first day of the window; names of the most valuable. */
+/** Stocked items not counted since the first day of the window, with the names of the most valuable. */
 export async function readUncounted(db: Queryable, reach: Reach, windows: SalesWindows): Promise<UncountedRow[]> {
   const { rows } = await sql<UncountedRow>`
     with u as materialized (

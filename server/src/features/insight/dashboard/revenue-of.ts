@@ -9,7 +9,10 @@ import { type SalesWindows, windowOf, windowsAmong } from './sales-windows.ts';
 
 type Reply = ReplyOf<typeof dashboardMetrics>;
 
-/** Net sales of restaurants of one currency. Like for like: what has only begun to sell would be taken for growth of all. */
+/**
+ * Net sales of restaurants of one currency. Changes are like for like: a restaurant that just started selling would
+ * otherwise look like growth.
+ */
 export async function revenueOf(
   deps: Deps,
   reach: Reach,
@@ -28,14 +31,14 @@ export async function revenueOf(
     revenue: amount === null ? null : Number(roundMoney(amount)),
     revenueBefore: before === null || !all ? null : Number(roundMoney(before)),
     revenueChange: change === null ? null : Number(roundPercent(change)),
-    // A line of some of the restaurants is none to hold all of them against.
+    // If only some restaurants are comparable, drop the earlier line: it can't be compared with all of them.
     revenueTrend: trend === null || all ? trend : { ...trend, before: trend.before.map(() => null) },
     alike: alike.restaurantIds.length,
     selling,
   };
 }
 
-/** The restaurants whose days have days to be compared with, those days, and the restaurants that sold at all. */
+/** The restaurants with comparable earlier days, those days, and the restaurants that sold anything at all. */
 async function comparable(
   deps: Deps,
   reach: Reach,
@@ -58,7 +61,7 @@ async function comparable(
 
 type Sold = Awaited<ReturnType<typeof readSoldDays>>;
 
-/** Windows as long that end with the last day that is in: days still to come in are no fall of the line. */
+/** Windows of equal length ending with the last day that has data, so missing days don't look like a drop. */
 function endingWith(sold: Sold, windows: SalesWindows): SalesWindows {
   const late = windows.restaurantIds.map((id, index) => {
     const { from, to } = windowOf(windows, index);

@@ -16,13 +16,13 @@ export function salesWindows(caller: Caller, reach: Reach, now: Date): SalesWind
   return windows;
 }
 
-/** The window of the restaurant at this place in the columns. */
+/** The window of the restaurant at this index. */
 export const windowOf = ({ from, to }: SalesWindows, index: number): DateRange => ({
   from: businessDate(from[index] ?? ''),
   to: businessDate(to[index] ?? ''),
 });
 
-/** As many days right before each window. */
+/** The same number of days right before each window. */
 export function previousWindows(windows: SalesWindows): SalesWindows {
   const before = windows.restaurantIds.map((_id, index) => previousPeriod(windowOf(windows, index)));
   return {
@@ -32,7 +32,7 @@ export function previousWindows(windows: SalesWindows): SalesWindows {
   };
 }
 
-/** Those of some of the restaurants. */
+/** The windows of a subset of the restaurants. */
 export function windowsAmong(windows: SalesWindows, restaurantIds: ReadonlySet<number>): SalesWindows {
   const of = <Value>(column: readonly Value[]) =>
     column.filter((_value, index) => restaurantIds.has(windows.restaurantIds[index] ?? 0));

@@ -15,7 +15,7 @@ export type SetupFlags = {
   costed: boolean;
 };
 
-/** Whether each thing is there at all: every question ends at its first row. */
+/** Whether each thing exists at all; every query stops at its first row. */
 export async function readSetupFlags(db: Queryable, reach: Reach): Promise<SetupFlags> {
   const any = (table: string, condition: RawBuilder<unknown>) => sql<boolean>`exists (
     select from ${sql.table(table)} t where ${inReach('t.restaurant_id', reach)} and ${condition})`;
@@ -42,7 +42,7 @@ export type FirstInvoice = {
   stage: 'dish' | 'review' | 'reading';
 };
 
-/** The invoice that leads on: one that is approved and bought ingredients, else one to review, else one being read. */
+/** The invoice to continue with: an approved one with ingredient purchases, else one to review, else one being read. */
 export async function readFirstInvoice(db: Queryable, reach: Reach): Promise<FirstInvoice | null> {
   const { rows } = await sql<FirstInvoice>`
     select n.id, n.restaurant_id, n.filename,

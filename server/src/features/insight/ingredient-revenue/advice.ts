@@ -15,7 +15,7 @@ import {
 import type { CostTrend } from './cost-trends.ts';
 import type { DishRow } from './sold.repo.ts';
 
-/** An ingredient with what its sales say. */
+/** An ingredient with its sales figures. */
 export type Advised = {
   ingredient: CostIngredient;
   impact: RevenueImpact;
@@ -23,17 +23,19 @@ export type Advised = {
   cost: Decimal;
   total: Decimal;
   daily: { date: string; quantity: string }[];
-  /** The dishes that it sold in, by what it brought. */
+  /** The dishes it was sold in, by revenue. */
   used: { dish: DishRow; quantity: Decimal; revenue: Decimal; cost: Decimal }[];
   trend: CostTrend | null;
   use: MonthlyUse | undefined;
 };
 
 const mostDishes = 2;
-/** What a talk with a vendor may bring; the saving is worked out, the percentage is an example and said so. */
+/**
+ * Example discount, in percent, from negotiating with a vendor. The text says it is an example; the saving is computed.
+ */
 const haggle = 5;
 
-/** What the figures ask for, each with the figures that say so; nothing where they ask for nothing. */
+/** Advice supported by the figures, quoting them; empty if there is none. */
 export function adviceFor(one: Advised, customs: Customs): string[] {
   const money = (amount: string) => moneyWords(amount, customs);
   return [...aboutPrice(one, customs, money), ...aboutDishes(one, customs, money), ...aboutWeight(one, money)];

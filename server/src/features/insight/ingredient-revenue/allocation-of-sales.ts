@@ -12,7 +12,7 @@ import type { Queryable } from '../../../platform/db/index.ts';
 import { loadRecipes } from '../../kitchen/costing/index.ts';
 import { readItems, readSold, type SoldRow, soldAsItIs } from '../../sales/sales/index.ts';
 
-/** What was sold in some days, split among ingredients. Of items sold as they are the id is negative. */
+/** Sales over some days, split among ingredients. Items sold as they are have a negative ID. */
 export type SplitSales = {
   sold: ReadonlyMap<number, SoldDish>;
   split: readonly AllocatedDish[];

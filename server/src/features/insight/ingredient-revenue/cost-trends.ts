@@ -6,8 +6,8 @@ import { readCostsAt } from './sold.repo.ts';
 export type CostTrend = { was: string; changePercent: string; direction: TrendDirection };
 
 /**
- * How the cost of each ingredient moved since the first of the days: against the last price at or before it, beyond one
- * percent. Ingredients that had no price then are left out.
+ * How the cost of each ingredient changed since the first of the days, compared with the last price at or before it;
+ * changes of up to one percent don't count. Ingredients without a price at that time are skipped.
  */
 export async function costTrends(
   db: Queryable,

@@ -4,7 +4,7 @@ import type { Router } from '../../../platform/http/router.ts';
 import { readIngredientRevenue } from './read-ingredient-revenue.ts';
 
 export function ingredientRevenueRoutes(route: Router, deps: Deps): void {
-  // With the period as a segment of the path the parameters come as text, checked in the query.
+  // With the period as a path segment, parameters arrive as text; the query schema checks them.
   route(api.ingredientRevenue, ({ caller, params, query }) =>
     readIngredientRevenue(deps, caller, Number(params.restaurantId), query),
   );

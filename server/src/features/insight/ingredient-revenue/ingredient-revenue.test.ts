@@ -48,7 +48,7 @@ beforeAll(async () => {
         { name: 'Cola', quantity: 2, net: '3.00' },
         { name: 'T-shirt', quantity: 1, net: '2.00' },
       ]),
-      // A till that tells of amounts only, and a sale before the period.
+      // A POS that reports only amounts, and a sale before the period.
       saleOf(at('17'), '7.77'),
       saleOf('2026-10-05T18:00:00Z', '450.00', [{ name: 'Taco', quantity: 100, net: '450.00' }]),
     ],

@@ -20,7 +20,7 @@ import {
 
 const periods = [7, 30, 90];
 
-/** What the ingredients of one restaurant bring and cost over its last business dates. */
+/** Revenue and cost per ingredient of one restaurant over its last business dates. */
 export async function readIngredientRevenue(
   deps: Deps,
   caller: Caller,
@@ -62,7 +62,7 @@ export async function readIngredientRevenue(
   };
 }
 
-/** What is split, what stands behind a dish without a cost, what is no food, and the rest add up to all that was taken. */
+/** Allocated sales, dishes without a cost, non-food, and the remainder add up to total sales. */
 function totalsOf({ sales }: Subject, taken: string, notFood: string) {
   const costed = sales.split.filter((one) => one.cost !== null);
   const revenueOf = (of: typeof sales.split) => sum(of.map(({ id }) => sales.sold.get(id)?.revenue ?? '0'));

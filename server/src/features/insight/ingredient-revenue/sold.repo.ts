@@ -5,7 +5,7 @@ import type { Queryable } from '../../../platform/db/index.ts';
 
 type Days = { from: string; to: string };
 
-/** All that was taken, and on how many days. */
+/** Total net sales, and the number of days with sales. */
 export async function readTaken(
   db: Queryable,
   scope: RestaurantScope,
@@ -18,7 +18,7 @@ export async function readTaken(
   return rows[0] ?? { net: '0', days: 0 };
 }
 
-/** What was taken for items that somebody marked as not food. */
+/** Net sales of items marked as not food. */
 export async function readNotFood(db: Queryable, scope: RestaurantScope, { from, to }: Days): Promise<string> {
   const { rows } = await sql<{ net: string }>`
     select coalesce(sum(s.net), 0) as net from sales_item_day s
@@ -49,7 +49,7 @@ export async function readDishes(db: Queryable, scope: RestaurantScope, ids: rea
 
 export type CostThen = { ingredient_id: number; price: string; unit: string; effective_date: string };
 
-/** What each ingredient cost last at or before a day. */
+/** Each ingredient's last cost at or before a day. */
 export async function readCostsAt(
   db: Queryable,
   scope: RestaurantScope,

@@ -29,7 +29,7 @@ export type Subject = {
 export const percent = (value: string | null) => (value === null ? null : Number(roundPercent(value)));
 export const sum = (amounts: readonly Amount[]) => amounts.reduce<ReturnType<typeof dec>>((a, b) => a.plus(b), dec(0));
 
-/** An ingredient with all that is said of it, each figure in cents. */
+/** Ingredients with all their figures, rounded to cents. */
 export function trackIngredients(subject: Subject): Advised[] {
   const { sales, dishes, trends, uses } = subject;
   const parts = sales.split.flatMap((sold) => sold.shares.map((share) => ({ ...share, soldId: sold.id })));
@@ -98,7 +98,7 @@ export function ingredientTracking(all: readonly Advised[], subject: Subject): T
   }));
 }
 
-/** Each dish that sold, by what it brought. One whose cost is not known is there with what is known of it. */
+/** Each dish that sold, by revenue. A dish without a known cost is included with whatever is known. */
 export function menuInsights({ sales, dishes }: Subject): Tracking['menuInsights'] {
   const rows = sales.split.flatMap((split) => {
     const [dish, sold] = [dishes.get(split.id), sales.sold.get(split.id)];

@@ -14,7 +14,7 @@ export type ImportRow = {
   at: Date;
 };
 
-/** Sales files that others imported, or that failed. One's own was answered on the screen. */
+/** Sales files imported by others, or failed. The user saw the result of their own imports on screen. */
 export async function readImports(
   db: Queryable,
   reach: Reach,
@@ -39,7 +39,7 @@ export type RunRow = {
   at: Date;
 };
 
-/** The last run of each restaurant that matched vendors with ingredients. */
+/** Each restaurant's last run of matching vendors with ingredients. */
 export async function readRuns(db: Queryable, reach: Reach, since: Date): Promise<RunRow[]> {
   const { rows } = await sql<RunRow>`${prepared}
     select distinct on (r.restaurant_id) r.restaurant_id, r.id, r.status, r.matched, r.failure, r.finished_at as at
@@ -51,7 +51,7 @@ export async function readRuns(db: Queryable, reach: Reach, since: Date): Promis
 
 export type ExportRow = { restaurant_id: number; id: number; invoices: number; who: string | null; at: Date };
 
-/** Files for the books that others made. */
+/** Accounting export files created by others. */
 export async function readExports(
   db: Queryable,
   reach: Reach,
@@ -70,7 +70,7 @@ export async function readExports(
 
 export type InvitationRow = { id: number; group_id: number; email: string; accepted: boolean; at: Date };
 
-/** Invitations to these groups that were accepted, or ran out unanswered; the groups are the caller's own. */
+/** Invitations to these groups that were accepted or that expired. The groups must be the caller's own. */
 export async function readInvitations(
   db: Queryable,
   groupIds: readonly number[],

@@ -10,7 +10,7 @@ import { whereOf } from './where.ts';
 
 const most = 100;
 
-/** Computed from what stands now, so that what is settled is gone and nothing is told twice. */
+/** Computed from the current state, so resolved items disappear and nothing is reported twice. */
 export async function listNotifications(
   deps: Deps,
   caller: Caller,

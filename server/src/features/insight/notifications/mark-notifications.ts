@@ -3,12 +3,12 @@ import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { writeMarks, writeMuted, writeSeen } from './marks.repo.ts';
 
-/** One's own marks: what others have read is theirs. */
+/** Marks only the caller's own notifications as read. */
 export async function markRead(deps: Deps, caller: Caller, body: BodyOf<typeof readNotifications>): Promise<void> {
   await writeMarks(deps.db, caller.user.id, body.keys, { hidden: body.hide === true, now: deps.clock() });
 }
 
-/** Up to the newest that was on the screen: what came meanwhile stays unread, and nothing yet to come is read. */
+/** Marks everything up to the newest shown on screen. Later arrivals stay unread, and future times are capped. */
 export async function markAllRead(
   deps: Deps,
   caller: Caller,

@@ -5,7 +5,7 @@ import { prepared, type Queryable } from '../../../platform/db/index.ts';
 export type Settings = { seenAt: Date | null; muted: NotificationKind[] };
 export type Mark = { readAt: Date; hidden: boolean };
 
-/** Of one person; nobody else's are ever asked for. */
+/** Settings of one user, never of anyone else. */
 export async function readSettings(db: Queryable, userId: number): Promise<Settings> {
   const row = await db
     .selectFrom('notification_settings')
@@ -27,7 +27,7 @@ export async function readMarks(db: Queryable, userId: number, keys: readonly st
   return new Map(rows.map((row) => [row.key, { readAt: row.read_at, hidden: row.hidden }]));
 }
 
-/** Read again, one that was put away stays away; a key twice counts once. */
+/** A hidden notification stays hidden when marked as read again. Duplicate keys count once. */
 export async function writeMarks(
   db: Queryable,
   userId: number,
@@ -46,7 +46,7 @@ export async function writeMarks(
     .execute();
 }
 
-/** Never back: a slow answer of another tab makes nothing unread. */
+/** Never moves back, so a slow response in another tab can't make anything unread. */
 export async function writeSeen(db: Queryable, userId: number, upTo: Date, now: Date): Promise<void> {
   await db
     .insertInto('notification_settings')

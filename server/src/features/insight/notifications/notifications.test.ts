@@ -92,7 +92,7 @@ describe('notifications', () => {
     expect(after.unread).toBe(1);
     expect(after.notifications[0]).toMatchObject({ kind: 'sync', title: "Counter isn't syncing", isRead: false });
     expect((await told(manager)).unread).toBe(after.notifications.length);
-    // A time yet to come reads nothing that comes until then.
+    // A time in the future doesn't mark later notifications as read.
     await owner.post('/api/notifications/read-all', { upTo: '2030-01-01T00:00:00Z' });
     expect(await server.db.selectFrom('notification_settings').select('seen_at').executeTakeFirst()).toEqual({
       seen_at: new Date('2026-11-20T14:00:00Z'),

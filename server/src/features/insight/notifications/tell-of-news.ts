@@ -11,7 +11,7 @@ import type { Where } from './where.ts';
 
 const most = 10;
 
-/** Work in the background and by others that ended lately, well or not. */
+/** Background jobs and other users' jobs that finished recently, successfully or not. */
 export async function tellOfJobs({ db }: Deps, where: Where): Promise<Told[]> {
   const ask = { userId: where.caller.user.id, since: where.since, limit: most };
   const [imports, runs, exports] = await Promise.all([
@@ -66,7 +66,7 @@ export async function tellOfJobs({ db }: Deps, where: Where): Promise<Told[]> {
 const importWords = ({ changed, skipped }: { changed: number; skipped: number }) =>
   `${counted(changed, 'sale')}${skipped === 0 ? '' : `, ${counted(skipped, 'row')} left out`}`;
 
-/** Who joined, and invitations that nobody answered. */
+/** New members, and invitations that expired. */
 export async function tellOfTeam({ db }: Deps, where: Where): Promise<Told[]> {
   const rows = await readInvitations(db, where.groups(listInvitations.access), where);
   return rows.map((row) => ({

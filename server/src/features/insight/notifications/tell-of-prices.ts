@@ -6,7 +6,7 @@ import type { Where } from './where.ts';
 
 const most = 50;
 
-/** Prices and competitors that alerts tell of, until somebody decides about them. */
+/** Active price and competitor alerts, until somebody decides on them. */
 export async function tellOfPrices(deps: Deps, where: Where): Promise<Told[]> {
   const alerts = await activeAlerts(deps, where.caller, where.readsCosts(listPriceAlerts.access), most);
   return alerts.map((alert) => ({

@@ -6,7 +6,7 @@ import { readPosConnections } from '../../sales/pos/index.ts';
 import type { Told } from './told.ts';
 import type { Where } from './where.ts';
 
-/** Connections whose last try failed, until one goes well again. */
+/** Connections whose last attempt failed, until one succeeds. */
 export async function tellOfSyncs({ db }: Deps, where: Where): Promise<Told[]> {
   const [pos, feeds, webhooks] = await Promise.all([
     readPosConnections(db, where.reads(listPosIntegrations.access)),

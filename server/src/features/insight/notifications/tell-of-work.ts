@@ -6,7 +6,7 @@ import type { Where } from './where.ts';
 
 const mostFailed = 20;
 
-/** Invoices that wait for a person, as one, and those that could not be read, each. */
+/** Invoices to review as a single notification, and each invoice that couldn't be read. */
 export async function tellOfInvoices({ db }: Deps, where: Where): Promise<Told[]> {
   const reach = where.reads(listInvoices.access);
   const [waiting, failed] = await Promise.all([readToReview(db, reach), readFailed(db, reach, mostFailed)]);
@@ -40,7 +40,7 @@ export async function tellOfInvoices({ db }: Deps, where: Where): Promise<Told[]
   ];
 }
 
-/** Low stock of a restaurant, as one. */
+/** One notification per restaurant with low stock. */
 export async function tellOfStock({ db }: Deps, where: Where): Promise<Told[]> {
   const rows = await readLow(db, where.reads(listInventory.access));
   return rows.map(({ restaurant_id, count, out, names, fell_at }) => ({

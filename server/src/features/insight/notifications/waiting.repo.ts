@@ -6,7 +6,7 @@ import { neverStocked } from '../../stock/inventory/index.ts';
 
 export type ToReviewRow = { restaurant_id: number; count: number; newest: Date; one_id: number };
 
-/** How many invoices wait for a person in each restaurant, and since when the newest does. */
+/** The number of invoices to review in each restaurant, and since when the newest has been waiting. */
 export async function readToReview(db: Queryable, reach: Reach): Promise<ToReviewRow[]> {
   const { rows } = await sql<ToReviewRow>`${prepared}
     select n.restaurant_id, count(*)::int as count, max(coalesce(n.processed_at, n.uploaded_at)) as newest,
@@ -32,7 +32,7 @@ export async function readFailed(db: Queryable, reach: Reach, limit: number): Pr
 
 export type LowRow = { restaurant_id: number; count: number; out: number; names: string[]; fell_at: Date };
 
-/** What is at or under its reorder point, and when the last of it fell there. */
+/** Items at or below their reorder point, and when the most recent one fell to it. */
 export async function readLow(db: Queryable, reach: Reach): Promise<LowRow[]> {
   const { rows } = await sql<LowRow>`${prepared}
     select v.restaurant_id, count(*)::int as count, (count(*) filter (where v.current_stock <= 0))::int as out,

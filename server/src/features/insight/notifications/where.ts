@@ -2,17 +2,17 @@ import type { TeamAccess } from '@platewise/contract';
 import { type Caller, partOf, type Reach } from '../../../platform/auth/caller.ts';
 import { newsSince } from './told.ts';
 
-/** Where something is looked for: the person sees of it what they would see on its page. */
+/** Where to look for notifications. Users see only what they could see on the corresponding page. */
 export type Where = {
   caller: Caller;
   now: Date;
-  /** From when on news is told. */
+  /** Only events after this time are reported. */
   since: Date;
-  /** The restaurants in which the person may read a room. */
+  /** The restaurants in which the user may read this area. */
   reads(access: TeamAccess): Reach;
-  /** Of these, the ones whose costs they see. */
+  /** Of these, the ones whose costs the user may see. */
   readsCosts(access: TeamAccess): Reach;
-  /** The groups in which the person may read a room. */
+  /** The groups in which the user may read this area. */
   groups(access: TeamAccess): number[];
 };
 

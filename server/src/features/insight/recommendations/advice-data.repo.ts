@@ -10,13 +10,13 @@ export type DishRow = {
   tax_rate: string;
   target_margin: string;
   cost: string;
-  /** Typed: no portion changes it. */
+  /** The cost was entered by hand, so changing a portion doesn't change it. */
   typed: boolean;
 };
 
 const advisable = sql<boolean>`m.current_price > 0 and coalesce(m.manual_cost, m.recipe_cost) is not null`;
 
-/** How many dishes are on the menu, and how many of them can be advised on. */
+/** The number of dishes on the menu, and how many of them can get advice. */
 export async function countDishes(db: Queryable, scope: RestaurantScope): Promise<{ dishes: number; costed: number }> {
   const { rows } = await sql<{ dishes: string; costed: string }>`
     select count(*) as dishes, count(*) filter (where ${advisable}) as costed
@@ -40,11 +40,11 @@ export type IngredientRow = {
   name: string;
   unit: string;
   current_cost: string;
-  /** Who sold it at the present cost, else who it is assigned to. */
+  /** The vendor of the current cost, else the assigned vendor. */
   vendor_id: number | null;
 };
 
-/** Ingredients that are bought, of what is named. */
+/** Which of these ingredients are purchased. */
 export async function readIngredients(
   db: Queryable,
   scope: RestaurantScope,
@@ -66,7 +66,6 @@ export async function readIngredients(
   return rows;
 }
 
-/** Names of vendors, by id. */
 export async function readVendorNames(db: Queryable, scope: RestaurantScope): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom('vendors as v')

@@ -9,7 +9,7 @@ import { changeVendor } from './change-vendor.ts';
 import type { Effect } from './effect.ts';
 import type { RecommendationRow } from './recommendations.repo.ts';
 
-/** Does what a piece of advice says, in the caller's transaction. What was changed since it was given is refused. */
+/** Applies a piece of advice in the caller's transaction. Fails if the data changed since the advice was given. */
 export function applyAdvice(deps: Deps, trx: Tx, scope: RestaurantScope, row: RecommendationRow): Promise<Effect> {
   const { advice, words } = row.recommendation;
   switch (advice.type) {

@@ -1,6 +1,6 @@
 import type { Advice } from '@platewise/domain';
 
-/** What a piece of advice takes for granted, with its range; null where it rests on the restaurant's own figures. */
+/** The assumption behind a piece of advice, with its range; null if it is based on the restaurant's own figures. */
 export function assumptionOf(advice: Advice): string | null {
   switch (advice.type) {
     case 'price_increase': {

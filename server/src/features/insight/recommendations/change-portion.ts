@@ -7,7 +7,7 @@ import { writePortion } from './changes.repo.ts';
 
 type Portion = { menuItemId: number; lineId: number; dish: string; from: string; to: string };
 
-/** Another amount in a line of a recipe, costed again. False where the line is no longer as it was seen. */
+/** Changes the quantity in a recipe line and recosts. False if the line is no longer as it was shown. */
 export async function changePortion(
   deps: Deps,
   trx: Tx,

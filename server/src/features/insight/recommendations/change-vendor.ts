@@ -11,7 +11,7 @@ import type { VendorEffect } from './effect.ts';
 
 type Wanted = { ingredientId: number; seenCost: string | null; after: VendorEffect['after'] };
 
-/** Another vendor and its price for an ingredient, with what follows for the dishes. Null where it costs otherwise by now. */
+/** Changes an ingredient's vendor and price and recosts its dishes. Null if its cost has changed in the meantime. */
 export async function changeVendor(
   deps: Deps,
   trx: Tx,
@@ -39,7 +39,7 @@ export async function changeVendor(
 const sameCost = (present: string | null, seen: string | null) =>
   present === null || seen === null ? present === seen : dec(present).eq(dec(seen));
 
-/** Back to what it was before; false where somebody changed it since. */
+/** Restores the previous vendor and price; false if somebody changed them since. */
 export async function restoreVendor(
   deps: Deps,
   trx: Tx,

@@ -4,7 +4,7 @@ import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import type { Effect } from './effect.ts';
 
-/** Changes a line only while it holds what was seen. */
+/** Updates a line only if it still has the values that were shown. */
 export async function writePortion(
   db: Queryable,
   scope: RestaurantScope,
@@ -62,7 +62,7 @@ export async function isVendor(db: Queryable, scope: RestaurantScope, id: number
   return row !== undefined;
 }
 
-/** The vendor and its price, as a row of the price history whose id comes back. */
+/** Writes the vendor and its price as a row of the price history and returns the row's ID. */
 export async function writeVendor(
   db: Queryable,
   scope: RestaurantScope,
@@ -103,7 +103,7 @@ export async function writeVendor(
   return history.id;
 }
 
-/** Exactly as it was; the row of the price history is void. */
+/** Restores the exact previous state and voids the row of the price history. */
 export async function restoreVendor(
   db: Queryable,
   scope: RestaurantScope,

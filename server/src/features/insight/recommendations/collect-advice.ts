@@ -26,7 +26,7 @@ import * as repo from './advice-data.repo.ts';
 
 type Sold = ReadonlyMap<number, { quantity: string }>;
 
-/** What is worth doing in a restaurant by the figures of now, the most money a month first. */
+/** What is worth doing in a restaurant by its current figures, highest amount per month first. */
 export async function collectAdvice(deps: Pick<Deps, 'db' | 'clock'>, scope: RestaurantScope): Promise<Advice[]> {
   const { db } = deps;
   const { timezone, dayCutoff } = scope.settings;

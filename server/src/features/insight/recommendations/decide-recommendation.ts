@@ -14,7 +14,7 @@ import * as repo from './recommendations.repo.ts';
 
 type Body = BodyOf<typeof endpoint>;
 
-/** Accepts a piece of advice, which applies it, or dismisses it. The same decision again changes nothing. */
+/** Accepts a recommendation, which applies it, or dismisses it. Repeating a decision changes nothing. */
 export async function decideRecommendation(
   deps: Deps,
   caller: Caller,

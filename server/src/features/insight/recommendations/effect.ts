@@ -1,4 +1,4 @@
-/** What accepting changed, as it was before and as it is now: undone only while it still is so. */
+/** The values that accepting changed, before and after. Undo works only while the "after" values are still in place. */
 export type Effect =
   | { kind: 'price'; menuItemId: number; changeId: number; before: string; after: string }
   | { kind: 'portion'; menuItemId: number; lineId: number; before: string; after: string }

@@ -15,7 +15,7 @@ import { wordAdvice } from './word-advice.ts';
 type Reply = ReplyOf<typeof endpoint>;
 const dayMs = 86_400_000;
 
-/** Works out what to do in a restaurant, or in all in reach. */
+/** Generates recommendations for one restaurant, or for all in reach. */
 export async function generateRecommendations(
   deps: Deps,
   caller: Caller,
@@ -33,14 +33,17 @@ export async function generateRecommendations(
   return sum;
 }
 
-/** What is pending is renewed, or expires where it is no longer advised; what was dismissed stays so while its figures do. */
+/**
+ * Pending recommendations are renewed, or expire if no longer advised. Dismissed ones stay dismissed until their
+ * figures change.
+ */
 async function generateFor(deps: Deps, scope: RestaurantScope): Promise<Reply> {
   const advice = await collectAdvice(deps, scope);
   const looked = await countDishes(deps.db, scope);
   const kept = new Map((await wordAdvice(deps, scope, advice)).map((one) => [one.advice.subject, one]));
   const now = deps.clock();
   return tx(deps.db, async (trx) => {
-    // One at a time: two at once would both find the same to be new.
+    // One at a time: two concurrent runs would both insert the same recommendation as new.
     await lockCosts(trx, scope);
     const overdue = await repo.expireOverdue(trx, scope, now);
     const said = new Map((await repo.readSaid(trx, scope)).map((row) => [row.subject, row]));

@@ -4,14 +4,14 @@ import type { Tx } from '../../../platform/db/index.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import { findRow, lockRow, type RecommendationRow } from './recommendations.repo.ts';
 
-/** The scope of the restaurant that it is about: 404 out of reach, 403 where the role forbids. */
+/** The scope of its restaurant: 404 if out of reach, 403 if the role doesn't allow it. */
 export async function permitRecommendation(deps: Deps, caller: Caller, id: number): Promise<RestaurantScope> {
   const row = await findRow(deps.db, caller.sight, id, deps.clock());
   if (row === null) throw notFound('The recommendation');
   return caller.permit(row.restaurant_id);
 }
 
-/** Under lock, so that nobody decides twice. */
+/** Locks the row so it can't be decided twice. */
 export async function loadRecommendation(
   deps: Deps,
   trx: Tx,

@@ -22,7 +22,7 @@ export function recommendationReply(caller: Caller, row: RecommendationRow): Rec
       estimatedImpact: advice.monthly === null ? null : Number(advice.monthly),
       currentValue,
       recommendedValue,
-      // Advice stored before says how sure it was of an assumption.
+      // Older stored advice has a confidence even if it is based on an assumption.
       confidence: advice.type === 'price_increase' && advice.elasticity.own ? advice.confidence : null,
       reasoning: words.reasoning,
     },

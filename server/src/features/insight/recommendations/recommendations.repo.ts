@@ -10,7 +10,7 @@ export type Status = 'pending' | 'accepted' | 'dismissed' | 'expired';
 
 export type Words = { name: string; title: string; reasoning: string; evidence: { label: string; value: string }[] };
 
-/** What is kept of a piece of advice: the figures, and the words that were found for them. */
+/** What is stored for a piece of advice: its figures and its wording. */
 export type Kept = { advice: Advice; words: Words; change: string; wordedBy: 'rules' | 'model' };
 
 export type RecommendationRow = {
@@ -28,7 +28,7 @@ export type RecommendationRow = {
   version: number;
 };
 
-/** Pending ones whose time is over are expired, whether somebody wrote it down or not. */
+/** Pending rows past their expiry count as expired, whether or not that has been written yet. */
 const statusAt = (now: Date): RawBuilder<Status> =>
   sql<Status>`case when r.status = 'pending' and r.expires_at <= ${now} then 'expired' else r.status end`;
 
@@ -56,7 +56,7 @@ type RowQuery = SelectQueryBuilder<object, never, RecommendationRow>;
 
 export type RecommendationFilter = { status: Status | 'all'; type: AdviceType | undefined };
 
-/** By money a month; where sales are unknown it is nothing, and they come last. */
+/** By amount per month. Where sales are unknown there is no amount, and those come last. */
 export async function listRows(
   db: Queryable,
   reach: Reach,
@@ -96,7 +96,7 @@ export type SaidRow = { id: number; subject: string; status: Status; facts: Reco
 
 type RuleWorded = { id: number; recommendation: Kept };
 
-/** What is pending in the rules' own words. */
+/** Pending advice in the rules' own wording. */
 export async function readRuleWorded(db: Queryable, scope: RestaurantScope): Promise<RuleWorded[]> {
   return db
     .selectFrom('ai_recommendations as r')
@@ -108,7 +108,7 @@ export async function readRuleWorded(db: Queryable, scope: RestaurantScope): Pro
     .execute();
 }
 
-/** Other words for the same advice; nothing where it was renewed or decided in the meantime. */
+/** Stores new wording for the same advice; does nothing if it was renewed or decided in the meantime. */
 export async function writeWords(db: Queryable, scope: RestaurantScope, row: RuleWorded, kept: Kept): Promise<void> {
   await db
     .updateTable('ai_recommendations as r')
@@ -120,7 +120,7 @@ export async function writeWords(db: Queryable, scope: RestaurantScope, row: Rul
     .execute();
 }
 
-/** What is pending, and the newest decision on each subject. */
+/** Pending rows, and the latest decision on each subject. */
 export async function readSaid(db: Queryable, scope: RestaurantScope): Promise<SaidRow[]> {
   const { rows: said } = await sql<{ id: number; subject: string; status: Status; facts: string }>`
     select distinct on (r.subject) r.id, r.subject, r.status, r.facts from ai_recommendations r
@@ -175,7 +175,7 @@ export async function renewRow(
     .execute();
 }
 
-/** Writes down whose time is over; answers how many. */
+/** Marks overdue rows as expired and returns how many. */
 export async function expireOverdue(db: Queryable, scope: RestaurantScope, now: Date): Promise<number> {
   const rows = await db
     .updateTable('ai_recommendations as r')
@@ -198,7 +198,7 @@ export async function expireRows(db: Queryable, scope: RestaurantScope, ids: rea
     .execute();
 }
 
-/** What else is pending about the same dish or ingredient: once one is applied, its figures are no longer those. */
+/** Expires other pending advice on the same dish or ingredient: once one is applied, their figures are out of date. */
 export async function expireCompeting(db: Queryable, scope: RestaurantScope, id: number): Promise<void> {
   await sql`
     update ai_recommendations o set status = 'expired', version = o.version + 1
@@ -236,7 +236,7 @@ export async function writeDecision(
     .execute();
 }
 
-/** Whether the same is pending once more, said anew since this one was decided on. */
+/** Whether the same advice was generated again after this one was decided, and is pending. */
 export async function isSaidAnew(db: Queryable, scope: RestaurantScope, id: number): Promise<boolean> {
   const { rows: found } = await sql<{ found: boolean }>`
     select exists (

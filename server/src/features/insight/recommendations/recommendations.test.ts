@@ -14,7 +14,7 @@ let burrito: { id: number };
 let nachos: { id: number };
 
 type Row = ReturnType<typeof JSON.parse>;
-/** What the language model says, where it says anything. */
+/** The language model's reply, if it gives one. */
 let say: ((text: string) => string) | null = null;
 
 const sell = (menu_item_id: number, quantity: number, net: number) =>
@@ -134,7 +134,7 @@ describe('recommendations', () => {
     const before = await list();
     say = (text) => (text.startsWith('Gulf') ? `In short: ${text}` : text.replace('$', 'about $1'));
     await generate();
-    // Whoever asks doesn't wait for the model.
+    // The request doesn't wait for the model.
     await eventually(async () => (await list())[0]?.wordedBy === 'model');
     say = null;
     const after = await list();
@@ -224,7 +224,7 @@ describe('recommendations', () => {
     expect(await list()).toEqual([]);
     const [over] = await list('?status=expired');
     expect((await decide(over.id, { status: 'accepted' })).body.detail).toContain('has expired');
-    // What expired may be said again; sales are unknown by now, and so is the money a month.
+    // Expired advice may be given again. Sales are unknown by now, and so is the amount per month.
     expect((await generate()).body).toMatchObject({ created: 3, renewed: 0 });
     expect(await one('price_increase')).toMatchObject({ recommendation: { estimatedImpact: null }, impactRange: null });
   });

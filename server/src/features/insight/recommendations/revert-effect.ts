@@ -8,7 +8,7 @@ import { restoreVendor } from './change-vendor.ts';
 import { nameOfDish } from './changes.repo.ts';
 import type { Effect } from './effect.ts';
 
-/** Puts back what accepting changed, unless somebody changed it since. */
+/** Restores what accepting changed, unless somebody changed it since. */
 export async function revertEffect(deps: Deps, trx: Tx, scope: RestaurantScope, effect: Effect): Promise<void> {
   switch (effect.kind) {
     case 'price':

@@ -7,11 +7,11 @@ import { readVendorNames } from './advice-data.repo.ts';
 import * as repo from './recommendations.repo.ts';
 import { reworded } from './word-advice.ts';
 
-/** Puts the advice of a restaurant into other words, where a model is configured: whoever asked for it has it already. */
+/** Rewords a restaurant's advice if a model is configured. The advice itself has already been returned. */
 export const rewordAdviceJob: JobKind<{ restaurantId: number }> = {
   name: 'reword-advice',
   payload: z.object({ restaurantId: z.number() }),
-  // Without the model the rules' own words stay.
+  // Without the model, the rules' own wording stays.
   retries: 0,
   timeLimitSeconds: 60,
 };

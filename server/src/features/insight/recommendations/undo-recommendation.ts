@@ -10,7 +10,7 @@ import { recommendationReply } from './recommendation-reply.ts';
 import * as repo from './recommendations.repo.ts';
 import { revertEffect } from './revert-effect.ts';
 
-/** Takes back a decision and what it changed: it is pending again. */
+/** Undoes a decision and its changes, so the recommendation is pending again. */
 export async function undoRecommendation(deps: Deps, caller: Caller, id: number): Promise<Recommendation> {
   const scope = await permitRecommendation(deps, caller, id);
   return tx(deps.db, async (trx) => {

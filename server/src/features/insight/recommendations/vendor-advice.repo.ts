@@ -3,7 +3,7 @@ import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 
-/** Advice to change the vendor of an ingredient, once somebody did. Answers what was closed. */
+/** Closes advice to change an ingredient's vendor after somebody changed it. Returns the closed IDs. */
 export async function closeVendorAdvice(
   db: Queryable,
   scope: RestaurantScope,
@@ -21,7 +21,7 @@ export async function closeVendorAdvice(
   return rows.map(({ id }) => id);
 }
 
-/** What was closed waits again, unless the same was said anew. */
+/** Makes closed advice pending again, unless the same advice was generated again. */
 export async function reopenAdvice(db: Queryable, scope: RestaurantScope, ids: readonly number[]): Promise<void> {
   await sql`
     update ai_recommendations r set status = 'pending', version = r.version + 1

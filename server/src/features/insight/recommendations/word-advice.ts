@@ -8,7 +8,7 @@ import { wordsFor } from './words.ts';
 const longestWaitMs = 20_000;
 const longest = 600;
 
-/** Each piece of advice with what it says by the rules. */
+/** Each piece of advice in the rules' own wording. */
 export async function wordAdvice(
   deps: Pick<Deps, 'db'>,
   scope: RestaurantScope,
@@ -23,7 +23,7 @@ export async function wordAdvice(
   });
 }
 
-/** A text that lost a figure or a name, or gained one, is not taken: the rules' own words stay. */
+/** Rejects a text that lost or added a figure or a name; the rules' own wording stays. */
 export async function reworded(
   deps: Pick<Deps, 'wording'>,
   kept: readonly Kept[],

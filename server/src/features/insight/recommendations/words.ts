@@ -13,11 +13,11 @@ import {
 } from '@platewise/domain';
 import type { Words } from './recommendations.repo.ts';
 
-/** The names that figures know only by their ids. */
+/** Names for the IDs in the figures. */
 export type Names = { dishes: ReadonlyMap<number, string>; vendors: ReadonlyMap<number, string> };
 type Say = { customs: Customs; names: Names };
 
-/** What a piece of advice says by the rules' own words: every figure in them is one of its own. */
+/** The rules' own wording of a piece of advice. Every figure in it comes from the advice. */
 export function wordsFor(advice: Advice, say: Say): Words & { change: string } {
   switch (advice.type) {
     case 'price_increase':

@@ -2,7 +2,7 @@ import type { UsageItem } from '@platewise/contract';
 import { unknownWords, usageBetweenCounts } from '../../stock/usage/index.ts';
 import { type Cells, moneyCell, percentCell, type ReportBuilder, rowOf, sumOf } from './build-report.ts';
 
-/** What went between counts, item by item, the most money first; what cannot be compared stands last. */
+/** Usage between counts by item, highest amount first; items that cannot be compared come last. */
 export const actualVsTheoreticalReport: ReportBuilder = {
   async build({ deps, places }) {
     const rows = [];
@@ -38,7 +38,7 @@ export const actualVsTheoreticalReport: ReportBuilder = {
   },
 };
 
-/** With the costs of both sides, which are summed and not shown row by row. */
+/** Includes the costs of both sides, which are summed but not shown per row. */
 const cellsOf = (item: UsageItem): Cells => ({
   ingredient: item.name,
   category: item.category,

@@ -7,18 +7,18 @@ import type { ReportPlace } from './report-places.ts';
 export type Cells = ReportRow['cells'];
 export type Cell = Cells[string];
 
-/** What a report is made from. `reach` are the restaurants of `places`. */
+/** The input of a report. `reach` covers the restaurants in `places`. */
 export type ReportCall = { deps: Deps; caller: Caller; reach: Reach; places: readonly ReportPlace[] };
 
 export type BuiltReport = {
   rows: ReportRow[];
-  /** What one has to know to read it. */
+  /** Notes needed to read the report correctly. */
   notes: string[];
 };
 
 export type ReportBuilder = {
   build(call: ReportCall): Promise<BuiltReport>;
-  /** What some rows of one currency come to, by the ids of the report's figures. */
+  /** Totals of rows in one currency, by the IDs of the report's figures. */
   figures(rows: readonly ReportRow[]): Cells;
 };
 
@@ -26,11 +26,11 @@ export type ReportBuilders = Record<ReportName, ReportBuilder>;
 
 type RowParts = Partial<Pick<ReportRow, 'subjectId' | 'strong' | 'currency'>>;
 
-/** What the sum over restaurants of one currency is called. */
+/** The label of a total over restaurants of one currency. */
 export const sumName = ({ restaurants, of }: Coverage): string =>
   restaurants.length === of ? 'All restaurants' : `${restaurants.length} of ${of} restaurants`;
 
-/** A row of one restaurant, in its currency unless it has one of its own. */
+/** A row of one restaurant, in the restaurant's currency unless the row has its own. */
 export const rowOf = (place: ReportPlace, part: string | number, cells: Cells, more: RowParts = {}): ReportRow => ({
   key: `${place.scope.restaurantId}:${part}`,
   restaurantId: place.scope.restaurantId,
@@ -43,7 +43,7 @@ export const rowOf = (place: ReportPlace, part: string | number, cells: Cells, m
   ...more,
 });
 
-/** The places of rows that a query over several restaurants found. */
+/** Finds the place of a row returned by a query over several restaurants. */
 export function placeFinder(places: readonly ReportPlace[]): (row: { restaurant_id: number }) => ReportPlace {
   const byId = new Map(places.map((place) => [place.scope.restaurantId, place]));
   return ({ restaurant_id: id }) => {
@@ -53,7 +53,7 @@ export function placeFinder(places: readonly ReportPlace[]): (row: { restaurant_
   };
 }
 
-/** The sum of a column over what is known; null where nothing is. */
+/** The sum of a column's known values; null if there are none. */
 export function sumOf(rows: readonly ReportRow[], column: string): Decimal | null {
   const known = rows.flatMap(({ cells }) => (typeof cells[column] === 'number' ? [cells[column]] : []));
   return known.length === 0 ? null : known.reduce((sum, value) => sum.plus(value), dec(0));
@@ -62,11 +62,11 @@ export function sumOf(rows: readonly ReportRow[], column: string): Decimal | nul
 export const moneyCell = (value: Decimal | string | null): number | null =>
   value === null ? null : Number(roundMoney(value));
 
-/** A part of a whole in percent; null where there is no whole. */
+/** A part of a whole in percent; null without a whole. */
 export const percentCell = (part: Decimal | string | null, whole: Decimal | string | null): number | null =>
   part === null || whole === null || dec(whole).lte(0) ? null : Number(roundPercent(dec(part).times(100).div(whole)));
 
-/** A change in percent; null where there was nothing before. */
+/** A change in percent; null if the earlier value is missing or zero. */
 export const changeCell = (now: Decimal | string | null, before: Decimal | string | null): number | null =>
   now === null || before === null || dec(before).isZero()
     ? null

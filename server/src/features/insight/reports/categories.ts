@@ -10,7 +10,7 @@ import {
 import { readSold, type SoldRow, stretchesOf } from '../../books/financials/index.ts';
 import type { ReportCall } from './build-report.ts';
 
-/** What a menu category sold and cost, and the sales that the cost covers; `category` null: without one. */
+/** Sales and cost of a menu category, and the sales that the cost covers. `category` is null for items without one. */
 export type CategoryLine = {
   type: CategoryType;
   category: string | null;
@@ -19,12 +19,12 @@ export type CategoryLine = {
   cost: string | null;
 };
 
-/** The categories of each restaurant, or of a currency's restaurants together, by the key of its statement. */
+/** The categories of each restaurant, or of all restaurants of a currency, by the key of its statement. */
 export type Categories = ReadonlyMap<number | string, readonly CategoryLine[]>;
 
 /**
- * Each type's sales and cost of goods by menu category, of the same items that the statements are made from: categories add
- * up to their type, to the cent.
+ * Each type's sales and cost of goods by menu category, computed from the same items as the statements, so that
+ * categories add up to their type to the cent.
  */
 export async function categoriesOf(
   { deps, reach, places }: ReportCall,
@@ -66,7 +66,7 @@ function linesOf(rows: readonly SoldRow[], total: FinancialFigures, categories: 
 const sum = (rows: readonly SoldRow[], of: 'net' | 'known_net' | 'known_cost') =>
   rows.reduce((total, row) => total.plus(row[of]), dec(0)).toFixed();
 
-/** Those of another restaurant besides, each with what is known of it. */
+/** Adds another restaurant's categories, keeping whatever is known of each. */
 function add(all: readonly CategoryLine[], more: readonly CategoryLine[]): CategoryLine[] {
   const keyOf = ({ type, category }: CategoryLine) => `${type} ${category?.toLowerCase() ?? ''}`;
   return [...Map.groupBy([...all, ...more], keyOf).values()].flatMap((own) => {

@@ -3,7 +3,10 @@ import { invalidField } from '../../../platform/http/problem.ts';
 
 type Choice = { q?: string | undefined; sort?: string | undefined; order?: 'asc' | 'desc' | undefined };
 
-/** The rows that hold a text in one of their words, in the order asked for; without one in that of the report. */
+/**
+ * Rows whose restaurant name or any text column contains the search text, in the requested order or else the report's
+ * own.
+ */
 export function chosenRows(name: ReportName, rows: readonly ReportRow[], { q, sort, order }: Choice): ReportRow[] {
   const { columns, ordered } = reportShape(name);
   const words = columns.filter(({ kind }) => kind === 'text' || kind === 'word');
@@ -25,7 +28,7 @@ export function chosenRows(name: ReportName, rows: readonly ReportRow[], { q, so
 
 type Known = string | number | null;
 
-/** What is not known comes last, whichever way it goes. */
+/** Unknown values come last in either direction. */
 function compare(a: Known, b: Known, sign: 1 | -1): number {
   if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
   if (typeof a === 'number' && typeof b === 'number') return sign * (a - b);

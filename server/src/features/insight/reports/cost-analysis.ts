@@ -4,7 +4,7 @@ import { readIngredients } from './ingredients.repo.ts';
 import { readPriceMoves } from './price-moves.ts';
 import { windowsOf } from './report-places.ts';
 
-/** Each ingredient in use: its cost now, and how its price went in the period. */
+/** Each ingredient in use: its current cost, and how its price changed in the period. */
 export const costAnalysisReport: ReportBuilder = {
   async build(call) {
     const placeOf = placeFinder(call.places);

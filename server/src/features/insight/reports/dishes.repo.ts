@@ -16,17 +16,17 @@ export type DishRow = {
   tax_rate: string;
   target_margin: string;
   cost: string | null;
-  /** When the days began, or the first that is known; null where no other one has come since. */
+  /** Cost when the period began, or the first known cost; null if no other cost has followed since. */
   cost_before: string | null;
   sold: string;
   net: string;
-  /** What that cost on its days; null where a part of it is not known. */
+  /** Cost of those sales on the days they sold; null if any part of it is unknown. */
   sold_cost: string | null;
 };
 
 type Columns = { restaurantIds: number[]; from: string[]; to: string[] };
 
-/** The same days, whole months apart from those around them: a year is twelve rows for each dish instead of 365. */
+/** The same days, with whole months kept apart from the days around them: a year is twelve rows per dish, not 365. */
 function stretchesOf({ restaurantIds, from, to }: Windows): { months: Columns; days: Columns } {
   const stretches = { months: noColumns(), days: noColumns() };
   for (const [index, id] of restaurantIds.entries()) {
@@ -48,7 +48,7 @@ function push(columns: Columns, id: number, { from, to }: { from: string; to: st
 const within = ({ restaurantIds, from, to }: Columns) => sql`
   unnest(${restaurantIds}::bigint[], ${from}::date[], ${to}::date[]) as w (restaurant_id, first_day, last_day)`;
 
-/** The dishes on the menu by name, with what each sold in the days of its restaurant and what it cost when they began. */
+/** The dishes on the menu by name, with each dish's sales in its restaurant's period and its cost at the start. */
 export async function readDishes(db: Queryable, reach: Reach, windows: Windows): Promise<DishRow[]> {
   const { months, days } = stretchesOf(windows);
   const { rows } = await sql<DishRow>`

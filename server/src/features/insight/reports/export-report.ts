@@ -13,7 +13,7 @@ import { type Cell, sendTable } from '../../../platform/tables/index.ts';
 import { type MadeReport, makeReport } from './make-report.ts';
 import { printReport } from './print-report.ts';
 
-/** A report as a file, named by report and date. Paper opens in the browser, from where it is printed. */
+/** A report as a file, named after the report and the date. PDFs open in the browser for printing. */
 export async function exportReport(
   deps: Deps,
   caller: Caller,
@@ -38,7 +38,7 @@ export async function exportReport(
 
 type Column = ReportColumn | { id: 'restaurant' | 'currency'; label: string };
 
-/** Its rows with their restaurant and currency where those differ, then what each restaurant comes to. */
+/** The rows, with restaurant and currency where those differ, then each restaurant's totals. */
 function tableOf({ name, rows, places, sides }: MadeReport): { heads: string[]; rows: Cell[][] } {
   const several = places.length > 1;
   const shape = reportShape(name);

@@ -5,7 +5,7 @@ import type { ReportPlace } from './report-places.ts';
 
 type Sum = { net: string; tax: string; unsplit: number };
 
-/** The input tax of the period by rate, a note for each restaurant; none where no invoice says a rate. */
+/** Input tax of the period by rate, one note per restaurant; none if no invoice states a rate. */
 export function inputTaxNotes(rows: readonly TaxedLineRow[], places: readonly ReportPlace[]): string[] {
   const byPlace = Map.groupBy(rows, (row) => row.restaurant_id);
   return places.flatMap(({ scope, name }) => {

@@ -4,7 +4,7 @@ import { windowsOf } from './report-places.ts';
 
 const statuses = { pending: 'Pending', processing: 'Processing', completed: 'Completed', failed: 'Failed' } as const;
 
-/** What came in during the period, by upload date. An amount stands in the currency of its invoice. */
+/** Invoices received in the period, by upload date. Each amount is in the invoice's currency. */
 export const invoiceSummaryReport: ReportBuilder = {
   async build({ deps, reach, places }) {
     const placeOf = placeFinder(places);
@@ -22,7 +22,7 @@ export const invoiceSummaryReport: ReportBuilder = {
   },
   figures: (rows) => ({
     invoices: rows.length,
-    // What was rejected is owed to nobody.
+    // Rejected invoices aren't owed.
     amount: moneyCell(
       sumOf(
         rows.filter(({ cells }) => cells.decision !== 'Rejected'),

@@ -27,7 +27,7 @@ export type InvoiceRow = {
   uploaded: string;
 };
 
-/** What came in during the days, the newest first. */
+/** Invoices received in the period, newest first. */
 export async function readInvoices(db: Queryable, reach: Reach, windows: Windows): Promise<InvoiceRow[]> {
   const { rows } = await sql<InvoiceRow>`
     select n.restaurant_id, n.id, n.filename, coalesce(v.name, n.vendor_name_read) as vendor, n.invoice_number as number,
@@ -51,7 +51,7 @@ export type TaxedLineRow = {
   tax_rate: string | null;
 };
 
-/** The lines, in the restaurant's money, of approved invoices that say their rates of tax; by the day on which they count. */
+/** Lines of approved invoices that state tax rates, in the restaurant's currency, by the day on which they count. */
 export async function readTaxedLines(db: Queryable, reach: Reach, windows: Windows): Promise<TaxedLineRow[]> {
   const { rows } = await sql<TaxedLineRow>`
     select n.restaurant_id, n.id as invoice_id, x.line_type as type, x.tax_rate,
@@ -78,8 +78,8 @@ export type SpendRow = {
 };
 
 /**
- * Approved invoices by the day on which they count, in the restaurant's money: their totals, and what of the lines was tax,
- * freight, deposit or fee, or came back.
+ * Approved invoices by the day on which they count, in the restaurant's currency: totals, and how much of the lines was
+ * tax, freight, deposits, fees, or returns.
  */
 export async function readSpend(db: Queryable, reach: Reach, windows: Windows): Promise<SpendRow[]> {
   const { rows } = await sql<SpendRow>`

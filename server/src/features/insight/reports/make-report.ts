@@ -13,13 +13,13 @@ export type MadeReport = {
   places: readonly ReportPlace[];
   from: string;
   to: string;
-  /** As the search and the order ask. */
+  /** Filtered and sorted as requested. */
   rows: ReportRow[];
   sides: ReportSide[];
   notes: string[];
 };
 
-/** A report as a whole: worked out anew for each call, since everything that it stands on may have changed. */
+/** The whole report. Recomputed on every call, since any of its inputs may have changed. */
 export async function makeReport(
   deps: Deps,
   caller: Caller,
@@ -35,7 +35,7 @@ export async function makeReport(
   return { name, places, ...spanOf(places), rows: chosenRows(name, rows, query), sides, notes };
 }
 
-/** Each restaurant with the sums of its rows, and all of one currency together where there are several. */
+/** Each restaurant with the totals of its rows, plus a total per currency if there are several restaurants. */
 function sidesOf(builder: ReportBuilder, rows: readonly ReportRow[], places: readonly ReportPlace[]): ReportSide[] {
   const byPlace = Map.groupBy(rows, ({ restaurantId, currency }) => `${restaurantId} ${currency}`);
   const each = places.flatMap(({ scope: { restaurantId }, name, currency }) => {

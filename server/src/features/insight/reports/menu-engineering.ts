@@ -10,7 +10,7 @@ const words = { star: 'Star', plowhorse: 'Plowhorse', puzzle: 'Puzzle', dog: 'Do
 >;
 const wordOf = (found: MenuClass | null | undefined) => (found == null ? null : words[found]);
 
-/** The quarters of each category by what the period sold, each restaurant's menu by itself. */
+/** Menu engineering quadrants per category by sales in the period, for each restaurant's menu separately. */
 export const menuEngineeringReport: ReportBuilder = {
   async build({ deps, places }) {
     const rows = [];
@@ -50,7 +50,7 @@ export const menuEngineeringReport: ReportBuilder = {
   }),
 };
 
-/** Of days that are over, the costs of their end are meant. */
+/** For a past period, use the costs at its end. */
 function isPast({ days, scope: { settings } }: ReportPlace, deps: ReportCall['deps']): boolean {
   return days.to < businessDateAt(deps.clock().toISOString(), settings.timezone, settings.dayCutoff);
 }

@@ -3,7 +3,7 @@ import { moneyCell, type ReportBuilder, rowOf, sumOf } from './build-report.ts';
 import { doubtWords, number } from './cost-analysis.ts';
 import { type PriceMove, readPriceMoves } from './price-moves.ts';
 
-/** The ingredients whose price moved, by what the move costs a month at what is bought. */
+/** Ingredients whose price changed, by the change's monthly cost at current purchase volumes. */
 export const priceChangesReport: ReportBuilder = {
   async build(call) {
     const moved = (await readPriceMoves(call)).filter(({ trend, changes }) => changes > 0 || trend.doubtful !== null);

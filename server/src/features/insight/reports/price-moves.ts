@@ -2,11 +2,11 @@ import { type PriceTrendRow, priceTrends, todayOf } from '../../pricing/price-tr
 import { placeFinder, type ReportCall } from './build-report.ts';
 import type { ReportPlace } from './report-places.ts';
 
-/** How the price of an ingredient that is bought went in the period. */
+/** How the price of a purchased ingredient changed in the period. */
 export type PriceMove = {
   place: ReportPlace;
   trend: PriceTrendRow;
-  /** How often another price than the one before came in. */
+  /** How often a price differed from the one before it. */
   changes: number;
 };
 

@@ -6,10 +6,10 @@ import { isFigure, printedCell, printedDay, shareOf } from './report-words.ts';
 
 const indent = '\u00a0\u00a0\u00a0';
 
-/** More columns than this lie better on a page that is wider than high. */
+/** Reports with more columns than this are printed in landscape. */
 const uprightColumns = 6;
 
-/** A report on paper: what it is about, the restaurants side by side, then row by row. */
+/** The report as a PDF: title, restaurants side by side, then the rows. */
 export function printReport(report: MadeReport, madeOn: string): Promise<Buffer> {
   const { title, columns } = reportShape(report.name);
   const country = countryOf(report);
@@ -29,7 +29,7 @@ export function printReport(report: MadeReport, madeOn: string): Promise<Buffer>
   });
 }
 
-/** Customs that all its restaurants share; those of the United States where they differ. */
+/** The country whose formats all its restaurants share; those of the United States if they differ. */
 function countryOf({ places }: MadeReport): string | null {
   const [first, ...others] = new Set(places.map(({ scope }) => scope.settings.country ?? null));
   return others.length === 0 ? (first ?? null) : null;

@@ -6,7 +6,7 @@ const basisWords = {
   mixed: 'Cost of goods from counts where they stand, else by the recipes of what sold',
 } as const;
 
-/** Each note once, with the restaurants that it is true of where it is not of all. */
+/** Each note once, listing the restaurants it applies to unless it applies to all. */
 export function notesOf(statements: readonly FinancialStatement[]): string[] {
   const said = statements.flatMap((one) => wordsOf(one.total).map((words) => ({ words, name: one.name ?? '' })));
   return [...Map.groupBy(said, ({ words }) => words)].map(([words, own]) =>

@@ -20,10 +20,10 @@ type Line = {
   label: string;
   strong?: true;
   amount: (of: FinancialFigures) => number | null;
-  /** In percent of the sales that it covers, where it has one. */
+  /** As a percentage of the sales it covers, if it has one. */
   percent?: (of: FinancialFigures) => number | null;
   budget?: (of: FinancialFigures) => number | null;
-  /** Whose categories stand below it. */
+  /** The type whose categories are listed below this line. */
   of?: { type: CategoryType; what: 'sales' | 'cost' };
 };
 
@@ -71,8 +71,8 @@ const lines: readonly Line[] = [
 ];
 
 /**
- * Line by line for each restaurant, each type with its menu categories, after those of all restaurants of a currency
- * together where there are several.
+ * Line by line for each restaurant, each type with its menu categories. If there are several restaurants, the totals
+ * per currency come first.
  */
 export const profitAndLossReport: ReportBuilder = {
   async build(call): Promise<BuiltReport> {
@@ -114,7 +114,7 @@ export const profitAndLossReport: ReportBuilder = {
 
 const placeKey = ({ restaurantId, currency }: FinancialStatement) => restaurantId ?? currency;
 
-/** Those of all restaurants of a currency first, where there are several; then each by name. */
+/** Totals per currency first if there are several restaurants, then each restaurant by name. */
 async function statements(
   { deps, reach, places }: ReportCall,
   { from, to }: { from: BusinessDate; to: BusinessDate },
@@ -128,7 +128,7 @@ async function statements(
   return [...summed.filter(({ coverage }) => coverage.restaurants.length > 1), ...each];
 }
 
-/** Whether anything is known of these days. */
+/** Whether anything is known for these days. */
 const tells = (of: FinancialFigures | null) =>
   of !== null && [of.sales, of.cogs, of.labour, ...Object.values(of.budget)].some((amount) => amount !== null);
 
@@ -152,7 +152,7 @@ function rowsOf(statement: FinancialStatement, before: FinancialFigures | null, 
   });
 }
 
-/** The categories of a type, those that sold most first. */
+/** The categories of a type, highest sales first. */
 function categoryRows(
   statement: FinancialStatement,
   id: string,

@@ -7,7 +7,7 @@ import { type ReportPlace, windowsOf } from './report-places.ts';
 
 const attention = 'Needs Attention';
 
-/** Each dish on the menu: what it costs and earns by its price now, and what it brought in the period at the costs of its days. */
+/** Each dish on the menu: cost and profit at its current price, and sales in the period at the costs of each day. */
 export const profitabilityReport: ReportBuilder = {
   async build({ deps, reach, places }) {
     const placeOf = placeFinder(places);
@@ -34,7 +34,10 @@ export const profitabilityReport: ReportBuilder = {
 
 type SoldDish = Pick<DishRow, 'restaurant_id' | 'category' | 'sold_cost'>;
 
-/** What the dishes cost in cents. As in the profit and loss, those of a restaurant and type add up to its rounded cost. */
+/**
+ * Costs of the dishes in cents. As in the profit and loss, the dishes of a restaurant and type add up to its rounded
+ * cost.
+ */
 export function soldCosts(dishes: readonly SoldDish[], places: readonly ReportPlace[]): (string | null)[] {
   const choices = new Map(places.map(({ scope }) => [scope.restaurantId, scope.settings.categories]));
   const typed = Map.groupBy(dishes.keys(), (index) => {

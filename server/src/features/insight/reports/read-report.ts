@@ -5,7 +5,7 @@ import { defaultLimit } from '../../../platform/http/page.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { makeReport } from './make-report.ts';
 
-/** A page of a report with what stands above it. The cursor names the last row that was seen. */
+/** A page of a report with its header figures. The cursor is the key of the last row seen. */
 export async function readReport(deps: Deps, caller: Caller, query: QueryOf<typeof endpoint>): Promise<Report> {
   const { name, from, to, rows: all, sides, notes } = await makeReport(deps, caller, query);
   const start = query.cursor === undefined ? 0 : 1 + all.findIndex(({ key }) => key === query.cursor);

@@ -13,7 +13,7 @@ import { placesOf, type ReportPlace, spanOf, windowsOf } from './report-places.t
 
 type Figures = ReportSummary['others'][number];
 
-/** The cards and panels above the reports, for each currency: that of most restaurants first. */
+/** The cards and panels above the reports, per currency, the currency with the most restaurants first. */
 export async function readSummary(deps: Deps, caller: Caller, query: QueryOf<typeof endpoint>): Promise<ReportSummary> {
   const reach = caller.reach(query.restaurantId);
   const all = placesOf(caller, query, deps.clock());
@@ -32,12 +32,12 @@ type Call = {
   moves: Awaited<ReturnType<typeof readPriceMoves>>;
 };
 
-/** Of the restaurants of one currency. */
+/** For the restaurants of one currency. */
 async function summaryOf(call: Call, currency: string | null, places: readonly ReportPlace[]): Promise<Figures> {
   const { deps, reach, all, moves } = call;
   const now = await figuresOf(call, places, 'days');
   const before = await figuresOf(call, places, 'before');
-  // As on the dashboard: only where both periods were worked out in the same way.
+  // As on the dashboard: only if both periods were computed on the same basis.
   const comparable = now.basis === before.basis;
   const dishes = await readDishes(deps.db, reach, windowsOf(places));
   const trends = moves.flatMap(({ place, trend }) => (places.includes(place) ? (trend.percent ?? []) : []));
@@ -59,7 +59,7 @@ async function summaryOf(call: Call, currency: string | null, places: readonly R
   };
 }
 
-/** Like for like, as on every screen. */
+/** Like for like, as everywhere else. */
 async function revenueChange(
   deps: Deps,
   reach: Reach,
@@ -100,7 +100,10 @@ async function figuresOf({ deps, reach }: Call, places: readonly ReportPlace[], 
 const points = (now: number | null, before: number | null) =>
   now === null || before === null ? null : dec(now).minus(before).toNumber();
 
-/** Over the dishes on the menu whose figure is known; the change over those whose cost was known when the period began. */
+/**
+ * Averages over dishes on the menu with a known figure; the change covers those whose cost was also known when the
+ * period began.
+ */
 function averagesOf(dishes: readonly DishRow[]) {
   const costs = dishes.flatMap(({ cost }) => cost ?? []);
   const both = dishes.filter(({ cost, cost_before: before }) => cost !== null && before !== null);

@@ -13,7 +13,10 @@ import {
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
 
-/** A restaurant in a report: its business days, and the days of its calendar, which the night parts; as many before each. */
+/**
+ * A restaurant in a report: its business days and its calendar days (they differ after midnight), with the same number
+ * before each.
+ */
 export type ReportPlace = {
   id: number;
   scope: RestaurantScope;
@@ -32,7 +35,7 @@ export type AskedDays = {
   to?: string | null | undefined;
 };
 
-/** The restaurants of a report by name. Only those where the caller may read reports. */
+/** The restaurants of a report by name, limited to those where the caller may read reports. */
 export function placesOf(caller: Caller, asked: AskedDays, now: Date): ReportPlace[] {
   const { restaurantIds } = caller.reach(asked.restaurantId);
   return caller.restaurants
@@ -55,7 +58,7 @@ export function placesOf(caller: Caller, asked: AskedDays, now: Date): ReportPla
     .sort((a, b) => a.name.localeCompare(b.name, 'en') || a.scope.restaurantId - b.scope.restaurantId);
 }
 
-/** First and last day as typed, one alone with thirty days to its side; else the period up to today. */
+/** The first and last day as entered, or thirty days from the one that was; otherwise the period up to today. */
 export function daysOf({ period = '30d', from, to }: AskedDays, today: BusinessDate): DateRange {
   if (!from && !to) return period === '7d' ? { from: addDays(today, -6), to: today } : periodToDates(period, today);
   const last = to ? businessDate(to) : today;
@@ -72,7 +75,7 @@ export type Windows = {
   from: string[];
   to: string[];
   zones: string[];
-  /** The instant at which the first day begins. */
+  /** The instant when the first day begins. */
   since: string[];
 };
 
@@ -86,7 +89,7 @@ export const windowsOf = (places: readonly ReportPlace[], which: Days = 'days'):
   since: places.map(({ scope, [which]: { from } }) => instantAt(from, 0, scope.settings.timezone)),
 });
 
-/** The first and the last day of all of them: restaurants in other time zones may be a day apart. */
+/** The first and last day across all of them: restaurants in different time zones may be a day apart. */
 export function spanOf(places: readonly ReportPlace[]): { from: string; to: string } {
   const [first] = places.map(({ days }) => days.from).sort();
   const last = places

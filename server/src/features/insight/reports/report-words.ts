@@ -2,7 +2,7 @@ import type { ReportColumn, ReportKind } from '@platewise/contract';
 import { type Customs, dayWords, moneyWords, numberWords, percentWords } from '@platewise/domain';
 import type { Cell } from './build-report.ts';
 
-/** How wide a column of a kind is on paper, as a share. */
+/** Relative width of a printed column by kind. */
 export const shareOf: Record<ReportKind, number> = {
   text: 1.7,
   word: 1.5,
@@ -17,7 +17,7 @@ export const shareOf: Record<ReportKind, number> = {
 
 export const isFigure = ({ kind }: ReportColumn) => kind !== 'text' && kind !== 'word' && kind !== 'date';
 
-/** A value as it is printed: a dash, or the column's own word, where nothing is known. */
+/** A value as printed: a dash, or the column's own placeholder, where nothing is known. */
 export function printedCell(column: ReportColumn, value: Cell | undefined, customs: Customs): string {
   const { country } = customs;
   if (value === null || value === undefined) return column.none ?? (isFigure(column) ? '–' : '');
@@ -38,12 +38,12 @@ export function printedCell(column: ReportColumn, value: Cell | undefined, custo
   }
 }
 
-/** Signs that the fonts of the paper hold; other currencies go by their code. */
+/** Currency signs included in the PDF fonts; other currencies are printed as codes. */
 const withSign = new Set(['USD', 'EUR', 'GBP']);
 
 const money = (value: number, customs: Customs, options: { digits?: number; sign?: boolean } = {}) =>
   moneyWords(value, customs, { digits: 2, ...options, display: withSign.has(customs.currency) ? 'symbol' : 'code' });
 
-/** `Nov 18, 2026`; empty where there is no day. */
+/** `Nov 18, 2026`; empty without a day. */
 export const printedDay = (day: string, country: Customs['country']): string =>
   day === '' ? '' : dayWords(day, country);

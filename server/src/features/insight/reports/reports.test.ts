@@ -20,7 +20,7 @@ let beef: Made;
 let taco: Made;
 let invoice: Made;
 
-/** The same people on another day: sessions end by themselves. */
+/** The same users on another day: they sign in again because sessions expire. */
 async function on(day: string): Promise<void> {
   server.setNow(`${day}T18:00:00Z`);
   [owner, stranger] = [await signedIn(server, owner.id), await signedIn(server, stranger.id)];
@@ -88,7 +88,7 @@ beforeAll(async () => {
   ]);
   const ramen = await addDish(owner, brazos.id, { name: 'Ramen', currentPrice: 10 });
   await owner.patch(`/api/menu-items/${ramen.id}`, { manualCost: 4 });
-  // The database's own clock dates what is made; the server's is moved here.
+  // New rows get the database's clock; only the server's clock is moved here.
   await server.db.updateTable('menu_items').set({ created_at: '2026-09-10T18:00:00Z' }).execute();
   await on('2026-10-10');
   await buy(lone, 50, '2026-10-10', [bought(10, 5)]);
@@ -197,7 +197,7 @@ describe('further reports', () => {
     const costs = linesUnder('Cost of food');
     const whole = cellsOf(report, 'Cost of food')?.amount;
     expect(costs.map(({ cells }) => cells.line)).toEqual(['Main Courses', 'Food']);
-    // Counts tell what all food cost; how much of it the category without a recipe took, nothing tells.
+    // Counts give the total food cost, but not how much of it went to the category without a recipe.
     expect([whole, ...costs.map(({ cells }) => cells.amount)]).toEqual([122, null, null]);
     const figures = report.sides[0]?.figures ?? {};
     expect(figures.sales).toBe(230);
@@ -327,7 +327,7 @@ describe('several restaurants', () => {
 describe('the cards', () => {
   it('move with the period, and are those of the dashboard for thirty days', async () => {
     const path = `/api/reports/summary?restaurantId=${alamo.id}`;
-    // Sales begin within the days before: there is nothing yet to hold the period against.
+    // Sales begin within the previous period, so there is nothing to compare with yet.
     expect((await owner.get(path)).body).toMatchObject({ revenueChange: null });
     const first = { restaurant_id: alamo.id, date: '2026-09-18', period: 'day', net_sales: 0 };
     await server.db.insertInto('revenue_analytics').values(first).execute();
@@ -381,7 +381,7 @@ describe('files', () => {
   });
 });
 
-/** The words of a PDF: its streams unpacked, the pieces of each line put together. */
+/** The text of a PDF: streams decompressed, and the pieces of each line joined. */
 function wordsOf(pdf: Buffer): string {
   const streams = [...pdf.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g)];
   return streams

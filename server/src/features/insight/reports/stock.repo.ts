@@ -12,13 +12,13 @@ export type WasteRow = {
   unit: string;
   times: number;
   quantity: string;
-  /** Null where the cost of some of it was not known. */
+  /** Null if the cost of any of it was unknown. */
   cost: string | null;
   reason: string | null;
   last: string;
 };
 
-/** What was thrown away, by ingredient; what was undone stands in it with both signs and is gone. */
+/** Waste by ingredient. Undone entries have a matching negative entry, so they cancel out. */
 export async function readWaste(db: Queryable, reach: Reach, windows: Windows): Promise<WasteRow[]> {
   const { restaurantIds, from, to } = windows;
   const { rows } = await sql<WasteRow>`

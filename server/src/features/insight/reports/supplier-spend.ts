@@ -6,7 +6,10 @@ import { windowsOf } from './report-places.ts';
 
 const keyOf = ({ restaurant_id: restaurant, vendor_id: vendor }: SpendRow) => `${restaurant} ${vendor}`;
 
-/** Approved invoices by vendor, beside as many days before; a vendor of only those days is shown with nothing now. */
+/**
+ * Approved invoices by vendor, compared with the same number of days before. Vendors with only earlier invoices show
+ * zero.
+ */
 export const supplierSpendReport: ReportBuilder = {
   async build({ deps, reach, places }) {
     const placeOf = placeFinder(places);

@@ -3,7 +3,7 @@ import { moneyCell, percentCell, placeFinder, type ReportBuilder, rowOf, sumOf }
 import { windowsOf } from './report-places.ts';
 import { readWaste } from './stock.repo.ts';
 
-/** What was written off, the most money first. */
+/** Waste, highest amount first. */
 export const wasteReport: ReportBuilder = {
   async build({ deps, reach, places }) {
     const placeOf = placeFinder(places);

@@ -4,8 +4,8 @@ const signs = `!"#$%&'()*+,-./:;<=>?@[\\]^_\`{|}~`;
 const spaces = ' '.repeat(signs.length);
 
 /**
- * A text of the database with a space before each word. No extension is asked of the database for it, and what is plain
- * ASCII, as most names are, is spared the slow part.
+ * Database text folded for search, with a space before each word. Needs no extension, and plain ASCII (most names)
+ * skips the slow normalization.
  */
 export const folded = (text: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`(' ' || ltrim(translate(lower(case when octet_length(${text}) = length(${text}) then ${text}
@@ -13,11 +13,11 @@ export const folded = (text: RawBuilder<unknown>): RawBuilder<string> =>
 
 const escaped = (word: string) => word.replace(/[%_\\]/g, '\\$&');
 
-/** Whether every word stands somewhere in a folded text. */
+/** Whether every word occurs somewhere in a folded text. */
 export const holds = (text: RawBuilder<unknown>, words: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`${text} like all (${words.map((word) => `%${escaped(word)}%`)}::text[])`;
 
-/** 0: the folded text begins so; 1: each word begins one of its words; 2: they stand within. */
+/** 0: the folded text starts with the query; 1: each query word starts one of its words; 2: they occur inside words. */
 export const rank = (text: RawBuilder<unknown>, words: readonly string[]): RawBuilder<number> =>
   sql<number>`case when ${text} like ${` ${escaped(words.join(' '))}%`} then 0
     when ${text} like all (${words.map((word) => `% ${escaped(word)}%`)}::text[]) then 1 else 2 end`;

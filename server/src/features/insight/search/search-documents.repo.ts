@@ -7,9 +7,9 @@ import type { FoundRow } from './search-names.repo.ts';
 
 export type DocumentAsk = {
   words: readonly string[];
-  /** As a number of a document is kept; null where nothing of one was typed. */
+  /** The query in the stored form of a document number; null if it contains none. */
   numberKey: string | null;
-  /** What was typed as an amount: of whole money all the cents. */
+  /** The query as an amount. A whole amount matches any cents. */
   amount: { from: string; below: string } | null;
   limit: number;
 };
@@ -17,8 +17,8 @@ export type DocumentAsk = {
 const like = (key: string) => key.replace(/[%_\\]/g, '\\$&');
 
 /**
- * Invoices by number, by total, by the vendor, and by the file while they have no number. Each way has its own index and
- * looks at a few rows: a join over all of them would read every invoice for each letter that is typed.
+ * Invoices by number, total, vendor, or file name while they have no number. Each lookup uses its own index and reads a
+ * few rows: a join over all of them would scan every invoice on each keystroke.
  */
 export async function findInvoices(db: Queryable, reach: Reach, ask: DocumentAsk): Promise<FoundRow[]> {
   const { words, numberKey, amount, limit } = ask;
@@ -56,7 +56,7 @@ export async function findInvoices(db: Queryable, reach: Reach, ask: DocumentAsk
   return rows;
 }
 
-/** Orders by their number or their vendor, the newest first. */
+/** Orders by number or vendor, newest first. */
 export async function findOrders(
   db: Queryable,
   reach: Reach,

@@ -16,7 +16,7 @@ export type FoundRow = {
 
 type Ask = { words: readonly string[]; limit: number };
 
-/** Rows of one table by their name: the best first, of these the shortest. */
+/** Rows of one table by name, best match first, then shortest. */
 async function byName(
   db: Queryable,
   reach: Reach,

@@ -25,7 +25,7 @@ import {
 import { wordsOf } from './search-words.ts';
 import { amountTyped } from './typed-amount.ts';
 
-/** Everything by its name, number or total, each kind where the caller may read its room. */
+/** Searches everything by name, number, or total, limited to the areas the caller may read. */
 export async function searchRecords(
   deps: Deps,
   caller: Caller,
@@ -41,7 +41,7 @@ export async function searchRecords(
       reach.restaurantIds.filter((id) => caller.may(access, id)),
     );
   const ask = { words, limit: SEARCH_MOST };
-  // An amount that one may not see cannot be guessed at either.
+  // Don't search by amount where costs are hidden, or callers could guess them.
   const amount = caller.hidesCosts(restaurantId) ? null : amountTyped(q);
   const documents = { ...ask, numberKey: normaliseInvoiceNumber(q) || null, amount };
   const { db } = deps;

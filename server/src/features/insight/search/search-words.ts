@@ -1,4 +1,4 @@
-/** Without accents, case and punctuation; the same as `folded` in folded-text.repo.ts does in the database. */
+/** Strips accents, case, and punctuation, exactly as `folded` in folded-text.repo.ts does in the database. */
 export const fold = (text: string): string =>
   text
     .normalize('NFD')
@@ -9,5 +9,5 @@ export const fold = (text: string): string =>
 
 const mostWords = 8;
 
-/** The words of what somebody typed, each to be found; none where only signs were typed. */
+/** The words of a query, all of which must match; empty if it contains only punctuation. */
 export const wordsOf = (text: string): string[] => fold(text).split(' ').filter(Boolean).slice(0, mostWords);

@@ -1,6 +1,6 @@
 import { dec } from '@platewise/domain';
 
-/** '118.24' is that amount, '118' and '$1,180' everything of that many dollars, with any cents; other texts are none. */
+/** '118.24' is that exact amount; '118' and '$1,180' match that many dollars with any cents; any other text is null. */
 export function amountTyped(text: string): { from: string; below: string } | null {
   const plain = text.trim().replace(/^[$€£]\s*/, '');
   if (!/^(\d{1,3}(,\d{3})+|\d{1,8})(\.\d{1,2})?$/.test(plain)) return null;
