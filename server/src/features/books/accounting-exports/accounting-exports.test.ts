@@ -46,7 +46,7 @@ async function approved(name: string, vendor: Made, invoice: object, lines: obje
   bills[name] = await ok(owner.post(`/api/invoices/${made.id}/approve`, approval));
 }
 
-/** A table by its head, read as a file that somebody sends. */
+/** The records of a table, parsed like an uploaded file. */
 async function records(bytes: Buffer): Promise<Record<string, string>[]> {
   const table = await openTable(sourceOfBytes('bills', bytes), () => 0);
   const read: Record<string, string>[] = [];

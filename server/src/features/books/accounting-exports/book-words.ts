@@ -30,7 +30,7 @@ const typeNames: Readonly<Record<BookedType, string>> = {
 
 type Subject = { currency: string; check: BillCheck };
 
-/** Why an invoice stays out of a file, as one reads it. */
+/** Explains to the user why an invoice is excluded from a file. */
 export function problemWords(code: BookProblem, format: AccountingFormat, { currency, check }: Subject): string {
   switch (code) {
     case 'no_vendor':
@@ -50,7 +50,7 @@ export function problemWords(code: BookProblem, format: AccountingFormat, { curr
   }
 }
 
-/** What is worth knowing of an invoice that goes. */
+/** A remark on an invoice that is included. */
 export function noteWords(code: BookNote, { check }: Subject): string {
   switch (code) {
     case 'no_number':

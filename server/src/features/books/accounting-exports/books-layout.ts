@@ -1,6 +1,6 @@
 import { type BooksLayout, dateOrders, defaultLayout } from '@platewise/domain';
 
-/** A layout from what is stored: what it does not say, or says in words of another time, is as it was by default. */
+/** Builds a layout from the stored settings, using defaults for missing or outdated values. */
 export function layoutFrom(stored: Record<string, unknown>, currency: string): BooksLayout {
   const otherwise = defaultLayout(currency);
   const text = (name: 'payableAccount' | 'taxType') => {

@@ -6,7 +6,9 @@ const mostDays = 400;
 
 type Asked = { from?: string | null | undefined; to?: string | null | undefined };
 
-/** The days asked for; without dates from the first day of last month, so that none falls between two files, to today. */
+/**
+ * The requested days. By default from the first day of last month, so that no day falls between two files, to today.
+ */
 export function booksPeriod({ from, to }: Asked, { settings }: RestaurantScope, now: Date): DateRange {
   if (!from && !to) {
     const today = businessDateAt(now.toISOString(), settings.timezone, '00:00');

@@ -24,7 +24,7 @@ import { lockSettings, restaurantsOfVendors } from './settings.repo.ts';
 
 type Body = BodyOf<typeof endpoint>;
 
-/** Makes a file of what the books do not have yet. Of two who ask at once the second finds nothing new. */
+/** Creates a file of everything not exported yet. Of two concurrent requests, the second finds nothing new. */
 export async function createExport(deps: Deps, caller: Caller, body: Body): Promise<AccountingExport> {
   const vendorId = body.vendorId ?? null;
   const ofVendor = await restaurantOfGiven(deps, caller, vendorId);
@@ -87,7 +87,7 @@ function ready(looked: readonly Looked[], format: AccountingFormat): Looked[] {
   );
 }
 
-/** Exactly those that a person chose, all of them or none. */
+/** Exactly the invoices the user selected; fails unless all of them can be exported. */
 function named(looked: readonly Looked[], ids: readonly number[], format: AccountingFormat): Looked[] {
   const wanted = new Set(ids);
   const chosen = looked.filter(({ row }) => wanted.has(row.id));
@@ -126,7 +126,7 @@ async function billsOf(
   return goes.map(({ row, invoice }) => {
     const bill = buildBill(invoice, (lines.get(row.id) ?? []).map(lineOf), settings);
     const digest = digests.get(row.id) ?? null;
-    // Somebody took its approval back, or changed what was checked, while it was looked at.
+    // Its approval was undone, or checked data changed, in the meantime.
     if (bill === null || row.vendor_id === null || digest === null) {
       throw problem('conflict', `${row.invoice_number ?? 'An invoice'} changed in the meantime. Try again.`);
     }

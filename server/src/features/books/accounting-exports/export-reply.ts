@@ -20,7 +20,7 @@ const kinds: Readonly<Record<AccountingFormat, string>> = {
   xlsx: 'bills',
 };
 
-/** Of our own words and numbers only; two files of the same days are told apart by the number at the end. */
+/** Built only from fixed words and numbers; the ID at the end tells files for the same days apart. */
 export function fileNameOf(row: Pick<ExportRow, 'id' | 'format' | 'starts_on' | 'ends_on'>): string {
   const format = formatOf(row.format);
   return `${kinds[format]}-${row.starts_on}-to-${row.ends_on}-${row.id}.${endings[format]}`;

@@ -74,7 +74,7 @@ export async function restaurantOfExport(db: Queryable, reach: Reach, id: number
   return row?.restaurant_id ?? null;
 }
 
-/** What a file is made of, as it was when it was first made. */
+/** The data a file is generated from, as it was when first created. */
 export async function readFile(
   db: Queryable,
   scope: RestaurantScope,
@@ -109,7 +109,7 @@ export type BillRow = {
   digest: string;
 };
 
-/** The bills of a file without their lines. */
+/** The bills of a file, without their lines. */
 export async function readBills(db: Queryable, scope: RestaurantScope, id: number): Promise<BillRow[]> {
   return db
     .selectFrom('accounting_export_invoices as x')

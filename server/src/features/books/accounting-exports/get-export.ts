@@ -6,7 +6,7 @@ import { type BillRow, readBills } from './exports.repo.ts';
 import { type InvoiceRow, readInvoices } from './invoices-for-books.repo.ts';
 import { loadExport, permitExport } from './permit-export.ts';
 
-/** A file and what became of its invoices since. */
+/** A file, with what has happened to its invoices since. */
 export async function getExport(deps: Deps, caller: Caller, id: number): Promise<AccountingExportDetail> {
   const scope = await permitExport(deps, caller, id);
   const row = await loadExport(deps.db, scope, id);

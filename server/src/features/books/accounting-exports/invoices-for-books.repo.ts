@@ -6,7 +6,7 @@ import type { Queryable } from '../../../platform/db/index.ts';
 import { countsOn, countsWithin } from '../../buying/invoices/index.ts';
 
 export type OfDays = { from: string; to: string; vendorId: number | null };
-/** Of some days, or these. */
+/** Invoices of a date range, or by ID. */
 type Which = OfDays | { ids: readonly number[] };
 
 export type LastExport = {
@@ -30,9 +30,9 @@ export type InvoiceRow = {
   exchange_rate: string | null;
   total_amount: string;
   description: string | null;
-  /** Its lines, those alike added up. */
+  /** Lines, with identical type and category summed. */
   lines: { type: string; category: string | null; amount: string }[];
-  /** Of everything that the books would hear of it; null where nobody compares it. */
+  /** Digest of everything an export would contain; null if it isn't needed for comparison. */
   digest: string | null;
   last: LastExport | null;
 };
@@ -46,14 +46,14 @@ const chosenBy = (scope: RestaurantScope, which: Which) =>
         and ${which.vendorId === null ? sql`true` : sql`n.vendor_id = ${which.vendorId}`}`;
 
 type Reading = {
-  /** Those whose last export is asked for. */
+  /** The formats to look up the last export in. */
   formats: readonly AccountingFormat[];
   most: number;
-  /** Digests of all, or of those that are exported: only these are compared with anything. */
+  /** Compute digests for all invoices, or only for exported ones, since only those have something to compare with. */
   digests: 'all' | 'exported';
 };
 
-/** Approved invoices, the oldest first, at most so many; with their last export in one of the formats. */
+/** Approved invoices, oldest first, up to the limit, each with its last export in one of the formats. */
 export async function readInvoices(
   db: Queryable,
   scope: RestaurantScope,
@@ -122,7 +122,7 @@ export type WithdrawnRow = LastExport & {
   present: boolean;
 };
 
-/** What stands in the books and is not approved any more, or not there. */
+/** Exported invoices that are no longer approved or no longer exist. */
 export async function readWithdrawn(
   db: Queryable,
   scope: RestaurantScope,
@@ -156,7 +156,7 @@ export type LineRow = {
   tax_rate: string | null;
 };
 
-/** Held until the end of the transaction: what goes into a file is what its digest was made of. */
+/** Locks the invoices until the transaction ends, so the file matches the data its digests were computed from. */
 export async function holdInvoices(db: Queryable, scope: RestaurantScope, ids: readonly number[]): Promise<void> {
   await sql`select n.id from invoices n
     where ${inReach('n.restaurant_id', scope)} and n.id = any(${[...ids]}::bigint[]) order by n.id for share`.execute(
@@ -164,7 +164,7 @@ export async function holdInvoices(db: Queryable, scope: RestaurantScope, ids: r
   );
 }
 
-/** The lines of some invoices as they stand on the paper. */
+/** The lines of these invoices as printed. */
 export async function readLines(db: Queryable, scope: RestaurantScope, ids: readonly number[]): Promise<LineRow[]> {
   return db
     .selectFrom('invoice_line_items as l')
@@ -190,7 +190,7 @@ export async function readLines(db: Queryable, scope: RestaurantScope, ids: read
     .execute();
 }
 
-/** Those of some invoices that a person reaches, wherever. */
+/** Which of these invoices the user can reach, in any restaurant. */
 export async function reachedInvoices(
   db: Queryable,
   sight: Parameters<typeof inReach>[1],

@@ -6,7 +6,7 @@ import type { Queryable } from '../../../platform/db/index.ts';
 
 export type LastExport = { restaurantId: number; format: AccountingFormat; lastExportAt: Date };
 
-/** Of each format the last file that was not taken back. */
+/** The last file of each format that was not undone. */
 export async function readLastExports(db: Queryable, reach: Reach): Promise<LastExport[]> {
   const { rows } = await sql<LastExport>`
     select e.restaurant_id as "restaurantId", e.format, max(e.created_at) as "lastExportAt"

@@ -11,7 +11,9 @@ import { type Looked, lookAtBooks } from './look-at-books.ts';
 
 type Query = QueryOf<typeof endpoint>;
 
-/** A page of the invoices of some days. They are looked at as a whole: the cursor names the last one that was seen. */
+/**
+ * A page of the invoices in a date range. The list is computed as a whole; the cursor is the ID of the last row seen.
+ */
 export async function listBookRows(
   deps: Deps,
   caller: Caller,

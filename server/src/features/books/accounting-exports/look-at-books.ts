@@ -19,7 +19,7 @@ import { readLayout, readRules } from './settings.repo.ts';
 
 export type Asked = { format: AccountingFormat; from: string; to: string; vendorId: number | null };
 
-/** An approved invoice, what its file would say against it, and whether it is in the books. */
+/** An approved invoice, any problems with exporting it, and whether it has been exported. */
 export type Looked = {
   row: repo.InvoiceRow;
   invoice: InvoiceForBooks;
@@ -29,7 +29,7 @@ export type Looked = {
 
 export type Books = { settings: BookSettings; looked: Looked[]; withdrawn: repo.WithdrawnRow[] };
 
-/** All approved invoices of some days against the books, the oldest first. */
+/** All approved invoices in a date range with their export state, oldest first. */
 export async function lookAtBooks(db: Queryable, scope: RestaurantScope, asked: Asked): Promise<Books> {
   const { currency } = scope.settings;
   const formats = formatsOf(asked.format);
@@ -66,7 +66,7 @@ function lookAt(row: repo.InvoiceRow, settings: BookSettings): Looked {
   return { row, invoice, check, state: stateOf(row, check) };
 }
 
-/** A type that is not known is that of goods, as everywhere else. */
+/** Unknown types count as goods, as everywhere else. */
 export const bookedTypeOf = (text: string): BookedType => bookedTypes.find((type) => type === text) ?? 'product';
 
 function stateOf({ last, digest, vendor_id }: repo.InvoiceRow, { problems }: BillCheck): Looked['state'] {
@@ -74,7 +74,7 @@ function stateOf({ last, digest, vendor_id }: repo.InvoiceRow, { problems }: Bil
   return last.digest === digest && last.vendor_id === vendor_id ? 'exported' : 'changed';
 }
 
-/** Of those that would go into one file together, the later ones with a number that is taken stay out. */
+/** Among invoices that would go into the same file, excludes later ones with a duplicate number. */
 function withoutTwins(looked: Looked[], format: AccountingFormat): Looked[] {
   const going = looked.filter(({ state }) => state === 'new');
   const twins = sameNumbers(

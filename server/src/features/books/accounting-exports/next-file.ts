@@ -1,14 +1,14 @@
 import { type AccountingFormat, Decimal, dec, limitsOf, roundMoney } from '@platewise/domain';
 import type { Looked } from './look-at-books.ts';
 
-/** What the next file takes of all that is new and ready: the oldest, as many as one file holds. */
+/** The contents of the next file: the oldest of the new invoices that are ready, up to the limit per file. */
 export function nextFile(looked: readonly Looked[], format: AccountingFormat): { goes: Looked[]; stays: number } {
   const ready = looked.filter(({ state }) => state === 'new');
   const goes = ready.slice(0, limitsOf(format).bills);
   return { goes, stays: ready.length - goes.length };
 }
 
-/** What some amounts come to; currencies stand apart. */
+/** Totals per currency. */
 export function totalsOf(
   amounts: readonly { currency: string; total: string }[],
 ): { currency: string; total: number }[] {

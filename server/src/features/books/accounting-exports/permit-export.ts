@@ -4,7 +4,7 @@ import type { Queryable } from '../../../platform/db/index.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import { type ExportRow, findExport, restaurantOfExport } from './exports.repo.ts';
 
-/** The scope of the restaurant that a file belongs to: 404 out of reach, 403 where the role forbids. */
+/** The scope of the file's restaurant: 404 if out of reach, 403 if the role doesn't allow it. */
 export async function permitExport(deps: Pick<Deps, 'db'>, caller: Caller, id: number): Promise<RestaurantScope> {
   const restaurantId = await restaurantOfExport(deps.db, caller.sight, id);
   if (restaurantId === null) throw notFound('The export');

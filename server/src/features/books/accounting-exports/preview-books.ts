@@ -60,7 +60,7 @@ function problemsOf(looked: readonly Looked[]): AccountingPreview['problems'] {
   });
 }
 
-/** What has no account, by how many invoices wait for it. */
+/** Everything without an account, by the number of invoices blocked by it. */
 function unmappedOf(looked: readonly Looked[]): AccountingPreview['unmapped'] {
   const missing = looked.filter(({ state }) => state === 'blocked').flatMap(({ check }) => check.unmapped);
   const groups = Map.groupBy(missing, ({ type, category }) => JSON.stringify([type, category]));

@@ -29,7 +29,7 @@ export async function settingsReply(
   };
 }
 
-/** Rates of tax that a name may be asked for: those that have one, those of invoices and those of the menu, the lowest first. */
+/** Tax rates that may need a name, lowest first: those already named, those on invoices, and those of the menu. */
 function ratesOf({ taxTypes }: BooksLayout, charged: readonly string[], menu: readonly TaxRate[]): number[] {
   const rates = [...Object.keys(taxTypes), ...charged, ...menu.map(({ percent }) => percent)];
   return [...new Set(rates.map((rate) => decimalText(dec(rate))))]

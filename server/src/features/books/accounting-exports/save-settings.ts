@@ -12,7 +12,7 @@ import * as repo from './settings.repo.ts';
 
 type Body = BodyOf<typeof endpoint>;
 
-/** Where money is booked: each change stands in the audit with what was before. */
+/** Saves the accounting settings. Each change is audited along with the previous value. */
 export async function saveSettings(
   deps: Deps,
   caller: Caller,
@@ -51,7 +51,7 @@ function withGiven(before: BooksLayout, { layout = {} }: Body): BooksLayout {
   return { ...before, ...given };
 }
 
-/** Each rule once, and each vendor of this restaurant. */
+/** Checks that rules are unique and that their vendors belong to this restaurant. */
 async function checkedRules(
   trx: Tx,
   caller: Caller,

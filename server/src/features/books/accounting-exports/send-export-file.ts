@@ -17,7 +17,7 @@ import { readFile } from './exports.repo.ts';
 import { formatOf } from './list-book-rows.ts';
 import { loadExport, permitExport } from './permit-export.ts';
 
-/** The file as it was first made: from the bills that were kept, whatever became of the invoices. */
+/** Sends the file as first created, from the stored bills, whatever has happened to the invoices since. */
 export async function sendExportFile(deps: Deps, caller: Caller, id: number, reply: FastifyReply): Promise<undefined> {
   const scope = await permitExport(deps, caller, id);
   const row = await loadExport(deps.db, scope, id);
@@ -27,7 +27,7 @@ export async function sendExportFile(deps: Deps, caller: Caller, id: number, rep
   if (format === 'xlsx') return sendWorkbook(reply, name, bills);
   reply.header('Content-Disposition', `attachment; filename="${name}"`);
   reply.header('Cache-Control', 'private, no-store');
-  // QuickBooks Desktop reads its files in the letters of Windows.
+  // QuickBooks Desktop reads its files in a Windows code page, not UTF-8.
   const charset = format === 'quickbooks_iif' ? 'iso-8859-1' : 'utf-8';
   reply.type(`${format === 'quickbooks_iif' ? 'text/plain' : 'text/csv'}; charset=${charset}`);
   const text = textOf(format, bills, layout, scope.settings.currency);
@@ -49,7 +49,7 @@ function textOf(
     case 'xero_csv':
       return xeroBills(bills, layout);
     case 'csv':
-      // Spreadsheets take a file for UTF-8 only with the mark at its head; the imports of books stumble over it.
+      // Spreadsheets need a BOM to recognize UTF-8; accounting imports fail on it.
       return `\ufeff${plainBills(bills)}`;
   }
 }

@@ -6,7 +6,7 @@ import type { Queryable } from '../../../platform/db/index.ts';
 
 export type RuleRow = AccountRule & { vendorName: string | null };
 
-/** What was said of the books, and how often that changed; nothing yet reads as the first version. */
+/** The stored accounting settings and their version; version 1 if nothing has been saved. */
 export async function readLayout(
   db: Queryable,
   scope: RestaurantScope,
@@ -20,7 +20,7 @@ export async function readLayout(
   return row ?? { settings: {}, version: 1 };
 }
 
-/** Held until the end of the transaction: two who change accounts do so one after the other. */
+/** Locks the settings until the transaction ends, so concurrent changes are applied one after the other. */
 export async function lockSettings(db: Queryable, scope: RestaurantScope): Promise<void> {
   await sql`insert into accounting_settings (restaurant_id) values (${scope.restaurantId})
     on conflict (restaurant_id) do nothing`.execute(db);
@@ -34,7 +34,7 @@ export async function writeLayout(db: Queryable, scope: RestaurantScope, setting
     where ${inReach('s.restaurant_id', scope)} and s.restaurant_id = ${scope.restaurantId}`.execute(db);
 }
 
-/** The default first, then by kind of line, category and vendor. */
+/** The default first, then by line type, category, and vendor. */
 export async function readRules(db: Queryable, scope: RestaurantScope): Promise<RuleRow[]> {
   const rows = await db
     .selectFrom('accounting_accounts as a')
@@ -82,7 +82,7 @@ export async function replaceRules(
   await db.insertInto('accounting_accounts').values(values).execute();
 }
 
-/** The restaurants of some vendors, wherever the person reaches them. */
+/** The restaurants of these vendors, limited to those the user can reach. */
 export async function restaurantsOfVendors(
   db: Queryable,
   sight: Parameters<typeof inReach>[1],
@@ -97,7 +97,6 @@ export async function restaurantsOfVendors(
   return new Map(rows.map((row) => [row.id, row.restaurant_id]));
 }
 
-/** The categories that ingredients have. */
 export async function readCategories(db: Queryable, scope: RestaurantScope): Promise<string[]> {
   const rows = await db
     .selectFrom('ingredients as i')
@@ -111,7 +110,7 @@ export async function readCategories(db: Queryable, scope: RestaurantScope): Pro
   return rows.map(({ category }) => category);
 }
 
-/** The rates of tax, in percent, that lines of invoices say. */
+/** The tax rates, in percent, found on invoice lines. */
 export async function readTaxRates(db: Queryable, scope: RestaurantScope): Promise<string[]> {
   const { rows } = await sql<{ rate: string }>`
     select distinct l.tax_rate as rate from invoice_line_items l

@@ -9,7 +9,7 @@ import { lockExport, markUndone } from './exports.repo.ts';
 import { formatOf } from './list-book-rows.ts';
 import { loadExport, permitExport } from './permit-export.ts';
 
-/** Takes a file back that was not brought in. Taking it back twice is taking it back once. */
+/** Undoes an export that was never imported into the books. Undoing it twice has no further effect. */
 export async function undoExport(deps: Deps, caller: Caller, id: number): Promise<AccountingExport> {
   const scope = await permitExport(deps, caller, id);
   return tx(deps.db, async (trx) => {

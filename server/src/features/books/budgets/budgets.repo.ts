@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '../../../platform/db/index.ts';
 import { holdLock } from '../../../platform/db/restaurant-lock.repo.ts';
 import { type Page, type PageRequest, readPage } from '../../../platform/http/page.ts';
 
-/** A month's plan; a line without one is null. */
+/** A month's budget; lines that are not budgeted are null. */
 export type BudgetRow = {
   restaurant_id: number;
   month: string;
@@ -19,7 +19,7 @@ type Filter = PageRequest & { from?: string | undefined; to?: string | undefined
 const line = (name: 'sales' | 'cogs' | 'labour') =>
   sql<string | null>`max(b.amount) filter (where b.line = ${sql.lit(name)})`.as(name);
 
-/** The newest month first. */
+/** Newest month first. */
 export async function listBudgets(db: Queryable, reach: Reach, filter: Filter): Promise<Page<BudgetRow>> {
   let base = db.selectFrom('budgets as b').where(inReach('b.restaurant_id', reach));
   if (filter.from !== undefined) base = base.where('b.month', '>=', `${filter.from}-01`);
@@ -39,7 +39,7 @@ export async function listBudgets(db: Queryable, reach: Reach, filter: Filter): 
   return { ...page, total: Number(total) };
 }
 
-/** Of one month, held until the end of the transaction. */
+/** The budget of one month, locked until the transaction ends. */
 export async function takeBudget(trx: Tx, scope: RestaurantScope, month: string): Promise<BudgetRow> {
   await holdLock(trx, scope.restaurantId, 'budgets');
   const rows = await trx
@@ -52,7 +52,7 @@ export async function takeBudget(trx: Tx, scope: RestaurantScope, month: string)
   return { restaurant_id: scope.restaurantId, month, sales: of('sales'), cogs: of('cogs'), labour: of('labour') };
 }
 
-/** Null takes a line away. */
+/** Null removes a line. */
 export async function writeLine(
   trx: Tx,
   scope: RestaurantScope,

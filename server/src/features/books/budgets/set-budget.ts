@@ -8,7 +8,7 @@ import { type BudgetRow, takeBudget, writeLine } from './budgets.repo.ts';
 
 const lines = ['sales', 'cogs', 'labour'] as const;
 
-/** A month's plan; a line that is left out stays as it is. */
+/** Saves a month's budget; omitted lines stay unchanged. */
 export async function setBudget(deps: Deps, caller: Caller, body: BodyOf<typeof endpoint>): Promise<Budget> {
   const scope = caller.permit(restaurantOf(caller, body.restaurantId));
   const month = `${body.month}-01`;

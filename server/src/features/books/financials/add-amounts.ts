@@ -1,7 +1,7 @@
 import type { Amounts } from './amounts-of.ts';
 import { addCosts, every, some } from './costs-of.ts';
 
-/** Several stretches, or restaurants of one currency, as one. What did not sell at all asks for no cost. */
+/** Combines several date ranges, or restaurants of one currency. Parts without any sales need no cost. */
 export function addAmounts(all: readonly Amounts[], { from, to }: { from: string; to: string }): Amounts {
   const costs = all.flatMap((one) => one.costs ?? []);
   return {

@@ -11,16 +11,16 @@ import { readSold } from './sold.repo.ts';
 import { bucketsAt, type NumberedDays, stretchesOf } from './stretches.ts';
 import { type DailySales, dailySales } from './taken.ts';
 
-/** One for each stretch of days; null where it has not come yet. */
+/** One per date range; null for ranges in the future. */
 export type Buckets = (Amounts | null)[];
 
-// The database reads for one on one processor; more than two parts would keep others waiting.
+// Each query uses one CPU of the database, so more than two parallel parts would keep other queries waiting.
 const parts = 2;
 const worthParting = 10;
 
 /**
- * Many restaurants half by half, at once. Stretches of one period add up to it in the cent; periods `apart` are each what they would
- * be alone.
+ * Amounts of many restaurants, read in two parallel halves. Buckets of one period add up to it to the cent; with
+ * `apart`, each period is what it would be on its own.
  */
 export async function amountsOfPlaces(
   deps: Pick<Deps, 'db'>,
@@ -100,7 +100,10 @@ async function amountsTogether(
   return new Map([...byPlace].map(([id, own]) => [id, own.map(({ amounts }) => amounts)]));
 }
 
-/** Before the first sales of today are in, a plan would be missed by a whole day each morning. */
+/**
+ * Excludes today from the budget until its first sales arrive; otherwise every morning would be a full day behind
+ * budget.
+ */
 function plannedDaysOf(days: DateRange, today: BusinessDate, sales: DailySales): DateRange | null {
   if (days.to < today || sales.taken({ from: today, to: today }) !== null) return days;
   return days.from < today ? { from: days.from, to: addDays(today, -1) } : null;
@@ -109,9 +112,9 @@ function plannedDaysOf(days: DateRange, today: BusinessDate, sales: DailySales):
 type Planned = {
   place: Place;
   bucket: DateRange;
-  /** Of it, those that have come. */
+  /** The part of it that is not in the future. */
   days: DateRange | null;
-  /** Each with a number of its own. */
+  /** Each with its own bucket number. */
   runs: (Run & NumberedDays)[];
 };
 

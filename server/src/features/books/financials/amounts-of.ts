@@ -10,12 +10,12 @@ import {
 import type { BudgetRow, LabourRow } from './amounts.repo.ts';
 import type { Costs } from './costs-of.ts';
 
-/** All that is known of one restaurant in one bucket. */
+/** All known data of one restaurant in one bucket. */
 export type BucketSource = {
-  /** Of the statement, and of it the days that have come. */
+  /** The whole bucket, and the part of it that is not in the future. */
   bucket: DateRange;
   days: DateRange;
-  /** Of these, those that a plan is held against: a day that only began counts from its first sale on. */
+  /** The days compared with the budget: today counts from its first sale on. */
   plannedDays: DateRange | null;
   net: string | null;
   costs: Costs | null;
@@ -23,7 +23,7 @@ export type BucketSource = {
   budgets: Budgets;
 };
 
-/** What was planned, by line, each month as the days it stands for. */
+/** Budgets by line, each month as an amount and the days it covers. */
 export type Budgets = Record<BudgetRow['line'], readonly AmountOfDays[]>;
 
 export function budgetsOf(rows: readonly BudgetRow[]): Budgets {
@@ -32,7 +32,7 @@ export function budgetsOf(rows: readonly BudgetRow[]): Budgets {
   return { sales: of('sales'), cogs: of('cogs'), labour: of('labour') };
 }
 
-/** The amounts of a bucket, exact to the cent; shares follow once all are added up. */
+/** The amounts of a bucket, exact to the cent. Percentages are computed after everything is added up. */
 export type Amounts = {
   from: string;
   to: string;
@@ -61,7 +61,7 @@ export function amountsOf({ bucket, days, plannedDays, net, costs, labour, budge
   };
 }
 
-/** Null where a month among the days has no budget. */
+/** Null if any month in the range has no budget. */
 function planned(months: readonly AmountOfDays[], days: DateRange, until: DateRange | null): string | null {
   if (spreadOver(months, days).knownDays < daysIn(days)) return null;
   return until === null ? '0.00' : spreadOver(months, until).amount;

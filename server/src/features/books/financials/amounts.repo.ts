@@ -7,7 +7,7 @@ type Days = { from: string; to: string };
 
 export type TakenRow = { restaurant_id: number; date: string; net: string };
 
-/** Net sales day by day. */
+/** Net sales by day. */
 export async function readTaken(db: Queryable, reach: Reach, { from, to }: Days): Promise<TakenRow[]> {
   const { rows } = await sql<TakenRow>`
     select a.restaurant_id, a.date, a.net_sales as net from revenue_analytics a
@@ -18,7 +18,7 @@ export async function readTaken(db: Queryable, reach: Reach, { from, to }: Days)
 
 export type LabourRow = { restaurant_id: number; from: string; to: string; amount: string };
 
-/** Labor that stands for any of some days. */
+/** Labor costs whose period overlaps these days. */
 export async function readLabour(db: Queryable, reach: Reach, { from, to }: Days): Promise<LabourRow[]> {
   const { rows } = await sql<LabourRow>`
     select l.restaurant_id, l.starts_on as "from", l.ends_on as "to", l.amount from labour_costs l
@@ -30,7 +30,7 @@ export async function readLabour(db: Queryable, reach: Reach, { from, to }: Days
 
 export type BudgetRow = { restaurant_id: number; month: string; line: 'sales' | 'cogs' | 'labour'; amount: string };
 
-/** What was planned for the months that some days lie in. */
+/** Budgets of the months that overlap these days. */
 export async function readBudgets(db: Queryable, reach: Reach, { from, to }: Days): Promise<BudgetRow[]> {
   const { rows } = await sql<BudgetRow>`
     select b.restaurant_id, b.month, b.line, b.amount from budgets b

@@ -15,25 +15,25 @@ import type { SoldRow } from './sold.repo.ts';
 
 type Money = string | null;
 
-/** What one type sold, which part of that has a known cost, and that cost. */
+/** Sales of one type, the part of them with a known cost, and that cost. */
 type TypeCosts<Amount> = { type: CategoryType | null; sales: string; covered: Amount; cogs: Amount | null };
 
-/** What was sold in some days and what is known to have cost, to the cent. */
+/** Sales over some days and their known cost, to the cent. */
 export type Costs = {
   types: TypeCosts<string>[];
-  /** Of all types, and of food and drinks: the cost that is known, and the sales that it covers. */
+  /** Over all types, and over food and drinks: the known cost, and the sales that it covers. */
   cogs: Money;
   covered: string;
   foodAndDrinks: { cogs: Money; covered: string };
-  /** Net sales by what their cost goes by, exact, for shares of them: counts, and prices of a later day. */
+  /** Exact net sales by the source of their cost, for shares: costed by counts, and at prices from a later day. */
   countedSales: Decimal;
   estimatedSales: Decimal;
 };
 
-/** The same of a stretch before its costs are rounded. */
+/** The same for a date range before costs are rounded. */
 export type ExactCosts = Pick<Costs, 'countedSales' | 'estimatedSales'> & { types: TypeCosts<Decimal>[] };
 
-/** Null where nothing was sold and nothing counted: then there is no cost to know. */
+/** Null if nothing was sold or counted, so there is no cost. */
 export function costsOf(
   net: Money,
   rows: readonly SoldRow[],
@@ -52,7 +52,7 @@ export function costsOf(
   };
 }
 
-/** Items by the type of their category, and what was taken without any item. */
+/** Items by the type of their category, plus sales without items. */
 function soldByType(rows: readonly SoldRow[], net: string, categories: CategoryChoices): SoldOfType[] {
   const typed = rows.map((row) => ({
     type: row.not_food ? ('supplies' as const) : categoryTypeOf(row.category, categories),
@@ -64,16 +64,19 @@ function soldByType(rows: readonly SoldRow[], net: string, categories: CategoryC
   return rest.isZero() ? typed : [...typed, { type: null, sales: rest, knownSales: '0', knownCost: '0' }];
 }
 
-/** Null where none is known. */
+/** The sum of the known values; null if there are none. */
 export const some = (all: readonly Money[]): Money => {
   const known = all.filter((one) => one !== null);
   return known.length === 0 ? null : sumCents(known);
 };
 
-/** Null where one of them is not known: a sum without it would say too little. */
+/** Null if any value is unknown, since a sum without it would be too low. */
 export const every = (all: readonly Money[]): Money => (all.length === 0 || all.includes(null) ? null : some(all));
 
-/** The buckets of one restaurant to the cent: each type's costs add up to what the whole period's are, however it is cut. */
+/**
+ * Rounds the buckets of one restaurant to the cent. Each type's costs add up to the whole period's, however it is
+ * divided.
+ */
 export function settleCosts(buckets: readonly (readonly ExactCosts[])[]): (Costs | null)[] {
   const types = typeOrder.map((type) => {
     const own = buckets.map((parts) => parts.flatMap((part) => part.types.filter((found) => found.type === type)));
@@ -99,7 +102,7 @@ export function settleCosts(buckets: readonly (readonly ExactCosts[])[]): (Costs
 
 const typeOrder = [...categoryTypes, null];
 
-/** Null where none is known. */
+/** The sum of the known values; null if there are none. */
 const sumOf = (all: readonly (Decimal | null)[]): Decimal | null => {
   const known = all.filter((one) => one !== null);
   return known.length === 0 ? null : known.reduce((sum, one) => sum.plus(one), dec(0));

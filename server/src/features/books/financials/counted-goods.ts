@@ -13,13 +13,13 @@ import type { Queryable } from '../../../platform/db/index.ts';
 import { type CountDateRow, type GoodsRow, type PeriodColumns, readFullCounts, readGoods } from './counted.repo.ts';
 import type { Place } from './places.repo.ts';
 
-/** Counts this many days off a range still tell of days in it. */
+/** Counts up to this many days outside a range can still cover days in it. */
 const farthest = 190;
 
-/** The days after one full count up to the next, with what was used of each type of which something was counted. */
+/** The days after one full count up to the next, with the usage of each type that had anything counted. */
 export type CountedPeriod = DateRange & { types: ReadonlyMap<CategoryType, Decimal> };
 
-/** What was used between full counts, by restaurant: every stretch between two of them that shares a day with the range. */
+/** Usage between full counts by restaurant, for every period between two counts that overlaps the range. */
 export async function readCountedPeriods(
   db: Queryable,
   reach: Reach,
@@ -55,7 +55,7 @@ function periodsOf(counts: readonly CountDateRow[], places: readonly Place[], ra
   return columns;
 }
 
-/** Only of types of which something was counted at both ends. */
+/** Only types with something counted at both ends. */
 function goodsByType(rows: readonly GoodsRow[], categories: CategoryChoices): Map<CategoryType, Decimal> {
   const byType = Map.groupBy(rows, ({ category }) => categoryTypeOf(category, categories));
   byType.delete('supplies');

@@ -6,7 +6,7 @@ import { countsWithin } from '../../buying/invoices/index.ts';
 
 export type CountDateRow = { restaurant_id: number; date: string };
 
-/** The business dates at whose close everything was counted, the oldest first. */
+/** Business dates with a full count at closing, oldest first. */
 export async function readFullCounts(
   db: Queryable,
   reach: Reach,
@@ -20,22 +20,22 @@ export async function readFullCounts(
   return rows;
 }
 
-/** Days between two counts, as columns: the counts stand at the close of the opening and of the closing date. */
+/** Days between two counts, as columns. The counts are as of the close of the opening and closing dates. */
 export type PeriodColumns = { restaurantIds: number[]; opening: string[]; closing: string[]; zones: string[] };
 
 export type GoodsRow = {
   restaurant_id: number;
-  /** Its place in the columns, from 1. */
+  /** Index into the columns, starting at 1. */
   period: number;
   category: string | null;
-  /** Ingredients whose stock is known at both ends. */
+  /** Number of ingredients whose stock is known at both ends. */
   counted: number;
   cogs: string;
 };
 
 /**
- * Opening + purchases + what was moved - closing by category, as actual usage has it: of two counts of one place on a date
- * the one closed later holds; what was not counted or not valued at both ends brings its purchases alone.
+ * Opening + purchases + transfers - closing by category, consistent with actual usage. Of two counts of one location on
+ * a date, the one closed later wins. What was not counted or valued at both ends contributes only its purchases.
  */
 export async function readGoods(db: Queryable, reach: Reach, periods: PeriodColumns): Promise<GoodsRow[]> {
   if (periods.restaurantIds.length === 0) return [];

@@ -14,7 +14,7 @@ import type { Amounts } from './amounts-of.ts';
 
 const numberOf = (value: string | null) => (value === null ? null : Number(value));
 
-/** Amounts as the wire has them, with their shares. */
+/** Amounts in the API format, with percentages. */
 export function figuresReply(amounts: Amounts, style: ServiceStyle | null): FinancialFigures {
   const { sales, costs, labour, days } = amounts;
   const cogs = costs?.cogs ?? null;
@@ -51,7 +51,7 @@ export function figuresReply(amounts: Amounts, style: ServiceStyle | null): Fina
   };
 }
 
-/** Null where the labor of a day or the cost of some sales is not known: it would say too little. */
+/** Null if labor for a day or the cost of some sales is unknown, since it would be too low. */
 const primeCostOf = ({ sales, costs, labour, labourDays, days }: Amounts) =>
   labourDays < days ||
   costs === null ||

@@ -150,13 +150,13 @@ describe('the statement', () => {
 
   it('takes of a stretch between counts the part that its sales have, and costs as they were on the day', async () => {
     const { rows } = await statement(`restaurantId=${here.id}&from=2026-11-03&to=2026-11-04&by=total`);
-    // Two thirds of the week's sales: $220 of $330, of $80 together.
+    // Two thirds of the week's sales ($220 of $330) get two thirds of the $80.
     expect(rows[0]).toMatchObject({ sales: 220, cogs: 53.33, basis: 'counts' });
     server.setNow('2026-11-13T18:00:00Z');
     await owner.patch(`/api/ingredients/${beef.id}`, { currentCost: '8' });
     const later = await statement(weeks());
     expect(later.rows[1].cogs).toBe(62.5);
-    // Counted anew, a day keeps the cost that it had.
+    // Recounting a day keeps its cost.
     const day = { restaurant_id: here.id, business_date: '2026-11-11' };
     await server.db.insertInto('sales_dirty_days').values(day).execute();
     await countDirtyDays(server.deps, here.id);
@@ -173,7 +173,7 @@ describe('the statement', () => {
       coverage: { restaurants: ['Azul', 'Verde'], of: 2 },
       currency: 'USD',
     });
-    // Nothing tells what Verde's soup costs: it is in the sales, and in no other figure.
+    // The cost of Verde's soup is unknown: it counts in sales and in no other figure.
     expect(sum.statements[0].total).toMatchObject({ sales: 710, covered: 630, coveredPercent: 88.73, cogs: 142.5 });
     expect(sum.statements[0].total).toMatchObject({ grossProfit: 487.5, grossPercent: 77.38, basis: 'mixed' });
     const each = await read('from=2026-11-02&to=2026-11-15&by=total&together=each');
@@ -305,7 +305,7 @@ describe('labor and budgets', () => {
     });
     const { rows, total } = await statement(`restaurantId=${here.id}&from=2026-11-02&to=2026-11-15&by=week`);
     expect(rows[0].budget).toEqual({ sales: 700, cogs: 210, labour: 210, grossProfit: 490, primeCost: 420 });
-    // The 12th, a day without sales so far, is not held against it; the 11th is.
+    // The 12th, with no sales so far, is excluded from the budget; the 11th is included.
     expect(total.budget.sales).toBe(1000);
     const before = await statement(`restaurantId=${here.id}&from=2026-10-31&to=2026-11-02&by=total`);
     expect(before.total.budget.sales).toBeNull();

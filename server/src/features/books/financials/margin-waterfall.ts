@@ -30,7 +30,7 @@ import { bucketsAt, type NumberedDays, stretchesOf } from './stretches.ts';
 
 const dishesShown = 20;
 
-/** What changed the margin of the dishes between two periods, for each currency. */
+/** What changed the dishes' margin between two periods, per currency. */
 export async function marginWaterfall(
   deps: Deps,
   caller: Caller,
@@ -57,7 +57,7 @@ export async function marginWaterfall(
   };
 }
 
-/** As many days right before, unless others were typed. */
+/** The same number of days right before, unless other dates were given. */
 function beforeOf({ beforeFrom, beforeTo }: QueryOf<typeof endpoint>, now: DateRange): DateRange {
   if (!beforeFrom && !beforeTo) return previousPeriod(now);
   if (!beforeFrom) throw invalidField('beforeFrom', 'Choose the first day to compare with');
@@ -117,7 +117,7 @@ const money = (value: Decimal) => Number(roundMoney(value));
 
 const nothing: Sums = { quantity: dec(0), net: dec(0), cost: dec(0) };
 
-/** Each amount is read once: many restaurants have thousands of dishes. */
+/** Parses each amount only once: many restaurants have thousands of dishes. */
 const sumOf = (rows: readonly SoldDishRow[]): Sums =>
   rows.reduce(
     (sum, row) => ({
@@ -128,7 +128,7 @@ const sumOf = (rows: readonly SoldDishRow[]): Sums =>
     nothing,
   );
 
-/** Both periods of each dish; one whose cost is not known in one of them is left out of both. */
+/** Both periods of each dish. A dish with an unknown cost in either period is excluded from both. */
 function dishesOf(rows: readonly SoldDishRow[]): Dish[] {
   const byDish = Map.groupBy(rows, (row) => `${row.restaurant_id}:${row.dish_id ?? ''}:${row.item_id ?? ''}`);
   return [...byDish.values()].flatMap((own) => {
@@ -146,7 +146,7 @@ function dishesOf(rows: readonly SoldDishRow[]): Dish[] {
   });
 }
 
-/** The dishes that moved the margin most, and the others as one: the columns add up to the steps. */
+/** The dishes with the largest effect on the margin, and the rest combined, so that the columns add up to the steps. */
 function dishRows(dishes: readonly Dish[], effects: readonly MarginEffects[], steps: RoundedEffects): WaterfallDish[] {
   const moved = dishes
     .flatMap((dish, index) => {

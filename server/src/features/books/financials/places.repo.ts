@@ -5,7 +5,7 @@ import { inReach } from '../../../platform/auth/in-reach.ts';
 import { withDefaults } from '../../../platform/auth/session.repo.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 
-/** A restaurant that figures are read of, with its own business date. */
+/** A restaurant to read figures for, with its own current business date. */
 export type Place = {
   id: number;
   name: string;

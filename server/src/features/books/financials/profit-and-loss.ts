@@ -4,7 +4,6 @@ import type { Caller } from '../../../platform/auth/caller.ts';
 import { readProfitAndLoss } from './read-profit-and-loss.ts';
 import { spanOf } from './span-of.ts';
 
-/** The statement of the restaurants in reach. */
 export async function profitAndLoss(
   deps: Deps,
   caller: Caller,

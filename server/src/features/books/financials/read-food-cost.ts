@@ -7,24 +7,24 @@ import { amountsOfPlaces } from './amounts-of-places.ts';
 import { figuresReply } from './figures-reply.ts';
 import { readPlaces } from './places.repo.ts';
 
-/** Days of restaurants, as columns for a query over several. */
+/** Days per restaurant, as columns for a query over several. */
 type Windows = { restaurantIds: readonly number[]; from: readonly string[]; to: readonly string[] };
 
 type Source = Pick<Deps, 'db' | 'clock'>;
 
-/** `covered` is the part of the sales, in percent, whose cost is known. */
+/** `covered` is the percentage of sales whose cost is known. */
 type FoodCost = { percent: number; covered: number | null; basis: CogsBasis | null };
 
 /**
- * Cost of food and drinks in percent of the sales that it covers, as the profit and loss statement of the same days has it.
- * The restaurants are of one currency. Null without sales, and where nothing that was sold has a known cost.
+ * Cost of food and drinks in percent of the sales it covers, the same as in the profit and loss statement for those
+ * days. The restaurants share one currency. Null without sales, or if the cost of everything sold is unknown.
  */
 export async function readFoodCost(deps: Source, reach: Reach, windows: Windows): Promise<FoodCost | null> {
   const [only = null] = await readFoodCosts(deps, reach, [windows]);
   return only;
 }
 
-/** Of several periods of the same restaurants in the same order, read once for all of them. */
+/** For several periods of the same restaurants in the same order, in a single read. */
 export async function readFoodCosts(
   deps: Source,
   reach: Reach,
@@ -33,7 +33,7 @@ export async function readFoodCosts(
   const found = periods.map((): Amounts[] => []);
   const daysAt = (index: number) => periods.map(({ from, to }) => ({ from: from[index] ?? '', to: to[index] ?? '' }));
   const restaurantIds = periods[0]?.restaurantIds ?? [];
-  // Time zones put the days of some a day apart.
+  // Because of time zones, restaurants' days may be a day apart.
   for (const indexes of Map.groupBy(restaurantIds.keys(), (index) => JSON.stringify(daysAt(index))).values()) {
     const ranges = daysAt(indexes[0] ?? 0).map(({ from, to }) => ({ from: businessDate(from), to: businessDate(to) }));
     const own = partOf(

@@ -18,13 +18,13 @@ export type Asked = {
   from: BusinessDate;
   to: BusinessDate;
   by: FinancialBucket;
-  /** Each by itself, or all of one currency summed. */
+  /** Each restaurant separately, or all of one currency summed. */
   restaurants: 'each' | 'sum';
 };
 
 /**
- * Sales, cost of goods, labor and gross profit of the restaurants in reach, by week or month or all in one. Days that have
- * not come are left out; what nobody knows is null. Rows add up to the total, and restaurants to their sum, to the cent.
+ * Sales, cost of goods, labor, and gross profit of the restaurants in reach, by week, by month, or as one total. Future
+ * days are skipped; unknown values are null. Rows add up to the total, and restaurants to their sum, to the cent.
  */
 export async function readProfitAndLoss(
   deps: Pick<Deps, 'db' | 'clock'>,

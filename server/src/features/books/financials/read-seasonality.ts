@@ -18,10 +18,10 @@ import { readPlaces } from './places.repo.ts';
 
 const yearsRead = 5;
 const mostShown = 12;
-/** A swing that no eye would call a season. */
+/** Percent; smaller swings don't count as seasonal. */
 const leastSwing = 5;
 
-/** Ingredients whose prices follow the year, from the whole months of the last five years. */
+/** Ingredients with seasonal prices, based on the whole months of the last five years. */
 export async function readSeasonality(
   deps: Deps,
   caller: Caller,
@@ -54,7 +54,7 @@ export async function readSeasonality(
   };
 }
 
-/** The mean of the weekly prices of each month, from the first whole one. */
+/** The mean of each month's weekly prices, starting with the first whole month. */
 function monthsOf(points: readonly PricePoint[], to: PricePoint['date']): MonthPrice[] {
   const { believed } = believedPrices(points);
   const [first] = believed;

@@ -2,12 +2,12 @@ import { addDays, type CountedPart, type DateRange, type Decimal, daysIn, dec } 
 import type { CountedPeriod } from './counted-goods.ts';
 import type { DailySales } from './taken.ts';
 
-/** Days that lie between two counts, or that no counts stand around. */
+/** Days between two counts, or days that no counts surround. */
 export type Segment = { days: DateRange; period: CountedPeriod | null };
 
 /**
- * A stretch of days cut where counts stand, so that each part goes by counts or by recipes and parts add up. The periods
- * are the oldest first and share no day.
+ * Splits a date range at counts, so that each part is costed by counts or by recipes and the parts add up. Periods must
+ * be sorted oldest first and must not overlap.
  */
 export function segmentsOf(stretch: DateRange, periods: readonly CountedPeriod[]): Segment[] {
   const segments: Segment[] = [];
@@ -23,7 +23,7 @@ export function segmentsOf(stretch: DateRange, periods: readonly CountedPeriod[]
   return segments;
 }
 
-/** Segments side by side that the same types were counted around: what sold in them is read, and costed, as one. */
+/** Adjacent segments whose counts cover the same types: their sales are read and costed together. */
 export type Run = { days: DateRange; segments: Segment[] };
 
 export function runsOf(segments: readonly Segment[]): Run[] {
@@ -41,11 +41,14 @@ export function runsOf(segments: readonly Segment[]): Run[] {
 const sameTypes = (one: CountedPeriod | null, other: CountedPeriod | null): boolean =>
   [...(one?.types.keys() ?? [])].sort().join() === [...(other?.types.keys() ?? [])].sort().join();
 
-/** What of its periods falls on a run, all of whose days lie between counts or none. */
+/** The parts of counted periods that fall within a run. Either all of its days are between counts, or none are. */
 export const countedParts = ({ segments }: Run, sales: DailySales): CountedPart[] =>
   segments.flatMap((segment, index) => partsOf(segment, sales, index === 0 ? 1 : 0));
 
-/** What of its period falls on a segment: by the sales that it has of the period's, by days where those tell nothing. */
+/**
+ * The part of a period that falls within a segment: by its share of the period's sales, or of its days if there are no
+ * sales.
+ */
 function partsOf({ days, period }: Segment, sales: DailySales, ofStretch: number): CountedPart[] {
   if (period === null) return [];
   const share = shareOf(days, period, sales);

@@ -1,8 +1,8 @@
 import { type Decimal, dec, roundMoney } from '@platewise/domain';
 
 /**
- * Amounts in cents whose sum is the rounded sum of the exact ones: the cents that rounding leaves go one each to the
- * largest. What is not known stays so.
+ * Rounds amounts to cents so that they add up to the rounded sum of the exact amounts: leftover cents go one each to
+ * the largest. Unknown amounts stay unknown.
  */
 export function settle(exact: readonly (Decimal | null)[]): (string | null)[] {
   const cents = exact.map((one) => (one === null ? null : dec(roundMoney(one))));

@@ -4,20 +4,20 @@ import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import type { Columns, Stretches } from './stretches.ts';
 
-/** What sold of one category: of the dish, else of the ingredient, else as the till has it. */
+/** Sales of one category: that of the dish, else of the ingredient, else from the POS. */
 export type SoldRow = {
   restaurant_id: number;
   bucket: number;
   category: string | null;
   not_food: boolean;
   net: string;
-  /** Of these, what is known to have cost something, and what; and what rests on a price from another day. */
+  /** The part with a known cost, that cost, and the part costed at a price from another day. */
   known_net: string;
   known_cost: string;
   estimated_net: string;
 };
 
-/** It costs with items and weeks, not with sales. */
+/** The query's cost grows with items and weeks, not with the number of sales. */
 export async function readSold(db: Queryable, reach: Reach, stretches: Stretches): Promise<SoldRow[]> {
   const { rows } = await sql<SoldRow>`
     with s as (${soldIn(stretches, reach)}), meant as (
@@ -33,7 +33,9 @@ export async function readSold(db: Queryable, reach: Reach, stretches: Stretches
   return rows;
 }
 
-/** What one dish, or one item of a till that is an ingredient as it is, sold; `cost` null where a part of it is not known. */
+/**
+ * Sales of a dish, or of a POS item that is an ingredient sold as it is; `cost` is null if any part of it is unknown.
+ */
 export type SoldDishRow = {
   restaurant_id: number;
   bucket: number;
@@ -63,7 +65,7 @@ const meanings = (reach: Reach) => sql`
   left join pos_menu_items p on p.id = s.pos_item_id and s.menu_item_id = 0 and ${inReach('p.restaurant_id', reach)}
   left join ingredients g on g.id = p.ingredient_id and ${inReach('g.restaurant_id', reach)}`;
 
-/** Each week, month or day found by its key: ranges would be held against all that a restaurant ever sold. */
+/** Looks up each week, month, or day by key: a range condition would scan all sales of the restaurant. */
 const at = ({ restaurantIds, buckets, dates }: Columns): RawBuilder<unknown> => sql`
   unnest(${restaurantIds}::bigint[], ${buckets}::integer[], ${dates}::date[]) as w (restaurant_id, bucket, starts_on)`;
 
@@ -84,7 +86,7 @@ const ofDays = (columns: Columns, reach: Reach): RawBuilder<unknown> => sql`
   join sales_item_day i on i.restaurant_id = w.restaurant_id and i.business_date = w.starts_on
     and ${inReach('i.restaurant_id', reach)}`;
 
-/** By item, before anything is joined: of many days few rows are left. */
+/** Aggregates by item before joining, which reduces many days to a few rows. */
 const addedUp = (rows: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select restaurant_id, bucket, menu_item_id, pos_item_id, category, sum(quantity) as quantity, sum(net) as net,
     sum(cost) as cost, sum(uncosted_quantity) as uncosted_quantity, sum(uncosted_net) as uncosted_net,

@@ -18,7 +18,7 @@ export type AskedSpan = {
   to?: string | null | undefined;
 };
 
-/** The days that were asked for: as typed, else the timeframe up to the latest business date of the restaurants. */
+/** The requested days: as entered, else the timeframe up to the latest business date of the restaurants. */
 export function spanOf(caller: Caller, reach: Reach, asked: AskedSpan, now: Date): DateRange {
   const todays = caller.restaurants
     .filter(({ id }) => reach.restaurantIds.includes(id))

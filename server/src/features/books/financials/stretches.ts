@@ -1,20 +1,22 @@
 import { addDays, addMonths, type BusinessDate, type DateRange, weekday, wholeMonths } from '@platewise/domain';
 import type { Place } from './places.repo.ts';
 
-/** Starts of weeks or months, or days, of restaurants, as columns for a query; the bucket is the number that their rows carry. */
+/**
+ * Start dates of weeks, months, or days per restaurant, as columns for a query; `buckets` is the number their rows get.
+ */
 export type Columns = { restaurantIds: number[]; buckets: number[]; dates: string[] };
 
-/** The same days: whole weeks and months, which are read as they were added up, and the days around them. */
+/** The same days split into whole weeks and months, which are read pre-aggregated, and the remaining days. */
 export type Stretches = { week: Columns; month: Columns; day: Columns };
 
-/** Buckets up to the business date of a restaurant: what has not come yet is left out. */
+/** Buckets up to the restaurant's current business date; future days are cut off. */
 export const bucketsAt = (place: Place, buckets: readonly DateRange[]): (DateRange | null)[] =>
   buckets.map(({ from, to }) => {
     if (from > place.today) return null;
     return { from, to: to < place.today ? to : place.today };
   });
 
-/** Days of a restaurant under the number that their rows shall carry. */
+/** Days of a restaurant with the bucket number their rows get. */
 export type NumberedDays = { restaurantId: number; bucket: number; days: DateRange };
 
 export function stretchesOf(all: readonly NumberedDays[]): Stretches {
@@ -37,7 +39,7 @@ const nextMonth = (date: BusinessDate) => addMonths(date, 1);
 const nextWeek = (date: BusinessDate) => addDays(date, 7);
 const nextDay = (date: BusinessDate) => addDays(date, 1);
 
-/** The whole weeks from Monday of a range, and the days before and after them. */
+/** The whole weeks (starting Monday) of a range, and the days before and after them. */
 function wholeWeeks(range: DateRange): { weeks: DateRange | null; days: DateRange[] } {
   const first = addDays(range.from, (8 - weekday(range.from)) % 7);
   const last = addDays(range.to, -(weekday(range.to) % 7));

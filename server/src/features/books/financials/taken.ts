@@ -1,14 +1,16 @@
 import { type DateRange, type Decimal, dec } from '@platewise/domain';
 import type { TakenRow } from './amounts.repo.ts';
 
-/** Net sales of a restaurant, of any days that were read. */
+/** Net sales of a restaurant over any of the days that were read. */
 export type DailySales = {
   between(range: DateRange): Decimal;
-  /** Null where no day of these has sales. */
+  /** Null if none of the days has sales. */
   taken(range: DateRange): Decimal | null;
 };
 
-/** Sums up to each day that sold, oldest first, so that the sales of any stretch are one difference. Sums are whole cents. */
+/**
+ * Running totals up to each day with sales, oldest first, so that any range is one subtraction. Totals are whole cents.
+ */
 export function dailySales(rows: readonly TakenRow[]): DailySales {
   const sums = [0];
   for (const [index, { net }] of rows.entries()) sums.push((sums[index] ?? 0) + centsOf(net));
@@ -23,13 +25,13 @@ export function dailySales(rows: readonly TakenRow[]): DailySales {
   };
 }
 
-/** Of a column with two decimals: exact, far beyond what a restaurant sells. */
+/** For a column with two decimals; exact far beyond any restaurant's sales. */
 const centsOf = (net: string): number => Math.round(Number(net) * 100);
 
 const firstFrom = (rows: readonly TakenRow[], date: string) => countWhile(rows, (row) => row.date < date);
 const firstAfter = (rows: readonly TakenRow[], date: string) => countWhile(rows, (row) => row.date <= date);
 
-/** How many rows come before, of rows that are in order. */
+/** Binary search: how many of the sorted rows come before. */
 function countWhile(rows: readonly TakenRow[], comesBefore: (row: TakenRow) => boolean): number {
   let [low, high] = [0, rows.length];
   while (low < high) {

@@ -7,14 +7,14 @@ import { type LabourValues, readSharing } from './labour.repo.ts';
 
 type Days = Pick<LabourValues, 'startsOn' | 'endsOn'>;
 
-/** What is wrong with the days themselves; null where nothing is. */
+/** What is wrong with the days themselves; null if they are valid. */
 export function wrongDays({ startsOn, endsOn }: Days): string | null {
   const days = daysIn({ from: businessDate(startsOn), to: businessDate(endsOn) });
   if (days < 1) return 'The last day is before the first day';
   return days > LABOUR_DAYS_MAX ? `One figure can cover at most ${LABOUR_DAYS_MAX} days` : null;
 }
 
-/** A day that two figures stand for would cost twice. */
+/** A day covered by two labor costs would be counted twice. */
 export async function refuseSharedDays(
   db: Queryable,
   scope: RestaurantScope,

@@ -7,7 +7,7 @@ import { refuseSharedDays } from './check-days.ts';
 import { insertLabour, type LabourValues, lockLabour } from './labour.repo.ts';
 import { labourReply, labourWords, takeLabour } from './labour-reply.ts';
 
-/** What labor cost in some days, as a person typed it. */
+/** Adds a manually entered labor cost for a range of days. */
 export async function createLabour(deps: Deps, caller: Caller, body: BodyOf<typeof endpoint>): Promise<LabourCost> {
   const scope = caller.permit(restaurantOf(caller, body.restaurantId));
   return tx(deps.db, async (trx) => {

@@ -12,7 +12,7 @@ import { LABOUR_COLUMNS } from './labour-columns.ts';
 import { type LabourPlan, planLabour } from './plan-labour.ts';
 import { type LabourFileRow, readRows } from './read-rows.ts';
 
-/** Labor of a file, or what it would do. The same period again takes the new amount, so that a file twice is one. */
+/** Imports a labor file, or previews it. A period that already exists is updated, so importing a file twice is safe. */
 export async function importLabour(
   deps: Deps,
   caller: Caller,
@@ -77,7 +77,7 @@ function replyOf(plan: LabourPlan, rowsRead: number, dryRun: boolean): LabourImp
   };
 }
 
-/** Where a row is bad nothing goes in, unless the person said that the good ones shall. */
+/** Rejects the whole file if a row is invalid, unless the user chose to skip invalid rows. */
 function refuseBadRows(plan: LabourPlan, rowsRead: number, onError: 'stop' | 'skip'): void {
   const [first] = plan.problems;
   if (first === undefined || (onError === 'skip' && plan.changes.length + plan.same > 0)) return;

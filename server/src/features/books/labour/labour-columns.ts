@@ -2,7 +2,7 @@ import type { Cell, ColumnNames } from '../../../platform/tables/index.ts';
 
 type Column = 'from' | 'to' | 'amount' | 'hours' | 'note';
 
-/** How payroll and scheduling systems head these columns. */
+/** Headers of these columns in exports of payroll and scheduling systems. */
 export const LABOUR_COLUMNS: ColumnNames<Column> = {
   from: [
     'first day',

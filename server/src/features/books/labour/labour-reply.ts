@@ -23,21 +23,21 @@ export const labourReply = (caller: Caller, row: LabourRow): LabourCost => ({
   },
 });
 
-/** The restaurant of a labor figure, where the caller may do what they ask for. 404 where it is out of reach. */
+/** The restaurant of a labor cost, if the caller has the required permission; 404 if it is out of reach. */
 export async function permitLabour(db: Queryable, caller: Caller, id: number): Promise<RestaurantScope> {
   const row = await findLabour(db, caller.sight, id);
   if (row === null) throw notFound('The labor figure');
   return caller.permit(row.restaurant_id);
 }
 
-/** As it is now, within the transaction. */
+/** The current row, read within the transaction. */
 export async function takeLabour(db: Queryable, scope: RestaurantScope, id: number): Promise<LabourRow> {
   const row = await findLabour(db, scope, id);
   if (row === null) throw notFound('The labor figure');
   return row;
 }
 
-/** As an audit row tells it. */
+/** As shown in the audit log. */
 export const labourWords = ({ starts_on, ends_on, amount, hours, note }: LabourRow) => ({
   startsOn: starts_on,
   endsOn: ends_on,

@@ -43,14 +43,14 @@ export async function findLabour(db: Queryable, reach: Reach, id: number): Promi
   return rows[0] ?? null;
 }
 
-/** Nobody else changes the labor of this restaurant until the transaction ends: its periods must not overlap. */
+/** Locks the restaurant's labor costs until the transaction ends, because periods must not overlap. */
 export async function lockLabour(trx: Tx, scope: RestaurantScope): Promise<void> {
   await holdLock(trx, scope.restaurantId, 'labour costs');
 }
 
 type Days = { startsOn: string; endsOn: string };
 
-/** The periods that share a day with these, the oldest first. */
+/** Periods that overlap these days, oldest first. */
 export async function readSharing(
   db: Queryable,
   scope: RestaurantScope,

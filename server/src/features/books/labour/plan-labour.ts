@@ -7,7 +7,7 @@ export type LabourPlan = {
   problems: RowProblem[];
 };
 
-/** What the periods of a file do to those that are held; one that shares days with another is none. */
+/** How the periods of a file would change the stored ones. A period that partly overlaps another is invalid. */
 export function planLabour(
   read: { periods: readonly FilePeriod[]; problems: readonly RowProblem[] },
   held: readonly LabourRow[],

@@ -6,13 +6,13 @@ import type { LabourValues } from './labour.repo.ts';
 
 export type LabourFileRow = NamedRow<'from' | 'to' | 'amount' | 'hours' | 'note'>;
 
-/** The rows of one period together: payroll writes one for each person. */
+/** The combined rows of one period: payroll files have one per employee. */
 export type FilePeriod = { line: number } & LabourValues;
 export type RowProblem = { line: number; message: string };
 
 const most = '99999999.99';
 
-/** The periods of a file, and what is wrong with its other rows. A row without a last day is of one day. */
+/** The periods of a file and the problems in its other rows. A row without a last day covers a single day. */
 export function readRows(
   rows: readonly LabourFileRow[],
   today: BusinessDate,

@@ -14,11 +14,14 @@ import * as repo from './tax.repo.ts';
 
 type Settings = Pick<RestaurantSettings, 'tax' | 'categories' | 'timezone'>;
 
-/** The tax inside the price of a dish at an instant, in percent; '0' where prices are without tax. The law changes at midnight. */
+/**
+ * The tax rate included in a dish's price at an instant, in percent; '0' if prices exclude tax. Tax laws change at
+ * midnight, so the day cutoff is ignored.
+ */
 export const dishTaxRate = (settings: Settings, category: string | null, at: Date): string =>
   menuTaxRate(settings, category, businessDateAt(at.toISOString(), settings.timezone, '00:00'));
 
-/** The rate inside an amount of a sale, in percent; null where prices are without tax. */
+/** The tax rate included in a sale, in percent; null if prices exclude tax. */
 export function taxOfSale(
   { tax, categories }: Pick<Settings, 'tax' | 'categories'>,
   sold: { category: string | null; orderType: OrderType; day: BusinessDate },
@@ -28,7 +31,7 @@ export function taxOfSale(
   return taxRateOn(tax.rates, { kind: taxKindOf(category, categories), ...on });
 }
 
-/** Gives every dish of a restaurant the rate that applies now; answers whether any had another one. */
+/** Sets every dish of a restaurant to the rate that applies now. Returns whether any of them changed. */
 export async function keepTaxRates(
   db: Queryable,
   { restaurantId, settings }: { restaurantId: number; settings: Settings },
@@ -39,7 +42,7 @@ export async function keepTaxRates(
   return (await repo.writeTaxRates(db, { restaurantId }, rates)) > 0;
 }
 
-/** On the day from which a rate applies, prices bring another net amount though nobody changed anything. */
+/** On the day a new rate takes effect, net prices change even though nobody edited anything. */
 export async function keepAllTaxRates({ db, clock, events }: Pick<Deps, 'db' | 'clock' | 'events'>): Promise<void> {
   for (const restaurantId of await repo.readTaxed(db)) {
     const settings = await restaurantSettings(db, restaurantId);

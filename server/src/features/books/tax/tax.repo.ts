@@ -10,7 +10,7 @@ export async function readCategories(db: Queryable, scope: InRestaurant): Promis
   return rows.map(({ category }) => category);
 }
 
-/** Gives the dishes of each category their rate, in percent; answers how many had another one. */
+/** Sets the rate, in percent, of the dishes in each category. Returns how many changed. */
 export async function writeTaxRates(
   db: Queryable,
   scope: InRestaurant,
@@ -24,7 +24,7 @@ export async function writeTaxRates(
   return Number(result.numAffectedRows ?? 0);
 }
 
-/** The restaurants whose menu prices include tax: the only ones whose dishes have a rate. */
+/** The restaurants whose menu prices include tax; only their dishes have a rate. */
 export async function readTaxed(db: Queryable): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from restaurants where settings -> 'tax' -> 'pricesIncludeTax' = 'true'::jsonb order by id`.execute(db);

@@ -44,7 +44,7 @@ async function addPriced(name: string, category: string, currentPrice: string, m
   return body.id;
 }
 
-/** A file of sales whose columns a person named, with its items mapped to the dishes of the same name, counted. */
+/** Imports a sales file with these columns, with each item mapped to the dish of the same name, and counts it. */
 async function importSales(csv: string, columns: Record<string, string>) {
   const mapping = JSON.stringify({ columns, dateOrder: 'ymd' });
   const file = { name: 'verkauf.csv', bytes: Buffer.from(csv), field: 'file' };
@@ -93,7 +93,7 @@ describe('tax settings', () => {
     await sort({ 'vom fass': 'food' });
     const made = await addPriced('Pils', 'Vom Fass', '4.76', '1.00');
     await sort({});
-    // Not sorted yet: the rate of food until a person chooses.
+    // No type chosen for the category yet, so the food rate applies.
     expect(await dishOf(made)).toMatchObject({ taxRate: 7, netPrice: 4.45 });
     const { status, body } = await sort({ 'Vom Fass ': 'alcohol' });
     expect([status, body.settings.categories]).toEqual([200, { 'vom fass': 'alcohol' }]);
@@ -200,7 +200,7 @@ describe('an 11.90 dish with 19% tax that costs 3.00', () => {
     expect(engineering.dishes.find(({ id }: { id: number }) => id === drink)).toMatchObject({
       ...{ price: 11.9, brought: 10, contribution: 7, contributed: 140 },
     });
-    // A dish that has not sold is expected to bring its net price.
+    // A dish without sales is assumed to bring in its net price.
     expect(engineering.dishes.find(({ id }: { id: number }) => id === stew)).toMatchObject({
       brought: 10,
       contribution: 7,
@@ -215,7 +215,7 @@ describe('an 11.90 dish with 19% tax that costs 3.00', () => {
 });
 
 describe('how guests answer to a price', () => {
-  /** Forty weeks of sales up to yesterday in equal spans: pieces a day and what one brings net. */
+  /** Forty weeks of sales up to yesterday in equal spans: [units per day, net price per unit]. */
   async function sellWeeks(id: number, spans: readonly (readonly [number, string])[]) {
     const days = 280 / spans.length;
     for (const [index, [quantity, net]] of spans.entries()) {
