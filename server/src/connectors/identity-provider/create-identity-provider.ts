@@ -6,10 +6,10 @@ const usualTimeLimitMs = 10_000;
 const maxBytes = 512 * 1024;
 const discoveryLivesMs = 10 * 60 * 1000;
 
-/** With the first sign-in: whoever has no provider goes without the library. */
+/** Loaded on first sign-in; installations without a provider never load the library. */
 const load = () => import('openid-client');
 
-/** OpenID Connect over the calls that may be made to addresses which people type. */
+/** OpenID Connect, using the outbound client for user-supplied addresses. */
 export function createIdentityProvider(
   config: { outboundPrivate: boolean },
   clock: () => Date,
@@ -25,7 +25,7 @@ export function createIdentityProvider(
     known.clear();
     const found = discover(config, guardedFetch(outside, timeLimitMs), timeLimitMs / 1000, settings);
     known.set(key, { found, until: now + discoveryLivesMs });
-    // What failed is tried again with the next call.
+    // Don't cache failures; the next call tries again.
     found.catch(() => known.delete(key));
     return found;
   };
@@ -68,7 +68,7 @@ export function createIdentityProvider(
         if (claims === undefined) throw new IdentityProviderError('refused', "The provider didn't send an identity.");
         const identity = identityOf(claims.iss, claims.sub, claims);
         if (identity.email !== null || configuration.serverMetadata().userinfo_endpoint === undefined) return identity;
-        // Many providers tell the address there only. Its subject must be the one of the signed token.
+        // Many providers return the email address only here. The subject must match the signed token's.
         const more = await client.fetchUserInfo(configuration, tokens.access_token, claims.sub);
         return identityOf(claims.iss, claims.sub, more);
       }),
@@ -95,7 +95,7 @@ async function discover(
     {
       [client.customFetch]: fetch,
       timeout,
-      // Plain http inside one's own network only, where somebody allowed calls to it.
+      // Plain http only within a private network, if outbound calls to it are allowed.
       execute: [client.enableNonRepudiationChecks, ...(outboundPrivate ? [client.allowInsecureRequests] : [])],
     },
   );
@@ -106,7 +106,7 @@ async function discover(
   return configuration;
 }
 
-/** In the header, as the standard has it by default; in the body where the provider takes nothing else. */
+/** In the header, the standard's default; in the body if that is all the provider supports. */
 function secretAuth(client: typeof Client, secret: string): Client.ClientAuth {
   const [basic, post] = [client.ClientSecretBasic(secret), client.ClientSecretPost(secret)];
   return (server, ...rest) => {
@@ -138,7 +138,7 @@ function guardedFetch(outside: Outside, timeLimitMs: number): Client.CustomFetch
 const unreachable = "We couldn't reach the identity provider. Try again in a moment.";
 const wrong = "The identity provider's answer couldn't be verified. Try again, or ask your administrator.";
 
-/** Whatever goes wrong, in words; what the provider said of itself stays in the cause, for the log. */
+/** Turns any failure into a readable message; the provider's own error stays in the cause, for the log. */
 async function inWords<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act();

@@ -1,10 +1,10 @@
-/** How this installation is registered at an OpenID Connect provider. */
+/** This installation's registration at an OpenID Connect provider. */
 export type ProviderSettings = { issuer: string; clientId: string; clientSecret: string | null };
 
-/** What has to be remembered between leaving for the provider and coming back. */
+/** What to remember between redirecting to the provider and the callback. */
 export type SignInChecks = { state: string; nonce: string; codeVerifier: string };
 
-/** Who somebody is, as the provider says and signs. */
+/** The user's identity as signed by the provider. */
 export type ProvidedIdentity = {
   issuer: string;
   subject: string;
@@ -12,7 +12,7 @@ export type ProvidedIdentity = {
   emailVerified: boolean;
 };
 
-/** Why the provider gave no identity, in words that may be shown. */
+/** Why the provider gave no identity, as a message that is safe to show. */
 export class IdentityProviderError extends Error {
   readonly kind: 'unreachable' | 'refused';
   constructor(kind: 'unreachable' | 'refused', message: string, cause?: unknown) {
@@ -22,12 +22,12 @@ export class IdentityProviderError extends Error {
   }
 }
 
-/** Signing in with OpenID Connect: the authorization code flow with PKCE, state and nonce. */
+/** Sign-in with OpenID Connect: the authorization code flow with PKCE, state, and nonce. */
 export type IdentityProvider = {
-  /** Reads what the provider says of itself; throws `IdentityProviderError` where that can't be used. */
+  /** Reads the provider's metadata; throws `IdentityProviderError` if it can't be used. */
   check(settings: ProviderSettings): Promise<void>;
-  /** Where to send the browser. */
+  /** The URL to redirect the browser to. */
   begin(settings: ProviderSettings, redirectUri: string): Promise<{ url: string; checks: SignInChecks }>;
-  /** What the browser came back with, exchanged and checked. */
+  /** Exchanges and verifies the callback's code. */
   finish(settings: ProviderSettings, callback: URL, checks: SignInChecks): Promise<ProvidedIdentity>;
 };

@@ -7,7 +7,7 @@ import { createOverpass } from './overpass/overpass.ts';
 import type { Places } from './port.ts';
 import { createYelp } from './yelp/yelp.ts';
 
-/** The directories of places and the geocoder. `pause` is how they wait. */
+/** The place directories and the geocoder. `pause` is how they wait. */
 export function createPlaces(
   config: Pick<Config, 'placeHosts' | 'placesContact' | 'publicUrl' | 'outboundPrivate'>,
   clock: () => Date,
@@ -15,7 +15,7 @@ export function createPlaces(
 ): Places {
   const { placeHosts: hosts, outboundPrivate } = config;
   const around = { outboundPrivate, clock, pause };
-  // The servers of OpenStreetMap want to know who calls, and turn away what calls itself by a library's name.
+  // OpenStreetMap's servers require an identifiable caller and reject the default names of HTTP libraries.
   const agent = `${userAgent} (${config.placesContact ?? config.publicUrl ?? 'restaurant costs, self-hosted'})`;
   return {
     osm: createOverpass(hosts.overpass, agent, around),

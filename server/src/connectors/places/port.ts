@@ -5,29 +5,31 @@ export { FeedError as PlaceError } from '../prices/port.ts';
 export type DirectoryAsk = {
   readonly centre: Point;
   readonly radiusMetres: number;
-  /** Null: places of every kind. */
+  /** Null: any cuisine. */
   readonly cuisine: CuisineChoice | null;
-  /** Empty for a directory that wants none. */
+  /** Empty for a directory that requires none. */
   readonly key: string;
   readonly signal: AbortSignal;
 };
 
 export type DirectoryAnswer = {
   readonly places: readonly Place[];
-  /** Within so many metres nothing is missing; less than was asked where there are more places than one answer holds. */
+  /**
+   * Results are complete within this radius, which is smaller than requested if not all places fit into one response.
+   */
   readonly completeMetres: number;
 };
 
-/** Who knows places around a point. Throws `PlaceError` in words. */
+/** A directory of places around a point. Throws `PlaceError` with a readable message. */
 export type Directory = {
-  /** Whether it looks for one cuisine by itself, or always for all of them. */
+  /** Whether it can search for a single cuisine, or always returns all of them. */
   readonly asksByCuisine: boolean;
   search(ask: DirectoryAsk): Promise<DirectoryAnswer>;
 };
 
-/** One that wants a key, and may be asked for one place anew: what it told may not be kept for long. */
+/** A directory that requires a key and can look up a single place, because its data may not be stored for long. */
 export type KeyedDirectory = Directory & {
-  /** Null where it knows no such place any more, or the place closed. */
+  /** Null if the place is unknown or has closed. */
   find(externalId: string, ask: Pick<DirectoryAsk, 'key' | 'signal'>): Promise<Place | null>;
 };
 
@@ -40,14 +42,14 @@ export type AddressQuestion = {
 };
 
 export type GeocoderAsk = {
-  /** Each question is asked through it: it comes when it is our turn, one question a second for all of us together. */
+  /** Runs a request when it is our turn: one request per second across all users. */
   readonly inTurn: <T>(question: () => Promise<T>) => Promise<T>;
   readonly signal: AbortSignal;
 };
 
-/** Where an address lies. Throws `PlaceError` in words. */
+/** Finds the coordinates of an address. Throws `PlaceError` with a readable message. */
 export type Geocoder = {
-  /** By parts, or as one line; null where nobody knows it. */
+  /** By parts, or as one line; null if not found. */
   find(address: AddressQuestion | string, ask: GeocoderAsk): Promise<{ point: Point; label: string } | null>;
 };
 
@@ -56,6 +58,6 @@ export type Places = {
   readonly google: KeyedDirectory;
   readonly yelp: KeyedDirectory;
   readonly geocoder: Geocoder;
-  /** Waits; ends early with the signal. */
+  /** Waits; aborted by the signal. */
   readonly pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 };

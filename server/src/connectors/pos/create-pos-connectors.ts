@@ -6,7 +6,7 @@ import { type Pause, realPause } from './shared/caller.ts';
 import { createSquare } from './square/square.ts';
 import { createToast } from './toast/toast.ts';
 
-/** The points of sale that are reached over the network. `pause` is how they wait for a vendor that asks them to. */
+/** The POS systems reached over the network. `pause` is how they wait when a vendor asks them to. */
 export function createPosConnectors(
   config: Pick<Config, 'posHosts' | 'outboundPrivate'>,
   clock: () => Date,

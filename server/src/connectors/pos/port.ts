@@ -1,11 +1,11 @@
 import type { GoneSale, Sale } from '@platewise/domain';
 
-/** The systems that answer over an API of their own. */
+/** The POS systems with their own API. */
 export type PosApi = 'square' | 'toast' | 'clover' | 'lightspeed';
 
 /**
- * What opens a system: from the connect form, and what the system gave since. New keys of a person make what it gave
- * before worthless: it goes with the old ones.
+ * Credentials from the connect form, and tokens received since. Entering new keys makes earlier tokens worthless, so
+ * they are discarded along with the old keys.
  *
  * | System | apiKey | apiSecret | locationId |
  * |---|---|---|---|
@@ -22,37 +22,37 @@ export type PosCredentials = {
   readonly locationId: string | null;
   readonly accessToken: string | null;
   readonly refreshToken: string | null;
-  /** When the access token ends, ISO 8601. */
+  /** When the access token expires, ISO 8601. */
   readonly accessUntil: string | null;
 };
 
-/** The place behind a location id, as the system tells. */
+/** A location as reported by the system. */
 export type PosPlace = {
   readonly id: string;
   readonly name: string;
   readonly currency: string;
   readonly timeZone: string;
-  /** 'HH:MM', where the system has a cut-off of its own. */
+  /** 'HH:MM', if the system has its own cutoff. */
   readonly dayCutoff: string | null;
 };
 
 export type PosSession = {
   readonly credentials: PosCredentials;
-  /** From the last `open`; sales need its time zone and currency. */
+  /** From the last `open`; reading sales requires its time zone and currency. */
   readonly place: PosPlace;
-  /** Keeps new tokens before they are used: one that works once must not be lost with the process. */
+  /** Saves new tokens before they are used, so that a single-use token isn't lost if the process dies. */
   readonly keep: (tokens: Pick<PosCredentials, 'accessToken' | 'refreshToken' | 'accessUntil'>) => Promise<void>;
   readonly signal: AbortSignal;
 };
 
-/** By the time of change, or by business date for what lies long ago. Instants in ISO 8601; `to` is not part of it. */
+/** By time of change, or by business date for history. Instants in ISO 8601; `to` is exclusive. */
 export type PosWindow = { readonly kind: 'changed' | 'closed'; readonly from: string; readonly to: string };
 
-/** One page. `cursor` is where the next one begins: kept, it lets a run that died go on; null at the end. */
+/** One page. `cursor` points to the next page (null at the end); stored, it lets an interrupted run resume. */
 export type PosPage<T> = {
   readonly rows: readonly T[];
   readonly cursor: string | null;
-  /** Records that could not be read; they are left out, and the rest of the page stands. */
+  /** Records that couldn't be read; they are skipped and the rest of the page is kept. */
   readonly problems?: readonly PosProblem[];
 };
 
@@ -68,78 +68,80 @@ export type PosItem = {
   readonly cost: string | null;
   readonly sku: string | null;
   readonly barcode: string | null;
-  /** False: taken off the menu there. */
+  /** False: no longer on the POS menu. */
   readonly active: boolean;
 };
 
 export type PosCount = {
   readonly externalId: string;
-  /** Null where the system only says whether it is there. */
+  /** Null if the system only reports availability. */
   readonly quantity: string | null;
   readonly available: boolean;
   readonly countedAt: string | null;
 };
 
-/** What a message of the system means. `sale` and `sales`: read again what changed; the message itself is only a hint. */
+/**
+ * The meaning of a webhook message. For `sale` and `sales`, re-read what changed; the message itself is only a hint.
+ */
 export type PosHint = {
   readonly id: string;
   readonly about: 'sales' | 'menu' | 'inventory' | 'other';
-  /** What a person must type in at the system before it sends anything; nobody has signed it. */
+  /** A code that the user must enter in the system before it sends messages; this message is unsigned. */
   readonly verificationCode?: string;
 };
 
 export type PosMessage = {
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly rawBody: Uint8Array;
-  /** The address that the system was told, as it signs it. */
+  /** The URL registered in the system, which is part of the signature. */
   readonly url: string;
   readonly secret: string;
 };
 
 export type PosConnector = {
   readonly system: PosApi;
-  /** Longest window that the system answers in one go, in days; longer ones are asked for in pieces. */
+  /** The longest window, in days, allowed in one request; longer ones are split. */
   readonly longestWindowDays: number;
-  /** How far back a regular sync looks again, in hours: sales may be told late. */
+  /** How many hours a regular sync looks back, since sales may arrive late. */
   readonly overlapHours: number;
-  /** The places that the credentials open; throws `PosError` where they open none. */
+  /** The locations that the credentials give access to; throws `PosError` if there are none. */
   readonly places: (
     credentials: PosCredentials,
     keep: PosSession['keep'],
     signal: AbortSignal,
   ) => Promise<readonly PosPlace[]>;
   readonly sales: (session: PosSession, window: PosWindow, cursor: string | null) => Promise<PosPage<Sale | GoneSale>>;
-  /** Which menu is in force, where the system tells: the same one need not be read again. */
+  /** The current menu version, if the system reports one; an unchanged menu isn't read again. */
   readonly menuVersion?: (session: PosSession) => Promise<string | null>;
   readonly items: (session: PosSession, cursor: string | null) => Promise<PosPage<PosItem>>;
-  /** Null where the system counts nothing. */
+  /** Null if the system doesn't track stock. */
   readonly counts: ((session: PosSession, cursor: string | null) => Promise<PosPage<PosCount>>) | null;
-  /** Null: the message is not of the system, its signature is wrong. */
+  /** Null: not from this system, or the signature is wrong. */
   readonly readMessage: ((message: PosMessage) => readonly PosHint[] | null) | null;
 };
 
 export type PosConnectors = Readonly<Record<PosApi, PosConnector>>;
 
 export type PosFault =
-  /** The credentials open nothing (any more): a person must act. */
+  /** The credentials don't work (any more); the user must act. */
   | 'credentials'
-  /** They open, and not this: a person must give more rights. */
+  /** The credentials work but lack a permission; the user must grant it. */
   | 'permission'
-  /** Too many calls; `retryAfterSeconds` says when to come back. */
+  /** Too many calls; retry after `retryAfterSeconds`. */
   | 'rate_limited'
-  /** No answer, or an error of theirs: tried again. */
+  /** No response, or a server error; retried. */
   | 'unavailable'
-  /** They refuse the question: ours to mend. */
+  /** The vendor rejected the request; a bug on our side. */
   | 'refused'
-  /** The place in the list is gone: begin the window again. */
+  /** The cursor has expired; restart the window. */
   | 'cursor_expired';
 
-/** Why a system did not answer, in words for the person who connected it. Never holds a secret. */
+/** Why a system failed, as a message for the user who connected it. Never contains a secret. */
 export class PosError extends Error {
   readonly fault: PosFault;
   readonly retryAfterSeconds: number | null;
   constructor(fault: PosFault, message: string, retryAfterSeconds: number | null = null) {
-    // A part may be the words of the system, which may go on and on.
+    // May include the vendor's own message, which can be very long.
     super(message.slice(0, 500));
     this.name = 'PosError';
     this.fault = fault;

@@ -6,7 +6,7 @@ import type { PriceFeeds } from './port.ts';
 import { createPriceList } from './price-list/price-list.ts';
 import { createUsdaMars } from './usda-mars/usda-mars.ts';
 
-/** The feeds of outside prices. `pause` is how they wait for one that asks them to. */
+/** The external price feeds. `pause` is how they wait when a feed asks them to. */
 export function createPriceFeeds(
   config: Pick<Config, 'feedHosts' | 'outboundPrivate'>,
   clock: () => Date,

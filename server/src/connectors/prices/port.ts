@@ -1,19 +1,21 @@
 export { KNOWN_SERIES_IDS } from './shared/known-series.ts';
 
-/** What an outside price is the price of. */
+/** The product that an external price is for. */
 export type FeedProduct = {
-  /** What the feed calls it; unique within the feed. */
+  /** The feed's own code, unique within the feed. */
   readonly code: string;
   readonly name: string;
   /** What the price is for: 'lb', 'doz', '40 lb cartons'. */
   readonly unit: string | null;
   /** ISO 4217. */
   readonly currency: string;
-  /** Shop prices and wholesale markets are followed as a trend; only a vendor's is what a restaurant would pay. */
+  /**
+   * Retail and wholesale market prices are tracked as a trend; only a vendor's price is what a restaurant would pay.
+   */
   readonly kind: 'retail' | 'market' | 'vendor';
-  /** False: the feed itself did not confirm what the code stands for. */
+  /** False: the feed itself didn't confirm what the code refers to. */
   readonly verified: boolean;
-  /** Of a vendor's item. */
+  /** For a vendor's item. */
   readonly itemCode: string | null;
   readonly packText: string | null;
   readonly purchaseUnit: string | null;
@@ -22,18 +24,18 @@ export type FeedProduct = {
   readonly prices: readonly FeedPrice[];
 };
 
-/** `on`: the day, or the first day of the month, of which it is the price. Decimal text, above 0. */
+/** `on`: the day, or the first day of the month, that the price is for. Decimal text, above 0. */
 export type FeedPrice = { readonly on: string; readonly price: string };
 
 export type FeedBatch = {
   readonly products: readonly FeedProduct[];
-  /** What a person should know, in words: rows that say nothing, columns that changed, rows that were cut off. */
+  /** Messages for the user: unusable rows, changed columns, truncated data. */
   readonly problems: readonly string[];
-  /** Kept for the next reading: the columns of each report. */
+  /** Saved for the next read: the columns of each report. */
   readonly memory?: FeedMemory;
 };
 
-/** The columns that a report had when it was last read, by report. */
+/** The columns each report had when last read. */
 export type FeedMemory = { readonly columns?: Readonly<Record<string, readonly string[]>> };
 
 export type FeedReport = {
@@ -45,7 +47,7 @@ export type FeedReport = {
 
 export type FeedAsk = {
   readonly key: string;
-  /** Days, both part of it. */
+  /** Dates, both inclusive. */
   readonly from: string;
   readonly to: string;
   readonly signal: AbortSignal;
@@ -59,7 +61,7 @@ export type ReportFeed = {
   read(
     ask: FeedAsk & {
       readonly reports: readonly { slugId: string; title: string }[];
-      /** Only what one of these is in; all where there is none. */
+      /** Only products containing one of these; empty for all. */
       readonly commodities: readonly string[];
       readonly memory: FeedMemory;
     },
@@ -67,13 +69,13 @@ export type ReportFeed = {
   reports(key: string, q: string, signal: AbortSignal): Promise<readonly FeedReport[]>;
 };
 
-/** What a price list says, whatever it is written in. */
+/** The contents of a price list, whatever its format. */
 export type PriceList = {
   readonly rows: readonly PriceListRow[];
-  /** How many rows were read, and how many of them say too little. */
+  /** The number of rows read, and how many of them are incomplete. */
   readonly rowsRead: number;
   readonly badRows: number;
-  /** Null where the list does not say. */
+  /** Null if the list doesn't say. */
   readonly currency: string | null;
   readonly problems: readonly string[];
 };
@@ -83,21 +85,21 @@ export type PriceListRow = {
   readonly description: string;
   readonly brand: string | null;
   readonly packText: string | null;
-  /** As it is ordered. */
+  /** The unit it is ordered in. */
   readonly purchaseUnit: string | null;
-  /** What the price is for, where that is something else. */
+  /** The unit the price is for, if different. */
   readonly priceUnit: string | null;
   readonly gtin: string | null;
   readonly price: string;
   readonly catchWeight: boolean;
-  /** Null where the list does not say from when it holds. */
+  /** Null if the list has no effective date. */
   readonly effectiveOn: string | null;
 };
 
 export type PriceListFeed = {
-  /** Fetches the list from an address that a person typed. */
+  /** Downloads the list from a user-supplied address. */
   fetch(url: string, key: string | null, signal: AbortSignal, account: string): Promise<PriceList>;
-  /** Why an address will not be called; null where it will. */
+  /** Why an address is blocked; null if it is allowed. */
   refusal(url: string): Promise<string | null>;
   read(name: string, bytes: Uint8Array, account: string): Promise<PriceList>;
 };
@@ -110,16 +112,16 @@ export type PriceFeeds = {
 };
 
 export type FeedFault =
-  /** The key opens nothing: a person must act. */
+  /** The key doesn't work; the user must act. */
   | 'credentials'
-  /** Too many calls; `retryAfterSeconds` says when to come back. */
+  /** Too many calls; retry after `retryAfterSeconds`. */
   | 'rate_limited'
-  /** No answer, or an error of theirs: tried again. */
+  /** No response, or a server error; retried. */
   | 'unavailable'
-  /** They refuse the question, or what they sent cannot be read. */
+  /** The feed rejected the request, or its response can't be read. */
   | 'refused';
 
-/** Why a feed gave nothing, in words for the person who set it up. Never holds a secret. */
+/** Why a feed failed, as a message for the user who set it up. Never contains a secret. */
 export class FeedError extends Error {
   readonly fault: FeedFault;
   readonly retryAfterSeconds: number | null;

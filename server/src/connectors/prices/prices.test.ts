@@ -239,7 +239,7 @@ describe('a price list', () => {
       [text('0088'), text('BRISKET'), text('1/70 LB'), text('CS'), text('call'), day],
       [text('0099'), text('=HYPERLINK("x")'), text('1/50#'), text('BG'), number(30), null],
     ]).toBuffer();
-    // By what it is: it may be called anything.
+    // Detected by content: the name doesn't matter.
     const list = await feeds.priceList.read('list.csv', book, 'test');
     expect(list).toMatchObject({ rowsRead: 3, badRows: 1, problems: ["Line 4: 'call' isn't a price."] });
     expect(list.rows).toMatchObject([

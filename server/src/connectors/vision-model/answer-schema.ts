@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 const printed = z.string().nullable();
 
-/** What the model is asked to fill in. Every key is required, as strict structured output wants it. */
+/** The fields the model must fill in. All keys are required, as strict structured output demands. */
 export const answerSchema = z.object({
   kind: z.enum(['invoice', 'credit_note', 'receipt', 'other']).describe('other: the pages show none of these'),
   vendor: printed.describe('Name of the supplier who issued it'),
@@ -36,7 +36,7 @@ export const answerSchema = z.object({
 const longest = 500;
 const mostLines = 400;
 
-/** No invoice has more, or longer texts: such an answer comes from a model that lost its way. */
+/** No invoice has more lines or longer texts than this; such a reply means the model has gone astray. */
 export function isWithinReason(answer: ModelAnswer): boolean {
   const texts = [answer, ...answer.lines, ...answer.charges].flatMap((part) =>
     Object.values(part).filter((value) => typeof value === 'string'),

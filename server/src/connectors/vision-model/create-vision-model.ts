@@ -8,7 +8,7 @@ import { isLabelsWithinReason, labelsSchema } from './labels-schema.ts';
 import { languageModel, mostTokens } from './language-model.ts';
 import type { PagePicture, VisionFailure, VisionModel } from './port.ts';
 
-/** What is asked of the model, and which answers are believed to be ones. */
+/** A request to the model, and the schema and limits for its reply. */
 type Question<T> = {
   name: string;
   instructions: string;
@@ -28,7 +28,7 @@ const labelsQuestion = {
 
 /** The configured vision model. Nothing is sent before `read` or `readLabels` is called. */
 export function createVisionModel(config: VisionModelConfig): VisionModel {
-  // It would write to the console past our own log.
+  // It would write to the console, bypassing our log.
   globalThis.AI_SDK_LOG_WARNINGS = false;
   const model = languageModel(config);
   async function ask<T>(
@@ -56,7 +56,7 @@ export function createVisionModel(config: VisionModelConfig): VisionModel {
       });
       return about.isWithinReason(output) ? { ok: true, answer: output } : { ok: false, reason: 'nonsense' };
     } catch (error) {
-      // The errors of the library carry the request: the pages, and so what the restaurant buys. None is passed on.
+      // The library's errors include the request: the pages, and so what the restaurant buys. Don't pass them on.
       return { ok: false, reason: failureOf(error, signal) };
     }
   }

@@ -2,7 +2,7 @@ import { APICallError, NoObjectGeneratedError, NoOutputGeneratedError, RetryErro
 import { AnswerTooLarge } from './limited-fetch.ts';
 import type { VisionFailure } from './port.ts';
 
-/** What went wrong, of all that can: nobody further out needs to know the library's errors. */
+/** Maps any error to a failure reason, so callers don't depend on the library's error types. */
 export function failureOf(error: unknown, signal: AbortSignal): VisionFailure {
   if (signal.aborted) return 'timeout';
   if (RetryError.isInstance(error)) return failureOf(error.lastError, signal);

@@ -1,6 +1,6 @@
 /**
- * What the model is told. The page is data: an order that is printed on it is text like any other, and obeying one would
- * gain nothing, because what comes back is only ever compared with the page.
+ * The model's instructions. The page is data: a command printed on it is just text, and obeying one would gain nothing
+ * because the reply is only ever compared with the page.
  */
 export const instructions = `You transcribe supplier invoices for a restaurant's bookkeeping. The pictures are the pages of one document, in order.
 Fill in the fields with what is printed, character by character: keep the printed notation of numbers and dates, compute nothing, translate nothing, add nothing.

@@ -4,7 +4,9 @@ const printed = z.string().nullable();
 
 const categories = ['produce', 'meat', 'dairy', 'beverages', 'dry_goods', 'condiments', 'alcohol', 'other'] as const;
 
-/** What the model is asked to fill in about a photo of goods. Every key is required, as strict structured output wants it. */
+/**
+ * The fields the model must fill in for a photo of goods. All keys are required, as strict structured output demands.
+ */
 export const labelsSchema = z.object({
   labels: z
     .array(
@@ -29,7 +31,7 @@ export type ModelLabel = z.infer<typeof labelsSchema>['labels'][number];
 const longest = 300;
 const mostLabels = 60;
 
-/** No photo has more labels, or longer texts: such an answer comes from a model that lost its way. */
+/** No photo has more labels or longer texts than this; such a reply means the model has gone astray. */
 export function isLabelsWithinReason({ labels }: z.infer<typeof labelsSchema>): boolean {
   const texts = labels.flatMap(({ contents, ...label }) => [...Object.values(label), ...Object.values(contents ?? {})]);
   return labels.length <= mostLabels && texts.every((text) => text === null || text.length <= longest);

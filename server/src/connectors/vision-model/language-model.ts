@@ -5,17 +5,18 @@ import type { LanguageModel } from 'ai';
 import type { VisionModelConfig } from '../../platform/config/vision-model.ts';
 import { limitedFetch } from './limited-fetch.ts';
 
-/** Where the providers answer unless configured otherwise. Said here, so that no variable of theirs is read behind our back. */
+/** The providers' default addresses. Set explicitly so the libraries don't read environment variables of their own. */
 const addresses = {
   anthropic: 'https://api.anthropic.com/v1',
   google: 'https://generativelanguage.googleapis.com/v1beta',
 };
 
-/** Enough for some two hundred lines. Servers that speak OpenAI's protocol disagree on how a limit is called. */
+/**
+ * Enough for about two hundred lines. OpenAI-compatible servers disagree on the name of this limit, so it is omitted.
+ */
 export const mostTokens = ({ provider }: VisionModelConfig): number | undefined =>
   provider === 'openai-compatible' ? undefined : 16_000;
 
-/** The configured model of the configured provider. */
 export function languageModel({ provider, model, apiKey, baseUrl }: VisionModelConfig): LanguageModel {
   const common = { fetch: limitedFetch };
   switch (provider) {

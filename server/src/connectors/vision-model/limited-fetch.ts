@@ -1,4 +1,4 @@
-/** An answer larger than this is not read to its end; a page of dense lines takes some ten kilobytes. */
+/** Larger responses are cut off; a page full of lines takes about ten kilobytes. */
 export const largestAnswer = 1024 * 1024;
 
 export class AnswerTooLarge extends Error {
@@ -8,7 +8,7 @@ export class AnswerTooLarge extends Error {
   }
 }
 
-/** `fetch` that follows no redirect, because the key would travel along, and reads no more than it must. */
+/** `fetch` without redirects, since the key would be sent along, and with a limit on the response size. */
 export const limitedFetch: typeof fetch = async (input, init) => {
   const reply = await fetch(input, { ...init, redirect: 'error' });
   const chunks: Uint8Array[] = [];

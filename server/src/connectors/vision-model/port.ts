@@ -3,10 +3,10 @@ import type { ModelLabel } from './labels-schema.ts';
 
 export type { ModelLabel };
 
-/** A page as a picture, in the order of the document. */
+/** A page as an image, in document order. */
 export type PagePicture = { image: Uint8Array; mediaType: string };
 
-/** Why there is no answer. */
+/** Why there is no reply. */
 export type VisionFailure = 'timeout' | 'unreachable' | 'busy' | 'refused' | 'nonsense' | 'not_accepted' | 'failed';
 
 export type VisionAnswer = { ok: true; answer: ModelAnswer } | { ok: false; reason: VisionFailure };
@@ -14,8 +14,8 @@ export type VisionAnswer = { ok: true; answer: ModelAnswer } | { ok: false; reas
 export type LabelsAnswer = { ok: true; labels: ModelLabel[] } | { ok: false; reason: VisionFailure };
 
 /**
- * A model that looks at pages and says what is printed on them. It answers data of one shape or a reason, and never
- * throws: whatever it says is for others to check. `signal` ends the call.
+ * A model that reads what is printed on pages. It returns data in one shape or a failure reason, and never throws. Its
+ * output must be verified by the caller. `signal` aborts the call.
  */
 export type VisionModel = {
   read(pages: readonly PagePicture[], signal: AbortSignal): Promise<VisionAnswer>;

@@ -1,7 +1,4 @@
-/**
- * A page as text, in the letters that its mark, its header or its own head names; UTF-8 where nothing does or the name
- * is none.
- */
+/** Decodes a page using its BOM, its header, or its own `<head>`; UTF-8 if none names a valid charset. */
 export function textOfBody(body: Buffer, contentType: string): string {
   const said = markOf(body) ?? /charset\s*=\s*["']?([\w-]+)/i.exec(contentType)?.[1] ?? inHead(body) ?? 'utf-8';
   try {

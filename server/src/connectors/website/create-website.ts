@@ -7,7 +7,7 @@ const maxBytes = 5 * 1024 * 1024;
 const limits = { timeLimitMs: 15_000, maxBytes, redirects: 5, careful: true } as const;
 const accepted = 'text/html,application/xhtml+xml,application/pdf;q=0.9,application/json;q=0.8,text/plain;q=0.5';
 
-/** Fetches pages over the calls that may be made to addresses which people type. */
+/** Fetches pages, using the outbound client for user-supplied addresses. */
 export function createWebsite(
   config: { outboundPrivate: boolean },
   clock: () => Date,
@@ -23,7 +23,7 @@ export function createWebsite(
           headers: { accept: accepted },
           ...(signal ? { signal } : {}),
         });
-        // A redirect may end on another site, with rules of its own.
+        // A redirect may lead to another site with its own robots.txt.
         if (reply.url !== url && !(await robots.allows(reply.url, signal))) return { ok: false, why: 'robots' };
         return judged(reply);
       } catch (error) {
@@ -47,5 +47,5 @@ function judged(reply: OutsideReply): Fetched {
   return { ok: true, page: { kind: 'html', url, html: textOfBody(body, type) } };
 }
 
-/** Data alone is read as the data of a page. */
+/** Wraps plain JSON so it is read like data embedded in a page. */
 const asScript = (json: string) => `<script type="application/json">${json.replaceAll('</', '<\\/')}</script>`;

@@ -1,16 +1,16 @@
-/** A page as it was fetched: HTML as text in whatever letters it was written, a PDF as bytes. */
+/** A fetched page: HTML as decoded text, a PDF as bytes. */
 export type FetchedPage = { kind: 'html'; url: string; html: string } | { kind: 'pdf'; url: string; bytes: Uint8Array };
 
 /**
- * Why there is no page. `unreachable` also stands for an address that is not called at all, so that nobody learns from
- * the answer what answers inside a network; `robots`: the site asks programs to stay away from it.
+ * Why there is no page. `unreachable` also covers blocked addresses, so callers can't probe an internal network;
+ * `robots`: the site's robots.txt disallows it.
  */
 export type NoPage = 'unreachable' | 'robots' | 'other_type' | 'too_large' | 'refused_by_site' | 'not_there';
 
 export type Fetched = { ok: true; page: FetchedPage } | { ok: false; why: NoPage };
 
-/** Pages of the web that people name. Every rule about which addresses may be called is kept behind it. */
+/** Web pages that users name. Enforces all rules about which addresses may be called. */
 export type Website = {
-  /** One page, redirects followed. Never throws for what a site does; `signal` ends it before its time. */
+  /** Fetches one page, following redirects. Never throws because of a site's behavior; `signal` aborts it. */
   fetchPage(url: string, signal?: AbortSignal): Promise<Fetched>;
 };

@@ -1,7 +1,7 @@
 import robots from 'robots-parser';
 import { type Outside, OutsideError, userAgent } from '../../platform/outbound/index.ts';
 
-// Its types tell of a default export, which it has not: the module itself is the function.
+// Its types declare a default export that doesn't exist: the module itself is the function.
 const robotsParser = robots as unknown as (
   url: string,
   text: string,
@@ -14,8 +14,8 @@ const limits = { timeLimitMs: 8_000, maxBytes: 512 * 1024, redirects: 5, careful
 type Rules = { readAt: number; allows: (url: string) => boolean };
 
 /**
- * Whether a site lets programs read an address, by its robots.txt; kept for an hour. Without one everything may be read;
- * where the site fails to answer for it, nothing (RFC 9309).
+ * Whether a site's robots.txt allows fetching an address; cached for an hour. A missing file allows everything; a
+ * server error disallows everything (RFC 9309).
  */
 export function createRobots(outside: Outside, clock: () => Date) {
   const known = new Map<string, Rules>();
@@ -42,7 +42,7 @@ async function read(outside: Outside, origin: string, signal?: AbortSignal): Pro
     const rules = robotsParser(address, reply.body.toString('utf8'));
     return (url) => rules.isAllowed(url, userAgent) !== false;
   } catch (error) {
-    // Whether the site can be reached at all is for the page itself to find out.
+    // The page request itself will find out whether the site is reachable.
     if (error instanceof OutsideError) return () => true;
     throw error;
   }

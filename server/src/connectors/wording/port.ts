@@ -1,5 +1,5 @@
 /**
- * A language model that says the same in other words. It answers one text for each, in their order, or null where there is
- * no answer, and never throws: whether every figure is still in place is for others to check. `signal` ends the call.
+ * A language model that rephrases texts. It returns one text for each, in order, or null if there is no reply, and
+ * never throws. Callers must check that every figure is intact. `signal` aborts the call.
  */
 export type Wording = { reword(texts: readonly string[], signal: AbortSignal): Promise<readonly string[] | null> };

@@ -3,7 +3,7 @@ import { createFeedCaller, jsonOf, type Surroundings } from '../../prices/shared
 import { type KeyedDirectory, PlaceError } from '../port.ts';
 import { countOf, pointOf, ratingOf, textOf, webAddressOf } from '../shared/place-values.ts';
 
-/** One answer holds no more, and there is no second page. */
+/** The maximum per response; there is no second page. */
 const most = 20;
 const farthestMetres = 50_000;
 const fields = [
@@ -38,7 +38,7 @@ const typesOf: Record<CuisineChoice, string[]> = {
 
 type Fault = { error?: { status?: unknown; message?: unknown } };
 
-/** Google Places (New), the twenty nearest. */
+/** Google Places (New), the nearest twenty. */
 export function createGoogle(host: string, around: Surroundings): KeyedDirectory {
   const call = createFeedCaller('Google Places', around);
   return {
@@ -73,7 +73,7 @@ export function createGoogle(host: string, around: Surroundings): KeyedDirectory
       const answer = jsonOf(text);
       if (status >= 400 || typeof answer !== 'object' || answer === null) throw faultOf(status, answer, key);
       const place = placeOf(answer as Found);
-      // It may have got another identifier since; it is the one that was asked for all the same.
+      // Google may have assigned a new ID since; keep the one that was requested.
       return place && { ...place, externalId };
     },
   };
@@ -120,7 +120,7 @@ function placeOf(found: Found): Place | null {
   };
 }
 
-/** 'Mexican restaurant' is the cuisine Mexican; 'Restaurant' alone says nothing. */
+/** 'Mexican restaurant' gives the cuisine Mexican; 'Restaurant' alone gives none. */
 function cuisineOf(found: Found): string | null {
   const words = textOf(found.primaryTypeDisplayName?.text, 80)?.replace(/\s*restaurant$/i, '') ?? '';
   return words === '' ? null : words;

@@ -4,8 +4,8 @@ import { type AddressQuestion, type Geocoder, PlaceError } from '../port.ts';
 import { pointOf, textOf } from '../shared/place-values.ts';
 
 /**
- * Addresses by a Nominatim server. Its public one takes one question a second from each of us, a named user agent and no
- * guessing while somebody types. A question that failed is not asked again by itself: that would be out of turn.
+ * Geocoding with a Nominatim server. The public one allows one request per second per client and requires a named user
+ * agent and no autocomplete. Failed requests aren't retried automatically, since that would break the rate limit.
  */
 export function createNominatim(host: string, userAgent: string, around: Surroundings): Geocoder {
   const call = createFeedCaller('OpenStreetMap', around, 1);

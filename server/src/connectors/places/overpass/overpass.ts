@@ -3,7 +3,7 @@ import { createFeedCaller, type FeedCaller, jsonOf, type Surroundings } from '..
 import { type Directory, type DirectoryAnswer, type DirectoryAsk, PlaceError } from '../port.ts';
 import { placeOf } from './place-of.ts';
 
-/** More than these in one answer, and the nearest ones are asked for. */
+/** If a response has more than this, only the nearest are requested. */
 const most = 3000;
 const smallestMetres = 400;
 const amenities = '^(restaurant|fast_food|cafe|bar|pub|food_court)$';
@@ -11,15 +11,15 @@ const amenities = '^(restaurant|fast_food|cafe|bar|pub|food_court)$';
 type Answer = { elements?: unknown; remark?: unknown };
 
 /**
- * OpenStreetMap by an Overpass server. It knows neither ratings nor price levels. A question that it ran out of time or
- * memory for is answered 200 with a remark and whatever it had found: that is no answer.
+ * OpenStreetMap via an Overpass server. It has no ratings or price levels. A query that runs out of time or memory gets
+ * a 200 with a remark and partial results, which counts as a failure.
  */
 export function createOverpass(host: string, userAgent: string, around: Surroundings): Directory {
   const call = createFeedCaller('OpenStreetMap', around);
   return {
     asksByCuisine: false,
     async search({ centre, radiusMetres, signal }) {
-      // Elements come in no order: where they are too many, a smaller circle holds the nearest of them whole.
+      // Elements are unordered, so if there are too many, query a smaller circle to get all of the nearest.
       for (let radius = radiusMetres; ; radius = Math.round(radius / 2)) {
         const elements = await ask({ call, host, userAgent }, centre, radius, signal);
         if (elements.length < most || radius / 2 < smallestMetres) return answerOf(elements, centre, radius);
@@ -51,6 +51,6 @@ async function ask(server: Server, centre: Point, radius: number, signal: Direct
 
 function answerOf(elements: readonly unknown[], centre: Point, radius: number): DirectoryAnswer {
   const places = elements.flatMap((element) => placeOf(element) ?? []);
-  // An element is in the circle with any of its corners; a place is where its middle is.
+  // Overpass matches an element if any of its corners is in the circle; we go by its center.
   return { places: places.filter(({ point }) => metresBetween(centre, point) <= radius), completeMetres: radius };
 }

@@ -18,7 +18,7 @@ const amenityWords: Record<string, string> = {
   food_court: 'Food Court',
 };
 
-/** A node, way or relation of OpenStreetMap as a place; null where it lacks a name or a point, or has closed for good. */
+/** An OpenStreetMap node, way, or relation as a place; null if it has no name or point or is permanently closed. */
 export function placeOf(element: unknown): Place | null {
   const { type, id, lat, lon, center, tags } = (element ?? {}) as Element;
   if (typeof tags !== 'object' || tags === null || !/^(node|way|relation)$/.test(String(type))) return null;

@@ -1,13 +1,13 @@
 import type { Point } from '@platewise/domain';
 
-/** A text that says something, within what is kept of one; null for everything else. */
+/** A nonempty text, truncated to the maximum length; null for anything else. */
 export function textOf(value: unknown, most = 200): string | null {
   if (typeof value !== 'string') return null;
   const text = value.replace(/[\p{Cc}\s]+/gu, ' ').trim();
   return text === '' ? null : text.slice(0, most);
 }
 
-/** An address of the web; null where the text is none. What lacks its beginning gets one. */
+/** A web address; null if the text isn't one. Adds a missing scheme. */
 export function webAddressOf(value: unknown): string | null {
   const text = textOf(value, 2049);
   if (text === null || text.length > 2048) return null;
@@ -17,13 +17,13 @@ export function webAddressOf(value: unknown): string | null {
   return (protocol === 'https:' || protocol === 'http:') && hostname.includes('.') ? whole : null;
 }
 
-/** Null for what is no point of this earth. */
+/** Null for invalid coordinates. */
 export function pointOf(latitude: unknown, longitude: unknown): Point | null {
   const [north, east] = [Number(latitude ?? Number.NaN), Number(longitude ?? Number.NaN)];
   return Math.abs(north) <= 90 && Math.abs(east) <= 180 ? { latitude: north, longitude: east } : null;
 }
 
-/** 0 to 5, one decimal; null for everything else. */
+/** 0 to 5 with one decimal; null for anything else. */
 export function ratingOf(value: unknown): number | null {
   return typeof value === 'number' && value >= 0 && value <= 5 ? Math.round(value * 10) / 10 : null;
 }

@@ -18,7 +18,7 @@ const categoriesOf: Record<CuisineChoice, string> = {
 
 type Fault = { error?: { code?: unknown; description?: unknown } };
 
-/** Yelp, the nearest two hundred: three hundred questions a day on its smallest plan, so no more than these. */
+/** Yelp, the nearest two hundred at most, because its smallest plan allows three hundred requests a day. */
 export function createYelp(host: string, around: Surroundings): KeyedDirectory {
   const call = createFeedCaller('Yelp', around);
   return {

@@ -47,7 +47,7 @@ test('comes over to the cent by change and by day, with credits behind', async (
   const byDay = await salesIn(connector, session, { ...march, kind: 'closed' });
   expect(byDay.rows.at(-1)).toMatchObject({ externalId: 'credit:K1', net: '-5.00' });
   expect(byDay.rows).toHaveLength(rows.length + 1);
-  // No call asks for more than Clover likes to answer at once.
+  // No call exceeds Clover's limit on expansions.
   const expansions = clover.calls.map(({ query }) => new URLSearchParams(query).get('expand')?.split(',').length ?? 0);
   expect(Math.max(...expansions)).toBeLessThanOrEqual(3);
 });
@@ -98,7 +98,7 @@ test('an app renews its token with a refresh token that works once', async () =>
     'clover-refresh-1',
     'clover-refresh-2',
   ]);
-  // A session that was forgotten with its newest token finds that the old one is spent.
+  // A session that lost its newest token finds the old one already used.
   clock.advance(31 * 60_000);
   const stale = { ...own.session, credentials: { ...own.session.credentials, refreshToken: 'clover-refresh-1' } };
   await expect(salesIn(connector, stale, march)).rejects.toMatchObject({ fault: 'credentials' });
@@ -130,7 +130,7 @@ test('waits longer each time while Clover is busy, and is never early', async ()
   const [first = 0, second = 0, third] = clock.pauses;
   expect(second).toBeGreaterThan(first);
   expect(third).toBe(9000);
-  // The limits count: sixteen a second, five at once.
+  // The rate limits apply: sixteen per second, five concurrent.
   const call = () =>
     fetch(`${clover.url}/v3/merchants/${clover.merchantId}`, { headers: { authorization: `Bearer ${clover.token}` } });
   clock.advance(5000);
@@ -154,7 +154,7 @@ test('the menu with its modifiers, and the stock that was ever set', async () =>
     { externalId: 'ITEM1', quantity: '-1.5', available: false, countedAt: null },
     { externalId: 'ITEM3', quantity: '4', available: true, countedAt: null },
   ]);
-  // Taken off sale by hand, whatever is counted of it.
+  // Taken off sale by hand, regardless of stock counts.
   clover.items[2] = { ...clover.items[2], available: false };
   clover.items[3] = { ...clover.items[3], available: false };
   expect((await connector.counts?.(session, null))?.rows.slice(1)).toEqual([

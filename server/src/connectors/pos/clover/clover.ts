@@ -19,7 +19,7 @@ export function createClover(host: string, around: Surroundings): PosConnector {
   const withToken = createTokens({
     clock: around.clock,
     renewable: ({ apiSecret }) => apiSecret !== null && apiSecret !== '',
-    // A refresh token works once: the next one comes with the answer.
+    // A refresh token works once; the response includes the next one.
     renew: async ({ apiKey, apiSecret }, held, signal) => {
       const body = JSON.stringify({ client_id: apiKey, refresh_token: held.refreshToken ?? apiSecret?.trim() });
       const headers = { 'content-type': 'application/json' };
@@ -48,7 +48,7 @@ export function createClover(host: string, around: Surroundings): PosConnector {
           throw new PosError('refused', 'Clover has no merchant with this ID.');
         }
         if (path === '' || error.fault !== 'credentials') throw error;
-        // Clover says 401 for a right that is missing as well: what the token opens at all tells the two apart.
+        // Clover also returns 401 for missing permissions. Calling the merchant itself tells the two apart.
         await get('', []);
         throw new PosError('permission', "The Clover token doesn't have enough permissions. Add them in Clover.");
       }
@@ -100,7 +100,7 @@ export function createClover(host: string, around: Surroundings): PosConnector {
       const below = asker({ credentials, keep, signal }, id);
       return [placeOf(id, await below(''), await below('/properties'))];
     },
-    // First the orders, then what was given back without one.
+    // Orders first, then refunds that have no order.
     async sales(session, window, cursor) {
       if (cursor?.startsWith('credits/')) return after(await credits(session, window, Number(cursor.slice(8))));
       const page = await orders(session, window, cursor);
@@ -145,6 +145,6 @@ const between = (field: string, from: number, to: number): Query => [
   ['filter', `${field}<${to}`],
 ];
 
-/** Clover finds by the time of creation for ninety days only; older orders are found by their last change. */
+/** Clover can filter by creation time for ninety days only; older orders are filtered by their last change. */
 const fieldOf = ({ kind, from }: PosWindow, now: number) =>
   kind === 'closed' && Date.parse(from) > now - 89 * dayMs ? 'createdTime' : 'modifiedTime';

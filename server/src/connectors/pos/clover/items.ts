@@ -14,9 +14,9 @@ export const itemOf = (item: CloverItem, currency: string): PosItem => ({
   name: nameOf(item.name, 'Item'),
   description: null,
   category: categoryOf(item),
-  // A variable price is settled at the till.
+  // A variable price is entered at the POS.
   price: item.priceType === 'VARIABLE' ? null : amountOf(item.price, currency),
-  // Nobody entered one: Clover then says nothing at all.
+  // Clover omits the cost if nobody entered one.
   cost: item.cost ? amountOf(item.cost, currency) : null,
   sku: item.sku || null,
   barcode: item.code || null,
@@ -29,7 +29,7 @@ export const modifiersOf = ({ modifiers }: CloverModifierGroup, currency: string
     ...{ description: null, category: null, cost: null, sku: null, barcode: null, active: deleted !== true },
   }));
 
-/** What is counted, or was taken off sale. Stock that nobody ever set has no quantity, and says nothing. */
+/** Items with tracked stock or taken off sale. Items whose stock was never set have no quantity and are skipped. */
 export const countsOf = (items: readonly CloverItem[]): PosCount[] =>
   items.flatMap(({ id, available = true, itemStock }) => {
     const { quantity, modifiedTime } = itemStock ?? {};

@@ -3,12 +3,12 @@ import { type Cents, shareOf, sumOf } from '../shared/cents.ts';
 import { type DraftLine, nameOf } from '../shared/draft.ts';
 import type { CloverDiscount, CloverLineItem, CloverOrder } from './payload.ts';
 
-/** An amount of Clover in cents. */
+/** Converts a Clover amount to cents. */
 export type Minor = (amount: number | null | undefined) => Cents;
 
 export type CloverLine = DraftLine & { readonly refunded: boolean; readonly giftCard: boolean };
 
-/** The lines of an order with their own discounts and their part of the order's; an exchanged one is there no more. */
+/** The lines of an order with their own discounts and their share of the order's. Exchanged lines are dropped. */
 export function linesOfOrder(order: CloverOrder, categories: ReadonlyMap<string, string>, minor: Minor): CloverLine[] {
   const items = (order.lineItems?.elements ?? []).filter(({ exchanged }) => exchanged !== true);
   const lines = items.flatMap((item) => linesOfItem(item, categories, minor));
@@ -50,13 +50,13 @@ function linesOfItem(item: CloverLineItem, categories: ReadonlyMap<string, strin
   return lines.map((line, index) => ({ ...line, discount: shares[index] ?? 0 }));
 }
 
-/** Clover writes an amount off as a negative one, or says what percentage of the sum it is. */
+/** A Clover discount is either a negative amount or a percentage of the total. */
 function discountOf({ amount, percentage }: CloverDiscount, of: Cents, minor: Minor): Cents {
   if (percentage) return dec(of).times(percentage).div(100).toDecimalPlaces(0).toNumber();
   return Math.abs(minor(amount));
 }
 
-/** Puts the tax to the lines by their part of net; where prices hold tax it comes off them. */
+/** Allocates the tax to the lines by net amount. If prices include tax, it is subtracted from them. */
 export function withTax(lines: readonly CloverLine[], tax: Cents, included: boolean): CloverLine[] {
   const taxed = lines.map((line) => (line.giftCard ? 0 : Math.max(0, line.gross - line.discount)));
   const shares = shareOf(tax, taxed);
@@ -66,7 +66,7 @@ export function withTax(lines: readonly CloverLine[], tax: Cents, included: bool
   });
 }
 
-/** Percentages round differently there: a cent or two too many or too few goes to the largest line's discount. */
+/** Clover rounds percentages differently: a difference of a few cents goes into the largest line's discount. */
 export function settled(lines: readonly CloverLine[], over: Cents): CloverLine[] {
   if (over === 0 || Math.abs(over) > lines.length) return [...lines];
   const largest = lines.reduce((best, line, index) => ((lines[best]?.gross ?? 0) < line.gross ? index : best), 0);

@@ -3,15 +3,15 @@ import type { VendorReply } from '../shared/caller.ts';
 import type { CloverLineItem, CloverOrder, Elements } from './payload.ts';
 
 export type Query = readonly (readonly [string, string])[];
-/** Asks below the merchant. */
+/** Sends a request under the merchant's path. */
 export type AskClover = (path: string, query?: Query) => Promise<VendorReply>;
 
 export const mostInList = 1000;
 export const unknownWords = "Clover didn't recognize the request.";
-/** Lists within an answer are cut here, without a word. */
+/** Lists inside a response are silently truncated at this length. */
 const mostInside = 100;
 
-// Clover asks for no more than three expansions in one call.
+// Clover allows up to three expansions per call.
 const expansions = [
   'lineItems.modifications,lineItems.discounts,serviceCharge',
   'discounts,payments.tender,refunds',
@@ -19,7 +19,7 @@ const expansions = [
 
 export const elementsOf = <T>({ json }: VendorReply): T[] => (json as Elements<T>)?.elements ?? [];
 
-/** Every element of a list that does not change while it is read. */
+/** All elements of a list that doesn't change while it is read. */
 export async function wholeList<T>(ask: AskClover, path: string, query: Query = []): Promise<T[]> {
   const all: T[] = [];
   for (;;) {
@@ -33,7 +33,9 @@ export async function wholeList<T>(ask: AskClover, path: string, query: Query = 
   }
 }
 
-/** Orders with all that a sale needs, asked for in two halves. One that changed between them is asked for by itself. */
+/**
+ * Orders with everything a sale needs, fetched in two halves. An order that changed in between is fetched on its own.
+ */
 export async function wholeOrders(ask: AskClover, query: Query): Promise<CloverOrder[]> {
   const [first, second] = [
     elementsOf<CloverOrder>(await ask('/orders', [...query, ['expand', expansions[0]]])),

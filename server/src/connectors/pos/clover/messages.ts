@@ -6,8 +6,8 @@ type Event = { objectId?: string; type?: string; ts?: number };
 const about: Record<string, PosHint['about'][]> = { O: ['sales'], P: ['sales'], I: ['menu', 'inventory'] };
 
 /**
- * Clover signs nothing: a word that it sends along stands in for a signature, so a message is never more than a hint.
- * Before the first one it sends a code that a person types in there; nobody can know the word by then.
+ * Clover doesn't sign messages; it sends a shared secret instead, so a message is never more than a hint. Before the
+ * first one it sends a verification code for the user to enter in Clover, at which point the secret isn't known yet.
  */
 export function readCloverMessage({ headers, rawBody, secret }: PosMessage): PosHint[] | null {
   const body = bodyOf(rawBody);

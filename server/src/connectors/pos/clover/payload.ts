@@ -1,9 +1,9 @@
-/** Clover's JSON as far as it is read. Amounts are in the smallest unit of the currency, times in Unix ms. */
+/** The parts of Clover's JSON that we read. Amounts are in the currency's smallest unit, times in Unix ms. */
 
 export type Elements<T> = { elements?: T[] } | null;
 type Reference = { id?: string } | null;
 
-/** An amount is negative; a percentage is of what it is taken off. */
+/** An amount is negative; a percentage applies to whatever is discounted. */
 export type CloverDiscount = { name?: string; amount?: number | null; percentage?: number | null };
 
 export type CloverLineItem = {
@@ -11,7 +11,7 @@ export type CloverLineItem = {
   item?: Reference;
   name?: string;
   price?: number;
-  /** Thousandths, for what is sold by weight. */
+  /** In thousandths, for items sold by weight. */
   unitQty?: number | null;
   refunded?: boolean;
   exchanged?: boolean;

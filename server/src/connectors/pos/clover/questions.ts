@@ -21,7 +21,7 @@ export async function modifierGroups(ask: AskClover): Promise<CloverModifierGrou
   return whole;
 }
 
-/** Without the right to read a list its names stay unknown, and the sales come all the same. */
+/** Without permission to read a list, its names stay unknown but sales still sync. */
 const orNone = <T>(list: Promise<T[]>): Promise<T[]> =>
   list.catch((error: unknown) => {
     if (error instanceof PosError && error.fault === 'permission') return [];
@@ -39,7 +39,7 @@ export async function readNames(ask: AskClover): Promise<CloverNames> {
 
 const isNamed = (entry: readonly [string, string | null]): entry is readonly [string, string] => entry[1] !== null;
 
-/** Of the properties only the time zone is looked at: the bank of the merchant stands beside it. */
+/** Reads only the time zone from the properties, which also include the merchant's bank details. */
 export function placeOf(id: string, merchant: VendorReply, properties: VendorReply): PosPlace {
   const { name, currency, defaultCurrency } = merchant.json as Record<string, string | undefined>;
   const { timezone, defaultCurrency: usual } = properties.json as Record<string, string | undefined>;

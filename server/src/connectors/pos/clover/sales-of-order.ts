@@ -4,7 +4,7 @@ import { type Draft, type DraftLine, orderTypeOfWords, paidBy, saleOf } from '..
 import { type CloverLine, linesOfOrder, type Minor, settled, withTax } from './lines-of-order.ts';
 import type { CloverCredit, CloverOrder, CloverPayment, CloverRefund } from './payload.ts';
 
-/** What stands behind the ids of an order. */
+/** Names behind the IDs in an order. */
 export type CloverNames = {
   /** Category by item. */
   readonly categories: ReadonlyMap<string, string>;
@@ -12,8 +12,8 @@ export type CloverNames = {
 };
 
 /**
- * What an order of Clover says. Its total is worked out on the device and may be wrong, so net comes from the lines and
- * tax, tips and what was paid from the payments; a service charge has no amount of its own and is what is left.
+ * Converts a Clover order. The order's total is computed on the device and can be wrong, so net comes from the lines
+ * and tax, tips, and amounts paid from the payments. A service charge has no amount of its own and is the remainder.
  */
 export function salesOfCloverOrder(order: CloverOrder, names: CloverNames, currency: string): (Sale | GoneSale)[] {
   if (order.testMode === true) return [];
@@ -35,7 +35,7 @@ function goneOf(order: CloverOrder): GoneSale[] {
 
 const paidStates = ['PAID', 'REFUNDED', 'PARTIALLY_REFUNDED', 'CREDITED'];
 
-/** A check on the house has nothing to pay: it is done once it is locked. */
+/** A fully comped check has nothing to pay: it is complete once it is locked. */
 const isPaid = ({ paymentState = '', state, total }: CloverOrder) =>
   paidStates.includes(paymentState) || (state === 'locked' && total === 0);
 
@@ -73,7 +73,7 @@ function commonOf(order: CloverOrder, taken: readonly CloverPayment[], names: Cl
 
 const netOf = (lines: readonly DraftLine[]): Cents => sumOf(lines, ({ gross, discount }) => gross - discount);
 
-/** Hundredths of a percent, a hundred times over. */
+/** The rate is in hundredths of a percent, multiplied by 100 again. */
 const chargeOf = ({ serviceCharge }: CloverOrder, of: Cents): Cents =>
   dec(of)
     .times(serviceCharge?.percentageDecimal ?? 0)
@@ -96,8 +96,8 @@ function methodOf({ tender }: Pick<CloverPayment, 'tender'>): string {
 }
 
 /**
- * Money given back, on the day it was. What for is known where all of it was, or where the lines marked as refunded add
- * up to it; else it is a sum with its tax.
+ * A refund, on the day it was given. Its lines are known if the whole order was refunded or if the lines marked as
+ * refunded add up to it; otherwise it is an amount with its tax.
  */
 function refundOf(order: CloverOrder, refund: CloverRefund, sale: Sold, only: boolean): Draft {
   const minor: Minor = (amount) => centsOfMinor(amount, sale.currency);
@@ -118,7 +118,7 @@ function refundOf(order: CloverOrder, refund: CloverRefund, sale: Sold, only: bo
   return { ...own, lines: [], tax: taxBack, net: amount - taxBack };
 }
 
-/** A refund that belongs to no sale. */
+/** A refund without a sale. */
 export function saleOfCredit(credit: CloverCredit, names: CloverNames, currency: string): Sale[] {
   if (credit.voided === true) return [];
   const tax = centsOfMinor(credit.taxAmount, currency);

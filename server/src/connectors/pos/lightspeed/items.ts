@@ -6,7 +6,7 @@ import type { KItem } from './payload.ts';
 const amountOf = (amount: string | number | null | undefined) =>
   amount === null || amount === undefined || amount === '' ? null : moneyOf(centsOf(amount));
 
-/** Sales name an item by its SKU, so that is its id; one without has its own. */
+/** Sales refer to an item by SKU, so that is its ID; without a SKU it has its own. */
 export function itemOf(item: KItem): PosItem {
   const { sku, priceMode = 'AMOUNT' } = item;
   return {

@@ -88,7 +88,7 @@ test('what lies before the first day of the location is left out without a fuss'
   const { rows } = await salesIn(connector, session, { ...march, from: '2025-06-01T00:00:00Z' });
   expect(keptOf(rows)).toEqual(expectedOf(tickets));
   const refused = lightspeed.calls.filter(({ status }) => status === 400);
-  // Told once, it is known for every later page, whoever opens the session.
+  // After the first refusal it is remembered for all later pages, in any session.
   expect(refused).toHaveLength(1);
   expect(
     (await salesIn(connector, session, { ...march, from: '2025-01-01T00:00:00Z', to: '2025-02-01T00:00:00Z' })).rows,
@@ -100,7 +100,7 @@ test('each refresh token works once, and the next one is kept before it is used'
   clock.advance(24.5 * 60_000);
   const first = await connector.sales(session, march, null);
   clock.advance(26 * 60_000);
-  // The token ends between two pages.
+  // The token expires between two pages.
   await allPages((cursor) => connector.sales(session, march, cursor), first.cursor);
   expect(kept.map(({ refreshToken }) => refreshToken)).toEqual(['k-refresh-1', 'k-refresh-2', 'k-refresh-3']);
   const stale = { ...session.credentials, refreshToken: 'k-refresh-1', accessToken: null };

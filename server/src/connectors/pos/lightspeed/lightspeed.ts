@@ -9,7 +9,7 @@ import { salesOfKAccount } from './sales-of-account.ts';
 
 const salesOnPage = 100;
 const itemsOnPage = 1000;
-// Payments come only where they are asked for.
+// Payments are returned only if requested.
 const include = 'payments,staff';
 
 type Query = readonly (readonly [string, string])[];
@@ -20,7 +20,7 @@ export function createLightspeed(hosts: { api: string; token: string }, around: 
   const withToken = createTokens({
     clock: around.clock,
     renewable: () => true,
-    // Each use hands out another refresh token, and ends the one before.
+    // Each use returns a new refresh token and invalidates the old one.
     renew: async ({ apiKey, apiSecret }, held, signal) => {
       const [secret, given] = secretAndToken(apiSecret);
       const refreshToken = held.refreshToken ?? given;
@@ -42,7 +42,7 @@ export function createLightspeed(hosts: { api: string; token: string }, around: 
   const ask = (access: Access, path: string, query: Query = []): Promise<VendorReply> =>
     withToken(access, (token) => call({ path, query, headers: { authorization: `Bearer ${token}` } }, access.signal));
 
-  // Before a location opened there is nothing, and asking for it is refused.
+  // Requests for times before a location opened are refused.
   const opened = new Map<string, string>();
 
   async function salesPage(session: PosSession, window: PosWindow, token: string | null): Promise<KPage> {
@@ -81,7 +81,7 @@ export function createLightspeed(hosts: { api: string; token: string }, around: 
   return {
     system: 'lightspeed',
     longestWindowDays: 365,
-    // Sales are found by when they were closed: one that came late stands where we looked already.
+    // Sales are filtered by closing time, so late sales appear in windows that were already read.
     overlapHours: 48,
     async places(credentials, keep, signal) {
       const access = { credentials, keep, signal };
@@ -96,7 +96,7 @@ export function createLightspeed(hosts: { api: string; token: string }, around: 
         found.push(...(list._embedded?.businessList ?? []).flatMap(placesOf));
       }
       const meant = found.filter(({ id }) => id === credentials.locationId);
-      // Where there is no such place, those that there are help a person on.
+      // If there is no such location, list the existing ones to help the user.
       const wanted = meant.length > 0 ? meant : found;
       const told: PosPlace[] = [];
       for (const place of wanted.slice(0, 50)) told.push({ ...place, dayCutoff: await cutoffOf(access, place) });
@@ -124,7 +124,7 @@ export function createLightspeed(hosts: { api: string; token: string }, around: 
       return { ...read, cursor: items.length < itemsOnPage ? null : String(offset + itemsOnPage) };
     },
     counts: null,
-    // No signature of its messages is documented: it is asked every hour.
+    // Its webhook signatures aren't documented, so sales are polled every hour instead.
     readMessage: null,
   };
 }

@@ -3,7 +3,7 @@ import { type Cents, centsOf, roundTogether, sumOf } from '../shared/cents.ts';
 import { type DraftLine, nameOf } from '../shared/draft.ts';
 import type { KLine } from './payload.ts';
 
-/** JUDGMENT: a gift card is a line like any other, and its accounting group says so. */
+/** JUDGMENT: a gift card is a regular line, identified by its accounting group. */
 export const isGiftCard = ({ accountingGroup, statisticGroup }: KLine): boolean =>
   /gift|voucher/i.test(`${accountingGroup?.name} ${accountingGroup?.statisticGroup} ${statisticGroup}`);
 
@@ -14,10 +14,10 @@ export const total = (amounts: readonly Decimal[]): Decimal =>
   amounts.reduce((sum, one) => sum.plus(one), new Decimal(0));
 
 /**
- * Lines in cents that add up to the rounded net of the sale, though each comes with six decimals. Prices of Lightspeed
- * may hold tax; net is told without it, and a discount is freed of it here.
- * @param sign -1 for a refund, whose amounts come negative
- * @param serviceInside whether the service charge is part of what is told as net
+ * Lines in cents that add up to the sale's rounded net, although each has six decimals. Lightspeed prices may include
+ * tax; net is reported without tax, and tax is removed from discounts here.
+ * @param sign -1 for a refund, whose amounts are negative
+ * @param serviceInside whether the reported net includes the service charge
  */
 export function linesOfSale(lines: readonly KLine[], sign: 1 | -1, serviceInside: boolean): DraftLine[] {
   const nets = roundTogether(
@@ -51,7 +51,7 @@ function discountOf(line: KLine): Cents {
   const own = dec(line.discountAmount ?? 0).plus(dec(line.accountDiscountAmount ?? 0));
   const discount = line.totalDiscountAmount ? dec(line.totalDiscountAmount) : own;
   const included = (line.taxLines ?? []).filter(({ taxIncluded }) => taxIncluded === true);
-  // A rate is a multiplier: 1.2 is twenty percent.
+  // A rate is a multiplier: 1.2 is 20%.
   const factor = included.reduce((sum, { taxRate = '1' }) => sum.plus(dec(taxRate)).minus(1), dec(1));
   return centsOf(discount.abs().div(factor.isZero() ? 1 : factor));
 }

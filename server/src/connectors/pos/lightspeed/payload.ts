@@ -1,4 +1,6 @@
-/** JSON of Lightspeed Restaurant (K-Series) as far as it is read. Amounts are decimal text in units of the currency. */
+/**
+ * The parts of Lightspeed Restaurant's (K-Series) JSON that we read. Amounts are decimal text in units of the currency.
+ */
 
 export type KLine = {
   id?: string;

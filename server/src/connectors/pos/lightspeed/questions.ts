@@ -15,7 +15,7 @@ export const placesOf = ({ businessName, currencyCode, businessLocations }: KBus
   }));
 
 /**
- * An instant as the clocks of a zone show it; without an offset it is so already.
+ * An instant as local time in a time zone. Without an offset it is already local.
  * @example timeOfDay('2026-03-20T09:00:00Z', 'America/Chicago') // '04:00'
  */
 export function timeOfDay(instant: string, timeZone: string): string | null {
@@ -24,7 +24,7 @@ export function timeOfDay(instant: string, timeZone: string): string | null {
   return new Date(at + zoneClock(timeZone).offsetAt(at)).toISOString().slice(11, 16);
 }
 
-/** The first moment of a location, from the words in which Lightspeed refuses an earlier one. */
+/** A location's earliest instant, parsed from Lightspeed's error for requests before it. */
 export function earliestIn(error: unknown): string | null {
   if (!(error instanceof PosError) || error.fault !== 'refused') return null;
   const text = /after: ([^\s,]+)/.exec(error.message)?.[1] ?? '';

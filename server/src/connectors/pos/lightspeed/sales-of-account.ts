@@ -6,8 +6,8 @@ import { giftCardsOf, isGiftCard, linesOfSale, netOf, serviceOf, taxOf, total } 
 import type { KPayment, KSale } from './payload.ts';
 
 /**
- * What an account of Lightspeed says. A refund is an account of its own with negative amounts and its own day; an
- * account that voids, recalls or updates another one takes its place, and the other is gone.
+ * Converts a Lightspeed account. A refund is an account of its own with negative amounts and its own day. An account
+ * that voids, recalls, or updates another one replaces it.
  */
 export function salesOfKAccount(sale: KSale, place: PosPlace): (Sale | GoneSale)[] {
   const id = sale.accountFiscId ?? sale.accountReference ?? '';
@@ -22,7 +22,7 @@ export function salesOfKAccount(sale: KSale, place: PosPlace): (Sale | GoneSale)
   if (type === 'VOID' || type === 'CANCEL') return (replaced.length > 0 ? replaced : [id]).map(gone);
   if (['FLOAT', 'TRANSITORY', 'CROSS_BL'].includes(type)) return [];
   if (type === 'REFUND') return [saleOf(draftOf(sale, id, version, place, 'refund'))];
-  // JUDGMENT: what a recalled or moved account comes to is not documented. One that nobody paid is no sale of its own.
+  // JUDGMENT: the totals of recalled or moved accounts aren't documented. An unpaid one isn't a sale of its own.
   const isPaid = (sale.payments ?? []).length > 0 || type === 'SALE';
   const own = isPaid && !isTakenBack(sale) ? [saleOf(draftOf(sale, id, version, place, 'sale'))] : [];
   return type === 'RECALL' || type === 'UPDATE' ? [...replaced.map(gone), ...own] : own;
@@ -55,10 +55,10 @@ function draftOf(sale: KSale, id: string, version: number, place: PosPlace, kind
   };
 }
 
-/** Six decimals each: the tax that goes with the rounded net, so that both are what the guest paid. */
+/** Both have six decimals: rounds tax so that net and tax add up to what the guest paid. */
 const taxTo = (net: Decimal, tax: Decimal): Cents => centsOf(net.plus(tax)) - centsOf(net);
 
-/** JUDGMENT: whether the lines hold the service charge is not documented. What was paid tells. */
+/** JUDGMENT: whether lines include the service charge isn't documented, so compare with the amount paid. */
 function holdsService(lines: Decimal, service: Decimal, payments: readonly KPayment[]): boolean {
   if (service.isZero() || payments.length === 0) return false;
   const paid = total(payments.map((one) => dec(one.netAmountWithTax ?? 0).minus(dec(one.roundingAmount ?? 0))));

@@ -1,12 +1,12 @@
 import { type OutsideCall, OutsideError, type OutsideReply, outsideOf } from '../../../platform/outbound/index.ts';
 import { PosError } from '../port.ts';
 
-/** Waits; the tests move their clock instead. */
+/** Waits; tests advance their clock instead. */
 export type Pause = (ms: number, signal: AbortSignal) => Promise<void>;
 
 export type VendorRequest = {
   readonly method?: 'GET' | 'POST';
-  /** From the root of the vendor's host, or a whole address. */
+  /** A path on the vendor's host, or a full URL. */
   readonly path: string;
   readonly query?: readonly (readonly [string, string])[];
   readonly headers?: Readonly<Record<string, string>>;
@@ -22,12 +22,12 @@ export type VendorReply = {
 export type Caller = (request: VendorRequest, signal: AbortSignal) => Promise<VendorReply>;
 
 export type Vendor = {
-  /** As people know it; begins the sentences about what went wrong. */
+  /** Display name, used to start error messages. */
   readonly name: string;
   readonly host: string;
-  /** How long it asks to wait, in ms; null where it says nothing. */
+  /** How long the vendor asks us to wait, in ms; null if it doesn't say. */
   readonly waitOf: (headers: OutsideReply['headers'], now: number) => number | null;
-  /** What an answer of 400 to 499 means. */
+  /** What a 4xx response means. */
   readonly faultOf: (reply: VendorReply) => PosError;
 };
 
@@ -42,8 +42,8 @@ const longestWaitMs = 60_000;
 const limits = { timeLimitMs: 30_000, maxBytes: 64 * 1024 * 1024 };
 
 /**
- * Calls a vendor: tries again after 408, 429, 5xx and no answer at all, as long as the vendor asks or 1, 2, 4 … seconds
- * (give or take a fifth, so that many do not come back at once), and says in words why it gave up.
+ * Calls a vendor. Retries after 408, 429, 5xx, or no response, waiting as long as the vendor asks or 1, 2, 4 … seconds
+ * (plus or minus a fifth, so that clients don't all retry at once), and gives up with a readable error.
  */
 export function createCaller(vendor: Vendor, around: Surroundings): Caller {
   const outside = outsideOf(around);
@@ -83,7 +83,7 @@ function unreachable(vendor: Vendor, error: unknown, signal: AbortSignal): PosEr
 function waitBefore(vendor: Vendor, reply: OutsideReply | PosError, attempt: number, now: number): number {
   const asked = reply instanceof PosError ? null : vendor.waitOf(reply.headers, now);
   const own = Math.min(1000 * 2 ** (attempt - 1), longestWaitMs) * (0.8 + Math.random() * 0.4);
-  // A time that is over already, by their clock or by ours, says nothing.
+  // Ignore a time that has already passed, by either clock.
   return Math.ceil(asked === null || asked <= 0 ? own : asked);
 }
 
@@ -109,11 +109,11 @@ function read(vendor: Vendor, reply: OutsideReply): VendorReply {
   return answer;
 }
 
-/** Undefined where it is no JSON: a proxy's page, or half an answer. */
+/** Undefined if it isn't JSON, such as a proxy's error page or a truncated response. */
 function parsed(reply: OutsideReply): unknown {
   const text = reply.body.toString('utf8');
   try {
-    // No database takes a NUL in a text, and no name needs one.
+    // PostgreSQL can't store NUL in text.
     return text.includes('\\u0000') ? JSON.parse(text, withoutNul) : JSON.parse(text);
   } catch {
     return undefined;
@@ -128,7 +128,7 @@ export const headerOf = (headers: OutsideReply['headers'], name: string): string
 };
 
 /**
- * Retry-After in ms: seconds, or a date.
+ * Retry-After in ms, from seconds or a date.
  * @example retryAfterOf({ 'retry-after': '3' }, now) // 3000
  */
 export function retryAfterOf(headers: OutsideReply['headers'], now: number): number | null {

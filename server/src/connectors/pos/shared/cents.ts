@@ -5,7 +5,7 @@ export type Cents = number;
 
 const digitsKnown = new Map<string, number>();
 
-/** How many digits a currency has behind the point: 2 for USD, 0 for JPY. */
+/** The number of decimals of a currency: 2 for USD, 0 for JPY. */
 function digitsOf(currency: string): number {
   const known = digitsKnown.get(currency);
   if (known !== undefined) return known;
@@ -29,12 +29,12 @@ function currencyDigits(currency: string): number {
  * @example centsOfMinor(1250, 'JPY') // 125000
  */
 export function centsOfMinor(amount: number | null | undefined, currency: string): Cents {
-  // Whole cents already, as nearly always.
+  // Nearly always whole cents already.
   if (Number.isSafeInteger(amount) && digitsOf(currency) === 2) return positiveZero(amount as number);
   return centsOf(dec(amount ?? 0).div(new Decimal(10).pow(digitsOf(currency))));
 }
 
-/** An amount in units of its currency, as text or as JSON wrote it; nothing is zero. */
+/** An amount in units of its currency, as text or a JSON number; a missing amount is zero. */
 export function centsOf(amount: Amount | null | undefined): Cents {
   return positiveZero(
     dec(amount ?? 0)
@@ -55,7 +55,7 @@ export const sumOf = <T>(all: readonly T[] | null | undefined, cents: (one: T) =
   (all ?? []).reduce((sum, one) => sum + cents(one), 0);
 
 /**
- * Shares a total by weights, to the cent. Where the weights say nothing (all zero, or one negative) the first takes all.
+ * Splits a total by weights, to the cent. If the weights are unusable (all zero, or any negative), the first gets all.
  * @example shareOf(1000, [1, 1, 1]) // [334, 333, 333]
  */
 export function shareOf(total: Cents, weights: readonly Cents[]): Cents[] {
@@ -67,7 +67,7 @@ export function shareOf(total: Cents, weights: readonly Cents[]): Cents[] {
 }
 
 /**
- * Rounds exact amounts to cents so that they add up to the rounded sum; what is over goes to the largest remainders.
+ * Rounds exact amounts to cents so that they add up to the rounded sum; the difference goes to the largest remainders.
  * @example roundTogether([dec('0.004'), dec('0.004'), dec('0.004')]) // [1, 0, 0]
  */
 export function roundTogether(exact: readonly Decimal[]): Cents[] {

@@ -8,7 +8,7 @@ export type DraftLine = Pick<SaleLine, 'externalItemId' | 'name' | 'category' | 
   readonly tax: Cents;
 };
 
-/** A sale or refund while it is worked out: whole cents, and positive also where it is given back. */
+/** A sale or refund being built: whole cents, and positive for refunds as well. */
 export type Draft = {
   readonly externalId: string;
   readonly version: number;
@@ -25,11 +25,11 @@ export type Draft = {
   readonly guests: number | null;
   readonly employee: string | null;
   readonly lines: readonly DraftLine[];
-  /** Of a sale without lines; else it follows from them. */
+  /** For a sale without lines; otherwise computed from them. */
   readonly net?: Cents;
 };
 
-/** The draft as a sale: its net and discount are those of its lines, a refund is negative. */
+/** Converts the draft to a sale: net and discount come from its lines, and refunds are negative. */
 export function saleOf(draft: Draft): Sale {
   const sign = draft.kind === 'refund' ? -1 : 1;
   const money = (cents: Cents) => moneyOf(sign * cents);
@@ -60,13 +60,13 @@ export function saleOf(draft: Draft): Sale {
   };
 }
 
-/** One way of paying, 'Split' where there were several, null where there was none. */
+/** The payment method; 'Split' if there were several, null if there was none. */
 export function paidBy(methods: readonly string[]): string | null {
   const [first = null, ...others] = new Set(methods);
   return others.length > 0 ? 'Split' : first;
 }
 
-/** The order type that the words of a restaurant tell, as far as they do. */
+/** Guesses the order type from the restaurant's own label; null if unclear. */
 export function orderTypeOfWords(words: string | null | undefined): OrderType | null {
   const text = (words ?? '').toLowerCase();
   if (/deliver|door ?dash|uber ?eats|grubhub|postmates|deliveroo|just ?eat/.test(text)) return 'Delivery';
@@ -75,5 +75,5 @@ export function orderTypeOfWords(words: string | null | undefined): OrderType | 
 }
 
 const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null);
-/** What a till prints of a name, or what stands in for one that is missing. */
+/** A name as printed by the POS, or the fallback if it is missing. */
 export const nameOf = (value: unknown, otherwise: string): string => text(value)?.slice(0, 200) ?? otherwise;

@@ -5,8 +5,8 @@ const keptMs = 10 * 60_000;
 const mostKept = 200;
 
 /**
- * What a vendor says once and for all pages (names behind ids): read at the first page, and again after ten minutes, since
- * it changes. Found by place and key, so that another key learns nothing from it.
+ * Caches vendor data shared by all pages (names behind IDs): read with the first page and again after ten minutes,
+ * because it changes. Keyed by location and credentials, so other credentials can't see it.
  */
 export function createMemory<T>(clock: () => Date) {
   const kept = new Map<string, { value: T; until: number }>();

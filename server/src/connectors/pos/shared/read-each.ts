@@ -1,7 +1,7 @@
 import { DomainError } from '@platewise/domain';
 import type { PosProblem } from '../port.ts';
 
-/** Reads each record by itself: one that makes no sense is told of and left out, the rest stands. */
+/** Parses each record separately: invalid ones are reported and skipped, the rest are kept. */
 export function readEach<From, To>(
   records: readonly From[],
   subjectOf: (record: From) => string,

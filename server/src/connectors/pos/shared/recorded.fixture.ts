@@ -1,10 +1,10 @@
 import { type GoneSale, linesMiss, type Sale } from '@platewise/domain';
 import { expect } from 'vitest';
 
-/** What a recorded payload is said to come to: fields of the sale, its lines as [name, kind, quantity, gross]. */
+/** Expected result for a recorded payload: fields of the sale, and its lines as [name, kind, quantity, gross]. */
 export type Expected = Record<string, unknown> & { lines?: unknown };
 
-/** Holds the rows against what was written down beside the payload, and each sale against its own lines. */
+/** Checks the rows against the expected results, and each sale against its own lines. */
 export function expectRows(rows: readonly (Sale | GoneSale)[], expected: readonly Expected[]): void {
   expect(rows.map(({ externalId }) => externalId)).toEqual(expected.map(({ externalId }) => externalId));
   for (const [index, { lines, ...wanted }] of expected.entries()) {
@@ -20,13 +20,16 @@ export function expectRows(rows: readonly (Sale | GoneSale)[], expected: readonl
 
 const cents = (text: string) => Math.round(Number(text) * 100);
 
-/** All that a guest paid, in cents. */
+/** The total a guest paid, in cents. */
 export const paidFor = (sale: Sale): number =>
   cents(sale.net) + cents(sale.tax) + cents(sale.tip) + cents(sale.serviceCharge) + cents(sale.giftCards);
 
 export const isSale = (row: Sale | GoneSale): row is Sale => !('gone' in row);
 
-/** What rows come to when each is kept under its id and the last word counts, as `expectedOf` says it of tickets. */
+/**
+ * The final state when each row is stored under its ID and the latest wins, in the same form as `expectedOf` for
+ * tickets.
+ */
 export function keptOf(rows: readonly (Sale | GoneSale)[]) {
   const kept = new Map<string, Sale | GoneSale>();
   for (const row of rows) if ((kept.get(row.externalId)?.version ?? 0) <= row.version) kept.set(row.externalId, row);

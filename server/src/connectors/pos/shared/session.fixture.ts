@@ -1,12 +1,12 @@
 import type { PosConnector, PosCredentials, PosPage, PosSession, PosWindow } from '../port.ts';
 
-/** What a connect form holds, with what is not asked left empty. */
+/** The contents of a connect form, with unused fields empty. */
 export const credentialsOf = (given: Partial<PosCredentials>): PosCredentials => ({
   ...{ apiKey: '', apiSecret: null, locationId: null, accessToken: null, refreshToken: null, accessUntil: null },
   ...given,
 });
 
-/** Connects as the product does: looks for the place, and keeps the tokens that come. */
+/** Connects as the product does: finds the location and saves new tokens. */
 export async function openSession(connector: PosConnector, given: Partial<PosCredentials>) {
   const kept: Parameters<PosSession['keep']>[0][] = [];
   const keep: PosSession['keep'] = async (tokens) => void kept.push(tokens);
@@ -19,7 +19,7 @@ export async function openSession(connector: PosConnector, given: Partial<PosCre
   return { session, kept, places };
 }
 
-/** Every page from the beginning, or from a kept place. */
+/** All pages from the beginning, or from a saved cursor. */
 export async function allPages<T>(
   ask: (cursor: string | null) => Promise<PosPage<T>>,
   from: string | null = null,

@@ -7,13 +7,15 @@ export type SpanAnswer<T> = {
   readonly problems?: PosPage<T>['problems'];
 };
 
-/** Asks for what lies in [from, to), in ms; `page` counts from 0 and is past it only where a span cannot be cut. */
+/**
+ * Requests records in [from, to), in ms. `page` counts from 0 and goes beyond it only if a span can't be split further.
+ */
 export type AskSpan<T> = (from: number, to: number, page: number) => Promise<SpanAnswer<T>>;
 
 /**
- * One page of a window for vendors that page by number: the window is cut into spans of time until each fits on one
- * page. So a record that changes while we read leaves its span without moving others to a page that was read already,
- * which would lose them; it is told again by a later window. The cursor is a time, and cannot expire.
+ * One page of a window, for vendors that paginate by number: the window is split into time spans until each fits on one
+ * page. A record that changes while we read then leaves its span without shifting others onto a page already read,
+ * which would lose them; a later window picks it up. The cursor is a time, so it can't expire.
  */
 export async function spanPage<T>(
   window: PosWindow,
@@ -32,9 +34,9 @@ export async function spanPage<T>(
       continue;
     }
     const problems = answer.problems ?? [];
-    // So much at the same instant: these are paged through.
+    // Too many records at a single instant: page through them.
     if (answer.full) return { rows: answer.rows, problems, cursor: writePlace({ from, width, page: page + 1 }) };
-    // Quiet nights and closed days are passed in longer steps.
+    // Take longer steps through quiet nights and closed days.
     const step = answer.records === 0 ? 8 : answer.records * 4 < rules.most ? 2 : 1;
     const wider = Math.min(width * step, rules.longestWidthMs);
     return {

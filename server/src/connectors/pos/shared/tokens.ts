@@ -1,23 +1,25 @@
 import { type PosCredentials, PosError, type PosSession } from '../port.ts';
 
 export type Tokens = Pick<PosCredentials, 'accessToken' | 'refreshToken' | 'accessUntil'>;
-/** What a call needs of a session; looking for places has no more than this. */
+/** What a call needs from a session; searching for locations has nothing more. */
 export type Access = Pick<PosSession, 'credentials' | 'keep' | 'signal'>;
 
 export type TokenSource = {
-  /** Makes a new access token of what there is; throws `PosError` where that opens nothing. */
+  /** Gets a new access token; throws `PosError` if the credentials don't work. */
   readonly renew: (credentials: PosCredentials, held: Tokens, signal: AbortSignal) => Promise<Tokens>;
-  /** False for credentials that are a token themselves. */
+  /** False if the credentials are themselves a token. */
   readonly renewable: (credentials: PosCredentials) => boolean;
   readonly clock: () => Date;
 };
 
-// A token that ends while a call is on its way is of no use.
+// Don't use a token that may expire while the request is in flight.
 const marginMs = 60_000;
 
-/** Keeps each connection's tokens fresh: renewed before their end, and once more where the vendor refuses them early. */
+/**
+ * Keeps each connection's tokens fresh: renews them before they expire, and once more if the vendor rejects one early.
+ */
 export function createTokens(source: TokenSource) {
-  // What was renewed in the meantime: a session holds what was known when it began.
+  // Tokens renewed in the meantime; a session only has those from when it began.
   const latest = new WeakMap<PosCredentials, Tokens>();
   const underWay = new WeakMap<PosCredentials, Promise<Tokens>>();
 
@@ -50,7 +52,7 @@ export function createTokens(source: TokenSource) {
     return accessToken ?? '';
   }
 
-  /** Does `work` with a token; where the vendor does not take it, once more with a new one. */
+  /** Runs `work` with a token, and once more with a new one if the vendor rejects it. */
   return async function withToken<T>(access: Access, work: (token: string) => Promise<T>): Promise<T> {
     const token = await tokenOf(access);
     try {
@@ -64,13 +66,13 @@ export function createTokens(source: TokenSource) {
   };
 }
 
-/** Whatever a vendor answers to keys that it does not take, new ones are needed. */
+/** However a vendor rejects the keys, the user must enter new ones. */
 function refusedKeys(error: unknown): never {
   if (!(error instanceof PosError) || error.fault !== 'refused') throw error;
   throw new PosError('credentials', error.message);
 }
 
-/** The secret of an app and the first refresh token, which stand in one field of the form, parted by a space. */
+/** The app's secret and the first refresh token, which share one form field separated by a space. */
 export function secretAndToken(apiSecret: string | null): [secret: string, token: string | null] {
   const [secret = '', token = null] = (apiSecret ?? '').trim().split(/\s+/);
   return [secret, token];

@@ -4,7 +4,7 @@ import { nameOf } from '../shared/draft.ts';
 import { squareItemName } from './lines-of-order.ts';
 import type { SquareCatalogObject, SquareCount, SquareMoney, SquareVariation } from './payload.ts';
 
-/** Names of categories by id. */
+/** Category names by ID. */
 export type CategoryNames = ReadonlyMap<string, string>;
 
 const priceOf = (money: SquareMoney | undefined): string | null =>
@@ -25,7 +25,7 @@ const isHere = (one: Presence, location: string) =>
     ? (one.present_at_location_ids ?? []).includes(location)
     : !(one.absent_at_location_ids ?? []).includes(location);
 
-/** An object of the catalogue as items: each variation of an item, each modifier of a list, as far as they are sold here. */
+/** A catalog object as items: each variation of an item and each modifier of a list, if sold at this location. */
 export function itemsOfObject(object: SquareCatalogObject, location: string, names: CategoryNames): PosItem[] {
   if (object.type === 'ITEM') {
     const variations = (object.item_data?.variations ?? []).filter(
@@ -68,7 +68,10 @@ function itemOf(
   };
 }
 
-/** Of each item what is in stock; waste and what was sold are other states, and no count. Sold out it may be all the same. */
+/**
+ * The in-stock count of each item; waste and sold are other states, not counts. An item may be marked as sold out
+ * despite its count.
+ */
 export const countsOf = (counts: readonly SquareCount[], soldOut: ReadonlySet<string>): PosCount[] =>
   counts.flatMap(({ catalog_object_id: externalId, state, quantity = null, calculated_at: at }) => {
     if (externalId === undefined || state !== 'IN_STOCK') return [];
@@ -76,6 +79,6 @@ export const countsOf = (counts: readonly SquareCount[], soldOut: ReadonlySet<st
     return [{ externalId, quantity, available, countedAt: at ?? null }];
   });
 
-/** What a person marked as sold out, whether it is counted or not. */
+/** Items marked as sold out, whether their stock is tracked or not. */
 export const soldOutOf = (soldOut: ReadonlySet<string>): PosCount[] =>
   [...soldOut].map((externalId) => ({ externalId, quantity: null, available: false, countedAt: null }));

@@ -3,11 +3,11 @@ import { type Cents, shareOf, sumOf } from '../shared/cents.ts';
 import { type DraftLine, nameOf } from '../shared/draft.ts';
 import type { SquareLine, SquareModifier, SquareMoney } from './payload.ts';
 
-/** Category of a variation, where the catalogue knows one. */
+/** Category of each variation that has one in the catalog. */
 export type Categories = ReadonlyMap<string, string>;
 export type InCents = (money: SquareMoney | undefined) => Cents;
 
-/** A line and its modifiers that cost something, each with its part, so that they add up to the line. */
+/** A line and its paid modifiers with their shares, which add up to the line. */
 export function linesOf(
   line: SquareLine,
   modifiers: readonly SquareModifier[] | undefined,
@@ -59,8 +59,8 @@ function modifierLine(
 }
 
 /**
- * Gross of the item and of each modifier: their prices where these add up to the line. Where prices hold tax, the line's
- * gross is less than their sum, and each gives up its part.
+ * Gross of the item and of each modifier: their prices if these add up to the line. If prices include tax, the line's
+ * gross is less than their sum, and each is reduced proportionally.
  */
 function partsOf(gross: Cents, item: Cents | null, modifiers: readonly Cents[]): Cents[] {
   const extra = sumOf(modifiers, (price) => price);
@@ -68,7 +68,7 @@ function partsOf(gross: Cents, item: Cents | null, modifiers: readonly Cents[]):
 }
 
 /**
- * As the register shows it: the variation stands behind the item unless it is the only, ordinary one.
+ * The name as the register shows it: with the variation appended, unless it is the only, regular one.
  * @example squareItemName('Taco', 'Large') // 'Taco (Large)'
  */
 export function squareItemName(item: string, variation: string | undefined): string {

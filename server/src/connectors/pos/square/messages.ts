@@ -9,7 +9,7 @@ const about: [beginning: string, about: PosHint['about']][] = [
   ['inventory.', 'inventory'],
 ];
 
-/** Signed over the address that Square was told and the body as it came. */
+/** Signed over the URL registered in Square and the raw body. */
 export function readSquareMessage({ headers, rawBody, url, secret }: PosMessage): PosHint[] | null {
   if (secret === '' || !isSame(headers['x-square-hmacsha256-signature'], hmacOf(secret, url, rawBody))) return null;
   const body = bodyOf(rawBody);

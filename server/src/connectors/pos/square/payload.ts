@@ -1,4 +1,4 @@
-/** Square's JSON as far as it is read: nothing is taken for granted but the id of an order. */
+/** The parts of Square's JSON that we read. Everything except an order's ID may be missing. */
 
 export type SquareMoney = { amount?: number; currency?: string } | null;
 

@@ -5,18 +5,18 @@ import type { SquareCatalogObject, SquareLocation } from './payload.ts';
 
 const ordersOnPage = 200;
 
-/** Names of categories by id, the category of each variation, and the variations that are sold out here. */
+/** Category names by ID, each variation's category, and the variations sold out at this location. */
 export type Catalogue = {
   categories: ReadonlyMap<string, string>;
   byVariation: ReadonlyMap<string, string>;
   soldOut: ReadonlySet<string>;
 };
 
-/** Square sorts by the time that it filters by, or refuses; filtered by closing, it wants the states as well. */
+/** Square requires sorting by the field being filtered. Filtering by closing time requires the states as well. */
 export function searchOf(session: PosSession, { kind, from, to }: PosWindow, cursor: string | null) {
   const [filter, field] =
     kind === 'changed' ? (['updated_at', 'UPDATED_AT'] as const) : (['closed_at', 'CLOSED_AT'] as const);
-  // Both ends belong to a range of Square.
+  // Square's ranges include both ends.
   const range = { start_at: from, end_at: new Date(Date.parse(to) - 1).toISOString() };
   return {
     location_ids: [session.place.id],
@@ -39,7 +39,7 @@ export const placeOf = ({ id, name, currency, timezone }: SquareLocation): PosPl
 
 export const emptyCatalogue: Catalogue = { categories: new Map(), byVariation: new Map(), soldOut: new Set() };
 
-/** Rights to read sales do not have to come with rights to read the menu: sales then have no categories. */
+/** The permission to read sales doesn't imply reading the menu; sales then have no categories. */
 export function withoutCatalogue(error: unknown): Catalogue {
   if (error instanceof PosError && error.fault === 'permission') return emptyCatalogue;
   throw error;

@@ -5,23 +5,22 @@ import { type Categories, type InCents, linesOf } from './lines-of-order.ts';
 import type { SquareLine, SquareMoney, SquareOrder, SquareReturn, SquareReturnLine } from './payload.ts';
 
 /**
- * What an order of Square says: its sale, its returns (on the day they were given), its disappearance, or nothing yet.
- * Net comes from a line's total less its tax and its share of service charges, which holds for prices with and without
- * tax in them alike.
+ * Converts a Square order: its sale, its returns (on the day they were given), its removal, or nothing yet. Net is a
+ * line's total less its tax and its share of service charges, which works for prices with or without tax.
  */
 export function salesOfSquareOrder(order: SquareOrder, categories: Categories): (Sale | GoneSale)[] {
   const version = order.version ?? 0;
   if (order.state === 'CANCELED') return [{ externalId: order.id, version, gone: true }];
   if (order.state !== 'COMPLETED') return [];
   const returns = (order.returns ?? []).map((one, index) => returned(order, one, index, categories));
-  // Money given back without saying for what; where the order has returns, they say it.
+  // Refunds not itemized. If the order has returns, those are the itemized form.
   const refunds = returns.length > 0 ? [] : (order.refunds ?? []).filter(({ status }) => isGiven(status));
   const sold = (order.line_items ?? []).length > 0 ? [soldIn(order, categories)] : [];
   const rows = [...sold, ...returns, ...refunds.map((refund) => givenBack(order, refund))].map(saleOf);
   return [...rows, ...(returns.length > 0 ? toldTwice(order) : [])];
 }
 
-/** The order that was paid back may list the same refund as a sum: the return says what for, and is the one that counts. */
+/** The refunded order may list the same refund as an amount; the itemized return takes precedence. */
 function toldTwice(order: SquareOrder): GoneSale[] {
   const sources = (order.returns ?? []).flatMap(({ source_order_id: id }) =>
     id === undefined || id === order.id ? [] : [id],
@@ -65,7 +64,7 @@ function returned(order: SquareOrder, one: SquareReturn, index: number, categori
   const cents = minor(order);
   const items = one.return_line_items ?? [];
   const gratuity = gratuityOf(one.return_service_charges, cents);
-  // A return mostly stands on an order of its own; one that stands beside new lines (an exchange) needs an id of its own.
+  // A return is usually an order of its own; one next to new lines (an exchange) needs its own ID.
   const alone = index === 0 && (order.line_items ?? []).length === 0;
   return {
     ...commonOf(order),
@@ -81,7 +80,7 @@ function returned(order: SquareOrder, one: SquareReturn, index: number, categori
   };
 }
 
-/** Of money given back as a sum, tax has the share that it had of the order. */
+/** In a refund given as an amount, tax has the same share as in the order. */
 function givenBack(order: SquareOrder, refund: NonNullable<SquareOrder['refunds']>[number]): Draft {
   const cents = minor(order);
   const total = cents(order.total_money);
@@ -121,7 +120,7 @@ const methods: Record<string, string> = {
 
 const fulfilled: Record<string, OrderType> = { PICKUP: 'Takeout', DELIVERY: 'Delivery', SHIPMENT: 'Delivery' };
 
-/** Square keeps no dining option on an order: without a fulfilment, and no word at its source, guests sat down. */
+/** Square stores no dining option on an order: without a fulfillment or a hint in its source, it counts as dine-in. */
 function orderTypeOf(order: SquareOrder): OrderType {
   const [first] = order.fulfillments ?? [];
   return fulfilled[first?.type ?? ''] ?? orderTypeOfWords(order.source?.name) ?? 'Dine-In';
@@ -133,7 +132,7 @@ type Charges = SquareOrder['service_charges'];
 
 const serviceOf = (charges: Charges, cents: InCents) =>
   sumOf(charges, (charge) => cents(charge.total_money) - cents(charge.total_tax_money));
-/** What a house adds for its staff by itself is theirs, as a tip is. */
+/** An automatic gratuity belongs to the staff, like a tip. */
 const gratuityOf = (charges: Charges, cents: InCents) =>
   serviceOf(
     (charges ?? []).filter(({ type }) => type === 'AUTO_GRATUITY'),

@@ -88,7 +88,7 @@ test('waits and asks again where Square is busy, broken or cut off, and gives up
   await expect(salesIn(connector, session, march)).rejects.toMatchObject({ fault: 'rate_limited' });
   square.fail([{ ...busy, headers: { 'retry-after': '900' } }]);
   await expect(salesIn(connector, session, march)).rejects.toMatchObject({ retryAfterSeconds: 900 });
-  // A time that is over by now is no leave to come back at once.
+  // A retry time that has passed doesn't allow an immediate retry.
   clock.pauses.length = 0;
   square.fail([
     { ...busy, headers: { 'retry-after': '0' } },
@@ -129,7 +129,7 @@ test('says who must act: wrong token, too few rights, a question that Square ref
   await expect(openSession(connector, { apiKey: 'wrong' })).rejects.toMatchObject({ fault: 'credentials' });
   square.takeRights('ITEMS_READ');
   seed(2);
-  // Sales come without categories then.
+  // Sales then have no categories.
   expect((await salesIn(connector, session, march)).rows).toHaveLength(2);
   square.takeRights('ORDERS_READ');
   await expect(salesIn(connector, session, march)).rejects.toMatchObject({ fault: 'permission' });
@@ -185,7 +185,7 @@ test('what a person marked as sold out here is not available, counted or not', a
   expect(
     Object.fromEntries(rows.map(({ externalId, quantity, available }) => [externalId, [quantity, available]])),
   ).toEqual({ 'ITEM1-V': [null, false], 'ITEM2-V': ['4', false] });
-  // Without the right to read the menu there are still the counts.
+  // Counts still work without permission to read the menu.
   square.takeRights('ITEMS_READ');
   const other = connectorsAt({ square: square.url }, clock).square;
   expect((await other.counts?.(session, null))?.rows).toMatchObject([{ externalId: 'ITEM2-V', available: true }]);
@@ -210,7 +210,7 @@ test('a message is taken where its signature is right, however often and in what
   expect(read(message('order.updated', 'E1'), 'other')).toBeNull();
   expect(read({ ...message('x', 'E5'), headers: {} })).toBeNull();
   expect(read(message('order.updated', 'E1'), '')).toBeNull();
-  // Sent again a day long while we are away, it says the same each time.
+  // Square resends a message for a day while we are down; each copy says the same.
   const seen = new Set<string>();
   const statuses = await deliver(
     'square',

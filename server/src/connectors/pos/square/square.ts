@@ -25,7 +25,7 @@ export function createSquare(host: string, around: Surroundings): PosConnector {
       name: 'Square',
       host,
       faultOf,
-      // Square promises no header; its own libraries look for these two.
+      // Square documents no header; its own SDKs look for these two.
       waitOf: (headers, now) => {
         const reset = Number(headerOf(headers, 'x-ratelimit-reset'));
         return retryAfterOf(headers, now) ?? (reset > 0 ? reset * 1000 - now : null);
@@ -73,7 +73,7 @@ export function createSquare(host: string, around: Surroundings): PosConnector {
     return all;
   }
 
-  // A sale names its items, not their categories.
+  // A sale refers to its items, not to their categories.
   const known = createMemory<Catalogue>(around.clock);
   const catalogueOf = (session: PosSession): Promise<Catalogue> =>
     known(session, () =>
@@ -86,7 +86,7 @@ export function createSquare(host: string, around: Surroundings): PosConnector {
   return {
     system: 'square',
     longestWindowDays: 366,
-    // Sales rung up without a connection come up to three days late.
+    // Sales made offline arrive up to three days late.
     overlapHours: 72,
     async places(credentials, keep, signal) {
       const { locations } = await ask<{ locations?: SquareLocation[] }>({ credentials, keep, signal }, '/v2/locations');

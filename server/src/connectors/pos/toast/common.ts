@@ -8,7 +8,7 @@ export const isTaken = ({ paymentStatus = '', deleted }: ToastPayment) =>
 
 export type ToastCommon = ReturnType<typeof commonOf>;
 
-/** What a check and the refunds of it have in common. */
+/** Fields shared by a check and its refunds. */
 export function commonOf(order: ToastOrder, check: ToastCheck, names: ToastNames, currency: string) {
   const dining = order.diningOption?.guid;
   return {

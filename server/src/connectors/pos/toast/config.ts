@@ -7,7 +7,7 @@ export type AskToast = (path: string, query?: readonly (readonly [string, string
 
 const restarts = 3;
 
-/** A list of the configuration, all pages; one that is published anew while we read is begun again. */
+/** All pages of a configuration list; starts over if it is republished while being read. */
 async function configList(ask: AskToast, path: string): Promise<ToastNamed[]> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -29,7 +29,7 @@ async function walk(ask: AskToast, path: string): Promise<ToastNamed[]> {
   }
 }
 
-/** Without the right to read a list, its names stay unknown and the sales come all the same. */
+/** Without permission to read a list, its names stay unknown but sales still sync. */
 const orNone = (list: Promise<ToastNamed[]>): Promise<ToastNamed[]> =>
   list.catch((error: unknown) => {
     if (error instanceof PosError && error.fault === 'permission') return [];

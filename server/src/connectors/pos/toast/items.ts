@@ -3,7 +3,7 @@ import { centsOf, moneyOf } from '../shared/cents.ts';
 import { nameOf } from '../shared/draft.ts';
 import type { ToastMenuGroup, ToastMenuItem, ToastMenus, ToastStock } from './payload.ts';
 
-/** Every item of every menu once, though it may stand in several groups, and every option of a modifier group. */
+/** Every item of every menu once, even if it is in several groups, and every option of a modifier group. */
 export function itemsOfMenus(menus: ToastMenus): PosItem[] {
   const items = new Map<string, PosItem>();
   const add = (item: ToastMenuItem, kind: PosItem['kind'], category: string | null) => {
@@ -24,7 +24,7 @@ const itemOf = (externalId: string, item: ToastMenuItem, kind: PosItem['kind'], 
   ...{ externalId, kind, category },
   name: nameOf(item.name, 'Item'),
   description: item.description || null,
-  // None for sizes and open prices: it is settled at the till.
+  // Sizes and open prices have none; it is set at the POS.
   price: item.price === null || item.price === undefined ? null : moneyOf(centsOf(item.price)),
   cost: null,
   sku: item.sku || null,
@@ -32,7 +32,7 @@ const itemOf = (externalId: string, item: ToastMenuItem, kind: PosItem['kind'], 
   active: true,
 });
 
-/** Toast tells only of items that are counted or out. */
+/** Toast reports only items that are tracked or out of stock. */
 export const countsOfStock = (stock: readonly ToastStock[]): PosCount[] =>
   stock.flatMap(({ guid, status, quantity }) =>
     guid === undefined

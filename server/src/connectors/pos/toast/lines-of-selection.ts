@@ -3,13 +3,13 @@ import { type DraftLine, nameOf } from '../shared/draft.ts';
 import type { ToastNames } from './names.ts';
 import type { ToastSelection } from './payload.ts';
 
-/** Money taken now for what is eaten another day, or was eaten before. */
+/** Money taken now for a meal on another day, past or future. */
 export const isDeferred = ({ deferred, selectionType = '' }: ToastSelection) =>
   deferred === true || ['TOAST_CARD_SELL', 'TOAST_CARD_RELOAD', 'HOUSE_ACCOUNT_PAY_BALANCE'].includes(selectionType);
 
 /**
- * A selection as lines: itself, and each of its modifiers that costs something, however deep. What Toast says of a
- * selection holds its modifiers already, so each line is what is left without those below it. Prices are without tax.
+ * A selection as lines: itself and each paid modifier at any depth. Toast's amounts for a selection include its
+ * modifiers, so each line is the remainder without those below it. Prices exclude tax.
  */
 export function linesOfSelection(selection: ToastSelection, names: ToastNames): DraftLine[] {
   const lines = withoutTax(selection, 'item', names);

@@ -1,7 +1,7 @@
 import type { PosHint, PosMessage } from '../port.ts';
 import { bodyOf, digestOf, hmacOf, isSame } from '../shared/signatures.ts';
 
-/** Signed over the body as it came and the time that it says it was sent. */
+/** Signed over the raw body and the timestamp it contains. */
 export function readToastMessage({ headers, rawBody, secret }: PosMessage): PosHint[] | null {
   const body = bodyOf(rawBody);
   if (body === null || secret === '' || typeof body.timestamp !== 'string') return null;

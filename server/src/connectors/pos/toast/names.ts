@@ -2,7 +2,7 @@ import type { OrderType } from '@platewise/domain';
 import { orderTypeOfWords } from '../shared/draft.ts';
 import type { ToastNamed } from './payload.ts';
 
-/** What the ids in an order stand for. */
+/** The names behind the IDs in an order. */
 export type ToastNames = {
   readonly orderTypes: ReadonlyMap<string, OrderType>;
   readonly categories: ReadonlyMap<string, string>;

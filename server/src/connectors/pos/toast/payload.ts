@@ -1,4 +1,4 @@
-/** Toast's JSON as far as it is read. Amounts are numbers in units of the currency. */
+/** The parts of Toast's JSON that we read. Amounts are numbers in units of the currency. */
 
 type Reference = { guid?: string } | null;
 
@@ -84,7 +84,7 @@ export type ToastRestaurant = {
   };
 };
 
-/** What stands behind the ids of an order: names of the restaurant's configuration. */
+/** An entry of the restaurant's configuration, referenced by orders. */
 export type ToastNamed = {
   guid: string;
   name?: string;

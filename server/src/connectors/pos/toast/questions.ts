@@ -4,7 +4,7 @@ import type { VendorReply } from '../shared/caller.ts';
 import type { AskToast } from './config.ts';
 import type { ToastRestaurant } from './payload.ts';
 
-/** The restaurant of a GUID. One that the credentials do not open is a GUID to look at, before rights are. */
+/** Finds a restaurant by GUID. If the credentials can't access it, check the GUID before suspecting permissions. */
 export async function readRestaurant(ask: AskToast, id: string): Promise<PosPlace> {
   try {
     const { json } = await ask(`/restaurants/v1/restaurants/${encodeURIComponent(id)}`);
@@ -40,13 +40,13 @@ export function faultOf({ status, json }: VendorReply): PosError {
   return new PosError('refused', `Toast rejected the request: ${said ?? status}`);
 }
 
-/** The business dates of the restaurant that a window touches, the first and the last. */
+/** The first and last business date of the restaurant that a window touches. */
 export function daysOf({ timeZone, dayCutoff }: PosPlace, { from, to }: PosWindow): [BusinessDate, BusinessDate] {
   const dayAt = (ms: number) => businessDateAt(new Date(ms).toISOString(), timeZone, dayCutoff ?? '00:00');
   return [dayAt(Date.parse(from)), dayAt(Date.parse(to) - 1)];
 }
 
-/** Where a day's list goes on: `2026-03-02/1` is its second page. */
+/** Where to resume a day's list: `2026-03-02/1` is its second page. */
 export function placeOfCursor(cursor: string): [BusinessDate, number] {
   const [day = '', page = '0'] = cursor.split('/');
   return [businessDate(day), Number(page)];

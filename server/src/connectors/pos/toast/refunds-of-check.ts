@@ -8,8 +8,8 @@ import type { ToastCheck, ToastPayment, ToastSelection } from './payload.ts';
 type Given = Pick<Draft, 'tax' | 'serviceCharge' | 'giftCards' | 'lines' | 'net'> & { gratuity: Cents };
 
 /**
- * What was given back of a check, one refund for each business day on which that happened. Where the selections say what
- * it was for, and add up to the money, its lines are known; else the sum is shared as the check was.
+ * Refunds of a check, one for each business day on which money was given back. If refunded selections add up to the
+ * amount, its lines are known; otherwise it is split like the check.
  */
 export function refundsOfCheck(check: ToastCheck, common: ToastCommon, sale: Draft, names: ToastNames): Draft[] {
   const days = new Map<number, ToastPayment[]>();
@@ -64,7 +64,7 @@ function lineOf(selection: ToastSelection, names: ToastNames): DraftLine {
     name: nameOf(selection.displayName, 'Open Item'),
     category: names.categories.get(selection.salesCategory?.guid ?? '') ?? null,
     kind: 'item',
-    // A part of the price given back is no plate that came back.
+    // A partial price refund isn't a returned item.
     quantity: gross === centsOf(selection.price) ? String(selection.quantity ?? 1) : '0',
     unitPrice: null,
     ...{ gross, discount: 0, tax: centsOf(selection.refundDetails?.taxRefundAmount) },

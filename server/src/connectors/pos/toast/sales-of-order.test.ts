@@ -26,7 +26,7 @@ test.each(recorded.map((one) => [one.name, one] as const))('%s', (_, { order, ex
     const check = order.checks?.find(({ guid }) => guid === sale.externalId);
     const tips = (check?.payments ?? []).filter(({ paymentStatus }) => paymentStatus === 'CAPTURED');
     const gratuity = cents(sale.tip) - tips.reduce((sum, { tipAmount }) => sum + cents(tipAmount ?? 0), 0);
-    // What Toast calls the amount: with charges and cards, without tax and tips.
+    // Toast's own definition of amount: includes charges and gift cards, excludes tax and tips.
     expect(cents(sale.net) + cents(sale.serviceCharge) + cents(sale.giftCards) + gratuity).toBe(cents(check?.amount));
   }
 });

@@ -7,12 +7,12 @@ import type { ToastNames } from './names.ts';
 import type { ToastCheck, ToastOrder } from './payload.ts';
 import { refundsOfCheck } from './refunds-of-check.ts';
 
-/** What an order of Toast says. The check is what a guest pays, and so the sale; refunds count on their own day. */
+/** Converts a Toast order. The check is what a guest pays, so it is the sale; refunds count on their own day. */
 export function salesOfToastOrder(order: ToastOrder, names: ToastNames, currency: string): (Sale | GoneSale)[] {
   const { approvalStatus: approval = 'APPROVED', createdInTestMode: test = false } = order;
   if (test || approval === 'NEEDS_APPROVAL' || approval === 'FUTURE') return [];
   const gone = order.voided === true || order.deleted === true || approval === 'NOT_APPROVED';
-  // Guests are told by order: those of a second check would be counted twice.
+  // Guests are reported per order, so counting them on a second check would double them.
   const first = order.checks?.find((check) => !isVoid(check) && isClosed(check));
   return (order.checks ?? []).flatMap((check): (Sale | GoneSale)[] => {
     if (gone || isVoid(check)) return goneOf(check, versionOf(order));
@@ -27,7 +27,7 @@ export function salesOfToastOrder(order: ToastOrder, names: ToastNames, currency
 const isVoid = ({ voided, deleted }: ToastCheck) => voided === true || deleted === true;
 const isClosed = ({ paymentStatus }: ToastCheck) => paymentStatus === 'PAID' || paymentStatus === 'CLOSED';
 
-/** The check, and what may have been told of its refunds. */
+/** The check, and any refunds already reported for it. */
 function goneOf(check: ToastCheck, version: number): GoneSale[] {
   const days = new Set((check.payments ?? []).flatMap(({ refund }) => refund?.refundBusinessDate ?? []));
   const ids = [check.guid, ...[...days].map((day) => `${check.guid}:refund:${day}`)];

@@ -52,7 +52,7 @@ test('comes over to the cent by change, in spans that fit a page, with names for
     orderType: expect.stringMatching(/Dine-In|Takeout|Delivery/),
   });
   expect(first?.lines[0]?.category).toMatch(/Tacos|Sides|Drinks/);
-  // No page of a span is asked for beyond the first: what changes meanwhile cannot push a record past us.
+  // Only the first page of a span is ever requested, so concurrent changes can't make us miss a record.
   expect(toast.calls.some(({ query }) => /page=2/.test(query))).toBe(false);
 });
 
@@ -88,7 +88,7 @@ test('one token serves until its end, and is asked for anew where it ends early'
   seed(2);
   await salesIn(connector, session, march);
   expect(kept).toHaveLength(1);
-  // A later run begins with the token that was kept.
+  // A later run starts with the saved token.
   const later = { ...session, credentials: { ...session.credentials } };
   await salesIn(connector, later, march);
   toast.endTokens();
@@ -124,7 +124,7 @@ test('says who must act', async () => {
   await expect(openSession(connector, { ...form(), apiSecret: 'wrong' })).rejects.toMatchObject({
     fault: 'credentials',
   });
-  // What is wrong here is the place, not the keys.
+  // The location is wrong here, not the keys.
   for (const locationId of [null, '00000000-0000-4000-8000-000000000009']) {
     await expect(openSession(connector, { ...form(), locationId })).rejects.toMatchObject({
       ...{ fault: 'refused', message: expect.stringContaining('GUID') },

@@ -15,7 +15,7 @@ import { salesOfToastOrder } from './sales-of-order.ts';
 
 const [hourMs, dayMs] = [3_600_000, 86_400_000];
 const pageSize = 100;
-// Toast asks that pulls of what lies long ago keep this distance.
+// Toast asks for this interval between requests when pulling history.
 const politeGapMs = 5000;
 
 export function createToast(host: string, around: Surroundings): PosConnector {
@@ -31,7 +31,7 @@ export function createToast(host: string, around: Surroundings): PosConnector {
     },
     around,
   );
-  // Toast hands out about two tokens an hour: each is used until its end.
+  // Toast issues about two tokens an hour, so each is used until it expires.
   const withToken = createTokens({
     clock: around.clock,
     renewable: () => true,
@@ -137,7 +137,7 @@ type Sold = ReturnType<typeof salesOfToastOrder>[number];
 
 const noNames: ToastNames = { orderTypes: new Map(), categories: new Map(), payments: new Map(), staff: new Map() };
 
-/** Without the header, a full page may have another one behind it. */
+/** Without the header, a full page may be followed by another one. */
 function hasNext({ headers }: VendorReply): boolean {
   const link = headerOf(headers, 'link');
   return link === undefined || /rel="?next"?/.test(link);

@@ -3,7 +3,7 @@ import { type FeedBatch, FeedError, type FeedPrice, type FeedProduct, type Serie
 import { createFeedCaller, jsonOf, type Surroundings } from '../shared/feed-caller.ts';
 import { seriesOf } from '../shared/known-series.ts';
 
-/** With a key: so many series in one question, and so many years. */
+/** Limits with a key: series and years per request. */
 const mostSeries = 50;
 const mostYears = 20;
 
@@ -11,7 +11,9 @@ type Datum = { year?: unknown; period?: unknown; value?: unknown };
 type Series = { seriesID?: unknown; catalog?: { series_title?: unknown } | null; data?: Datum[] };
 type Answer = { status?: unknown; message?: unknown; Results?: { series?: Series[] } | null };
 
-/** The public data API of the Bureau of Labor Statistics, version 2. It answers 200 whatever happened: its `status` tells. */
+/**
+ * The public data API of the Bureau of Labor Statistics, version 2. It always answers 200; the outcome is in `status`.
+ */
 export function createBls(host: string, around: Surroundings): SeriesFeed {
   const call = createFeedCaller('BLS', around);
   return {
@@ -50,7 +52,7 @@ export function createBls(host: string, around: Surroundings): SeriesFeed {
 const messagesOf = ({ message }: Answer): string[] =>
   [message].flat().filter((one): one is string => typeof one === 'string' && one.trim() !== '');
 
-/** Throws what a failure means, which BLS tells in the words of a message only. */
+/** Throws the matching error; BLS describes failures only in message text. */
 function answerOf(status: number, text: string, key: string): Answer {
   const answer = jsonOf(text) as Answer | undefined;
   if (typeof answer !== 'object' || answer === null || typeof answer.status !== 'string') {
@@ -58,7 +60,7 @@ function answerOf(status: number, text: string, key: string): Answer {
     throw new FeedError('unavailable', `BLS returned an invalid response (${status}).`);
   }
   if (answer.status === 'REQUEST_SUCCEEDED') return answer;
-  // It names the key in what it complains about.
+  // BLS repeats the key in its error messages.
   const words = messagesOf(answer).join(' ').replaceAll(key, 'the key').slice(0, 300);
   if (/key/i.test(words) && /invalid|not valid|registration|inactive/i.test(words)) {
     throw new FeedError('credentials', `BLS rejected this key: ${words}`);
@@ -88,7 +90,7 @@ function batchOf(answer: Answer, asked: readonly string[], days: { from: string;
   return { products, problems };
 }
 
-/** M13 is the mean of the year, and a dash says that nothing was priced in a month. */
+/** M13 is the annual average, and a dash means nothing was priced in that month. */
 function pricesOf(data: readonly Datum[], { from, to }: { from: string; to: string }): FeedPrice[] {
   return data
     .flatMap(({ year, period, value }) => {

@@ -7,7 +7,7 @@ type Observations = { observations?: { date?: unknown; value?: unknown }[] };
 type About = { seriess?: { title?: unknown; units?: unknown }[] };
 type Fault = { error_code?: unknown; error_message?: unknown };
 
-/** The series of the Federal Reserve Bank of St. Louis; those of average prices are BLS's own, under the same ids. */
+/** Series of the Federal Reserve Bank of St. Louis. Its average prices are BLS series under the same IDs. */
 export function createFred(host: string, around: Surroundings): SeriesFeed {
   const call = createFeedCaller('FRED', around);
   return {
@@ -47,7 +47,7 @@ function productOf(id: string, about: About, prices: FeedPrice[], problems: stri
 
 type Ask = { call: FeedCaller; host: string; key: string; id: string; signal: AbortSignal };
 
-/** Null where there is no such series. */
+/** Null if the series doesn't exist. */
 async function question({ call, host, key, id, signal }: Ask, path: string, more: Record<string, string>) {
   const url = new URL(`${host}${path}`);
   for (const [name, value] of Object.entries({ series_id: id, api_key: key, file_type: 'json', ...more })) {
@@ -68,7 +68,7 @@ async function question({ call, host, key, id, signal }: Ask, path: string, more
   throw new FeedError('unavailable', `FRED returned an invalid response (${status}).`);
 }
 
-/** A point alone stands for a month that is missing. */
+/** A lone period marks a missing month. */
 function pricesOf({ observations = [] }: Observations): FeedPrice[] {
   return observations.flatMap(({ date, value }) => {
     if (!/^\d{4}-\d{2}-\d{2}$/.test(String(date)) || !/^\d{1,6}(?:\.\d{1,8})?$/.test(String(value))) return [];

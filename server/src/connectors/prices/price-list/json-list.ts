@@ -7,7 +7,7 @@ type Item = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Item =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A price list as JSON: a list of items, or a record that holds one beside its currency and its date. Runs in a child process. */
+/** A price list in JSON: a list of items, or an object with one plus its currency and date. Runs in a child process. */
 export default function readJsonList(bytes: Uint8Array, encoding: string): PriceList {
   const body = parsed(new TextDecoder(encoding).decode(bytes));
   const head = isRecord(body) ? body : {};
@@ -57,7 +57,7 @@ function itemsOf(body: unknown): Item[] | null {
   return Object.values(body).some(Array.isArray) ? [] : null;
 }
 
-/** `itemNumber`, `item_number` and `Item Number` are one name. */
+/** Treats `itemNumber`, `item_number`, and `Item Number` as the same name. */
 const plain = (name: string): string =>
   name
     .replace(/([a-z])([A-Z])/g, '$1 $2')

@@ -1,7 +1,7 @@
 import { dec, parseBusinessDate, parseTypedNumber } from '@platewise/domain';
 import type { PriceListRow } from '../port.ts';
 
-/** The cells of one item, whatever the list is written in; '' where it says nothing. */
+/** The cells of one item, whatever the list's format; '' if missing. */
 export type ListCells = Record<ListColumn, string>;
 
 export type ListColumn =
@@ -18,7 +18,7 @@ export type ListColumn =
   | 'currency'
   | 'gtin';
 
-/** How lists head their columns, in plain lower case; the first name that is there counts. */
+/** Common column headers in plain lower case; the first one present is used. */
 export const LIST_COLUMNS: Record<ListColumn, readonly string[]> = {
   code: [
     'item code',
@@ -92,7 +92,7 @@ export const LIST_COLUMNS: Record<ListColumn, readonly string[]> = {
 
 export const mostListRows = 20_000;
 
-/** A row, or in words why it is none. */
+/** A row, or a message saying why it is invalid. */
 export function listRow(cells: ListCells): PriceListRow | string {
   const description = cells.description.slice(0, 300);
   const itemCode = cells.code === '' ? null : cells.code.slice(0, 60);
@@ -119,7 +119,7 @@ export function listRow(cells: ListCells): PriceListRow | string {
 
 const textOrNull = (text: string, most: number): string | null => (text === '' ? null : text.slice(0, most));
 
-/** A pack of 6 and a size of 5 LB are printed apart in many lists: together they are 6/5 LB. */
+/** Many lists have separate columns for pack (6) and size (5 LB); together they are 6/5 LB. */
 function packOf({ pack, size }: ListCells): string | null {
   if (pack === '') return textOrNull(size, 60);
   if (size !== '' && /^\d{1,4}(?:\.0+)?$/.test(pack)) return `${Number(pack)}/${size}`.slice(0, 60);
@@ -127,7 +127,7 @@ function packOf({ pack, size }: ListCells): string | null {
 }
 
 /**
- * The days as lists write them: 2026-11-23, 11/23/2026, 11/23/26, 20261123. Null where it is none.
+ * Parses dates as lists write them: 2026-11-23, 11/23/2026, 11/23/26, 20261123. Null if invalid.
  * @example listDate('11/23/2026') // '2026-11-23'
  */
 export function listDate(text: string): string | null {
@@ -142,7 +142,7 @@ export function listDate(text: string): string | null {
 
 const longestWords = 200;
 
-/** Rows read, one by one; a row that is none is told by its place. */
+/** Collects parsed rows one by one; invalid rows are reported with their position. */
 export function collectRows(read: readonly { place: string; cells: ListCells }[]) {
   const rows: PriceListRow[] = [];
   const problems: string[] = [];
@@ -158,7 +158,7 @@ export function collectRows(read: readonly { place: string; cells: ListCells }[]
   return { rows, problems, badRows, rowsRead: read.length };
 }
 
-/** The one currency that rows name; a list of two is refused by who reads it. */
+/** The currencies named by the rows. Callers reject a list with more than one. */
 export const currenciesOf = (cells: readonly Pick<ListCells, 'currency'>[]): string[] => [
   ...new Set(cells.map(({ currency }) => currency.trim().toUpperCase()).filter((one) => one !== '')),
 ];

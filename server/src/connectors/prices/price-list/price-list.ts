@@ -7,7 +7,7 @@ const limits = { timeLimitMs: 30_000, maxBytes: 10 * 1024 * 1024, redirects: 5, 
 const accepted =
   'application/json,text/csv;q=0.9,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet;q=0.9,application/edi-x12;q=0.9,text/plain;q=0.5';
 
-/** The price list of a vendor, from an address that a person typed or from a file. */
+/** A vendor's price list, from a user-supplied address or a file. */
 export function createPriceList({ outboundPrivate }: Pick<Surroundings, 'outboundPrivate'>): PriceListFeed {
   const outside = outsideOf({ outboundPrivate });
   return {
@@ -18,7 +18,7 @@ export function createPriceList({ outboundPrivate }: Pick<Surroundings, 'outboun
       const reply = await outside.call(url, { ...limits, headers, signal }).catch((error: unknown) => {
         signal.throwIfAborted();
         if (!(error instanceof OutsideError)) throw error;
-        // The same words for what may not be called and what does not answer: nobody learns what a network holds.
+        // The same message for blocked and unreachable addresses, so callers can't probe the internal network.
         throw new FeedError('unavailable', "Can't download the price list from its address.");
       });
       const { status } = reply;

@@ -5,7 +5,10 @@ import { readTableList } from './table-list.ts';
 const json = new URL('./json-list.ts', import.meta.url);
 const x12 = new URL('./x12-832.ts', import.meta.url);
 
-/** A price list by what it is and not by what it is called. Throws `FeedError` 'refused' in words. */
+/**
+ * Reads a price list, detecting the format from its contents rather than its name. Throws `FeedError` 'refused' with a
+ * readable message.
+ */
 export async function readPriceList(name: string, bytes: Uint8Array, account: string): Promise<PriceList> {
   const source = sourceOfBytes(name, bytes, account);
   try {

@@ -5,7 +5,7 @@ import { collectRows, currenciesOf, LIST_COLUMNS, mostListRows } from './list-ro
 const hint =
   "We don't recognize the columns. The first row must name at least the price, and the item number or description.";
 
-/** A price list as CSV or Excel, by the heads of its columns. */
+/** A price list in CSV or Excel, read by its column headers. */
 export async function readTableList(source: FileSource): Promise<PriceList> {
   const { rows, has } = await readNamedTable(source, {
     names: LIST_COLUMNS,

@@ -2,15 +2,15 @@ import { UnreadableFile } from '../../../platform/tables/index.ts';
 import type { PriceList } from '../port.ts';
 import { collectRows, type ListCells, mostListRows } from './list-row.ts';
 
-/** A segment: its name and its elements, counted from 1 as the standard does. */
+/** A segment: its name and its elements, numbered from 1 as in the standard. */
 type Segment = readonly string[];
 
 const broken = (why: string) => new UnreadableFile(`This X12 catalog is invalid: ${why}`);
 
 /**
- * A price catalogue of the transaction set 832. The separators stand at fixed places of its first segment; counts and
- * control numbers must agree, and a catalogue that names no currency is refused rather than taken for dollars.
- * Throws `UnreadableFile` in words. Runs in a child process.
+ * An X12 832 price catalog. The separators are at fixed positions in the first segment. Counts and control numbers must
+ * match, and a catalog without a currency is rejected instead of assuming dollars. Throws `UnreadableFile` with a
+ * readable message. Runs in a child process.
  */
 export default function readX12Catalogue(bytes: Uint8Array, encoding: string): PriceList {
   const text = new TextDecoder(encoding).decode(bytes);
@@ -31,7 +31,10 @@ export default function readX12Catalogue(bytes: Uint8Array, encoding: string): P
   return { ...collectRows(items), currency: [...currencies][0] ?? null };
 }
 
-/** ISA is 106 characters long: the fourth parts elements, the 105th parts components, the 106th ends a segment. */
+/**
+ * ISA is 106 characters long: the 4th is the element separator, the 105th the component separator, and the 106th the
+ * segment terminator.
+ */
 function segmentsOf(text: string): Segment[] {
   const element = text.charAt(3);
   const end = text.charAt(105);
@@ -108,7 +111,7 @@ function checkedSet(set: Segment[]): Segment[] {
   return set;
 }
 
-/** DTM 007 says from when prices hold: in the head for all, within an item for it. */
+/** DTM 007 is the effective date: in the header for all items, within an item for that item. */
 const effectiveIn = (segments: readonly Segment[]): string =>
   segments.find(([name, what]) => name === 'DTM' && (what === '007' || what === '036'))?.[2] ?? '';
 
@@ -132,14 +135,14 @@ function itemsOf(
   }));
 }
 
-/** Qualified pairs follow the line's number: VN or VP the vendor's item, UP or UK its code of a trade unit. */
+/** Pairs of qualifier and value follow the line number: VN or VP is the vendor's item, UP or UK its trade unit code. */
 function idsOf(line: Segment | undefined): Map<string, string> {
   const ids = new Map<string, string>();
   for (let at = 2; at + 1 < (line?.length ?? 0); at += 2) ids.set(line?.[at] ?? '', line?.[at + 1] ?? '');
   return ids;
 }
 
-// What a restaurant pays goes before what a shop would ask.
+// Prices a restaurant pays take precedence over retail prices.
 const priceKinds = ['UCP', 'CON', 'WHL', 'LPR', 'RES', ''];
 
 function cellsOf(item: readonly Segment[], { common, currency, component }: Common): ListCells {
@@ -155,7 +158,7 @@ function cellsOf(item: readonly Segment[], { common, currency, component }: Comm
     brand: '',
     pack: size === '' ? pack : `${pack || '1'}/${size} ${unit}`.trim(),
     size: '',
-    // A unit may be put together with a multiplier.
+    // A unit may be combined with a multiplier.
     unit: (price?.[5] ?? '').split(component)[0] ?? '',
     priceUnit: '',
     price: price?.[3] ?? '',

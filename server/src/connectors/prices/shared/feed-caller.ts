@@ -23,8 +23,9 @@ const longestWaitMs = 60_000;
 const limits = { timeLimitMs: 45_000, maxBytes: 64 * 1024 * 1024 };
 
 /**
- * Calls a feed: tries again after 408, 429, 5xx and no answer at all, as long as it asks or 1, 2, 4 seconds, and says in
- * words why it gave up. What the answer means is for the feed's own part to say. `attempts`: in all.
+ * Calls a feed. Retries after 408, 429, 5xx, or no response, waiting as long as the feed asks or 1, 2, 4 seconds, and
+ * gives up with a readable error. Interpreting the response is left to each feed. `attempts` is the total number of
+ * tries.
  */
 export function createFeedCaller(name: string, around: Surroundings, attempts = 4): FeedCaller {
   const outside = outsideOf(around);
@@ -47,7 +48,7 @@ export function createFeedCaller(name: string, around: Surroundings, attempts = 
 
 const isPassing = (status: number) => status === 408 || status === 429 || status >= 500;
 
-/** Nothing is left of what a key may ask in a day: asking again is of no use. */
+/** The key's daily quota is used up, so retrying is pointless. */
 const isSpent = (reply: OutsideReply | FeedError) =>
   !(reply instanceof FeedError) && reply.status === 429 && reply.headers['ratelimit-remaining'] === '0';
 
@@ -78,7 +79,7 @@ function read(name: string, reply: OutsideReply): FeedReply {
   return { status: reply.status, type, text: reply.body.toString('utf8').replaceAll('\0', '') };
 }
 
-/** An answer as JSON; undefined where it is none. */
+/** A response as JSON; undefined if it isn't. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,13 +1,12 @@
 /**
- * Average retail prices of the Bureau of Labor Statistics, U.S. city average, by the id that BLS and FRED share. Lists of
- * these ids that go around disagree, so each must say itself what it is: a series is trusted only where its own title
- * holds these words.
+ * Average retail prices of the Bureau of Labor Statistics, U.S. city average, by the ID shared by BLS and FRED.
+ * Published lists of these IDs disagree, so a series is trusted only if its own title contains these words.
  */
 type KnownSeries = {
   readonly id: string;
   readonly name: string;
   readonly unit: string;
-  /** All of them stand in the title, in lower case. */
+  /** All must occur in the title, in lower case. */
   readonly words: readonly string[];
 };
 
@@ -36,12 +35,12 @@ const KNOWN_SERIES: readonly KnownSeries[] = [
   known('APU0000720311', 'Table wine', 'liter', 'wine'),
 ];
 
-/** The ids of those that are followed until somebody chooses others. */
+/** The series tracked by default. */
 export const KNOWN_SERIES_IDS: readonly string[] = KNOWN_SERIES.map(({ id }) => id);
 
 const byId = new Map(KNOWN_SERIES.map((one) => [one.id, one]));
 
-/** A title is shortened to what the thing is: the pack, the area and the kind of figure go. */
+/** Shortens a title to the product name, dropping the pack, the area, and the type of figure. */
 const plainTitle = (title: string): string =>
   title
     .replace(/^average price:\s*/i, '')
@@ -51,9 +50,10 @@ const plainTitle = (title: string): string =>
     .trim();
 
 /**
- * What a series is by its id and by what the feed itself calls it; `verified` only where both agree, or where the id is
- * none of ours and the feed names it.
- * @example seriesOf('APU0000703112', 'Ground beef, 100% beef, per lb. (453.6 gm) in U.S. city average').verified // true
+ * Identifies a series by its ID and the feed's own title. `verified` only if both agree, or if the ID isn't one of ours
+ * and the feed has a title for it.
+ * @example seriesOf('APU0000703112', 'Ground beef, 100% beef, per lb. (453.6 gm) in U.S. city average').verified //
+ * true
  */
 export function seriesOf(
   id: string,

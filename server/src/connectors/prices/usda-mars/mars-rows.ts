@@ -1,7 +1,7 @@
 import { type Decimal, dec } from '@platewise/domain';
 import type { FeedBatch, FeedProduct } from '../port.ts';
 
-/** A row of a report; which columns it has is the report's own affair. */
+/** A row of a report; columns vary by report. */
 export type MarsRow = Readonly<Record<string, unknown>>;
 
 const mostProducts = 500;
@@ -29,13 +29,14 @@ const text = (row: MarsRow, columns: readonly string[]): string | null => {
   return null;
 };
 
-/** The columns that any of the rows has. */
+/** All columns that occur in any of the rows. */
 export const columnsOf = (rows: readonly MarsRow[]): string[] =>
   [...new Set(rows.slice(0, 500).flatMap((row) => Object.keys(row)))].sort();
 
 /**
- * What to say where columns that we read went away since the last time; null where none did.
- * @example columnNews('Chicago', ['commodity', 'low_price'], ['commodity', 'price']) // 'The columns of Chicago changed: ...'
+ * A message if columns we use have disappeared since the last read; null if none have.
+ * @example columnNews('Chicago', ['commodity', 'low_price'], ['commodity', 'price']) // 'The columns of Chicago
+ * changed: ...'
  */
 export function columnNews(title: string, before: readonly string[], now: readonly string[]): string | null {
   const gone = before.filter((column) => used.has(column) && !now.includes(column));
@@ -45,7 +46,7 @@ export function columnNews(title: string, before: readonly string[], now: readon
   return `The columns of ${title} changed. Gone: ${gone.join(', ')}${added}.`;
 }
 
-/** The prices of a report, one for each product and day: the middle of what was mostly paid, else of the lowest and highest. */
+/** The prices of a report, one per product and day: the midpoint of the mostly-paid range, else of low and high. */
 export function productsOf(report: {
   slugId: string;
   title: string;
@@ -104,7 +105,7 @@ function aboutOf(row: MarsRow): About | null {
   };
 }
 
-/** Reports shout: what is all capitals is written small, and the whole begins with one. */
+/** Reports use all capitals: lowercases such parts and capitalizes the first letter. */
 const sentence = (parts: readonly string[]) => {
   const quiet = parts.map((part) => (part === part.toUpperCase() ? part.toLowerCase() : part)).join(', ');
   return quiet.charAt(0).toUpperCase() + quiet.slice(1);

@@ -11,8 +11,8 @@ const base = '/services/v1.2/reports';
 const mostReports = 50;
 
 /**
- * MyMarketNews of the USDA. It answers mistakes with pages of HTML, and cuts what is longer than the key allows without a
- * word: then the days are halved until everything comes.
+ * USDA MyMarketNews. It reports errors as HTML pages and silently truncates results beyond the key's limit, so the date
+ * range is halved until everything fits.
  */
 export function createUsdaMars(host: string, around: Surroundings): ReportFeed {
   const call = createFeedCaller('USDA Market News', around);
@@ -35,7 +35,7 @@ export function createUsdaMars(host: string, around: Surroundings): ReportFeed {
     );
   }
 
-  /** The rows of some days; asked in halves where the answer was cut. */
+  /** The rows in a date range, requested in halves if truncated. */
   async function rowsOf(
     asked: Asked,
     from: BusinessDate,
@@ -116,7 +116,7 @@ function reportOf(row: Record<string, unknown>): FeedReport {
   };
 }
 
-/** What a page of HTML says, without its marks. */
+/** The text of an HTML page, without tags. */
 const pageWords = (type: string, text: string): string =>
   /html/.test(type) || text.trimStart().startsWith('<')
     ? text
