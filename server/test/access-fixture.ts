@@ -7,7 +7,7 @@ import { sentOrder } from './ordered.ts';
 import type { Person } from './test-server.ts';
 import { connectTill } from './till.ts';
 
-/** One call of an endpoint: what its path names, and the least that its body may hold. */
+/** One call of an endpoint: its path parameters and the minimal valid body. */
 export type Sample = {
   params?: Record<string, number | string>;
   query?: string;
@@ -15,7 +15,7 @@ export type Sample = {
   headers?: Record<string, string>;
 };
 
-/** The address of a call, from the endpoint's path and what a sample puts into it. */
+/** The URL of a call, from the endpoint's path and the sample's parameters. */
 export function addressOf(endpoint: EndpointShape, sample: Sample): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(sample.params?.[name]));
   return path + (sample.query ?? '');
@@ -23,7 +23,7 @@ export function addressOf(endpoint: EndpointShape, sample: Sample): string {
 
 const carriesEverything = ({ id }: EndpointShape) => id === 'groups.export' || id === 'restaurants.export';
 
-/** Exports first: they carry everything that the calls before them made. */
+/** Exports first, because they include everything that earlier calls created. */
 export const inTurn = (endpoints: readonly EndpointShape[]): EndpointShape[] => [
   ...endpoints.filter(carriesEverything),
   ...endpoints.filter((endpoint) => !carriesEverything(endpoint)),
@@ -31,26 +31,26 @@ export const inTurn = (endpoints: readonly EndpointShape[]): EndpointShape[] => 
 
 export type Fixture = Awaited<ReturnType<typeof makeFixture>>;
 
-/** What a sample can't make through the API alone: who calls may have no password. */
+/** What a sample can't create through the API alone, because the caller may have no password. */
 export type Kept = {
   passkey?: (caller: Person) => Promise<number>;
   identity?: (caller: Person) => Promise<number>;
-  /** What an authenticator answers to sign in. */
+  /** An authenticator's response for signing in. */
   shownPasskey?: () => Promise<unknown>;
 };
 
 let counter = 0;
-/** A name that nothing else here has. */
+/** A name used nowhere else. */
 export const unique = (word: string) => `${word} ${++counter}`;
 
-/** What a call that must succeed answers. */
+/** The body of a call that must succeed. */
 export const answered = async (reply: Promise<{ status: number; body: ReturnType<typeof JSON.parse> }>) => {
   const { status, body } = await reply;
   if (status >= 300) throw new Error(`making a sample answered ${status}: ${JSON.stringify(body)}`);
   return body;
 };
 
-/** One restaurant with one of each, and what makes fresh ones for the calls that destroy. */
+/** One restaurant with one of each record, and helpers that create new ones for destructive calls. */
 export async function makeFixture(owner: Person, kept: Kept = {}) {
   const restaurant = await addRestaurant(owner, 'Ours');
   const restaurantId: number = restaurant.id;
@@ -127,7 +127,7 @@ async function readDocument(owner: Person, restaurantId: number, seed = 5) {
   });
 }
 
-/** What the approval of an invoice taught of its vendor. */
+/** A fact learned about a vendor when an invoice was approved. */
 async function learnedFact(owner: Person, restaurantId: number, vendorId: number): Promise<{ id: number }> {
   const { id } = await readDocument(owner, restaurantId, 6);
   await answered(owner.patch(`/api/invoices/${id}`, { vendorId }));
@@ -136,5 +136,5 @@ async function learnedFact(owner: Person, restaurantId: number, vendorId: number
   return fact;
 }
 
-/** A call for each endpoint, by its id. */
+/** A sample call for each endpoint, by ID. */
 export type Samples = Record<string, (fixture: Fixture, caller?: Person) => Sample | Promise<Sample>>;

@@ -5,10 +5,10 @@ type Samples = Record<string, (fixture: Fixture, caller?: Person) => Sample | Pr
 
 let counter = 0;
 
-/** Nobody's password: these calls go as far as the question who may ask, and the account stays as it is. */
+/** A wrong password: these calls get as far as the permission check and leave the account unchanged. */
 const password = 'not the password';
 
-/** In the form of a passkey, and nobody's. */
+/** In the format of a passkey, but belonging to nobody. */
 const madeUpPasskey = {
   id: 'bm9ib2R5',
   rawId: 'bm9ib2R5',
@@ -16,14 +16,14 @@ const madeUpPasskey = {
   response: { clientDataJSON: 'e30', authenticatorData: 'e30', signature: 'e30' },
 };
 
-/** A passkey of the caller; of nobody, none. */
+/** A passkey of the caller; none for an anonymous caller. */
 const passkeyOf = async ({ kept }: Fixture, caller?: Person): Promise<number> =>
   (caller && (await kept.passkey?.(caller))) ?? 1;
 
 const identityOf = async ({ kept }: Fixture, caller?: Person): Promise<number> =>
   (caller && (await kept.identity?.(caller))) ?? 1;
 
-/** What a person does with the account that calls. */
+/** Actions on the caller's own account. */
 export const accountSamples: Samples = {
   'accounts.forgotPassword': () => ({ body: { email: `nobody${++counter}@example.com` } }),
   'accounts.resetPassword': () => ({ body: { token: 'made up', password: 'correct horse battery' } }),

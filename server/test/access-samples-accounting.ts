@@ -5,10 +5,10 @@ let counter = 0;
 
 const dayMs = 86_400_000;
 const day = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
-/** Around today, wherever the restaurant is. */
+/** Includes today in any time zone. */
 const days = { from: day(-9), to: day(2) };
 
-/** An approved invoice, and an account for everything. */
+/** An approved invoice, with an account for everything. */
 async function booked({ owner, restaurantId, vendor }: Fixture): Promise<{ id: number }> {
   const rules = [{ account: `Food ${++counter}` }];
   await answered(owner.put(`/api/accounting/${restaurantId}/settings`, { rules }));
@@ -31,7 +31,7 @@ async function exported(fixture: Fixture): Promise<Sample> {
 
 const of = ({ restaurantId }: Fixture): Sample => ({ params: { restaurantId } });
 
-/** Bills for the books. */
+/** Accounting exports. */
 export const accountingSamples: Samples = {
   'accounting.settings': of,
   'accounting.saveSettings': (fixture) => ({

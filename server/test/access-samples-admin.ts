@@ -5,7 +5,7 @@ type Samples = Record<string, (fixture: Fixture, caller?: Person) => Sample | Pr
 
 let counter = 0;
 
-/** A new account, as only an administrator makes one. */
+/** A new account, as created by an administrator. */
 async function freshUser({ owner }: Fixture): Promise<number> {
   const username = `fresh${++counter}`;
   const made = await owner.post('/api/admin/users', {
@@ -20,7 +20,7 @@ async function freshUser({ owner }: Fixture): Promise<number> {
 
 const shared = new WeakMap<Fixture, Promise<number>>();
 
-/** One account for all calls that leave it there: each new one costs a password hash. */
+/** One account shared by all calls that keep it: each new one costs a password hash. */
 function sharedUser(fixture: Fixture): Promise<number> {
   const made = shared.get(fixture) ?? freshUser(fixture);
   shared.set(fixture, made);
@@ -29,7 +29,7 @@ function sharedUser(fixture: Fixture): Promise<number> {
 
 const user = async (fixture: Fixture): Promise<Sample> => ({ params: { id: await sharedUser(fixture) } });
 
-/** Somebody with access to our restaurant. */
+/** A member with access to our restaurant. */
 async function memberOf(fixture: Fixture): Promise<Sample> {
   const { owner, restaurantId } = fixture;
   const userId = await sharedUser(fixture);
@@ -41,7 +41,7 @@ async function memberOf(fixture: Fixture): Promise<Sample> {
 
 const bill = { description: 'Support, November', amount: '29.00', status: 'paid' };
 
-/** The administration: of the people in the table, the owner is the first account and so the administrator. */
+/** Administration. Among the test users, the owner is the first account and therefore the administrator. */
 export const adminSamples: Samples = {
   'installation.checkOidc': () => ({ body: { issuer: 'http://127.0.0.1:9/', clientId: 'platewise' } }),
   'installation.read': () => ({}),
@@ -74,7 +74,7 @@ export const adminSamples: Samples = {
   'admin.restaurantAccess': ({ restaurantId }) => ({ params: { id: restaurantId } }),
   'admin.grantAccess': async (fixture) => ({
     params: { id: fixture.restaurantId },
-    // Who has access already is granted nothing.
+    // Users who already have access can't be granted it.
     body: { userId: await freshUser(fixture), role: 'staff' },
   }),
   'admin.changeAccess': async (fixture) => ({ ...(await memberOf(fixture)), body: { role: 'staff' } }),

@@ -1,9 +1,9 @@
 import { answered, type Fixture, type Samples, unique } from './access-fixture.ts';
 
-/** Asking for advice is counted among the calls that cost much: so many dishes of one asking. */
+/** Generating advice is rate limited, so each call creates this many dishes. */
 const atOnce = 20;
 
-/** One that waits for a decision: of a dish that earns less than it should. */
+/** A pending recommendation for a dish below its target margin. */
 async function pendingAdvice({ owner, restaurantId }: Fixture): Promise<{ id: number }> {
   const url = `/api/ai/recommendations?restaurantId=${restaurantId}&type=price_increase`;
   const [waiting] = await answered(owner.get(url));
@@ -17,7 +17,7 @@ async function pendingAdvice({ owner, restaurantId }: Fixture): Promise<{ id: nu
   return made;
 }
 
-/** How figures come about, and what to do about them. */
+/** Calculated figures and the recommendations based on them. */
 export const adviceSamples: Samples = {
   'derivation.dish': ({ dish }) => ({ params: { id: dish.id } }),
   'menuEngineering.read': ({ restaurantId }) => ({ params: { restaurantId } }),

@@ -15,7 +15,7 @@ async function twoVendors({ freshVendor }: Fixture): Promise<Sample> {
   return { params: { id: (await freshVendor()).id, intoId: (await freshVendor()).id } };
 }
 
-/** An ingredient, and what a vendor sells of it with its price. */
+/** An ingredient, and a vendor item for it with a price. */
 async function offered({ owner, restaurantId, freshIngredient, vendor }: Fixture): Promise<Sample> {
   const ingredient = await freshIngredient();
   const { body, headers } = file(
@@ -27,7 +27,7 @@ async function offered({ owner, restaurantId, freshIngredient, vendor }: Fixture
   return { params: { id: ingredient.id }, body: { vendorItemId: item.id } };
 }
 
-/** The catalogue: prices of all vendors, merging, changing many at once, and files. */
+/** The catalog: prices of all vendors, merging, bulk changes, and files. */
 export const catalogueSamples: Samples = {
   'catalogue.vendorPrices': ({ ingredient }) => ({ params: { id: ingredient.id } }),
   'catalogue.switchVendor': offered,

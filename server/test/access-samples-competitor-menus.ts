@@ -2,7 +2,7 @@ import { answered, type Fixture, type Samples, unique } from './access-fixture.t
 import { typedPage } from './house-paper.ts';
 import { fileForm } from './multipart.ts';
 
-/** A competitor that nobody reads by itself. */
+/** A competitor whose menu isn't read automatically. */
 async function quiet({ owner, restaurantId }: Fixture, more: object = {}): Promise<{ id: number }> {
   const body = { restaurantId, source: 'manual', name: unique('Taqueria'), ...more };
   const { id } = await answered(owner.post('/api/competitors', body));
@@ -18,7 +18,7 @@ async function freshDish(fixture: Fixture): Promise<{ id: number }> {
 const ofCompetitor = async (fixture: Fixture) => ({ params: { id: (await quiet(fixture)).id } });
 const ofDish = async (fixture: Fixture) => ({ params: { id: (await freshDish(fixture)).id } });
 
-/** What competitors have on their menus. */
+/** Competitors' menus. */
 export const competitorMenuSamples: Samples = {
   'competitorMenus.get': ofCompetitor,
   'competitorMenus.dishes': ofCompetitor,

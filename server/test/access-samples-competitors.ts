@@ -6,7 +6,7 @@ const fresh = ({ owner, restaurantId }: Fixture): Promise<{ id: number }> =>
 let counter = 0;
 const point = () => ({ latitude: 31 + ++counter / 1000, longitude: -97 });
 
-/** Competitors; the directories that are asked know nobody, on no network. */
+/** Competitors; the directories are offline stubs without results. */
 export const competitorSamples: Samples = {
   'competitors.list': () => ({}),
   'competitors.search': async ({ owner, restaurantId }) => {

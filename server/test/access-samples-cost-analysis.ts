@@ -1,6 +1,6 @@
 import type { Samples } from './access-fixture.ts';
 
-/** Trends of prices, forecasts and what to do about them. */
+/** Price trends, forecasts, and suggested actions. */
 export const costAnalysisSamples: Samples = {
   'costAnalysis.supplierTrends': () => ({}),
   'costAnalysis.ingredientTrends': () => ({}),

@@ -1,6 +1,6 @@
 import { answered, type Fixture, type Sample, type Samples, unique } from './access-fixture.ts';
 
-/** A count of its own, with one item on its sheet. */
+/** A separate count with one item on its sheet. */
 async function counting({ owner, restaurantId, ingredient }: Fixture) {
   const { id } = await answered(owner.post('/api/counts', { restaurantId, name: unique('Count') }));
   const item = { ingredientId: ingredient.id, location: 'Walk-in' };

@@ -4,7 +4,7 @@ import { tinyPng } from './tiny-picture.ts';
 
 const picture = () => fileForm({ name: 'dish.png', bytes: tinyPng, field: 'picture' });
 
-/** A dish with a picture of its own. */
+/** A dish with its own picture. */
 async function pictured({ owner, freshDish }: Fixture): Promise<Sample> {
   const { id } = await freshDish();
   const { body, headers } = picture();
@@ -12,26 +12,26 @@ async function pictured({ owner, freshDish }: Fixture): Promise<Sample> {
   return { params: { id } };
 }
 
-/** A dish of this restaurant for a new one of the same group. */
+/** Copies a dish of this restaurant to a new one in the same group. */
 async function copy({ restaurantId, freshRestaurant, freshDish }: Fixture): Promise<Sample> {
   const [target, dish] = [await freshRestaurant(), await freshDish()];
   return { params: { id: restaurantId, targetId: target.id }, body: { menuItemIds: [dish.id] } };
 }
 
-/** A whole setup into a new restaurant of the same group. */
+/** Copies a whole setup to a new restaurant in the same group. */
 async function setup({ restaurantId, freshRestaurant }: Fixture): Promise<Sample> {
   const target = await freshRestaurant();
   return { params: { id: target.id }, body: { fromRestaurantId: restaurantId } };
 }
 
-/** A copy of a whole setup that is there to be undone. */
+/** A copied setup, to be undone. */
 async function copiedSetup(fixture: Fixture): Promise<Sample> {
   const { params, body } = await setup(fixture);
   const { copyId } = await answered(fixture.owner.post(`/api/restaurants/${params?.id}/setup-copies`, body));
   return { params: { ...params, copyId } };
 }
 
-/** Pictures and copies of dishes, and copies of a whole setup. */
+/** Pictures and copies of dishes, and copies of whole setups. */
 export const dishSamples: Samples = {
   'menuItems.names': () => ({}),
   'menuItems.duplicate': ({ dish }) => ({ params: { id: dish.id }, body: { name: unique('Once more') } }),

@@ -3,7 +3,7 @@ import { fileForm } from './multipart.ts';
 
 let counter = 0;
 
-/** A day of its own each time: no two figures stand for the same one. */
+/** A different day each time, because labor costs must not overlap. */
 const freshDay = () => new Date(Date.UTC(2001, 0, 1 + ++counter)).toISOString().slice(0, 10);
 
 const labourOf = (restaurantId: number) => {
@@ -16,7 +16,7 @@ async function figure({ owner, restaurantId }: Fixture): Promise<Sample & { para
   return { params: { id } };
 }
 
-/** The financial overview, labour and budgets. */
+/** The financial overview, labor, and budgets. */
 export const financialSamples: Samples = {
   'financials.profitAndLoss': () => ({}),
   'financials.marginWaterfall': () => ({}),

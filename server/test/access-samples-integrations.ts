@@ -6,7 +6,7 @@ type Samples = Record<string, (fixture: Fixture, caller?: Person) => Sample | Pr
 let counter = 0;
 const token = () => ({ name: `Script ${++counter}`, scopes: ['menu:read'], expiresAt: null });
 
-// There is no such host, so that a test of it ends at once.
+// The host doesn't exist, so testing it fails immediately.
 const webhook = (groupId: number) => ({ groupId, url: 'https://nowhere.invalid/hook', events: ['stock.low'] });
 
 async function freshWebhook({ owner, groupId }: Fixture): Promise<number> {
@@ -23,7 +23,7 @@ async function freshDelivery(fixture: Fixture): Promise<number> {
   return first?.id ?? (await owner.post(`/api/webhooks/${id}/test`)).body.id;
 }
 
-/** What programs of other people use. */
+/** For third-party programs. */
 export const integrationSamples: Samples = {
   'apiTokens.list': () => ({}),
   'apiTokens.create': () => ({ body: token() }),

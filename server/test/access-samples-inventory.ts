@@ -6,7 +6,7 @@ let counter = 0;
 const one = (id: number): Sample => ({ params: { id } });
 const limits = { minStock: 0, maxStock: 10, reorderPoint: 2 };
 
-/** Something in stock, of its own for each call. */
+/** A separate stock item for each call. */
 async function item({ owner, freshIngredient }: Fixture, currentStock = 5) {
   const { id: ingredientId } = await freshIngredient();
   const body = { ingredientId, currentStock, ...limits, location: 'Walk-in', expiryDate: '2031-05-01' };
@@ -21,7 +21,7 @@ const wasteOf = async (fixture: Fixture) => ({
   lines: [{ inventoryId: (await item(fixture)).id, quantity: 1, reason: 'spoiled' }],
 });
 
-/** Made by who calls, where they may: a document of somebody else's needs a manager. */
+/** Created by the caller if allowed: someone else's document requires a manager. */
 const madeDocument = async (fixture: Fixture, caller?: Person) => {
   const body = await wasteOf(fixture);
   const own = await caller?.post('/api/inventory/waste', body);
@@ -29,7 +29,7 @@ const madeDocument = async (fixture: Fixture, caller?: Person) => {
   return one((await answered(fixture.owner.post('/api/inventory/waste', body))).id);
 };
 
-/** To a second restaurant of the same people. */
+/** To a second restaurant of the same team. */
 async function transferOf(fixture: Fixture) {
   const { id: toRestaurantId } = await fixture.freshRestaurant();
   const there = await addIngredient(fixture.owner, toRestaurantId, { name: unique('Same'), unit: 'lb' });

@@ -2,7 +2,7 @@ import { answered, type Fixture, type Sample, type Samples, unique } from './acc
 
 let counter = 0;
 
-/** An order to the fixture's vendor of one thing, in words. */
+/** An order to the fixture's vendor with one free-text line. */
 const freshOrder = ({ owner, vendor }: Fixture): Promise<{ id: number }> => {
   const lines = [{ description: unique('Wanted'), quantity: 1, unitPrice: 3 }];
   return answered(owner.post('/api/purchase-orders', { vendorId: vendor.id, lines }));
@@ -18,7 +18,7 @@ const one = async (order: Promise<{ id: number }>, body?: object): Promise<Sampl
   ...(body === undefined ? {} : { body }),
 });
 
-/** From whom and when an ingredient is ordered can be said of what is kept in stock. */
+/** Vendor and schedule can only be set for ingredients kept in stock. */
 async function stocked({ owner, restaurantId }: Fixture): Promise<{ id: number }> {
   const name = unique('Stocked');
   const ingredient = await answered(owner.post('/api/ingredients', { restaurantId, name, unit: 'lb' }));
@@ -27,7 +27,7 @@ async function stocked({ owner, restaurantId }: Fixture): Promise<{ id: number }
   return ingredient;
 }
 
-/** Orders to vendors, and what leads to them. */
+/** Orders to vendors, and what leads up to them. */
 export const orderingSamples: Samples = {
   'purchaseOrders.list': () => ({}),
   'purchaseOrders.summary': () => ({}),

@@ -1,7 +1,7 @@
 import { type Samples, unique } from './access-fixture.ts';
 import { fileForm } from './multipart.ts';
 
-/** A white square: it has no label, and is read in no time. */
+/** A white square: it has no label and is read instantly. */
 const blankPng = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAIAAAAlC+aJAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAS0lEQVRo3u3PMQ0AAAwDoPo33UrYvQQckD4XAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAYHLAMpT0sLy/XNzAAAAAElFTkSuQmCC',
   'base64',

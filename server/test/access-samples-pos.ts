@@ -8,7 +8,7 @@ type Samples = Record<string, (fixture: Fixture, caller?: Person) => Sample | Pr
 let counter = 0;
 
 const ofTill = ({ pos }: Fixture): Sample => ({ params: { id: pos.id } });
-/** One that may go: the last one, where nobody took it. Connecting is counted among the calls that cost much. */
+/** A POS connection to delete: the last one if it still exists. Connecting is rate limited. */
 const freshTills = new WeakMap<Person, number>();
 async function ofFreshTill({ owner, restaurantId }: Fixture): Promise<Sample> {
   const last = freshTills.get(owner);
@@ -18,7 +18,7 @@ async function ofFreshTill({ owner, restaurantId }: Fixture): Promise<Sample> {
   return { params: { id } };
 }
 
-/** As Square sends them: signed over the address that it was told, here without a PUBLIC_URL. */
+/** As sent by Square: signed over the registered URL, which has no PUBLIC_URL here. */
 function message({ pos }: Fixture): Sample {
   const body = JSON.stringify({ event_id: `event ${++counter}`, type: 'order.updated' });
   const hmac = createHmac('sha256', messageSecret).update(`http://localhost:80${pos.webhookUrl}`).update(body);
@@ -30,7 +30,7 @@ function message({ pos }: Fixture): Sample {
   };
 }
 
-/** Points of sale and what they sell. */
+/** POS integrations and their items. */
 export const posSamples: Samples = {
   'pos.systems': () => ({}),
   'pos.list': () => ({}),

@@ -1,6 +1,6 @@
 import { answered, type Fixture, type Samples, unique } from './access-fixture.ts';
 
-/** What every restaurant is told of from the start: an ingredient that rose. */
+/** An alert that every restaurant gets by default: an ingredient's price increase. */
 async function freshAlert({ owner, freshIngredient }: Fixture): Promise<{ id: number }> {
   const { id } = await freshIngredient();
   for (const cost of [1, 2]) await answered(owner.patch(`/api/ingredients/${id}/cost`, { cost }));
@@ -11,7 +11,7 @@ async function freshAlert({ owner, freshIngredient }: Fixture): Promise<{ id: nu
 const freshRule = ({ owner, restaurantId }: Fixture): Promise<{ id: number }> =>
   answered(owner.post('/api/price-alert-rules', { restaurantId, name: unique('Rule'), percent: 5 }));
 
-/** Prices that are worth a word. */
+/** Price alerts. */
 export const priceAlertSamples: Samples = {
   'priceAlerts.list': () => ({}),
   'priceAlerts.summary': () => ({}),

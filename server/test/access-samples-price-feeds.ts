@@ -12,7 +12,7 @@ async function feedOf({ owner, restaurantId }: Fixture, name: string): Promise<F
   return found;
 }
 
-/** One with a key, as somebody set it up. */
+/** A feed that is set up with a key. */
 async function withKey(fixture: Fixture, name: string): Promise<number> {
   const { id, apiKey } = await feedOf(fixture, name);
   if (apiKey === null) await answered(fixture.owner.patch(`/api/integrations/${id}`, { apiKey: 'a key of the feed' }));
@@ -48,7 +48,7 @@ async function product(
 
 const synced = async (fixture: Fixture): Promise<Sample> => ({ params: { id: await withKey(fixture, 'bls') } });
 
-/** Price feeds; those that are asked answer nothing, on no network. */
+/** Price feeds; the feeds are offline stubs without results. */
 export const priceFeedSamples: Samples = {
   'feeds.list': () => ({}),
   'feeds.add': async ({ restaurantId, freshVendor }) => ({

@@ -1,7 +1,7 @@
 import type { Fixture, Sample, Samples } from './access-fixture.ts';
 import { answered } from './access-fixture.ts';
 
-/** A dish of its own for each call: a price that was changed is another one for the next. */
+/** A separate dish for each call, since changing a price affects the next call. */
 async function adjustment({ freshDish }: Fixture) {
   const { id, currentPrice } = await freshDish();
   return { id: id as number, currentPrice: currentPrice as number, newPrice: currentPrice + 0.95 };

@@ -1,7 +1,7 @@
 import { answered, type Fixture, type Samples, unique } from './access-fixture.ts';
 import { addIngredient, addInvoice, addLine, addVendor } from './kitchen.ts';
 
-/** Working out advice is counted among the calls that cost much: so many goods of one asking. */
+/** Generating advice is rate limited, so each call creates this many ingredients. */
 const atOnce = 12;
 
 async function buy({ owner }: Fixture, vendorId: number, ingredients: readonly { id: number }[], unitPrice: number) {
@@ -14,7 +14,7 @@ async function buy({ owner }: Fixture, vendorId: number, ingredients: readonly {
   await answered(owner.post(`/api/invoices/${invoice.id}/approve`));
 }
 
-/** One that waits for a decision: of goods that another vendor sold for less. */
+/** A pending recommendation for an ingredient that another vendor sold for less. */
 async function pendingAdvice(fixture: Fixture): Promise<{ id: number }> {
   const { owner, restaurantId } = fixture;
   const url = `/api/procurement-recommendations/${restaurantId}?status=pending&limit=1`;
@@ -32,7 +32,7 @@ async function pendingAdvice(fixture: Fixture): Promise<{ id: number }> {
   return made;
 }
 
-/** What to buy otherwise, and what people think of vendors. */
+/** Purchasing advice and vendor ratings. */
 export const procurementSamples: Samples = {
   'procurement.list': ({ restaurantId }) => ({ params: { restaurantId } }),
   'procurement.generate': ({ restaurantId }) => ({ params: { restaurantId } }),

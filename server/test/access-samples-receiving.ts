@@ -26,7 +26,7 @@ const freshRequest = ({ owner, vendor }: Fixture) =>
 const freshInvoice = ({ owner, vendor }: Fixture) =>
   addInvoice(owner, vendor.id, { totalAmount: 30, invoiceNumber: unique('R') });
 
-/** An order with an invoice that bills more than came of it. */
+/** An order with an invoice that bills more than was received. */
 const overbilled = async (fixture: Fixture) => {
   const { owner } = fixture;
   const order = await freshOrder(fixture);
@@ -39,7 +39,7 @@ const overbilled = async (fixture: Fixture) => {
   return { order, subject: exceptions[0].subject as string };
 };
 
-/** Receiving, what vendors owe for it, and how they did. */
+/** Receiving, vendor credits for it, and vendor performance. */
 export const receivingSamples: Samples = {
   'goodsReceipts.list': () => ({}),
   'goodsReceipts.get': async (fixture) => ({ params: { id: (await freshReceipt(fixture)).id } }),

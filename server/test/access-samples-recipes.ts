@@ -15,7 +15,7 @@ function recipeFile({ restaurantId }: Fixture): Sample {
   );
 }
 
-/** Recipes: lines as written, what-if, preparation, cards and files. */
+/** Recipes: lines as entered, what-if, preparation, cards, and files. */
 export const recipeSamples: Samples = {
   'recipes.parse': ({ restaurantId }) => ({ body: { restaurantId, lines: ['2 lb beef, diced'] } }),
   'recipes.whatIf': ({ dish, ingredient }) => ({

@@ -1,6 +1,6 @@
 import type { Samples } from './access-fixture.ts';
 
-/** Reports: their rows, their key figures and their files. */
+/** Reports: rows, key figures, and files. */
 export const reportSamples: Samples = {
   'reports.read': () => ({}),
   'reports.summary': () => ({}),

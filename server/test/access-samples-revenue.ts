@@ -3,7 +3,7 @@ import type { Person } from './test-server.ts';
 
 type Samples = Record<string, (fixture: Fixture, caller?: Person) => Sample | Promise<Sample>>;
 
-/** What was sold, and what it brought. */
+/** Sales and revenue. */
 export const revenueSamples: Samples = {
   'revenue.summary': () => ({}),
   'sales.summary': () => ({}),
@@ -15,7 +15,7 @@ export const revenueSamples: Samples = {
   'demo.read': () => ({}),
   'demo.sampleInvoice': () => ({}),
   'demo.readSampleInvoice': () => ({}),
-  // Not in earnest for each role: two invoices would be drawn and read every time.
+  // Invalid on purpose: a real call would draw and read two invoices for each role.
   'demo.seed': () => ({ body: [] }),
   'demo.readYear': () => ({}),
   'demo.buildYear': () => ({ body: [] }),

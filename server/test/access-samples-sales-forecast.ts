@@ -1,7 +1,7 @@
 import { answered, type Fixture, type Samples, unique } from './access-fixture.ts';
 
 let days = 0;
-/** A day that no other sample takes. */
+/** A day that no other sample uses. */
 const nextDay = () => new Date(Date.UTC(2030, 0, 1 + days++)).toISOString().slice(0, 10);
 
 async function freshDay({ owner, restaurantId }: Fixture): Promise<{ id: number }> {
@@ -10,7 +10,7 @@ async function freshDay({ owner, restaurantId }: Fixture): Promise<{ id: number 
   return day;
 }
 
-/** What will be sold, and the days that are other than usual. */
+/** Sales forecasts, and special days. */
 export const salesForecastSamples: Samples = {
   'salesForecast.read': ({ restaurantId }) => ({ params: { restaurantId } }),
   'salesForecast.dishes': ({ restaurantId }) => ({ params: { restaurantId } }),

@@ -31,7 +31,7 @@ async function freshLayout({ owner, restaurantId }: Fixture): Promise<number> {
   return kept[0].id;
 }
 
-/** Files of sales. */
+/** Sales files. */
 export const salesImportSamples: Samples = {
   'sales.bulkUpload': ({ restaurantId }) => salesFile(restaurantId),
   'sales.imports': () => ({}),

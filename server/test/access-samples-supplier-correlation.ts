@@ -3,7 +3,7 @@ import { answered, type Fixture, type Samples } from './access-fixture.ts';
 const ofRestaurant = ({ restaurantId }: Fixture) => ({ params: { restaurantId } });
 const pair = ({ ingredient, vendor }: Fixture) => ({ ingredientId: ingredient.id, vendorId: vendor.id });
 
-/** Which vendor sells what an ingredient is. */
+/** Matching vendors with ingredients. */
 export const supplierCorrelationSamples: Samples = {
   'supplierCorrelations.list': ofRestaurant,
   'supplierCorrelations.summary': ofRestaurant,

@@ -3,7 +3,7 @@ import type { Fixture, Sample } from './access-fixture.ts';
 type Samples = Record<string, (fixture: Fixture) => Sample | Promise<Sample>>;
 
 let counter = 0;
-// A version that nobody has seen: whoever may is answered 409, and the accounts of the table stay what they are.
+// A version that doesn't exist: permitted callers get 409, and the test accounts stay unchanged.
 const stale = { version: 999 };
 
 const viewerOf = async ({ owner, groupId }: Fixture): Promise<number> => {

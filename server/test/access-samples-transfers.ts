@@ -2,7 +2,7 @@ import { answered, type Samples } from './access-fixture.ts';
 import { addIngredient } from './kitchen.ts';
 import { fileForm } from './multipart.ts';
 
-/** Moving a restaurant from one installation to another. */
+/** Moving a restaurant between installations. */
 export const transferSamples: Samples = {
   'restaurants.export': async ({ freshRestaurant }) => ({ params: { id: (await freshRestaurant()).id } }),
   'groups.export': ({ groupId }) => ({ params: { id: groupId } }),

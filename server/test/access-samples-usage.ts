@@ -1,6 +1,6 @@
 import type { Samples } from './access-fixture.ts';
 
-/** Actual against theoretical usage. */
+/** Actual vs. theoretical usage. */
 export const usageSamples: Samples = {
   'usage.report': ({ restaurantId }) => ({ params: { restaurantId } }),
   'usage.periods': ({ restaurantId }) => ({ params: { restaurantId } }),

@@ -210,7 +210,7 @@ const others: Samples = {
   'events.stream': () => ({}),
 };
 
-/** A call for each endpoint of the contract, by its id. */
+/** A sample call for each endpoint of the contract, by ID. */
 export const samples: Samples = {
   ...accountSamples,
   ...accountingSamples,

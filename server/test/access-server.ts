@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from './test-server.ts';
 
 const locations = 200;
 
-/** A site of one page, on no network. */
+/** An offline stub of a website with one page. */
 const website: Website = {
   fetchPage: async (url) => ({ ok: true, page: { kind: 'html', url, html: '<li>Soup $9</li><li>Cod $24</li>' } }),
 };
@@ -15,7 +15,7 @@ const website: Website = {
 const nowhere = { bls: '', usdaMars: '', fred: '' };
 const nothing = async () => ({ products: [], problems: [] });
 
-/** Feeds that have nothing to tell, on no network; files of price lists are read in earnest. */
+/** Offline stubs of the feeds without results; price list files are really parsed. */
 const feeds: PriceFeeds = {
   bls: { read: nothing },
   fred: { read: nothing },
@@ -29,14 +29,14 @@ const nobody: KeyedDirectory = {
   find: async () => null,
 };
 
-/** Directories that know nobody, and a geocoder that knows no address, on no network. */
+/** Offline stubs: directories without places and a geocoder without addresses. */
 const places: Places = {
   ...{ osm: nobody, google: nobody, yelp: nobody },
   geocoder: { find: async () => null },
   pause: async () => undefined,
 };
 
-/** A server beside a point of sale on this machine with many locations, so that each sample connects one of its own. */
+/** A server with a local POS simulator that has many locations, so that each sample can connect its own. */
 export async function startAccessServer(): Promise<TestServer> {
   const clock = simClock();
   const square = await startSquare({ clock });

@@ -15,7 +15,7 @@ let server: TestServer;
 let ours: Fixture;
 let stranger: Person;
 
-/** From the least to the most: who is refused comes first, and leaves what the sample names as it is. */
+/** From lowest to highest: callers who are refused come first and leave the sample's records unchanged. */
 const roles: TeamRole[] = ['viewer', 'staff', 'manager', 'admin', 'owner'];
 const membership = (role: TeamRole): AccessMembership => ({ role, ...usual, actions: null });
 
@@ -29,12 +29,12 @@ beforeAll(async () => {
   });
   stranger = steady(server, await newcomer(server));
   await addRestaurant(stranger, 'Theirs');
-  // One of each is there before any call: some samples look for a viewer.
+  // Create one of each before any call: some samples look for a viewer.
   for (const role of roles.slice(0, -1)) await addMember(server, ours.groupId, role);
 });
 afterAll(() => server.close());
 
-/** Keeps a passkey for the caller without a ceremony; somebody signed out has none. */
+/** Stores a passkey for the caller without a ceremony; anonymous callers get none. */
 async function keepPasskey(caller: Person): Promise<number> {
   const { status, body } = await caller.get('/api/user');
   if (status !== 200) return 1;
@@ -47,7 +47,7 @@ async function keepPasskey(caller: Person): Promise<number> {
   return row.id;
 }
 
-/** Somebody's passkey, shown to sign in. */
+/** Somebody's passkey, presented to sign in. */
 async function shownPasskey() {
   const person = await server.person();
   const authenticator = createAuthenticator();
@@ -81,7 +81,7 @@ async function call(caller: Person, endpoint: EndpointShape, given?: Sample) {
   return caller.send(endpoint.method, addressOf(endpoint, sample), sample.body, sample.headers);
 }
 
-/** A stream of events never ends: only its head is read. */
+/** An event stream never ends, so read only its headers. */
 async function openStream(caller: Person, url: string) {
   const reply = await server.app.inject({ url, headers: caller.headers(), payloadAsStream: true });
   if (reply.statusCode !== 200) return { status: reply.statusCode, body: await new Response(reply.stream()).json() };
@@ -92,12 +92,12 @@ async function openStream(caller: Person, url: string) {
 let quarters = 0;
 const minutesLater = () => new Date(Date.now() + ++quarters * 15 * 60_000).toISOString();
 
-/** The names in a schema of an object. */
+/** The keys of an object schema. */
 const keysOf = (schema: unknown): object => (schema as { shape?: object } | undefined)?.shape ?? {};
 
 const isList = (endpoint: EndpointShape) => endpoint.method === 'GET' && !endpoint.path.includes('/:');
 
-/** Somebody new for each call: who was let found a group, or has signed out, is another one for the next. */
+/** A new member for each call, since a call may create a group or sign the member out. */
 const member = (role: TeamRole) =>
   role === 'owner' ? signedIn(server, ours.owner.id) : addMember(server, ours.groupId, role);
 
@@ -119,19 +119,19 @@ describe('the table itself', () => {
 describe.each(inTurn(ALL_ENDPOINTS).map((endpoint) => [endpoint.id, endpoint] as const))('%s', (_, endpoint) => {
   const { access } = endpoint;
   let untouched: Sample | undefined;
-  /** One for all who are refused, unless it is made for its caller. */
+  /** Shared by all callers who are refused, unless it is made for its caller. */
   const refused = async (caller: Person): Promise<Sample> => {
     if ((samples[endpoint.id]?.length ?? 0) > 1) return sampleOf(endpoint, caller);
     untouched ??= await sampleOf(endpoint, caller);
     return untouched;
   };
-  // Samples ask for what costs much more often than anybody may within ten minutes.
+  // Samples call expensive endpoints far more often than ten minutes' rate limit allows.
   beforeAll(() => {
     if (endpoint.heavy === true || endpoint.upload !== undefined) server.setNow(minutesLater());
   });
 
   test('as nobody', async () => {
-    // A browser of its own for each: whom one call lets in is somebody to the next.
+    // A separate browser for each call, since one that signs in is no longer anonymous.
     const nobody = server.browser();
     const sample = access === 'public' ? undefined : await refused(nobody);
     const { status, body } = await call(nobody, endpoint, sample);
@@ -154,7 +154,7 @@ describe.each(inTurn(ALL_ENDPOINTS).map((endpoint) => [endpoint.id, endpoint] as
 
   test.each(roles)('as %s', async (role) => {
     const byRole = typeof access === 'string' || mayDo(membership(role), access);
-    // The first account, which owns our restaurant, is the administrator.
+    // The first account owns our restaurant and is the administrator.
     const allowed = access === 'platform-admin' ? role === 'owner' : byRole;
     const person = await member(role);
     const { status, body } = await call(person, endpoint, allowed ? undefined : await refused(person));

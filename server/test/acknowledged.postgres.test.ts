@@ -45,7 +45,7 @@ async function made(path: string, body: object) {
 
 type Write = { key: string; send: () => Promise<boolean> };
 
-/** One pound thrown away, in a document of its own that may be sent twice. */
+/** One pound of waste in its own document, with a key that makes it safe to resend. */
 const waste = (key: string): Write => ({
   key,
   send: async () => {
@@ -55,7 +55,9 @@ const waste = (key: string): Write => ({
   },
 });
 
-/** Several people write at once until something breaks; which of the writes were acknowledged, and which not. */
+/**
+ * Several clients write concurrently until something breaks. Returns which writes were acknowledged and which weren't.
+ */
 async function writeUntil(broken: Promise<unknown>, write: (key: string) => Write, round: string) {
   const acknowledged: Write[] = [];
   const open: Write[] = [];
@@ -74,7 +76,7 @@ async function writeUntil(broken: Promise<unknown>, write: (key: string) => Writ
   return { acknowledged, open };
 }
 
-/** What nobody was told of is sent again, as the app on the phone does. */
+/** Resends unacknowledged writes, as the mobile app does. */
 const sendAgain = (writes: readonly Write[]) =>
   Promise.all(writes.map(({ send }) => eventually(() => send().catch(() => false))));
 
@@ -119,7 +121,7 @@ describe('waste that is written down while something breaks', () => {
     expect(acknowledged.length).toBeGreaterThanOrEqual(12);
     expect(open.length).toBeGreaterThan(0);
 
-    // What was acknowledged is there; of what was not, each is either there or not, and once after it was sent again.
+    // Acknowledged writes exist. Others may or may not, and exist exactly once after being resent.
     const before = await wasteDocuments();
     expect(before).toBeGreaterThanOrEqual(written + acknowledged.length);
     expect(before).toBeLessThanOrEqual(written + acknowledged.length + open.length);

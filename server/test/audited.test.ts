@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => tenants.server.close());
 
-/** Calls that change something and leave no row, each with its reason. */
+/** Mutating calls that aren't audited, each with its reason. */
 const unaudited: Record<string, string> = {
   'accounts.login': 'a session, not a change of the account; it stands in the list of sessions',
   'accounts.logout': 'the same',
@@ -41,7 +41,10 @@ const unaudited: Record<string, string> = {
   'accounts.forgotPassword': 'says the same whether the address is known; the new password leaves the row',
 };
 
-/** Calls that need a mail server or an identity provider; `installation.test.ts` and `single-sign-on.test.ts` go through them. */
+/**
+ * Calls that need a mail server or an identity provider; covered by `installation.test.ts` and
+ * `single-sign-on.test.ts`.
+ */
 const elsewhere = new Set([
   'accounts.askSignUpLink',
   'accounts.startOidc',
@@ -50,7 +53,7 @@ const elsewhere = new Set([
   'installation.checkOidc',
 ]);
 
-/** The rows of a person and of accounts that are gone, each by its table and id. */
+/** Audit rows of a user and of deleted accounts, by table and ID. */
 const rowsOf = async (userId: number) => {
   const { db } = tenants.server;
   const columns = ['id', 'action', 'subject', 'summary'] as const;
@@ -87,7 +90,7 @@ describe.each(named(changing.filter(({ id }) => !elsewhere.has(id))))('%s', (_, 
       const rows = await rowsOf(endpoint.id === 'accounts.register' ? body.id : caller.id);
       return rows.filter(({ key }) => !before.has(key));
     };
-    // What goes on in the background says so once it is done.
+    // Background work is audited when it finishes.
     if (body?.done === false) await eventually(async () => (await written()).length > 0);
     const left = await written();
     expect(left, `${endpoint.id} changed something and says so nowhere`).not.toEqual([]);

@@ -9,7 +9,7 @@ import { startAccessServer } from './access-server.ts';
 import { addMember, signedIn, steady } from './people.ts';
 import type { TestServer } from './test-server.ts';
 
-/** What a validator says to a programmer, and what a value becomes that nobody looked at. */
+/** Raw validator messages and unhandled values, which must not reach users. */
 const raw =
   /expected \w+,|received \w+$|invalid input|undefined|\bnull\b|\bNaN\b|zod|regex|\[object|unrecognized|union/i;
 
@@ -61,7 +61,7 @@ describe('a body that is none', () => {
     'gets words from %s, or counts as empty',
     async (_, endpoint) => {
       const send = await callOf(endpoint);
-      // Without a body last: that may well be what the call wants, and what it names be gone after.
+      // The missing body comes last: it may be valid, and the call may then delete what the sample refers to.
       for (const body of ['text', [], undefined]) {
         const reply = await send(body);
         const about = `${JSON.stringify(body)}: ${reply.status} ${JSON.stringify(reply.body)}`;
@@ -76,7 +76,7 @@ describe('a body that is none', () => {
   );
 
   async function callOf(endpoint: EndpointShape) {
-    // Enough later that nothing was too much at once, and with somebody whom a call may remove.
+    // Late enough to be under the rate limits, with a fresh member that a call may remove.
     server.setNow(new Date(Date.now() + ++calls * 15 * 60_000).toISOString());
     if (endpoint.tag === 'Teams') await addMember(server, ours.groupId, 'viewer');
     const owner = await signedIn(server, ours.owner.id);

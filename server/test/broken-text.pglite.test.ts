@@ -24,7 +24,7 @@ const around = fc.string({ maxLength: 8 });
 const broken = fc
   .tuple(around, fc.constantFrom('\0', '\ud800', '\udbff', '\udc00', '\udfff', '\ud83d\ud83d', '\ude00\ud83d'), around)
   .map((parts) => parts.join(''));
-/** Storable and odd: an emoji across each limit of length, letters of every plane, controls, and directions. */
+/** Storable but unusual: emoji across length limits, characters of every plane, control and directional characters. */
 const odd = fc.oneof(
   fc.constantFrom(30, 40, 60, 100, 160, 200, 300, 500, 2000).map((length) => `${'x'.repeat(length - 1)}😀`),
   fc.string({ unit: 'binary', minLength: 1, maxLength: 30 }).map((text) => text.replaceAll('\0', '')),
@@ -37,7 +37,7 @@ const endpoints = inTurn(ALL_ENDPOINTS)
   .filter(({ produces }) => produces !== 'events')
   .map((one) => [one.id, one] as const);
 
-/** A person and a call of this endpoint that would succeed, at a time when nothing was too much at once. */
+/** A user and a call of this endpoint that would succeed, at a time when no rate limit applies. */
 async function callOf(endpoint: EndpointShape): Promise<{ owner: Person; places: TextPlace[] }> {
   server.setNow(new Date(Date.now() + ++calls * 15 * 60_000).toISOString());
   if (endpoint.tag === 'Teams') await addMember(server, ours.groupId, 'viewer');
@@ -59,21 +59,21 @@ async function answers(owner: Person, places: readonly TextPlace[], text: string
 
 type Check = (place: TextPlace, reply: Answer, about: string) => void;
 
-/** Half of a pair doesn't survive the coding of an address. */
+/** A lone surrogate doesn't survive URL encoding. */
 const arrivesBroken = ({ part }: TextPlace, text: string) => part !== 'address' || text.includes('\0');
 
 test.each(endpoints)('%s refuses text that cannot be stored, and takes what is only odd', async (_, endpoint) => {
   const { owner, places } = await callOf(endpoint);
   const refused = fc.asyncProperty(broken, (text) =>
     answers(owner, places, text, (place, { status, body }, about) => {
-      // Files and raw bodies aren't text until their readers say so.
+      // Files and raw bodies aren't text until their readers decode them.
       if (endpoint.upload !== undefined || endpoint.rawBody !== undefined || !arrivesBroken(place, text)) return;
       expect([400, 404, 422], about).toContain(status);
       if (status !== 404) expect(body.errors?.[0]?.message, about).toMatch(/NUL|emoji/);
     }),
   );
   await fc.assert(refused, { numRuns: 1, seed: seed + calls });
-  // Last: what is taken may change what the sample names.
+  // Last, because a call that succeeds may change what the sample refers to.
   const taken = fc.asyncProperty(odd, (text) => answers(owner, places, text, () => undefined));
   await fc.assert(taken, { numRuns: 1, seed: seed + calls });
 });

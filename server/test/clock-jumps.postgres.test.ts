@@ -9,7 +9,7 @@ import { fileForm } from './multipart.ts';
 import { prepareData } from './prepared-data.ts';
 import { type Product, startProduct } from './product.ts';
 
-// Debian's package faketime brings it; elsewhere `clock-jumps.test.ts` moves the product's own clock.
+// Provided by Debian's faketime package; without it, `clock-jumps.test.ts` moves the product's own clock.
 const library = ['x86_64', 'aarch64']
   .map((machine) => `/usr/lib/${machine}-linux-gnu/faketime/libfaketimeMT.so.1`)
   .find((path) => existsSync(path));

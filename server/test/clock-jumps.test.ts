@@ -37,7 +37,7 @@ afterAll(async () => {
   receiver.close();
 });
 
-/** Uploads an invoice, waits until it is read, approves it, and says on which day its prices are dated. */
+/** Uploads an invoice, waits until it is read, approves it, and returns the date of its prices. */
 async function buy(seed: number, date: string): Promise<number> {
   const bytes = await makeInvoicePdf({ ...randomInvoiceSpec(seed), date, dueDate: date });
   const form = fileForm({ name: 'invoice.pdf', bytes }, { restaurantId: String(restaurantId) });
@@ -81,7 +81,7 @@ test('a day forward and a day back, sessions and tokens hold, and documents are 
     const spec = randomInvoiceSpec(31 + index);
     expect(Number(lines.find((line) => line.invoice_id === id)?.count)).toBe(spec.lines.length + spec.foot.length);
   }
-  // A session that began while the clock was ahead is one like any other.
+  // A session started while the clock was ahead works like any other.
   server.setNow(tomorrow);
   const late = await newcomer(server);
   server.setNow(today);
@@ -101,7 +101,7 @@ test('an allowance that was used up while the clock was ahead is there again', a
 
 test('what was to be sent while the clock was ahead goes out once', async () => {
   server.setNow(tomorrow);
-  // Nothing is taken over yet: it would be tried again by the clock that is ahead.
+  // Nothing gets through yet: retries would be scheduled by the clock that is ahead.
   receiver.answer = { status: 500 };
   const { id } = (await owner.get(`/api/webhooks?groupId=${(await owner.get('/api/restaurants')).body[0].groupId}`))
     .body[0];
@@ -138,7 +138,7 @@ test('a wait that is as long as it may be is no wait of another clock', async ()
     return rows[0]?.due;
   };
   expect([await due(-1, 0), await due(0, 0), await due(1, 0), await due(180, 0)]).toEqual([true, true, false, false]);
-  // While it is tried it is held for three minutes, though its next wait is one minute.
+  // It is held for three minutes while being attempted, although its next wait is one minute.
   expect([await due(180, 1), await due(3_600, 2), await due(3_600, 9)]).toEqual([false, false, false]);
   expect([await due(86_400, 0), await due(86_400, 1), await due(86_400, 2)]).toEqual([true, true, true]);
 });
@@ -157,7 +157,7 @@ test('a database whose clock was put back starts what was sent before, and runs 
   await run();
   await run();
   expect(runs).toBe(2);
-  // Of a process that died at that time.
+  // Left behind by a process that died at that time.
   await sql`update turns set held_until = now() + ${ahead} where task = 'by the clock'`.execute(server.db);
   await run();
   expect(runs).toBe(3);

@@ -6,8 +6,8 @@ import { newcomer } from './people.ts';
 import { type Person, startTestServer, type TestServer } from './test-server.ts';
 
 /**
- * Every column of what can be copied is copied, or stands here with the reason why it isn't. A new column fails these tests
- * until that is decided.
+ * Every column of a copyable record is copied, or is listed here with the reason why it isn't. A new column fails these
+ * tests until that is decided.
  */
 
 let server: TestServer;
@@ -23,7 +23,7 @@ const idOf = async (table: string, restaurantId: number, name: string, column = 
   return rows[0]?.id ?? 0;
 };
 
-/** The only row that belongs to another one. */
+/** The only child row of another row. */
 const partOf = async (table: string, column: string, owner: number): Promise<Row & { id: number }> => {
   const { rows } = await sql<{
     id: number;

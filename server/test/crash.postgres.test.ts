@@ -180,7 +180,7 @@ describe('killed while it takes in a large file of sales', () => {
   const revenue = async () => (await product.call('GET', `/api/revenue/summary?restaurantId=${restaurantId}`)).body;
   const imports = async () => (await product.call('GET', `/api/revenue/imports?restaurantId=${restaurantId}`)).body;
 
-  /** Others see nothing of an import before its end, but the locks of what it has written so far. */
+  /** Other sessions can't see an unfinished import, except for the locks on what it has written so far. */
   const isWriting = async () => {
     const connection = await findRunning(dataDir);
     if (connection === undefined) throw new Error('the database does not run');

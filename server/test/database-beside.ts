@@ -7,7 +7,7 @@ type Connection = PoolSettings & { host: string; user: string; database: string 
 
 const serverOfTests = () => JSON.parse(process.env.TEST_CONNECTION ?? '{}') as Connection;
 
-/** How to reach the database of a test server past its pool. */
+/** Connection settings to reach a test server's database outside its pool. */
 export async function connectionOf(db: Db): Promise<PoolSettings> {
   const { rows } = await sql<{ database: string }>`select current_database() as database`.execute(db);
   return { ...serverOfTests(), ...rows[0] };
@@ -15,7 +15,7 @@ export async function connectionOf(db: Db): Promise<PoolSettings> {
 
 export type DatabaseBeside = { connection: PoolSettings; url: string; drop: () => Promise<void> };
 
-/** An empty database on the server of the tests, which nobody uses. */
+/** An empty, unused database on the test database server. */
 export async function createDatabaseBeside(): Promise<DatabaseBeside> {
   const server = serverOfTests();
   const database = `beside_${randomUUID().replaceAll('-', '')}`;
@@ -33,10 +33,10 @@ export async function createDatabaseBeside(): Promise<DatabaseBeside> {
   };
 }
 
-/** The same address as a person would write it. */
+/** The same address as a URL. */
 function urlOf({ host, port, user, password, database }: PoolSettings): string {
   const account = [user, password].filter((part) => part !== undefined).map((part) => encodeURIComponent(part));
-  // A folder of sockets stands behind the question mark.
+  // A socket directory goes after the question mark.
   const local = host?.startsWith('/') === true;
   const place = local ? `localhost:${port ?? 5432}` : `${host}:${port ?? 5432}`;
   return `postgresql://${account.join(':')}@${place}/${database}${local ? `?host=${encodeURIComponent(host)}` : ''}`;

@@ -39,7 +39,7 @@ async function upload(seed: number) {
 const listed = async (): Promise<number[]> =>
   (await owner.get('/api/invoices')).body.map(({ id }: { id: number }) => id);
 
-/** Each document that was acknowledged, as it was sent. */
+/** Checks that each acknowledged document is stored exactly as sent. */
 async function expectWhole(sent: { body: { id: number }; bytes: Uint8Array }[]) {
   for (const { body, bytes } of sent) {
     const document = await server.app.inject({ url: `/api/invoices/${body.id}/document`, headers: owner.headers() });
@@ -48,7 +48,7 @@ async function expectWhole(sent: { body: { id: number }; bytes: Uint8Array }[]) 
   }
 }
 
-// Needs a disk of its own, which only an administrator of Linux can mount.
+// Needs a separate disk, which only root on Linux can mount.
 describe.skipIf(disk === null)('a real disk under the documents', () => {
   const small = disk as SmallDisk;
   const acknowledged: Awaited<ReturnType<typeof upload>>[] = [];

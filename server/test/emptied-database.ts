@@ -1,7 +1,7 @@
-/** Runs one statement and answers its rows. */
+/** Runs one statement and returns its rows. */
 export type Run = (statement: string) => Promise<Record<string, unknown>[]>;
 
-/** What a migrated database holds before anybody used it. */
+/** The contents of a migrated database before first use. */
 export type Pristine = { shape: string; tables: ReadonlySet<string>; filled: ReadonlySet<string> };
 
 const own = `n.nspname in ('public', 'jobs')`;
@@ -9,7 +9,7 @@ const own = `n.nspname in ('public', 'jobs')`;
 const listTables = `select format('%I.%I', n.nspname, c.relname) as name from pg_class c
   join pg_namespace n on n.oid = c.relnamespace where c.relkind = 'r' and ${own}`;
 
-/** Whatever a test may have built or torn down shows in these. */
+/** Reflects anything a test may have created or dropped. */
 const readShape = `select concat_ws(' ',
     (select count(*) from pg_class c join pg_namespace n on n.oid = c.relnamespace where ${own}),
     (select md5(string_agg(a.attrelid::regclass || '.' || a.attname || a.attnotnull || a.atttypid || a.atttypmod, ','
@@ -30,8 +30,8 @@ export async function lookAt(run: Run): Promise<Pristine> {
 }
 
 /**
- * Takes out what was put in and starts the numbers again, many times as fast as a copy is made. False: something was
- * changed that this does not put right.
+ * Deletes added rows and resets sequences, much faster than making a copy. False if something was changed that this
+ * can't restore.
  */
 export async function empty(run: Run, pristine: Pristine): Promise<boolean> {
   const names = await tableNames(run);

@@ -11,7 +11,7 @@ afterAll(() => tenants.server.close());
 
 const long = '1999-12-31T23:59:59.000Z';
 
-/** What a caller would like to be told by whom it may be told: fields that stand in the tables, and words that sound so. */
+/** Fields a caller might try to inject: columns of the tables, and names that sound like privileges. */
 const wishes = () => {
   const { theirs, members } = tenants;
   return {
@@ -51,8 +51,8 @@ const wishes = () => {
 const ownFields = ({ body }: EndpointShape) => new Set(fieldsOf(body).map(([name]) => name));
 
 /**
- * Who is who: accounts, groups, memberships and owners, and what is theirs. New rows are looked at by their owner. The full
- * year of the demo is built in the background, whoever asks for what meanwhile.
+ * Accounts, groups, memberships, owners, and what belongs to them. New rows are compared by owner. The demo's full year
+ * is built in the background at any time, whatever else is called.
  */
 async function whoIsWho() {
   const { server, theirs, ours } = tenants;
@@ -99,7 +99,7 @@ describe.each(named(json))('%s', (_, endpoint) => {
   });
 });
 
-/** What a call is there for: a new restaurant or group of the caller's own, an account, a change that it names. */
+/** What a call legitimately does: creates the caller's own restaurant or group, an account, or the change it names. */
 function isOwnDoing({ id }: EndpointShape, fact: string): boolean {
   const { ours, theirs } = tenants;
   const foreign = new RegExp(`of ${theirs.owner.id}\\b|in ${theirs.groupId}\\b|^member ${theirs.groupId}\\b`);

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * What `ask` answers once it is neither false nor empty. A machine under load makes it wait, never fail: the limit is
- * that of the test itself.
+ * Waits until `ask` returns something neither falsy nor empty, and returns it. Under load this waits rather than fails:
+ * the only limit is the test's own timeout.
  */
 export const eventually: <Answer>(
   ask: () => Promise<Answer> | Answer,

@@ -4,7 +4,7 @@ import type { Db } from '../src/platform/db/index.ts';
 
 export type Row = Record<string, unknown>;
 
-/** What every row has of its own. */
+/** Columns with values unique to each row. */
 const ownColumns = ['id', 'restaurant_id', 'created_at', 'updated_at', 'version'];
 
 const schemas = new WeakMap<Db, ReturnType<typeof readSchema>>();
@@ -30,8 +30,8 @@ function valueFor({ name, type }: Column, place: number): string | number | bool
 }
 
 /**
- * Gives every column of a row a value, so that a test sees whatever gets lost. `given` names those for which the type alone
- * says too little, such as foreign keys and choices. Answers the row.
+ * Gives every column of a row a value, so that a test notices anything that gets lost. `given` provides values that
+ * can't be derived from the type, such as foreign keys and enums. Returns the row.
  */
 export async function fillRow(
   db: Db,
@@ -51,7 +51,7 @@ export async function fillRow(
   return readRow(db, table, id, { key });
 }
 
-/** All that is stored of a row; numbers are texts. */
+/** All stored columns of a row; numbers as text. */
 export async function readRow(db: Db, table: string, id: number, { key = 'id' }: { key?: string } = {}): Promise<Row> {
   const { rows } = await sql<{ row: Row }>`
     select to_jsonb(t) as row from ${sql.table(table)} t where ${sql.ref(`t.${key}`)} = ${id}`.execute(db);
@@ -61,11 +61,11 @@ export async function readRow(db: Db, table: string, id: number, { key = 'id' }:
   return Object.fromEntries(Object.entries(found.row).filter(([name]) => stored.has(name)));
 }
 
-/** The columns in which two rows differ, without those that each row has of its own. */
+/** The columns in which two rows differ, ignoring those unique to each row. */
 export const differing = (one: Row, other: Row): string[] =>
   Object.keys(one)
     .filter((name) => !ownColumns.includes(name) && JSON.stringify(one[name]) !== JSON.stringify(other[name]))
     .toSorted();
 
-/** Why columns differ, by column: what a test compares `differing` with. */
+/** The columns that are expected to differ, to compare with `differing`. */
 export const decided = (reasons: Record<string, string>): string[] => Object.keys(reasons).toSorted();

@@ -1,7 +1,7 @@
 import { AliasNode, ColumnNode, type CompiledQuery, IdentifierNode, ReferenceNode, SelectQueryNode } from 'kysely';
 import type { Db } from '../src/platform/db/index.ts';
 
-/** Notes every statement that runs outside of a transaction while `work` does. */
+/** Records every statement run outside a transaction during `work`. */
 export async function statementsOf(db: Db, work: () => Promise<unknown>): Promise<CompiledQuery[]> {
   const executor = db.getExecutor();
   const { executeQuery } = executor;
@@ -32,14 +32,14 @@ type Node = {
 };
 
 /**
- * The steps of a statement that sort more rows than so many or read more of its own table, and those that read the whole of
- * another one, in words. What is looked up of another by its index is as much as there is of it.
+ * Describes the steps of a statement that sort or read more than the allowed rows of its own table, and those that scan
+ * all of another table. Index lookups in other tables may read any number of rows.
  */
 export async function stepsOver(db: Db, query: CompiledQuery, table: string, most: number): Promise<string[]> {
   return large(await planOf(db, query), table, most);
 }
 
-/** How many pages of tables and indexes a statement reads. */
+/** The number of table and index pages that a statement reads. */
 export async function pagesRead(db: Db, query: CompiledQuery): Promise<number> {
   const plan = await planOf(db, query);
   return plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
@@ -69,7 +69,7 @@ function large(node: Node, table: string, most: number): string[] {
   return rows > most ? [...below, `${kind} of ${Math.round(rows)} rows of ${from}${by}`] : below;
 }
 
-/** The same statement with one value in place of another: the limit of a page. */
+/** The same statement with one value replaced: the page limit. */
 export const withValue = (query: CompiledQuery, from: number, to: number): CompiledQuery => ({
   ...query,
   parameters: query.parameters.map((value) => (value === from ? to : value)),
@@ -78,7 +78,7 @@ export const withValue = (query: CompiledQuery, from: number, to: number): Compi
 export const rowsOf = async <Row>(db: Db, query: CompiledQuery): Promise<Row[]> =>
   (await db.executeQuery<Row>(query)).rows;
 
-/** The same page with nothing but the IDs of its rows and what they are sorted by. */
+/** The same page, selecting only the IDs of its rows and the sort columns. */
 export function keysAlone(db: Db, page: CompiledQuery): CompiledQuery {
   const node = page.query;
   if (!SelectQueryNode.is(node)) return page;

@@ -150,13 +150,13 @@ describe('a file that says nothing', () => {
     turns.mockRestore();
     expect(failed.failureMessage).toContain('Something went wrong on our side');
     expect(failed.failureMessage).not.toContain('fell over');
-    // Asked again at once, while the last run comes to its end: no request of this kind is lost.
+    // Requested again just as the last run ends: such a request must not get lost.
     expect((await owner.post(`/api/invoices/${body.id}/reprocess`)).status).toBe(202);
     expect(await read(body.id)).toMatchObject({ processingStatus: 'completed' });
   });
 });
 
-/** An invoice that prices each ingredient at a pound each, in the order given. */
+/** An invoice with one pound of each ingredient at this price, in the given order. */
 async function priced(ingredientIds: number[], price: number, date: string) {
   const total = (price * ingredientIds.length).toFixed(2);
   const made = await addInvoice(owner, vendorId, { totalAmount: total, invoiceDate: date });

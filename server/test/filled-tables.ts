@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../src/platform/db/index.ts';
 
-/** What tells rows of a table apart for people: a copy has its own. */
+/** Columns that identify a row to users: each copy gets its own value. */
 const told = /^(name|description|filename|number|invoice_number|number_key|location|full_name|item_name)$/;
 
 type Column = {
@@ -10,7 +10,7 @@ type Column = {
   isUnique: boolean;
   isIdentity: boolean;
   required: boolean;
-  /** The first of the values that a check allows. */
+  /** The first value that a check constraint allows. */
   choice: string | null;
   refersTo: string | null;
 };
@@ -58,7 +58,7 @@ function another(
   if (choice !== null) return own;
   if (name === 'restaurant_id')
     return `case when n % 10 > 1 then ${own} else (array[${others.join(', ')}])[1 + n % 10] end`;
-  // Each of the others refers to something else, so that the planner doesn't expect the whole table under each key.
+  // Vary what the other rows refer to, so that the planner doesn't expect the whole table under each key.
   if (refersTo !== null && (scattered === 'all' || scattered.includes(name))) return `${own} + n`;
   if (refersTo !== null && !isUnique) return `case when n % 10 > 1 then ${own} else ${own} + n end`;
   if (type === 'timestamp with time zone') return `${own} - n * interval '1 minute'`;
@@ -69,15 +69,15 @@ function another(
   return own;
 }
 
-/** The two other restaurants, and what each row refers to of its own. */
+/** The two other restaurants, and which references vary per row. */
 export type Spread = { others: readonly [number, number]; scattered?: 'all' | readonly string[] };
 
-/** Values of the first row, where the product has written none that could be copied. */
+/** Values of the first row, if the product has written none to copy. */
 export type Given = Readonly<Record<string, number | string>>;
 
 /**
- * Fills a table with so many rows: copies of one that the product wrote, or of the least that the table takes, each with names,
- * keys and days of its own. Eight tenths are of the row's own restaurant, the rest of the two others.
+ * Fills a table with this many rows: copies of one written by the product, or of a minimal row, each with its own
+ * names, keys, and days. 80% belong to the row's own restaurant, the rest to the two others.
  */
 export async function fillTable(db: Db, table: string, count: number, given: Given, spread: Spread): Promise<void> {
   const columns = (await columnsOf(db, table)).filter(({ isIdentity }) => !isIdentity);
@@ -88,7 +88,7 @@ export async function fillTable(db: Db, table: string, count: number, given: Giv
     .join(' and ');
   const original = `select * from "${table}" where ${where || 'true'} order by 1, 2 limit 1`;
   await db.transaction().execute(async (trx) => {
-    // Neither foreign keys nor triggers: a copy refers to what its original refers to.
+    // Without foreign keys or triggers: a copy refers to the same rows as its original.
     await sql`set local session_replication_role = replica`.execute(trx);
     await sql`set local statement_timeout = 0`.execute(trx);
     const { rows } = await sql.raw(original).execute(trx);
@@ -100,7 +100,7 @@ export async function fillTable(db: Db, table: string, count: number, given: Giv
       await sql.raw(`insert into "${table}" (${quoted(needed)}) values (${values})`).execute(trx);
     }
     const days = columns.some(({ type, isUnique }) => type === 'date' && isUnique) ? 'n' : 'n % 3000';
-    // What was given stays, also where a part of the rows must be unique in it.
+    // Keep given values even if they are part of a unique key.
     const kept = columns.map((one) => (one.name in given ? { ...one, isUnique: false } : one));
     const values = kept.map((one) => another(one, spread, days)).join(', ');
     await sql

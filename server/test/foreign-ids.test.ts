@@ -23,7 +23,7 @@ afterAll(() => tenants.server.close());
 
 const nobody = 900_000_000_000;
 
-/** What a field of this name refers to, in a tenant. A new kind of id belongs here. */
+/** What a field of this name refers to in a tenant. Add new kinds of IDs here. */
 const idsOf = (of: Fixture): Record<string, number> => ({
   restaurantId: of.restaurantId,
   restaurantIds: of.restaurantId,
@@ -51,9 +51,9 @@ const idsOf = (of: Fixture): Record<string, number> => ({
   countLineId: of.countLine.id,
   vendorItemId: of.vendorItem.id,
   integrationId: of.pos.id,
-  // Kept by the analysis of a market, which is asked for by its own test.
+  // Created by a market analysis, which has its own test.
   analysisId: nobody,
-  // Accounts are of nobody: what is asked is whether the account is there.
+  // Accounts belong to no tenant: the only question is whether the account exists.
   userId: nobody,
   userIds: nobody,
   memberId: nobody,
@@ -64,13 +64,13 @@ const idsOf = (of: Fixture): Record<string, number> => ({
   transferTo: nobody,
 });
 
-/** Ids that another system or an authenticator gave: they name nothing of ours. */
+/** IDs issued by another system or an authenticator, which don't refer to our records. */
 const outside = new Set(['locationId', 'clientId', 'slugId', 'externalId', 'rawId']);
 const isId = (name: string) => (/Ids?$/.test(name) && !outside.has(name)) || name === 'restaurants';
-/** Filters of lists by an account that did something: one that did nothing leaves an empty list. */
+/** List filters by the account that did something; an account that did nothing gives an empty list. */
 const filtersByAccount = new Set(['userId']);
 
-/** A copy with the value at the path set; what is missing on the way is made. */
+/** A copy with the value set at the path, creating missing parents. */
 function withValue(body: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
   if (name === undefined) return value;
   const copy = /^\d+$/.test(name)
@@ -80,7 +80,7 @@ function withValue(body: unknown, [name, ...rest]: readonly string[], value: unk
   return copy;
 }
 
-/** Whoever changes what somebody else changed is told so first: here nobody did. */
+/** Without the version, so that no call fails with a version conflict first. */
 const unversioned = (body: unknown) => ({ ...(body as object | undefined), version: undefined });
 
 type Variant = { where: string; sample: Sample; nowhere?: Sample };
@@ -91,7 +91,7 @@ const withQuery = (sample: Sample, name: string, id: number): Sample => ({
 });
 
 function variants(endpoint: EndpointShape, own: Sample, foreign: Sample): Variant[] {
-  // An administrator's calls are about accounts, which are of no tenant: there an id is only one that is nowhere.
+  // Administrators' calls are about accounts, which belong to no tenant: use only an ID that doesn't exist.
   const everywhere = endpoint.access === 'platform-admin';
   const ids = idsOf(tenants.theirs);
   const idOf = (name: string) => {
@@ -108,7 +108,7 @@ function variants(endpoint: EndpointShape, own: Sample, foreign: Sample): Varian
     .map(([name = '']) => ({
       where: `query ${name}`,
       sample: withQuery(own, name, idOf(name)),
-      // A list that is only filtered by it is the list of an id that is nowhere.
+      // A list filtered by the ID must return the same as for an ID that doesn't exist.
       ...(/^(restaurant|group)Id$/.test(name) ? {} : { nowhere: withQuery(own, name, nobody) }),
     }));
   const paths = endpoint.upload === undefined ? fieldsOf(endpoint.body) : [];
@@ -125,8 +125,8 @@ function variants(endpoint: EndpointShape, own: Sample, foreign: Sample): Varian
   return [...params, ...query, ...body];
 }
 
-// A page of a document is counted from one; a token is no id. Both are looked for behind an id of one's own. A format is none,
-// and neither is a directory's name.
+// Page numbers start at 1 and tokens aren't IDs; both are only looked up under the caller's own ID. Formats and
+// directory names aren't IDs either.
 const ownKind = new Set(['param page', 'param token', 'param format', 'param source']);
 
 async function answerOf(caller: Person, endpoint: EndpointShape, sample: Sample) {
@@ -134,7 +134,7 @@ async function answerOf(caller: Person, endpoint: EndpointShape, sample: Sample)
   return { status, body: unnumbered(body) };
 }
 
-/** A problem carries the number of its request. */
+/** Removes the request ID from a problem response. */
 const unnumbered = (body: unknown) =>
   Array.isArray(body) ? body : { ...(body as object | null), requestId: undefined };
 
@@ -161,7 +161,7 @@ describe.each(named(scoped))('%s', (_, endpoint) => {
         continue;
       }
       expect([404, 422], `${endpoint.id}, ${where}: answered ${status} ${JSON.stringify(body)}`).toContain(status);
-      // A reference out of reach is not there; only ids in a path or of a restaurant are always asked for first.
+      // A reference out of reach doesn't exist. Only IDs in a path, or of a restaurant, are always checked first.
       if (where.startsWith('param')) expect(status, where).toBe(404);
       expect(await stateOf(tenants.server), `${endpoint.id}, ${where}`).toEqual(before);
     }

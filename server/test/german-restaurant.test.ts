@@ -105,7 +105,7 @@ describe('a German restaurant', () => {
     }
     expect(market.averageMargin).toBe(60);
     const below = dashboard.filter(({ kind }: { kind: string }) => kind === 'below_target');
-    // Advice names gross prices in the words of the country: 4 / 0.3 x 1.07 and 2 / 0.3 x 1.19.
+    // Advice uses gross prices formatted for the country: 4 / 0.3 x 1.07 and 2 / 0.3 x 1.19.
     expect(below.map(({ title, detail }: Record<string, string>) => [title, spaces(detail ?? '')]).sort()).toEqual([
       [
         'Eintopf earns 60% of the 70% it should',
@@ -120,7 +120,7 @@ describe('a German restaurant', () => {
   it('gets new prices that guests pay and that earn their target net', async () => {
     const { adjustments } = await sent(owner.post('/api/pricing/optimize', { restaurantId, mode: 'automatic' }));
     const pint = adjustments.find(({ id }: { id: number }) => id === drink);
-    // As far as the mode goes: 15% more.
+    // The mode's limit: 15% more.
     expect(pint).toMatchObject({ exactPrice: 6.84, currentPrice: 5.95 });
     expect(pint.newMargin).toBeCloseTo(((pint.newPrice / 1.19 - 2) / (pint.newPrice / 1.19)) * 100, 1);
   });

@@ -4,7 +4,7 @@ import { connectPostgres, migrate } from '../src/platform/db/index.ts';
 import { createLog } from '../src/platform/log.ts';
 import { makeQueue } from './make-queue.ts';
 
-/** Databases of our own on the server that a person named, which are dropped at the end. Nothing else there is touched. */
+/** Creates databases on a server the user specified and drops them at the end. Nothing else there is touched. */
 export async function onServerOf(url: string): Promise<() => Promise<void>> {
   const { hostname, port, username, password } = new URL(url);
   const database = `platewise_tests_${randomUUID().replaceAll('-', '')}`;

@@ -24,7 +24,10 @@ async function makeDataFolder(dataDir: string): Promise<void> {
   await server.stop();
 }
 
-/** What these tests write need not outlive the machine; those that kill a database have one of their own, which syncs. */
+/**
+ * Turns off syncing to disk, since test data needn't survive a crash. Tests that kill a database use a separate one
+ * that syncs.
+ */
 async function waitForNoDisk(connection: PoolSettings): Promise<void> {
   const { db } = connectPostgres(connection, log);
   await sql`alter system set synchronous_commit = off`.execute(db);
@@ -32,7 +35,7 @@ async function waitForNoDisk(connection: PoolSettings): Promise<void> {
   await db.destroy();
 }
 
-/** A PostgreSQL over TCP: that of DATABASE_URL, which gets databases of our own beside what it has, or one that we start. */
+/** A PostgreSQL over TCP: the one in DATABASE_URL, where we create our own databases, or one that we start. */
 async function overTcp(folder: string): Promise<() => Promise<void>> {
   await makeDataFolder(join(folder, 'data'));
   await copyDatabase(join(folder, 'data'), join(folder, 'prepared'));
@@ -44,8 +47,8 @@ async function overTcp(folder: string): Promise<() => Promise<void>> {
 }
 
 /**
- * Makes one migrated database that every test file copies. `TEST_DATABASE` names the engine: pglite (in process, the
- * default), embedded (the PostgreSQL that the product runs on), or postgres (one over TCP, with a password).
+ * Creates one migrated database that every test file copies. `TEST_DATABASE` selects the engine: pglite (in process,
+ * the default), embedded (the PostgreSQL the product runs on), or postgres (one over TCP, with a password).
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'platewise-test-'));
@@ -73,7 +76,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const db = connectPGlite(pglite);
   await migrate(db, log);
   await makeQueue({ db: fromPglite(pglite), backend: 'pglite' });
-  // Else each copy would replay all that was just written.
+  // Otherwise each copy would replay everything just written.
   await pglite.exec('checkpoint');
   const image = await pglite.dumpDataDir('none');
   await writeFile(join(folder, 'image.tar'), Buffer.from(await image.arrayBuffer()));

@@ -172,7 +172,7 @@ describe('what costs much', () => {
     const refused = await ask();
     expect(refused.body).toMatchObject({ status: 429, code: 'rate_limited' });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    // Others at the same address still have room, until the address has none.
+    // Other callers at the same address still have quota, until the address has none.
     expect((await owner.get('/api/audit/export?q=nothing')).status).toBe(200);
     server.setNow(new Date(Date.now() + 60_000).toISOString());
     expect((await ask()).status).toBe(200);
@@ -204,7 +204,7 @@ describe('the connection', () => {
       socket.on('data', (data) => answer.push(data.toString()));
       socket.write('POST /api/vendors HTTP/1.1\r\nHost: here\r\nX-Slow: ');
       const drip = setInterval(() => socket.write('a'), 50);
-      // A letter that is on its way when the connection is closed resets it, which is no failure.
+      // Bytes in flight when the connection is closed reset it, which is not a failure.
       await new Promise((done) => socket.once('close', done));
       clearInterval(drip);
       expect(answer.join('')).toMatch(/^(HTTP\/1\.1 408|$)/);

@@ -14,22 +14,22 @@ let owner: Person;
 let ours: Fixture;
 let hiding = false;
 
-/** Odd amounts that nothing else is made of: they and what follows from them are searched in the answers. */
+/** Unusual amounts that occur nowhere else: responses are searched for them and for anything derived from them. */
 const unitCost = 7.317;
 const manualCost = 8.61;
 const price = 30.3;
 const costs = [
-  /\b7\.317/, // the ingredient, a unit of it and a dish of one
+  /\b7\.317/, // the ingredient, a unit of it, and a dish with one
   /\b14\.634/, // two of it
-  /\b7\.32\b/, // the same in words
-  /\b73\.17\b/, // recommended price of a dish of one, at a target of 90; what the vendor was paid
+  /\b7\.32\b/, // the same, formatted
+  /\b73\.17\b/, // recommended price of a dish with one, at a target of 90; what the vendor was paid
   /\b75\.85\b/, // its margin
   /\b24\.15\b/, // its food cost
   /\b8\.61\b/, // the dish with a manual cost
   /\b11\.48\b/,
   /\b71\.58\b/,
   /\b28\.42\b/,
-  /\b6\.1\d*1\b/, // what was paid before
+  /\b6\.1\d*1\b/, // the previous price
 ];
 
 const setHiding = async (hideCosts: boolean) => {
@@ -44,7 +44,7 @@ beforeAll(async () => {
   owner = await server.person('ourowner');
   ours = await makeFixture(owner);
   const { id } = ours.ingredient;
-  // Bought, so that vendor items, vendors, history and the dashboard know the price too.
+  // Purchased, so that vendor items, vendors, history, and the dashboard have the price too.
   const invoice = await addInvoice(owner, ours.vendor.id, { totalAmount: 73.17, invoiceNumber: 'ODD-1' });
   await addLine(owner, invoice.id, {
     description: 'BEEF ODD',
@@ -68,7 +68,7 @@ beforeAll(async () => {
     manualCost,
   });
   await owner.patch(`/api/menu-items/${ours.dish.id}`, { manualCost: 6.11 });
-  // On a later day: of one day the last cost stays.
+  // On a later day, because only the last cost of each day is kept.
   server.setNow(new Date(Date.now() + 172_800_000).toISOString());
   await owner.patch(`/api/menu-items/${ours.dish.id}`, { manualCost: null });
   await owner.put(`/api/ingredients/${ours.prep.id}/recipe`, {
@@ -79,11 +79,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The paper and its lines are the work of who may work on invoices; what lies behind them is not. */
+/**
+ * The invoice document and its lines are visible to anyone who may work on invoices; what is derived from them isn't.
+ */
 const isPaper = ({ id }: EndpointShape) =>
   /^invoices\.(get|list|summary|lineItems|review|page|words|document)$/.test(id);
 
-// One without a sample fails in access.test.ts.
+// An endpoint without a sample fails in access.test.ts.
 const readings = ALL_ENDPOINTS.filter(
   ({ id, method, produces }) => method === 'GET' && produces !== 'events' && id in samples,
 );

@@ -1,4 +1,4 @@
-/** A typewritten page as PDF, from its bare objects: every letter in its column, as an old order system prints. */
+/** A monospaced page as a hand-built PDF, like those printed by an old order system. */
 export function typedPage(text: string): Buffer {
   const size = 8;
   const rows = text
@@ -24,7 +24,7 @@ export function typedPage(text: string): Buffer {
   return Buffer.from(`${pdf}xref\n0 6\n0000000000 65535 f \n${table}${trailer}`, 'latin1');
 }
 
-/** What one delivery of the house below says. Quantities are 2, prices are those of `yours`. */
+/** The contents of one delivery from the vendor below. Quantities are 2, prices are those of `yours`. */
 export type HouseInvoice = {
   docket: string;
   posted: string;
@@ -34,13 +34,13 @@ export type HouseInvoice = {
   head?: string;
 };
 
-/** The figures of an invoice of the house, as they should be read. */
+/** The total of one of its invoices, as it should be read. */
 export const houseTotal = ({ lines }: HouseInvoice): string =>
   lines.reduce((sum, { yours }) => sum + 2 * Number(yours), 0).toFixed(2);
 
 /**
- * The paper of a house with words of its own: its name stands nowhere, the number is a docket, dates are posted and
- * settled by, the price is under YOURS beside the one of the list, packs under HOLDS, and a box is its word for a case.
+ * A vendor's invoice with unusual wording: its name is nowhere on it, the number is a docket, dates are "posted" and
+ * "settled by", the price is under YOURS next to the list price, pack sizes are under HOLDS, and a case is a "box".
  */
 export function housePaper(invoice: HouseInvoice): Buffer {
   const { docket, posted, settle, lines, phone = '207-555-0163', head = 'SALES INVOICE' } = invoice;

@@ -5,10 +5,10 @@ import Provider from 'oidc-provider';
 
 export const clientSecret = 'the secret of the client';
 
-/** Somebody at the provider; whoever is not said differently has a verified address. */
+/** A user at the provider; by default with a verified email address. */
 type Known = { email?: string | null; verified?: boolean };
 
-/** A real OpenID Connect provider on this machine: anybody may sign in there, with any password. */
+/** A real OpenID Connect provider on this machine: anyone can sign in with any password. */
 export async function startIdentityProvider(redirectUris: readonly string[]) {
   const people = new Map<string, Known>();
   const seen: string[] = [];
@@ -17,7 +17,7 @@ export async function startIdentityProvider(redirectUris: readonly string[]) {
     seen.push(`${request.method} ${request.url?.split('?')[0]}`);
     handler(request, response);
   });
-  // A machine under load takes its time; nobody waits here who should be turned away.
+  // No timeouts: a busy machine may be slow, and no client here should be cut off.
   Object.assign(server, { requestTimeout: 0, headersTimeout: 0 });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
@@ -47,7 +47,7 @@ export async function startIdentityProvider(redirectUris: readonly string[]) {
   handler = provider.callback();
   return {
     issuer,
-    /** Which paths were called. */
+    /** The paths that were requested. */
     seen,
     knows: (id: string, person: Known) => people.set(id, person),
     close: () =>
@@ -58,7 +58,7 @@ export async function startIdentityProvider(redirectUris: readonly string[]) {
   };
 }
 
-/** Goes through the provider's pages as a browser does, and answers the address that it is sent back to. */
+/** Goes through the provider's pages like a browser and returns the URL it is redirected back to. */
 export async function signInAt(url: string, redirectUri: string, login: string): Promise<URL> {
   const jar = new Map<string, string>();
   let next: { url: string; form?: URLSearchParams } = { url };

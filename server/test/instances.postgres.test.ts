@@ -23,7 +23,7 @@ const start = (dataDir = 'shared', settings: Record<string, string> = {}) =>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'platewise-instances-'));
   database = await createDatabaseBeside();
-  // At once, on a database and a folder that hold nothing yet.
+  // Concurrently, on an empty database and folder.
   both = await Promise.all([start(), start()]);
   proxy = await startRoundRobin(both.map(({ origin }) => origin));
 });
@@ -37,7 +37,7 @@ afterAll(async () => {
 const [first, second] = [() => both[0] as Product, () => both[1] as Product];
 type Reply = ReturnType<typeof JSON.parse>;
 
-/** A call to the one address; which process answers is as it comes. */
+/** A call to the shared address; either process may answer. */
 async function call(
   method: string,
   path: string,
@@ -56,7 +56,7 @@ async function call(
   return { status: reply.status, body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text };
 }
 
-/** What an open page of a process hears. */
+/** The events that an open page of a process receives. */
 async function listen(product: Product) {
   const aborter = new AbortController();
   const reply = await fetch(`${product.origin}/api/events`, { headers: { ...session }, signal: aborter.signal });
@@ -72,10 +72,10 @@ test('two processes on one database and one folder serve the same people as one'
   const account = { username: 'ana', email: 'ana@example.com', password: 'correct horse battery', fullName: 'Ana' };
   expect((await call('POST', '/api/auth/register', account)).status).toBe(201);
   const { id: restaurantId } = (await call('POST', '/api/restaurants', { name: 'Waco Tacos' })).body;
-  // The session holds at each.
+  // The session is valid on both.
   for (const product of both) expect((await product.call('GET', '/api/restaurants')).status).toBe(200);
 
-  // A create that is sent again to the other process is the same one.
+  // A create that is resent to the other process isn't duplicated.
   const again = { 'idempotency-key': 'once' };
   const vendors = [];
   for (const product of both) {
@@ -83,7 +83,7 @@ test('two processes on one database and one folder serve the same people as one'
   }
   expect(vendors[0]).toBe(vendors[1]);
 
-  // What one makes known is heard at the other.
+  // An event published by one process is received at the other.
   const page = await listen(second());
   const dish = { restaurantId, name: 'Taco', category: 'Main Courses', price: 4 };
   const { id } = (await first().call('POST', '/api/menu-items', dish)).body;
@@ -93,7 +93,7 @@ test('two processes on one database and one folder serve the same people as one'
   await eventually(() => page.heard().includes(`"restaurantId":${restaurantId}`));
   page.leave();
 
-  // A document that one took is read by one of them and shown by both.
+  // A document uploaded to one is read by either and shown by both.
   const form = fileForm(
     { name: 'paper.pdf', bytes: Buffer.from('%PDF-1.4\n%%EOF\n') },
     { restaurantId: String(restaurantId) },
@@ -150,7 +150,7 @@ test('one that is told to stop says so, answers what it was asked, ends its page
   await stopped;
   const { body: restaurants } = await second().call('GET', '/api/restaurants');
   expect(restaurants.map(({ name }: { name: string }) => name)).toContain('Late Cantina');
-  // Signed out at one is signed out at all.
+  // Signing out at one process signs out at all.
   both[0] = await start();
   const cookie = session.cookie ?? '';
   await first().call('POST', '/api/auth/logout');

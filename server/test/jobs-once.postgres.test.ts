@@ -66,15 +66,16 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The first restaurant's records that are read from outside. */
+/** The first restaurant's records that sync with external systems. */
 const outside = { restaurantId: 0, till: 0, feed: 0, competitor: 0 };
 const its = (restaurantId: number, record: 'till' | 'feed' | 'competitor') =>
   restaurantId === outside.restaurantId ? outside[record] : 0;
 
 /**
- * What is sent of each kind: a job for each restaurant. Kinds that ask a system outside do so for the first one, beside the jobs that the
- * API sends for the same record; for the others they get the ID of a record that isn't there. None: what the test does through the API
- * sends them. A new kind fails this test until it has a line here.
+ * What to send for each kind of job: one job per restaurant. Kinds that call an external system do so for the first
+ * restaurant, in addition to the jobs that the API sends for the same record; for the others they get the ID of a
+ * record that doesn't exist. Null: sent by what the test does through the API. A new kind fails this test until it is
+ * added here.
  */
 const toSend: Record<string, ((restaurantId: number) => object) | null> = {
   'read-invoice': null,
@@ -100,7 +101,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString(
 const tickets = plausibleTickets({ count: 60, from: daysAgo(10), to: daysAgo(1), seed: 9 });
 const months = Array.from({ length: 6 }, (_, ago) => daysAgo(31 * (ago + 1)).slice(0, 7));
 
-/** A till, a price feed, and a competitor with an address and a menu, each asked for at both processes. */
+/** A POS, a price feed, and a competitor with an address and a menu, each requested at both processes. */
 async function openOutside(restaurantId: number): Promise<void> {
   const [first, second] = both as [Product, Product];
   for (const ticket of tickets) square.addTicket(ticket);
@@ -131,7 +132,7 @@ async function openOutside(restaurantId: number): Promise<void> {
 const rows = <Row>(statement: string) =>
   withConnection(database.connection, async (client) => (await client.query(statement)).rows as Row[]);
 
-/** Runs of background work by queue and outcome, as one process counts them. */
+/** Background runs by queue and outcome, as counted by one process. */
 async function runsAt(product: Product): Promise<Map<string, number>> {
   const reply = await fetch(`${product.origin}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
   const line = /^platewise_job_duration_seconds_count\{(?=.*queue="([^"]+)")(?=.*outcome="([^"]+)").*\} (\d+)$/gm;
@@ -194,13 +195,13 @@ test('two processes on one database do every kind of job once', async () => {
     expect(read.processingStatus).toBe('completed');
     expect((await first.call('GET', `/api/invoices/${id}/line-items`)).body).toHaveLength(lines);
   }
-  // What is told outside, once each.
+  // Webhooks are delivered exactly once.
   await rows(`insert into webhook_deliveries (endpoint_id, restaurant_id, event_id, event, payload, event_at, next_attempt_at)
     select e.id, r.id, 'evt_' || r.id, 'invoice.approved', '{}', now(), now() from webhook_endpoints e, restaurants r`);
   await eventually(() => receiver.events.length >= restaurants);
   expect(await smtp.lettersTo(account.email)).toHaveLength(1);
 
-  // What was read from outside is there once, whichever process read it and however often it was asked for.
+  // External data is stored once, whichever process read it and however often it was requested.
   const told = expectedOf(tickets);
   const sold = () => rows<{ count: number }>('select count(*)::int as count from sales_data');
   await eventually(async () => (await sold())[0]?.count === told.sales + told.refunds);
@@ -219,7 +220,7 @@ test('two processes on one database do every kind of job once', async () => {
   });
   expect(dishes.map(({ name }: { name: string }) => name).sort()).toEqual(Object.keys(menu).sort());
 
-  // Nothing is left, and as many jobs as there were have run: none in both.
+  // The queue is empty, and as many jobs have run as were sent: none ran in both.
   await eventually(async () => {
     const [open] = await rows<{ count: number }>(
       `select count(*)::int as count from jobs.job where state in ('created', 'retry', 'active')`,

@@ -1,6 +1,6 @@
 import type { Person } from './test-server.ts';
 
-/** Small builders over the API itself: what they make went through the same rules as what a person makes. */
+/** Small builders on top of the API, so that their data passes the same validation as user input. */
 
 type Made = ReturnType<typeof JSON.parse>;
 

@@ -13,7 +13,7 @@ describe('in a table of twenty thousand rows', () => {
   beforeAll(async () => {
     server = await startTestServer();
     kept = await fillLists(server);
-    // Eight hundred thousand rows with their indexes: minutes where the machine is busy.
+    // 800,000 rows with indexes take minutes on a busy machine.
   }, 1_800_000);
   afterAll(() => server.close());
 

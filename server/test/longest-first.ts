@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * The order of files: those named go first, then the larger ones. Without it a long file that is a short text comes last, and one of
- * two processors waits for it.
+ * The order of test files: named ones first, then by size. Otherwise a slow but short file may come last, leaving one
+ * of two CPUs waiting for it.
  * @param names the beginnings of files' names
  */
 export const longestFirst = (names: readonly string[]) =>

@@ -2,7 +2,7 @@ import { readInvoiceJob } from '../src/features/buying/invoices/index.ts';
 import { type JobsDatabase, startJobs } from '../src/platform/jobs/jobs.ts';
 import { createLog } from '../src/platform/log.ts';
 
-/** The queue's own tables are part of what is copied: making them takes as long as all of ours. */
+/** The queue's own tables are part of the copied database: creating them takes as long as all of ours. */
 export async function makeQueue(database: JobsDatabase): Promise<void> {
   const jobs = await startJobs(database, createLog('error'));
   await jobs.prepare(readInvoiceJob);

@@ -1,6 +1,6 @@
 type SentFile = { name: string; bytes: Uint8Array; field?: string };
 
-/** The body of a form with one file or several, as a browser sends it. */
+/** The body of a form with one or more files, as sent by a browser. */
 export function fileForm(
   files: SentFile | readonly SentFile[],
   fields: Record<string, string> = {},

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 
-/** A PDF from its bare objects, the first of them the catalogue. */
+/** A PDF from raw objects, the first of which is the catalog. */
 function pdfOf(objects: string[], trailer = ''): Buffer {
   let text = '%PDF-1.4\n';
   const offsets = objects.map((object, index) => {
@@ -24,13 +24,13 @@ const pageOf = (content: string) => [
   '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
 ];
 
-/** A letter: text, and no invoice. */
+/** A letter: contains text but isn't an invoice. */
 export const letterPdf = () => {
   const row = '(Dear guests, from Monday our kitchen opens at five and the terrace follows at six.) Tj 0 -16 Td';
   return pdfOf(pageOf(`BT /F1 10 Tf 60 700 Td ${Array.from({ length: 20 }, () => row).join(' ')} ET`));
 };
 
-/** Locked with a password that nobody knows. */
+/** Encrypted with an unknown password. */
 export const lockedPdf = () => {
   const secret = 'a1'.repeat(32);
   const lock = `<< /Filter /Standard /V 1 /R 2 /O <${secret}> /U <${secret}> /P -4 >>`;
@@ -38,9 +38,11 @@ export const lockedPdf = () => {
 };
 
 const heavyContents = new Map<number, string>();
-/** Readings are remembered over the parts of a run: this file is another one in each of them. */
+/** Results are cached across the parts of a run, so this makes the file different in each of them. */
 const run = randomUUID();
-/** Some kilobytes that unpack to as many megabytes, 30 of which take a reader seconds. Each number gives another file. */
+/**
+ * A few kilobytes that decompress to this many megabytes; 30 take a reader seconds. Each number gives a different file.
+ */
 export const heavyPdf = (number: number, megabytes = 30) => {
   const content =
     heavyContents.get(megabytes) ?? deflateSync(Buffer.alloc(megabytes * 1024 * 1024, 'q Q ')).toString('latin1');

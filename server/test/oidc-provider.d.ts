@@ -4,7 +4,7 @@ declare module 'oidc-provider' {
   type Claims = Record<string, unknown> & { sub: string };
   type Account = { accountId: string; claims: () => Promise<Claims> };
 
-  /** What the tests use of it; the package brings no types. */
+  /** The parts used by tests; the package has no types. */
   export default class Provider {
     constructor(
       issuer: string,

@@ -10,8 +10,8 @@ const rooms = ['contract', 'domain', 'reader', 'server'];
 const git = async (...args: string[]) => (await run('git', ['-C', repository, ...args])).stdout.trim();
 
 /**
- * The version that people upgrade from: the newest commit without the newest migration's number, or `OLDER_VERSION`. Undefined
- * where the history isn't there, as in a copy without it or a clone of the newest commits only.
+ * The version to upgrade from: the newest commit without the newest migration's number, or `OLDER_VERSION`. Undefined
+ * if there is no history, as in a copy without it or a shallow clone.
  */
 export async function findOlderVersion(): Promise<string | undefined> {
   const named = process.env.OLDER_VERSION;
@@ -30,7 +30,7 @@ export async function findOlderVersion(): Promise<string | undefined> {
   }
 }
 
-/** The number of the newest migration among these files. Their names can change until they are released. */
+/** The number of the newest migration among these files. File names can change until they are released. */
 const newestMigration = (names: string[]): string =>
   names
     .filter((name) => name.endsWith('.sql'))
@@ -38,7 +38,7 @@ const newestMigration = (names: string[]): string =>
     .sort()
     .at(-1) ?? '';
 
-/** What a room's code needs to run, each at one version. */
+/** The packages a workspace needs, with their versions. */
 const packagesOf = async (room: string, commit?: string): Promise<object> => {
   const path = `${room}/package.json`;
   const text =
@@ -47,8 +47,8 @@ const packagesOf = async (room: string, commit?: string): Promise<object> => {
 };
 
 /**
- * Puts the code of a commit into a folder, so that it runs. Its packages are ours where it wants the same ones, otherwise they are
- * installed.
+ * Checks out a commit into a folder so that it can run. Uses our packages if the versions match, otherwise installs
+ * them.
  */
 export async function checkOut(commit: string, folder: string): Promise<void> {
   const wanted = await Promise.all(rooms.map(async (room) => [await packagesOf(room, commit), await packagesOf(room)]));

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import * as z from 'zod';
 
-/** A request as OpenAI's chat completions take it, with nothing in it that they do not know. */
+/** An OpenAI chat completions request, without unknown fields. */
 const request = z.strictObject({
   model: z.string().min(1),
   messages: z
@@ -37,7 +37,7 @@ const request = z.strictObject({
 });
 type AskedOf = z.infer<typeof request>;
 
-/** What the server does with a request: an answer of the model, a refusal, any other reply, or nothing at all. */
+/** How the server handles a request: a model reply, a refusal, any other response, or nothing at all. */
 export type Behaviour =
   | { says: unknown }
   | { refuses: string }
@@ -47,15 +47,15 @@ export type Behaviour =
 export type OpenAiServer = {
   baseUrl: string;
   key: string;
-  /** The requests so far, those that were not to the protocol left out. */
+  /** The valid requests so far. */
   asked: AskedOf[];
-  /** What was wrong with requests that were not. */
+  /** What was wrong with invalid requests. */
   faults: string[];
   behave: (behaviour: Behaviour | ((asked: AskedOf, count: number) => Behaviour)) => void;
   close: () => Promise<void>;
 };
 
-/** A server that speaks OpenAI's chat completions on this machine, and takes nothing that OpenAI's would not. */
+/** A local server for OpenAI's chat completions that rejects everything OpenAI would reject. */
 export async function startOpenAiServer(): Promise<OpenAiServer> {
   const key = 'sk-test-0123456789';
   const [asked, faults]: [AskedOf[], string[]] = [[], []];

@@ -18,7 +18,7 @@ export type OrderedItem = {
   itemCode?: string;
 };
 
-/** An order that its vendor has, with what it sells; the lines stand in the order given. */
+/** A sent order with vendor items; the lines keep the given order. */
 export async function sentOrder(
   person: Person,
   vendorId: number,

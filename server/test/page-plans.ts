@@ -12,9 +12,9 @@ import type { Person, TestServer } from './test-server.ts';
 const rows = 20_000;
 const limit = 47;
 const depth = 3_000;
-/** A page of each of three restaurants, and what is looked up for each row; a tenth of the table. */
+/** Row limit: a page for each of three restaurants plus lookups per row; a tenth of the table. */
 const most = 2_000;
-/** Pages of an index of the table, which a count may read whole; the rows themselves, or those of a second table, are more. */
+/** Index pages a count may read: the whole index. Reading the rows, or those of a second table, exceeds this. */
 const mostToCount = 400;
 
 export const pagedEndpoints = ALL_ENDPOINTS.filter((endpoint) => endpoint.paged === true);
@@ -23,8 +23,8 @@ export const readByPage = pagedEndpoints.filter(({ id }) => pagedLists[id]?.whol
 type Kept = { server: TestServer; person: Person; restaurantId: number; ids: Given };
 
 /**
- * One person's three restaurants, with so many rows in the table of each list. What rows refer to is filled first: a row of one
- * number refers to the row of that number, which is of the same restaurant.
+ * One user's three restaurants, with this many rows in each list's table. Referenced tables are filled first: row n
+ * refers to row n of the other table, which belongs to the same restaurant.
  */
 export async function fillLists(server: TestServer): Promise<Kept> {
   const person = await newcomer(server);
@@ -37,7 +37,7 @@ export async function fillLists(server: TestServer): Promise<Kept> {
   const [first, second, third] = made;
   if (first === undefined || second === undefined || third === undefined) throw new Error('no restaurant was made');
   await addMember(server, first.groupId, 'manager');
-  // Jobs would find work in twenty thousand feeds and tills, and change the rows for minutes.
+  // Jobs would find work in twenty thousand feeds and POS connections and keep changing rows for minutes.
   await server.deps.jobs.stop();
   const own = { restaurant_id: first.id, group_id: first.groupId, user_id: person.id };
   const ids: Record<string, number | string> = { ...own };
@@ -50,7 +50,7 @@ export async function fillLists(server: TestServer): Promise<Kept> {
     );
     ids[column] = row?.id ?? 0;
   }
-  // What administrators list is somebody else's: a person reaches few restaurants.
+  // Administrators' lists belong to somebody else: one user can reach only a few restaurants.
   const stranger = await newcomer(server);
   const { groupId } = (await stranger.post('/api/restaurants', { name: 'Elsewhere' })).body;
   const elsewhere = { user_id: stranger.id, owner_id: stranger.id, group_id: groupId };
@@ -68,7 +68,7 @@ export async function fillLists(server: TestServer): Promise<Kept> {
   if (problems.length > 0) throw new Error(problems.join('\n'));
   await server.db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
-    // An index is read alone only for pages that are visible to all. The database's own analyzing can prevent that for a moment.
+    // Index-only scans need pages marked all-visible, which autovacuum's analyze can prevent briefly.
     await eventually(async () => {
       await sql`vacuum analyze`.execute(connection);
       const { rows: hidden } = await sql`select relname from pg_class
@@ -131,7 +131,7 @@ const choicesOf = (endpoint: EndpointShape, name: string): string[] => {
   return [property, ...(property?.anyOf ?? [])].flatMap((one) => one?.enum ?? []);
 };
 
-/** What a list may be asked for: its orders, and filters that leave some of its rows. */
+/** The variants of a list: its sort orders, and filters that keep some of its rows. */
 function* variantsOf(endpoint: EndpointShape, list: PagedList, { ids }: Kept): Generator<Asked> {
   yield {};
   const known = propertiesOf(endpoint);
@@ -144,11 +144,11 @@ function* variantsOf(endpoint: EndpointShape, list: PagedList, { ids }: Kept): G
   if ('from' in known && list.query?.from === undefined) yield { from: '1900-01-01', to: '2035-01-01' };
 }
 
-/** What a filter leaves is found in the rows themselves. */
+/** Filtering requires reading the rows themselves. */
 const isFiltered = (asked: Asked): boolean => Object.keys(asked).some((name) => !unfiltered.has(name));
 const unfiltered = new Set(['restaurantId', 'sort', 'order', 'cursor']);
 
-/** Every step of a list's statements that reads or sorts more than pages of it, in words. */
+/** Describes every step of a list's statements that reads or sorts more than a page of it. */
 export async function largeSteps(endpoint: EndpointShape, kept: Kept): Promise<string[]> {
   const list = pagedLists[endpoint.id];
   if (list === undefined) return [`${endpoint.id} isn't among the paged lists`];
@@ -187,7 +187,7 @@ export async function largeSteps(endpoint: EndpointShape, kept: Kept): Promise<s
     ).at(-1);
     const cursor = Buffer.from(JSON.stringify([far?.page_key ?? null, far?.id ?? 0])).toString('base64url');
     await look({ ...restaurant, ...variant, cursor }, 'deep page');
-    // What a filter names belongs to one restaurant.
+    // The records named by these filters belong to one restaurant.
     if (!('vendorId' in variant || 'ingredientId' in variant)) await look(variant, 'all restaurants');
   }
   return [...new Set(found)];

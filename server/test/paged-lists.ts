@@ -2,24 +2,24 @@ import { addDays, businessDateAt } from '@platewise/domain';
 import type { Reasons } from '../src/features/buying/procurement/reasons.ts';
 import type { Kept } from '../src/features/insight/recommendations/recommendations.repo.ts';
 
-/** Where a paged list gets its rows, and what a call of it needs. */
+/** Where a paged list gets its rows, and what a call to it needs. */
 export type PagedList = {
-  /** The table whose rows it pages. */
+  /** The table being paged. */
   table: string;
-  /** What the path names: columns of the table that hold the same ID. */
+  /** Path parameters: columns of the table that contain the same ID. */
   of?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string>>;
-  /** Columns that its rows need so that the list shows them. */
+  /** Values that rows need to appear in the list. */
   given?: Readonly<Record<string, number | string>>;
-  /** Columns under each value of which it has few rows. */
+  /** Columns with only a few rows per value. */
   scatters?: readonly string[];
-  /** Orders by what isn't a column of the table, so that no index can give it: the restaurant's rows are sorted. */
+  /** Sort orders not based on a column of the table, so no index can provide them: the restaurant's rows are sorted. */
   sorts?: readonly string[];
-  /** False where its search looks into another table. */
+  /** False if its search uses another table. */
   searches?: false;
-  /** Why its rows can't be read by the page, where they can't. */
+  /** Why its rows can't be read one page at a time, if so. */
   whole?: string;
-  /** Why counting them reads more than an index of the table, where it does. */
+  /** Why counting them reads more than an index of the table, if so. */
   counted?: string;
 };
 
@@ -27,10 +27,10 @@ const few = 'A restaurant or an account has few';
 const today = businessDateAt(new Date().toISOString(), 'UTC', '00:00');
 const worked = 'Worked out from the rows of a period, which are all read';
 
-/** The longest days that sales are listed of. */
+/** The longest period for which sales are listed. */
 const tenYears = { from: addDays(today, -3650), to: today };
 
-/** What is kept of advice is read whole, so that its rows need all of it. */
+/** Stored advice is read in full, so its rows need all of it. */
 const reasons = {
   ...{ costDifference: '-33.3', qualityImprovement: false, bulkDiscounts: false, quality: null, reliability: null },
   ...{ orderQuantity: null, monthlyUse: null, useFrom: null, contents: null, presentContents: null, lastsDays: null },
@@ -47,7 +47,7 @@ const recommendation = {
   ...{ change: '$10.00 to $11.00', wordedBy: 'rules' },
 } satisfies Kept;
 
-/** Each paged endpoint by its ID. A new one belongs here, and is held to reading its page and not its table. */
+/** Each paged endpoint by ID. Add new ones here; they must read only their page and not the whole table. */
 export const pagedLists: Readonly<Record<string, PagedList>> = {
   'account.billingHistory': { table: 'billing_records' },
   'account.sessions': { table: 'sessions', whole: `${few}: an index would cost each request a write` },

@@ -3,7 +3,7 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 const base64url = (bytes: Buffer) => bytes.toString('base64url');
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest();
 
-// CBOR (RFC 8949), as far as a passkey needs it.
+// The subset of CBOR (RFC 8949) that passkeys need.
 function head(major: number, length: number): Buffer {
   if (length < 24) return Buffer.from([(major << 5) | length]);
   if (length < 256) return Buffer.from([(major << 5) | 24, length]);
@@ -24,10 +24,10 @@ type Options = {
 
 type Kept = { id: Buffer; key: KeyObject; rpId: string; handle: string; count: number };
 
-/** What goes wrong with a passkey on purpose. */
+/** Deliberate defects of a passkey. */
 type Twist = { origin?: string; verified?: boolean; count?: number; rpId?: string; handle?: string };
 
-/** An authenticator in software: makes passkeys and shows them, as a phone does. */
+/** A software authenticator: creates and presents passkeys like a phone. */
 export function createAuthenticator(origin = 'http://localhost') {
   const kept: Kept[] = [];
   const clientData = (type: string, challenge: string, from: string) =>
@@ -38,7 +38,7 @@ export function createAuthenticator(origin = 'http://localhost') {
     return Buffer.concat([sha256(rpId), Buffer.from([flags]), counter, rest]);
   };
   return {
-    /** How often each was used; a copy of a key would count on from an older number. */
+    /** Use counters; a cloned key would continue from an older number. */
     kept,
     create(options: unknown, twist: Twist = {}) {
       const { challenge, rp, user } = options as Options;

@@ -8,7 +8,7 @@ type Permissions = Partial<Pick<AccessMembership, 'modules' | 'actions' | 'costs
 
 let counter = 0;
 
-/** An account straight in the database: registering costs a password hash each time. */
+/** Creates an account directly in the database, because registering costs a password hash. */
 export async function addAccount(server: TestServer): Promise<number> {
   const username = `account${++counter}`;
   const row = await server.db
@@ -19,7 +19,7 @@ export async function addAccount(server: TestServer): Promise<number> {
   return row.id;
 }
 
-/** A browser of that account, with a session of its own. */
+/** A browser of that account, with its own session. */
 export async function signedIn(server: TestServer, userId: number): Promise<Person> {
   const token = await startSession(server.db, userId, server.deps.clock(), { userAgent: null, address: null });
   return server.browser(token, userId);
@@ -29,13 +29,13 @@ export async function newcomer(server: TestServer): Promise<Person> {
   return signedIn(server, await addAccount(server));
 }
 
-/** Enough for most of what is tested; a new member of the staff has less. */
+/** Enough permissions for most tests; new staff members have fewer. */
 export const usual: Pick<AccessMembership, 'modules' | 'costs'> = {
   modules: ['dashboard', 'inventory', 'menu', 'invoices', 'revenue'],
   costs: true,
 };
 
-/** A new account as member of a group. */
+/** A new account as a member of a group. */
 export async function addMember(
   server: TestServer,
   groupId: number,
@@ -50,7 +50,7 @@ export async function addMember(
   return signedIn(server, userId);
 }
 
-/** Somebody who signs in anew for each call, so that a call which ends sessions does not end theirs. */
+/** A user who signs in again for each call, so that calls ending sessions don't affect later ones. */
 export function steady(server: TestServer, { id }: Person): Person {
   const send: Person['send'] = async (...call) => (await signedIn(server, id)).send(...call);
   return {

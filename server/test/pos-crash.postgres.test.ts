@@ -53,7 +53,7 @@ test(`killed again and again while it reads ${count} orders, it ends with the sa
 
   const run = async () => (await product.call('GET', `/api/pos-integrations/${id}`)).body.sync;
   const until = (done: (sync: { records: number } | null) => boolean) => eventually(async () => done(await run()));
-  // The connection is checked in the background before its first sync begins.
+  // The connection is checked in the background before its first sync starts.
   await until((sync) => sync !== null);
   for (const share of [0.1, 0.4, 0.7]) {
     await until((sync) => sync === null || sync.records >= share * count);

@@ -5,7 +5,9 @@ import { promisify } from 'node:util';
 
 const home = 'postgres';
 
-/** One folder's database as another's. Its server must not run; who owns its files stays, which only `cp` does. */
+/**
+ * Copies one folder's database to another. Its server must not be running. Uses `cp`, which preserves file ownership.
+ */
 export async function copyDatabase(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   const [source, target] = [join(from, home), join(to, home)];
@@ -13,7 +15,7 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
   else await promisify(execFile)('cp', ['-a', source, target]);
 }
 
-/** Gives a data folder a database as a first start leaves it, migrated and empty: making one takes seconds each time. */
+/** Gives a data folder a migrated, empty database, as after a first start, because creating one takes seconds. */
 export async function prepareData(dataDir: string): Promise<void> {
   const folder = process.env.TEST_FOLDER;
   if (folder === undefined) throw new Error('the global set-up did not run');

@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** The product as a process of its own, with its embedded database, over real HTTP. */
+/** The product as a separate process with its embedded database, over real HTTP. */
 export type Product = {
   origin: string;
-  /** One call with the session that the last sign-in gave. */
+  /** One call with the session of the last sign-in. */
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
-  /** Ends the process at once, as a crash or the power would. Its database lives on. */
+  /** Kills the process immediately, as a crash or power failure would. Its database keeps running. */
   kill(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -65,7 +65,7 @@ async function readyAt(child: ChildProcess): Promise<string> {
   throw new Error(`the product ended before it was ready:\n${lines.join('\n')}`);
 }
 
-/** The process id of the database under a data folder. */
+/** The process ID of the database in a data folder. */
 export async function databasePid(dataDir: string): Promise<number> {
   const lines = (await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n');
   return Number(lines[0]);

@@ -8,12 +8,12 @@ type Kept = { answer: unknown; stages: unknown[] };
 type Options = { onStage?: (event: never) => void };
 type Reading = (bytes: Uint8Array, options?: Options) => Promise<unknown>;
 
-/** What takes longer than this was looked at; text is read each time. */
+/** Slower results came from images and are cached; text is read each time. */
 const worthKeepingMs = 500;
 
 /**
- * The pool, looking at each picture once in a run of all suites: what stands in it does not depend on the database behind
- * the server. `TEST_READINGS` names the folder of the run; without it every reading is a new one.
+ * A reader pool that reads each image once per run of all suites, since the result doesn't depend on the server's
+ * database. `TEST_READINGS` is the run's cache folder; without it nothing is cached.
  */
 export function readingOnce(pool: ReaderPool, folder: string | undefined): ReaderPool {
   if (folder === undefined) return { ...pool };
@@ -56,10 +56,10 @@ async function readOnce(folder: string, name: string, read: Reading, bytes: Uint
   return answer;
 }
 
-/** A failure may be that of a busy machine. */
+/** Don't cache failures, which may be caused by a busy machine. */
 const succeeded = (answer: unknown): boolean => (answer as { ok?: boolean }).ok === true;
 
-/** Whole or not at all: several processes may read the same. */
+/** Written atomically, since several processes may read the same file. */
 async function keep(path: string, kept: Kept): Promise<void> {
   const own = `${path}.${process.pid}`;
   await writeFile(own, serialize(kept));

@@ -13,21 +13,21 @@ import { checkOut, findOlderVersion } from './older-version.ts';
 import { type Product, startProduct } from './product.ts';
 
 const older = await findOlderVersion();
-/** How long both serve. By hand: TEST_ROLLING_SECONDS=600. */
+/** How long both versions serve. To run longer: TEST_ROLLING_SECONDS=600. */
 const seconds = Number(process.env.TEST_ROLLING_SECONDS ?? 1);
 const start = 1_000_000;
 const shelf = { minStock: 0, maxStock: 0, reorderPoint: 0, location: 'Walk-in' };
 
 type Server = 'old' | 'new';
 type Reply = Awaited<ReturnType<Product['call']>>;
-/** A write that may be sent again under its key; what it made is counted at the end. */
+/** A write that can be safely resent under its key; its results are counted at the end. */
 type Write = { kind: 'waste' | 'vendor' | 'dish' | 'invoice'; key: string; send: (product: Product) => Promise<Reply> };
 
 describe.skipIf(older === undefined)('the version before and this one on one database', () => {
   let folder: string;
   let database: DatabaseBeside;
   const servers = new Map<Server, Product>();
-  /** Those that a proxy in front sends calls to. */
+  /** The servers that a reverse proxy would send calls to. */
   let serving: Server[] = [];
   const session: { cookie?: string } = {};
 
@@ -62,7 +62,7 @@ describe.skipIf(older === undefined)('the version before and this one on one dat
       let over = false;
       let turn = 0;
 
-      /** One call to one of the two, as the proxy has it. Undefined: refused for now, or no answer. */
+      /** One call to either server, as the proxy chooses. Undefined: refused for now, or no response. */
       async function send(what: string, call: (product: Product) => Promise<Reply>) {
         const at = serving[turn++ % serving.length] as Server;
         try {
@@ -129,7 +129,7 @@ describe.skipIf(older === undefined)('the version before and this one on one dat
           await sleep(10);
         }
       }
-      /** Everything that can be looked at without naming a record. */
+      /** Everything that can be read without naming a record. */
       const screens = ALL_ENDPOINTS.filter(
         ({ method, path, produces }) => method === 'GET' && !path.includes(':') && (produces ?? 'json') === 'json',
       ).map(({ path }) => `${path}?restaurantId=${restaurantId}`);
@@ -175,7 +175,7 @@ describe.skipIf(older === undefined)('the version before and this one on one dat
       await traffic;
       expect(failures).toEqual([]);
 
-      // What nobody was told of is sent again, and so is some of what was acknowledged: each is there once.
+      // Resend unacknowledged writes and some acknowledged ones: each exists once.
       const current = servers.get('new') as Product;
       for (const one of [...open, ...acknowledged.slice(-3).map((last) => last.write)]) {
         await eventually(async () => (await one.send(current)).status === 201);

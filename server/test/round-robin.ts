@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export type RoundRobin = { origin: string; close: () => Promise<void> };
 
-/** One address before several servers, each of which is asked in its turn. */
+/** One address in front of several servers, which take turns. */
 export async function startRoundRobin(origins: readonly string[]): Promise<RoundRobin> {
   let turn = 0;
   const server = createServer((request, reply) => {

@@ -5,7 +5,7 @@ import S3rver from 's3rver';
 
 export type S3Server = { settings: Record<string, string>; close: () => Promise<void> };
 
-/** An S3 server with one bucket, and the variables by which it is reached. */
+/** An S3 server with one bucket, and the environment variables to reach it. */
 export async function startS3(): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), 'platewise-s3-'));
   const server = new S3rver({
@@ -20,7 +20,7 @@ export async function startS3(): Promise<S3Server> {
     settings: {
       S3_BUCKET: 'papers',
       S3_ENDPOINT: `http://127.0.0.1:${port}`,
-      // The one account that this server knows.
+      // The only account that this server has.
       S3_ACCESS_KEY_ID: 'S3RVER',
       S3_SECRET_ACCESS_KEY: 'S3RVER',
       S3_FORCE_PATH_STYLE: 'true',

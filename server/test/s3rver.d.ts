@@ -1,4 +1,4 @@
-/** The package has no types of its own; this is what the tests use of it. */
+/** The package has no types; these are the parts used by tests. */
 declare module 's3rver' {
   import type { Server } from 'node:http';
   export default class S3rver {

@@ -11,7 +11,7 @@ const rows: Row[] = [...page.matchAll(/^\| ([\d.]+) \| [12] \| [^|]+ \| ([^|]+) 
   ([, number = '', state = '', how = '']) => ({ number, state, how }),
 );
 
-/** How many requirements of levels 1 and 2 each section has: `1.2` has nine, counted from one. */
+/** The number of level 1 and 2 requirements in each section: `1.2` has nine, numbered from one. */
 const sections: Record<string, number> = {
   ...{ '1.1': 2, '1.2': 9, '1.3': 11, '1.4': 3, '1.5': 2, '2.1': 3, '2.2': 3, '2.3': 4, '2.4': 1 },
   ...{ '3.2': 2, '3.3': 4, '3.4': 6, '3.5': 5, '3.7': 2, '4.1': 3, '4.2': 1, '4.3': 2, '4.4': 4 },

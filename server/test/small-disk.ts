@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 
-/** A file system of its own under a folder, that can be filled and made read-only as a real disk can. */
+/** A separate file system mounted on a folder, which can be filled up and made read-only like a real disk. */
 export type SmallDisk = { resize: (kilobytes: number) => void; readOnly: (on: boolean) => void; remove: () => void };
 
 const mount = (...args: string[]) => spawnSync('mount', args, { stdio: 'ignore' }).status === 0;
 
-/** Null where this account may not mount anything: only an administrator of Linux may. */
+/** Null if this user may not mount anything; only root on Linux may. */
 export function mountSmallDisk(folder: string, kilobytes: number): SmallDisk | null {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return null;
   if (!mount('-t', 'tmpfs', '-o', `size=${kilobytes}k,mode=0755`, 'tmpfs', folder)) return null;

@@ -3,12 +3,12 @@ import { SMTPServer } from 'smtp-server';
 import { eventually } from './eventually.ts';
 
 export type ReceivedLetter = {
-  /** Of the envelope: who the server was told to hand it to. */
+  /** The envelope's sender and recipients. */
   from: string;
   to: string[];
   headers: Record<string, string>;
   subject: string;
-  /** The part in plain text, decoded. */
+  /** The plain text part, decoded. */
   text: string;
   html: string;
   attachments: { filename: string; contentType: string; bytes: Buffer }[];
@@ -18,24 +18,27 @@ export type ReceivedLetter = {
 type Refusal = { at: 'recipient' | 'content' | 'sender'; code: number; message?: string };
 
 export type SmtpServer = {
-  /** For SMTP_URL, with the credentials where they are asked for. */
+  /** For SMTP_URL, with the credentials if required. */
   readonly url: string;
-  /** The settings with which `startTestServer` sends its mail here. */
+  /** Settings that make `startTestServer` send its mail here. */
   readonly settings: { SMTP_URL: string; MAIL_FROM: string };
   readonly letters: readonly ReceivedLetter[];
-  /** Those sent to this address, once there is at least one. */
+  /** Mail sent to this address, once there is at least one. */
   lettersTo(address: string): Promise<ReceivedLetter[]>;
-  /** How often somebody connected. */
+  /** The number of connections so far. */
   readonly connections: number;
   refuse(refusal: Refusal | null): void;
-  /** Takes a letter and never answers. */
+  /** Accepts a message and never responds. */
   hang(hangs: boolean): void;
   goDown(): Promise<void>;
   comeBack(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** A real mail server on this machine that keeps what it is given. `login` asks for these credentials, `tls` for STARTTLS. */
+/**
+ * A real mail server on this machine that stores what it receives. `login` requires these credentials, `tls` requires
+ * STARTTLS.
+ */
 export async function startSmtpServer(
   wants: { login?: { user: string; password: string }; tls?: boolean } = {},
 ): Promise<SmtpServer> {
@@ -90,7 +93,7 @@ export async function startSmtpServer(
 
   let server = make();
   const listen = async () => {
-    // A client that goes away in the middle is no fault of the test.
+    // A client that disconnects midway must not fail the test.
     server.on('error', () => undefined);
     await new Promise<void>((done) => server.listen(port, '127.0.0.1', () => done()));
     port = (server.server.address() as AddressInfo).port;
@@ -145,7 +148,7 @@ function readLetter(raw: string, from: string, to: string[]): ReceivedLetter {
 type Part = ReturnType<typeof readPart>;
 const isAttached = ({ headers }: Part) => headers['content-disposition']?.startsWith('attachment') === true;
 
-/** What a letter is made of: parts within parts taken apart. */
+/** The parts of a message, with nested parts flattened. */
 function partsOf(raw: string): Part[] {
   const part = readPart(raw);
   const boundary = /^multipart.*boundary="([^"]+)"/.exec(part.headers['content-type'] ?? '')?.[1];
@@ -179,7 +182,7 @@ const fromQuotedPrintable = (text: string) =>
     'latin1',
   );
 
-/** Words of a header outside ASCII: =?UTF-8?B?…?= or ?Q?. */
+/** Encoded words in headers: =?UTF-8?B?…?= or ?Q?. */
 const decodeWords = (value: string) =>
   value
     .replace(/\?=\s+=\?/g, '?==?')

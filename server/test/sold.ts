@@ -20,7 +20,7 @@ const line = ({ name, quantity, net, category = 'Food' }: Line): SaleLine => ({
   tax: '0',
 });
 
-/** A check of so many pieces of one item, or a refund of them where the net is below zero. */
+/** A check with this many units of one item, or a refund of them if net is negative. */
 export function saleOf(at: string, net: string, lines: readonly Line[] = [], more: Partial<Sale> = {}): Sale {
   return {
     externalId: `T-${++counter}`,
@@ -44,7 +44,7 @@ export function saleOf(at: string, net: string, lines: readonly Line[] = [], mor
   };
 }
 
-/** Sales as a source tells them, with what their items stand for, counted. */
+/** Ingests sales as from a source, with item mappings, and aggregates them. */
 export async function sell(
   server: TestServer,
   restaurantId: number,
@@ -73,7 +73,7 @@ export async function sell(
   await countDirtyDays(server.deps, restaurantId);
 }
 
-/** Adds up days that a test wrote itself, as counting them does. */
+/** Aggregates days inserted by a test, as regular processing does. */
 export async function addUpDays(server: TestServer, restaurantId: number): Promise<void> {
   const rows = await server.db
     .selectFrom('sales_item_day')

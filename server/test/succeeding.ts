@@ -15,7 +15,7 @@ const password = 'correct horse battery';
 const codeOf = (secret: string, tenants: Tenants, steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: tenants.server.deps.clock().getTime() + steps * 30_000 });
 
-/** Somebody with two-factor sign-in on, and the next code of their app. */
+/** A user with two-factor sign-in enabled, and the next code from their app. */
 async function withTwoFactor(tenants: Tenants) {
   const caller = await tenants.server.person();
   const { secret } = (await caller.post('/api/user/two-factor', { password })).body;
@@ -23,7 +23,7 @@ async function withTwoFactor(tenants: Tenants) {
   return { caller, secret, code: codeOf(secret, tenants, 1) };
 }
 
-/** A group of their own with a second member; whoever leaves or is removed is missed by nobody. */
+/** A separate group with a second member, who can leave or be removed without affecting other tests. */
 async function withMember({ server }: Tenants) {
   const caller = await server.person();
   const { groupId } = await addRestaurant(caller, 'Short-lived');
@@ -50,7 +50,7 @@ async function withPasskey({ server }: Tenants) {
   return { caller, authenticator, id: made.passkey.id as number, recoveryCodes: made.recoveryCodes as string[] };
 }
 
-/** Calls whose sample in the table is refused on purpose, as they would be made in earnest. */
+/** Successful calls for endpoints whose regular sample is refused on purpose. */
 export const succeeding: Record<string, (tenants: Tenants) => Promise<Made>> = {
   'account.changePassword': async ({ server }) => ({
     caller: await server.person(),
@@ -173,7 +173,7 @@ export const succeeding: Record<string, (tenants: Tenants) => Promise<Made>> = {
   'teams.acceptInvitation': invited,
   'teams.declineInvitation': invited,
   'pos.cancelSync': async ({ server, ours, members }) => {
-    // A run that waits for its next try, as after a fault of the system.
+    // A run waiting for its next retry, as after a failure of the system.
     const { pos } = await connectTill(ours.owner, ours.restaurantId);
     const run = { restaurant_id: ours.restaurantId, pos_integration_id: pos.id, trigger: 'backfill' };
     const not_before = new Date(Date.now() + 3_600_000);
@@ -183,7 +183,7 @@ export const succeeding: Record<string, (tenants: Tenants) => Promise<Made>> = {
       .execute();
     return { caller: await signedIn(server, members.owner), sample: { params: { id: pos.id } } };
   },
-  // Of a restaurant where no run is under way: that would be joined, not begun.
+  // In a restaurant without a run in progress, which would be joined instead of starting a new one.
   'supplierCorrelations.run': async ({ server }) => {
     const caller = await newcomer(server);
     return { caller, sample: { params: { restaurantId: (await addRestaurant(caller)).id } } };
@@ -196,7 +196,7 @@ export const succeeding: Record<string, (tenants: Tenants) => Promise<Made>> = {
     return { caller: await signedIn(server, members.owner), sample };
   },
   'demo.seed': async ({ server }) => ({ caller: await newcomer(server), sample: { body: {} } }),
-  // One that is there is kept: nothing is built.
+  // An existing one is kept: nothing is built.
   'demo.buildYear': async ({ server }) => ({ caller: await withYear(server), sample: { body: {} } }),
   'demo.removeYear': async ({ server }) => ({ caller: await withYear(server), sample: {} }),
   'groups.delete': async ({ server }) => {
@@ -206,7 +206,7 @@ export const succeeding: Record<string, (tenants: Tenants) => Promise<Made>> = {
   },
 };
 
-/** Somebody whose demo of a full year is there, though nothing is in it. */
+/** A user whose full-year demo exists, though it is empty. */
 async function withYear(server: TestServer): Promise<Person> {
   const caller = await newcomer(server);
   const demo = { kind: 'year', for: caller.id, status: 'ready', stage: 'Done', progress: 100, touched: 0 };

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-// A fault within the server, at a word from outside.
+// Crashes the server on an external signal.
 const falls = `if (process.argv[1]?.endsWith('main.ts')) process.on('SIGUSR2', () => { throw new Error('the sky fell'); });`;
 const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(falls)}`;
 

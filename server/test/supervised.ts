@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const server = join(import.meta.dirname, '../src/main.ts');
 const supervisor = join(import.meta.dirname, '../../scripts/launch/keep-running.mjs');
 
-// What `npm start` does once packages and pages are there.
+// What `npm start` does once packages and pages are ready.
 const program = `
   const { keepRunning } = await import(${JSON.stringify(supervisor)});
   const [firstDelay] = process.argv.slice(1).map(Number);
@@ -14,13 +14,15 @@ const program = `
   process.exitCode = await keepRunning(process.execPath, [${JSON.stringify(server)}], {}, { firstDelay, soundAfter });
 `;
 
-/** The server under its supervisor, as processes of their own. */
+/** The server and its supervisor as separate processes. */
 export type Supervised = {
-  /** Everything that both said so far. */
+  /** The combined output of both so far. */
   said(): string;
-  /** Until they said this so many times; answers what it captured the last time. Without a limit of its own. */
+  /**
+   * Waits until the output matches this many times; returns the last match's captured text. Has no timeout of its own.
+   */
   until(words: RegExp, times?: number): Promise<string>;
-  /** The address of the server that is running after this many starts. */
+  /** The address of the server running after this many starts. */
   origin(starts?: number): Promise<string>;
   serverPid(): Promise<number>;
   signal(name: NodeJS.Signals): void;

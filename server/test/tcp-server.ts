@@ -20,7 +20,10 @@ export type TcpServer = { connection: TcpConnection; start: () => Promise<void>;
 const user = 'platewise';
 const rules = 'local all all reject\nhost all all 127.0.0.1/32 scram-sha-256\n';
 
-/** A PostgreSQL as one at another machine: reached over TCP with a password and by nothing else. Its folder has a database. */
+/**
+ * A PostgreSQL like one on another machine: reachable only over TCP with a password. Its data folder must have a
+ * database.
+ */
 export async function startTcpServer(dataDir: string): Promise<TcpServer> {
   const password = randomBytes(12).toString('hex');
   const own = await startEmbeddedPostgres({ dataDir, log: createLog('silent') });
@@ -62,7 +65,7 @@ async function launch(at: Surroundings, connection: TcpConnection): Promise<Chil
     ...at.account,
     cwd: '/',
     env: serverEnvironment(),
-    // As with our own: the server ends with whoever started it.
+    // As with our own: the server ends along with the process that started it.
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', ...folder.pass],
   });
   let over = false;

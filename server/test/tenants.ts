@@ -8,7 +8,7 @@ import { startAccessServer } from './access-server.ts';
 import { addMember, signedIn, steady, usual } from './people.ts';
 import type { Person, TestServer } from './test-server.ts';
 
-/** Two tenants that have nothing to do with each other, each with one of everything and a member of each role. */
+/** Two unrelated tenants, each with one of everything and a member of each role. */
 export type Tenants = {
   server: TestServer;
   ours: Fixture;
@@ -28,7 +28,7 @@ export async function startTenants(): Promise<Tenants> {
   return { server, ours, theirs, members };
 }
 
-/** Those that a table of samples can be sent to; one without a sample fails in access.test.ts. */
+/** The endpoints that have samples; one without fails in access.test.ts. */
 export const sampledEndpoints = ALL_ENDPOINTS.filter(({ id, produces }) => id in samples && produces !== 'events');
 export const changing = sampledEndpoints.filter(({ method }) => method !== 'GET');
 export const named = (endpoints: readonly EndpointShape[]) => endpoints.map((one) => [one.id, one] as const);
@@ -42,7 +42,7 @@ export async function sampleOf(endpoint: EndpointShape, fixture: Fixture, caller
 export const send = (caller: Person, endpoint: EndpointShape, sample: Sample) =>
   caller.send(endpoint.method, addressOf(endpoint, sample), sample.body, sample.headers);
 
-/** A browser of the lowest member who may do it; administrators' calls by the first account, which is one. */
+/** A browser of the lowest role allowed to call it. Administrators' calls use the first account, which is one. */
 export function leastOf({ server, members }: Tenants, { access }: EndpointShape): Promise<Person> {
   const may = (role: TeamRole) =>
     typeof access === 'string' ? role === 'owner' : mayDo({ role, ...usual, actions: null }, access);
@@ -53,7 +53,7 @@ export function leastOf({ server, members }: Tenants, { access }: EndpointShape)
 type Def = { type: string; innerType?: Schema; element?: Schema; in?: Schema; options?: Schema[]; shape?: object };
 const defOf = (schema: Schema) => schema._zod.def as unknown as Def;
 
-/** The paths of all fields of a body or a query, into lists and records within it: `lines.0.ingredientId`. */
+/** The paths of all fields of a body or query, including nested lists and objects: `lines.0.ingredientId`. */
 export function fieldsOf(schema: Schema | undefined, path: readonly string[] = []): string[][] {
   if (schema === undefined) return [];
   const { shape, innerType, element, in: inner, options } = defOf(schema);
@@ -65,7 +65,7 @@ export function fieldsOf(schema: Schema | undefined, path: readonly string[] = [
   return fieldsOf(innerType ?? inner, path);
 }
 
-/** Whether a field takes a list. */
+/** Whether a field is a list. */
 export function takesList(schema: Schema | undefined, path: readonly string[]): boolean {
   if (schema === undefined) return false;
   const { shape, innerType, element, in: inner, options } = defOf(schema);
@@ -77,8 +77,8 @@ export function takesList(schema: Schema | undefined, path: readonly string[]): 
   return takesList(innerType ?? inner, path);
 }
 
-// What comes and goes by itself: sessions, tries, keys of repeated calls, how much was asked, news for open pages, the queue,
-// what is worked out in the background.
+// Tables that change on their own: sessions, sign-in attempts, idempotency keys, rate limits, events for open pages,
+// the queue, background results.
 const restless = [
   ...['sessions', 'sign_in_attempts', 'idempotency_keys', 'schema_lock', 'schema_migrations'],
   ...['demand_responses', 'stock_dirty_days', 'sales_forecasts', 'sales_forecast_runs', 'price_forecasts'],
@@ -104,7 +104,7 @@ async function statementOf(server: TestServer) {
   return sql<{ name: string; state: string }>`${sql.join(counts, sql` union all `)}`;
 }
 
-/** How many rows each table holds and what their versions come to: a call that changed nothing leaves it as it was. */
+/** The number of rows and the sum of versions per table, to check that a call changed nothing. */
 export async function stateOf(server: TestServer): Promise<Record<string, string>> {
   const statement = statements.get(server) ?? (await statementOf(server));
   statements.set(server, statement);

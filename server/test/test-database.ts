@@ -20,7 +20,7 @@ const folder = () => {
   return path;
 };
 
-/** A migrated database with nothing in it, for one test file: a copy, or one that an earlier file gave back. */
+/** An empty migrated database for one test file: a copy, or one returned by an earlier file. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   return process.env.TEST_CONNECTION === undefined ? takeInProcess() : takeOnServer();
 }
@@ -32,7 +32,7 @@ const onServer: Spare<string>[] = [];
 
 let image: Promise<Blob> | undefined;
 
-/** Fifty megabytes: read once for all files of a process. */
+/** Fifty megabytes, so it is read once for all files of a process. */
 const imageOfProcess = (): Promise<Blob> => {
   image ??= readFile(join(folder(), 'image.tar')).then((bytes) => new Blob([bytes]));
   return image;
@@ -62,7 +62,7 @@ const runIn =
   async (statement) =>
     (await pglite.query<Record<string, unknown>>(statement)).rows;
 
-/** The database for as long as one file has it: what comes after that fails, instead of meeting the next file's data. */
+/** The database for the duration of one file: later calls fail instead of reaching the next file's data. */
 function untilShut(database: PGlite): { pglite: PGlite; shut: () => void } {
   let open = true;
   const pglite = new Proxy(database, {

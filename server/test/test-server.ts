@@ -29,10 +29,10 @@ import { createTestDatabase } from './test-database.ts';
 
 type Sent = { status: number; body: ReturnType<typeof JSON.parse>; headers: LightMyRequestResponse['headers'] };
 
-/** A browser of one person: keeps the cookie. */
+/** One user's browser, which keeps the cookie. */
 export type Person = {
   readonly id: number;
-  /** What the browser sends along with each request, for calls past `send`. */
+  /** The headers that the browser sends with each request, for calls not made with `send`. */
   headers(): Record<string, string>;
   send(method: string, url: string, body?: unknown, headers?: Record<string, string>): Promise<Sent>;
   get(url: string): Promise<Sent>;
@@ -46,11 +46,11 @@ export type TestServer = {
   app: FastifyInstance;
   deps: Deps;
   db: Db;
-  /** Moves the server's clock. */
+  /** Sets the server's clock. */
   setNow(iso: string): void;
   /** Registers an account and signs it in. */
   person(name?: string): Promise<Person>;
-  /** A browser that holds this session, or none. */
+  /** A browser with this session, or none. */
   browser(token?: string, id?: number): Person;
   nobody: Person;
   close(): Promise<void>;
@@ -60,28 +60,34 @@ let counter = 0;
 
 let reader: ReaderPool | undefined;
 
-/** One for all servers of a process: each of its own would start its children and load its networks. It goes with the process. */
+/**
+ * Shared by all servers of a process, since each pool would start its own children and load its own models. Ends with
+ * the process.
+ */
 function readerOfProcess(): ReaderPool {
   reader ??= createReaderPool({ size: 1, timeoutMs: 240_000, memoryMb: 512 });
   return readingOnce(reader, process.env.TEST_READINGS);
 }
 
-/** All work but that of a minute, which is for the test of it alone. The queue is still emptied: the first sending asks for it. */
+/**
+ * All jobs except the one that takes a minute, which has its own test. Its queue is still cleared, because the first
+ * send asks for it.
+ */
 const withoutYears = (jobs: Jobs): Jobs => ({
   ...jobs,
   work: (kind, concurrency, run) =>
     jobs.work(kind, concurrency, kind.name === buildYearJob.name ? () => Promise.resolve() : run),
 });
 
-/** The same work, with one of its rounds every twentieth of a second: for the test that waits for what this one does. */
+/** The same jobs, with one periodic task running every twentieth of a second, for the test that waits for it. */
 const roundsOften = (jobs: Jobs, task: string): Jobs => ({
   ...jobs,
   every: (seconds, what, run) => jobs.every(what === task ? 0.05 : seconds, what, run),
 });
 
 /**
- * The real server over a fresh database, with everything real behind it but the clock. A full year of the demo is built
- * only where `years` says so; the round that `often` names comes at once.
+ * The real server on a fresh database, with everything real except the clock. A full year of demo data is built only
+ * with `years`; the task named in `often` runs immediately.
  */
 export async function startTestServer(
   settings: Record<string, string> = {},
@@ -118,7 +124,7 @@ export async function startTestServer(
     feeds: createPriceFeeds(config, clock),
     places: createPlaces(config, clock),
     website: createWebsite(config, clock),
-    // A machine under load makes an answer late, never a failure.
+    // A busy machine may be slow but must not cause failures.
     identityProvider: createIdentityProvider(config, clock, { timeLimitMs: 240_000 }),
     ...replace,
   };

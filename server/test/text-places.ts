@@ -5,7 +5,7 @@ import { fileForm } from './multipart.ts';
 
 export type Sent = { method: string; url: string; body: unknown; headers: Record<string, string> };
 
-/** One place of a call where a text may stand, and the call with another text there. */
+/** A place in a call that can contain text, and the call with another text there. */
 export type TextPlace = {
   where: string;
   part: 'address' | 'header' | 'body' | 'file name';
@@ -23,7 +23,7 @@ type Definition = {
   valueType?: z.core.$ZodType;
 };
 
-/** Every place of a text in a call of this endpoint: what its schemas name, what its sample holds, and names of its own. */
+/** Every place for text in a call to this endpoint: in its schemas, in its sample, and in made-up field names. */
 export function textPlaces(endpoint: EndpointShape, sample: Sample): TextPlace[] {
   return [
     ...ofPath(endpoint, sample),
@@ -40,7 +40,7 @@ const sentAs = (endpoint: EndpointShape, sample: Sample): Sent => ({
   headers: sample.headers ?? {},
 });
 
-/** A browser writes half of a pair as the bytes of U+FFFD; a program may write those of the half. */
+/** Browsers encode a lone surrogate as U+FFFD; other programs may send its raw bytes. */
 const inAddress = (text: string) => encodeURIComponent(text.toWellFormed());
 
 function ofPath(endpoint: EndpointShape, sample: Sample): TextPlace[] {
@@ -112,7 +112,7 @@ function ofForm(endpoint: EndpointShape, file: string): TextPlace[] {
 
 const keysOf = (schema: unknown): string[] => Object.keys((schema as { shape?: object } | undefined)?.shape ?? {});
 
-/** The places of a schema that may hold a text, down to three levels. */
+/** The places in a schema that may contain text, down to three levels. */
 function ofSchema(schema: z.core.$ZodType | undefined, path: Path = []): Path[] {
   if (schema === undefined || path.length > 5) return [];
   const { type, shape, element, innerType, options, valueType, ...rest } = schema._zod.def as unknown as Definition;
@@ -131,7 +131,7 @@ function ofValue(value: unknown, path: Path = []): Path[] {
   return Object.entries(value).flatMap(([key, inner]) => ofValue(inner, [...path, key]));
 }
 
-/** A copy of the body with this text at that place; what is missing on the way there is made. */
+/** A copy of the body with this text at that place, creating missing parents. */
 function placed(body: unknown, [key, ...rest]: Path, text: string): unknown {
   if (key === undefined) return text;
   const held = Array.isArray(body) || (typeof body === 'object' && body !== null) ? body : undefined;

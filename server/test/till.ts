@@ -13,7 +13,7 @@ export const connection = (restaurantId: number) => ({
   webhookSecret: messageSecret,
 });
 
-/** A point of sale whose first run is over, and an item of its menu. */
+/** A POS whose first sync is complete, and an item of its menu. */
 export async function connectTill(owner: Person, restaurantId: number) {
   const made = await owner.post('/api/pos-integrations', connection(restaurantId));
   if (made.status !== 201) throw new Error(`connecting a till answered ${made.status}: ${JSON.stringify(made.body)}`);

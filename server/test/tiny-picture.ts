@@ -1,4 +1,4 @@
-/** The smallest picture there is: one pixel, as PNG. */
+/** The smallest possible image: a one-pixel PNG. */
 export const tinyPng = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==',
   'base64',

@@ -13,8 +13,8 @@ import { newcomer } from './people.ts';
 import type { Person, TestServer } from './test-server.ts';
 
 /**
- * What is undone, restored or reopened leaves every row of its restaurant as it was before, column by column. What stays
- * is named with the reason; a way to undo that isn't here fails these tests.
+ * Anything undone, restored, or reopened must leave every row of its restaurant as before, column by column. Exceptions
+ * are listed with the reason; a way to undo that isn't covered here fails these tests.
  */
 
 let server: TestServer;
@@ -30,7 +30,7 @@ afterAll(() => server.close());
 
 type Stored = Map<string, Row>;
 
-/** Logs, work that waits, and what rounds work out in the background whenever their time comes. */
+/** Logs, queued jobs, and anything recomputed periodically in the background. */
 const apart = new Set(
   'restaurant_audit sales_dirty_days stock_dirty_days sales_forecast_runs sales_forecasts price_forecasts supplier_performance'
     .split(' ')
@@ -55,7 +55,7 @@ async function stored(): Promise<Stored> {
   return all;
 }
 
-/** `vendors.name` where a row of before has another name, `vendors gone` and `vendors added`. */
+/** `vendors.name` if an earlier row has another name, `vendors gone`, and `vendors added`. */
 function changes(before: Stored, after: Stored): string[] {
   const tableOf = (key: string) => key.slice(0, key.indexOf(' '));
   const found = new Set<string>();
@@ -88,14 +88,14 @@ async function send(id: string, sample: Sample) {
 type Case = {
   does: string;
   undoes: string;
-  /** Other than the sample of the access tests. */
+  /** Replaces the access tests' sample. */
   sample?: () => Promise<Sample>;
   undoing?: object;
-  /** What stays, and why. */
+  /** What stays changed, and why. */
   stays?: Record<string, string>;
 };
 
-/** An invoice that moves a cost, and with it that of a dish. */
+/** An invoice that changes a cost, and with it that of a dish. */
 async function dearBeef(): Promise<Sample> {
   const { id } = await fixture.freshInvoice();
   await addLine(owner, id, {
@@ -223,7 +223,7 @@ const cases: Record<string, Case> = {
   },
 };
 
-/** Held elsewhere. */
+/** Tested elsewhere. */
 const elsewhere = {
   'vendors.undoLearned':
     'features/buying/learning/learning.test.ts: what an approval taught is not used, and stays listed',

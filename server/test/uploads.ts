@@ -4,7 +4,7 @@ import type { Person } from './test-server.ts';
 
 type Sent = { status: number; body: ReturnType<typeof JSON.parse> };
 
-/** Sends a file, or several as the pages of one invoice. */
+/** Sends one file, or several as the pages of one invoice. */
 export function uploadAs(
   person: Person,
   files: { name: string; bytes: Uint8Array } | readonly { name: string; bytes: Uint8Array }[],
@@ -14,7 +14,7 @@ export function uploadAs(
   return person.send('POST', '/api/invoices/upload', form.body, form.headers);
 }
 
-/** The invoice once its reading has come to an end. */
+/** The invoice once it has been read. */
 export const readToEnd = (person: Person, id: number) =>
   eventually(async () => {
     const { body } = await person.get(`/api/invoices/${id}`);

@@ -2,7 +2,7 @@ import { createVisionModel } from '../src/connectors/vision-model/create-vision-
 import { type Config, readConfig } from '../src/platform/config.ts';
 import type { OpenAiServer } from './openai-server.ts';
 
-/** The model that a server of this machine offers, as the product would make it. */
+/** The model served by a server on this machine, created as in the product. */
 export function visionModelAt(server: OpenAiServer, when: string) {
   const config: Config = readConfig({
     VISION_MODEL_PROVIDER: 'openai-compatible',

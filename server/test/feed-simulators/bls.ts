@@ -4,15 +4,15 @@ import { type SimCall, type SimReply, type Simulator, startSimulator } from '../
 export type BlsSimulator = Simulator & {
   readonly key: string;
   readonly series: Map<string, BlsSeries>;
-  /** Questions that one key may ask in a day. */
+  /** Requests per key and day. */
   limit(perDay: number): void;
 };
 
 export type BlsSeries = { title: string; months: Map<string, string> };
 
 /**
- * The Bureau of Labor Statistics' public data API, version 2: it answers 200 whatever is wrong, and says so in words.
- * Months come newest first, with the mean of the year as a thirteenth; a month without a price is a dash.
+ * The public data API of the Bureau of Labor Statistics, version 2: it always answers 200 and reports errors as text.
+ * Months come newest first, with the annual average as a thirteenth; a month without a price is a dash.
  */
 export async function startBls(clock?: SimClock): Promise<BlsSimulator> {
   const key = '0123456789abcdef0123456789abcdef';

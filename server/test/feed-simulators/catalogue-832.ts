@@ -22,7 +22,7 @@ export type CatalogueOptions = {
   set?: string;
 };
 
-/** An X12 832 price catalogue as a vendor's system writes it. */
+/** An X12 832 price catalog as written by a vendor's system. */
 export function catalogue832(items: readonly Item[], options: CatalogueOptions = {}): string {
   const { element = '*', end = '~', component = '>', currency = 'USD', effective = '20261123', set = '832' } = options;
   const line = (...parts: string[]) => parts.join(element);

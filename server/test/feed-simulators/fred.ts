@@ -9,11 +9,11 @@ import {
 
 export type FredSimulator = Simulator & {
   readonly key: string;
-  /** `values`: by the month's first day; a point is a month without a value. */
+  /** `values`: by the first day of the month; a period is a month without a value. */
   readonly series: Map<string, { title: string; values: Map<string, string> }>;
 };
 
-/** FRED's API: 120 questions a minute, then 429; a value that is missing is a point. */
+/** FRED's API: 120 requests per minute, then 429; a missing value is a period. */
 export async function startFred(options: { clock?: SimClock; perMinute?: number } = {}): Promise<FredSimulator> {
   const key = 'abcdefabcdefabcdefabcdefabcdefab';
   const series: FredSimulator['series'] = new Map();

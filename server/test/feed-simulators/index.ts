@@ -8,7 +8,7 @@ export { type FredSimulator, startFred } from './fred.ts';
 export { type ListSite, startListSite } from './list-site.ts';
 export { type MarsSimulator, startMars } from './mars.ts';
 
-/** The feeds at these simulators: their waits pass at once, by moving the clock of the simulators. */
+/** Feeds connected to these simulators; waits return immediately by advancing the simulators' clock. */
 export function feedsAt(hosts: Partial<Record<'bls' | 'fred' | 'usdaMars', string>>, clock: SimClock): PriceFeeds {
   const nowhere = 'http://127.0.0.1:9';
   const { bls = nowhere, fred = nowhere, usdaMars = nowhere } = hosts;

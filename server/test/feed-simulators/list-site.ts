@@ -1,13 +1,13 @@
 import { type Simulator, startSimulator } from '../pos-simulators/simulator.ts';
 
 export type ListSite = Simulator & {
-  /** What lies there now, as it is sent. */
+  /** Sets the content to serve. */
   serve(content: string | Uint8Array, type?: string): void;
-  /** From now on only who brings this key. */
+  /** From now on, requires this key. */
   demand(key: string): void;
 };
 
-/** A vendor's site with one price list. */
+/** A vendor's website with one price list. */
 export async function startListSite(): Promise<ListSite> {
   let file: { content: string | Uint8Array; type: string } = { content: '', type: 'text/plain' };
   let wanted: string | null = null;

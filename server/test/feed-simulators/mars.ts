@@ -6,11 +6,13 @@ export type MarsRow = Record<string, string | null> & { report_begin_date: strin
 export type MarsSimulator = Simulator & {
   readonly key: string;
   readonly reports: Map<string, { title: string; market: string; rows: MarsRow[] }>;
-  /** Rows that one answer holds; what is beyond is cut without a word. */
+  /** Maximum rows per response; the rest is silently truncated. */
   allow(rows: number): void;
 };
 
-/** MyMarketNews of the USDA: the key is the user of a Basic authorization, mistakes are pages, long answers are cut. */
+/**
+ * USDA MyMarketNews: the key is the user of Basic authentication, errors are HTML pages, long responses are truncated.
+ */
 export async function startMars(clock?: SimClock): Promise<MarsSimulator> {
   const key = 'MARSkey0123456789abcdef';
   const reports: MarsSimulator['reports'] = new Map();

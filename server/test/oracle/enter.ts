@@ -3,7 +3,7 @@ import { fileForm } from '../multipart.ts';
 import type { Person, TestServer } from '../test-server.ts';
 import { type Dish, dateOf, type Event, type Group, type Ingredient, menu, type PlacePlan, randomOf } from './group.ts';
 
-/** Enters a plan as people would, through the API: recipes when they change, papers and files of sales in any order. */
+/** Enters a plan through the API as users would: recipes when they change, invoices and sales files in any order. */
 
 type Place = {
   id: number;
@@ -83,7 +83,9 @@ function setBatch(owner: Person, { salsa, tomato }: Place['ingredients'], pounds
 
 const isOfItsDay = ({ kind }: Event) => kind !== 'invoice' && kind !== 'unapproval' && kind !== 'sales';
 
-/** What is saved holds from the day it is saved, so that those keep their order; an unapproval follows its invoice. */
+/**
+ * Saved data applies from the day it is saved, so those events keep their order. Unapproving comes after its invoice.
+ */
 function anyOrder(events: readonly Event[], seed: number): Event[] {
   const next = randomOf(`order ${seed}`);
   const drawn = events.map((event) => ({ event, at: next() }));

@@ -11,7 +11,7 @@ import {
   unitCostOn,
 } from './recompute.ts';
 
-/** Figures by the name of where they are shown; null: not known. */
+/** Figures by where they are displayed; null: unknown. */
 export type Figures = Record<string, number | string | null>;
 
 const dishes = Object.keys(menu) as Dish[];
@@ -26,7 +26,7 @@ const netOf = (rows: readonly SoldDay[]) => sum(rows, ({ net }) => net);
 const known = (rows: readonly SoldDay[]) => rows.filter(({ cost }) => cost !== null);
 const costOf = (rows: readonly SoldDay[]) => sum(known(rows), ({ cost }) => cost ?? dec(0));
 
-/** What each type sold, which part of that has a known cost, and that cost; null where none has. */
+/** Sales of each type, the part of them with a known cost, and that cost; null if none has one. */
 const typesOf = (rows: readonly SoldDay[]) =>
   (['food', 'beverage'] as const).map((type) => {
     const own = rows.filter((row) => row.type === type);
@@ -38,7 +38,7 @@ const goodsOf = (rows: readonly SoldDay[]) =>
   typesOf(rows).reduce((total, { cogs }) => total.plus(cogs ?? dec(0)), dec(0));
 const foodCost = (rows: readonly SoldDay[]) => percent(goodsOf(rows), netOf(known(rows)));
 
-/** All figures that the screens have of a restaurant. */
+/** All figures that screens show for a restaurant. */
 export function expectedOf(group: Group, plan: PlacePlan): Figures {
   const sold = soldDays(plan);
   const last = group.days - 1;
@@ -120,7 +120,7 @@ function reports(group: Group, plan: PlacePlan, now: SoldDay[]): Figures {
     figures[`profitability ${dish} cost`] = money(cost);
     figures[`profitability ${dish} margin`] = cost === null ? null : percent(net.minus(cost), net);
   }
-  // To the cent that of the profit and loss; a dish alone may have a cent of it more or less.
+  // Matches the profit and loss to the cent; a single dish may be off by a cent.
   const own = now.filter(({ item }) => dishes.some((dish) => dish === item));
   figures['profitability profit'] = known(own).length < own.length ? null : money(netOf(own).minus(goodsOf(own)));
   for (const ingredient of ['beef', 'tomato', 'cola'] as const) {

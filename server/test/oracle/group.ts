@@ -1,12 +1,12 @@
 import { addDays, type BusinessDate, businessDate } from '@platewise/domain';
 
-/** A group of restaurants as a plan: all that happens to it, before anything of it is entered. */
+/** The plan of a group of restaurants: everything that happens to it, before any of it is entered. */
 
 export type Ingredient = 'beef' | 'tomato' | 'cola';
 export type Dish = 'Taco' | 'Plate' | 'Soda';
 export type Item = Dish | 'Souvenir';
 
-/** What sells: net prices with which every tax comes out in whole cents. */
+/** The menu: net prices chosen so that all taxes are whole cents. */
 export const menu: Record<Dish, { category: string; net: number; target: number }> = {
   Taco: { category: 'Main Courses', net: 10, target: 70 },
   Plate: { category: 'Main Courses', net: 20, target: 65 },
@@ -14,7 +14,7 @@ export const menu: Record<Dish, { category: string; net: number; target: number 
 };
 
 export type Event =
-  /** Billed on a day, and delivered on another where the paper says so. */
+  /** Billed on one day, and delivered on another if the invoice says so. */
   | { kind: 'invoice'; key: number; billed: number; day: number; lines: { of: Ingredient; price: string }[] }
   | { kind: 'unapproval'; key: number; day: number }
   | { kind: 'beef in a taco'; day: number; pounds: string }
@@ -26,9 +26,9 @@ export type PlacePlan = {
   name: string;
   settings: object;
   currency: string;
-  /** Percent of tax inside the prices of food and of drinks. */
+  /** Tax in percent included in the prices of food and of drinks. */
   tax: { food: number; drinks: number };
-  /** In the order of the calendar. */
+  /** In chronological order. */
   events: Event[];
 };
 
@@ -48,7 +48,7 @@ const german = {
   categories: {},
 };
 
-/** Three restaurants in three currencies; one of them has tax inside its prices, one has begun to sell only lately. */
+/** Three restaurants in three currencies; one has tax-inclusive prices, and one has only recently started selling. */
 export function planGroup(seed: number, days: number): Group {
   const plan = (name: string, currency: string, timezone: string, from: number, tax?: object): PlacePlan => ({
     name,
@@ -68,7 +68,7 @@ export function planGroup(seed: number, days: number): Group {
   };
 }
 
-/** A repeatable stream of numbers from 0 to 1. */
+/** A reproducible stream of numbers from 0 to 1. */
 export function randomOf(seed: string): () => number {
   let state = [...seed].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, 7);
   return () => {
@@ -81,7 +81,7 @@ function eventsOf(next: () => number, days: number, firstSale: number): Event[] 
   const upTo = (most: number) => Math.floor(next() * most);
   const events: Event[] = [];
   const every = Math.max(5, Math.floor(days / 16));
-  // The first one comes after sales began: the days before it are costed with a price of later.
+  // The first invoice comes after sales began: earlier days are costed at a later price.
   for (let key = 0, day = 4; day < days; key += 1, day += every + upTo(3)) {
     const some = (['beef', 'tomato', 'cola'] as const).filter(() => key === 0 || next() < 0.6);
     const lines = some.map((of) => ({ of, price: (1 + upTo(600) / 100).toFixed(2) }));
@@ -101,7 +101,7 @@ function eventsOf(next: () => number, days: number, firstSale: number): Event[] 
   return events.sort((a, b) => a.day - b.day);
 }
 
-/** Two files: the second one holds the later half of the days. */
+/** Two files: the second covers the later half of the days. */
 function salesOf(upTo: (most: number) => number, days: number, first: number, dearer: number): Event[] {
   const rows: Extract<Event, { kind: 'sales' }>['rows'] = [];
   for (let day = first; day < days; day += 1) {

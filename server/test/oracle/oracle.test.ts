@@ -6,7 +6,7 @@ import { expectedOf, type Figures } from './expected.ts';
 import { dateOf, planGroup } from './group.ts';
 import { analyticsOf, dashboardOf, type Get, revenueOf, shownOf, statementOf, summaryOf } from './shown.ts';
 
-// A small group by default; ORACLE_DAYS=180 ORACLE_SEED=7 npm test -- server/test/oracle takes half a year.
+// A small group by default; for half a year: ORACLE_DAYS=180 ORACLE_SEED=7 npm test -- server/test/oracle
 const days = Number(process.env.ORACLE_DAYS ?? 75);
 const seed = Number(process.env.ORACLE_SEED ?? 1);
 const group = planGroup(seed, days);
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Only what is shown differently: the figure, what it should be and what it is. */
+/** Only the figures that differ: the figure, its expected value, and the actual one. */
 const differences = (expected: Figures, shown: Figures) =>
   Object.keys({ ...expected, ...shown })
     .filter((name) => name in shown && expected[name] !== shown[name])

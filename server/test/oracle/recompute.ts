@@ -1,7 +1,7 @@
 import { type Decimal, dec, roundMoney } from '@platewise/domain';
 import { type Dish, type Event, type Ingredient, type Item, menu, type PlacePlan } from './group.ts';
 
-/** What happened, costed from first principles: no table of the product and no function of its costing is looked at. */
+/** Recomputes costs from first principles, using none of the product's tables or costing functions. */
 
 export type SoldDay = {
   day: number;
@@ -10,7 +10,7 @@ export type SoldDay = {
   type: 'food' | 'beverage';
   quantity: number;
   net: Decimal;
-  /** Null of what no dish stands behind. */
+  /** Null if it isn't a dish. */
   cost: Decimal | null;
   estimated: boolean;
 };
@@ -24,7 +24,7 @@ export function standingInvoices({ events }: PlacePlan): Of<'invoice'>[] {
   return only(events, 'invoice').filter(({ key }) => !back.has(key));
 }
 
-/** Those of an ingredient, by the days from which they hold. */
+/** The prices of an ingredient, by the days from which they apply. */
 export const pricesOf = (plan: PlacePlan, of: Ingredient): { day: number; price: Decimal }[] =>
   standingInvoices(plan)
     .flatMap((invoice) => {
@@ -33,7 +33,7 @@ export const pricesOf = (plan: PlacePlan, of: Ingredient): { day: number; price:
     })
     .sort((a, b) => a.day - b.day);
 
-/** A price holds from its invoice's date to the next one's; before the first one that one stands for it. */
+/** A price applies from its invoice's date until the next one's; before the first invoice, the first price is used. */
 function priceOn(plan: PlacePlan, of: Ingredient, day: number): { price: Decimal; estimated: boolean } | null {
   const known = pricesOf(plan, of);
   const ruling = known.findLast((one) => one.day <= day);
@@ -41,24 +41,24 @@ function priceOn(plan: PlacePlan, of: Ingredient, day: number): { price: Decimal
   return found === undefined ? null : { price: found.price, estimated: ruling === undefined };
 }
 
-/** What one piece costs by the recipe and the prices of a day. */
+/** The unit cost by the recipe and prices of a day. */
 export function unitCostOn(plan: PlacePlan, dish: Dish, day: number): { cost: Decimal; estimated: boolean } | null {
   const [beef, tomato, cola] = [priceOn(plan, 'beef', day), priceOn(plan, 'tomato', day), priceOn(plan, 'cola', day)];
   if (dish === 'Soda') return cola === null ? null : { cost: cola.price, estimated: cola.estimated };
   if (beef === null || tomato === null) return null;
   const estimated = beef.estimated || tomato.estimated;
-  // 6.4 oz are 0.4 lb; 0.2 lb at a yield of 80% are 0.25 lb.
+  // 6.4 oz is 0.4 lb; 0.2 lb at a yield of 80% is 0.25 lb.
   if (dish === 'Plate') return { cost: beef.price.times('0.4').plus(tomato.price.times('0.25')), estimated };
   const last = <E extends { day: number; pounds: string }>(changes: readonly E[], first: string) =>
     changes.findLast((change) => change.day <= day)?.pounds ?? first;
   const pounds = last(only(plan.events, 'beef in a taco'), '0.5');
   const batch = last(only(plan.events, 'tomato in a batch'), '3');
-  // A batch of salsa yields 2 lb, and a taco takes a quarter of a pound.
+  // A batch of salsa yields 2 lb, and a taco uses a quarter of a pound.
   const salsa = tomato.price.times(batch).div(2);
   return { cost: beef.price.times(pounds).plus(salsa.times('0.25')), estimated };
 }
 
-/** Each item on each day that it sold. */
+/** Each item on each day it sold. */
 export function soldDays(plan: PlacePlan): SoldDay[] {
   return only(plan.events, 'sales')
     .flatMap(({ rows }) => rows)

@@ -7,7 +7,7 @@ export type Get = (path: string) => Promise<Reply>;
 
 const dishes = Object.keys(menu) as Dish[];
 
-/** The figures of one restaurant as the screens show them. */
+/** The figures of one restaurant as shown on screens. */
 export async function shownOf(get: Get, { id }: Entered): Promise<Figures> {
   const of = `restaurantId=${id}`;
   return {
@@ -24,7 +24,7 @@ export async function shownOf(get: Get, { id }: Entered): Promise<Figures> {
   };
 }
 
-/** Of one currency: the first of a reply, or one of the others. */
+/** For one currency: the first of a reply, or one of the others. */
 export const dashboardOf = (reply: Reply): Figures => ({
   'dashboard revenue': reply.revenue,
   'dashboard revenue before': reply.revenueBefore,
@@ -109,7 +109,7 @@ function engineeringOf(reply: Reply): Figures {
   return figures;
 }
 
-/** A statement of profit and loss, whatever stretches it is cut into. */
+/** A profit and loss statement, however its period is divided. */
 export function statementOf(name: string, { total }: Reply): Figures {
   const figures: Figures = {};
   const put = (what: string, value: number | null) => {

@@ -21,7 +21,7 @@ const refused = (status: number, name: string, message: string): SimReply => ({
 const masked = (place: GooglePlace, fields: readonly string[]) =>
   Object.fromEntries(fields.filter((name) => name in place).map((name) => [name, place[name]]));
 
-/** Places API (New): nothing without a field mask, only the fields of the mask, twenty at most, the first page only. */
+/** Places API (New): requires a field mask and returns only its fields; at most twenty places, first page only. */
 export async function startGoogle(clock?: SimClock): Promise<GoogleSimulator> {
   const key = 'AIzaSyA-key-of-the-places-0042';
   const places: GooglePlace[] = [];
@@ -63,7 +63,7 @@ export async function startGoogle(clock?: SimClock): Promise<GoogleSimulator> {
       .slice(0, body.maxResultCount ?? 20);
     const fields = mask.split(',').map((field) => field.replace(/^places\./, ''));
     const told = found.map(({ place }) => masked(place, fields));
-    // Nothing found is an empty object.
+    // No results is an empty object.
     return { status: 200, body: told.length === 0 ? {} : { places: told } };
   }
 

@@ -16,7 +16,7 @@ export { startYelp, type YelpSimulator } from './yelp.ts';
 
 type Hosts = Partial<Record<'overpass' | 'nominatim' | 'google' | 'yelp', string>>;
 
-/** The directories at these simulators: their waits pass at once, by moving the clock of the simulators. */
+/** Directories connected to these simulators; waits return immediately by advancing the simulators' clock. */
 export function placesAt(hosts: Hosts, clock: SimClock): Places {
   const nowhere = 'http://127.0.0.1:9';
   const placeHosts = { overpass: nowhere, nominatim: nowhere, google: nowhere, yelp: nowhere, ...hosts };

@@ -2,11 +2,11 @@ import type { SimClock } from '../pos-simulators/clock.ts';
 import { type SimCall, type SimReply, type Simulator, startSimulator } from '../pos-simulators/simulator.ts';
 
 export type NominatimSimulator = Simulator & {
-  /** By street or by the whole line, in small letters. */
+  /** By street or by the whole line, in lower case. */
   readonly addresses: Map<string, { lat: string; lon: string; display_name: string }>;
 };
 
-/** Nominatim's public server: one question a second, no stock user agent, coordinates as text. */
+/** Nominatim's public server: one request per second, no default user agents, coordinates as text. */
 export async function startNominatim(clock?: SimClock): Promise<NominatimSimulator> {
   const addresses: NominatimSimulator['addresses'] = new Map();
   const simulator = await startSimulator((call) => answer(call), clock);

@@ -24,19 +24,19 @@ const page = (status: number, words: string): SimReply => ({
   headers: { 'content-type': 'text/html; charset=utf-8' },
 });
 
-/** What the dispatcher of Overpass answers when it is too busy to begin. */
+/** Overpass's response when its dispatcher is too busy to start. */
 export const overpassBusy = page(
   504,
   'runtime error: open64: 0 Success /osm3s dispatcher timeout. The server is probably too busy.',
 );
-/** An answer that stopped half-way: 200, what was found till then, and a remark. */
+/** A query that timed out: 200, partial results, and a remark. */
 export const overpassTimedOut: SimReply = {
   status: 200,
   body: { version: 0.6, elements: [], remark: 'runtime error: Query timed out in "query" at line 1 after 26 seconds.' },
 };
 export const overpassHtml = { ...page(200, 'runtime error: out of memory'), status: 200 };
 
-/** Overpass: mistakes and troubles are pages, slots are few, ways and relations have their middle apart, nothing is in order. */
+/** Overpass: errors are HTML pages, slots are few, ways and relations have a separate center, results are unordered. */
 export async function startOverpass(clock?: SimClock): Promise<OverpassSimulator> {
   const elements: OsmElement[] = [];
   const simulator = await startSimulator((call) => answer(call), clock);

@@ -16,13 +16,16 @@ type YelpBusiness = Record<string, unknown> & {
 export type YelpSimulator = Simulator & {
   readonly key: string;
   readonly businesses: YelpBusiness[];
-  /** Questions that one key may ask in a day. */
+  /** Requests per key and day. */
   limit(perDay: number): void;
 };
 
 const parents = new Set(['restaurants', 'bars', 'cafes']);
 
-/** Yelp Fusion: a bearer key, three hundred questions a day that each answer counts, fifty at once, radius in metres. */
+/**
+ * Yelp Fusion: a bearer key, three hundred requests a day counted in each response, fifty results at a time, radius in
+ * meters.
+ */
 export async function startYelp(clock?: SimClock): Promise<YelpSimulator> {
   const key = 'yelp-key-0123456789-abcdef';
   const businesses: YelpBusiness[] = [];

@@ -1,16 +1,16 @@
-/** Time as a simulator sees it: moved by the test, never waited for. */
+/** A simulator's time: advanced by the test, never waited for. */
 export type SimClock = {
   readonly now: () => number;
   readonly date: () => Date;
   readonly iso: () => string;
   readonly advance: (ms: number) => void;
-  /** A pause that passes at once, by moving this clock; for `createPosConnectors`. */
+  /** A pause that returns immediately by advancing this clock; for `createPosConnectors`. */
   readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** What was waited for, in ms. */
+  /** The waits so far, in ms. */
   readonly pauses: number[];
 };
 
-/** Stands at `start` until it is moved; without one it runs with the machine's. */
+/** Stays at `start` until advanced; without it, follows the machine's clock. */
 export function simClock(start?: string): SimClock {
   let offset = 0;
   const base = start === undefined ? null : Date.parse(start);

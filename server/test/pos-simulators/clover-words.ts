@@ -5,7 +5,7 @@ type Json = Record<string, unknown>;
 const time = (iso: string) => Date.parse(iso);
 const listOf = (elements: Json[]) => ({ elements });
 
-/** A ticket as Clover tells it: one line item for each piece, discounts negative, refunds as sums of their own. */
+/** A ticket in Clover's format: one line item per unit, negative discounts, refunds as separate amounts. */
 export function cloverOrderOf(ticket: Ticket): Json & { id: string; createdTime: number; modifiedTime: number } {
   const { total } = totalsOf(ticket);
   const changed = Math.max(time(ticket.knownAt), ticket.refund === null ? 0 : time(ticket.refund.at));
@@ -42,7 +42,7 @@ function lineItemsOf(ticket: Ticket, line: TicketLine, index: number): Json[] {
   }));
 }
 
-/** The discount of a line over its pieces, what does not divide on the first. */
+/** A line's discount split among its units, with the remainder on the first. */
 function discountOf(line: TicketLine, piece: number): Json[] {
   if (line.discount === 0) return [];
   const each = Math.floor(line.discount / line.quantity);
@@ -56,7 +56,7 @@ function paymentsOf(ticket: Ticket): Json[] {
     ticket.payments.length === 1 ? [whole] : [whole - Math.floor(whole / 2), Math.floor(whole / 2)];
   return ticket.payments.map((kind, index) => ({
     ...{ id: `${ticket.id}-p${index}`, amount: halves(total)[index], taxAmount: halves(tax)[index] },
-    // Nobody tipped: nothing is said of it.
+    // No tip: the field is omitted.
     ...(index === 0 && ticket.tip > 0 && { tipAmount: ticket.tip }),
     ...{ createdTime: time(ticket.closedAt), result: ticket.voided ? 'VOIDED' : 'SUCCESS' },
     tender:
@@ -73,7 +73,7 @@ function refundsOf(ticket: Ticket): Json[] {
   return [{ id: ticket.refund.id, amount: total, taxAmount: tax, createdTime: time(ticket.refund.at), payment }];
 }
 
-/** Money given back without a sale. */
+/** A refund without a sale. */
 export const cloverCredit = (id: string, at: string, amount: number, taxAmount: number): Json => ({
   ...{ id, amount, taxAmount, createdTime: time(at) },
   tender: { label: 'Cash', labelKey: 'com.clover.tender.cash' },

@@ -16,13 +16,13 @@ export type CloverSimulator = Simulator & {
   readonly stocks: Json[];
   readonly credits: Json[];
   addTicket(ticket: Ticket): void;
-  /** Rights that the app does not have: 'orders', 'items', 'employees'. */
+  /** Permissions the app lacks: 'orders', 'items', 'employees'. */
   takeRights(...rights: string[]): void;
 };
 
 const [minute, day] = [60_000, 86_400_000];
 
-/** Clover's API v3, as far as it is documented; what is not is tagged JUDGMENT. */
+/** Clover's API v3 as far as it is documented; undocumented behavior is marked JUDGMENT. */
 export async function startClover(options: { clock?: SimClock } = {}): Promise<CloverSimulator> {
   const merchantId = 'MRCH0000001';
   const tokens = new Map<string, number>([['clover-token', Number.POSITIVE_INFINITY]]);
@@ -44,7 +44,7 @@ export async function startClover(options: { clock?: SimClock } = {}): Promise<C
     active += 1;
     await turn();
     active -= 1;
-    // Who comes back too early waits longer.
+    // A client that retries too early has to wait longer.
     const early = clock.now() < blockedUntil;
     if (early || !perSecond.take().passes) {
       blockedUntil = (early ? blockedUntil : clock.now()) + (early ? 500 : 1000);
@@ -72,11 +72,11 @@ export async function startClover(options: { clock?: SimClock } = {}): Promise<C
     const [, , , merchant, list = '', id, below] = call.path.split('/');
     if (call.path.split('/')[2] !== 'merchants' || merchant !== merchantId) return fault(404, 'Not Found');
     if (call.method !== 'GET') return fault(405, 'Method Not Allowed');
-    // A right that is missing looks as a token that is wrong.
+    // A missing permission looks like an invalid token.
     const right = list === 'credits' ? 'orders' : list;
     if (missing.has(right)) return fault(401, '401 Unauthorized');
     if (list === '') return { status: 200, body: { id: merchantId, name: 'Waco Tacos', currency: 'USD' } };
-    // The bank stands in the same answer.
+    // The response includes the bank details.
     if (list === 'properties')
       return {
         status: 200,
@@ -88,7 +88,7 @@ export async function startClover(options: { clock?: SimClock } = {}): Promise<C
   }
 
   const lists: Record<string, () => Json[]> = {
-    // JUDGMENT: the latest change first.
+    // JUDGMENT: latest change first.
     orders: () => [...orders.values()].sort((a, b) => b.modifiedTime - a.modifiedTime),
     items: () => items.map((one) => ({ ...one, itemStock: stockOf(one) })),
     modifier_groups: () => cloverModifierGroups(),
@@ -97,7 +97,7 @@ export async function startClover(options: { clock?: SimClock } = {}): Promise<C
     credits: () => credits,
   };
 
-  /** Of stock that nobody ever set there is the item, and no quantity. */
+  /** Items whose stock was never set have no quantity. */
   const stockOf = ({ id }: Json) => stocks.find(({ item }) => (item as Json).id === id) ?? { item: { id } };
 
   function oneOrder(call: SimCall, id: string, below: string | undefined): SimReply {
@@ -110,7 +110,7 @@ export async function startClover(options: { clock?: SimClock } = {}): Promise<C
 
   function page(call: SimCall, all: Json[], list: string): SimReply {
     const limit = Number(call.query.get('limit') ?? 100);
-    // JUDGMENT: beyond the most that is documented it refuses.
+    // JUDGMENT: limits above the documented maximum are rejected.
     if (!(limit >= 1 && limit <= 1000)) return fault(400, 'limit must be between 1 and 1000');
     const filters = call.query.getAll('filter').map((text) => /^(\w+)(>=|<=|!=|=|>|<)(.*)$/.exec(text));
     const allowed = filterFields[list] ?? [];
@@ -149,7 +149,7 @@ const filterFields: Record<string, string[]> = {
   credits: ['createdTime'],
   items: ['id', 'modifiedTime', 'name', 'categoryId', 'price'],
 };
-/** Filters that show the last ninety days only. */
+/** Filters that only cover the last ninety days. */
 const shortened = ['createdTime', 'state', 'total', 'payType', 'title', 'note', 'testMode'];
 
 const expansionsOf = ({ query }: SimCall) => (query.get('expand') ?? '').split(',').filter(Boolean);
@@ -167,7 +167,7 @@ const nested: Record<string, string[]> = {
   },
 };
 
-/** Leaves out what was not asked for; what is not known is passed over without a word; lists inside are cut at 100. */
+/** Omits what wasn't requested, silently ignores unknown expansions, and truncates nested lists at 100. */
 function expanded(record: Json, wanted: string[]): Json {
   const shown = Object.entries(record).filter(
     ([name]) => !(name in nested) || wanted.some((one) => one === name || one.startsWith(`${name}.`)),

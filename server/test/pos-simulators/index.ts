@@ -10,7 +10,7 @@ export { type SquareSimulator, startSquare } from './square.ts';
 export { expectedOf, plausibleTickets } from './tickets.ts';
 export { startToast, type ToastSimulator } from './toast.ts';
 
-/** The connectors at these simulators: their waits pass at once, by moving the clock of the simulators. */
+/** Connectors for these simulators; waits return immediately by advancing the simulators' clock. */
 export function connectorsAt(
   hosts: Partial<Record<'square' | 'toast' | 'clover' | 'lightspeed', string>>,
   clock: SimClock,

@@ -5,7 +5,7 @@ type Account = Json & { accountFiscId: string; timeClosed: string; knownAt?: str
 
 const units = (cents: number, decimals = 6) => (cents / 100).toFixed(decimals);
 
-/** A ticket as Lightspeed tells it: an account, and further ones that void it or give something back. */
+/** A ticket in Lightspeed's format: an account, plus others that void it or refund part of it. */
 export function kAccountsOf(ticket: Ticket): Account[] {
   const account: Account = {
     ...commonOf(ticket, `A${ticket.id}`, ticket.closedAt, 'SALE'),
@@ -42,7 +42,7 @@ function refundAccountOf(ticket: Ticket, refund: NonNullable<Ticket['refund']>):
 
 function linesOf(ticket: Ticket, line: TicketLine, index: number, sign: 1 | -1): Json[] {
   const added = (line.modifier?.price ?? 0) * line.quantity;
-  // A discount is of the item first, what is over of what was added to it.
+  // A discount applies to the item first; the rest goes to its modifiers.
   const own = Math.min(line.discount, line.price * line.quantity);
   const id = `S${ticket.id}.${index}`;
   const modifier = line.modifier && {

@@ -5,7 +5,7 @@ import { byText, createSlices, type SimCall, type SimReply, type Simulator, star
 import type { Ticket } from './tickets.ts';
 
 type Json = Record<string, unknown>;
-/** `knownAt` is the simulator's own: before it the cloud has not heard of the account. */
+/** `knownAt` belongs to the simulator: the cloud doesn't have the account before then. */
 type Account = Json & { accountFiscId: string; timeClosed: string; knownAt?: string };
 
 export type LightspeedSimulator = Simulator & {
@@ -14,7 +14,7 @@ export type LightspeedSimulator = Simulator & {
   readonly accounts: Map<string, Account>;
   readonly items: Json[];
   addTicket(ticket: Ticket): void;
-  /** When the location began to sell. */
+  /** When the location started selling. */
   openedOn(iso: string): void;
   forgetTokens(): void;
   takeRights(...scopes: string[]): void;
@@ -22,7 +22,7 @@ export type LightspeedSimulator = Simulator & {
 
 const [minute, day] = [60_000, 86_400_000];
 
-/** Lightspeed Restaurant (K-Series), as far as it is documented; what is not is tagged JUDGMENT. */
+/** Lightspeed Restaurant (K-Series) as far as it is documented; undocumented behavior is marked JUDGMENT. */
 export async function startLightspeed(
   options: { clock?: SimClock; perSecond?: number } = {},
 ): Promise<LightspeedSimulator> {
@@ -35,7 +35,7 @@ export async function startLightspeed(
   let [renewals, opened, pagesFrom, pages] = [0, '2020-01-01T00:00:00Z', 0, 0];
   const simulator = await startSimulator((call) => answer(call), options.clock);
   const { clock } = simulator;
-  // JUDGMENT: no number is published.
+  // JUDGMENT: no limit is published.
   const slices = createSlices(clock, 1000, options.perSecond ?? Number.POSITIVE_INFINITY);
 
   function answer(call: SimCall): SimReply {
@@ -92,7 +92,7 @@ export async function startLightspeed(
         `Invalid 'from' date query parameter. The requested business location was not operational on the provided date.\nPlease specify a date and time after: ${opened}, which is the earliest available date for this location.\n`,
       );
     }
-    // JUDGMENT: the most is documented; that more is refused, not cut down, is not.
+    // JUDGMENT: the maximum is documented; that larger values are rejected rather than capped is not.
     if (!(size >= 1 && size <= 100)) return bad('pageSize must be between 1 and 100');
     const fault = faultOfInclude(query);
     if (fault !== null) return bad(fault);
@@ -121,7 +121,7 @@ export async function startLightspeed(
     const dataComplete = businessDateAt(clock.iso(), 'America/Chicago', '04:00') > date;
     const body = {
       sales: sales.map((one) => shown(one, query)),
-      // JUDGMENT: in which offset it is told is not said.
+      // JUDGMENT: the offset isn't documented.
       nextStartOfDayAsIso8601: instantAt(addDays(businessDate(date), 1), 4 * 60, 'America/Chicago'),
       dataComplete,
     };
@@ -184,7 +184,7 @@ function faultOfInclude(query: URLSearchParams): string | null {
   return unknown === undefined ? null : `Invalid include: ${unknown}`;
 }
 
-/** What was not asked for is not there. */
+/** Omits what wasn't requested. */
 function shown({ knownAt: _, payments, ownerName, ...account }: Account, query: URLSearchParams): Json {
   const list = wanted(query);
   return { ...account, ...(list.includes('payments') && { payments }), ...(list.includes('staff') && { ownerName }) };

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { SimClock } from './clock.ts';
 
-/** A message as a vendor sends it: body and headers belong together. */
+/** A webhook message as sent by a vendor: the headers go with the body. */
 export type VendorMessage = { readonly body: string; readonly headers: Readonly<Record<string, string>> };
 
 const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('base64');
 
-/** Square signs the address that it was told, and the body. */
+/** Square signs its registered URL and the body. */
 export function squareMessage(
   to: { url: string; key: string },
   type: string,
@@ -23,7 +23,7 @@ export function squareMessage(
   return { body, headers: { ...json, 'x-square-hmacsha256-signature': hmac(to.key, `${to.url}${body}`) } };
 }
 
-/** Toast signs the body, and the time that stands in it. */
+/** Toast signs the body and the timestamp in it. */
 export function toastMessage(
   to: { key: string; restaurantId: string },
   type: string,
@@ -36,7 +36,7 @@ export function toastMessage(
   return { body, headers: { ...json, ...event, ...signature, 'toast-restaurant-external-id': to.restaurantId } };
 }
 
-/** Clover signs nothing; its word goes along. */
+/** Clover doesn't sign; it sends a shared secret. */
 export function cloverMessage(
   to: { word: string; merchantId: string },
   objectIds: readonly string[],
@@ -58,8 +58,8 @@ const schedules = {
 };
 
 /**
- * Sends a message until it is taken, as often and as far apart as the vendor does, by moving the clock: Square goes on for
- * a day, Toast tries three times and does not repeat what was refused for good.
+ * Sends a message until it is accepted, with the vendor's own retries, by advancing the clock: Square retries for a
+ * day, Toast three times and never after a permanent rejection.
  */
 export async function deliver(
   vendor: keyof typeof schedules,

@@ -9,38 +9,38 @@ export type SimCall = {
   readonly query: URLSearchParams;
   readonly headers: IncomingHttpHeaders;
   readonly raw: string;
-  /** The body as JSON; undefined where it is none. */
+  /** The body as JSON; undefined if it isn't. */
   readonly body: unknown;
 };
 
 export type SimReply = {
   readonly status: number;
   readonly body?: unknown;
-  /** The bytes as they are, where the answer is no JSON. */
+  /** The raw bytes, if the response isn't JSON. */
   readonly raw?: string | Uint8Array;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** A reply of the vendor's own, a connection that breaks before the answer or in the middle of it, or no answer. */
+/** A response from the vendor, a connection dropped before or in the middle of a response, or no response. */
 export type Fault = SimReply | 'cut' | 'half' | 'silence';
 
 export type Simulator = {
   readonly url: string;
   readonly clock: SimClock;
-  /** What was asked, with what came of it. */
+  /** The requests so far with their status. */
   readonly calls: { readonly method: string; readonly path: string; readonly query: string; readonly status: number }[];
-  /** The next calls (of this path) end like this, one after the other. */
+  /** Makes the next calls (to this path) fail in these ways, one after the other. */
   fail(faults: readonly Fault[], path?: RegExp): void;
-  /** Answers so many more calls (of this path) and then breaks off each in the middle, until `revive`. */
+  /** Answers this many more calls (to this path) and then drops each one midway, until `revive`. */
   dieAfter(answers: number, path?: RegExp): void;
   revive(): void;
   close(): Promise<void>;
 };
 
-/** What a vendor's own part answers; it may look at the clock and count. */
+/** The vendor-specific part of a simulator; it may use the clock and keep counts. */
 export type Vendor = (call: SimCall) => SimReply | Promise<SimReply>;
 
-/** A vendor's API on this machine, with the troubles of a network. */
+/** A vendor's API on this machine, with simulated network faults. */
 export async function startSimulator(answer: Vendor, clock: SimClock = simClock()): Promise<Simulator> {
   const calls: { method: string; path: string; query: string; status: number }[] = [];
   const troubles = createTroubles();
@@ -123,12 +123,12 @@ function send(response: ServerResponse, reply: Exclude<Fault, 'half'>, half: boo
   response.write(text.subarray(0, Math.ceil(text.length / 2)), () => response.socket?.destroy());
 }
 
-/** Counts calls in slices of time that begin at whole multiples, as vendors do. */
+/** Counts calls in fixed time windows aligned to whole multiples, as vendors do. */
 export function createSlices(clock: SimClock, sliceMs: number, most: number) {
   let slice = 0;
   let used = 0;
   return {
-    /** Whether one more may pass; how many are left, and when the next slice begins, in ms. */
+    /** Whether one more call is allowed, how many are left, and when the next window starts, in ms. */
     take(): { passes: boolean; left: number; resetAt: number } {
       const current = Math.floor(clock.now() / sliceMs);
       if (current !== slice) [slice, used] = [current, 0];
@@ -138,5 +138,5 @@ export function createSlices(clock: SimClock, sliceMs: number, most: number) {
   };
 }
 
-/** Order of texts by code, which for times and ids is the right one and far quicker than by language. */
+/** Compares texts by code unit, which is correct for times and IDs and much faster than by locale. */
 export const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

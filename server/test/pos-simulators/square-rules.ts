@@ -48,7 +48,7 @@ const fields = {
 };
 const objectTypes = ['ITEM', 'ITEM_VARIATION', 'CATEGORY', 'MODIFIER_LIST', 'MODIFIER', 'TAX', 'DISCOUNT', 'IMAGE'];
 
-/** What any list asks for: fields that there are, no more than a thousand at once. */
+/** Rules for all lists: known fields only, and at most a thousand at a time. */
 export function faultOfList(
   body: { limit?: number; object_types?: string[] } | undefined,
   list: keyof typeof fields,
@@ -62,7 +62,7 @@ export function faultOfList(
   return limit < 1 || limit > 1000 ? '`limit` must be between 1 and 1000.' : null;
 }
 
-/** Both ends belong to it; without an end it ends now. */
+/** Both ends are inclusive; without an end, it ends now. */
 export const isWithin = (time: string, range: Range | undefined, now: string) =>
   time >= (range?.start_at ?? '') && time <= (range?.end_at ?? now);
 

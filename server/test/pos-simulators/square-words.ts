@@ -5,7 +5,7 @@ type Order = Json & { id: string; location_id: string; state: string };
 
 const money = (amount: number) => ({ amount, currency: 'USD' });
 
-/** A ticket as Square tells it: an order, and another one for what was given back. */
+/** A ticket in Square's format: an order, plus another one for refunds. */
 export function squareOrdersOf(ticket: Ticket, location: string): Order[] {
   const { tax, service, total } = totalsOf(ticket);
   const lines = ticket.lines.map((line, index) => ({ ...lineOf(line, index), ...modifiersOf(line, 'modifiers') }));
@@ -80,7 +80,7 @@ const giftCardOf = (amount: number) => ({
   total_money: money(amount),
 });
 
-/** The menu of the tickets as Square's catalogue. */
+/** The tickets' menu as a Square catalog. */
 export function squareCatalogue(): Map<string, Json> {
   const categories = [...new Set(menu.map(({ category }) => category))];
   const objects: Json[] = [

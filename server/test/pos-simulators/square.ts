@@ -22,27 +22,27 @@ type Order = Json & { id: string; location_id: string; state: string };
 
 export type SquareSimulator = Simulator & {
   readonly locationId: string;
-  /** A personal token: it opens all, and does not end. */
+  /** A personal token: it has all permissions and doesn't expire. */
   readonly token: string;
-  /** An app of one's own. */
+  /** The user's own app. */
   readonly app: { readonly id: string; readonly secret: string; readonly refreshToken: string };
   readonly orders: Map<string, Order>;
   readonly catalogue: Map<string, Json>;
   readonly counts: Json[];
   readonly locations: Json[];
   addTicket(ticket: Ticket): void;
-  /** Calls before this have a place in a list that is no longer known. */
+  /** Expires all cursors issued so far. */
   forgetCursors(): void;
-  /** From now on no place in a list is known any more, until `forgetCursors`. */
+  /** From now on all cursors are expired, until `forgetCursors`. */
   loseCursors(): void;
-  /** From now on a token lacks these rights. */
+  /** From now on tokens lack these permissions. */
   takeRights(...scopes: string[]): void;
   revoke(): void;
 };
 
 const day = 86_400_000;
 
-/** Square's API, 2025-08-20, as far as it is documented; what is not is tagged JUDGMENT. */
+/** Square's API, 2025-08-20, as far as it is documented; undocumented behavior is marked JUDGMENT. */
 export async function startSquare(options: { clock?: SimClock; perSecond?: number } = {}): Promise<SquareSimulator> {
   const state = {
     orders: new Map<string, Order>(),
@@ -66,7 +66,7 @@ export async function startSquare(options: { clock?: SimClock; perSecond?: numbe
     cursors: 0,
   };
   const app = { id: 'sq0idp-app', secret: 'sq0csp-secret', refreshToken: 'EQAA-refresh' };
-  // JUDGMENT: Square publishes no number; a test that wants a limit says which.
+  // JUDGMENT: Square publishes no limit; a test that wants one sets it.
   const simulator = await startSimulator((call) => answer(call), options.clock);
   const { clock } = simulator;
   const slices = createSlices(clock, 1000, options.perSecond ?? Number.POSITIVE_INFINITY);
@@ -97,7 +97,7 @@ export async function startSquare(options: { clock?: SimClock; perSecond?: numbe
         `The merchant has not given your application ${scope}.`,
       );
     }
-    // Without Retry-After: none is documented.
+    // No Retry-After, because none is documented.
     return slices.take().passes ? null : error(429, 'RATE_LIMIT_ERROR', 'RATE_LIMITED', 'Too many requests.');
   }
 
@@ -114,7 +114,7 @@ export async function startSquare(options: { clock?: SimClock; perSecond?: numbe
     const access_token = `EAAA-${state.issued.size}`;
     const until = clock.now() + 30 * day;
     state.issued.set(access_token, until);
-    // The code flow answers with the same refresh token each time.
+    // The code flow returns the same refresh token each time.
     const reply = { access_token, token_type: 'bearer', merchant_id: 'M1', refresh_token };
     return { status: 200, body: { ...reply, expires_at: new Date(until).toISOString() } };
   }
@@ -169,7 +169,7 @@ export async function startSquare(options: { clock?: SimClock; perSecond?: numbe
     return page(body, matching, limit, (count) => ['', String(count.catalog_object_id)], 'counts');
   }
 
-  /** JUDGMENT: a cursor stands behind the last record that was given, and belongs to the question that it came with. */
+  /** JUDGMENT: a cursor points after the last returned record and is tied to its query. */
   function page<T>(
     body: { cursor?: string },
     all: T[],
@@ -193,7 +193,7 @@ export async function startSquare(options: { clock?: SimClock; perSecond?: numbe
     const last = given.at(-1);
     const more = rest.length > limit && last !== undefined;
     const next = more && writeCursor({ digest, key: keyOf(last), number: state.cursors++ });
-    // Square leaves out what is empty.
+    // Square omits empty fields.
     return {
       status: 200,
       body: { ...(given.length > 0 && { [name]: given }), ...(next !== false && { cursor: next }) },

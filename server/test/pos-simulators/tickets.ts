@@ -1,8 +1,8 @@
-/** What happened at a till, before any vendor puts it in its own words. Money in whole cents. */
+/** A POS ticket before conversion to any vendor's format. Money in whole cents. */
 export type Ticket = {
   readonly id: string;
   readonly closedAt: string;
-  /** When the vendor learnt of it: later than it was closed where the till had no connection. */
+  /** When the vendor received it: later than it was closed if the POS was offline. */
   readonly knownAt: string;
   readonly orderType: 'Dine-In' | 'Takeout' | 'Delivery';
   readonly payments: readonly ('Card' | 'Cash')[];
@@ -10,12 +10,12 @@ export type Ticket = {
   readonly tip: number;
   /** Percent of net, untaxed. */
   readonly serviceRate: number;
-  /** A gift card sold along. */
+  /** A gift card sold on the same ticket. */
   readonly giftCard: number;
   readonly guests: number;
   readonly server: string;
   readonly voided: boolean;
-  /** Lines given back, by their place, and when. */
+  /** Refunded lines, by index, and when. */
   readonly refund: { readonly id: string; readonly at: string; readonly lines: readonly number[] } | null;
 };
 
@@ -58,7 +58,7 @@ export const refundOf = (ticket: Ticket) => {
   return { lines, net, tax, total: net + tax };
 };
 
-/** A generator of numbers from 0 to 1 that begins anew with the same seed (mulberry32). */
+/** A generator of numbers from 0 to 1 that is reproducible by seed (mulberry32). */
 function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -70,8 +70,8 @@ function randomOf(seed: number): () => number {
 }
 
 /**
- * So many tickets spread over a span of time: some voided, some refunded the day after, some told up to three days
- * late, with discounts, comps, modifiers, tips, service charges and gift cards. The same for the same seed.
+ * This many tickets spread over a time span: some voided, some refunded the next day, some reported up to three days
+ * late, with discounts, comps, modifiers, tips, service charges, and gift cards. The same seed gives the same tickets.
  */
 export function plausibleTickets(wish: { count: number; from: string; to: string; seed?: number }): Ticket[] {
   const random = randomOf(wish.seed ?? 1);
@@ -109,12 +109,12 @@ function lineOf(random: () => number, item: (typeof menu)[number]): TicketLine {
     modifier: random() < 0.2 ? extra : null,
   };
   const chance = random();
-  // One in fifty is on the house.
+  // One in fifty is comped.
   const discount = chance < 0.02 ? grossOf(line) : chance < 0.1 ? Math.round(grossOf(line) * 0.15) : 0;
   return { ...line, discount };
 }
 
-/** What these tickets come to once every system has told all of them, in decimal text. */
+/** The totals of these tickets once every system has reported all of them, as decimal text. */
 export function expectedOf(tickets: readonly Ticket[]) {
   const sold = tickets.filter(({ voided }) => !voided);
   const refunds = sold.filter(({ refund }) => refund !== null);

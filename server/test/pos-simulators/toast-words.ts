@@ -19,7 +19,7 @@ const units = (cents: number) => cents / 100;
 const toastTime = (iso: string) => iso.replace('Z', '+0000');
 const dayOf = (iso: string) => Number(businessDateAt(iso, 'America/Chicago', '04:00').replaceAll('-', ''));
 
-/** A ticket as Toast tells it: an order with one check, refunds at its payments and selections. */
+/** A ticket in Toast's format: an order with one check, and refunds on its payments and selections. */
 export function toastOrderOf(ticket: Ticket): Json & { guid: string; modifiedDate: string; businessDate: number } {
   const { tax, service, net, total } = totalsOf(ticket);
   const changed = ticket.refund !== null && ticket.refund.at > ticket.knownAt ? ticket.refund.at : ticket.knownAt;
@@ -68,7 +68,7 @@ export function toastOrderOf(ticket: Ticket): Json & { guid: string; modifiedDat
 
 function selectionOf(ticket: Ticket, line: TicketLine, index: number): Json {
   const priced = (line.modifier?.price ?? 0) * line.quantity;
-  // A discount is spread over the item and what was added to it.
+  // A discount is split between the item and its modifiers.
   const share = line.discount === 0 ? 0 : Math.round((line.discount * priced) / grossOf(line));
   const back = ticket.refund?.lines.includes(index) === true;
   return {
@@ -141,7 +141,7 @@ export const toastMenus = (): Json => ({
         menuItems: menu
           .filter(({ category }) => category === name)
           .map((item) => ({ guid: item.itemId, name: item.name, price: units(item.price), salesCategory: { name } })),
-        // The same item stands in several groups.
+        // The same item is in several groups.
         menuGroups: [{ name: 'Favourites', menuItems: [{ guid: 'ITEM1', name: 'Carne Asada Taco', price: 4.25 }] }],
       })),
     },

@@ -14,9 +14,9 @@ export type ToastSimulator = Simulator & {
   readonly stock: Json[];
   readonly menus: Json;
   addTicket(ticket: Ticket): void;
-  /** The configuration is published while a list of it is being read: the next page is refused. */
+  /** Publishes the configuration while one of its lists is being read: the next page is rejected. */
   publish(): void;
-  /** Tokens handed out so far end now. */
+  /** Expires all tokens issued so far. */
   endTokens(): void;
   takeRights(...scopes: string[]): void;
 };
@@ -24,7 +24,7 @@ export type ToastSimulator = Simulator & {
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Toast's API with standard access, as far as it is documented; what is not is tagged JUDGMENT. */
+/** Toast's API with standard access, as far as it is documented; undocumented behavior is marked JUDGMENT. */
 export async function startToast(options: { clock?: SimClock } = {}): Promise<ToastSimulator> {
   const client = { id: 'toast-client', secret: 'toast-secret' };
   const restaurantId = '7a9f1f2e-0000-4000-8000-000000000001';
@@ -44,7 +44,7 @@ export async function startToast(options: { clock?: SimClock } = {}): Promise<To
   };
 
   function answer(call: SimCall): SimReply {
-    // No headers of limits here, as Toast says.
+    // According to Toast, there are no rate limit headers here.
     if (call.path === '/authentication/v1/authentication/login') return login(call);
     const held = [...limits.API, ...(limits[call.path as keyof typeof limits] ?? [])].map((slices) => slices.take());
     const tightest = held.reduce((a, b) => (b.left < a.left ? b : a));
@@ -67,7 +67,7 @@ export async function startToast(options: { clock?: SimClock } = {}): Promise<To
     if (userAccessType !== 'TOAST_MACHINE_CLIENT') return fault(400, 'userAccessType is wrong');
     if (clientId !== client.id || clientSecret !== client.secret) return fault(401, 'Invalid credentials');
     const recent = logins.filter((at) => at > clock.now() - hour);
-    // JUDGMENT: "about two tokens an hour" is refused beyond with 429.
+    // JUDGMENT: above "about two tokens an hour", requests get 429.
     if (recent.length >= 2) return fault(429, 'Too many tokens');
     logins.push(clock.now());
     const accessToken = `jwt-${logins.length}-${randomUUID()}`;
@@ -87,7 +87,7 @@ export async function startToast(options: { clock?: SimClock } = {}): Promise<To
     const token = /^Bearer (.+)$/.exec(String(call.headers.authorization))?.[1] ?? '';
     if ((tokens.get(token) ?? 0) <= clock.now()) return fault(401, 'Unauthorized');
     const restaurant = call.headers['toast-restaurant-external-id'];
-    // JUDGMENT: the header is required everywhere; which status answers its lack is not said.
+    // JUDGMENT: the header is always required; the status for a missing one isn't documented.
     if (restaurant === undefined) return fault(400, 'Toast-Restaurant-External-ID is missing');
     if (restaurant !== restaurantId) return fault(403, 'No access to this restaurant');
     const scope = scopes.find(([path]) => call.path.startsWith(path))?.[1];
@@ -131,7 +131,7 @@ export async function startToast(options: { clock?: SimClock } = {}): Promise<To
         ? String(order.businessDate) === day
         : Date.parse(order.modifiedDate) >= Date.parse(start ?? '') &&
           Date.parse(order.modifiedDate) < Date.parse(end ?? '');
-    // JUDGMENT: the order of the list is not documented; it moves when an order is modified.
+    // JUDGMENT: the list's order isn't documented; an order's position changes when it is modified.
     const matching = [...orders.values()]
       .filter(isIn)
       .sort((a, b) => Date.parse(a.modifiedDate) - Date.parse(b.modifiedDate) || byText(a.guid, b.guid));
@@ -143,7 +143,7 @@ export async function startToast(options: { clock?: SimClock } = {}): Promise<To
     return { status: 200, body: given, headers: { link: links.join(', ') } };
   }
 
-  /** Two on a page, so that there is more than one. */
+  /** Two per page, so that there is more than one page. */
   function configPage({ query }: SimCall, list: readonly Json[]): SimReply {
     const from = Number(query.get('pageToken') ?? 0);
     if (from > 0 && published) {
