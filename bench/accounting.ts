@@ -16,7 +16,7 @@ const makeBudgetMs = 5000;
 
 const dayAgo = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
 
-/** Bills of five thousand approved invoices for the books: what stands in the way, the list, and a file in each format. */
+/** Accounting export of five thousand approved invoices: the problems, the list, and a file in each format. */
 export async function benchAccounting(): Promise<void> {
   const server = await startBenchServer();
   try {
@@ -42,7 +42,7 @@ export async function benchAccounting(): Promise<void> {
   }
 }
 
-/** The file is made, fetched and taken back again, so that the next format finds the same invoices. */
+/** Creates the file, downloads it, and undoes the export, so that the next format finds the same invoices. */
 async function measureFile(server: BenchServer, format: string, from: string): Promise<void> {
   const body = { restaurantId: 1, format, from, to: dayAgo(0) };
   const make = async () => {

@@ -10,7 +10,10 @@ const days = 365;
 const rounds = 15;
 const budgetMs = 200;
 
-/** Each page of the admin console over HTTP, with ten thousand users, two thousand restaurants and a year of sales of each. */
+/**
+ * Each page of the admin console over HTTP, with ten thousand users, two thousand restaurants, and a year of sales for
+ * each.
+ */
 export async function benchAdmin(): Promise<void> {
   const server = await startBenchServer();
   try {
@@ -65,7 +68,7 @@ async function seed(db: Db): Promise<void> {
     select r.id, 'Ingredient ' || n, 'lb' from restaurants r, generate_series(1, 50) n`.execute(db);
   await sql`insert into menu_items (restaurant_id, name, category)
     select r.id, 'Dish ' || n, 'Salads' from restaurants r, generate_series(1, 20) n`.execute(db);
-  // Month by month: no statement may take longer than half a minute.
+  // Month by month, because of the statement timeout of thirty seconds.
   for (let first = 0; first < days; first += 30) {
     await sql`insert into revenue_analytics (restaurant_id, date, period, net_sales, total_sales)
       select r.id, current_date - d, 'day', 1000 + r.id, 1000 + r.id

@@ -2,11 +2,11 @@ import { adviceReliability } from '@platewise/domain/advice-reliability';
 
 const dishes = 24_000;
 const seed = 5;
-/** Points by which a tenth may be off, where it has advice enough to tell. */
+/** Maximum error in percentage points of a decile with enough advice to judge. */
 const mostOff = 10;
 const enough = 100;
 
-/** How often advice about prices comes true, by how sure it says it is: guests whose answer to a price is known. */
+/** How often pricing advice proves right, by stated confidence, with simulated guests whose price response is known. */
 export async function benchAdvice(): Promise<void> {
   for (const guests of ['as assumed', 'evenly spread'] as const) {
     const { own, rangeHolds, table } = adviceReliability(dishes, seed, guests);

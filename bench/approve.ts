@@ -6,7 +6,9 @@ const ingredients = 60;
 const dishes = 200;
 const rounds = 9;
 
-/** Approving an invoice of 60 lines whose ingredients stand in 200 dishes, over HTTP, beside the bare writes. */
+/**
+ * Approving an invoice of 60 lines whose ingredients are used in 200 dishes, over HTTP, compared with the bare writes.
+ */
 export async function benchApprove(): Promise<void> {
   const server = await startBenchServer();
   try {
@@ -63,7 +65,7 @@ async function seed({ call, db }: BenchServer): Promise<{ restaurantId: number; 
   return { restaurantId: scope, invoiceId: made.id };
 }
 
-/** The same rows by the fewest statements: history, ingredients, dishes, dish history. */
+/** The same rows in as few statements as possible: history, ingredients, dishes, dish history. */
 async function bareWrites({ db }: BenchServer, scope: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`insert into price_history (restaurant_id, ingredient_id, price, unit, source, effective_date, voided_at)

@@ -30,15 +30,15 @@ export type BenchServer = {
   origin: string;
   account: { username: string; password: string };
   call: (method: string, path: string, body?: object | FormData) => Promise<{ status: number; body: Reply }>;
-  /** The SQL of the calls that some work makes. */
+  /** Returns the SQL of the calls made by `work`. */
   record: (work: () => Promise<unknown>) => Promise<CompiledQuery[]>;
   close: () => Promise<void>;
 };
 type Reply = ReturnType<typeof JSON.parse>;
 
 /**
- * The whole product over its embedded database, spoken to over HTTP by an account of its own. With a `DATA_DIR` among the
- * settings its data is kept there.
+ * The whole product on its embedded database, called over HTTP by its own account. If the settings have a `DATA_DIR`,
+ * data is stored there.
  */
 export async function startBenchServer(settings: Readonly<Record<string, string>> = {}): Promise<BenchServer> {
   const folder = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'platewise-bench-')));

@@ -6,9 +6,9 @@ import { desk, openBrowser, openPage, phone, type SlowPage, slow, slower } from 
 const rounds = 3;
 const paintBudgetMs = 1_500;
 const answerBudgetMs = 100;
-/** What web vitals call good. */
+/** The web vitals threshold for "good". */
 const shiftBudget = 0.1;
-/** So long after the last change a page is taken to stand. */
+/** A page counts as stable this long after its last change. */
 const quietMs = 1_000;
 
 type Screen = { name: string; path: string; signedIn: boolean; waitFor: string };
@@ -23,7 +23,7 @@ const screens: readonly Screen[] = [
   { name: 'inventory', path: '/inventory', signedIn: true, waitFor: 'h1' },
 ];
 
-/** In the page: the largest paint so far, how far things jumped, and how long each input waited for its next picture. */
+/** Runs in the page: tracks the largest paint, the layout shift, and how long each input waited for the next frame. */
 const watch = `
   window.vitals = { paint: 0, shift: 0, answers: [] };
   const on = (type, take, more) => new PerformanceObserver((list) => list.getEntries().forEach(take))
@@ -35,8 +35,8 @@ const watch = `
 type Vitals = { paint: number; shift: number; answers: number[] };
 
 /**
- * The demo restaurant in a browser with a quarter of this machine's speed: when the largest part of each screen stands, how
- * far it jumps, and how long a key in the palette's search waits for its picture.
+ * The demo restaurant in a browser at a quarter of this machine's speed: the time to the largest paint of each screen,
+ * its layout shift, and how long a key in the palette's search waits for its frame.
  */
 export async function benchBrowser(): Promise<void> {
   const server = await startBenchServer();
@@ -64,7 +64,7 @@ function report(name: string, onPhone: readonly Vitals[], onDesk: readonly Vital
   console.log(`  moves by ${shift.toFixed(3)} at most; ${verdict} the budget of ${shiftBudget}`);
 }
 
-/** With an empty cache each time, as somebody sees it who comes for the first time. */
+/** With an empty cache each time, as on a first visit. */
 async function openings(
   browser: Browser,
   server: BenchServer,
@@ -83,7 +83,7 @@ async function openings(
   return seen;
 }
 
-/** What was seen once nothing was painted larger and nothing moved for a while. */
+/** The vitals once nothing larger was painted and nothing moved for a while. */
 async function settled({ page }: SlowPage): Promise<Vitals> {
   let last = '';
   for (;;) {
@@ -108,7 +108,7 @@ async function reportAnswers(browser: Browser, server: BenchServer): Promise<voi
     await page.waitForTimeout(quietMs);
     const answers = await page.evaluate<number[]>('window.vitals.answers');
     await page.keyboard.press('Escape');
-    // What answers within a picture is not told of at all.
+    // Responses within one frame aren't reported at all.
     return answers.length > 0 ? answers : [16];
   };
   const quick = await type(1);

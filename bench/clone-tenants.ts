@@ -1,14 +1,14 @@
 import type { Db } from '@platewise/server/src/platform/db/index.ts';
 import { sql } from 'kysely';
 
-/** What the IDs of a copy differ by from those of the copy before it. */
+/** The difference between the IDs of one copy and the next. */
 const stride = 10_000_000;
 
 type Table = { name: string; columns: string[]; shifted: string[] };
 
 /**
- * Copies the only restaurant of a database, with everything that belongs to it, to restaurants of other owners. Every ID of
- * its rows moves by the same amount, and so does every reference to one.
+ * Copies the only restaurant of a database, with everything that belongs to it, to restaurants of other owners. All row
+ * IDs are shifted by the same amount, and so are all references to them.
  * @param from the number of the first copy, from 1
  */
 export async function cloneTenants(db: Db, from: number, to: number): Promise<void> {
@@ -24,7 +24,7 @@ export async function cloneTenants(db: Db, from: number, to: number): Promise<vo
   await sql`vacuum analyze`.execute(db);
 }
 
-/** Each copy belongs to a person of its own, whom nobody signs in as. */
+/** Each copy belongs to a separate user who never signs in. */
 async function ownGroups(db: Db, to: number): Promise<void> {
   await sql`insert into users (username, email, password, full_name)
     select 'owner' || n, 'owner' || n || '@example.com', 'no password', 'Owner ' || n from generate_series(1, ${to}::int) n
@@ -34,7 +34,7 @@ async function ownGroups(db: Db, to: number): Promise<void> {
   await sql`update restaurants r set user_id = ${owner} (r.id / ${stride})) where r.id > ${stride}`.execute(db);
 }
 
-/** The tables whose rows belong to a restaurant, with the columns that are, or refer to, an ID of one of them. */
+/** Tables whose rows belong to a restaurant, with the columns that are or refer to the ID of one. */
 async function ownedTables(db: Db): Promise<Table[]> {
   const { rows: references } = await sql<{ child: string; column: string; parent: string }>`
     select c.conrelid::regclass::text as child, a.attname as column, c.confrelid::regclass::text as parent
@@ -62,7 +62,7 @@ async function ownedTables(db: Db): Promise<Table[]> {
   });
 }
 
-/** Accounts and what is theirs: whoever is signed in reaches no copy. */
+/** Accounts and their data: no signed-in user can reach a copy. */
 const excluded = new Set(['users', 'sessions', 'api_tokens', 'team_members', 'team_invitations']);
 
 function copyOf({ name, columns, shifted }: Table, copy: number): string {

@@ -1,6 +1,9 @@
 import type { CorrelatedIngredient } from '@platewise/domain';
 
-/** What the generator of invoices sells, as a kitchen calls it; a dash: this kitchen keeps none of it, and often something like it. */
+/**
+ * What the invoice generator sells, by the kitchen's name for it. A dash: this kitchen doesn't stock it, but often
+ * something similar.
+ */
 const sold = `
 CHEESE AMERICAN 160 SLI WHT|American cheese|Dairy
 CREAM HEAVY 40% FRSH|Heavy cream|Dairy
@@ -40,7 +43,7 @@ CONTAINER FOAM 9X9 3 COMP|-|
 GLOVE VINYL PF LARGE|Vinyl gloves|Other
 NAPKIN DINNER 2 PLY|Dinner napkins|Other`;
 
-/** Kept too, and sold by none of them: what a wrong match would be. */
+/** Stocked, but sold by no vendor: matching these would be wrong. */
 const others = `Sour cream|Cream cheese|Buttermilk|Salted butter|Pork loin|Pork belly|Italian sausage|Chicken thigh|Chicken stock
 Tomato paste|Tomato sauce|Bread flour|Brown sugar|Brown rice|Olive oil|Green beans|Sweet potato|Yellow onion|Green onion
 Iceberg lettuce|Lime juice|Lemon|Red bell pepper|Black pepper|Dried basil|Pizza cheese|Yogurt dressing|Cocktail napkins|Hot cups`;

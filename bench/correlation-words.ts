@@ -10,7 +10,7 @@ const fixtures = fileURLToPath(new URL('../../shared/fixtures/matching/', import
 const sureFrom = 90;
 const floor = 0.9;
 
-/** Of the matches that are shown at 90% or more, how many are right: nine in ten must be. */
+/** Of the matches shown at 90% or more, at least nine in ten must be right. */
 export function judgeWords(): boolean {
   const kitchens = Array.from({ length: 12 }, (_, at) =>
     makeCatalogues({ seed: 500 + at, kept: 50 + 10 * at, vendors: 4, sold: 0.6 }),
@@ -27,7 +27,7 @@ export function judgeWords(): boolean {
   return [whole, words, generated, beer, houses].every(Boolean);
 }
 
-/** What the generator of invoices prints, against a kitchen that keeps two in three of it. */
+/** The invoice generator's items against a kitchen that stocks two thirds of them. */
 function judgeGenerated(): Judged[] {
   const lines = Array.from({ length: 60 }, (_, seed) => randomInvoiceSpec(seed)).flatMap((spec) =>
     spec.lines.flatMap(({ type, description, brand }) =>
@@ -57,7 +57,7 @@ function judgeGenerated(): Judged[] {
 type Columns = { name: string; brand?: string; category: string };
 type Pair = { l: Record<string, string>; r: Record<string, string>; y: 0 | 1 };
 
-/** Pairs with their gold: the left one is the kitchen's, the right one the vendor's. */
+/** Labeled pairs: the left one is the kitchen's, the right one the vendor's. */
 function judgePairs(file: string, columns: Columns): boolean {
   if (!existsSync(fixtures + file)) {
     console.log(`${file} not found, skipped.`);
@@ -68,7 +68,7 @@ function judgePairs(file: string, columns: Columns): boolean {
     .split('\n')
     .map((line) => JSON.parse(line) as Pair);
   const of = (side: Pair['l'], column: string | undefined) => (column === undefined ? '' : (side[column] ?? ''));
-  // Each left one once, so that a word that many of them have says little; each pair is judged by itself.
+  // Each left one only once, so that words common among them get little weight; each pair is judged separately.
   const found = pairs.map(({ l, r, y }, at): Judged => {
     const brand = of(l, columns.brand);
     const ingredients = pairs.slice(Math.max(0, at - 40), at + 41).map((pair, place) => ({
@@ -79,7 +79,7 @@ function judgePairs(file: string, columns: Columns): boolean {
     const right = { vendorId: 1, description: of(r, columns.name), brand: of(r, columns.brand) || null };
     const goods = [
       { ...right, category: of(r, columns.category) || null, ingredientId: null, offer: null },
-      // What is bought now tells the brand that is wanted.
+      // The currently purchased item implies the preferred brand.
       { vendorId: 2, description: of(l, columns.name), brand: brand || null, ingredientId: id, offer: null },
     ];
     const judged: Correlation | undefined = correlate({

@@ -10,7 +10,9 @@ const goods = 20_000;
 const vendors = 8;
 const budgetMs = 5_000;
 
-/** Whether what is shown as sure is right, and how long a run takes over 2,000 ingredients and 20,000 vendor items. */
+/**
+ * Whether matches shown as certain are right, and how long a run takes for 2,000 ingredients and 20,000 vendor items.
+ */
 export async function benchCorrelation(): Promise<void> {
   if (!judgeWords()) process.exitCode = 1;
   const { input } = makeCatalogues({ seed: 9, kept: ingredients, vendors, sold: 0.999, makes: 12 });
@@ -27,7 +29,9 @@ export async function benchCorrelation(): Promise<void> {
   }
 }
 
-/** From the call to the end of the run: reading, matching, storing, advice. Meanwhile the server answers others. */
+/**
+ * From the call to the end of the run: reading, matching, storing, advice. The server handles other requests meanwhile.
+ */
 async function run({ call }: BenchServer): Promise<void> {
   const waits: number[] = [];
   let over = false;

@@ -9,7 +9,7 @@ const weeks = 260;
 const dishes = 300;
 const rounds = 20;
 const budgetMs = 300;
-/** Weeks that are written at once: a statement may take thirty seconds and no longer. */
+/** Weeks inserted per statement, because of the statement timeout of thirty seconds. */
 const stretch = 26;
 
 const paths = [
@@ -23,7 +23,7 @@ const paths = [
   '/api/cost-analysis/ingredients/1?timeframe=1y',
 ];
 
-/** All calls of the cost analysis over five years of weekly prices of two thousand ingredients with their forecasts. */
+/** All cost analysis calls with five years of weekly prices for two thousand ingredients and their forecasts. */
 export async function benchCostAnalysis(): Promise<void> {
   const server = await startBenchServer();
   try {
@@ -54,7 +54,7 @@ async function seed({ db, call }: BenchServer): Promise<void> {
     db,
   );
   await seedForecasts(db);
-  // As the database does by itself after so many new rows: what an index holds is not looked up in the table.
+  // As autovacuum does after this many inserts, which makes index-only scans possible.
   await sql`vacuum analyze`.execute(db);
 }
 
@@ -73,7 +73,7 @@ async function seedKitchen(db: Db): Promise<void> {
     from generate_series(1, ${dishes}::integer) d, generate_series(1, 8) n`.execute(db);
 }
 
-/** In the order in which invoices come: the prices of one ingredient lie all over the table. */
+/** In the order in which invoices arrive, so that an ingredient's prices are spread over the table. */
 async function seedPrices(db: Db, from: number): Promise<void> {
   await sql`insert into price_history (restaurant_id, ingredient_id, price, unit, vendor_id, source, quantity, effective_date)
     select 1, i.id, round((4 * (1 + 0.2 * sin(w / 8.0 + i.id) + 0.0005 * w + 0.02 * random()))::numeric, 4), 'lb', i.vendor_id,
@@ -82,7 +82,7 @@ async function seedPrices(db: Db, from: number): Promise<void> {
     where i.restaurant_id = 1 order by w, i.id`.execute(db);
 }
 
-/** As the job keeps them: making two thousand of them is measured elsewhere. */
+/** As the job stores them; computing two thousand of them is measured elsewhere. */
 async function seedForecasts(db: Db): Promise<void> {
   await sql`insert into price_forecasts (restaurant_id, ingredient_id, made_on, digest, prices, method, accuracy, points)
     select 1, i.id, current_date, 'bench', ${weeks}::integer, 'combination', 92,

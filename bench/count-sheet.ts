@@ -9,7 +9,10 @@ const keys = 40;
 const openBudgetMs = 1_000;
 const keyBudgetMs = 50;
 
-/** In the page: how long after the last tap each number was on the device, first jotted down, then in its database. */
+/**
+ * Runs in the page: how long after the last tap each number was on the device, first in the journal, then in its
+ * database.
+ */
 const watchWrites = `
   window.jottedAfter = [];
   window.keptAfter = [];
@@ -30,8 +33,9 @@ const watchWrites = `
   };`;
 
 /**
- * A sheet of a thousand items in a browser on a phone's screen with a quarter of this machine's speed: from the tap in the
- * list of counts until its items stand, and from a key of the pad until its number is written to the device.
+ * A sheet of a thousand items in a browser with a phone's screen at a quarter of this machine's speed: the time from a
+ * tap in the list of counts until its items are displayed, and from a key on the pad until its number is saved on the
+ * device.
  */
 export async function benchCountSheet(): Promise<void> {
   const server = await startBenchServer();
@@ -87,7 +91,7 @@ async function reportKeys(page: Page, session: CDPSession): Promise<void> {
   reportLine('a key until its number is in the database', slowed.kept, { name: 'at full speed', times: quick.kept });
 }
 
-/** Digits and as many deletions, each once the one before is kept. */
+/** Digits and as many deletions, each after the one before is saved. */
 async function typeKeys(page: Page): Promise<{ jotted: number[]; kept: number[] }> {
   const pad = page.getByRole('group', { name: 'Number pad' });
   const before = await page.evaluate<number>('window.keptAfter.length');

@@ -13,8 +13,8 @@ const enterBudgetMs = 300;
 type Line = { id: number; unit: string; version: number };
 
 /**
- * A sheet of a thousand items after half a year of movements: how long it takes to come, and one key's number to go. The screen
- * stands from the device itself; it waits for neither.
+ * A sheet of a thousand items after half a year of movements: how long it takes to load, and to send one number. The
+ * screen works from the device's own data and waits for neither.
  */
 export async function benchCounts(): Promise<void> {
   const server = await startBenchServer();
@@ -25,7 +25,7 @@ export async function benchCounts(): Promise<void> {
     if (lines.length !== items) throw new Error(`the sheet has ${lines.length} items`);
     const reads = await measureWork(server, sheet, rounds);
     reportLine('count sheet of 1,000 items', reads.times, reads.floor, readBudgetMs);
-    // Of a number that is sent, the floor is what the call reads by.
+    // For a number that is sent, the floor is the SQL that the call reads with.
     const [first, ...others] = lines;
     if (first === undefined) throw new Error('the sheet is empty');
     const floor = bareSql(server, await server.record(() => enter(server, id, first)));
@@ -44,7 +44,7 @@ async function enter({ call }: BenchServer, id: number, line: Line): Promise<voi
   if (status !== 200) throw new Error(`a number answered ${status}`);
 }
 
-/** A restaurant with a count of a thousand items that has begun; its number. */
+/** A restaurant with an open count of a thousand items; returns the count's ID. */
 export async function seedCount({ db, call }: BenchServer): Promise<number> {
   await call('POST', '/api/restaurants', { name: 'Bench' });
   await sql`insert into ingredients (restaurant_id, name, unit, category, current_cost)

@@ -10,7 +10,10 @@ const photos = 35;
 const pdfs = 15;
 const budgetMs = 200;
 
-/** Fifty documents at once: how long other answers take meanwhile, and whether any is lost when the process is killed half-way. */
+/**
+ * Fifty documents at once: how long other requests take in the meantime, and whether any document is lost when the
+ * process is killed halfway.
+ */
 export async function benchCrowd(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'platewise-bench-'));
   const session = {};
@@ -66,7 +69,7 @@ async function sendAll(product: Product, restaurantId: number): Promise<number[]
   return sent.map((answer) => answer.body.id);
 }
 
-/** Asks what screens ask, again and again, until so many documents are read. */
+/** Repeats the screens' requests until this many documents are read. */
 async function answersUntil(
   product: Product,
   ids: readonly number[],

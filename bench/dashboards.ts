@@ -9,13 +9,15 @@ const tenMillion = 10_000_000;
 const restaurants = 10;
 const days = 730;
 const items = 150;
-/** Days that are written at once: a statement may take thirty seconds and no longer. */
+/** Days inserted per statement, because of the statement timeout of thirty seconds. */
 const stretch = 5;
 const rounds = 40;
 const budgetMs = 100;
 const quiet = { publish: () => {}, subscribe: () => () => {}, close: () => {} };
 
-/** Every figure of sales over HTTP, with ten million lines of two years in ten restaurants: for one of them, and for all. */
+/**
+ * Every sales figure over HTTP, with ten million lines over two years in ten restaurants: for one of them, and for all.
+ */
 export async function benchDashboards(lines = Number(process.env.BENCH_LINES ?? tenMillion)): Promise<void> {
   const server = await startBenchServer();
   try {
@@ -83,7 +85,7 @@ async function compareNet(db: Db): Promise<void> {
   }
 }
 
-/** Some days of every restaurant: each sale of three lines, at a time and by a payment of its own. */
+/** Some days of every restaurant: each sale has three lines and its own time and payment. */
 async function sellFor(db: Db, first: string, day: number, salesADay: number): Promise<void> {
   await sql`insert into sales_data (restaurant_id, business_date, external_transaction_id, transaction_date, net, tax,
       total_amount, tip, order_type, payment_method, source)
@@ -91,7 +93,7 @@ async function sellFor(db: Db, first: string, day: number, salesADay: number): P
       32.40, 4.00, (array['Dine-In', 'Takeout', 'Delivery'])[1 + n % 3], (array['Card', 'Cash'])[1 + n % 2], 'file:square'
     from restaurants r, generate_series(${day}::integer, ${Math.min(day + stretch, days) - 1}::integer) d,
       generate_series(1, ${salesADay}::integer) n`.execute(db);
-  // By the items' numbers, which follow each other as they were made.
+  // By item ID; IDs are sequential in order of creation.
   await sql`insert into sales_items (restaurant_id, business_date, sales_data_id, item_name, category, quantity,
       unit_price, total_price, net, pos_item_id)
     select s.restaurant_id, s.business_date, s.id, p.name, p.category, 1, 10.00, 10.00, 10.00, p.id

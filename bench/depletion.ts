@@ -15,8 +15,8 @@ const dayBudgetMs = 1_000;
 const monthBudgetMs = 15_000;
 
 /**
- * Stock that follows sales: a month at once, as after the import of a file, then a day with three lines on each of four
- * thousand sales as it is taken again while the till sells on, and the same once more, which moves nothing.
+ * Stock depletion by sales: a month at once, as after a file import; then a day of four thousand three-line sales,
+ * processed again while the POS keeps selling; then the same day again, which changes nothing.
  */
 export async function benchDepletion(): Promise<void> {
   const { db, call, close } = await startBenchServer();
@@ -65,7 +65,7 @@ async function seed(db: Db): Promise<string> {
   return first;
 }
 
-/** Counts some days anew, as after an import: their stock is marked by that. */
+/** Recounts some days, as after an import, which marks their stock for depletion. */
 async function count(db: Db, first: string, number: number, after = 0): Promise<void> {
   await sql`insert into sales_dirty_days (restaurant_id, business_date)
     select 1, ${first}::date + ${after}::integer + n from generate_series(1, ${number}::integer) n

@@ -6,7 +6,7 @@ const pages = 500;
 const different = 25;
 const every = 50;
 
-/** Five hundred photos in a row through one process: what it holds after each fifty, as Linux tells. */
+/** Five hundred photos in a row through one process: its memory after every fifty, as reported by Linux. */
 export async function benchEndurance(): Promise<void> {
   const photos: Uint8Array[] = [];
   for (let at = 0; at < different; at++) photos.push(await photoOfInvoice(9_000 + at));
@@ -18,7 +18,7 @@ export async function benchEndurance(): Promise<void> {
   const look = async () => {
     most = Math.max(most, await largestChildMb('VmHWM'));
   };
-  // Linux keeps the most that a process ever held, so looking seldom misses nothing.
+  // Linux records a process's peak memory, so infrequent checks miss nothing.
   const watch = setInterval(() => void look(), 1_000);
   try {
     for (let page = 1; page <= pages; page++) {
@@ -38,7 +38,7 @@ export async function benchEndurance(): Promise<void> {
   console.log(most < 1_000 ? 'within the budget of 1 GB' : 'OVER the budget of 1 GB');
 }
 
-/** What the largest process that this one started holds. */
+/** The memory of the largest child process. */
 export async function largestChildMb(field: 'VmRSS' | 'VmHWM'): Promise<number> {
   const processes = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const sizes = await Promise.all(

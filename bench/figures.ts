@@ -3,13 +3,13 @@ export const median = (values: readonly number[]): number => {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 };
 
-/** The value that this share of the values does not pass: 0.95 for the 95th percentile. */
+/** The value that this share of the values does not exceed: 0.95 for the 95th percentile. */
 export const percentile = (values: readonly number[], share: number): number => {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 };
 
-/** One line of the report: what was measured beside its floor in the same run, and the budget. */
+/** One line of the report: the measurement, its floor in the same run, and the budget. */
 export function reportLine(
   name: string,
   times: readonly number[],

@@ -13,7 +13,7 @@ const linesOfAnInvoice = 15;
 const rounds = 15;
 const budgetMs = 500;
 
-/** A year's statement of fifty restaurants by month and by week, each alone and summed, with what moved the margin. */
+/** A year's statement of fifty restaurants by month and by week, individually and summed, plus the margin waterfall. */
 export async function benchFinancials(): Promise<void> {
   const server = await startBenchServer();
   try {
@@ -45,7 +45,7 @@ async function seed({ db, call }: BenchServer): Promise<void> {
   }
   const first = new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
   await seedKitchens(db);
-  // One after the other: a statement may take thirty seconds and no longer.
+  // One after the other, because of the statement timeout of thirty seconds.
   for (let id = 1; id <= restaurants; id++) {
     await seedStock(db, id, first);
     await seedSales(db, id, first);
@@ -59,7 +59,7 @@ async function seed({ db, call }: BenchServer): Promise<void> {
   await sql`analyze`.execute(db);
 }
 
-/** A twelfth of the dishes has no known cost. */
+/** One in twelve dishes has no known cost. */
 async function seedKitchens(db: Db): Promise<void> {
   await sql`insert into ingredients (restaurant_id, name, unit, category, current_cost)
     select r.id, 'Ingredient ' || n, 'lb', (array['Protein', 'Vegetables', 'Dairy', 'Grains', 'Beverages'])[1 + n % 5], 2
@@ -70,7 +70,7 @@ async function seedKitchens(db: Db): Promise<void> {
     from restaurants r, generate_series(1, ${dishes}::integer) n order by r.id, n`.execute(db);
 }
 
-/** Everything counted every fourth Sunday in half of the restaurants, and three invoices a week in all. */
+/** A full count every fourth Sunday in half of the restaurants, and three invoices a week in all. */
 async function seedStock(db: Db, id: number, first: string): Promise<void> {
   await sql`insert into invoices (restaurant_id, filename, currency, invoice_date, total_amount, approved_at)
     select ${id}, 'typed', 'USD', ${first}::date + w * 7 + n * 2, 400, now()
@@ -95,7 +95,7 @@ async function seedStock(db: Db, id: number, first: string): Promise<void> {
     where s.restaurant_id = ${id}`.execute(db);
 }
 
-/** Days, weeks and months as the job counts them; every dish sells each day. */
+/** Days, weeks, and months as aggregated by the job; every dish sells every day. */
 async function seedSales(db: Db, id: number, first: string): Promise<void> {
   await sql`insert into sales_item_day (restaurant_id, business_date, menu_item_id, item_name, quantity, net, cost)
     select m.restaurant_id, ${first}::date + d, m.id, m.name, 2 + (m.id + d) % 5, 12 * (2 + (m.id + d) % 5),

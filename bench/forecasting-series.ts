@@ -17,7 +17,7 @@ const splitAt = (values: number[], season: number, horizon: number): Series => (
   future: values.slice(-horizon),
 });
 
-/** Months with a wandering level, a trend that may turn, mostly a season, and noise from little to much. */
+/** Monthly series with a drifting level, a trend that may turn, usually a season, and low to high noise. */
 export function businessSeries(count: number, seed: number): Series[] {
   const { even, normal } = noiseOf(seed);
   return Array.from({ length: count }, () => {
@@ -38,7 +38,7 @@ export function businessSeries(count: number, seed: number): Series[] {
 
 export type PriceKind = 'sticky' | 'rising' | 'produce' | 'walk';
 
-/** Weekly prices in cents: that stay until somebody changes them, that only rise, of the season, of a market. */
+/** Weekly prices in cents: changed manually, only rising, seasonal, or following a market. */
 export function priceSeries(kind: PriceKind, count: number, seed: number, weeks = 120): Series[] {
   const { even, normal } = noiseOf(seed);
   return Array.from({ length: count }, () => {

@@ -10,7 +10,10 @@ const many = 2000;
 const budgetSeconds = 10;
 const mostOwa = 0.78;
 
-/** How near forecasts come, how true their ranges and accuracies are, and how long two thousand take in the worker. */
+/**
+ * How accurate forecasts are, how well their intervals and stated accuracies hold, and how long two thousand take in
+ * the worker.
+ */
 export async function benchForecasting(): Promise<void> {
   if (existsSync(fixture)) judgeFixture();
   else console.log(`${fixture} not found, skipped.`);
@@ -85,13 +88,16 @@ function judge(series: readonly Series[]) {
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** The mean of a scaled error over the series that move at all. */
+/** The mean scaled error over the series that move at all. */
 const meanErrors = (errors: readonly Errors[]): Errors => ({
   smape: mean(errors.map(({ smape }) => smape)),
   mase: mean(errors.map(({ mase }) => mase).filter(Number.isFinite)),
 });
 
-/** As the M4 competition scores: a scaled error is over the mean move from one season to the next in the past. */
+/**
+ * Scored as in the M4 competition: a scaled error is relative to the mean change from one season to the next in the
+ * past.
+ */
 function errorsOf({ season, past, future }: Series, expected: readonly number[]): Errors {
   const moves = past.slice(season).map((value, index) => Math.abs(value - (past[index] ?? 0)));
   const errors = future.map((value, step) => Math.abs(value - (expected[step] ?? 0)));
@@ -117,7 +123,7 @@ function methodsOf(methods: readonly string[]): string {
   return [...counts].map(([method, all]) => `${method} ${all.length}`).join(', ');
 }
 
-/** Five years of weekly prices of each of two thousand ingredients, a quarter ahead. */
+/** Five years of weekly prices for each of two thousand ingredients, forecast a quarter ahead. */
 async function timeMany(): Promise<void> {
   const kinds = ['sticky', 'rising', 'produce', 'walk'] as const;
   const each = kinds.flatMap((kind) => priceSeries(kind, many / kinds.length, 3, 260));

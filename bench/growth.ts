@@ -13,10 +13,13 @@ const size: KitchenSize = {
 type BareRoute = Awaited<ReturnType<typeof startBareRoute>>;
 const tenants = [1, 10, 100];
 const rounds = 15;
-/** What a call may cost more with a hundred restaurants than with one, noise included. */
+/** The maximum cost ratio of a call with a hundred restaurants vs. one, including noise. */
 const most = 1.5;
 
-/** What each screen asks in one restaurant, alone on the machine, beside nine and beside ninety-nine of other owners. */
+/**
+ * Each screen's requests in one restaurant: alone on the machine, and with nine and ninety-nine restaurants of other
+ * owners.
+ */
 export async function benchGrowth(): Promise<void> {
   const server = await startBenchServer();
   const bare = await startBareRoute();
@@ -40,7 +43,10 @@ export async function benchGrowth(): Promise<void> {
   }
 }
 
-/** The fastest of some rounds over the fastest bare route, in turns with it: what else the machine does slows neither. */
+/**
+ * The fastest of some rounds relative to the fastest bare route, alternating with it so that other load on the machine
+ * affects both.
+ */
 async function ratioOf(server: BenchServer, bare: BareRoute, path: string): Promise<number> {
   const call = async () => {
     const { status, body } = await server.call('GET', path);

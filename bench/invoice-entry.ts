@@ -5,7 +5,9 @@ const rounds = 15;
 const lineCount = 20;
 const budgetMs = 60;
 
-/** Entering an invoice of twenty lines in one call, beside the same rows written by bare SQL and beside a call for each line. */
+/**
+ * Entering an invoice of twenty lines in one call, compared with the same rows in bare SQL and with one call per line.
+ */
 export async function benchInvoiceEntry(): Promise<void> {
   const server = await startBenchServer();
   try {

@@ -1,4 +1,4 @@
-/** How much a made-up restaurant has of everything. */
+/** How much data a generated restaurant has. */
 export type KitchenSize = {
   ingredients: number;
   dishes: number;

@@ -17,7 +17,7 @@ const others = [
   'Casa Lupita Airport, Concourse B',
 ];
 
-/** One restaurant that has bought, cooked and sold for two years, beside three that were only opened. */
+/** One restaurant that has bought, cooked, and sold for two years, next to three that were only created. */
 export async function seedLargeKitchen(
   server: BenchServer,
   size: KitchenSize = largeKitchen,
@@ -56,7 +56,7 @@ async function seedCatalogue(db: Db, id: number, { vendors, ingredients }: Kitch
   );
 }
 
-/** Seven lines each, in what makes a portion of each unit; a price that leaves most dishes what they should. */
+/** Seven lines each with portions that suit each unit, and a price that leaves most dishes on target. */
 async function seedRecipes(db: Db, id: number, { dishes, ingredients }: KitchenSize): Promise<void> {
   await sql`insert into menu_items (restaurant_id, name, category, menu_section, target_margin)
     select ${id}, d.name, (array['Appetizers', 'Main Courses', 'Desserts', 'Beverages', 'Salads'])[1 + d.n % 5],

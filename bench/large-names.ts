@@ -1,4 +1,4 @@
-/** A name, its unit, its category, and what one unit costs. */
+/** A name, its unit, its category, and the cost per unit. */
 const staples = `
 Ground beef|lb|Protein|4.1
 Chicken thighs|lb|Protein|2.3
@@ -40,7 +40,9 @@ const longTail =
 
 type Named = { name: string; unit: string; category: string; cost: string | null };
 
-/** So many ingredients as a kitchen calls them: one in ninety has a name as long as a label, one in forty no price. */
+/**
+ * This many ingredients as a kitchen names them: one in ninety has a name as long as a label, one in forty no price.
+ */
 export function largeNames(wanted: number): Named[] {
   const rows = staples
     .trim()
@@ -65,7 +67,7 @@ const sizes = ['', 'small', 'large', 'for two', 'family', 'lunch', 'late night',
 const longDish =
   ' with charred corn, pickled red onions, avocado crema, queso fresco and a side of slow-cooked black beans';
 
-/** So many dishes; one in sixty is called as a menu describes it. */
+/** This many dishes; one in sixty has a full menu description as its name. */
 export const largeDishes = (wanted: number): string[] =>
   Array.from({ length: wanted }, (_, at) => {
     const plate = plates[at % plates.length] ?? '';

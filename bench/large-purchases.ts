@@ -4,10 +4,10 @@ import type { KitchenSize } from './kitchen-size.ts';
 
 const days = 730;
 const linesOfAnInvoice = 6;
-/** Invoices that are written at once: a statement may take thirty seconds and no longer. */
+/** Invoices inserted per statement, because of the statement timeout of thirty seconds. */
 const stretch = 4_000;
 
-/** Two years of invoices in each of their states with what they posted, and the orders behind the last of them. */
+/** Two years of invoices in every state with what they posted, and the orders behind the latest of them. */
 export async function seedPurchases(db: Db, id: number, { invoices, orders, ingredients }: KitchenSize): Promise<void> {
   await seedInvoices(db, id, invoices);
   for (let first = 0; first < invoices; first += stretch) await seedLines(db, id, { first, ingredients });
@@ -19,7 +19,7 @@ export async function seedPurchases(db: Db, id: number, { invoices, orders, ingr
   await seedOrders(db, id, orders);
 }
 
-/** The newest wait for a person; one in ninety could not be read, one in seventy was turned down. */
+/** The newest need review; one in ninety couldn't be read, one in seventy was rejected. */
 async function seedInvoices(db: Db, id: number, invoices: number): Promise<void> {
   await sql`insert into invoices (restaurant_id, vendor_id, invoice_number, number_key, source, filename, currency,
       invoice_date, due_date, payment_status, processing_status, stage, progress, failure_reason, failure_message,
@@ -40,7 +40,7 @@ async function seedInvoices(db: Db, id: number, invoices: number): Promise<void>
     order by n`.execute(db);
 }
 
-/** Prices sway around what the ingredient costs now, and so rose for some and fell for others. */
+/** Prices vary around the ingredient's current cost, so they went up for some and down for others. */
 async function seedLines(
   db: Db,
   id: number,

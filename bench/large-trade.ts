@@ -9,7 +9,7 @@ const rivals = 24;
 const people = 40;
 const quiet = { publish: () => {}, subscribe: () => () => {}, close: () => {} };
 
-/** What is held and counted, a month of sales, the alerts of a quarter, who cooks around, and who works here. */
+/** Stock and counts, a month of sales, a quarter of alerts, nearby competitors, and staff. */
 export async function seedTrade(db: Db, id: number, { held, dishes, salesADay }: KitchenSize): Promise<void> {
   await seedStock(db, id, held);
   await seedSales(db, id, { dishes, salesADay });
@@ -41,7 +41,7 @@ async function seedStock(db: Db, id: number, held: number): Promise<void> {
     join ingredients i on i.id = v.ingredient_id where s.restaurant_id = ${id}`.execute(db);
 }
 
-/** A twentieth of what the till sells is mapped to no dish. */
+/** One in twenty POS items isn't mapped to a dish. */
 async function seedSales(
   db: Db,
   id: number,

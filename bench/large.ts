@@ -7,8 +7,8 @@ const rounds = 9;
 const budgetMs = 300;
 
 /**
- * What the main screens ask first, in a restaurant of two thousand ingredients and twenty thousand invoices. With
- * `KEEP=<folder>` the data stays there, for a server to be started on it.
+ * The main screens' first requests, in a restaurant with two thousand ingredients and twenty thousand invoices. With
+ * `KEEP=<folder>` the data stays there, so that a server can be started on it.
  */
 export async function benchLarge(): Promise<void> {
   const keep = process.env.KEEP;
@@ -32,7 +32,7 @@ export async function benchLarge(): Promise<void> {
   }
 }
 
-/** As the web asks: a list without a limit is read in the server's own pages. */
+/** As the web app requests them: lists without a limit use the server's page size. */
 export const screens = (id: number): [string, string[]][] => {
   const of = `restaurantId=${id}`;
   return [

@@ -68,11 +68,11 @@ const benches = {
   endurance: benchEndurance,
 } as const;
 
-/** `npm run bench` runs all, `npm run bench -- approve` one. Machines are noisy: read the ratio to the floor. */
+/** `npm run bench` runs everything, `npm run bench -- approve` one. Machines are noisy: read the ratio to the floor. */
 const wanted = process.argv.slice(2);
 const long = new Set(['endurance', 'dashboards', 'people', 'growth']);
 for (const [name, bench] of Object.entries(benches)) {
-  // Five hundred pages, or ten million lines, or ten minutes of people, take long: only when asked for.
+  // Five hundred pages, ten million lines, or ten minutes of users take long, so these run only when named.
   if (wanted.length > 0 ? !wanted.includes(name) : long.has(name)) continue;
   console.log(`\n${name}`);
   await bench();

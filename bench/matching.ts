@@ -19,7 +19,7 @@ const offerFloors = {
 } as const;
 const threshold = 0.5;
 
-/** By what a column is called, it is one of the fields that the matcher knows. */
+/** Maps column names to the matcher's fields. */
 const columns: readonly [keyof MatchRecord, RegExp][] = [
   ['maker', /brew_factory|brand|manufacturer|maker|artist/i],
   ['name', /name|title/i],
@@ -31,10 +31,13 @@ const columns: readonly [keyof MatchRecord, RegExp][] = [
   ['amount', /^abv$|weight|volume/i],
 ];
 
-/** Fields that are figures. */
+/** Numeric fields. */
 const isNumber = (field: keyof MatchRecord) => field === 'amount' || field === 'price';
 
-/** Pairs of records against their gold: F1 at one threshold for every set, average precision, and how true the scores are. */
+/**
+ * Labeled pairs of records: F1 at one threshold for all sets, average precision, and how well the scores are
+ * calibrated.
+ */
 const files = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const wanted = files.length > 0 ? files : Object.keys(floors).map((name) => home + name);
 let held = true;
@@ -98,7 +101,7 @@ function f1Of(judged: readonly Judged[]): number {
   return found.length + wanted === 0 ? 0 : (2 * right) / (found.length + wanted);
 }
 
-/** The mean of the precision at each pair that is one thing, the surest first. */
+/** The mean of the precision at each true pair, most confident first. */
 function averagePrecision(judged: readonly Judged[]): number {
   const sorted = [...judged].sort((a, b) => b.score - a.score);
   let right = 0;

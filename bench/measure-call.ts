@@ -7,7 +7,7 @@ import { replay } from './sql-recorder.ts';
 export type Measured = { times: number[]; floor: { name: string; times: number[] } };
 type Look = (body: Awaited<ReturnType<BenchServer['call']>>['body']) => void;
 
-/** Asks for a path so many times, in turns with the SQL that the call runs. Throws when it does not answer 200. */
+/** Requests a path this many times, alternating with the SQL that the call runs. Throws unless it returns 200. */
 export const measureCall = (server: BenchServer, path: string, rounds: number, look?: Look): Promise<Measured> =>
   measureWork(
     server,
@@ -19,13 +19,13 @@ export const measureCall = (server: BenchServer, path: string, rounds: number, l
     rounds,
   );
 
-/** The same for any call that can be repeated. Its floor is the SQL that it reads by. */
+/** The same for any repeatable call. Its floor is the SQL that it reads with. */
 export async function measureWork(
   server: BenchServer,
   work: () => Promise<unknown>,
   rounds: number,
 ): Promise<Measured> {
-  // The first call fills what is remembered, and so runs statements that no other does.
+  // The first call fills caches, so it runs statements that later ones don't.
   await work();
   const statements = await server.record(work);
   if (statements.length === 0) throw new Error('the call ran no SQL');
@@ -51,7 +51,10 @@ export async function inTurns(
   return { times, floor: { name: floor.name, times: bare } };
 }
 
-/** An HTTP server in this process that does nothing: for what must not be compared with its own SQL, because that grows too. */
+/**
+ * An HTTP server in this process that does nothing: a floor for calls that must not be compared with their own SQL,
+ * because that grows too.
+ */
 export async function startBareRoute(): Promise<{ name: string; work: () => Promise<unknown>; close: () => void }> {
   const server = createServer((_, reply) => reply.setHeader('content-type', 'application/json').end('{}'));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

@@ -11,7 +11,7 @@ const linesEach = 8;
 const rounds = 15;
 const budgetMs = 100;
 
-/** The cost list of a menu of two thousand dishes with eight lines each, over HTTP, in each of its orders. */
+/** The cost list of a menu with two thousand dishes of eight lines each, over HTTP, in each sort order. */
 export async function benchMenuCosts(): Promise<void> {
   const server = await startBenchServer();
   try {

@@ -65,8 +65,9 @@ type Product = {
 };
 
 /**
- * Pairs of offers as two shops would write them, one in ten the same product, the others the most alike of different ones.
- * Products come in families that differ by a letter of the code, a color, a size, a version or an edition.
+ * Pairs of offers as two shops would write them: one in ten is the same product, the others are the most similar of
+ * different ones. Products come in families that differ by a letter of the code, a color, a size, a version, or an
+ * edition.
  */
 export function offerPairs(kind: OfferKind, count: number, seed: number): OfferPair[] {
   const random = randomOf(seed);

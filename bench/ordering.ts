@@ -12,7 +12,10 @@ const days = 120;
 const rounds = 15;
 const budgetMs = 300;
 
-/** What to order of 500 items, each of two vendors, from stock, sales, purchases, guides and what is on order. */
+/**
+ * Suggested orders for 500 items with two vendors each, based on stock, sales, purchases, order guides, and open
+ * orders.
+ */
 export async function benchOrdering(): Promise<void> {
   const server = await startBenchServer();
   try {
@@ -54,7 +57,7 @@ async function seedKitchen(db: Db): Promise<void> {
     select 1, id, 'Storage', id % 60, 80, 10 from ingredients order by id`.execute(db);
 }
 
-/** Two vendors for each ingredient, half of them in a guide with a par, a year of prices, and an order that is awaited. */
+/** Two vendors for each ingredient, half of them in an order guide with a par, a year of prices, and an open order. */
 async function seedVendors(db: Db): Promise<void> {
   await sql`insert into vendors (restaurant_id, name) select 1, 'Vendor ' || n
     from generate_series(1, ${vendors}::integer) n order by n`.execute(db);

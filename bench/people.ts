@@ -11,17 +11,17 @@ import { largestChildMb } from './endurance.ts';
 import { median, percentile } from './figures.ts';
 
 const people = 200;
-/** On average; each time between a half and one and a half of it. */
+/** On average; each pause is between half and one and a half times this. */
 const thinkMs = 10_000;
 const seconds = Number(process.env.BENCH_SECONDS ?? 600);
 const everySeconds = 15;
-/** Many times what a process works on at a time: of 240 a machine with nothing else to do answers all. */
+/** Many times what a process handles at a time: an otherwise idle machine answers all of 240. */
 const flood = 1_000;
 
 type Call = { method?: string; path: string; body?: object };
 type Reply = { status: number; ms: number; retryAfter: string | undefined };
 
-/** What a person's screens ask at a time. */
+/** Requests that a user's screens make together. */
 const screens: readonly (readonly Call[])[] = [
   [{ path: '/api/dashboard/metrics' }, { path: '/api/dashboard/decisions' }],
   [{ path: '/api/invoices?limit=50' }, { path: '/api/vendors' }],
@@ -32,8 +32,9 @@ const screens: readonly (readonly Call[])[] = [
 ];
 
 /**
- * Two hundred people with time to think, for ten minutes or `BENCH_SECONDS`: failures, answers and memory over time, and whether
- * anybody waits longer than the others. Then many more calls at once than are worked on: the rest is refused early.
+ * Two hundred users with think time, for ten minutes or `BENCH_SECONDS`: failures, response times, and memory over
+ * time, and whether anyone waits longer than others. Then many more calls at once than are handled: the excess is
+ * rejected early.
  */
 export async function benchPeople(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'platewise-bench-'));
@@ -57,7 +58,7 @@ export async function benchPeople(): Promise<void> {
   }
 }
 
-/** A restaurant with something in it, and a session for each person. Signing in would measure the hashing of passwords. */
+/** A restaurant with some data, and a session for each user. Signing in would measure password hashing. */
 async function seed(folder: string): Promise<string[]> {
   const server = await startBenchServer({ DATA_DIR: folder });
   try {

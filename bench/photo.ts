@@ -7,7 +7,7 @@ const rounds = 8;
 const firstSeed = 4_100;
 const budget = 1.1;
 
-/** From sending a photo to the moment at which it can be reviewed, and what our own code adds to the bare networks. */
+/** From sending a photo until it is ready for review, and what our own code adds to the bare neural networks. */
 export async function benchPhoto(): Promise<void> {
   const photos: Uint8Array[] = [];
   for (let round = 0; round <= rounds; round++) photos.push(await photoOfInvoice(firstSeed + round));
@@ -27,8 +27,9 @@ export async function benchPhoto(): Promise<void> {
 }
 
 /**
- * Processor time of each photo, recognized and then read whole, over that of the networks in the same run. The first photo
- * loads the networks and doesn't count. Closer looks run the networks again, so the whole is compared with one look as well.
+ * CPU time of each photo, recognized and then fully read, relative to the neural networks in the same run. The first
+ * photo loads the networks and doesn't count. Closer looks run the networks again, so the total is also compared with
+ * one look.
  */
 async function benchRatio(photos: readonly Uint8Array[]): Promise<void> {
   const ratios = { recognized: [] as number[], whole: [] as number[], oneLook: [] as number[] };
@@ -56,7 +57,7 @@ async function reviewable({ call }: BenchServer, restaurantId: number, photo: Ui
     const review = await call('GET', `/api/invoices/${sent.body.id}/review`);
     const status = review.body.invoice.processingStatus;
     if (status === 'completed' || status === 'failed') return;
-    // A screen is told by events; asking more often would take the processor away from what is measured.
+    // Screens are notified by events; polling more often would take CPU time from what is measured.
     await new Promise((resolve) => setTimeout(resolve, 150));
   }
 }

@@ -8,7 +8,9 @@ const rounds = 20;
 const budgetMs = 200;
 const cuisines = ['mexican', 'italian', 'burger', 'thai', 'pizza', 'barbecue'];
 
-/** A search around a restaurant in a dense part of a town that was searched before: nothing is asked of a directory again. */
+/**
+ * A search around a restaurant in a dense part of a city that was searched before, which makes no directory requests.
+ */
 export async function benchPlaces(): Promise<void> {
   const [overpass, nominatim] = await Promise.all([startOverpass(), startNominatim()]);
   nominatim.addresses.set('100 main st', { lat: '31.5500', lon: '-97.1300', display_name: '100, Main St, Waco' });
@@ -20,7 +22,7 @@ export async function benchPlaces(): Promise<void> {
   const server = await startBenchServer({
     PLACES_OVERPASS_URL: overpass.url,
     PLACES_NOMINATIM_URL: nominatim.url,
-    // The directories of this machine stand in a private network.
+    // The directory simulators on this machine are in a private network.
     OUTBOUND_PRIVATE: 'true',
   });
   try {

@@ -15,7 +15,10 @@ const part = 73;
 const rounds = 5;
 const budgetMs = 500;
 
-/** A menu of 1,000 dishes with two years of daily sales, every price of it moved four times: the time of its best prices. */
+/**
+ * A menu of 1,000 dishes with two years of daily sales and four changes of each price: the time to compute optimal
+ * prices.
+ */
 export async function benchPricing(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'platewise-bench-'));
   const log = createLog('error');
@@ -53,7 +56,7 @@ export async function benchPricing(): Promise<void> {
 
 async function insertSales(pool: Pool, restaurantId: number): Promise<void> {
   await pool.query('update menu_items set manual_cost = current_price * 0.72 where restaurant_id = $1', [restaurantId]);
-  // In parts: a statement may take thirty seconds and no longer.
+  // In parts, because of the statement timeout of thirty seconds.
   for (let from = 1; from <= days; from += part) {
     await pool.query(
       `insert into sales_item_day (restaurant_id, business_date, menu_item_id, item_name, quantity, net)
@@ -74,7 +77,7 @@ async function insertSales(pool: Pool, restaurantId: number): Promise<void> {
   await pool.query('vacuum analyze');
 }
 
-/** What the database needs to look at each of these rows once. */
+/** The database's time to look at each of these rows once. */
 async function bareScan(pool: Pool, restaurantId: number): Promise<number> {
   const start = performance.now();
   await pool.query('select sum(quantity), sum(net) from sales_item_day where restaurant_id = $1', [restaurantId]);

@@ -12,9 +12,12 @@ const home = fileURLToPath(new URL('../../shared/fixtures/documents/', import.me
 const today = new Date().toISOString().slice(0, 10);
 
 const show = process.argv.includes('--misses');
-/** One folder of the fixtures by itself, or what is generated: `--only=receipts`, `--only=generated`, `--only=menus`, `--only=labels`, `--only=printed`. */
+/**
+ * A single folder of fixtures or generated set: `--only=receipts`, `--only=generated`, `--only=menus`, `--only=labels`,
+ * `--only=printed`.
+ */
 const only = optionOf('only');
-/** Of what is printed in a browser: from this seed, of this layout, so many of each, as text or as photo alone. */
+/** For browser-printed documents: the seed, the layout, how many of each, and text only or photo only. */
 const [seed, layout, each, as] = [optionOf('seed'), optionOf('layout'), optionOf('each'), optionOf('as')];
 const pool = createReaderPool({ size: 1 });
 try {

@@ -7,7 +7,7 @@ type Gold = { text: string; qty?: string[]; qty_raw?: string; unit: string[] };
 const home = fileURLToPath(new URL('../../shared/fixtures/ingredient-lines/', import.meta.url));
 const floor = 0.96;
 
-/** Ingredient lines of recipes against their gold: how often quantity and unit are both right, and what a line costs. */
+/** Labeled ingredient lines of recipes: how often quantity and unit are both right, and the time per line. */
 export function benchRecipes(): void {
   for (const file of ['tastecooking.jsonl', 'tasteset.jsonl']) {
     if (!existsSync(home + file)) {
@@ -53,7 +53,7 @@ function unitRight({ unit }: IngredientLine, { unit: [gold] }: Gold): boolean {
   return read === wanted || (read === 'piece' && wanted === 'each');
 }
 
-/** The first amount of the gold: none, one, or the two ends of a range; null where the gold cannot be read. */
+/** The first labeled amount: none, one, or the two ends of a range; null if the label can't be parsed. */
 function goldQuantities({ qty, qty_raw: raw, text }: Gold): number[] | null {
   const [first = '', second = ''] = raw === undefined ? (qty ?? []) : raw.split(' ');
   const mixed =

@@ -4,7 +4,7 @@ export type Pool = ReturnType<typeof connectPostgres>['pool'];
 export type BenchMenu = { restaurantId: number; userId: number; tomatoes: number };
 
 /**
- * A menu of that many dishes with 8 lines each over 600 ingredients and 100 prep items nested three deep. Tomatoes go
+ * A menu of this many dishes with 8 lines each over 600 ingredients and 100 prep items nested three deep. Tomatoes go
  * into every base, a base into every sauce, a sauce into every dish, so that one price reaches all of them.
  */
 export async function insertMenu(pool: Pool, name: string, dishes: number): Promise<BenchMenu> {
@@ -33,7 +33,7 @@ export async function insertMenu(pool: Pool, name: string, dishes: number): Prom
   return menu;
 }
 
-/** 10 bases from tomatoes, 30 mothers from bases, 60 sauces from mothers. */
+/** 10 bases from tomatoes, 30 mother sauces from bases, 60 sauces from mother sauces. */
 async function insertPreps(pool: Pool, { restaurantId, tomatoes }: BenchMenu): Promise<void> {
   await pool.query(
     `insert into ingredients (restaurant_id, name, unit, kind, batch_yield_quantity, batch_yield_unit)

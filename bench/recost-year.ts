@@ -15,8 +15,8 @@ const quiet = { publish: () => {}, subscribe: () => () => {}, close: () => {} };
 const scope = { restaurantId: 1, userId: null };
 
 /**
- * An invoice of twenty lines dated a year back: what every dish cost since, and what all that sold since then cost. Beside
- * a bare pass over the same rows of sales.
+ * An invoice of twenty lines backdated by a year: the cost of every dish since then, and the cost of everything sold
+ * since then. Compared with a bare pass over the same sales rows.
  */
 export async function benchRecostYear(): Promise<void> {
   const { db, call, close } = await startBenchServer();
@@ -64,7 +64,7 @@ async function seed(db: Db): Promise<void> {
   await sql`analyze`.execute(db);
 }
 
-/** Prices of a year ago, as the approval of an invoice writes them. */
+/** Prices from a year ago, as written by approving an invoice. */
 async function enterLate(db: Db, round: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     insert into price_history (restaurant_id, ingredient_id, price, unit, source, effective_date)

@@ -15,7 +15,7 @@ const budgets = [
 
 type Measured = { recost: number[]; floor: number[]; dishes: number };
 
-/** One price moves under a menu with nested prep items: the time of costing it again, beside the bare writes of it. */
+/** One price changes under a menu with nested prep items: the time to recost it, compared with the bare writes. */
 export async function benchRecost(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'platewise-bench-'));
   const log = createLog('error');
@@ -56,7 +56,7 @@ async function changePrice(db: Db, menu: BenchMenu, cost: number): Promise<{ ms:
   });
 }
 
-/** The same rows written again with other figures, and their history, by two statements. */
+/** Writes the same rows with other figures, and their history, in two statements. */
 async function bareWrites(pool: Pool, { restaurantId }: BenchMenu): Promise<number> {
   const { rows } = await pool.query<{ id: number; cost: string; price: string }>(
     'select id, coalesce(recipe_cost, 0) + 1 as cost, current_price as price from menu_items where restaurant_id = $1',

@@ -5,7 +5,7 @@ const sources = ['For Here', 'To Go', 'Delivery'];
 const head =
   'Date,Time,Time Zone,Category,Item,Qty,Price Point Name,SKU,Modifiers Applied,Gross Sales,Discounts,Net Sales,Tax,Transaction ID,Payment ID,Device Name,Notes,Details,Event Type,Location,Dining Option,Customer ID,Customer Name,Customer Reference ID';
 
-/** An export of items as Square writes it: a year of checks of one to five lines. Answers its net sales. */
+/** An item export in Square's format: a year of checks with one to five lines. Returns its net sales. */
 export async function writeSalesFile(path: string, lines: number): Promise<string> {
   const out = createWriteStream(path);
   out.write(`${head}\n`);

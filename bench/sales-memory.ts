@@ -1,4 +1,4 @@
-/** Loaded ahead of a program: says at its end how much memory it held at most, in kilobytes. */
+/** Preloaded into a program: prints its peak memory in kilobytes on exit. */
 process.on('exit', () => {
   process.stderr.write(`most memory ${process.resourceUsage().maxRSS}\n`);
 });

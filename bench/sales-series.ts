@@ -15,7 +15,10 @@ function noiseOf(seed: number) {
   return { even, normal: () => Math.sqrt(-2 * Math.log(1 - even())) * Math.cos(2 * Math.PI * even()) };
 }
 
-/** Shops of three months to three years: weekdays, a level that wanders, seasons, promotions, days closed for no known reason. */
+/**
+ * Shops with three months to three years of data: weekdays, a drifting level, seasons, promotions, and unexplained
+ * closed days.
+ */
 export function dailyShops(count: number, seed: number): Shop[] {
   const { even, normal } = noiseOf(seed);
   return Array.from({ length: count }, () => {
@@ -47,7 +50,7 @@ export function dailyShops(count: number, seed: number): Shop[] {
   });
 }
 
-/** Mean absolute errors on open days, over the shop's own mean, of ours and of the means of the same weekday. */
+/** Mean absolute errors on open days relative to the shop's mean, for our forecast and for the weekday averages. */
 export function judgeShop({ today, past, future }: Shop) {
   const { forecast } = workOutSales({ today, holidays: [], special: [], days: past, items: past, dishes: [] });
   if (forecast.kind !== 'forecast') throw new Error('a shop of the bench is too young');

@@ -14,15 +14,15 @@ import { writeSalesFile } from './sales-file.ts';
 const million = 1_000_000;
 const share = 0.6;
 const memoryMb = 300;
-/** As scripts/launch.mjs starts the command. */
+/** The flags that scripts/launch.mjs uses. */
 const asLaunched = ['--max-semi-space-size=4', '--heap-growing-percent=100'];
-/** What the launcher keeps of the compiler's work between starts. */
+/** The compile cache that the launcher keeps between starts. */
 const compileCache = join(import.meta.dirname, '../.cache/compile');
 const tables = ['sales_data', 'sales_items', 'sales_keys'] as const;
 
 /**
- * A CSV of a million lines by `npx platewise import`, in a process of its own, beside COPY of the same rows by the server
- * into the same tables with their indexes and keys; then the same file once more, which changes nothing.
+ * A CSV of a million lines imported by `npx platewise import` in a separate process, compared with a COPY of the same
+ * rows by the database into the same tables with indexes and keys; then the same file again, which changes nothing.
  */
 export async function benchSales(lines = million): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'platewise-bench-'));
@@ -83,11 +83,11 @@ async function compareNet(db: Db, net: string): Promise<void> {
   console.log(`The days hold ${net}, to the cent what the file does`);
 }
 
-/** The same rows out into files, the tables emptied, and in again by COPY of the server alone, in one transaction. */
+/** Exports the same rows to files, empties the tables, and loads them again with COPY only, in one transaction. */
 async function copyOfServer(db: Db, folder: string): Promise<number> {
   const files = join(folder, 'copies');
   await mkdir(files);
-  // The server of the database runs as somebody else.
+  // The database server runs as another user.
   await chmod(files, 0o777);
   const pathOf = (table: string) => sql.lit(join(files, table));
   const copy = (direction: 'to' | 'from') =>

@@ -9,7 +9,10 @@ const crowd = 20;
 const checks = 2000;
 const password = 'correct horse battery';
 
-/** Signing in beside a bare hash, everybody else while twenty sign in, and the check of a session in every request. */
+/**
+ * Signing in compared with a bare hash, other requests while twenty users sign in, and the session check of every
+ * request.
+ */
 export async function benchSignIn(): Promise<void> {
   const server = await startBenchServer();
   try {
@@ -22,7 +25,7 @@ export async function benchSignIn(): Promise<void> {
   }
 }
 
-/** One for each who signs in at the same time: so many tries at one account would be refused. */
+/** One account for each concurrent sign-in, because too many attempts at one account would be rejected. */
 async function addAccounts({ db }: BenchServer): Promise<void> {
   await sql`insert into users (username, email, password, full_name)
     select 'bench' || n, 'bench' || n || '@example.com', u.password, 'Bench'

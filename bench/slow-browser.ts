@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, type CDPSession, chromium, type Page } from '@playwright/test';
 import type { BenchServer } from './bench-server.ts';
 
-/** How much slower than this machine a kitchen's is taken to be. */
+/** How much slower than this machine a kitchen's device is assumed to be. */
 export const slower = 4;
 
 export const phone: BrowserContextOptions = {
@@ -14,7 +14,7 @@ export const phone: BrowserContextOptions = {
 };
 export const desk: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 
-/** A browser for screens that were built; throws where they were not. */
+/** A browser for the built web app; throws if it isn't built. */
 export async function openBrowser(): Promise<Browser> {
   if (!existsSync(join(import.meta.dirname, '../web/dist/index.html'))) throw new Error('build the web first');
   return chromium.launch({
@@ -25,7 +25,7 @@ export async function openBrowser(): Promise<Browser> {
 
 export type SlowPage = { page: Page; session: CDPSession };
 
-/** A page of its own, signed in or not, in which `watch` runs before anything of ours does. */
+/** A new page, signed in or not, in which `watch` runs before any of our code. */
 export async function openPage(
   browser: Browser,
   { origin, account }: BenchServer,

@@ -29,8 +29,8 @@ type Title = {
 };
 
 /**
- * Programs as two shops offer them: one writes tersely and names the maker in a field, the other packs makers, boxes and
- * article numbers into the title. Families differ by version, edition and platform.
+ * Software as offered by two shops: one is terse and has the maker in a field, the other puts makers, box types, and
+ * article numbers into the title. Families differ by version, edition, and platform.
  */
 export function softwareOffers(count: number, random: SoftwareRandom): [MatchRecord, MatchRecord][] {
   const { even, pick } = random;

@@ -2,11 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Db } from '@platewise/server/src/platform/db/index.ts';
 import type { CompiledQuery, QueryId, RootOperationNode } from 'kysely';
 
-/** Notes the SQL of the requests that come in while something is recorded, and of nothing else that runs. */
+/** Records the SQL of requests received while recording, and of nothing else. */
 export function createSqlRecorder(database: Db) {
   const within = new AsyncLocalStorage<CompiledQuery[]>();
   let recording: CompiledQuery[] | undefined;
-  // A part of a statement is transformed as a query too. Only whole statements have a result.
+  // Parts of a statement are transformed as queries too, but only complete statements have a result.
   const built = new WeakMap<QueryId, RootOperationNode>();
   const db: Db = database.withPlugin({
     transformQuery: ({ node, queryId }) => {
@@ -20,9 +20,9 @@ export function createSqlRecorder(database: Db) {
     },
   });
   return {
-    /** For what is recorded to run on. */
+    /** The database to use for recorded work. */
     db,
-    /** Around each request. */
+    /** Wraps each request. */
     follow: (request: () => void) => (recording === undefined ? request() : within.run(recording, request)),
     async record(work: () => Promise<unknown>): Promise<CompiledQuery[]> {
       const own: CompiledQuery[] = [];
@@ -39,7 +39,7 @@ export function createSqlRecorder(database: Db) {
 
 const writes = /^\s*(insert|update|delete|merge|with\b.*\b(insert into|update|delete from))\s/is;
 
-/** Runs what a request read, statement by statement on one connection. What it wrote can't run twice, and is skipped. */
+/** Reruns a request's reads, statement by statement on one connection. Writes can't run twice and are skipped. */
 export async function replay(db: Db, statements: readonly CompiledQuery[]): Promise<void> {
   await db.connection().execute(async (connection) => {
     for (const statement of statements) {

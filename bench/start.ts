@@ -7,7 +7,10 @@ import { reportLine, timed } from './figures.ts';
 
 const rounds = 5;
 
-/** A warm start by the launcher, as `npm start` runs it, until it can serve, beside a Node that does nothing. */
+/**
+ * A warm start by the launcher, as with `npm start`, until it can serve, compared with a Node.js process that does
+ * nothing.
+ */
 export async function benchStart(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'platewise-bench-'));
   try {

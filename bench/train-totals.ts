@@ -9,7 +9,7 @@ import { type Case, chanceOf, fitLogistic } from './reader/logistic-fit.ts';
 import { withWilson } from './wilson.ts';
 
 // Fits how far a receipt's total can be trusted, and prints the weights for reader/src/confidence/total-confidence.ts.
-// Receipts of one shop are never on both sides of a fold. Words are recognized once and kept: `--words=<folder>`.
+// Receipts of one shop are never on both sides of a fold. Recognized words are cached: `--words=<folder>`.
 const home = fileURLToPath(new URL('../../shared/fixtures/documents/', import.meta.url));
 const kept =
   process.argv.find((argument) => argument.startsWith('--words='))?.slice(8) ?? join(tmpdir(), 'platewise-words');
@@ -40,7 +40,7 @@ for (const folder of folders) {
 const models = Array.from({ length: folds }, (_, fold) =>
   fitLogistic(receipts.filter((each) => each.fold !== fold).map(caseOf), ridge),
 );
-/** Each receipt by the model that was fitted without its shop; what a person has to look at is never sure. */
+/** Each receipt judged by the model fitted without its shop. Receipts that need review are never sure. */
 const judged = receipts.map((each) => {
   const chance = chanceOf(models[each.fold] ?? [], Object.values(each.read.features));
   return { ...each, chance: each.read.capped ? Math.min(chance, 0.85) : chance };

@@ -7,7 +7,7 @@ import { offerKinds, offerPairs } from './offers.ts';
 import { dailyShops, judgeShop } from './sales-series.ts';
 import { withWilson } from './wilson.ts';
 
-/** How often menus, matches and forecasts are right on data that nobody fitted by hand, with the number of cases. */
+/** How often menus, matches, and forecasts are right on data not used for tuning, with the number of cases. */
 menus();
 matching();
 monthly();

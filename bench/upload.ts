@@ -9,7 +9,7 @@ import { reportLine, timed } from './figures.ts';
 
 const rounds = 8;
 
-/** From sending a text PDF of two pages to the moment at which it can be reviewed, beside `pdftotext` on the same file. */
+/** From sending a two-page text PDF until it is ready for review, compared with `pdftotext` on the same file. */
 export async function benchUpload(): Promise<void> {
   const server = await startBenchServer();
   const folder = await mkdtemp(join(tmpdir(), 'platewise-bench-'));
@@ -32,7 +32,7 @@ export async function benchUpload(): Promise<void> {
   }
 }
 
-/** Enough lines for two pages: those of several invoices. */
+/** Enough lines for two pages, from several invoices. */
 function twoPages(seed: number): InvoiceSpec {
   const spec = randomInvoiceSpec(seed * 31);
   const lines = [...spec.lines];

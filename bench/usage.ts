@@ -15,11 +15,14 @@ const invoicesADay = 3;
 const linesOfAnInvoice = 20;
 const rounds = 15;
 const budgetMs = 500;
-/** Days that are written at once: a statement may take thirty seconds and no longer. */
+/** Days inserted per statement, because of the statement timeout of thirty seconds. */
 const stretch = 4;
 const quiet = { publish: () => {}, subscribe: () => () => {}, close: () => {} };
 
-/** Actual against theoretical over a quarter with a million sales lines: the report, the list, one ingredient, the dashboard. */
+/**
+ * Actual vs. theoretical usage over a quarter with a million sales lines: the report, the list, one ingredient, the
+ * dashboard.
+ */
 export async function benchUsage(lines = Number(process.env.BENCH_LINES ?? million)): Promise<void> {
   const server = await startBenchServer();
   try {
@@ -60,7 +63,7 @@ async function seed({ db, call }: BenchServer, lines: number): Promise<void> {
   await sql`analyze`.execute(db);
 }
 
-/** Ingredients, prep items of four each, dishes of eight lines, and what the till calls them. */
+/** Ingredients, prep items with four lines each, dishes with eight, and their POS items. */
 export async function seedKitchen(db: Db): Promise<void> {
   await sql`insert into ingredients (restaurant_id, name, unit, category, current_cost)
     select 1, 'Ingredient ' || n, 'lb', (array['Protein', 'Vegetables', 'Dairy', 'Grains', 'Beverages'])[1 + n % 5], 2
@@ -110,7 +113,7 @@ async function seedStock(db: Db, first: string): Promise<void> {
 
 type Sold = { day: number; stretch: number; days: number; salesADay: number };
 
-/** Some days: each sale of three lines, at a time and by a payment of its own. */
+/** Some days: each sale has three lines and its own time and payment. */
 export async function sellFor(db: Db, first: string, { day, stretch, days, salesADay }: Sold): Promise<void> {
   const last = Math.min(day + stretch - 1, days);
   await sql`insert into sales_data (restaurant_id, business_date, external_transaction_id, transaction_date, net, tax,

@@ -4,8 +4,8 @@ const pagesOfSite = 8;
 const budgetMs = 5_000;
 
 /**
- * Pages of restaurants in many layouts: how much of their menus is found and agrees in name and price, and how long eight
- * long pages take beside their network.
+ * Restaurant web pages in many layouts: how much of their menus is found with the right name and price, and how long
+ * eight long pages take compared with their neural network.
  */
 export function benchWebsite(): void {
   for (const [half, pages] of Object.entries(testPages)) {

@@ -1,6 +1,6 @@
 const z = 1.96;
 
-/** A share of cases with the interval in which it lies with 95% (Wilson, 1927): `97.1% (34 of 35, 85.5 to 99.5%)`. */
+/** A proportion with its 95% confidence interval (Wilson, 1927): `97.1% (34 of 35, 85.5 to 99.5%)`. */
 export function withWilson(hits: number, of: number): string {
   if (of === 0) return 'none to count';
   const { low, high } = wilson(hits, of);

@@ -1,4 +1,4 @@
-// Everything about the code that needs no test run. All checks run, so that one run shows all that is wrong.
+// All code checks that need no test run. Every check runs even if others fail, so that one run shows all problems.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { repository } from './launch/places.mjs';
@@ -19,7 +19,7 @@ const checks = [
   { name: 'generated files', run: [process.execPath, 'scripts/drift.mjs'] },
 ];
 
-// Two at once: most of them keep one core busy. What each says is printed whole, in the order above.
+// Two at a time, since most keep one core busy. Each check's output is printed in one piece, in the order above.
 const waiting = checks.entries();
 const results = [];
 await Promise.all([work(), work()]);

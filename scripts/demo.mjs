@@ -1,4 +1,4 @@
-// Platewise with a full year to look around in, in a data folder of its own: prints the address and how to sign in.
+// Starts Platewise with a full year of demo data in a separate data folder, and prints the address and how to sign in.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ const port = process.env.PORT ?? '3000';
 const host = process.env.HOST ?? '127.0.0.1';
 const origin = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
 
-/** The account of this folder: made up once, readable by whoever owns the folder. */
+/** This folder's account: generated once, readable by the folder's owner. */
 function signInOf(folder) {
   const file = join(folder, 'demo-sign-in.json');
   mkdirSync(folder, { recursive: true, mode: 0o711 });

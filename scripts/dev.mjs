@@ -1,4 +1,5 @@
-// The server, restarted when its files change, and Vite's own server in front of it. When one ends, both end.
+// Runs the server, restarted when its files change, with Vite's dev server in front of it. When one exits, so does the
+// other.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';

@@ -1,4 +1,4 @@
-// Draws the icons of the installed app from web/src/mark.svg; run it when the mark changes.
+// Draws the installed app's icons from web/src/mark.svg. Run it when the mark changes.
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const sharp = createRequire(join(root, 'server/package.json'))('sharp');
 const mark = await readFile(join(root, 'web/src/mark.svg'), 'utf8');
-// A launcher cuts its own shape: the colour goes to the edge, and the mark stays within the safe middle.
+// Launchers crop icons to their own shape: the color extends to the edge, and the mark stays within the safe zone.
 const bleeding = mark
   .replace('rx="6.5"', '')
   .replace('viewBox="0 0 24 24"', 'viewBox="-3 -3 30 30"')

@@ -1,4 +1,4 @@
-// Files that are generated and committed must be what their generator makes of today's sources. `--write` makes them so.
+// Checks that committed generated files match their generator's current output. `--write` updates them.
 import { spawnSync } from 'node:child_process';
 import { repository } from './launch/places.mjs';
 

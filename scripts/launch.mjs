@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The one door to every command. Runs on any Node.js from 18 and needs nothing installed: it brings the pinned runtime,
-// the packages and the web build up to date, and then goes on under the pinned runtime.
+// The entry point of every command. Runs on Node.js 18 or later with nothing installed: it updates the pinned runtime,
+// the packages, and the web build, and then continues under the pinned runtime.
 import { join } from 'node:path';
 import { buildWeb } from './launch/build-web.mjs';
 import { installPackages } from './launch/install-packages.mjs';
@@ -31,7 +31,8 @@ const commands = {
   'bench:web': { web: never, run: ['web/measure-scripts.ts'] },
   read: { web: never, run: ['scripts/read.mjs'] },
   menu: { web: never, run: ['scripts/menu.mjs'] },
-  // The garbage of a million rows would grow to twice the memory that the work needs, young or old.
+  // Without limits, the garbage from a million rows would double the memory that the work needs, in both the young and
+  // old generations.
   import: {
     web: never,
     node: ['--max-semi-space-size=4', '--heap-growing-percent=100'],
@@ -60,7 +61,7 @@ async function main([name = '', ...rest]) {
     return found;
   });
   const [script, ...args] = command.run;
-  // Files that a person names are meant from where that person stands.
+  // User-supplied file paths are relative to the user's working directory.
   const cwd = name === 'read' || name === 'menu' ? (process.env.INIT_CWD ?? process.cwd()) : repository;
   return (command.runs ?? runToEnd)(
     runtime.node,

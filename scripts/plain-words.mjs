@@ -1,9 +1,9 @@
-// Refuses wording that docs and screens have left behind: each rule names what to write instead. Comments and tests are free.
+// Rejects wording that docs and screens no longer use; each rule names the replacement. Comments and tests are exempt.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository } from './launch/places.mjs';
 
-/** What a rule matches, what to write instead, and a sentence that it must refuse. */
+/** What a rule matches, what to write instead, and an example that it must reject. */
 const rules = [
   [/\bby (itself|themselves)\b/i, 'automatically', 'Sales arrive by themselves.'],
   [/\bwithout a person\b/i, 'automatically', 'Approve invoices without a person'],
@@ -46,12 +46,12 @@ if (silent.length > 0) throw new Error(`These rules catch nothing: ${silent.map(
 const texts = /'((?:[^'\\\n]|\\.)*)'|"([^"\n]*)"|`((?:[^`\\]|\\.)*)`|>([^<>{}=;]+)</g;
 const found = [];
 for (const file of globSync('{web,server,contract}/src/**/*.{ts,tsx}', { cwd: repository }).sort()) {
-  // A model reads its instructions, not a person.
+  // These are instructions to a model, not text for users.
   if (/\.(test|fixture)\.tsx?$/.test(file) || file.includes('/vision-model/')) continue;
   const source = withoutComments(readFileSync(join(repository, file), 'utf8'));
   for (const match of source.matchAll(texts)) {
     const text = (match[1] ?? match[2] ?? match[3] ?? match[4] ?? '').replaceAll(/\$\{[^{}]*\}/g, '}');
-    // One word is a key or a name, and SQL speaks its own language.
+    // A single word is a key or a name, and SQL isn't prose.
     if (!/[a-z}] [a-z$]/i.test(text) || /\b(select|update|insert|delete|where|from|join)\b.*\n|::/.test(text)) continue;
     for (const [pattern, instead] of rules) {
       const hit = pattern.exec(text);

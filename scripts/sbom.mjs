@@ -1,4 +1,4 @@
-// Prints the software bill of materials of what runs, as CycloneDX JSON: `npm run --silent sbom > sbom.cdx.json`.
+// Prints the software bill of materials of the runtime as CycloneDX JSON: `npm run --silent sbom > sbom.cdx.json`.
 import { spawnSync } from 'node:child_process';
 import { environmentForNpm, findNpm, repository } from './launch/places.mjs';
 
@@ -11,6 +11,6 @@ const { status, stdout, stderr } = spawnSync(process.execPath, [findNpm(), ...ar
 });
 if (status !== 0) throw new Error(`npm couldn't create the bill of materials:\n${stderr}`);
 const bill = JSON.parse(stdout);
-// npm names it after the folder.
+// npm uses the folder's name.
 bill.metadata.component.name = 'platewise';
 process.stdout.write(`${JSON.stringify(bill, null, 2)}\n`);

@@ -1,4 +1,5 @@
-// Holds what is installed to four rules: exact versions, the npm registry alone, a hash for every package, no install scripts.
+// Checks the installed packages against four rules: exact versions, npm registry only, a hash for every package, no
+// install scripts.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository } from './launch/places.mjs';

@@ -1,4 +1,4 @@
-// The whole server suite over TCP, on the server of DATABASE_URL where one is given. It gets databases of its own.
+// Runs the whole server suite over TCP, on DATABASE_URL's server if set, where it creates its own databases.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Runs the suites one after the other and adds them up. `npm test -- domain server` runs the named parts only.
+// Runs the suites one after the other and totals the results. `npm test -- domain server` runs only the named parts.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { runPart } from './tests/run-part.mjs';
 const parts = choose(process.argv.slice(2));
 const folder = mkdtempSync(join(tmpdir(), 'platewise-results-'));
 const journeys = mkdtempSync(join(tmpdir(), 'platewise-e2e-'));
-// Several of the server's tests read the same picture; it is looked at once.
+// Several server tests read the same image, so the result is cached.
 const readings = mkdtempSync(join(tmpdir(), 'platewise-readings-'));
 const totals = { passed: 0, failed: 0 };
 const summary = [];
@@ -35,7 +35,7 @@ try {
 console.log(`\n${summary.join('\n')}\n\n${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed === 0 && totals.passed > 0 ? 0 : 1;
 
-/** A name that is misspelt is answered in words, and not with the place in our scripts. */
+/** Answers a misspelled name with a message instead of a stack trace. */
 function choose(asked) {
   try {
     return chooseParts(asked);

@@ -1,5 +1,6 @@
-// Writes THIRD_PARTY_NOTICES.md from the lockfile and the installed packages; with --check, compares. Fails on a licence
-// that is not accepted. Packages for one platform each are listed from the lockfile, so that every machine writes the same.
+// Writes THIRD_PARTY_NOTICES.md from the lockfile and the installed packages; with --check, compares. Fails on a
+// license that isn't accepted. Platform-specific packages are listed from the lockfile, so that every machine writes
+// the same file.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository } from './launch/places.mjs';
@@ -31,7 +32,7 @@ function licenceText(folder) {
   return files.map((file) => readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim()).join('\n\n');
 }
 
-/** Many packages share one text to the letter; it is printed once, under all their names. */
+/** Many packages have exactly the same license text; it is printed once, under all their names. */
 function byText() {
   const groups = new Map();
   for (const one of packages) {

@@ -1,4 +1,4 @@
-// Compares the main screens with how they looked when they were last agreed to. `--update-snapshots` agrees to what they are now.
+// Compares the main screens with their approved snapshots. `--update-snapshots` approves the current ones.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { repository } from './launch/places.mjs';

@@ -4,10 +4,10 @@ import { type Judged, judgedOf, reportReliability, reportSure, type SureTally, s
 import { reportSuite, scoreSuite } from './score-suite.ts';
 import { suites } from './suites.ts';
 
-/** Which suites to read (by folder, all unless said) and whether to list every miss. */
+/** Which suites to read (by folder, all by default) and whether to list every miss. */
 export type FixtureOptions = { home: string; today: string; only?: string; show: boolean };
 
-/** Reads the public documents and prints what is right, how far the confidences can be trusted, and the floors. */
+/** Reads the public documents and prints the accuracy, how well the confidences are calibrated, and the floors. */
 export async function benchFixtures(pool: ReaderPool, { home, today, only, show }: FixtureOptions): Promise<boolean> {
   let held = true;
   const judged: Record<string, Judged[]> = {};
@@ -23,7 +23,7 @@ export async function benchFixtures(pool: ReaderPool, { home, today, only, show 
   for (const [from, values] of Object.entries(judged)) reportReliability(from, values);
   for (const [from, tallies] of Object.entries(sure)) {
     const holds = reportSure(from, tallies);
-    // One suite by itself is too small a part of the pictures for the floors of all.
+    // A single suite is too small a part of the images for the overall floors.
     if (only === undefined) held = holds && held;
   }
   return held;

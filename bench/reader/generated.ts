@@ -5,7 +5,10 @@ import { judgeLines, type Likeness } from './judge-lines.ts';
 import { photoMakers, textMakers } from './makers.ts';
 
 type Heads = Record<'number' | 'date' | 'total' | 'vendor', number>;
-/** `sure` heads have number, date, total and vendor sure and every check held; of those `sureRight` are right. */
+/**
+ * `sure` counts documents whose number, date, total, and vendor are all certain with every check passed; `sureRight`
+ * counts the correct ones among them.
+ */
 type Tally = Heads & {
   documents: number;
   gold: number;
@@ -15,13 +18,13 @@ type Tally = Heads & {
   sureRight: number;
 };
 
-/** How many documents of each layout are made, how they are looked at, and what every layout must reach. */
+/** How many documents to generate per layout, how they are read, and the floor that every layout must reach. */
 export type GeneratedOptions = { each: number; as: 'text' | 'photo'; floor: number; show: boolean };
 
 /**
- * Suppliers' documents made for this run from seeds that nobody has seen, layout by layout: which lines are read
- * completely and right, and what of the head. Answers whether the floor is reached: on text by every layout, on photos
- * by all together, since a single page that cannot be read is a tenth of its layout.
+ * Generated supplier documents from previously unused seeds, layout by layout: which lines are completely right, and
+ * which header fields. Returns whether the floor is reached: for text by every layout, for photos overall, since a
+ * single unreadable page is a tenth of its layout.
  */
 export async function benchGenerated(pool: ReaderPool, options: GeneratedOptions): Promise<boolean> {
   const start = Math.floor(Math.random() * 2 ** 31);
@@ -47,7 +50,7 @@ export async function benchGenerated(pool: ReaderPool, options: GeneratedOptions
   return judged.every((tally) => linesShare(tally) >= options.floor);
 }
 
-/** A document comes in a few days after its date: one of next month would be in doubt. */
+/** A document arrives a few days after its date; a date in the next month would be flagged. */
 function soonAfter(date: string): string {
   return new Date(Date.parse(date) + 4 * 86_400_000).toISOString().slice(0, 10);
 }
@@ -67,7 +70,7 @@ function emptyTally(): Tally {
   };
 }
 
-/** Nothing in the head is left to review. */
+/** Nothing in the header needs review. */
 function isSureOfHead(read: ReadInvoice | null): boolean {
   const head = read ? [read.invoiceNumber, read.invoiceDate, read.total, read.vendor] : [];
   return read?.checks.every((check) => check.held) === true && head.every(isSure);

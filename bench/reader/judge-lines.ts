@@ -1,16 +1,19 @@
 import type { ReadInvoice, ReadLine } from '@platewise/reader';
 import type { Gold, GoldLine } from '@platewise/reader/generator';
 
-/** How a document's lines were read: how many of the gold's are complete and right, and how many were read beyond. */
+/**
+ * How a document's lines were read: how many of the expected ones are completely right, and how many extra ones were
+ * read.
+ */
 export type LinesRead = { gold: number; right: number; surplus: number; misses: string[] };
 
-/** Text must be read letter by letter; of a photo four of five pairs of letters are enough. */
+/** Text must be read exactly; for a photo, four in five letter pairs are enough. */
 export type Likeness = 'exact' | 'lenient';
 
 /**
- * Compares the lines, each read line used once. A line is complete and right where description, quantity, unit, unit
- * price and total are; of what stands only in the foot, kind and amount. A line of nothing (out of stock, no amount
- * printed) is neither asked for nor held against the reader.
+ * Compares the lines, using each read line once. A line is right if description, quantity, unit, unit price, and total
+ * are; for charges that appear only in the footer, kind and amount. A line without an amount (out of stock, no amount
+ * printed) is neither required nor counted as an error.
  */
 export function judgeLines(read: ReadInvoice | null, gold: Gold, likeness: Likeness): LinesRead {
   const left = read ? [...read.lines] : [];
@@ -32,7 +35,7 @@ export function judgeLines(read: ReadInvoice | null, gold: Gold, likeness: Liken
   };
 }
 
-/** The first value that differs, or nothing. */
+/** The first value that differs, or ''. */
 function wrongIn(line: ReadLine, wanted: GoldLine, likeness: Likeness): string {
   if (!same(line.total.value, wanted.total)) return 'total';
   if (!wanted.own) return line.type === wanted.type ? '' : 'type';
@@ -68,7 +71,7 @@ function bareOf(text: string): string {
   return text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }
 
-/** On text every letter counts; on pictures four of five pairs of letters are enough. */
+/** For text, exact equality; for images, four in five letter pairs are enough. */
 function alike(read: string, wanted: string, likeness: Likeness): boolean {
   const a = bareOf(read);
   const b = bareOf(wanted);

@@ -4,7 +4,7 @@ import type { HtmlGold, HtmlGoldLine } from '@platewise/reader/generator';
 import { pairLines } from './pair-printed.ts';
 import { isCostDoubted, readCost } from './read-cost.ts';
 
-/** What of a line can be right or wrong. A cost that is not known is `asked`, never wrong. */
+/** What can be right or wrong in a line. An unknown cost is `asked`, never wrong. */
 export const aspects = ['quantity', 'price', 'total', 'pack', 'cost'] as const;
 export type Aspect = (typeof aspects)[number];
 
@@ -18,8 +18,8 @@ export type LineVerdict = {
 };
 
 /**
- * Each line of the gold with what was read of it, and what was read beyond. A line of nothing without a printed amount is
- * neither asked for nor held against the reader. Freight and fees are one: nobody posts them apart.
+ * Each expected line with what was read for it, plus extra lines. A line without a printed amount is neither required
+ * nor counted as an error. Freight and fees count as the same, since nobody posts them separately.
  */
 export function judgePrinted(read: ReadInvoice | null, gold: HtmlGold): LineVerdict[] {
   const { pairs, left } = pairLines(gold.lines, read?.lines ?? []);
@@ -37,7 +37,7 @@ const missing = (wanted: HtmlGoldLine): LineVerdict => ({
   ...{ wanted, read: null, wrong: ['missing'], asked: false, costIsWrong: false, silent: false },
 });
 
-/** Goods that nobody printed have a cost of their own, and it is wrong. */
+/** Goods that aren't on the page get a cost of their own, which is wrong. */
 function surplus(read: ReadLine, marked: boolean): LineVerdict {
   const costIsWrong = read.type === 'product' && tellsAnyCost(read);
   return { wanted: null, read, wrong: ['surplus'], asked: false, costIsWrong, silent: costIsWrong && !marked };
@@ -63,7 +63,7 @@ function verdictOf(wanted: HtmlGoldLine, read: ReadLine, marked: boolean): LineV
   return { wanted, read, wrong, asked, costIsWrong, silent: costIsWrong && !marked };
 }
 
-/** Whether a person would look at the line: a value is in doubt, or it does not close. */
+/** Whether the line would be flagged for review: a value is uncertain, or its math doesn't add up. */
 function isDoubtful(line: ReadLine): boolean {
   const values = [line.quantity, line.unit, line.pack, line.weight, line.unitPrice, line.total];
   if (values.some((value) => value !== undefined && !isSure(value))) return true;
@@ -72,7 +72,7 @@ function isDoubtful(line: ReadLine): boolean {
   return Math.abs(Number(factor.value) * Number(line.unitPrice.value) - Number(line.total.value)) > 0.0051;
 }
 
-/** For a line of which the page does not tell what it holds: any cost of a measure is made up. */
+/** For a line whose contents aren't stated on the page: any cost per measure is made up. */
 function tellsAnyCost(line: ReadLine): boolean {
   return (['lb', 'gallon', 'each'] as const).some((unit) => readCost(line, unit) !== null);
 }
@@ -82,5 +82,5 @@ const kindOf = (type: string) => (type === 'freight' ? 'fee' : type);
 const differs = (read: string | undefined, wanted: string | null) =>
   wanted !== null && (read === undefined || Math.abs(Number(read) - Number(wanted)) > 0.00051);
 
-/** Half a percent: prices of a pound are printed rounded. */
+/** Within half a percent, since prices per pound are printed rounded. */
 const near = (read: number, wanted: string) => Math.abs(read - Number(wanted)) <= Math.abs(Number(wanted)) * 0.005;

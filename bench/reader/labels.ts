@@ -1,14 +1,14 @@
 import type { ReaderPool } from '@platewise/reader';
 import { type LabelScore, makeLabelSheet, photograph, scoreLabels } from '@platewise/reader/generator';
 
-/** How many photos are made, and the share of their items that must be found. */
+/** How many photos are generated, and the share of their items that must be found. */
 export type LabelBenchOptions = { photos: number; floor: number; show: boolean };
 
 type Fields = LabelScore['fields'];
 
 /**
- * Photos of package labels made for this run from seeds that nobody has seen: how many items are found, of how many each
- * field is right, and whether a quantity was made up. Answers whether the floor is reached and none was.
+ * Generated photos of package labels from previously unused seeds: how many items are found, how often each field is
+ * right, and whether a quantity was made up. Returns whether the floor is reached and no quantity was made up.
  */
 export async function benchLabels(pool: ReaderPool, { photos, floor, show }: LabelBenchOptions): Promise<boolean> {
   const start = Math.floor(Math.random() * 2 ** 31);

@@ -1,7 +1,7 @@
 /** The features of one case, and whether it was right. */
 export type Case = { x: readonly number[]; right: boolean };
 
-/** Weights of a logistic model, the base first, by Newton's method; `ridge` keeps all but the base small. */
+/** Weights of a logistic model, intercept first, by Newton's method; `ridge` shrinks all but the intercept. */
 export function fitLogistic(cases: readonly Case[], ridge: number): number[] {
   const size = (cases[0]?.x.length ?? 0) + 1;
   const weights = Array.from({ length: size }, () => 0);
@@ -27,7 +27,7 @@ export function chanceOf([base = 0, ...weights]: readonly number[], x: readonly 
   return 1 / (1 + Math.exp(-weights.reduce((sum, weight, at) => sum + weight * (x[at] ?? 0), base)));
 }
 
-/** Gauss, with the largest of each column first. */
+/** Gaussian elimination with partial pivoting. */
 function solve(matrix: readonly (readonly number[])[], right: readonly number[]): number[] {
   const rows = matrix.map((row, at) => [...row, right[at] ?? 0]);
   for (let column = 0; column < rows.length; column += 1) {

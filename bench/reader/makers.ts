@@ -10,7 +10,7 @@ import {
 type Made = { bytes: Uint8Array; gold: Gold };
 export type Maker = { layout: string; make: (seed: number) => Promise<Made> };
 
-/** Text PDFs: the three layouts of the demonstration and the six that vary in everything. */
+/** Text PDFs: the demo's three layouts and the six that vary in everything. */
 export function textMakers(): Maker[] {
   const house = (['broadliner', 'order-ship', 'produce'] as const).map(
     (layout): Maker => ({
@@ -40,7 +40,7 @@ export function textMakers(): Maker[] {
   ];
 }
 
-/** A photo shows one page, so the next seed is taken until a document has no more. */
+/** A photo shows one page, so seeds are tried until a document has only one. */
 export function photoMakers(): Maker[] {
   return tradeLayouts.map((layout) => ({
     layout,

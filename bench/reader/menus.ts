@@ -11,12 +11,12 @@ import {
 
 type Tally = Pick<MenuScore, 'gold' | 'read' | 'right'>;
 
-/** How many menus of each layout are made, how they are looked at, and the F1 of dishes that all together must reach. */
+/** How many menus to generate per layout, how they are read, and the F1 of dishes that they must reach overall. */
 export type MenuBenchOptions = { each: number; as: 'text' | 'photo'; floor: number; show: boolean };
 
 /**
- * Menus made for this run from seeds that nobody has seen: of how many dishes name and price are right. A photo shows the
- * first page, and only its dishes are asked for. Answers whether the floor is reached.
+ * Generated menus from previously unused seeds: for how many dishes both name and price are right. A photo shows only
+ * the first page, so only its dishes are required. Returns whether the floor is reached.
  */
 export async function benchMenus(pool: ReaderPool, { each, as, floor, show }: MenuBenchOptions): Promise<boolean> {
   const start = Math.floor(Math.random() * 2 ** 31);

@@ -3,7 +3,7 @@ import type { HtmlGoldLine } from '@platewise/reader/generator';
 
 export type Pairs = { pairs: [HtmlGoldLine, ReadLine | null][]; left: ReadLine[] };
 
-/** Each line of the gold with the read line that is most likely meant; those that fit best are paired first. */
+/** Pairs each expected line with the most likely read line, best matches first. */
 export function pairLines(gold: readonly HtmlGoldLine[], read: readonly ReadLine[]): Pairs {
   const scored = gold.flatMap((line, at) => read.map((found, place) => ({ at, place, score: likeness(line, found) })));
   const partner = new Map<number, number>();

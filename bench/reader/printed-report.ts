@@ -7,7 +7,7 @@ type Head = (typeof heads)[number];
 
 export type Tally = Record<Aspect | Head, number> & {
   documents: number;
-  /** Lines of the gold, and lines read beyond. */
+  /** Expected lines plus extra lines read. */
   lines: number;
   right: number;
   asked: number;
@@ -20,7 +20,7 @@ export const emptyTally = (): Tally => ({
   ...{ quantity: 0, price: 0, total: 0, pack: 0, cost: 0, vendor: 0, number: 0, date: 0, amount: 0 },
 });
 
-/** Adds one document, and answers what of its head was wrong. */
+/** Adds one document and returns what was wrong in its header. */
 export function count(
   tally: Tally,
   verdicts: readonly LineVerdict[],

@@ -14,16 +14,16 @@ import { findChromium } from '../../scripts/tests/chromium.mjs';
 import { judgePrinted } from './judge-printed.ts';
 import { count, emptyTally, floorHolds, reportPrinted, showMiss, type Tally } from './printed-report.ts';
 
-/** Dates of these documents are of 2026, and are judged as in its November. */
+/** These documents are dated 2026 and judged as of November 2026. */
 const today = '2026-11-21';
 
-/** Across the paper; a telephone gives more. */
+/** Across the width of the paper; phones give more. */
 const paperPixels = 2000;
 
-/** Seeds below are the reader's to learn from; the bench draws above. */
+/** Seeds below this are for developing the reader; the benchmark draws from above. */
 const firstUnseen = 1_000_000;
 
-/** How many documents of each layout, from which seed (drawn unless said), and of which layout (all unless said). */
+/** How many documents per layout, the first seed (random by default), and the layout (all by default). */
 export type PrintedOptions = {
   each: number;
   as: 'text' | 'photo';
@@ -34,8 +34,9 @@ export type PrintedOptions = {
 };
 
 /**
- * Supplier invoices printed by a browser, layout by layout: which lines are right in quantity, price, total, pack and
- * cost per base unit, and which costs are wrong without a word. Answers whether the floor is reached and none is.
+ * Supplier invoices printed by a browser, layout by layout: which lines are right in quantity, price, total, pack, and
+ * cost per base unit, and which costs are wrong without being flagged. Returns whether the floor is reached and no cost
+ * is silently wrong.
  */
 export async function benchPrinted(pool: ReaderPool, options: PrintedOptions): Promise<boolean> {
   const start = options.seed ?? firstUnseen + Math.floor(Math.random() * 2 ** 30);
@@ -68,7 +69,7 @@ function judge(tally: Tally, read: ReadInvoice | null, gold: HtmlGold, { show }:
   if (show) showMiss(title, verdicts, heads);
 }
 
-/** A photo shows one page; a document that has more is passed over. */
+/** A photo shows one page; longer documents are skipped. */
 async function print(
   browser: PrintingBrowser,
   seed: number,

@@ -10,7 +10,7 @@ import {
 } from '@platewise/domain';
 import type { ReadLine } from '@platewise/reader';
 
-/** What a line brought and what one unit of it costs. */
+/** The contents of a line and the cost of one unit. */
 export type ReadCost = { content: number; cost: number };
 
 const packOf = (line: ReadLine): LinePack =>
@@ -25,11 +25,11 @@ const packOf = (line: ReadLine): LinePack =>
   });
 
 /**
- * The cost that a read line would post for an ingredient held in `unit` about which nothing is known yet; null where
- * somebody would be asked. Example: 2 CS of 4/10 LB for 236.80 held in lb is 80 lb at 2.96.
+ * The cost that a read line would post for an ingredient kept in `unit`, with nothing known about it yet; null if the
+ * user would be asked. Example: 2 CS of 4/10 LB for 236.80 kept in lb is 80 lb at 2.96.
  */
 export function readCost(line: ReadLine, unit: Unit): ReadCost | null {
-  // The product costs no line whose quantity isn't known.
+  // The product doesn't cost a line with an unknown quantity.
   if (line.quantity === undefined && line.weight === undefined) return null;
   const received = receivedQuantity(
     {
@@ -46,7 +46,7 @@ export function readCost(line: ReadLine, unit: Unit): ReadCost | null {
   return { content: Number(received.quantity), cost: dec(line.total.value).div(received.quantity).toNumber() };
 }
 
-/** Whether the product would put the line's cost in question before anything is known of it: outside its usual range. */
+/** Whether the product would question the line's cost with nothing known yet, because it is outside the usual range. */
 export function isCostDoubted(line: ReadLine): boolean {
   const { unit } = newIngredientFrom({
     description: line.description.value,

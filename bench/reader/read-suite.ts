@@ -9,11 +9,11 @@ const run = promisify(execFile);
 
 export type Prediction = Record<string, unknown>;
 
-/** What was read of a suite's documents by their names, and how long it took beside a bare tool. */
+/** Results for a suite's documents by name, and the time taken compared with a bare tool. */
 export type Reading = {
   predictions: Record<string, Prediction>;
   confidences: Record<string, Record<string, number | undefined>>;
-  /** Documents whose total and date need no review; of text, number and vendor as well. */
+  /** Documents whose total and date need no review; for text, also number and vendor. */
   sure: Set<string>;
   readMs: number[];
   floorMs: number[];
@@ -45,7 +45,7 @@ async function timeBareTool(file: string, reading: Reading): Promise<void> {
   if (done) reading.floorMs.push(performance.now() - started);
 }
 
-/** Total and date (in text number and vendor as well) are sure, and no sum contradicts them. */
+/** Total and date (for text also number and vendor) are certain, and no sum contradicts them. */
 function isSureOfItself(invoice: ReadInvoice): boolean {
   if (invoice.reader === 'pdf-text' && !(isSure(invoice.invoiceNumber) && isSure(invoice.vendor))) return false;
   const sums = invoice.checks.filter(({ code }) => code === 'lines_sum_to_total' || code === 'subtotal_plus_tax');
@@ -54,7 +54,8 @@ function isSureOfItself(invoice: ReadInvoice): boolean {
 
 function predictionOf(invoice: ReadInvoice): Prediction {
   const money = (value: { value: string } | undefined) => (value ? Number(value.value) : null);
-  // The gold lists the document's own lines; what stands only in its foot became lines of ours.
+  // The expected data has only the document's own lines, but charges that appear only in its footer became lines of
+  // ours.
   const own = invoice.lines.filter(
     (line) => line.type !== 'tax' && (line.quantity !== undefined || line.type === 'product'),
   );

@@ -5,10 +5,10 @@ import type { Reading } from './read-suite.ts';
 import type { Scored } from './score-suite.ts';
 import type { Suite } from './suites.ts';
 
-/** A value with the confidence it was given, and whether the gold confirms it. */
+/** A value with its stated confidence, and whether the expected data confirms it. */
 export type Judged = { field: string; confidence: number; right: boolean };
 
-/** How many of a suite's documents are sure of their header, and how many of those are right. */
+/** How many of a suite's documents have a certain header, and how many of those are right. */
 export type SureTally = { suite: string; documents: number; sure: number; right: number };
 
 type Gold = Record<string, Record<string, unknown>>;
@@ -42,7 +42,7 @@ const bands: [number, number][] = [
   [0.9, 1.01],
 ];
 
-/** How many values of each band of confidence are right, all fields together and those that decide. */
+/** Accuracy per confidence band, for all fields together and for the decisive ones. */
 export function reportReliability(from: string, judged: readonly Judged[]): void {
   console.log(`\nReliability: values read from ${from}, by the confidence they were given`);
   const share = (values: readonly Judged[]) => {
@@ -64,11 +64,11 @@ export function reportReliability(from: string, judged: readonly Judged[]): void
   );
 }
 
-/** Of pictures, what must be sure of itself, and how much of that must be right. */
+/** For images: the minimum coverage of certain headers, and their minimum accuracy. */
 const leastCoverage = 55;
 const leastPrecision = 98;
 
-/** Prints coverage and precision of 'sure' per suite; answers whether the pictures together reach their floors. */
+/** Prints coverage and precision of 'sure' per suite. Returns whether the images overall reach their floors. */
 export function reportSure(from: string, tallies: readonly SureTally[]): boolean {
   const total = (field: 'documents' | 'sure' | 'right') => tallies.reduce((count, tally) => count + tally[field], 0);
   const sum = { suite: 'together', documents: total('documents'), sure: total('sure'), right: total('right') };

@@ -14,7 +14,7 @@ type Score = {
   lines: { gold: number; pred: number; f1_amount: number; f1_amount_desc: number; f1_full: number } | null;
 };
 
-/** What the scorer of the documents says; `misses` are '<document> <field>'. */
+/** The document scorer's result; `misses` are '<document> <field>'. */
 export type Scored = { score: Score; misses: Set<string> };
 
 export async function scoreSuite(home: string, suite: Suite, reading: Reading, show: boolean): Promise<Scored> {
@@ -38,7 +38,7 @@ export async function scoreSuite(home: string, suite: Suite, reading: Reading, s
   }
 }
 
-/** Prints a suite's table; answers whether its floors hold. */
+/** Prints a suite's table. Returns whether its floors are reached. */
 export function reportSuite(suite: Suite, { score }: Scored, reading: Reading): boolean {
   const rows = Object.entries(score.fields).map(([field, { n, acc, missing, wrong }]) => {
     const floor = suite.floors[field];

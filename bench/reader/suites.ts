@@ -1,10 +1,10 @@
-/** A folder of public documents with what a person found in them, and the shares (percent) that must be right. */
+/** A folder of public documents with manually labeled data, and the accuracy (percent) required. */
 export type Suite = {
   name: string;
   folder: string;
   gold: string;
   ignoreEmbedded: boolean;
-  /** What its documents are read from: their confidences are judged together. */
+  /** What its documents are read from; the confidences of one kind are judged together. */
   from: 'xml' | 'text' | 'pictures';
   floors: Record<string, number>;
 };

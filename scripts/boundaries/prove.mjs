@@ -1,4 +1,4 @@
-// A rule that never fires proves nothing: each one must name exactly the files here that say they break it.
+// A rule that never fires proves nothing: each rule must report exactly the files here that claim to break it.
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

@@ -18,7 +18,7 @@ const files = [
 ];
 const tests = /\.(test|spec)\.tsx?$/;
 
-/** Builds the web when what goes into it has changed. Times and sizes are looked at first, contents only in doubt. */
+/** Builds the web app if its inputs have changed. Compares times and sizes first, and contents only if those differ. */
 export function buildWeb(runtime) {
   const sources = listSources();
   const facts = factsOf(sources);

@@ -6,13 +6,13 @@ import { environmentForNpm, findNpm, repository } from './places.mjs';
 
 const stampFile = join(repository, 'node_modules', '.platewise-stamp');
 
-/** Brings node_modules to what the lockfile says, when it was installed for another lockfile or another machine. */
+/** Syncs node_modules with the lockfile if it was installed for another lockfile or another machine. */
 export function installPackages(runtime) {
   const stamp = stampOf(runtime);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   console.error('Installing packages ...');
-  // Under the pinned runtime, because npm leaves out optional packages whose engines do not fit the one it runs on.
-  // --include=dev, because the web is built here even where NODE_ENV says production.
+  // Under the pinned runtime, because npm skips optional packages whose engines don't match the one it runs on.
+  // --include=dev, because the web app is built here even if NODE_ENV is production.
   const args = [findNpm(), 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status } = spawnSync(runtime.node, args, {
     cwd: repository,
@@ -30,6 +30,6 @@ function stampOf(runtime) {
   const lockfile = createHash('sha256')
     .update(readFileSync(join(repository, 'package-lock.json')))
     .digest('hex');
-  // Each major of Node.js has one ABI, so the version stands for it and the runtime need not be started to be asked.
+  // Each major version of Node.js has one ABI, so the version is enough and the runtime need not be started to get it.
   return `${lockfile} ${process.platform} ${process.arch} node${Number.parseInt(runtime.version, 10)}\n`;
 }

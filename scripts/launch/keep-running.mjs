@@ -3,12 +3,12 @@ import { codeOf, listenForStop, runOnce } from './run-to-end.mjs';
 
 const firstDelayMs = 1_000;
 const longestDelayMs = 30_000;
-/** A server that ran this long was sound: after its next crash the delay is short again. */
+/** A server that ran this long was healthy: after its next crash the delay is short again. */
 const soundAfterMs = 60_000;
 
 /**
- * Runs the server in the foreground and starts it again, after a growing delay, each time it crashes. A first start that
- * fails isn't repeated: its settings need somebody. Whoever asks us to stop stops the server, or the wait for it.
+ * Runs the server in the foreground and restarts it with a growing delay each time it crashes. A failed first start
+ * isn't retried, since its settings need fixing. A stop request stops the server or the wait for it.
  */
 export async function keepRunning(
   program,

@@ -5,7 +5,7 @@ import { cacheFolder } from './places.mjs';
 
 const lock = join(cacheFolder, 'launch.lock');
 
-/** Keeps two starts of one folder from installing and building at once: the second waits for the first. */
+/** Keeps two starts in one folder from installing and building at the same time: the second waits for the first. */
 export async function withLaunchLock(prepare) {
   mkdirSync(cacheFolder, { recursive: true });
   const draft = `${lock}.${process.pid}`;
@@ -33,7 +33,7 @@ export async function withLaunchLock(prepare) {
   }
 }
 
-/** A link appears with its content or not at all, and only one process gets it. */
+/** A hard link appears atomically with its content, and only one process can create it. */
 function claim(draft) {
   try {
     linkSync(draft, lock);

@@ -6,7 +6,7 @@ export const repository = dirname(dirname(dirname(fileURLToPath(import.meta.url)
 export const cacheFolder = join(repository, '.cache');
 export const runtimeFolder = join(repository, '.runtime');
 
-/** npm's own program: named by npm when it runs us, else beside Node.js or on the PATH. */
+/** Path of npm itself: as given by npm when it runs us, otherwise next to Node.js or on the PATH. */
 export function findNpm() {
   const beside = dirname(process.execPath);
   const onPath = (process.env.PATH ?? '')
@@ -21,13 +21,13 @@ export function findNpm() {
     ...onPath,
     '/usr/share/nodejs/npm/bin/npm-cli.js',
   ];
-  // Other package managers put themselves into npm_execpath as well.
+  // Other package managers set npm_execpath as well.
   const found = candidates.find((path) => basename(path) === 'npm-cli.js' && existsSync(path));
   if (found === undefined) throw new Error('npm was not found. Install Node.js with npm, from https://nodejs.org.');
   return found;
 }
 
-/** The environment without what an outer npm says about its own package; the person's npm settings stay. */
+/** The environment without an outer npm's variables about its own package; the user's npm settings are kept. */
 export function environmentForNpm() {
   const own = /^npm_(package_|lifecycle_|command$|config_(local_prefix|global_prefix|prefix|workspace))/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.test(name)));

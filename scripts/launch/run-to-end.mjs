@@ -5,7 +5,7 @@ const passedOn = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 const parentCheckMs = 250;
 
-/** Runs a program in the foreground: signals reach it, and its exit code is the answer. */
+/** Runs a program in the foreground, forwarding signals, and returns its exit code. */
 export async function runToEnd(program, args, options) {
   const stop = listenForStop();
   try {
@@ -16,10 +16,10 @@ export async function runToEnd(program, args, options) {
   }
 }
 
-/** The exit code that a shell gives a program that ended this way. */
+/** The exit code that a shell reports for a program that ended this way. */
 export const codeOf = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0);
 
-/** Starts a program and passes on to it what asks us to stop. */
+/** Starts a program and forwards stop requests to it. */
 export function runOnce(program, args, options, stop, onMessage = () => undefined) {
   return new Promise((done, fail) => {
     const child = spawn(program, args, options);
@@ -36,7 +36,7 @@ export function runOnce(program, args, options, stop, onMessage = () => undefine
   });
 }
 
-/** Whether and how we were asked to stop: by a signal, or by npm's shell going away. */
+/** Whether and how we were asked to stop: by a signal, or because npm's shell exited. */
 export function listenForStop() {
   const listeners = new Set();
   const asked = new AbortController();
@@ -61,8 +61,9 @@ export function listenForStop() {
 }
 
 /**
- * npm passes a signal to the shell it started us with, and a shell dies of it without telling us. That our parent has
- * gone is then the only sign. Without npm a parent may go and leave us running on purpose (a shell with a background job).
+ * npm forwards a signal to the shell it started us with, and the shell dies without telling us, so the only sign is
+ * that our parent is gone. Without npm, a parent may exit and leave us running on purpose (a shell with a background
+ * job).
  */
 function watchParent(onGone) {
   if (process.env.npm_lifecycle_event === undefined) return undefined;

@@ -6,8 +6,9 @@ import { environmentForNpm, findNpm, repository, runtimeFolder } from './places.
 const neededMajor = 24;
 
 /**
- * The Node.js to go on with: this one when it is new enough, else the pinned one, installed from the npm registry into
- * an ignored folder. Its package takes the program of this platform from the same registry while it installs.
+ * The Node.js to continue with: the current one if it is new enough, otherwise the pinned one, installed from the npm
+ * registry into an ignored folder. Its package downloads this platform's binary from the same registry during
+ * installation.
  */
 export function ensureRuntime() {
   if (Number.parseInt(process.versions.node, 10) >= neededMajor)
@@ -21,7 +22,7 @@ export function ensureRuntime() {
   mkdirSync(runtimeFolder, { recursive: true });
   copyFileSync(manifest, join(runtimeFolder, 'package.json'));
   copyFileSync(join(repository, 'runtime', 'package-lock.json'), join(runtimeFolder, 'package-lock.json'));
-  // The install script is the point of this package, whatever the person's npm settings say about scripts.
+  // This package exists for its install script, so run it even if the user's npm settings disable scripts.
   const args = [findNpm(), 'ci', '--no-audit', '--no-fund', '--ignore-scripts=false', '--loglevel=error'];
   const { status } = spawnSync(process.execPath, args, {
     cwd: runtimeFolder,

@@ -15,19 +15,19 @@ const accepted = new Set([
 ]);
 
 /**
- * libvips comes as a shared library of its own, beside sharp, unchanged and exchangeable: what the LGPL asks of who
- * passes it on. On Windows and WebAssembly it stands inside sharp's own binary package.
+ * libvips is shipped as a separate shared library next to sharp, unmodified and replaceable, as the LGPL requires for
+ * redistribution. On Windows and WebAssembly it is inside sharp's own binary package.
  */
 const exceptions = [
   { name: /^@img\/sharp-(libvips-|win32-|wasm32$)/, licence: 'LGPL-3.0-or-later' },
-  // The holiday data comes in part from Wikipedia; its licence text, printed with the others, gives the credit.
+  // The holiday data is partly from Wikipedia; its license text, printed with the others, gives the attribution.
   { name: /^date-holidays$/, licence: 'CC-BY-3.0' },
 ];
 
-/** Packages whose package.json names no licence, with what their licence file says. */
+/** Packages whose package.json names no license, with what their license file says. */
 export const licenceStatedElsewhere = { 'png-js': 'MIT' };
 
-/** Reads "A AND B" (all must do) and "(A OR B)" (one must do). */
+/** Parses "A AND B" (all must be accepted) and "(A OR B)" (one must be). */
 export function isAccepted(name, licence) {
   const fits = (one) =>
     accepted.has(one) || exceptions.some((exception) => exception.name.test(name) && exception.licence === one);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { repository } from '../launch/places.mjs';
 
 const fromJourneys = createRequire(join(repository, 'e2e', 'package.json'));
-// Draws the same pages with a quarter less of the processor's time than the whole browser.
+// Renders the same pages with a quarter less CPU time than the full browser.
 const headlessShell = '/usr/bin/chromium-headless-shell';
 const wholeOfDebian = '/usr/bin/chromium';
 const installed = [
@@ -17,7 +17,7 @@ const installed = [
   `${process.env.PROGRAMFILES ?? ''}\\Google\\Chrome\\Application\\chrome.exe`,
 ];
 
-/** The browser of the journeys: the named one, Playwright's, the machine's, else the one that we install. */
+/** The browser for end-to-end tests: the one specified, Playwright's, the system's, or else one we install. */
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
@@ -28,7 +28,7 @@ export function findChromium() {
   return found === wholeOfDebian && isDebian() && process.getuid() === 0 ? lighter(found) : found;
 }
 
-/** Debian's package of the shell alone, where it can be had soon; else what is there. */
+/** Debian's package of just the headless shell if it can be installed quickly, otherwise what is there. */
 function lighter(found) {
   installDebian(90_000);
   return existsSync(headlessShell) ? headlessShell : found;
@@ -41,7 +41,7 @@ const isDebian = () => existsSync('/etc/os-release') && /^ID=debian$/m.test(read
 
 function install() {
   console.log('Installing Chromium for the browser journeys ...');
-  // Ubuntu's chromium package is a stub for snap; there, and everywhere else, Playwright brings its own.
+  // Ubuntu's chromium package is a stub for snap; there, and everywhere else, Playwright installs its own.
   if (isDebian()) installDebian();
   else installOfPlaywright();
   const found = present();

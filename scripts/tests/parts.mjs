@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { repository } from '../launch/places.mjs';
 
 /**
- * The server's suite runs on the PostgreSQL that the product runs on, east of Greenwich; on PGlite, under UTC, what is about
- * that engine or about the edge alone, and any file that is asked for by its path; what is about dates also in the west.
+ * The server's suite runs on the PostgreSQL the product runs on, in a time zone east of Greenwich. On PGlite, under
+ * UTC: tests about that engine or only about the HTTP boundary, and any file requested by path. Tests about dates also
+ * run in a western time zone.
  */
 function allParts() {
   const units = ['domain', 'contract', 'reader', 'web'].map((room) => ({
@@ -14,7 +15,8 @@ function allParts() {
     environment: {},
   }));
   const server = [
-    // What starts the product's own PostgreSQL runs with that engine only, what is about the other with the other.
+    // Tests that start the product's own PostgreSQL run only with that engine, and tests about the other engine only
+    // with that one.
     {
       names: ['server', 'pglite'],
       database: 'pglite',
@@ -38,7 +40,7 @@ function allParts() {
     filter,
     environment: { TEST_DATABASE: database, TZ: zone },
   }));
-  // What everything else leans on, over TCP with a password as on a server of one's own; `npm run test:postgres` runs all.
+  // The core tests, over TCP with a password as on a self-hosted server; `npm run test:postgres` runs all.
   const overTcp = {
     names: ['server', 'tcp'],
     title: 'server on PostgreSQL over TCP, UTC',
@@ -66,8 +68,8 @@ function allParts() {
 }
 
 /**
- * Words choose parts, paths choose files; a path runs in the first part of its room, or in those that are named beside it.
- * Throws for what there is not: a typing error must not pass as a run without failures.
+ * Words select parts, paths select files. A path runs in the first part of its workspace, or in the parts named along
+ * with it. Throws for anything that doesn't exist: a typo must not pass as a run without failures.
  */
 export function chooseParts(asked) {
   const parts = allParts();
@@ -93,7 +95,7 @@ export function chooseParts(asked) {
 const isPath = (name) => /[\\/]/.test(name) && existsSync(join(repository, name));
 const leavesOut = (part, paths) => paths.every((path) => path.endsWith(part.leaveOut?.replace('**/*', '') ?? '\0'));
 
-/** A room with a configuration and no tests is kept, so that it fails. */
+/** Keeps a workspace that has a configuration but no tests, so that it fails. */
 function hasTests(room) {
   const configured = ['vitest.config.ts', 'playwright.config.ts'].some((file) =>
     existsSync(join(repository, room, file)),

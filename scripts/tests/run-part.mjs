@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { repository } from '../launch/places.mjs';
 
-/** Runs one suite and counts. A suite that broke, or that found nothing to run, counts as one failure at least. */
+/** Runs one suite and counts the results. A suite that crashed or found no tests counts as at least one failure. */
 export function runPart(part, folder, environment) {
   const output = join(folder, `${part.title.replaceAll(/[^a-z0-9]+/gi, '-')}.json`);
   const { status, error } = spawnSync(process.execPath, part.browser ? playwright(part) : vitest(part, output), {
@@ -38,7 +38,7 @@ function count(part, report) {
     const names = report.suites.flatMap(failedJourneys);
     return { passed: expected + flaky, failed: unexpected + report.errors.length, names };
   }
-  // A file that can't be loaded, or whose setup fails, fails without a failed test in it.
+  // A file that can't be loaded, or whose setup fails, fails without containing a failed test.
   const brokenFiles = report.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
   );
