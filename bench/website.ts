@@ -5,7 +5,7 @@ const budgetMs = 5_000;
 
 /**
  * Restaurant web pages in many layouts: how much of their menus is found with the right name and price, and how long
- * eight long pages take compared with their neural network.
+ * eight long pages take, not counting their download.
  */
 export function benchWebsite(): void {
   for (const [half, pages] of Object.entries(testPages)) {
