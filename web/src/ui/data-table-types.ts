@@ -76,7 +76,7 @@ export type DataTableProps<Row extends object> = {
   footer?: ReactNode;
 };
 
-/** Unknown values stand last in either direction of a rising sort. */
+/** For sorting: unknown values come last in either direction. */
 export function compareValues(a: CellValue, b: CellValue): number {
   if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
   if (typeof a === 'number' && typeof b === 'number') return a - b;

@@ -4,8 +4,8 @@ import { useShortcut } from './shortcuts.tsx';
 const inRow = '[data-row-index]';
 
 /**
- * The focus of a drawer that leaves its list alive. Opened by a button it begins at the drawer's title; opened from a row it
- * stays there, so that one walks the list on, and F6 leads over and back.
+ * Focus for a non-modal drawer beside its list. Opened with a button, focus moves to the drawer's title; opened from a
+ * row, it stays on the row so the arrow keys still move through the list. F6 switches between the two.
  */
 export function useDrawerFocus(beside: boolean): (title: HTMLElement | null) => void {
   const title = useRef<HTMLElement | null>(null);

@@ -14,25 +14,25 @@ export type DrawerProps = {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Below the title: what it is, in a line. */
+  /** One line below the title. */
   subtitle?: ReactNode;
   /** Before the title: initials, an icon. */
   mark?: ReactNode;
-  /** Beside the title: a badge. */
+  /** Next to the title: a badge. */
   badge?: ReactNode;
-  /** Head buttons before Close: Edit, next, previous. */
+  /** Header buttons before Close: Edit, next, previous. */
   actions?: ReactNode;
-  /** Stays below the scrolled content. */
+  /** Fixed below the scrolling content. */
   footer?: ReactNode;
   children: ReactNode;
-  /** A form that must be answered first: modal at any width. */
+  /** For forms: modal at any width. */
   modal?: boolean;
-  /** Asks before what was typed is discarded; a modal one always does. */
+  /** Confirms before discarding input; modal drawers always do. */
   guards?: boolean;
   width?: number;
 };
 
-/** Escape closes what is on top: an explanation, a choice or a dialog over the drawer before the drawer itself. */
+/** Escape closes the topmost layer: a popover, menu or dialog over the drawer closes before the drawer itself. */
 function isForDrawer({ key, isComposing, target }: KeyboardEvent): boolean {
   if (key !== 'Escape' || isComposing || !(target instanceof Element)) return false;
   if (target.getAttribute('data-mantine-stop-propagation') === 'true') return false;
@@ -41,7 +41,7 @@ function isForDrawer({ key, isComposing, target }: KeyboardEvent): boolean {
   return document.querySelector('[role="dialog"][aria-modal="true"]:not([data-drawer])') === null;
 }
 
-/** Details beside their list: from 1200 px on the list stays live, below it the drawer covers it. */
+/** Details beside their list: from 1200 px the list stays interactive, below that the drawer covers it. */
 export function DrawerView({
   open,
   onClose,
@@ -92,7 +92,7 @@ export function DrawerView({
             {mark}
             <div className={css.words}>
               <div className={css.titleRow}>
-                {/* What is read begins at its title, what is filled in at its first field. */}
+                {/* Details start with focus on the title, forms on their first field. */}
                 <MantineDrawer.Title
                   ref={begin}
                   className={css.title}

@@ -4,7 +4,7 @@ import { OnceOpen } from './once-open.tsx';
 
 const DrawerView = lazy(async () => ({ default: (await import('./drawer-view.tsx')).DrawerView }));
 
-/** Details beside their list: from 1200 px on the list stays live, below it the drawer covers it. */
+/** Details beside their list: from 1200 px the list stays interactive, below that the drawer covers it. */
 export const Drawer = (props: DrawerProps) => (
   <OnceOpen open={props.open}>
     <DrawerView {...props} />

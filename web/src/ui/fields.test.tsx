@@ -14,7 +14,7 @@ import { takeCustomsOf } from '../lib/customs.ts';
 
 type Control = (props: { value: string; onChange: (value: string) => void }) => ReactNode;
 
-/** One field with its state, and the state beside it. */
+/** A field with its state, and the current value next to it. */
 function Held({ control: Field, initial = '' }: { control: Control; initial?: string }) {
   const [value, setValue] = useState(initial);
   return (

@@ -6,19 +6,19 @@ export type FieldProps<Value = string> = {
   label: string;
   value: Value;
   onChange: (value: Value) => void;
-  /** The message of the problem at this field. */
+  /** The error message for this field. */
   error?: ReactNode;
-  /** To the right of the label, in grey. */
+  /** To the right of the label, in gray. */
   hint?: ReactNode;
   description?: ReactNode;
-  /** What may be a slip and is accepted as it is; it takes the place of the description. */
+  /** For input that looks like a mistake but is accepted; replaces the description. */
   warning?: string | null;
   required?: boolean;
   disabled?: boolean;
   placeholder?: string;
-  /** The label is read aloud but not shown. */
+  /** The label is only for screen readers. */
   labelHidden?: boolean;
-  /** Grey without an edge, a form field on hover and focus: in review and in tables. */
+  /** Gray without a border until hovered or focused, for review forms and tables. */
   quiet?: boolean;
   name?: string;
   autoFocus?: boolean;
@@ -28,7 +28,7 @@ export type FieldProps<Value = string> = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** What every control of the kit hands to the library below it. */
+/** The props every field passes to its Mantine control. */
 export function controlProps<Value>(props: FieldProps<Value>) {
   const { label, hint, labelHidden, quiet, error, warning, required, disabled, placeholder, name } = props;
   const description = warning ? (

@@ -14,7 +14,7 @@ export type FigureViewProps = {
   width: number;
 };
 
-/** The card beside a figure that says how it came about; drawn with the first click on the figure. */
+/** The popover that explains a figure; loads with the first click. */
 export function FigureView({ explain, title, width, ...props }: FigureViewProps) {
   const { id, opened, setOpened } = useDrawnOpen();
   const heading = useId();

@@ -9,7 +9,7 @@ describe('the figure that explains itself', () => {
     const openRow = vi.fn();
     render(
       <Ui>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: stands for a table's row */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: stands in for a table row */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
         <div onClick={openRow}>
           <Figure

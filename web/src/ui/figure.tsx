@@ -8,9 +8,9 @@ import { Opener } from './opener.tsx';
 export type FigureStep = { label: ReactNode; value: ReactNode };
 
 type FaceProps = {
-  /** The figure itself, as it stands in the text. */
+  /** The figure as shown in the text. */
   children: ReactNode;
-  /** What the figure is: 'Cost of ground beef in one burrito'. Read aloud with the button. */
+  /** What the figure is: 'Cost of ground beef in one burrito'. Part of the button's accessible name. */
   name: string;
   title?: string;
   width?: number;
@@ -18,14 +18,14 @@ type FaceProps = {
 
 export type FigureProps = FaceProps & WayProps;
 
-/** A figure that explains itself: a click opens how it came about. */
+/** A figure that shows its calculation on click. */
 export const Figure = ({ steps, result, source, links, ...face }: FigureProps) => (
   <FigureFace {...face} explain={() => <FigureWay steps={steps} result={result} source={source} links={links} />} />
 );
 
 const view = later<FigureViewProps>(async () => (await import('./figure-view.tsx')).FigureView);
 
-/** The same with an explanation that is made when it is opened; what it opens in is read when somebody comes near. */
+/** Same, but the explanation is rendered on open; the popover's code preloads on hover or focus. */
 export function FigureFace(props: FaceProps & { explain: () => ReactNode }) {
   const [asked, setAsked] = useState(false);
   const View = useLater(view, false);
@@ -50,20 +50,20 @@ export function FigureFace(props: FaceProps & { explain: () => ReactNode }) {
 }
 
 type WayProps = {
-  /** The way to it, input by input: `Portion` 5 oz, `÷ yield` 75%. */
+  /** The calculation, input by input: `Portion` 5 oz, `÷ yield` 75%. */
   steps: readonly FigureStep[];
   result?: FigureStep;
-  /** Where the inputs come from: the invoice line, with its page clip. */
+  /** Where the inputs come from: the invoice line, with a clip of its page. */
   source?: { title: ReactNode; text?: ReactNode; clip?: ReactNode };
   links?: readonly { label: string; to: string; icon?: ReactNode }[];
 };
 
-/** The inputs one below the other, the result under a rule, and where they come from. */
+/** The inputs as a list, the result below a rule, and their source. */
 export const FigureWay = ({ steps, result, source, links }: WayProps) => (
   <>
     <dl className={css.steps}>
       {steps.map((step, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the order is the identity of a step
+        // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its position
         <div key={index} className={css.step}>
           <dt>{step.label}</dt>
           <dd>{step.value}</dd>

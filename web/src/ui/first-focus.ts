@@ -2,9 +2,10 @@ const fields = 'input:not([type="hidden"], [type="file"], :disabled), select:not
 const controls = `${fields}, button:not(:disabled), a[href]`;
 
 /**
- * A layer's focus begins at what it marks, else at its first control, which is the X in its head. So the first control of its
- * body is marked, unless a field asked for the focus itself; outside a form only a field, since a button acts. A body that has
- * none is still read, and then its title is the place where that can be, or it is a question, and then Cancel is.
+ * Sets a dialog's or drawer's initial focus. By default it would be the close button in the header, so this marks the
+ * first control of the body instead, unless a field already has `data-autofocus`. Outside a form only fields count,
+ * since focusing a button invites pressing it. If there is nothing to mark yet, because the body is still loading or is
+ * only a question, the title gets the focus if it can, or else the first button below the body, such as Cancel.
  */
 export function markFirstFocus(body: HTMLElement | null): (() => void) | undefined {
   const layer = body?.closest('[role="dialog"]');
@@ -20,7 +21,7 @@ export function markFirstFocus(body: HTMLElement | null): (() => void) | undefin
   return onceThere(body, wanted, meanwhile ?? null);
 }
 
-/** What a layer asks for may come later: then the focus goes on to it, unless somebody led it elsewhere meanwhile. */
+/** Content may load later: then focus moves to its first control, unless the user has moved it in the meantime. */
 function onceThere(body: HTMLElement, wanted: string, meanwhile: Element | null): () => void {
   const watch = new MutationObserver(() => {
     const first = body.querySelector<HTMLElement>(wanted);

@@ -1,21 +1,24 @@
 /**
- * The kit. Pages and features import from here and from `lib`, never from the component library itself.
+ * The UI kit. Pages and features import from here and from `lib`, never from the component library directly.
  *
- * A screen: `Page` (title, one line of purpose, primary action, filters), within it `Tiles` and `Section`s.
- * A row of search, filters or actions: `Fold`, which `Page` uses for its own; on a phone all but search and the primary action opens as a sheet.
- * A list to work through: `DataTable` with `usePagedList` (lib); cards only where few things are compared (`Cards`, `Card`).
- * A few rows to read: `SimpleTable`, with the same columns.
- * Details of a row: `Drawer` (the list stays live beside it; keep the open id in the address with `useUrlState`).
- * A short form: `Dialog` with `onSubmit`. A long one: `Drawer modal`. Before what cannot be undone: `Confirm`.
- * What can be undone: act at once, then `toast({ title, action: { label: 'Undo', onClick } })`.
- * A form: state in `useForm`, fields of `fields.tsx`, `error={formError?.at('path')}`, above the buttons
- *   `<FormErrors error={mutation.error} fields={[...]} />`. Typed numbers stay text; send `typedNumber(text)`.
- * A figure: `Money`, `Delta`, `Badge`; a computed one inside `Figure` with the steps that lead to it. Unknown: `Unknown` with
- *   its reason, or `MissingValue` where the fact can be given in the row.
- * Waiting: `Skeleton` in the final layout; over two seconds `Progress` with its stage. Failed: `ErrorState` with Retry.
- * Nothing there: `EmptyState` with the spec's text as title and the step that starts it.
- * Layout: `Stack`, `Grid`, `Cards`; colours only by the `--pw-*` tokens or the `pw-*` classes of `global.css`.
- * Charts: `ColumnChart` for days, weekdays and hours, `FlowChart` for what goes where, `ForecastChart` for what is expected, `ShareBar` in the row of a table; others in a chunk of their own, with `lazy()`.
+ * Screen: `Page` (title, one-line subtitle, primary action, filters), containing `Tiles` and `Section`s.
+ * Search, filters or actions in a row: `Fold`, which `Page` uses for its own; on a phone everything except search and
+ *   the primary action moves to a sheet.
+ * Long lists: `DataTable` with `usePagedList` (lib). Use cards (`Cards`, `Card`) only to compare a few things.
+ * A few read-only rows: `SimpleTable`, with the same columns.
+ * Details of a row: `Drawer` (the list stays interactive beside it; keep the open ID in the URL with `useUrlState`).
+ * Short form: `Dialog` with `onSubmit`. Long form: `Drawer modal`. Before an irreversible action: `Confirm`.
+ * Reversible actions: run immediately, then `toast({ title, action: { label: 'Undo', onClick } })`.
+ * Forms: state in `useForm`, fields from `fields.tsx`, `error={formError?.at('path')}`, and above the buttons
+ *   `<FormErrors error={mutation.error} fields={[...]} />`. Keep typed numbers as text and send `typedNumber(text)`.
+ * Figures: `Money`, `Delta`, `Badge`; calculated ones inside `Figure` with their steps. Unknown values: `Unknown` with
+ *   the reason, or `MissingValue` where the user can enter the fact in the row.
+ * Loading: `Skeleton` in the final layout; over two seconds, `Progress` with its stage. Failed: `ErrorState` with
+ *   Retry.
+ * Empty: `EmptyState` with the spec's text as title and the step that starts it.
+ * Layout: `Stack`, `Grid`, `Cards`; colors only from the `--pw-*` tokens or the `pw-*` classes of `global.css`.
+ * Charts: `ColumnChart` for days, weekdays and hours, `FlowChart` for flows, `ForecastChart` for forecasts, `ShareBar`
+ *   in a table row; put others in a chunk of their own with `lazy()`.
  */
 export {
   SimpleGrid as Grid,
