@@ -10,7 +10,7 @@ import { CountSheet } from './sheet/count-sheet.tsx';
 
 const CountReport = lazy(async () => ({ default: (await import('./report/count-report.tsx')).CountReport }));
 
-/** One count: the sheet while it runs, what came of it once it is closed. */
+/** One count: the sheet while it is open, the report once it is closed. */
 export function CountScreen({ id }: { id: number }) {
   const { keeper, state } = useCount(id);
   const { sheet, error, signal } = state;

@@ -112,7 +112,7 @@ function State({ of }: { of: CountSession }) {
   return <span className="pw-ink-3">Closed</span>;
 }
 
-/** All counts, the newest first; without a signal those that this device holds. */
+/** All counts, newest first; offline, those stored on this device. */
 export function CountsScreen() {
   const restaurantId = useSelectedRestaurant() ?? undefined;
   const userId = useSession().data?.id ?? 0;

@@ -12,7 +12,7 @@ import css from './counts.module.css';
 
 type Kind = 'full' | 'key';
 
-/** Starts a count: of everything or of what matters most, everywhere or in some places. */
+/** Starts a full or partial count, in all or some locations. */
 export function StartCountDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const navigate = useNavigate();
   const restaurant = useRestaurantChoice();
@@ -33,7 +33,7 @@ export function StartCountDialog({ open, onClose }: { open: boolean; onClose: ()
   useOpening(open, () => {
     setName('');
     setLeft(new Set());
-    // A second click on Start, or one that is sent again, starts no second count.
+    // A double click or a retry must not start a second count.
     setClientId(crypto.randomUUID());
     start.reset();
   });
@@ -46,7 +46,7 @@ export function StartCountDialog({ open, onClose }: { open: boolean; onClose: ()
         kind,
         locations: chosen.length === names.length ? null : chosen,
         countedOn: countedOn === '' ? null : countedOn,
-        // Everything is every ingredient, also one that was never put anywhere.
+        // A full count includes ingredients that were never assigned to a location.
         everyIngredient: kind === 'full' && chosen.length === names.length,
         clientId,
       },

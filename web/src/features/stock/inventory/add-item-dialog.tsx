@@ -64,7 +64,7 @@ export function AddItemDialog({ open, onClose, onCreated }: Props) {
     if (add.isPending) return;
     const body = {
       restaurantId: choice.id,
-      // Unchosen it goes as it is, so that the answer carries the message of the field.
+      // Send an empty choice too, so the server returns the field's error.
       ingredientId: ingredient?.id ?? '',
       currentStock: typedNumber(values.currentStock) ?? '',
       minStock: typedNumber(values.minStock) ?? '',

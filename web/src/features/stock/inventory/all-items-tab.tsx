@@ -14,7 +14,7 @@ type Props = TabProps & {
   onAdd: () => void;
 };
 
-/** Everything that is kept in stock, a row for each place. */
+/** All stock items, one row per location. */
 export function AllItemsTab({ filters, openId, onOpen, onUpdate, onDelete, onAdd }: Props) {
   const sort = filters.sortOr({ id: 'name', desc: false });
   const list = usePagedList(listInventory, {

@@ -7,7 +7,7 @@ import { stockRooms } from './stock-rooms.ts';
 
 type Props = { item: InventoryItem | null; onClose: () => void; onDeleted?: (id: number) => void };
 
-/** Takes an item off the list; what has a history keeps it and can come back. */
+/** Removes an item from the list; an item with movements keeps its history and can be restored. */
 export function DeleteItem({ item, onClose, onDeleted }: Props) {
   const shown = useLast(item);
   const back = useCall(updateInventoryItem, { touches: stockRooms });

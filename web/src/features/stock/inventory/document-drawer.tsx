@@ -48,7 +48,7 @@ const columnsOf = ({ currency, kind }: StockDocument): Column<Line>[] => [
   },
 ];
 
-/** One movement with everything that it moved, and the way back. */
+/** One waste, transfer or production record with all items it moved, and undo. */
 export function DocumentDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
   const document = useQuery({ ...read(getStockDocument, { params: { id: id ?? 0 } }), enabled: id !== null });
   const found = document.data?.id === id ? document.data : undefined;

@@ -5,7 +5,7 @@ import css from './inventory.module.css';
 
 type Props = { sales: ReplyOf<typeof inventorySummary>['sales'] };
 
-/** Between counts the stock is an estimate: up to which day, and what it leaves out. */
+/** Between counts stock is an estimate: says through which day, and what it doesn't include. */
 export function EstimateNote({ sales: { lastDay, unmappedPercent } }: Props) {
   if (lastDay === null) return null;
   return (

@@ -35,7 +35,7 @@ const columnsOf = (onWaste: Props['onWaste']): Column<InventoryItem>[] => [
   },
 ];
 
-/** What expires within a week, the nearest first. */
+/** Items that expire within a week, soonest first. */
 export function ExpiringTab({ filters, openId, onOpen, expired, onWaste }: Props) {
   const sort = filters.sortOr({ id: 'expiry', desc: false });
   const list = usePagedList(listInventory, {

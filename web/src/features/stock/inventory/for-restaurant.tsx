@@ -5,7 +5,7 @@ import { Button, Menu } from '../../../ui/index.ts';
 
 type Props = { children: string; icon: ReactNode; onClick: (restaurantId: number) => void };
 
-/** A button for what belongs to one restaurant: where several are shown together it asks which. */
+/** A button for an action on one restaurant; asks which one when several are shown together. */
 export function ForRestaurant({ children, icon, onClick }: Props) {
   const { data = [] } = useRestaurants();
   const selected = useSelectedRestaurant();

@@ -9,7 +9,7 @@ import { placeOf } from './words.ts';
 
 type RowActionProps = { label: string; onClick: () => void; disabled?: boolean; children: ReactNode };
 
-/** A plain button: the kit's, with its tooltip, in each of forty rows would cost frames while one scrolls. */
+/** A plain button: the kit's button with a tooltip, in each of forty rows, would drop frames while scrolling. */
 export const RowAction = ({ label, ...rest }: RowActionProps) => (
   <button type="button" className={css.rowAction} aria-label={label} title={label} {...rest} />
 );

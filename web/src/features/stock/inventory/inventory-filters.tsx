@@ -11,10 +11,10 @@ import { kindWords, statusWords } from './words.ts';
 
 type Props = { filters: Filters; onLocations: (restaurantId: number) => void };
 
-/** What one looks for, the same as a file, and where things lie. */
+/** Search, category and location filters, export, and the locations drawer. */
 export function InventoryFilters({ filters, onLocations }: Props) {
   const { restaurantId, tab, kept, status } = filters;
-  // Of everything: a choice must not take the other choices away.
+  // Unfiltered, so a selection doesn't remove the other options.
   const all = useQuery(read(inventorySummary, { query: { restaurantId } }));
   const search = (
     <SearchField

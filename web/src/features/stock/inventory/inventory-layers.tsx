@@ -3,7 +3,7 @@ import { OnceOpen } from '../../../ui/index.ts';
 import type { ItemActions } from './item-drawer.tsx';
 import type { Layer } from './layer.ts';
 
-// Read with the first opening.
+// Loaded on first open.
 const AddItemDialog = lazy(async () => ({ default: (await import('./add-item-dialog.tsx')).AddItemDialog }));
 const UpdateItemDialog = lazy(async () => ({ default: (await import('./update-item-dialog.tsx')).UpdateItemDialog }));
 const DeleteItem = lazy(async () => ({ default: (await import('./delete-item.tsx')).DeleteItem }));
@@ -27,7 +27,7 @@ type Props = {
   actions: ItemActions;
 };
 
-/** What opens over the screen and beside it. */
+/** The screen's dialogs and drawers. */
 export function InventoryLayers({ layer, onClose, openId, onOpenItem, documentId, onOpenDocument, actions }: Props) {
   const is = (kind: Layer['kind']) => layer?.kind === kind;
   const item = layer && 'item' in layer ? layer.item : null;

@@ -16,7 +16,7 @@ import { LowStockTab } from './low-stock-tab.tsx';
 import { MovementsTab } from './movements-tab.tsx';
 import { type InventoryTab, useInventoryFilters } from './use-inventory-filters.ts';
 
-/** The record that is open beside the list, kept in the address. */
+/** The open record, kept in the URL. */
 function useOpen(name: 'item' | 'document') {
   const [search, change] = useAddress();
   const set = useCallback(

@@ -4,7 +4,7 @@ import { Tiles, Unknown } from '../../../ui/index.ts';
 
 type Summary = ReplyOf<typeof inventorySummary>;
 
-/** What runs low, what expires, and what all of it is worth. */
+/** Low stock, expiring items and total value. */
 export const InventoryTiles = ({ summary }: { summary: Summary }) => (
   <Tiles
     tiles={[

@@ -32,7 +32,7 @@ export type ItemActions = {
 };
 type Props = ItemActions & { id: number | null; onClose: () => void };
 
-/** One item beside the list: what is there, what it is worth, and every movement that led to it. */
+/** One stock item: quantity, value and every movement behind them. */
 export function ItemDrawer({ id, onClose, ...actions }: Props) {
   const detail = useQuery({ ...read(getInventoryItem, { params: { id: id ?? 0 } }), enabled: id !== null });
   useOpenItsRestaurant(detail.data);

@@ -5,7 +5,7 @@ import { formatQuantity } from '../../../lib/quantity.ts';
 import { Facts } from '../../../ui/index.ts';
 import css from './inventory.module.css';
 
-/** Where it lies, where else, and when it was last touched. */
+/** Its location, its other locations, and when it was last updated. */
 export function ItemFacts({ item }: { item: InventoryItemDetail }) {
   const { ingredient, elsewhere } = item;
   const facts = [

@@ -63,7 +63,7 @@ const columnsOf = (unit: string): Column<StockTransaction>[] => [
   },
 ];
 
-/** How stock came to be what it is: as a line over 90 days, and movement by movement. */
+/** Stock over 90 days as a line, and movement by movement. */
 export function ItemHistory({ item }: { item: InventoryItemDetail }) {
   const [type, setType] = useState<StockMoveType | ''>('');
   const { unit } = item.ingredient;

@@ -23,7 +23,7 @@ import { Amount, ExpiryDate } from './stock-status.tsx';
 
 type Props = { item: InventoryItemDetail; lots: readonly InventoryLot[] };
 
-/** What is there by delivery, the first to expire first: that is also the order in which it leaves. */
+/** On hand by delivery, first to expire first, which is also the order in which it is used. */
 export function ItemLots({ item, lots }: Props) {
   const [editing, setEditing] = useState<InventoryLot | null>(null);
   const { unit } = item.ingredient;

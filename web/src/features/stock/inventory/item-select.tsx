@@ -10,7 +10,7 @@ type Props = {
   restaurantId: number | undefined;
   item: InventoryItem | null;
   onPick: (item: InventoryItem) => void;
-  /** Those that are chosen elsewhere in the form. */
+  /** Items already selected elsewhere in the form. */
   without?: readonly number[];
   labelHidden?: boolean;
   autoFocus?: boolean;
@@ -20,7 +20,7 @@ type Props = {
 const labelOf = ({ ingredient, location, currentStock }: InventoryItem) =>
   `${ingredient.name}, ${location ?? 'no location'} (${formatQuantity(currentStock, ingredient.unit)})`;
 
-/** An item in stock, found by typing; the server searches, so that thousands stay fast. */
+/** A stock item, searched on the server so that thousands stay fast. */
 export function ItemSelect(props: Props) {
   const { label, restaurantId, item, onPick, without = [], labelHidden, autoFocus, error } = props;
   const [typed, setTyped] = useState('');

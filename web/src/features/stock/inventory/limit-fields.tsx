@@ -13,7 +13,7 @@ type Props = {
 const crossed = ({ minStock, maxStock }: Limits): boolean =>
   minStock !== '' && maxStock !== '' && Number(typedNumber(minStock)) > Number(typedNumber(maxStock));
 
-/** The least and the most that should be there, and the stock at which one orders. */
+/** Minimum and maximum stock, and the reorder point. */
 export const LimitFields = ({ unit, values, onChange, at }: Props) => (
   <div className={css.triple}>
     <NumberField

@@ -14,7 +14,7 @@ type Props = {
   error?: string | undefined;
 };
 
-/** Where it lies: one of the locations, or a new one by its name. */
+/** An existing location, or the name of a new one. */
 export function LocationField({ restaurantId, label = 'Location', ...props }: Props) {
   const locations = useQuery({
     ...read(listLocations, { query: { restaurantId, limit: 200 } }),

@@ -15,7 +15,7 @@ type Props = {
 
 const touches = ['inventory', 'counts'];
 
-/** The locations in their order; a new order is kept at once. */
+/** The locations in order; reordering saves immediately. */
 export function LocationList({ restaurantId, locations, onShelves }: Props) {
   const [rows, setRows] = useState<readonly StorageLocation[]>(locations);
   const [name, setName] = useState('');

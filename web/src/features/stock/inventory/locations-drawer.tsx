@@ -10,7 +10,7 @@ import { ShelfOrder } from './shelf-order.tsx';
 
 type Props = { open: boolean; onClose: () => void; restaurantId: number };
 
-/** Where stock is kept, in the order in which one walks past, and what stands there in the order of the shelves. */
+/** Storage locations in walking order, and the items at each in shelf order. */
 export function LocationsDrawer({ open, onClose, restaurantId }: Props) {
   const [shelvesOf, setShelvesOf] = useState<number | null>(null);
   const locations = useQuery({ ...read(listLocations, { query: { restaurantId, limit: 200 } }), enabled: open });

@@ -39,7 +39,7 @@ const columns: Column<InventoryItem>[] = [
   },
 ];
 
-/** What is at or under its reorder point, what is out first, and the new level of each. */
+/** Items at or below their reorder point, out of stock first, each with a field for the new level. */
 export function LowStockTab({ filters, openId, onOpen }: TabProps) {
   const sort = filters.sortOr({ id: 'status', desc: true });
   const list = usePagedList(listInventory, {

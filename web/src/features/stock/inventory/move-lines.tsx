@@ -15,7 +15,7 @@ export const newLine = (item: InventoryItem | null = null): MoveLine => ({
   unit: item?.ingredient.unit ?? '',
 });
 
-/** What is sent of a line; the unit only where it is not the ingredient's own. */
+/** The request body of a line; includes the unit only if it differs from the ingredient's own. */
 export const lineBody = ({ item, quantity, unit }: MoveLine) => ({
   inventoryId: item?.id ?? '',
   quantity: typedNumber(quantity) ?? '',
@@ -26,13 +26,13 @@ type Props = {
   restaurantId: number | undefined;
   lines: readonly MoveLine[];
   onChange: (lines: MoveLine[]) => void;
-  /** The message at a field of a line, by its path in the body. */
+  /** Error message for a field of a line, by its path in the body. */
   at: (path: string) => string | undefined;
-  /** Below a line: what it comes to. */
+  /** Below a line: its result. */
   note?: (line: MoveLine, index: number) => ReactNode;
 };
 
-/** Items and how much of each; a further row when one asks for it. */
+/** Items and quantities; rows are added on request. */
 export function MoveLines({ restaurantId, lines, onChange, at, note }: Props) {
   const change = (key: string, part: Partial<MoveLine>) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));

@@ -7,17 +7,17 @@ import css from './inventory.module.css';
 type Props = {
   open: boolean;
   onClose: () => void;
-  /** Begins anew at each opening. */
+  /** Resets the form each time it opens. */
   onOpen: () => void;
   title: string;
-  /** What the button does. */
+  /** Label of the submit button. */
   submit: string;
   onSubmit: () => void;
   pending: boolean;
-  /** Nothing can be sent yet. */
+  /** Not ready to submit. */
   inactive?: boolean;
   error: unknown;
-  /** The fields that show their own message. */
+  /** Fields that show their own error. */
   fields: readonly string[];
   choice: ReturnType<typeof useRestaurantChoice>;
   occurredOn: string;
@@ -29,7 +29,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What waste, transfers and production have in common: where, when, and a word about it. */
+/** What waste, transfers and production have in common: restaurant, date and note. */
 export function MovementForm(props: Props) {
   const { open, onClose, onOpen, title, submit, onSubmit, pending, inactive, error, fields, choice, at } = props;
   useOpening(open, onOpen);

@@ -77,7 +77,7 @@ const columnsOf = (undo: (id: number) => void, pending: boolean): Column<StockDo
   },
 ];
 
-/** Waste, transfers and production, the newest first; each can be taken back. */
+/** Waste, transfers and production, newest first; each can be undone. */
 export function MovementsTab({ filters, openId, onOpen }: Props) {
   const { kind } = filters;
   const list = usePagedList(listStockDocuments, {

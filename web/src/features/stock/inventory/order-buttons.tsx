@@ -10,7 +10,7 @@ type Props = {
   grip: { draggable: boolean; onDragStart: (event: React.DragEvent) => void };
 };
 
-/** What a row is taken by, and the arrows that do the same. */
+/** The drag handle of a row; the arrows below do the same. */
 export const Grip = ({ grip }: Pick<Props, 'grip'>) => (
   <span className={css.grip} aria-hidden {...grip}>
     <GripVertical size={16} />

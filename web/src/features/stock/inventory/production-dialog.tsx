@@ -23,13 +23,13 @@ type Props = { open: boolean; onClose: () => void };
 
 const fields = ['ingredientId', 'quantity', 'unit', 'location', 'occurredOn', 'note'];
 
-/** The yield of one batch, to begin with. */
+/** The yield of one batch, as the initial quantity. */
 const batchOf = ({ batchYieldQuantity, batchYieldUnit, unit }: Ingredient) => ({
   quantity: batchYieldQuantity === null ? '' : String(batchYieldQuantity),
   unit: batchYieldUnit ?? unit,
 });
 
-/** A prep item that was made: it comes in, and what its recipe needs goes out. */
+/** Records a prep item that was made: adds it to stock and subtracts what its recipe uses. */
 export function ProductionDialog({ open, onClose }: Props) {
   const choice = useRestaurantChoice();
   const [prep, setPrep] = useState<Ingredient | null>(null);

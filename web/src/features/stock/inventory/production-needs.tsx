@@ -9,7 +9,7 @@ type Reply = ReplyOf<typeof previewProduction>;
 type Need = Reply['needs'][number];
 type Props = { preview: { data: Reply | undefined; error: Error | null } };
 
-/** What goes out of stock for it, and what it costs. */
+/** The ingredients it takes out of stock, and their cost. */
 export function ProductionNeeds({ preview: { data, error } }: Props) {
   if (error) return <ErrorState error={error} title="Couldn't load the ingredients it needs" />;
   if (!data) return null;

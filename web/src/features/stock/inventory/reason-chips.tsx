@@ -5,7 +5,7 @@ import { wasteWords } from './words.ts';
 
 type Props = { value: WasteReason | ''; onChange: (reason: WasteReason) => void; error?: string | undefined };
 
-/** One tap for the reason: a list that opens first would be two. */
+/** The reason in one tap; a dropdown would take two. */
 export function ReasonChips({ value, onChange, error }: Props) {
   const name = useId();
   return (

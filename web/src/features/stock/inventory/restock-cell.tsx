@@ -10,13 +10,13 @@ import { stockRooms } from './stock-rooms.ts';
 import { useSendKey } from './use-send-key.ts';
 import { useUndoDocument } from './use-undo-document.ts';
 
-/** Whether the typed number is one, and above what is there. */
+/** Whether the input is a number above the current stock. */
 function isMore(text: string, currentStock: number): boolean {
   const plain = typedNumber(text);
   return plain !== null && /^\d*\.?\d+$/.test(plain) && dec(plain).gt(String(currentStock));
 }
 
-/** The new level of an item. It counts only above the present stock: what takes stock away is waste or a count. */
+/** The new level of an item; must be above the current stock, because reducing stock is waste or a count. */
 export function RestockCell({ item }: { item: InventoryItem }) {
   const [text, setText] = useState('');
   const [refused, setRefused] = useState(false);
@@ -61,7 +61,7 @@ export function RestockCell({ item }: { item: InventoryItem }) {
           restock.reset();
         }}
         onKeyDown={(event: KeyboardEvent) => {
-          // The row opens by Enter too.
+          // Enter would also open the row.
           event.stopPropagation();
           if (event.key === 'Enter') apply();
         }}

@@ -13,7 +13,7 @@ type Place = Pick<InventoryItem, 'id'> & { name: string; shelf: string };
 const placesOf = (rows: readonly InventoryItem[]): Place[] =>
   rows.map(({ id, ingredient, shelf }) => ({ id, name: ingredient.name, shelf: shelf ?? '' }));
 
-/** The items at a location one below the other, as they stand on its shelves. */
+/** The items at a location in shelf order. */
 export function ShelfOrder({ location }: { location: StorageLocation }) {
   const list = usePagedList(listInventory, {
     restaurantId: location.restaurantId,

@@ -3,7 +3,7 @@ import { formatDate, formatNumber } from '../../../lib/format.ts';
 import { formatQuantity } from '../../../lib/quantity.ts';
 import css from './stock-chart.module.css';
 
-/** Stock at the close of a day, the oldest day first. */
+/** Stock at the end of each day, oldest first. */
 export type StockChartProps = {
   levels: readonly { date: string; stock: number }[];
   unit: string;
@@ -13,7 +13,7 @@ type Point = { at: number; date: string; stock: number };
 
 const dayOf = (at: number) => formatDate(new Date(at).toISOString().slice(0, 10), { year: false });
 
-/** Stock as a step line: it holds from one day on which it moved to the next. */
+/** Stock as a step line: a level applies until the next movement. */
 export function StockChartView({ levels, unit, reorderPoint }: StockChartProps) {
   const points: Point[] = levels.map(({ date, stock }) => ({ at: Date.parse(`${date}T00:00:00Z`), date, stock }));
   const top = Math.max(reorderPoint, ...points.map(({ stock }) => stock));

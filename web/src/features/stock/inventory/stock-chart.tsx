@@ -4,7 +4,7 @@ import type { StockChartProps } from './stock-chart-view.tsx';
 
 const StockChartView = lazy(async () => ({ default: (await import('./stock-chart-view.tsx')).StockChartView }));
 
-/** The library that draws is read with the first chart. */
+/** The chart library loads with the first chart. */
 export const StockChart = (props: StockChartProps) => (
   <Suspense fallback={<Skeleton kind="cards" count={1} height={200} />}>
     <StockChartView {...props} />

@@ -1,2 +1,2 @@
-/** What reads of stock, by the first part of its endpoints' ids: read again after each movement. */
+/** Query groups that depend on stock, by the first part of their endpoint IDs; invalidated after each movement. */
 export const stockRooms = ['inventory', 'vendors', 'dashboard', 'counts', 'usage', 'purchaseOrders'] as const;

@@ -8,7 +8,7 @@ import { daysAgoWords, daysLeftWords, statusWords } from './words.ts';
 
 const icon = { size: 12, strokeWidth: 2.25, 'aria-hidden': true } as const;
 
-/** What is normal is plain text; the rest asks for something. */
+/** Normal is plain text; other states need attention. */
 export function StockStatusBadge({ status, neverStocked }: Pick<InventoryItem, 'status' | 'neverStocked'>) {
   if (neverStocked) return <span className="pw-ink-3">Not counted yet</span>;
   if (status === 'in_stock') return <span className="pw-ink-2">{statusWords.in_stock}</span>;
@@ -26,7 +26,7 @@ export function StockStatusBadge({ status, neverStocked }: Pick<InventoryItem, '
   );
 }
 
-/** The date with what is left until then. */
+/** The date and the days left. */
 export function ExpiryDate({ expiryDate, daysLeft }: Pick<InventoryItem, 'expiryDate' | 'daysLeft'>) {
   if (expiryDate === null || daysLeft === null) return <span className="pw-ink-3">–</span>;
   const tone = daysLeft <= 0 ? 'pw-red' : daysLeft <= 7 ? 'pw-amber' : 'pw-ink-3';
@@ -38,7 +38,7 @@ export function ExpiryDate({ expiryDate, daysLeft }: Pick<InventoryItem, 'expiry
   );
 }
 
-/** A quantity with its unit behind it in grey. */
+/** A quantity with its unit in gray. */
 export const Amount = ({ value, unit }: { value: number; unit: string }) => (
   <span className={`pw-num ${css.amount} ${value < 0 ? 'pw-red' : ''}`}>
     {formatNumber(value)} <span className="pw-ink-3">{unitAfter(value, unit)}</span>

@@ -1,7 +1,7 @@
 import type { InventoryItem } from '@platewise/contract';
 import type { InventoryFilters } from './use-inventory-filters.ts';
 
-/** What every list of items is given: its filters, and what opens beside it. */
+/** Props of every item list: its filters, and what it opens. */
 export type TabProps = {
   filters: InventoryFilters;
   /** The item whose drawer is open. */

@@ -7,7 +7,7 @@ import { usePreview } from './use-preview.ts';
 
 export type Arrival = ReplyOf<typeof previewTransfer>['lines'][number];
 
-/** The ingredient there that a line is said to be; null for a new one. */
+/** The destination's ingredient selected for a line; null to create one. */
 export type Choices = ReadonlyMap<string, number | null>;
 
 type Asked = {
@@ -18,7 +18,7 @@ type Asked = {
   same: Choices;
 };
 
-/** What the lines that are complete become there, by the keys of the lines. */
+/** What complete lines become at the destination, by line key. */
 export function useArrivals({ open, restaurantId, toRestaurantId, lines, same }: Asked): ReadonlyMap<string, Arrival> {
   const complete = lines.filter(({ item, quantity }) => item !== null && Number(quantity) > 0);
   const asks = open && restaurantId !== undefined && toRestaurantId !== undefined && complete.length > 0;
@@ -49,7 +49,7 @@ type NoteProps = {
   onSame: (ingredientId: number | null) => void;
 };
 
-/** What is left here and what it becomes there; what only resembles something there is for the person to say. */
+/** What is left here and what it becomes there; if the destination only has a similar ingredient, the user decides. */
 export function ArrivalNote({ line, arrival, targetName, same, onSame }: NoteProps) {
   if (line.item === null) return null;
   const { unit } = line.item.ingredient;

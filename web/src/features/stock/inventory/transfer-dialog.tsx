@@ -16,7 +16,7 @@ import { useRecorded } from './use-undo-document.ts';
 
 type Props = { open: boolean; onClose: () => void; item?: InventoryItem | null };
 
-/** Stock for another restaurant: what it becomes there stands under each item before it goes. */
+/** Transfers stock to another restaurant, with a preview under each item of what it becomes there. */
 export function TransferDialog({ open, onClose, item = null }: Props) {
   const choice = useRestaurantChoice();
   const restaurants = useRestaurants();

@@ -39,7 +39,7 @@ type Values = ReturnType<typeof valuesOf>;
 
 const shown = ['currentStock', 'location', 'shelf', 'minStock', 'maxStock', 'reorderPoint', 'expiryDate', 'note'];
 
-/** Only what was changed is sent: what somebody else changed meanwhile stays theirs. */
+/** Sends only changed fields, so other people's changes to the rest are kept. */
 function changesOf(values: Values, before: Values) {
   const number = (name: 'currentStock' | 'minStock' | 'maxStock' | 'reorderPoint') =>
     values[name] === before[name] ? undefined : (typedNumber(values[name]) ?? '');
@@ -75,7 +75,7 @@ function Form({ open, item, onClose }: { open: boolean; item: InventoryItem; onC
     onError: (error) => {
       toast({ title: 'Failed to update inventory item.', description: 'Please try again.', destructive: true });
       const now = isApiError(error) ? inventoryItem.safeParse(error.current) : null;
-      // What was typed stays; the next try starts from what is there now.
+      // Keep the input; the next attempt is based on the current version.
       if (now?.success) setBase(now.data);
     },
   });

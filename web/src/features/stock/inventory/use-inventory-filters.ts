@@ -13,7 +13,7 @@ const readSort = (text: string, fallback: Sort): Sort => {
   return sortable.includes(id) ? { id, desc: text.startsWith('-') } : fallback;
 };
 
-/** What the address says of the list: where, what kind, in which order. */
+/** The list's filters and sort order in the URL. */
 export function useInventoryFilters() {
   const restaurantId = useSelectedRestaurant() ?? undefined;
   const [tab, setTab] = useUrlState<InventoryTab>('tab', 'all', { replace: true });
@@ -37,10 +37,10 @@ export function useInventoryFilters() {
     setCategory,
     status,
     setStatus,
-    /** Of movements. */
+    /** Kind of movement. */
     kind,
     setKind,
-    /** What every tab and the tiles hold to. */
+    /** Shared by every tab and the tiles. */
     kept,
     filtered: Boolean(q || location || category || status),
     sortOr: (fallback: Sort) => readSort(sortText, fallback),

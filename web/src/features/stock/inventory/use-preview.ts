@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { useDebouncedValue } from '../../../ui/index.ts';
 
-/** What a call that changes nothing says of what is typed, once the typing rests; null while there is nothing to ask. */
+/** A debounced preview from an endpoint that changes nothing; null while there is nothing to preview. */
 export function usePreview<E extends EndpointShape>(endpoint: E, body: BodyInput<E> | null) {
   const [text] = useDebouncedValue(body === null ? '' : JSON.stringify(body), 250);
   return useQuery<ReplyOf<E>>({

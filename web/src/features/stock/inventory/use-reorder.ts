@@ -7,7 +7,7 @@ const moved = <Row>(rows: readonly Row[], from: number, to: number): Row[] => {
   return next;
 };
 
-/** Rows that are put in order by dragging, by arrows beside them, or by Alt and the arrow keys. */
+/** Reorders rows by dragging, with arrow buttons, or with Alt and the arrow keys. */
 export function useReorder<Row>(rows: readonly Row[], onOrder: (rows: Row[]) => void) {
   const from = useRef<number | null>(null);
   const [over, setOver] = useState<number | null>(null);

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * The name under which something is sent: the same for the same thing, so that a second click or another try after a lost
- * answer does nothing twice, and another one once something else is sent.
+ * An idempotency key: the same for an equal request, so a double click or a retry after a lost reply has no second
+ * effect; a new one as soon as the request differs.
  */
 export function useSendKey(): (what: unknown) => string {
   const last = useRef<{ what: string; key: string } | null>(null);

@@ -4,7 +4,7 @@ import { useCall } from '../../../lib/mutate.ts';
 import { toast } from '../../../ui/index.ts';
 import { stockRooms } from './stock-rooms.ts';
 
-/** Takes all movements of a document back. */
+/** Undoes all movements of a record. */
 export const useUndoDocument = () =>
   useCall(undoStockDocument, {
     touches: stockRooms,
@@ -12,7 +12,7 @@ export const useUndoDocument = () =>
     onError: (error) => toast({ title: 'This could not be undone', description: messageOf(error), destructive: true }),
   });
 
-/** Says what was written down, with the way back. */
+/** Confirms what was recorded, with Undo. */
 export function useRecorded() {
   const undo = useUndoDocument();
   return (title: string, description: string, { id, can }: StockDocument) =>

@@ -16,7 +16,7 @@ import { useRecorded } from './use-undo-document.ts';
 
 type Props = { open: boolean; onClose: () => void; item?: InventoryItem | null };
 
-/** What was thrown away and why: an item, how much, a tap on the reason. */
+/** Records waste: an item, a quantity and a reason. */
 export function WasteDialog({ open, onClose, item = null }: Props) {
   const choice = useRestaurantChoice();
   const restaurantId = item?.restaurantId ?? choice.id;
@@ -38,7 +38,7 @@ export function WasteDialog({ open, onClose, item = null }: Props) {
     restaurantId,
     occurredOn: occurredOn || null,
     note: note || null,
-    // An unchosen reason goes as it is, so that the answer carries the message of the field.
+    // Send an empty reason too, so the server returns the field's error.
     lines: lines.map((line) => ({ ...lineBody(line), reason: reason as WasteReason })),
   };
   const at = errorsOfSent(waste.error, waste.variables?.body, what);
@@ -77,7 +77,7 @@ export function WasteDialog({ open, onClose, item = null }: Props) {
 const fieldsOf = (index: number) =>
   ['inventoryId', 'quantity', 'unit', 'reason'].map((field) => `lines.${index}.${field}`);
 
-/** What is on hand now, and what is left after. */
+/** What is on hand, and what will be left. */
 export function leftWords({ item, quantity, unit }: MoveLine): string | null {
   if (item === null) return null;
   const now = `${formatQuantity(item.currentStock, item.ingredient.unit)} on hand`;

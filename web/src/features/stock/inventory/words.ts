@@ -47,7 +47,7 @@ const reasonWords: Record<string, string> = {
   correction: 'Correction',
 };
 
-/** `Waste, spoiled`, `Delivery`: what a movement was for, in a word or two. */
+/** `Waste, spoiled`, `Delivery`: the reason for a movement. */
 export function movementWords({ transactionType, reason }: Pick<StockTransaction, 'transactionType' | 'reason'>) {
   const known = reason === null ? undefined : reasonWords[reason];
   if (transactionType === 'waste') {
@@ -59,7 +59,7 @@ export function movementWords({ transactionType, reason }: Pick<StockTransaction
 
 type Source = { label: string; to: string | null };
 
-/** The document behind a movement, with the page that shows it. */
+/** The source record of a movement, with its page. */
 export function sourceOf(ref: string | null): Source | null {
   const [kind, id] = ref?.split(':') ?? [];
   if (!kind || !id) return null;

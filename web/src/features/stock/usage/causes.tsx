@@ -5,7 +5,7 @@ import { causeWords, speaksWords } from './words.ts';
 
 const order = { for: 0, nothing: 1, not_this_way: 2 } as const;
 
-/** The six causes, what the data speaks for first. */
+/** The six possible causes, most likely first. */
 export function Causes({ found: { causes, item } }: { found: UsageItemDetail }) {
   const sorted = [...causes].sort((a, b) => order[a.speaks] - order[b.speaks]);
   return (

@@ -52,7 +52,7 @@ const turns = <Row extends WithGoods>(): Column<Row>[] => [
   },
 ];
 
-/** COGS with each over its own sales, then category by category with turnover. */
+/** COGS as a percentage of sales, then by category with turnover. */
 export function CogsTab({ report }: { report: UsageReport }) {
   const { currency, types, categories } = report;
   const expensed = types.at(-1)?.goods?.expensed;

@@ -7,7 +7,7 @@ import { unknownWords } from './words.ts';
 
 type Step = { label: string; value: number | null; result?: true };
 
-/** The sum that leads to the actual usage, and what the recipes took beside it. */
+/** How actual usage is calculated, next to theoretical usage from recipes. */
 export function HowItCame({ found: { item, currency } }: { found: UsageItemDetail }) {
   const hidden = useCostsHidden();
   const steps: Step[] = [

@@ -10,7 +10,7 @@ import type { UsagePeriodChoice } from './use-usage-period.ts';
 
 type Lack = { key: string; text: ReactNode; to: string; mend: string };
 
-/** What keeps the figures from being whole, each with the screen that mends it. */
+/** Missing data that makes the figures incomplete, each with a link to fix it. */
 export function Lacks({ report, period }: { report: UsageReport; period: UsagePeriodChoice }) {
   const lacks = lacksOf(report);
   const { opening, closing } = report.counts;

@@ -10,7 +10,7 @@ type Props = { restaurantId: number; period: UsagePeriodChoice; report: UsageRep
 
 const keyOf = ({ from, to }: { from: string; to: string }) => `${from} ${to}`;
 
-/** The periods between counts, and any dates that one likes. */
+/** The periods between counts, or custom dates. */
 export function PeriodPicker({ restaurantId, period, report }: Props) {
   const { data = [] } = useQuery(read(usagePeriods, { params: { restaurantId } }));
   const shown = { from: period.from || (report?.from ?? ''), to: period.to || (report?.to ?? '') };

@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** One ingredient of the period: how its figures came about, what to check, and everything behind them. */
+/** One ingredient in the period: how its figures are calculated, what to check, and the underlying records. */
 export function UsageDrawer({ restaurantId, ingredientId, dates, onClose }: Props) {
   const { data, error, refetch } = useQuery({
     ...read(usageItem, { params: { restaurantId, ingredientId: ingredientId ?? 0 }, query: dates }),

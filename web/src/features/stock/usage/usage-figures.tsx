@@ -30,7 +30,7 @@ function FoodCost({ restaurant }: { restaurant: Restaurant }) {
   return percent === null ? <Unknown reason={noCounts} /> : formatPercent(percent);
 }
 
-/** What is missing in each restaurant, and its actual food cost. */
+/** Variance and actual food cost of each restaurant. */
 export const usageFigures: readonly Column<Restaurant>[] = [
   {
     id: 'variance',

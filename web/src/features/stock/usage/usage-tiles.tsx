@@ -2,7 +2,7 @@ import type { UsageReport } from '@platewise/contract';
 import { countOf, formatKpiMoney, formatMoney, formatPercent } from '../../../lib/format.ts';
 import { Tiles, Unknown } from '../../../ui/index.ts';
 
-/** Both sides, what lies between them, and waste apart. */
+/** Actual and theoretical usage, the variance between them, and waste. */
 export function UsageTiles({ report }: { report: UsageReport }) {
   const { totals, currency, types } = report;
   const all = types.at(-1);

@@ -4,13 +4,13 @@ import { useAddress } from '../../../lib/use-url-state.ts';
 export type UsagePeriodChoice = {
   from: string;
   to: string;
-  /** Dates are typed instead of taken from counts. */
+  /** Dates are custom instead of taken from counts. */
   free: boolean;
   query: { from?: string; to?: string };
   choose: (period: { from: string; to: string }, free?: boolean) => void;
 };
 
-/** The period in the address; without dates the server takes the last one between two counts. */
+/** The period in the URL; without dates the server uses the latest one between two counts. */
 export function useUsagePeriod(): UsagePeriodChoice {
   const [search, change] = useAddress();
   const [from, to] = [search.get('from') ?? '', search.get('to') ?? ''];

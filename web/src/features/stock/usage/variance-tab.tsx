@@ -25,7 +25,7 @@ const sortable: readonly string[] = [
   'waste',
 ] satisfies SortName[];
 
-/** Ingredient by ingredient, what is most money first. */
+/** Variance by ingredient, largest value first. */
 export function VarianceTab({ report }: { report: UsageReport }) {
   const { restaurantId, from, to, currency } = report;
   const [q, setQ] = useUrlState('q', '', { replace: true });

@@ -36,7 +36,7 @@ const reasons: Record<string, string> = {
   correction: 'Correction',
 };
 
-/** What a movement was, in a word or two. */
+/** The type of a movement in a word or two. */
 export function movementWords({ type, reason }: Pick<UsageItemDetail['movements'][number], 'type' | 'reason'>): string {
   if (type === 'waste') return reason === null ? 'Waste' : `Waste: ${reason}`;
   return reasons[reason ?? ''] ?? { restock: 'Restock', usage: 'Usage', adjustment: 'Adjustment' }[type];

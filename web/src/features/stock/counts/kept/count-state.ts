@@ -1,14 +1,14 @@
 import type { CountLine, CountSheet } from '@platewise/contract';
 import type { KeptEntry, KeptItem } from './kept-types.ts';
 
-/** A count as it stands on this device: what the server said last, and what it does not know yet. */
+/** A count on this device: the last server state, plus what hasn't been sent yet. */
 export type CountState = {
   sheet: CountSheet | null;
-  /** The newest number of each line that is not with the server. */
+  /** Unsent entries by client ID, in the order they were typed. */
   entries: ReadonlyMap<string, KeptEntry>;
   items: readonly KeptItem[];
   signal: 'yes' | 'none';
-  /** Whether the device keeps numbers beyond this page. */
+  /** Whether the device can store entries beyond this page. */
   keeps: boolean;
   error: Error | null;
 };
@@ -22,29 +22,29 @@ export const emptyState: CountState = {
   error: null,
 };
 
-/** The number that stands on a line here; the last one that was typed. */
+/** The latest unsent entry for a line. */
 export function entryOf(state: CountState, lineId: number): KeptEntry | undefined {
   let last: KeptEntry | undefined;
   for (const entry of state.entries.values()) if (entry.lineId === lineId) last = entry;
   return last;
 }
 
-/** The newest number of each line, by line. */
+/** The latest unsent entry for each line. */
 export function entriesByLine(state: CountState): ReadonlyMap<number, KeptEntry> {
   return new Map([...state.entries.values()].map((entry) => [entry.lineId, entry]));
 }
 
-/** Lines that came back take the place of those that were there; the order of the sheet stays. */
+/** Replaces lines with newer versions from the server, keeping the sheet's order. */
 export function mergeLines(lines: readonly CountLine[], fresh: readonly CountLine[]): CountLine[] {
   const byId = new Map(fresh.map((line) => [line.id, line]));
   return lines.map((line) => {
     const next = byId.get(line.id);
-    // An older answer that comes late says nothing new.
+    // Ignore an older reply that arrives late.
     return next === undefined || next.version < line.version ? line : next;
   });
 }
 
-/** The line of an item that the server has not seen. */
+/** A placeholder line for an item that hasn't been sent yet. */
 export function lineOfNewItem(item: {
   id: number;
   name: string;

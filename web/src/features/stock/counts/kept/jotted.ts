@@ -3,18 +3,18 @@ import type { KeptEntry } from './kept-types.ts';
 const prefix = 'platewise.count-entry.';
 
 /**
- * A number is jotted down where writing is done at once, and struck out when the database of the device holds it: a page
- * that goes in between, as one does on a phone that rings, loses nothing.
+ * Writes an entry to localStorage, which is synchronous, until IndexedDB has it. If the page is killed in between, as
+ * when a phone rings, nothing is lost.
  */
 export function jot(entry: KeptEntry): void {
   try {
     localStorage.setItem(prefix + entry.clientId, JSON.stringify(entry));
   } catch {
-    // Full or shut off: the database alone keeps it, a moment later.
+    // Full or disabled: then only IndexedDB has it, a moment later.
   }
 }
 
-/** Takes it off again, unless a later key has jotted another number under its name. */
+/** Removes it from localStorage, unless a later key press has stored a newer entry under the same ID. */
 export function strike(entry: KeptEntry): void {
   if (read(prefix + entry.clientId)?.enteredAt === entry.enteredAt) strikeAll(entry.clientId);
 }
@@ -23,11 +23,11 @@ export function strikeAll(clientId: string): void {
   try {
     localStorage.removeItem(prefix + clientId);
   } catch {
-    // What could not be written is not there.
+    // What couldn't be written isn't there.
   }
 }
 
-/** What earlier pages left before the database had it. */
+/** Entries from earlier pages that never reached IndexedDB. */
 export function leftJotted(): KeptEntry[] {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));

@@ -13,7 +13,7 @@ const tryAgainAfter = 5_000;
 
 export type NewItem = {
   name: string;
-  /** 0: an ingredient that is not there yet. */
+  /** 0 for an ingredient that doesn't exist yet. */
   ingredientId: number;
   unit: string;
   location: string | null;
@@ -24,7 +24,7 @@ export type Keeper = ReturnType<typeof createKeeper>;
 
 const keepers = new Map<string, Keeper>();
 
-/** One for each count of a person as long as the app is open: two would send one number in two states. */
+/** One instance per count and user while the app is open; two could send one entry in two states. */
 export function keeperOf(sessionId: number, userId: number): Keeper {
   const key = `${userId} ${sessionId}`;
   const keeper = keepers.get(key) ?? createKeeper(sessionId, userId);
@@ -36,8 +36,8 @@ const newId = () => crypto.randomUUID();
 const noSignal = (error: unknown) => isApiError(error) && error.status === 0;
 
 /**
- * Keeps one count on the device. Every key is written there before anything is sent; sending waits for a pause, is done again
- * until it succeeds, and names each number, so that none counts twice.
+ * Stores a count on the device. Every key press is saved locally before anything is sent. Sending is debounced, retried
+ * until it succeeds, and identifies each entry, so none is applied twice.
  */
 function createKeeper(sessionId: number, userId: number) {
   const state: HeldSignal<CountState> = signal(emptyState);
@@ -51,9 +51,9 @@ function createKeeper(sessionId: number, userId: number) {
   };
   const keepEntry = async (entry: KeptEntry) => {
     jot(entry);
-    // One that is there keeps its place: they go in the order in which they were typed.
+    // An existing entry keeps its position, because entries are sent in the order they were typed.
     state.hold({ ...state.get(), entries: new Map(state.get().entries).set(entry.clientId, entry) });
-    // Written before the sheet is drawn anew, which takes a slow phone longer than the writing.
+    // Write before rendering, which takes longer on a slow phone.
     const db = dbAtHand() ?? (await keptDb());
     await db?.put('entries', entry).finally(state.tell);
     strike(entry);
@@ -67,12 +67,12 @@ function createKeeper(sessionId: number, userId: number) {
     await (await keptDb())?.delete('entries', clientId);
   };
 
-  /** From the device first, so that the sheet stands at once; then from the server. */
+  /** From the device first, so the sheet appears immediately; then from the server. */
   async function load(): Promise<void> {
     const kept = await readKept(sessionId, userId);
     change({
       sheet: state.get().sheet ?? kept.sheet ?? null,
-      // What was on its way when the page went is sent again under its name, as it was.
+      // Entries that were in flight when the page was closed are resent unchanged, under the same ID.
       entries: new Map(kept.entries.map((entry) => [entry.clientId, { ...entry, sent: true }])),
       items: kept.items,
       keeps: (await keptDb()) !== null,
@@ -86,13 +86,13 @@ function createKeeper(sessionId: number, userId: number) {
       await keepSheet(await call(readCount, { params: { id: sessionId } }));
       change({ signal: 'yes' });
     } catch (error) {
-      // A sheet that stands here goes on without a signal.
+      // A sheet that is already loaded stays usable offline.
       change(noSignal(error) ? { signal: 'none' } : {});
       if (!noSignal(error) || state.get().sheet === null) change({ error: error as Error });
     }
   }
 
-  /** What others did since. */
+  /** Fetches what others have changed since. */
   async function catchUp(): Promise<void> {
     const { sheet } = state.get();
     if (sheet === null) return refresh();
@@ -109,7 +109,7 @@ function createKeeper(sessionId: number, userId: number) {
     }
   }
 
-  /** Keeps what stands in the fields of a line. */
+  /** Saves the current input of a line. */
   function type(
     line: CountLine,
     texts: KeptEntry['texts'],
@@ -165,7 +165,7 @@ function createKeeper(sessionId: number, userId: number) {
     return id;
   }
 
-  /** Items first: the numbers of a new one need its line. */
+  /** Items first: entries for a new item need the ID of its line. */
   async function sendItems(): Promise<void> {
     for (const item of state.get().items.filter((one) => one.refused === null)) {
       try {
@@ -212,7 +212,7 @@ function createKeeper(sessionId: number, userId: number) {
   function sendSoon(after: number): void {
     window.clearTimeout(timer);
     timer = window.setTimeout(() => {
-      // One at a time: what is typed while it runs goes with the next.
+      // One request at a time; input typed in the meantime is sent with the next one.
       if (sending) return;
       sending = true;
       void send().finally(() => {
@@ -235,6 +235,6 @@ function createKeeper(sessionId: number, userId: number) {
   };
 }
 
-/** Whether anything is left that could be sent. */
+/** Whether anything is left to send. */
 const waitingToSend = ({ entries, items }: CountState): boolean =>
   items.some((item) => item.refused === null) || [...entries.values()].some((entry) => entry.refused === null);

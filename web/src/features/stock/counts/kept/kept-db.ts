@@ -20,7 +20,7 @@ async function open(): Promise<IDBPDatabase<Kept> | null> {
       db.createObjectStore('entries', { keyPath: 'clientId' }).createIndex('session', 'sessionId');
       db.createObjectStore('items', { keyPath: 'clientId' }).createIndex('session', 'sessionId');
     },
-    // Another tab brought a newer shape: it is opened anew with the next number.
+    // Another tab is upgrading the schema: close, and reopen on next use.
     blocking: (_now, _wanted, event) => {
       (event.target as IDBDatabase).close();
       opened = undefined;
@@ -31,7 +31,7 @@ async function open(): Promise<IDBPDatabase<Kept> | null> {
   return db;
 }
 
-/** What a page that went in mid-writing had only jotted down. */
+/** Moves in what a page that closed mid-write had only written to localStorage. */
 async function takeJotted(db: IDBPDatabase<Kept>): Promise<void> {
   for (const entry of leftJotted()) {
     await db.put('entries', entry);
@@ -39,7 +39,7 @@ async function takeJotted(db: IDBPDatabase<Kept>): Promise<void> {
   }
 }
 
-/** Null where the browser keeps nothing, as in some private windows: then numbers live as long as the page. */
+/** Null if the browser stores nothing, as in some private windows; entries then live only as long as the page. */
 export function keptDb(): Promise<IDBPDatabase<Kept> | null> {
   opened ??= open()
     .catch(() => null)
@@ -50,10 +50,10 @@ export function keptDb(): Promise<IDBPDatabase<Kept> | null> {
   return opened;
 }
 
-/** The same without waiting; null before it was opened once. */
+/** Same, but synchronous; null until first opened. */
 export const dbAtHand = (): IDBPDatabase<Kept> | null => atHand;
 
-/** What one person's device holds of one count. */
+/** What this device has stored of one user's count. */
 export async function readKept(sessionId: number, userId: number) {
   const db = await keptDb();
   if (db === null) return { sheet: undefined, entries: [], items: [] };
@@ -66,7 +66,7 @@ export async function readKept(sessionId: number, userId: number) {
   return { sheet: sheet?.userId === userId ? sheet.sheet : undefined, entries: own(entries), items: own(items) };
 }
 
-/** The counts that can be opened without a signal. */
+/** Counts that can be opened offline. */
 export async function keptSheets(userId: number): Promise<KeptSheet[]> {
   const all = (await (await keptDb())?.getAll('sheets')) ?? [];
   return all.filter((sheet) => sheet.userId === userId);

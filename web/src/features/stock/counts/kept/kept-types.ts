@@ -1,29 +1,29 @@
 import type { addCountItem, BodyInput, CountLine, CountSheet } from '@platewise/contract';
 
-/** Cases, loose units and a part of one case as decimal text; null where nothing stands. */
+/** Cases, loose units and a fraction of a case as decimal text; null if empty. */
 export type Typed = { cases: string | null; loose: string | null; part: string | null };
 
-/** A number that is on this device and not, or not provably, with the server. */
+/** An entry on this device that the server isn't known to have. */
 export type KeptEntry = Typed & {
   clientId: string;
   userId: number;
   sessionId: number;
-  /** Below 0: of an item that is itself not sent yet. */
+  /** Negative for a new item that hasn't been sent yet. */
   lineId: number;
-  /** The fields as they were typed: '2½'. */
+  /** The fields as typed: '2½'. */
   texts: { cases: string; loose: string };
   unit: string;
-  /** The version of the line that the person saw. */
+  /** The line version the user saw. */
   seenVersion: number;
   enteredAt: string;
   settles: string | null;
-  /** On its way: what is typed now is a number of its own. */
+  /** In flight: further input becomes an entry of its own. */
   sent: boolean;
-  /** Why the server did not take it. */
+  /** Why the server rejected it. */
   refused: string | null;
 };
 
-/** An item that was put onto the sheet here. */
+/** An item added to the sheet on this device. */
 export type KeptItem = {
   clientId: string;
   userId: number;
@@ -33,5 +33,5 @@ export type KeptItem = {
   refused: string | null;
 };
 
-/** A sheet as it was read last, with what came back since. */
+/** A sheet as last loaded, with later updates merged in. */
 export type KeptSheet = { id: number; userId: number; sheet: CountSheet };

@@ -1,7 +1,7 @@
 import { keeperOf } from './keeper.ts';
 import { keptDb } from './kept-db.ts';
 
-/** Sends what earlier visits left on this device, of whatever count. Answers how many numbers and items that is. */
+/** Sends what earlier visits left on this device, for any count. Returns the number of entries and items. */
 export async function sendAllKept(userId: number): Promise<number> {
   const db = await keptDb();
   if (db === null) return 0;

@@ -15,15 +15,15 @@ type Sender = {
   keepSheet: (sheet: CountSheet) => Promise<void>;
 };
 
-/** Hands over every number that can be, in the order in which they were typed. Without a signal it throws, and all stay. */
+/** Sends every entry that can be sent, in the order they were typed. When offline it throws and keeps all of them. */
 export async function sendEntries(sender: Sender): Promise<void> {
   for (;;) {
     const ready = [...sender.state.get().entries.values()].filter((one) => one.refused === null && one.lineId > 0);
-    // Of one line the first: the next says what it has seen once that is back.
+    // Only the first entry per line; the next one needs the version that this one creates.
     const batch = [...new Map(ready.toReversed().map((one) => [one.lineId, one])).values()].toReversed();
     batch.length = Math.min(batch.length, COUNT_ENTRIES_MAX);
     if (batch.length === 0) return;
-    // From here on a key makes a number of its own, since this one may be there already.
+    // From here on further input becomes a new entry, because the server may already have this one.
     for (const entry of batch) if (!entry.sent) await sender.keepEntry({ ...entry, sent: true });
     try {
       const reply = await call(enterCounts, {
@@ -39,7 +39,7 @@ export async function sendEntries(sender: Sender): Promise<void> {
   }
 }
 
-/** A server that is down or busy is one that cannot be reached: nothing is lost by asking later. */
+/** Treats an unavailable or busy server as offline: nothing is lost by retrying later. */
 function asSignal(error: unknown): unknown {
   if (!isApiError(error) || error.status === 0) return error;
   return Object.assign(error, { status: 0 });
@@ -81,17 +81,17 @@ async function take(sender: Sender, batch: readonly KeptEntry[], reply: ReplyOf<
   }
 }
 
-/** What was typed on top of a number that was kept has seen the line that it made; nothing that others did since. */
+/** Entries typed after a saved one are based on the version it created, but not on later changes by others. */
 async function rebase({ state, keepEntry }: Sender, sent: KeptEntry, { keptVersion, outcome }: Result): Promise<void> {
   for (const entry of state.get().entries.values()) {
     if (entry.lineId !== sent.lineId || entry.refused !== null) continue;
     if (keptVersion !== null) await keepEntry({ ...entry, seenVersion: keptVersion });
-    // One that waits against somebody else's gives way to what the same person typed after it.
+    // If the sent entry conflicts with someone else's, what the same user typed after it replaces it.
     else if (outcome === 'conflict') await keepEntry({ ...entry, settles: entry.settles ?? sent.clientId });
   }
 }
 
-/** Those that the server names are held back with its words; where it names none, all of them. The others go again. */
+/** Marks the entries named by the error as rejected, or all of them if it names none. The others are retried. */
 async function refuse({ keepEntry }: Sender, batch: readonly KeptEntry[], error: ApiError): Promise<void> {
   const named = new Map(
     error.errors.flatMap(({ path, message }) => {

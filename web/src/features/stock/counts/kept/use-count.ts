@@ -6,7 +6,7 @@ import { keeperOf } from './keeper.ts';
 
 const lookEvery = 20_000;
 
-/** One count on this device, kept up to date with the server as far as there is a signal. */
+/** A count on this device, synced with the server whenever online. */
 export function useCount(sessionId: number) {
   const userId = useSession().data?.id ?? 0;
   const keeper = useMemo(() => keeperOf(sessionId, userId), [sessionId, userId]);

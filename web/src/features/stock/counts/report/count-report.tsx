@@ -94,7 +94,7 @@ const columnsFor = (currency: string): Column<Row>[] => [
   { id: 'by', header: 'Counted by', value: (row) => row.countedBy, cell: (row) => row.countedBy ?? '', hidden: true },
 ];
 
-/** What a closed count came to: the largest differences in money first. */
+/** The results of a closed count, largest differences in value first. */
 export function CountReport({ keeper, sheet, kept }: { keeper: Keeper; sheet: CountSheet; kept: number }) {
   const { session, lines, waiting } = sheet;
   const actions = useSessionActions(session, keeper);

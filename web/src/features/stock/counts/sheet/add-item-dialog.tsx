@@ -18,7 +18,7 @@ import type { Keeper } from '../kept/keeper.ts';
 type Known = { ingredientId: number; name: string; unit: string };
 
 type Props = {
-  /** The item that also lies elsewhere; null asks which. */
+  /** An item that is also stored elsewhere; null lets the user choose. */
   given: Known | null;
   open: boolean;
   onClose: () => void;
@@ -29,7 +29,7 @@ type Props = {
   onAdded: (lineId: number, place: string) => void;
 };
 
-/** Puts an item onto the sheet, with or without a signal: a known one by its name, or a new one with its unit. */
+/** Adds an item to the sheet, online or offline: an existing one by name, or a new one with its unit. */
 export function AddItemDialog({ given, open, onClose, keeper, session, places, place, onAdded }: Props) {
   const [name, setName] = useState('');
   const [known, setKnown] = useState<Known | null>(null);
@@ -127,7 +127,7 @@ export function AddItemDialog({ given, open, onClose, keeper, session, places, p
   );
 }
 
-/** Of this sheet at once, and of all ingredients as far as there is a signal. */
+/** Items of this sheet immediately, and all ingredients when online. */
 function useKnownItems(keeper: Keeper, restaurantId: number, name: string): Known[] {
   const [q] = useDebouncedValue(name.trim(), 200);
   const found = useQuery({

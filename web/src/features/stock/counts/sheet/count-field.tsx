@@ -10,7 +10,7 @@ type Props = {
   label: string;
   lineId: number;
   texts: Signal<Texts>;
-  /** Its own keyboard stays away where the pad is shown. */
+  /** Suppresses the system keyboard when the number pad is shown. */
   padded: boolean;
   input: RefObject<HTMLInputElement | null>;
   onText: (field: Field, text: string) => void;
@@ -18,7 +18,7 @@ type Props = {
   onNext: () => void;
 };
 
-/** One number that is typed. It alone is drawn with a key. */
+/** A single number input, memoized so a key press re-renders only this field. */
 export const CountField = memo(function CountField(props: Props) {
   const { field, label, lineId, texts, padded, input, onText, onFocus, onNext } = props;
   const id = useId();

@@ -34,8 +34,8 @@ const numbersOf = (of: { cases: number | null; loose: number | null; part: numbe
 });
 
 /**
- * The sheet: what is counted now stands open in the list, the pad below it; one location at a time. It is drawn with every
- * key, so what a key does not change is handed the same as before.
+ * The count sheet: one location at a time, the current item expanded in the list, the number pad below. It re-renders
+ * with every saved entry, so unchanged props keep their identity.
  */
 export function CountSheet({ keeper, state }: Props) {
   const { session } = state.sheet;

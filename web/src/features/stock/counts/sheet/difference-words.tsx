@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Check } from 'lucide-react';
 import { formatQuantity } from '../../../../lib/quantity.ts';
 import css from './count-sheet.module.css';
 
-/** More or less than the books say, by how much; less is what costs. */
+/** How much more or less than expected. */
 export function DifferenceWords({ of, unit }: { of: { quantity: number } | null; unit: string }) {
   if (of === null) return null;
   if (of.quantity === 0) {

@@ -14,7 +14,7 @@ type Props = {
   line: ShownLine;
   fields: ReturnType<typeof useFields>;
   currency: string;
-  /** Its own keyboard stays away where the pad is shown. */
+  /** Suppresses the system keyboard when the number pad is shown. */
   padded: boolean;
   waiting: readonly CountEntry[];
   canCount: boolean;
@@ -25,7 +25,7 @@ type Props = {
   onDiscard: () => void;
 };
 
-/** The item that is being counted: its fields, what they come to, and what was expected. */
+/** The item being counted: its fields, their total, and the expected quantity. */
 export function LineEditor(props: Props) {
   const { line, waiting, canCount, currency } = props;
   return (

@@ -13,14 +13,14 @@ import { formatQuantity } from '../../../../lib/quantity.ts';
 import { inRegion, region } from '../../../../lib/region.ts';
 import type { KeptEntry, Typed } from '../kept/kept-types.ts';
 
-/** A line as it stands here, with the number that only this device knows. */
+/** A line with the unsent entry of this device. */
 export type ShownLine = CountLine & { kept: KeptEntry | null };
 
 const number = (value: string | null) => (value === null ? null : Number(value));
 
 const plain = new WeakMap<CountLine, ShownLine>();
 
-/** A line that nothing is kept for is shown as one and the same object, so that only what changed is drawn again. */
+/** Returns the same object for a line without an unsent entry, so only changed lines re-render. */
 function plainLine(line: CountLine): ShownLine {
   const shown = plain.get(line) ?? { ...line, kept: null };
   plain.set(line, shown);
@@ -49,7 +49,7 @@ export type Texts = { cases: string; loose: string };
 const inCases = (cases: Amount | null, part: Amount | null) =>
   cases === null && part === null ? null : dec(cases ?? 0).plus(dec(part ?? 0));
 
-/** A number as it stands in the fields: cases with their part in one. */
+/** A quantity as field texts; the case fraction is part of the cases field. */
 export const fieldTexts = (of: { cases: Amount | null; part: Amount | null; loose: Amount | null }): Texts => ({
   cases: inRegion(inCases(of.cases, of.part)?.toFixed() ?? ''),
   loose: of.loose === null ? '' : inRegion(dec(of.loose).toFixed()),
@@ -57,7 +57,7 @@ export const fieldTexts = (of: { cases: Amount | null; part: Amount | null; loos
 
 export const textsOf = (line: ShownLine): Texts => line.kept?.texts ?? fieldTexts(line);
 
-/** What the fields say; null where one of them is no number. Empty fields are no count. */
+/** Parses the fields; null if one isn't a number. Empty fields are no count. */
 export function typedOf(texts: Texts): Typed | null {
   const [cases, loose] = [texts.cases, texts.loose].map((text) =>
     text.trim() === '' ? '' : parseCountText(text, region().mark),
@@ -79,7 +79,7 @@ export function countedWords(line: Pick<CountLine, 'cases' | 'part' | 'loose' | 
 
 export type Progress = { counted: number; lines: number; value: number; uncosted: number };
 
-/** Only the sum is worked out anew with a key: of lines that are as they were, each value is read once. */
+/** Only the total is recalculated on a key press; the value of an unchanged line is parsed once. */
 const values = new WeakMap<ShownLine, ReturnType<typeof dec>>();
 function moneyOf(line: ShownLine) {
   const value = values.get(line) ?? dec(line.value ?? 0);
@@ -98,7 +98,7 @@ export function progressOf(lines: readonly ShownLine[]): Progress {
   return { counted, lines: lines.length, value: value.toNumber(), uncosted };
 }
 
-/** Counted less expected; null where either is not known. */
+/** Counted minus expected; null if either is unknown. */
 export function differenceOf(line: CountLine): { quantity: number; value: number | null } | null {
   if (line.quantity === null || line.expected === null) return null;
   const { quantity, value } = countDifference({

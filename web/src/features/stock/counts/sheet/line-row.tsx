@@ -6,10 +6,10 @@ import { countedWords, type ShownLine } from './line-figures.ts';
 
 type Props = { line: ShownLine; showLocation: boolean; conflict: boolean; onOpen: (id: number) => void };
 
-/** One item of the sheet; a tap makes it the one that is counted. */
+/** An item of the sheet; tapping it makes it the current one. */
 export const LineRow = memo(function LineRow({ line, showLocation, conflict, onOpen }: Props) {
   const place = showLocation ? [line.location, line.shelf].filter(Boolean).join(', ') : line.shelf;
-  // Without cases the figure above says it all.
+  // Without cases, the quantity above says it all.
   const inCases = line.cases !== null || line.part !== null;
   const hint = line.caseSize === null ? line.unit : `cs + ${line.unit}`;
   return (

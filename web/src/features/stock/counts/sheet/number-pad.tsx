@@ -5,7 +5,7 @@ import css from './count-sheet.module.css';
 const keys = ['7', '8', '9', 'delete', '4', '5', '6', '½', '1', '2', '3', '.', '0', '+'] as const;
 export type PadKey = (typeof keys)[number];
 
-/** What a field holds after a key; the first figure after coming to it begins anew, as typing over a marked text does. */
+/** The field's text after a key press. The first digit after focusing replaces the text, as if it were selected. */
 export function afterKey(text: string, key: PadKey, fresh: boolean): string {
   if (key === 'delete') return fresh && text.length > 0 ? '' : text.slice(0, -1);
   if (key === '+') return text === '' || text.endsWith('+') ? text : `${text}+`;
@@ -20,7 +20,7 @@ const labels: Partial<Record<PadKey, string>> = {
   '+': 'And more elsewhere',
 };
 
-/** Keys large enough for a wet thumb; the letters of the system's keyboard stay away. */
+/** Keys large enough for wet fingers; the system keyboard stays hidden. */
 export const NumberPad = memo(function NumberPad({
   onKey,
   onNext,
@@ -31,7 +31,7 @@ export const NumberPad = memo(function NumberPad({
   next: string;
 }) {
   return (
-    // The field keeps the focus while keys are pressed.
+    // Pressing a key must not take focus from the field.
     <fieldset className={css.pad} aria-label="Number pad" onPointerDown={(event) => event.preventDefault()}>
       {keys.map((key) => (
         <button

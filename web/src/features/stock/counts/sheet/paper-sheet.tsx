@@ -8,7 +8,7 @@ import { nameOf, type Place } from './places.ts';
 
 type Props = { session: CountSession; places: readonly Place[]; lines: readonly ShownLine[] };
 
-/** The whole sheet to write on: what was counted stands there, the rest has a line for the pen. Drawn for the printer alone. */
+/** The whole sheet, rendered only for print: counted items show their quantity, the others a line to write on. */
 export function PaperSheet({ session, places, lines }: Props) {
   if (!useOnPaper()) return null;
   return (

@@ -4,7 +4,7 @@ export type Place = { name: string; lines: number; left: number };
 
 export const nameOf = (line: { location: string | null }) => line.location ?? 'Elsewhere';
 
-/** The locations in the order of the sheet, with how many items are left at each. */
+/** The locations in sheet order, with the number of uncounted items in each. */
 export function placesOf(lines: readonly ShownLine[]): Place[] {
   const places = new Map<string, Place>();
   for (const line of lines) {

@@ -3,21 +3,21 @@ import { Button, EmptyState } from '../../../../ui/index.ts';
 import css from './count-sheet.module.css';
 
 type Props = {
-  /** How many items are shown. */
+  /** Number of items shown. */
   shown: number;
   searching: boolean;
-  /** Of the whole count: its items, and those that nobody counted. */
+  /** For the whole count: total and uncounted items. */
   total: number;
   left: number;
   unsent: number;
-  /** The next location with something left. */
+  /** The next location with uncounted items. */
   following: string | undefined;
   onPlace: (name: string) => void;
   onAdd: (() => void) | undefined;
   onClose: (() => void) | undefined;
 };
 
-/** What comes after the last item: the next location, closing, or the first item of an empty sheet. */
+/** What comes after the last item: the next location, closing the count, or adding the first item to an empty sheet. */
 export const SheetFoot = memo(function SheetFoot(props: Props) {
   const { shown, searching, total, left, unsent, following, onPlace, onAdd, onClose } = props;
   if (shown === 0) {

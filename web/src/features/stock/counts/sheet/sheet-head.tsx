@@ -20,7 +20,7 @@ type BarProps = {
   actions: SessionActions;
 };
 
-/** Where one stands: the location, how far the count is, and what it comes to. */
+/** The current location, the count's progress and its value so far. */
 export function SheetHead({ progress, ...bar }: BarProps & { progress: Progress }) {
   const { session, actions } = bar;
   const hidden = useCostsHidden();
@@ -82,7 +82,7 @@ const Bar = memo(function Bar({ session, title, places, search, onSearch, onPlac
           type="search"
           aria-label="Find an item"
           placeholder="Find an item"
-          // biome-ignore lint/a11y/noAutofocus: it opens because somebody wants to type into it
+          // biome-ignore lint/a11y/noAutofocus: the user opened it to type into it
           autoFocus
           value={search}
           onChange={(event) => onSearch(event.currentTarget.value)}

@@ -5,7 +5,7 @@ import css from './count-sheet.module.css';
 
 type Props = { state: CountState; onShow: (lineId: number) => void };
 
-/** What a person should know of the numbers: kept here for want of a signal, in doubt, or not taken. */
+/** Entries that need attention: unsent while offline, in conflict, or rejected. */
 export function SheetNotices({ state, onShow }: Props) {
   const { entries, items, sheet, signal, keeps } = state;
   const refused = [...entries.values()].filter((entry) => entry.refused !== null);

@@ -14,7 +14,10 @@ type Props = {
   onSettle: (entry: CountEntry, take: 'theirs' | 'waiting' | 'both') => void;
 };
 
-/** Two people counted one item, or one came after the close: both numbers side by side, and a person decides. */
+/**
+ * Two people counted the same item, or an entry arrived after the count was closed: shows both and lets the user
+ * decide.
+ */
 export function TwoNumbers({ line, entry, canCount, onSettle }: Props) {
   const me = useSession().data?.id;
   const waiting = entry.byId === me ? 'You' : (entry.by ?? 'Somebody');

@@ -9,8 +9,8 @@ import { afterKey, type PadKey } from './number-pad.tsx';
 const empty: Texts = { cases: '', loose: '' };
 
 /**
- * The fields of the item that is being counted: what stands in them is kept with every key. It stands outside of the sheet, so
- * that a key draws its field and not the sheet around it.
+ * The fields of the item being counted; saved on every key press. The state is outside the sheet component, so a key
+ * press re-renders only its field.
  */
 export function useFields(keeper: Keeper, line: ShownLine | undefined) {
   const [texts] = useState(() => signal<Texts>(empty));
@@ -21,13 +21,13 @@ export function useFields(keeper: Keeper, line: ShownLine | undefined) {
   const lineId = line?.id ?? null;
   const start: Field = line?.caseSize == null ? 'loose' : 'cases';
 
-  // What stands on the line is read when one comes to it; after that the fields rule.
+  // The line's values are loaded when it becomes the current one; after that the fields are the source of truth.
   useEffect(() => {
     if (line === undefined || of.current === line.id) return;
     of.current = line.id;
     texts.set(textsOf(line));
   }, [line, texts]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the line and nothing else
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focus follows the line and nothing else
   useEffect(() => {
     setActive(start);
     fresh.current = true;
@@ -38,7 +38,7 @@ export function useFields(keeper: Keeper, line: ShownLine | undefined) {
     const next = { ...texts.get(), [field]: text };
     const typed = typedOf(next);
     fresh.current = false;
-    // First, so that it is on its way to the device while the field is drawn.
+    // First, so that saving starts before the field re-renders.
     if (line !== undefined && typed !== null) void keeper.type(line, next, typed);
     texts.set(next);
   };
@@ -52,13 +52,13 @@ export function useFields(keeper: Keeper, line: ShownLine | undefined) {
       setActive(field);
       fresh.current = true;
     }),
-    /** From cases to loose; true where the item is done. */
+    /** Moves from cases to loose; returns true when the item is done. */
     advance: (): boolean => {
       if (active !== 'cases') return true;
       inputs.loose.current?.focus();
       return false;
     },
-    /** What stands there now was decided elsewhere: the fields read it anew. */
+    /** The value was decided elsewhere, so reload the fields. */
     reset: texts.set,
   };
 }

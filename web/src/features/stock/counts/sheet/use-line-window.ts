@@ -5,7 +5,9 @@ const virtualFrom = 80;
 const rowHeight = 60;
 const openHeight = 208;
 
-/** Which lines are drawn: a short list whole, of a long one those in sight. The one that is open is taller. */
+/**
+ * Virtualizes the lines: a short list is rendered in full, a long one only where visible. The expanded line is taller.
+ */
 export function useLineWindow(scroller: RefObject<HTMLElement | null>, count: number, open: number) {
   const isVirtual = count > virtualFrom;
   const virtualizer = useVirtualizer({
@@ -14,8 +16,8 @@ export function useLineWindow(scroller: RefObject<HTMLElement | null>, count: nu
     estimateSize: (index) => (index === open ? openHeight : rowHeight),
     overscan: 8,
   });
-  // The heights that were measured belong to other lines now.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew when another line is open
+  // The measured heights now belong to other lines.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: remeasure when another line is expanded
   useEffect(() => {
     virtualizer.measure();
     if (open < 0) return;

@@ -13,8 +13,8 @@ const rooms = ['counts', 'inventory', 'dashboard', 'usage'] as const;
 export type SessionActions = ReturnType<typeof useSessionActions>;
 
 /**
- * What one may do with a count as a whole: pause, go on, close, reopen, discard. The same for as long as the count is: a sheet
- * that is drawn with every key does not draw these along.
+ * Actions for the count as a whole: pause, resume, close, reopen, discard. Stable for as long as the count is, so they
+ * don't re-render with the sheet on every key press.
  */
 export function useSessionActions(session: CountSession, keeper: Keeper) {
   const [asked, setAsked] = useState<'close' | 'reopen' | 'discard' | null>(null);

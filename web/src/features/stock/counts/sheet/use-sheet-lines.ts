@@ -5,7 +5,7 @@ import { nameOf, type Place, placesOf } from './places.ts';
 
 type State = CountState & { sheet: NonNullable<CountState['sheet']> };
 
-/** What of a count is on the screen: the items of the location that one stands at, or those that are looked for. */
+/** The lines on screen: the current location's items, or the search results. */
 export function useSheetLines(state: State, at: string, search: string | null) {
   const { waiting } = state.sheet;
   const all = useMemo(() => {
@@ -27,7 +27,7 @@ export function useSheetLines(state: State, at: string, search: string | null) {
   return { all, places, place, lines, inDoubt };
 }
 
-/** As long as they read the same they are the same: what only shows places is not drawn with every key. */
+/** Keeps its identity while the content is equal, so what only shows locations doesn't re-render on every key press. */
 function useSamePlaces(all: readonly ShownLine[]): Place[] {
   const last = useRef<Place[]>([]);
   return useMemo(() => {

@@ -22,7 +22,7 @@ const nameOf = (count: number) => countOf(count, 'item');
 const untouched = { minStock: '', maxStock: '', reorderPoint: '', key: '', active: '' };
 const levelOf = (text: string, now: number) => (text === '' ? now : Number(typedNumber(text)));
 
-/** The same change for all selected items; what is left empty stays as it is. */
+/** Applies the same change to all selected items; empty fields are not changed. */
 export function EditItemsDialog({ items, onClose, onSaved }: Props) {
   const [draft, setDraft] = useState(untouched);
   const bind = (key: keyof typeof untouched) => ({

@@ -3,10 +3,10 @@ import { Pencil } from 'lucide-react';
 import { lazy, useCallback, useState } from 'react';
 import { Button, OnceOpen } from '../../../../ui/index.ts';
 
-// Read with the first opening.
+// Loaded on first open.
 const EditItemsDialog = lazy(async () => ({ default: (await import('./edit-items-dialog.tsx')).EditItemsDialog }));
 
-/** What can be done with the selected items, and its dialog. */
+/** Bulk actions for the selected items, and their dialog. */
 export function useSelectedItems() {
   const [editing, setEditing] = useState<{ items: InventoryItem[]; clear: () => void } | null>(null);
   const actions = useCallback(

@@ -19,7 +19,7 @@ const readerWords: Record<PhotoReader, string> = {
   'vision-model': 'the vision model that is configured',
 };
 
-/** Who read the photo, in a sentence. */
+/** A sentence naming the readers of the photo. */
 export function readWith(readers: readonly PhotoReader[]): string {
   const names = readers.map((reader) => readerWords[reader]);
   const last = names.at(-1);

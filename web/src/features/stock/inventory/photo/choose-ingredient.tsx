@@ -11,7 +11,7 @@ type Props = {
 
 const fresh = 'new';
 
-/** The ingredient that an item is counted as; a new one is added under the item's name. */
+/** The ingredient to save an item under; a new one gets the item's name. */
 export function ChooseIngredient({ item, restaurantId, error, onChoose }: Props) {
   const { text, setText, rows } = useIngredientSearch(restaurantId);
   const { ingredient, read } = item;

@@ -6,7 +6,7 @@ const levels = [
   { from: 0, tone: 'red', word: 'Unsure' },
 ] as const;
 
-/** How sure the reader is: green from 0.8, yellow from 0.6, else red, and always with the word. */
+/** The reader's confidence: green from 0.8, yellow from 0.6, otherwise red; always with text. */
 export function ConfidenceBadge({ value }: { value: number }) {
   const { tone, word } = levels.find(({ from }) => value >= from) ?? levels[2];
   return (

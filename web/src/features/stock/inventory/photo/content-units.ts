@@ -15,7 +15,7 @@ const usual: readonly Unit[] = [
   'case',
 ];
 
-/** In what one says how much a package holds: the ingredient's own unit comes first. */
+/** Units for the content of a package, the ingredient's own first. */
 export function contentUnits(own: string | undefined): readonly Unit[] {
   if (own === undefined || !isUnit(own)) return usual;
   return [own, ...usual.filter((unit) => unit !== own)];

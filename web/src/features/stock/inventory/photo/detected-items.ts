@@ -2,10 +2,10 @@ import type { BodyInput, PhotoCategory, PhotoItem, PhotoMode, savePhotoItems } f
 import { type IngredientUnit, isUnit, type Unit } from '@platewise/domain';
 import { typedNumber } from '../../../../ui/index.ts';
 
-/** The ingredient that a detected item was put to, by the reader or by the person. */
+/** The ingredient assigned to a detected item, by the reader or the user. */
 export type Chosen = { id: number; name: string; unit: string };
 
-/** What can be changed of a detected item before it is saved; numbers as they are typed. */
+/** Editable fields of a detected item before it is saved; numbers as typed. */
 export type DetectedDraft = {
   name: string;
   quantity: string;
@@ -15,19 +15,19 @@ export type DetectedDraft = {
   confidence: string;
   notes: string;
   ingredient: Chosen | null;
-  /** In what a new ingredient is held; empty: as the reader's contents say. */
+  /** Stock unit of a new ingredient; empty: taken from the detected contents. */
   unit: IngredientUnit | '';
   location: string;
   expiryDate: string;
   lot: string;
 };
 
-/** One thing in a photo, as it was read or as somebody added it by hand. */
+/** An item in a photo, either detected or added by hand. */
 export type DetectedItem = DetectedDraft & { key: string; barcode: string; read: PhotoItem | null };
 
 const newKey = () => crypto.randomUUID();
 
-/** From here on a name is taken for an ingredient that is there; a barcode always is. */
+/** Minimum confidence to match a name to an existing ingredient; a barcode always matches. */
 const sureOfMatch = 0.6;
 
 const matchOf = (read: PhotoItem): Chosen | null =>
@@ -53,7 +53,7 @@ export const detected = (read: PhotoItem): DetectedItem => ({
   barcode: read.barcode?.code ?? '',
 });
 
-/** One that the reader did not see. */
+/** An item the reader didn't detect. */
 export const addedByHand = (): DetectedItem => ({
   key: newKey(),
   read: null,
@@ -91,13 +91,13 @@ export function detectedReducer(items: readonly DetectedItem[], action: Detected
   }
 }
 
-/** Those that are saved: a blank name drops an item. */
+/** Items to save; clearing the name drops an item. */
 export const named = (items: readonly DetectedItem[]) => items.filter(({ name }) => name.trim() !== '');
 
 type Body = BodyInput<typeof savePhotoItems>;
 type SentItem = Body['items'][number];
 
-/** What is sent for an item. What one holds is sent only where a unit is chosen for it. */
+/** The request body of an item; includes the content only if a unit is chosen for it. */
 function itemBody(item: DetectedItem): SentItem {
   const amount = typedNumber(item.contents);
   const unit: Unit | null = isUnit(item.contentsUnit) ? item.contentsUnit : null;

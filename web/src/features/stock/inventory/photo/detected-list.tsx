@@ -27,7 +27,7 @@ const modes = [
   },
 ] as const satisfies readonly { value: PhotoMode; label: string; description: string }[];
 
-/** What was detected, all of it open to change before it is saved. */
+/** All detected items, editable before saving. */
 export function DetectedList({ items, dispatch, restaurantId, found, saving, onClose }: Props) {
   const add = (
     <Button

@@ -20,7 +20,7 @@ type Props = {
   dispatch: Dispatch<DetectedAction>;
 };
 
-/** One detected item with everything that was read of it, and what saving it does. */
+/** A detected item with everything that was read, and the effect of saving it. */
 export function DetectedRow({ item, number, restaurantId, outlook, disabled, dispatch }: Props) {
   const [open, setOpen] = useState(false);
   const edit = (draft: Partial<DetectedDraft>) => dispatch({ type: 'edit', key: item.key, draft });
@@ -96,7 +96,7 @@ export function DetectedRow({ item, number, restaurantId, outlook, disabled, dis
 
 const shownAtFields = ['name', 'quantity', 'contents', 'ingredientId', 'category'];
 
-/** Before and after in the ingredient's unit, or what keeps the item from being saved. */
+/** Stock before and after in the ingredient's unit, or why the item can't be saved. */
 function Outlook({ outlook }: { outlook: ItemOutlook | undefined }) {
   const problem = outlook?.problems.find(({ path }) => !shownAtFields.some((field) => path.startsWith(field)));
   if (problem) {

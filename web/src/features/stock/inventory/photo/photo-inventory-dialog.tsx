@@ -12,13 +12,13 @@ type Props = {
   open: boolean;
   onClose: () => void;
   restaurantId: number;
-  /** Stock has moved: the rooms that show it are read again already. */
+  /** Called after stock has changed; the affected queries are already invalidated. */
   onSaved?: () => void;
 };
 
 type Found = Pick<ReplyOf<typeof analyzeInventoryPhoto>, 'readers' | 'notes'>;
 
-/** A photo of goods becomes stock: its labels are read, the person puts them right, and saves all of them at once. */
+/** Adds stock from a photo: labels are read, the user corrects them and saves all items at once. */
 export function PhotoInventoryDialog({ open, onClose, restaurantId, onSaved }: Props) {
   const [photo, setPhoto] = useState<File | null>(null);
   const [found, setFound] = useState<Found | null>(null);

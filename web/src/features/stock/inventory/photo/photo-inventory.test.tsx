@@ -52,7 +52,7 @@ const place = {
 const photo = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'shelf.jpg', { type: 'image/jpeg' });
 
 beforeAll(() => {
-  // jsdom knows no addresses of files.
+  // jsdom has no object URLs.
   URL.createObjectURL = () => 'blob:shelf';
   URL.revokeObjectURL = () => {};
 });

@@ -9,7 +9,7 @@ type Props = {
   errorAt: (path: string) => string | undefined;
 };
 
-/** What is seldom changed: where it goes, until when it keeps, and what was read besides. */
+/** Rarely edited fields: location and expiry date, plus what else was read. */
 export function RowDetails({ item, edit, errorAt }: Props) {
   return (
     <div className={css.details}>

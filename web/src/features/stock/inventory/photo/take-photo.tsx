@@ -6,7 +6,7 @@ import type { PhotoAnalysis } from './use-analyze-photo.ts';
 
 type Props = { photo: File | null; onPhoto: (photo: File | null) => void; analysis: PhotoAnalysis };
 
-/** A photo is taken or chosen, and looked at before it is sent. */
+/** Takes or selects a photo, with a preview before it is analyzed. */
 export function TakePhoto({ photo, onPhoto, analysis }: Props) {
   const [refused, setRefused] = useState<Error | null>(null);
   const take = async ([file]: readonly File[]) => {
@@ -57,7 +57,7 @@ function Preview({ photo }: { photo: File }) {
   );
 }
 
-/** Why a file is not sent at all, by its size and its content; null when it may go. */
+/** Why a file can't be uploaded, by its size and content; null if it can. */
 async function whyNot(file: File): Promise<Error | null> {
   if (file.size === 0) return new Error(`${file.name} has no content.`);
   if (file.size > INVENTORY_PHOTO_MAX) return new Error('Please select a file smaller than 10MB.');

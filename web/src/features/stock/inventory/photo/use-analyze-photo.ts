@@ -6,11 +6,11 @@ import { toast } from '../../../../ui/index.ts';
 
 export type PhotoAnalysis = {
   start: (photo: File) => void;
-  /** Stops waiting; an answer that comes later is not taken. */
+  /** Stops waiting; a late reply is ignored. */
   leave: () => void;
   reset: () => void;
   isPending: boolean;
-  /** What happens to the photo while it is waited for. */
+  /** Current step of the analysis. */
   waiting: string;
   error: Error | null;
 };

@@ -12,7 +12,7 @@ export type ItemOutlook = { place: PhotoPlace | undefined; problems: readonly { 
 export type SavingItems = {
   mode: PhotoMode;
   setMode: (mode: PhotoMode) => void;
-  /** What saving would do with an item, by its key. */
+  /** The effect of saving an item, by item key. */
   outlook: ReadonlyMap<string, ItemOutlook>;
   save: () => void;
   reset: () => void;
@@ -20,7 +20,7 @@ export type SavingItems = {
   error: Error | null;
 };
 
-/** Saves what was detected, and says before what that does to stock: the server works it out by the same rules. */
+/** Saves the detected items, and previews the effect on stock, which the server calculates with the same rules. */
 export function useSaveItems(
   restaurantId: number,
   items: readonly DetectedItem[],
@@ -46,7 +46,7 @@ export function useSaveItems(
   const save = () => {
     const now = bodyOf(items, restaurantId, mode);
     const text = JSON.stringify(now);
-    // The same list sent again, after an answer that was lost, is the same saving.
+    // Sending the same list again, after a lost reply, is the same save.
     if (sent.current?.text !== text) sent.current = { text, id: crypto.randomUUID() };
     const { id } = sent.current;
     mutate({ body: { ...now, clientId: id }, idempotencyKey: id });
@@ -69,7 +69,7 @@ export function useSaveItems(
   return { mode, setMode, outlook, save, reset, isPending, error };
 }
 
-/** Problems at the fields of single items: `items.2.quantity`. */
+/** Errors at fields of single items: `items.2.quantity`. */
 function problemsOf(error: unknown): { item: number; path: string; message: string }[] {
   if (!isApiError(error)) return [];
   return error.errors.flatMap(({ path, message }) => {
