@@ -35,7 +35,7 @@ export const alertColumns = ({ busy, withStatus, onAcknowledge }: Options): read
     align: 'right',
     phone: 'note',
     value: ({ change, market }) => change?.percent ?? market?.percent ?? null,
-    // A market that rises leaves room; an ingredient that does takes some.
+    // A rising market leaves room for higher prices; a rising ingredient price costs money.
     cell: ({ change, market }) => (
       <Delta value={change?.percent ?? market?.percent ?? null} moreIs={market ? 'good' : 'bad'} />
     ),

@@ -12,10 +12,10 @@ import css from './price-alerts.module.css';
 import { useDecide } from './use-decide.ts';
 import { MonthlyMoney, Severity, StatusBadge } from './words.tsx';
 
-/** Without `onRule` the rule is changed on the page of the alerts. */
+/** Without `onRule`, the rule is edited on the price alerts page. */
 type Props = { id: number | null; onClose: () => void; onRule?: (id: number) => void };
 
-/** What a price did, which dishes it hits, and what to do about it. */
+/** A price change, the dishes it affects, and what to do about it. */
 export function AlertDrawer({ id, onClose, onRule }: Props) {
   const { data, error, refetch } = useQuery({
     ...read(getPriceAlert, { params: { id: id ?? 0 } }),
@@ -103,7 +103,7 @@ function Change({ alert }: { alert: PriceAlert }) {
 
 const basisWords = { sales: ', based on sales', purchases: ', based on purchases' } as const;
 
-/** What the other source makes of it; where sales of its dishes aren't known, how they would be. */
+/** The amount by the other basis; if sales of the dishes are unknown, how to provide them. */
 function bySales({
   monthlyBasis,
   monthlyBySales,

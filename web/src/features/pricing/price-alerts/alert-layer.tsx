@@ -3,7 +3,7 @@ import { OnceOpen } from '../../../ui/index.ts';
 
 const AlertDrawer = lazy(async () => ({ default: (await import('./alert-drawer.tsx')).AlertDrawer }));
 
-/** The drawer of an alert, read with its first opening. */
+/** The alert drawer; loads on first open. */
 export const AlertLayer = (props: ComponentProps<typeof AlertDrawer>) => (
   <OnceOpen open={props.id !== null}>
     <AlertDrawer {...props} />

@@ -4,7 +4,7 @@ import { useCurrencies } from '../../../lib/restaurants.ts';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
 import { Tiles, Unknown } from '../../../ui/index.ts';
 
-/** How many wait and what they cost; of several currencies each for itself. */
+/** The number of open alerts and their cost, separately for each currency. */
 export function AlertTiles({ summary }: { summary: ReplyOf<typeof priceAlertSummary> }) {
   const { active, high, acknowledged, resolved, unknown, money } = summary;
   const currencyOf = useCurrencies();
@@ -20,7 +20,7 @@ export function AlertTiles({ summary }: { summary: ReplyOf<typeof priceAlertSumm
         { label: 'Active', value: formatNumber(active), note: `${formatNumber(high)} high severity` },
         {
           label: 'Added cost per month',
-          // Of alerts whose money nobody knows the sum is not nought.
+          // If no amount is known, the total is unknown, not zero.
           value: allUnknown ? (
             <Unknown reason="Needs recipes and sales, or purchases" noCost />
           ) : (

@@ -7,7 +7,7 @@ import { MonthlyMoney } from './words.tsx';
 
 type Move = NonNullable<PriceAlert['competitor']>['moves'][number];
 
-/** What a competitor or the market did, in figures. */
+/** The figures of a competitor or market change. */
 export function CompetitionFacts({ alert }: { alert: PriceAlert }) {
   const { competitor, market } = alert;
   if (competitor) return <CompetitorMoves alert={alert} competitor={competitor} />;

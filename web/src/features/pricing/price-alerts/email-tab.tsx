@@ -8,7 +8,7 @@ import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
 import { EmptyState, ErrorState, Skeleton, Switch, toast } from '../../../ui/index.ts';
 import css from './price-alerts.module.css';
 
-/** The caller's own weekly letter, restaurant by restaurant. */
+/** The user's own weekly email, by restaurant. */
 export function EmailTab() {
   const restaurantId = useSelectedRestaurant() ?? undefined;
   const digests = useQuery(read(listPriceDigests, { query: { restaurantId } }));

@@ -6,7 +6,7 @@ import { MonthlyMoney } from './words.tsx';
 
 type Dish = PriceAlert['dishes'][number];
 
-/** The dishes whose cost moved with the price, the most money first. */
+/** Dishes affected by the price, largest amount first. */
 export function HitDishes({ alert }: { alert: PriceAlert }) {
   const { currency, dishes, dishCount } = alert;
   const columns: readonly Column<Dish>[] = [

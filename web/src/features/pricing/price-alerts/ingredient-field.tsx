@@ -15,10 +15,10 @@ type Props = {
   error?: string;
 };
 
-/** An ingredient that is bought: the cost of what is made here follows from its recipe. */
+/** A purchased ingredient; the cost of prep items follows from their recipes. */
 export function IngredientField({ restaurantId, value, onChange, error }: Props) {
   const [typed, setTyped] = useState('');
-  // What stands in the field is the chosen one, and asks for nothing.
+  // Text that is the label of the selection isn't a search.
   const [q] = useDebouncedValue(value !== null && typed === labelOf(value) ? '' : typed.trim(), 150);
   const { data = [] } = useQuery({
     ...read(listIngredients, { query: { restaurantId, q, kind: 'purchased', sort: 'name', limit: 50 } }),

@@ -4,7 +4,7 @@ import type { RuleDialogProps } from './rule-draft.ts';
 
 const RuleDialog = lazy(async () => ({ default: (await import('./rule-dialog.tsx')).RuleDialog }));
 
-/** When a change of a price is worth a word: asked with how often it would have told something. */
+/** Adds or edits an alert rule, with a preview of how often it would have alerted. */
 export const PriceAlertRuleDialog = (props: RuleDialogProps) => (
   <OnceOpen open={props.open}>
     <RuleDialog key={props.rule?.id ?? props.ingredient?.id ?? props.category ?? 'new'} {...props} />

@@ -31,7 +31,7 @@ export function RuleDialog({ open, onClose, ...about }: RuleDialogProps) {
     create.reset();
     update.reset();
     sendKey.current = crypto.randomUUID();
-    // A rule that was saved comes back with what it asks by then.
+    // Only for a new rule: an edited one is reloaded with its saved conditions.
     if (rule === undefined) setDraft(draftOf(about));
   }
   const pending = create.isPending || update.isPending;

@@ -5,14 +5,14 @@ import { typedNumber } from '../../../ui/index.ts';
 export type RuleDialogProps = {
   open: boolean;
   onClose: () => void;
-  /** The rule that is changed; without one a new one is added. */
+  /** The rule to edit; omitted for a new one. */
   rule?: PriceAlertRule;
-  /** What a new rule is about to begin with. */
+  /** Initial ingredient of a new rule. */
   ingredient?: { id: number; name: string; unit: string; restaurantId: number };
   category?: string;
 };
 
-/** A rule as it stands in the form: numbers as they were typed. */
+/** A rule as edited in the form; numbers as typed. */
 export type RuleDraft = {
   name: string;
   scope: AlertScope;
@@ -64,7 +64,7 @@ export function draftOf({ rule, ingredient, category }: Start): RuleDraft {
   };
 }
 
-/** What a rule asks, as it is sent and tried. */
+/** The conditions of a rule, for saving and for the preview. */
 export const conditionsOf = ({ scope, category, ingredient, direction, withinDays, ...sizes }: RuleDraft) => ({
   scope,
   category: scope === 'category' ? category : null,
@@ -79,7 +79,7 @@ export const conditionsOf = ({ scope, category, ingredient, direction, withinDay
 const isPositive = (value: string | null) => value !== null && Number(value) > 0;
 const isNumberOrNone = (value: string | null) => value === null || isPositive(value);
 
-/** Whether there is enough of it to be tried. */
+/** Whether there is enough input for a preview. */
 export function canBeTried(draft: RuleDraft): boolean {
   const { percent, amount, monthlyImpact, ...about } = conditionsOf(draft);
   const sizes = [percent, amount, monthlyImpact];

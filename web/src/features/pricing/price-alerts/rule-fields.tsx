@@ -29,7 +29,7 @@ type Props = {
   errorAt: (path: string) => string | undefined;
 };
 
-/** Of what, which way, and from how much on. */
+/** Scope, direction and threshold. */
 export function RuleFields({ draft, onChange, restaurantId, currency, errorAt }: Props) {
   const { scope, category, ingredient } = draft;
   const known = ALL_INGREDIENT_CATEGORIES as readonly string[];

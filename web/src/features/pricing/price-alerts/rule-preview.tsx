@@ -9,7 +9,7 @@ import { canBeTried, conditionsOf, type RuleDraft } from './rule-draft.ts';
 
 type Props = { draft: RuleDraft; restaurantId: number | undefined; currency: string };
 
-/** How often the rule would have told something lately, before it is kept. */
+/** How often the rule would have alerted recently, before it is saved. */
 export function RulePreview({ draft, restaurantId, currency }: Props) {
   const ready = restaurantId !== undefined && canBeTried(draft);
   const [text] = useDebouncedValue(ready ? JSON.stringify({ restaurantId, ...conditionsOf(draft) }) : '', 250);

@@ -8,7 +8,7 @@ import css from './price-alerts.module.css';
 import { useRuleCalls } from './use-rule-calls.ts';
 
 type Props = {
-  /** Null for who may not. */
+  /** Null without permission. */
   onAdd: (() => void) | null;
   onEdit: (rule: PriceAlertRule) => void;
   onDelete: (rule: PriceAlertRule) => void;

@@ -12,7 +12,7 @@ const titles: Record<PriceAlertStatus, string> = {
   resolved: 'Resolved',
 };
 
-/** Deciding about alerts, with the way back in the toast. */
+/** Acknowledges or resolves alerts, with Undo in the toast. */
 export function useDecide() {
   const onError = (error: Error) =>
     toast({ title: "Couldn't change the price alert", description: messageOf(error), destructive: true });

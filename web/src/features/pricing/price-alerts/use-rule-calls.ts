@@ -3,7 +3,7 @@ import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { toast } from '../../../ui/index.ts';
 
-/** What is done to a rule with one click. */
+/** One-click actions on a rule. */
 export function useRuleCalls(onDeleted?: () => void) {
   const toggle = useCall(updatePriceAlertRule, {
     touches: ['priceAlertRules'],

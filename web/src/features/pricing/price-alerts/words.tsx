@@ -12,7 +12,7 @@ export const statusWords: Record<PriceAlertStatus, string> = {
 
 const icons = { high: CircleAlert, medium: TriangleAlert, low: Info } as const;
 
-/** How loud an alert speaks: an icon, and the word for who does not see it. */
+/** The severity as an icon, with text for screen readers. */
 export function Severity({ of }: { of: PriceAlert['severity'] }) {
   const Icon = icons[of];
   return (
@@ -26,7 +26,7 @@ export function Severity({ of }: { of: PriceAlert['severity'] }) {
 export const StatusBadge = ({ of }: { of: PriceAlertStatus }) =>
   of === 'active' ? <Badge tone="amber">{statusWords[of]}</Badge> : <Badge>{statusWords[of]}</Badge>;
 
-/** Prices on menus, in cents. */
+/** Menu prices, in cents. */
 const Moved = ({ from, to, currency }: { from: number | null; to: number | null; currency: string }) => (
   <span className={css.move}>
     {from !== null && <span className="pw-ink-3">{formatMoney(from, { currency })} to </span>}
@@ -72,7 +72,7 @@ export function DishWords({ alert }: { alert: PriceAlert }) {
 
 type MonthlyMoneyProps = { alert: Pick<PriceAlert, 'monthly' | 'currency' | 'change'>; atStake?: boolean };
 
-/** Added cost a month is red above zero; money at stake among competitors is red below it. */
+/** Red means it costs money: added monthly cost above zero, or, for competition alerts, money at stake below zero. */
 export function MonthlyMoney({ alert, atStake = false }: MonthlyMoneyProps) {
   const { monthly, currency, change } = alert;
   if (monthly === null) {

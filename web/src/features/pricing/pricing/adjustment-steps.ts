@@ -7,7 +7,7 @@ const signed = (value: number) => `${MINUS}${formatNumber(Math.abs(value), 2)}`;
 const asksWords = (count: number) =>
   count === 1 ? '1 competitor charges' : `${formatNumber(count)} competitors charge (median)`;
 
-/** The way to a new price: what it costs, how guests answer, what was looked for, what it does to a month. */
+/** How a new price is calculated: cost, target margin, demand, competitors and monthly effect. */
 export function stepsOf(row: PriceAdjustmentRow, currency: string): { label: string; value: string }[] {
   const money = (amount: number | null, sign = false) => formatMoney(amount, { currency, sign });
   const { elasticity, expectedProfitRange: range } = row;

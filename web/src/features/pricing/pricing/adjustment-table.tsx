@@ -14,7 +14,7 @@ type Props = {
   onChosen: (chosen: ReadonlySet<number>) => void;
 };
 
-/** Every price that would change, with its reason and whether it is to. */
+/** All proposed price changes, each with its reason and a checkbox. */
 export function AdjustmentTable({ adjustments, currency, chosen, onChosen }: Props) {
   const toggle = (id: number, on: boolean) => {
     const next = new Set(chosen);

@@ -8,7 +8,7 @@ type Range = { low: number; high: number } | null;
 
 const cents = (value: number) => Math.round(value * 100) / 100;
 
-/** What the chosen ones do together: the server's own figures where all are chosen, else summed by the same rules. */
+/** The combined impact of the selected changes: the server's figures if all are selected, else the same sums here. */
 export function impactOfChosen({ impact, adjustments }: Found, chosen: ReadonlySet<number>): Impact {
   const own = adjustments.filter(({ id }) => chosen.has(id));
   if (own.length === adjustments.length) return impact;

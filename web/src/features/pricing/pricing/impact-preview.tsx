@@ -10,7 +10,7 @@ import { ImpactTiles } from './impact-tiles.tsx';
 import { KeptPrices } from './kept-prices.tsx';
 import css from './pricing.module.css';
 
-/** What a change of prices makes old. */
+/** Query groups to invalidate after a price change. */
 export const touchedByPrices = [
   'pricing',
   'menuItems',

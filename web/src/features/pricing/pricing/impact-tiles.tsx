@@ -10,7 +10,7 @@ const noSales = 'No sales in the last 30 days';
 
 type RangeProps = { range: { low: number; high: number } | null; currency: string };
 
-/** 'from −$20 to +$31 a month'. */
+/** 'from −$20 to +$31 per month'. */
 export const rangeWords = ({ range, currency }: RangeProps) =>
   range === null
     ? noSales
@@ -19,7 +19,7 @@ export const rangeWords = ({ range, currency }: RangeProps) =>
 const amount = (value: number | null, currency: string) =>
   value === null ? <Unknown reason={noSales} noCost /> : formatMoney(value, { currency, sign: true });
 
-/** The impact that prices have together; the ranges are those of how guests may answer. */
+/** The combined impact of price changes; the ranges reflect how guests may respond. */
 export const ImpactTiles = ({ impact, currency }: { impact: Impact; currency: string }) => (
   <Tiles
     size="fact"

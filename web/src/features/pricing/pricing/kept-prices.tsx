@@ -2,7 +2,7 @@ import { countOf } from '../../../lib/format.ts';
 import type { Found } from './chosen-impact.ts';
 import css from './pricing.module.css';
 
-/** The dishes whose price stays, by the reason. */
+/** Dishes whose price stays the same, by reason. */
 export function KeptPrices({ kept }: { kept: Found['kept'] }) {
   if (kept.length === 0) return null;
   const reasons = [...Map.groupBy(kept, ({ reason }) => reason)].sort(([, a], [, b]) => b.length - a.length);

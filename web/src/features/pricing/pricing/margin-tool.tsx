@@ -13,7 +13,7 @@ const why = {
   choose: 'Choose a restaurant to see its prices.',
 };
 
-/** The price optimizer in short, for the dashboard; of one restaurant, and of nobody from whom costs are hidden. */
+/** A short version of the price optimizer for the dashboard; for one restaurant, and only if costs are visible. */
 export function MarginTool() {
   const restaurants = useRestaurants();
   const restaurant = useCurrentRestaurant();

@@ -6,7 +6,7 @@ import { IconTile, Section } from '../../../ui/index.ts';
 import type { Market } from './market.ts';
 import css from './pricing.module.css';
 
-/** What the margins and the market suggest, each with the dishes it is about. */
+/** Suggestions from margins and the market, each with its dishes. */
 export const MarketBoxes = ({ market }: { market: Market }) => (
   <Section title="Recommendations">
     <div className={css.boxes}>

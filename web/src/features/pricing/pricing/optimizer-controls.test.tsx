@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { UiProviderForTests } from '../../../../test/kit.tsx';
 import { OptimizerControls } from './optimizer-controls.tsx';
 
-/** The address, which follows a step late. */
+/** Simulates the URL, which updates one step late. */
 function Late() {
   const [steps, setSteps] = useState<(number | null)[]>([null]);
   const choices = {

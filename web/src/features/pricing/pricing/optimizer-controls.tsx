@@ -14,7 +14,7 @@ const modes = [
 
 type Props = {
   title: string;
-  /** Where the slider starts while each dish has its own target. */
+  /** Initial slider position while each dish has its own target. */
   usual: number;
   choices: OptimizerChoices;
   categories: readonly string[];
@@ -24,7 +24,7 @@ type Props = {
 
 export function OptimizerControls({ title, usual, choices, categories, pending, onRun }: Props) {
   const { category, setCategory, mode, setMode } = choices;
-  // The address follows a moment later: what it says by then must not undo the next step of a quick hand.
+  // The URL updates a moment later; its old value must not undo the next quick move.
   const [moved, setMoved] = useState<number | null>(null);
   useEffect(() => setMoved((now) => (now === choices.target ? null : now)), [choices.target]);
   const target = moved ?? choices.target;
@@ -82,6 +82,6 @@ export function OptimizerControls({ title, usual, choices, categories, pending, 
   );
 }
 
-/** A category that the address names stays choosable before the list is there. */
+/** Keeps the category from the URL available until the list has loaded. */
 const withOwn = (categories: readonly string[], own: string) =>
   own === '' || categories.includes(own) ? categories : [own, ...categories];

@@ -7,7 +7,7 @@ import { PriceTool } from './price-tool.tsx';
 import { PricingOverview } from './pricing-overview.tsx';
 import { useOptimizerChoices } from './use-optimizer-choices.ts';
 
-/** Where prices are looked for, what they are now, and what was changed lately. */
+/** The price optimizer, current prices and recent changes. */
 export function OptimizerTab({ restaurant }: { restaurant: Restaurant }) {
   const { id, settings } = restaurant;
   const choices = useOptimizerChoices();

@@ -12,7 +12,7 @@ import css from './pricing.module.css';
 
 type Change = ReplyOf<typeof getPriceChange>;
 
-/** One change with every price before and after, and the way back. */
+/** One price change with every price before and after, and undo. */
 export function PriceChangeDrawer({
   id,
   currency,

@@ -6,7 +6,7 @@ import { Badge, type Column, DataTable, EmptyState, OnceOpen, Section, Unknown }
 import { dishesOf, sourceWords } from '../../kitchen/price-history/index.ts';
 import { PriceChangeDrawer } from './price-change-drawer.tsx';
 
-/** Prices that were changed, the newest first; each opens with what it changed. */
+/** Past price changes, newest first; each opens its details. */
 export function PriceChanges({ restaurantId, currency }: { restaurantId: number; currency: string }) {
   const list = usePagedList(listPriceChanges, { restaurantId, limit: 50 });
   const [open, setOpen] = useUrlState('change');

@@ -11,14 +11,14 @@ type Props = {
   title?: string;
   restaurantId: number;
   currency: string;
-  /** The restaurant's own target margin: where the slider starts. */
+  /** The restaurant's target margin, used as the initial slider position. */
   usual: number;
-  /** Offered beside all items. */
+  /** Options in addition to all items. */
   categories: readonly string[];
   choices: OptimizerChoices;
 };
 
-/** Looks for prices, shows what they would do, and applies those that are chosen. */
+/** Finds better prices, previews their impact, and applies the selected ones. */
 export function PriceTool({ title = 'Find better prices', restaurantId, currency, usual, categories, choices }: Props) {
   const preview = useRef<HTMLDivElement>(null);
   const run = useCall(optimizePrices, {

@@ -19,7 +19,7 @@ import css from './pricing.module.css';
 
 type Props = { restaurantId: number; currency: string; category: string };
 
-/** Every dish with what it costs, sells for and earns, those that lose most first. */
+/** All dishes with cost, price and margin, those that lose most first. */
 export function PricingOverview({ restaurantId, currency, category }: Props) {
   const list = usePagedList(listMenuItems, { restaurantId, category: category || undefined, sort: 'attention' });
   return (

@@ -6,7 +6,7 @@ import { menuFigures } from '../../kitchen/menu-items/index.ts';
 import { ChooseFirst } from '../../people/restaurants/index.ts';
 import { OptimizerTab } from './optimizer-tab.tsx';
 
-// Read with the tab.
+// Loads with its tab.
 const MarketTab = lazy(async () => ({ default: (await import('./market-tab.tsx')).MarketTab }));
 
 const title = 'Profit Analysis';

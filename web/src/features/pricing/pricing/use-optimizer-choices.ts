@@ -3,17 +3,17 @@ import type { PricingMode } from '@platewise/domain';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 
 export type OptimizerChoices = {
-  /** One for all dishes; null: each dish's own. */
+  /** One target for all dishes; null uses each dish's own. */
   target: number | null;
   setTarget: (target: number | null) => void;
-  /** Empty: all items. */
+  /** Empty for all items. */
   category: string;
   setCategory: (category: string) => void;
   mode: PricingMode;
   setMode: (mode: PricingMode) => void;
 };
 
-/** What prices are looked for with, kept in the address; what an address says amiss is the default. */
+/** The optimizer's settings in the URL; invalid values fall back to the default. */
 export function useOptimizerChoices(): OptimizerChoices {
   const [target, setTarget] = useUrlState('target', '', { replace: true });
   const [category, setCategory] = useUrlState('category', '', { replace: true });

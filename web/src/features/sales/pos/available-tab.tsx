@@ -7,7 +7,7 @@ import { useSystems } from './use-integrations.ts';
 export function AvailableTab() {
   const { data, error, refetch } = useSystems();
   const [, change] = useAddress();
-  // In one step: what names the system goes with the tab.
+  // In one step, because the system's name in the URL is removed along with the tab.
   const toConnected = () => change({}, { replace: true, alone: true });
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton kind="cards" count={8} height={220} />;

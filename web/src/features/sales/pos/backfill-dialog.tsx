@@ -10,7 +10,7 @@ import css from './pos.module.css';
 
 type Props = { open: boolean; onClose: () => void; integration: PosIntegration };
 
-/** Up to the business date of the restaurant: after midnight its day is still that of yesterday. */
+/** Ends at the restaurant's business date: shortly after midnight that is still yesterday. */
 function usual(restaurant: Restaurant | undefined) {
   const { timezone = 'UTC', dayCutoff } = restaurant?.settings ?? {};
   const today = businessDateAt(new Date().toISOString(), timezone, dayCutoff);

@@ -28,7 +28,7 @@ export function ConfigureDialog({ open, onClose, integration }: Props) {
   const systems = useSystems();
   const system = systems.data?.find(({ name }) => name === integration.posSystemName);
   const [draft, setDraft] = useState(() => draftOf(integration));
-  // Where it opens nothing any more, new keys are what one comes for.
+  // If the current keys no longer work, the user is here to enter new ones.
   const asksForKeys = integration.connectionStatus === 'error';
   const [changing, setChanging] = useState(asksForKeys);
   const set = (change: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...change }));
@@ -39,7 +39,7 @@ export function ConfigureDialog({ open, onClose, integration }: Props) {
       onClose();
     },
     onError: (error) => {
-      // What was chosen stays; a second Save is then meant.
+      // Keep the input; a second Save then overwrites on purpose.
       if (isApiError(error) && error.code === 'stale_version' && isVersioned(error.current)) {
         set({ version: error.current.version });
       }
@@ -53,7 +53,7 @@ export function ConfigureDialog({ open, onClose, integration }: Props) {
   const submit = () => {
     if (save.isPending) return;
     const { isActive, config, version, keys, webhookSecret } = draft;
-    // An empty field keeps what is there.
+    // An empty field leaves its value unchanged.
     const typed = Object.fromEntries(
       Object.entries({ ...sentKeys(keys), webhookSecret }).filter(([, value]) => value !== ''),
     );
@@ -106,7 +106,7 @@ export function ConfigureDialog({ open, onClose, integration }: Props) {
           )}
           {system.webhook && integration.webhookUrl !== null && (
             <MessageFields
-              // A path where the server was not told under which address it is reached: then under this one.
+              // A relative path if the server doesn't know its public URL; then use the current origin.
               url={new URL(integration.webhookUrl, window.location.origin).href}
               code={integration.webhookCode}
               help={system.webhook.help}

@@ -13,7 +13,7 @@ type Props = { open: boolean; onClose: () => void; onConnected?: () => void; sys
 
 const usual = { syncSales: true, syncMenu: true, syncInventory: false };
 
-/** The keys are saved at once; whether they work is checked in the background and said on the system's card. */
+/** Saves the keys immediately; they are verified in the background, and the result is shown on the system's card. */
 export function ConnectDialog({ open, onClose, onConnected, system }: Props) {
   const [name, setName] = useState('');
   const [keys, setKeys] = useState(noKeys);

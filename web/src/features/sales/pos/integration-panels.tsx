@@ -14,7 +14,7 @@ export type Panel = { kind: PanelKind; id: number } | null;
 
 type Props = { panel: Panel; integrations: readonly PosIntegration[]; onClose: () => void };
 
-/** What opens from a card: one at a time, about the system as it is now. */
+/** The dialogs opened from a card, one at a time, with the latest state of the system. */
 export function IntegrationPanels({ panel, integrations, onClose }: Props) {
   const last = useLast(panel);
   const about = integrations.find(({ id }) => id === last?.id);

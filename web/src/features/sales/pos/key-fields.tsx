@@ -5,7 +5,7 @@ import { PasswordField, TextField } from '../../../ui/index.ts';
 export type Keys = { apiKey: string; apiSecret: string; refreshToken: string; locationId: string };
 export const noKeys: Keys = { apiKey: '', apiSecret: '', refreshToken: '', locationId: '' };
 
-/** As they are sent: a refresh token goes behind the secret. */
+/** As sent to the server: the refresh token is appended to the secret. */
 export const sentKeys = ({ apiKey, apiSecret, refreshToken, locationId }: Keys) => ({
   apiKey,
   apiSecret: [apiSecret, refreshToken]
@@ -21,16 +21,16 @@ type Props = {
   keys: Keys;
   onChange: (keys: Keys) => void;
   error: unknown;
-  /** Keys that are there stay where nothing is typed. */
+  /** Saved keys are unchanged where nothing is typed. */
   kept?: boolean;
-  /** They opened a location: another one is another connection. */
+  /** The keys already belong to a location; another location would be another connection. */
   located?: boolean;
 };
 
-/** What the system itself calls it, where that is another word than ours. */
+/** The system's own name for a key, if it differs from ours. */
 const own = (label: string, ours: string) => (label.toLowerCase() === ours.toLowerCase() ? undefined : label);
 
-/** The fields under their names; which of them are asked, and what to paste there, is the system's. */
+/** The key fields; which ones are shown, and their help text, depends on the system. */
 export function KeyFields({ system: { fields }, keys, onChange, error, kept = false, located = false }: Props) {
   const problem = isApiError(error) ? error : undefined;
   const set = (change: Partial<Keys>) => onChange({ ...keys, ...change });

@@ -5,7 +5,7 @@ import css from './pos.module.css';
 
 type Props = {
   url: string;
-  /** Sent by the system to prove the address, to be typed in over there. */
+  /** Verification code sent by the POS, to be entered there. */
   code: string | null;
   help: string;
   hasSecret: boolean;
@@ -14,7 +14,7 @@ type Props = {
   error?: string;
 };
 
-/** Where the system sends its messages, and what they are signed with: changes then arrive before the next hour. */
+/** The webhook URL and its signing secret; with them, changes arrive without waiting for the hourly sync. */
 export function MessageFields({ url, code, help, hasSecret, secret, onSecret, error }: Props) {
   const [said, setSaid] = useState('');
   const copy = async () =>

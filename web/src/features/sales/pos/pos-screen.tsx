@@ -5,7 +5,7 @@ import { Button, Page, Skeleton, Tabs } from '../../../ui/index.ts';
 import { SalesTiles } from './sales-tiles.tsx';
 import { useIntegrations } from './use-integrations.ts';
 
-// The figures come first; each tab is read when it is opened.
+// The figures load first; each tab loads when opened.
 const ConnectedTab = lazy(async () => ({ default: (await import('./connected-tab.tsx')).ConnectedTab }));
 const AvailableTab = lazy(async () => ({ default: (await import('./available-tab.tsx')).AvailableTab }));
 const SalesDataTab = lazy(async () => ({ default: (await import('./sales-data-tab.tsx')).SalesDataTab }));
@@ -14,7 +14,7 @@ export function PosScreen() {
   const integrations = useIntegrations();
   const [tab, setTab] = useUrlState('tab', 'connected', { replace: true });
   const [connect] = useUrlState('connect');
-  // A link that asks to connect a system leads to where they stand.
+  // A link to connect a system opens the tab that lists them.
   useEffect(() => {
     if (connect !== '') setTab('available');
   }, [connect, setTab]);

@@ -3,7 +3,7 @@ import { countOf } from '../../../lib/format.ts';
 
 export type PosState = PosIntegration['connectionStatus'] | 'off';
 
-/** Switched off goes before what the last run left. */
+/** Disabled takes precedence over the last run's result. */
 export const stateOf = ({ isActive, connectionStatus }: PosIntegration): PosState =>
   isActive || connectionStatus !== 'connected' ? connectionStatus : 'off';
 
@@ -36,7 +36,7 @@ export const syncStateWords: Record<PosSync['status'], { word: string; tone: 'gr
     cancelled: { word: 'Cancelled', tone: 'neutral' },
   };
 
-/** `12 new sales, 3 changed, 40 as before`; what did not happen is left out. */
+/** `12 new sales, 3 changed, 40 as before`; zero counts are omitted. */
 export function syncOutcome(sync: PosSync): string {
   const sales = [
     sync.salesNew > 0 && countOf(sync.salesNew, 'new sale'),

@@ -7,7 +7,7 @@ import { ErrorState, Skeleton, Tiles, Unknown } from '../../../ui/index.ts';
 
 const useSales = () => useQuery(read(salesSummary, { query: { restaurantId: useSelectedRestaurant() } }));
 
-/** Before the first sales came in, what was sold is unknown and not zero. */
+/** Until the first sales are imported, the amount is unknown, not zero. */
 const moneyOf = (data: ReplyOf<typeof salesSummary>) => (value: number) =>
   data.totalTransactions === 0 && data.totalSales === 0 ? noSales : formatKpiMoney(value, data.currency);
 
@@ -19,7 +19,7 @@ export function SalesTiles() {
   if (!data) return <Skeleton kind="tiles" />;
   const { currency, averageTransactionValue } = data;
   const money = moneyOf(data);
-  // A file of what each dish brought names no checks.
+  // A file of totals per dish has no checks.
   const noChecks =
     data.totalTransactions === 0 && data.totalSales !== 0 ? (
       <Unknown reason="The sales files have no check numbers" noCost />

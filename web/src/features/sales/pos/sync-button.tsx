@@ -6,11 +6,11 @@ import { useSync } from './use-sync.ts';
 type Props = {
   integration: PosIntegration;
   size?: 'xs' | 'sm';
-  /** Also where the last run failed: what was wrong over there may be mended by now. */
+  /** Enabled after a failed run too, since the cause may have been fixed in the POS. */
   afterError?: boolean;
 };
 
-/** Only a connected system can be asked. A run under way is waited for; past days let what changed go before. */
+/** Only for a connected system. Disabled during another sync, but not a backfill, which lets new changes go first. */
 export function SyncButton({ integration, size = 'xs', afterError = false }: Props) {
   const sync = useSync();
   const { id, displayName, connectionStatus, can } = integration;

@@ -14,12 +14,12 @@ type Props = {
   onConnected?: () => void;
 };
 
-/** The systems with their true state. What cannot be connected says why, and opens the import of its files. */
+/** The available systems. One that can't be connected shows why, and links to its file import. */
 export function SystemCards({ systems, onConnected }: Props) {
   const integrations = useIntegrations();
   const [named, setNamed] = useUrlState('connect', '', { replace: true });
   const wanted = systems.find(({ name, accessModel }) => name === named && accessModel !== 'partner_only');
-  // While the dialog closes it still says what it was about.
+  // Keeps the system while the dialog closes.
   const [chosen, setChosen] = useState<PosSystemInfo | null>(null);
   if (wanted !== undefined && wanted !== chosen) setChosen(wanted);
   const open = wanted !== undefined;

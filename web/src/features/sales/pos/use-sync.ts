@@ -4,7 +4,7 @@ import { countOf } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { toast } from '../../../ui/index.ts';
 
-/** What a run of a system makes old. */
+/** Query groups to invalidate after a sync. */
 export const posRooms = ['pos', 'posItems', 'revenue', 'sales', 'dashboard'] as const;
 
 const failed = (message: string) => toast({ title: 'Sync Failed', description: message, destructive: true });

@@ -8,7 +8,7 @@ import { SpecialDayDialog, type SpecialDayDraft } from './special-day-dialog.tsx
 
 const SalesChart = lazy(async () => ({ default: (await import('./sales-chart.tsx')).SalesChart }));
 
-/** The days ahead and those behind, as a picture and one by one. */
+/** Forecast and past days, as a chart and as a table. */
 export function DaysTab({ forecast }: { forecast: SalesForecastReply }) {
   const [show, setShow] = useState<'ahead' | 'past'>('ahead');
   const [draft, setDraft] = useState<SpecialDayDraft | null>(null);

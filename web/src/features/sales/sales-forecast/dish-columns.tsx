@@ -6,7 +6,7 @@ import { weekdayWords } from './words.ts';
 
 const pieces = (value: number) => formatNumber(value, value < 10 ? 1 : 0);
 
-/** A dish, its seven days, and what they come to. */
+/** A dish, its seven days and their total. */
 export const dishColumns = (week: readonly string[], currency: string): Column<SalesForecastDish>[] => [
   {
     id: 'name',

@@ -19,7 +19,7 @@ import { dayWords, methodWords } from './words.ts';
 
 type Props = { restaurantId: number; menuItemId: number | null; today: string; onClose: () => void };
 
-/** One dish day by day: what is expected, and what came of what was. */
+/** One dish by day: the forecast, and past forecasts compared with actual sales. */
 export function DishDrawer({ restaurantId, menuItemId, today, onClose }: Props) {
   const { data, error, refetch } = useQuery({
     ...read(salesForecastDish, { params: { restaurantId, menuItemId: menuItemId ?? 0 } }),

@@ -10,7 +10,7 @@ import css from './sales-forecast.module.css';
 type SortName = (typeof FORECAST_DISH_SORTS)[number];
 const sortable: readonly string[] = ['name', 'expected', 'net', 'before'] satisfies SortName[];
 
-/** Seven days of each dish: what to prepare. */
+/** Seven-day forecast of each dish, for prep. */
 export function DishesTab({ forecast }: { forecast: SalesForecastReply }) {
   const { restaurantId, currency, today, days } = forecast;
   const ahead = days.filter(({ state }) => state === 'ahead').map(({ date }) => date);

@@ -25,7 +25,7 @@ const column = (of: 'week' | 'month', header: string, phone: 'meta' | 'figure'):
   cell: (restaurant) => <Expected restaurant={restaurant} of={of} />,
 });
 
-/** What the restaurants are expected to sell. */
+/** Expected sales of each restaurant. */
 export const expectedFigures: readonly Column<Restaurant>[] = [
   column('week', 'Next 7 days', 'figure'),
   column('month', 'Next 28 days', 'meta'),

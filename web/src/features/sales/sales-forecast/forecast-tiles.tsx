@@ -3,7 +3,7 @@ import { countOf, formatKpiMoney, formatNumber, formatPercent } from '../../../l
 import { Delta, Figure, Tiles, Unknown } from '../../../ui/index.ts';
 import { methodWords } from './words.ts';
 
-/** Today, the week, four weeks, and how sure all that is. */
+/** Today, this week, four weeks, and the forecast's accuracy. */
 export function ForecastTiles({ forecast }: { forecast: SalesForecastReply }) {
   const { currency, days, week, month, today } = forecast;
   const money = (value: number | null | undefined) => formatKpiMoney(value, currency);

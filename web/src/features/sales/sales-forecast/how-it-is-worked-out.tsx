@@ -4,7 +4,7 @@ import { Section, ShareBar, SimpleTable } from '../../../ui/index.ts';
 import css from './sales-forecast.module.css';
 import { dayWords, methodWords, weekdayNames } from './words.ts';
 
-/** The parts that a day's figure is made of, and the days they follow from. */
+/** The factors behind a day's forecast, and the days they are based on. */
 export function HowItIsWorkedOut({ forecast }: { forecast: SalesForecastReply }) {
   const most = Math.max(...forecast.weekdays, 1);
   const rows = forecast.weekdays.map((share, day) => ({ day: weekdayNames[day] ?? '', share }));

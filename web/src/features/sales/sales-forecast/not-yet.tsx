@@ -2,7 +2,7 @@ import type { SalesForecastReply } from '@platewise/contract';
 import { countOf } from '../../../lib/format.ts';
 import { Button, EmptyState } from '../../../ui/index.ts';
 
-/** Why there is no forecast, and what brings one. */
+/** Why there is no forecast, and what is needed for one. */
 export function NotYet({ forecast: { status, history } }: { forecast: SalesForecastReply }) {
   if (status === 'waiting') {
     return (

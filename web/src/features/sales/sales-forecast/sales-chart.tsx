@@ -17,7 +17,7 @@ import { assumedWords, dayWords } from './words.ts';
 type Day = SalesForecastReply['days'][number];
 type Place = { date: string; actual: number | null; expected: number | null; band: [number, number] | null; day: Day };
 
-/** What was sold as a line, what was and is expected dashed, eight of ten days within the band. */
+/** Actual sales as a solid line, the forecast dashed, with its 80% range as a band. */
 export function SalesChart({ forecast: { days, currency, today } }: { forecast: SalesForecastReply }) {
   const places: Place[] = days.map((day) => ({
     date: day.date,

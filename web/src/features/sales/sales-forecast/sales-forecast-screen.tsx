@@ -23,7 +23,7 @@ const why = {
   choose: 'Each restaurant has its own forecast.',
 };
 
-/** What one restaurant is expected to sell. */
+/** The sales forecast of one restaurant. */
 export function SalesForecastScreen() {
   const restaurant = useCurrentRestaurant();
   if (restaurant) return <OfRestaurant key={restaurant.id} restaurantId={restaurant.id} />;

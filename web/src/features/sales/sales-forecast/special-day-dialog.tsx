@@ -15,7 +15,7 @@ import {
 } from '../../../ui/index.ts';
 import css from './sales-forecast.module.css';
 
-/** A day to be said something of; one that stands in the list has an id. */
+/** A special day being edited; an existing one has an ID. */
 export type SpecialDayDraft = {
   id: number | null;
   version?: number;
@@ -141,6 +141,6 @@ function factorOf({ kind, percent }: { kind: Kind; percent: string }): string | 
   if (kind === 'before') return null;
   if (kind === 'closed') return 0;
   const typed = typedNumber(percent);
-  // What is no number goes as it stands, so that the server says what is wrong.
+  // Send invalid input unchanged, so the server returns the error.
   return typed === null || Number.isNaN(Number(typed)) ? (typed ?? 'none') : Number(typed) / 100;
 }

@@ -28,7 +28,7 @@ import { dayWords, factorWords } from './words.ts';
 
 const touches = ['salesForecast'];
 
-/** Closures and days of other than usual trade. */
+/** Closures and days with unusual sales. */
 export function SpecialDays({ forecast }: { forecast: SalesForecastReply }) {
   const { restaurantId, today, can } = forecast;
   const [draft, setDraft] = useState<SpecialDayDraft | null>(null);

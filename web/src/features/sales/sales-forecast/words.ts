@@ -20,13 +20,13 @@ export const methodWords: Record<NonNullable<SalesForecastReply['method']>, stri
   combination: 'the middle of Theta and three forms of damped smoothing',
 };
 
-/** A factor as people say it: `closed`, `150% of a typical day`. */
+/** A factor as text: `closed`, `150% of a typical day`. */
 export function factorWords(factor: number | null): string {
   if (factor === null) return 'same as last time';
   return factor === 0 ? 'closed' : `${formatPercent(factor * 100, 0)} of a typical day`;
 }
 
-/** What is assumed of a day that is other than usual, and why. */
+/** What is assumed about a special day, and why. */
 export function assumedWords({ factor, factorFrom, seen }: SalesForecastDay): string | null {
   if (factorFrom === null || factorFrom === 'usual') return null;
   if (factorFrom === 'unknown') return 'no history, treated as a typical day';

@@ -4,7 +4,7 @@ import { useUrlState } from '../../../lib/use-url-state.ts';
 import { Button, Page, Skeleton, Tabs } from '../../../ui/index.ts';
 import { RevenueTiles } from './revenue-tiles.tsx';
 
-// The figures come first; each tab is read when it is opened.
+// The figures load first; each tab loads when opened.
 const OverviewTab = lazy(async () => ({ default: (await import('./overview/overview-tab.tsx')).OverviewTab }));
 const UploadTab = lazy(async () => ({ default: (await import('./upload/upload-tab.tsx')).UploadTab }));
 const SystemsTab = lazy(async () => ({ default: (await import('./systems-tab.tsx')).SystemsTab }));

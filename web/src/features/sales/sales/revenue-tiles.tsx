@@ -12,7 +12,7 @@ export const useRevenueSummary = () =>
   useQuery(read(revenueSummary, { query: { restaurantId: useSelectedRestaurant() } }));
 
 type Summary = ReplyOf<typeof revenueSummary>;
-/** Of the restaurants of one currency. */
+/** Figures of the restaurants with one currency. */
 type Own = Summary['others'][number];
 
 const periods = [
@@ -22,14 +22,14 @@ const periods = [
   { key: 'total', label: 'Total Revenue', change: null, against: 'all imported sales' },
 ] as const;
 
-/** What a period is compared with: where the last days are not in yet, the days that are. */
+/** What a period is compared with; only the days that are in, if the latest ones are missing. */
 function againstOf({ key, against }: (typeof periods)[number], { through }: Own): string {
   if (through === null || key === 'total') return against;
   const day = formatDate(through, { year: false });
   return key === 'week' ? `through ${day}, vs. the same days last week` : `through ${day}, ${against}`;
 }
 
-/** Net sales. A change stands only where there was something before. */
+/** Net sales, with a change only if there is a previous value. */
 export function RevenueTiles() {
   const { data, error, refetch } = useRevenueSummary();
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
@@ -41,7 +41,7 @@ export function RevenueTiles() {
           label: period.label,
           ...(period.key === 'today' && { term: 'net-sales' as const }),
           ...shownOf(data, period),
-          // Before the first sales came in, what was taken is unknown and not zero.
+          // Until the first sales are imported, the amount is unknown, not zero.
           ...(data.asOf === null && data.total === 0 && { value: <Unknown reason="No sales yet" noCost /> }),
           beside: data.others.map((own) => ({ key: own.currency ?? '', ...shownOf(own, period) })),
         }))}
@@ -79,11 +79,11 @@ function shownOf(own: Own, period: (typeof periods)[number]) {
   };
 }
 
-/** Without a comparison; that nothing came in is said, as it may still come. */
+/** The note without a comparison; says if nothing has been imported for the period yet. */
 const unchanged = (own: Own, { key, change, against }: (typeof periods)[number]) =>
   change === null ? against : own[key] === 0 && own.through !== null ? 'no sales in yet' : 'net sales';
 
-/** What the day is expected to bring by its end. */
+/** Expected sales for the full day. */
 function Expected({ own: { expectedToday, currency } }: { own: Own }) {
   if (expectedToday === null) return null;
   const { amount, low, high } = expectedToday;

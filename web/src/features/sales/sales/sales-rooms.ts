@@ -1,2 +1,2 @@
-/** What new sales make old. */
+/** Query groups to invalidate after new sales. */
 export const salesRooms = ['sales', 'revenue', 'posItems', 'pos', 'dashboard', 'ingredientRevenue'] as const;

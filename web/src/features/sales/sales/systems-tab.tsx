@@ -14,7 +14,7 @@ const steps = [
   },
 ];
 
-/** Tills only: what takes reservations brings covers, never revenue. */
+/** POS systems only: reservation systems provide covers, not revenue. */
 export function SystemsTab() {
   const { data, error, refetch } = useSystems();
   return (

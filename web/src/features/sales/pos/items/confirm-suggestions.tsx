@@ -10,7 +10,7 @@ import { mappingRooms } from './use-map-items.ts';
 
 const atLeast = 0.9;
 
-/** What would be confirmed, to look through; then all of it at once, with a way back. */
+/** Lists the suggested mappings for review, then confirms all of them at once, with Undo. */
 export function ConfirmSuggestions({ open, onClose }: { open: boolean; onClose: () => void }) {
   const restaurant = useRestaurantChoice();
   const look = useCall(confirmPosSuggestions);

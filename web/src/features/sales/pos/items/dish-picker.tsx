@@ -5,7 +5,7 @@ import { optionsOf } from '../../../../lib/options-of.ts';
 import { read } from '../../../../lib/query-client.ts';
 import { SelectField, useDebouncedValue } from '../../../../ui/index.ts';
 
-/** Finds a dish by typing; the server searches. */
+/** Dish search, on the server. */
 export function DishPicker({ restaurantId, onPick }: { restaurantId: number; onPick: (id: number) => void }) {
   const [text, setText] = useState('');
   const [q] = useDebouncedValue(text.trim(), 150);

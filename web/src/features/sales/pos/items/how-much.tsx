@@ -18,7 +18,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** A soda or an extra scoop is an ingredient sold as it is: how much of it goes out with one. */
+/** An ingredient sold as it is, such as a soda or an extra scoop: the quantity per sale. */
 export function HowMuch({ ingredient, pending, error, onMap, onCancel }: Props) {
   const asked = useQuery({
     ...read(getIngredient, { params: { id: ingredient.id } }),

@@ -14,7 +14,7 @@ type Act = {
 
 const sure = (score: number) => formatPercent(score * 100, 0);
 
-/** What an item is with us: as said, as we took it, or what it might be. */
+/** What an item is mapped to: confirmed, matched automatically, or suggested. */
 function Meaning({ item, act }: { item: PosItemRow; act: Act }) {
   const { menuItem, ingredient, mappedScore, suggestion, status, can } = item;
   if (status === 'not_food') return <span className="pw-ink-3">Not food</span>;

@@ -11,7 +11,7 @@ const ConfirmSuggestions = lazy(async () => ({
   default: (await import('./confirm-suggestions.tsx')).ConfirmSuggestions,
 }));
 
-/** How much of the money is explained, and how much more would be by one answer. */
+/** The share of revenue that isn't mapped, and how many items can be mapped at once. */
 export function ItemsNotices({ onByName }: { onByName: () => void }) {
   const restaurantId = useSelectedRestaurant() ?? undefined;
   const [open, setOpen] = useState(false);

@@ -37,7 +37,7 @@ const shows = [
 ] as const;
 type Show = (typeof shows)[number]['value'];
 
-/** What tills and files sell, the largest revenue first, and what each is on the menu. */
+/** Items from POS systems and files, highest revenue first, with what each is mapped to. */
 export function ItemsSection() {
   const restaurantId = useSelectedRestaurant() ?? undefined;
   const currency = useCurrencies();

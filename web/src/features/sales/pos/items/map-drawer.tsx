@@ -15,7 +15,7 @@ import { useMapItems } from './use-map-items.ts';
 
 type Candidate = ReplyOf<typeof posItemDishes>[number];
 
-/** One item: what it is now, what it resembles, and any other dish or ingredient by typing. */
+/** One POS item: its mapping, similar dishes, and a search of all dishes and ingredients. */
 export function MapDrawer({ item, onClose }: { item: PosItemRow | null; onClose: () => void }) {
   const shown = useLast(item);
   if (shown === null) return null;

@@ -7,7 +7,7 @@ import { countOf } from '../../../../lib/format.ts';
 import { useCall } from '../../../../lib/mutate.ts';
 import { toast } from '../../../../ui/index.ts';
 
-/** What a mapping makes old: the figures of each dish and of each day hang on it. */
+/** Query groups to invalidate after mapping, which changes the figures of dishes and days. */
 export const mappingRooms = ['posItems', 'pos', 'revenue', 'sales', 'dashboard', 'ingredientRevenue'] as const;
 
 export type Target = NonNullable<CallOptions<typeof mapPosItems>['body']>['items'][number];
@@ -15,7 +15,7 @@ export type Target = NonNullable<CallOptions<typeof mapPosItems>['body']>['items
 const failed = (error: Error) =>
   toast({ title: "Couldn't save the mapping", description: messageOf(error), destructive: true });
 
-/** Says what items are, at once, with the way back in the message. */
+/** Maps items immediately, with Undo in the toast. */
 export function useMapItems(onDone?: () => void) {
   const back = useCall(mapPosItems, { touches: mappingRooms, onError: failed });
   const map = useCall(mapPosItems, {
@@ -49,6 +49,6 @@ function said(items: readonly PosItemRow[]): string {
   return only.status === 'not_food' ? `${only.name} marked as not food` : `${only.name} unmapped`;
 }
 
-/** A dish needs no more to be said; of an ingredient, how much of it is sold has to be. */
+/** The suggested dish; an ingredient isn't returned, since it needs a quantity first. */
 export const suggestedDish = ({ id, suggestion }: PosItemRow): Target | null =>
   suggestion?.kind === 'menu_item' ? { id, menuItemId: suggestion.id } : null;

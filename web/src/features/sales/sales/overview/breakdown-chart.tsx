@@ -2,7 +2,7 @@ import { countOf, formatMoney } from '../../../../lib/format.ts';
 import { ColumnChart } from '../../../../ui/index.ts';
 import { type Breakdown, type BreakdownRow, labelOf, shortLabelOf } from './breakdown-words.ts';
 
-/** Of weekdays the average day is drawn: thirty days hold five of some and four of others. */
+/** Weekdays show the daily average, because thirty days contain five of some and four of others. */
 export const BreakdownChart = ({ data, height }: { data: Breakdown; height: number }) => (
   <ColumnChart
     label={`${data.filter === 'weekday' ? 'Average net revenue' : 'Net revenue'} in ${data.currency ?? 'USD'} by ${data.filter}`}

@@ -87,7 +87,7 @@ export function BreakdownSection({ period }: { period: Period }) {
 const save = (data: Breakdown) =>
   saveFile(`revenue-by-${data.filter}-${data.from}-${data.to}.csv`, breakdownCsv(data), 'text/csv;charset=utf-8');
 
-/** What the changes are held against. */
+/** What changes are compared with. */
 const againstOf = (by: By): string =>
   by === 'day'
     ? 'each day vs. the same weekday a week earlier'

@@ -13,7 +13,7 @@ function columnsOf({ filter, currency, rows }: Breakdown): Column<BreakdownRow>[
       id: 'label',
       header: head,
       phone: 'title',
-      // A sheet sorts days by their date, not by its name.
+      // The date itself rather than its name, so a spreadsheet sorts it correctly.
       value: (row) => (filter === 'day' ? row.key : labelOf(filter, row)),
       cell: (row) => <span className={css.rowName}>{labelOf(filter, row)}</span>,
     },
@@ -84,5 +84,5 @@ export const BreakdownTable = ({ breakdown }: { breakdown: Breakdown }) => (
   />
 );
 
-/** With the mark at its head by which spreadsheets take a file for UTF-8. */
+/** With a BOM, by which spreadsheets recognize UTF-8. */
 export const breakdownCsv = (breakdown: Breakdown): string => `\ufeff${toCsv(columnsOf(breakdown), breakdown.rows)}`;

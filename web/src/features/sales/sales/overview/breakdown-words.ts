@@ -17,7 +17,7 @@ export const ways: readonly { value: By; label: string; head: string; counts: st
   { value: 'system', label: 'System', head: 'System', counts: 'Checks' },
 ];
 
-/** Drawn as columns: those whose order is that of time. */
+/** Ordered by time, so shown as a column chart. */
 export const isTime = (by: By): boolean => by === 'day' || by === 'weekday' || by === 'hour';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -27,7 +27,7 @@ const hour = (key: string): string => {
   return `${at % 12 === 0 ? 12 : at % 12} ${at < 12 ? 'AM' : 'PM'}`;
 };
 
-/** What a row is about, in full. */
+/** Full label of a row. */
 export function labelOf(by: By, { key, label }: BreakdownRow): string {
   if (key === '') return label;
   if (by === 'day') return formatDate(key);
@@ -36,7 +36,7 @@ export function labelOf(by: By, { key, label }: BreakdownRow): string {
   return label;
 }
 
-/** The same below a column. */
+/** Short label, below a column. */
 export function shortLabelOf(by: By, row: BreakdownRow): string {
   if (by === 'day') return formatDate(row.key, { year: false });
   if (by === 'weekday') return labelOf(by, row).slice(0, 3);

@@ -6,7 +6,7 @@ import css from '../sales.module.css';
 
 const shownSystems = 3;
 
-/** The first three, each with its way to read what is new. */
+/** The first three, each with a sync button. */
 export function ConnectedSystems() {
   const { data, error, refetch } = useIntegrations();
   return (

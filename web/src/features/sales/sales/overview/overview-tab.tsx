@@ -80,7 +80,7 @@ function PeriodFigures({ data }: { data: Breakdown }) {
   );
 }
 
-/** What passed through the till and is not revenue. */
+/** Amounts not included in revenue, or already deducted from it. */
 function BesideRevenue({ data }: { data: Breakdown }) {
   const { currency } = data;
   const money = (value: number) => formatMoney(value, { currency });

@@ -6,7 +6,7 @@ import type { Breakdown } from './breakdown-words.ts';
 
 type Props = { sources: ReturnType<typeof useQuery<Breakdown>> };
 
-/** Dine-In, Takeout, Delivery: what each took, its share, and how it moved. */
+/** Dine-In, Takeout, Delivery: revenue, share and change. */
 export function RevenueSources({ sources: { data, error, refetch } }: Props) {
   return (
     <Section title="Revenue Sources">

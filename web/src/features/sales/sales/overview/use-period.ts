@@ -6,7 +6,7 @@ export type Timeframe = (typeof timeframes)[number] | 'own';
 const known = (value: string | null): value is Timeframe =>
   value === 'own' || timeframes.some((timeframe) => timeframe === value);
 
-/** The days that are looked at, kept in the address; 30 of them unless said. */
+/** The period in the URL; 30 days by default. */
 export function usePeriod() {
   const [search, change] = useAddress();
   const said = search.get('period');
@@ -15,7 +15,7 @@ export function usePeriod() {
   const to = search.get('until') ?? '';
   const set = (said: Record<string, string>) =>
     change(said.period === '30d' ? { ...said, period: null } : said, { replace: true });
-  // Until both days are chosen the last thirty stay on screen.
+  // Until both dates are chosen, the last 30 days stay on screen.
   const query: { timeframe?: Exclude<Timeframe, 'own'>; from?: string; to?: string } =
     timeframe !== 'own' ? { timeframe } : from !== '' && to !== '' ? { from, to } : { timeframe: '30d' };
   return { timeframe, from, to, set, query };

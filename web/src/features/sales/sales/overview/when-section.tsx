@@ -6,7 +6,7 @@ import { useBreakdown } from './breakdown-section.tsx';
 import { BreakdownTable } from './breakdown-table.tsx';
 import type { Period } from './use-period.ts';
 
-/** Over all the days that are looked at: which weekdays carry the week, and which hours the day. */
+/** Revenue of the period by weekday (average) and by hour. */
 export function WhenSection({ period }: { period: Period }) {
   const [show, setShow] = useUrlState<'chart' | 'table'>('when', 'chart', { replace: true });
   return (

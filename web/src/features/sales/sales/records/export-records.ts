@@ -3,7 +3,7 @@ import { callPage, type QueryIn } from '../../../../lib/api.ts';
 import { saveFile, toCsv } from '../../../../ui/index.ts';
 import { recordColumns } from './record-columns.tsx';
 
-/** Everything that the filters leave, page after page: the table itself holds only what was asked for. */
+/** Exports all filtered records, page by page, because the table only has the loaded ones. */
 export async function exportRecords(query: QueryIn<typeof revenueDetailed>): Promise<void> {
   const rows: RevenueRecord[] = [];
   let cursor: string | null = null;

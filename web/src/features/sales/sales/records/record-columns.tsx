@@ -4,7 +4,7 @@ import { Badge, type Column } from '../../../../ui/index.ts';
 
 const absent = 'N/A';
 
-/** The first six are those of the screen; the others are there to be chosen, and in the export. */
+/** The first six are shown by default; the others can be selected and are in the export. */
 export const recordColumns: Column<RevenueRecord>[] = [
   {
     id: 'date',

@@ -28,7 +28,7 @@ const kinds = [
   { value: 'refund', label: 'Refunds only' },
 ];
 
-/** Single sales, ten at first. */
+/** Single sales, ten initially. */
 export function RecordsTab() {
   const restaurantId = useSelectedRestaurant() ?? undefined;
   const period = usePeriod();

@@ -5,7 +5,7 @@ import { ProblemList } from './problem-list.tsx';
 import own from './upload.module.css';
 import type { SalesUpload } from './use-sales-upload.ts';
 
-/** Rows that cannot go in, and what is to become of the others: the person chooses. */
+/** Rows that can't be imported; the user chooses whether to import the others. */
 export function BadRows({ upload, checked }: { upload: SalesUpload; checked: SalesUploaded }) {
   const good = checked.salesNew + checked.salesChanged + checked.salesSame;
   return (

@@ -3,7 +3,7 @@ import { countOf } from '../../../../lib/format.ts';
 import { columnWords } from './column-words.ts';
 import own from './upload.module.css';
 
-/** What each column was taken for; those that hold nothing of sales are counted only. */
+/** How each column was recognized; ignored ones are only counted. */
 export function ColumnList({ checked: { columns } }: { checked: SalesUploaded }) {
   const used = columns.filter(({ holds }) => holds !== null && holds !== 'ignore');
   const rest = columns.length - used.length;

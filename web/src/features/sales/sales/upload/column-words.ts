@@ -31,7 +31,7 @@ export const columnWords: Record<SalesColumn, string> = {
   status: 'Status',
 };
 
-/** As the file is read now: what somebody said, else what we take its columns for. */
+/** The current mapping: the user's choice, or else the detected one. */
 export const mappingOf = ({ mapping, columns, kind }: SalesUploaded): SalesMapping => ({
   ...(mapping ?? { kind }),
   columns: Object.fromEntries(
@@ -48,7 +48,7 @@ export const fileTypes: readonly { value: FileType; label: string }[] = [
   { value: 'dbf', label: 'DBF (Aloha)' },
 ];
 
-// The dated folders of Aloha come as one zip.
+// Aloha's dated folders come as one zip.
 const endings: Record<string, FileType> = {
   ...{ csv: 'csv', tsv: 'csv', txt: 'csv', xlsx: 'excel', xls: 'excel', json: 'json', dbf: 'dbf', zip: 'dbf' },
 };

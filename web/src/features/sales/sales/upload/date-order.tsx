@@ -8,12 +8,12 @@ const dated = ['date', 'dateTime', 'businessDate'];
 const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September'];
 const monthNames = [...months, 'October', 'November', 'December'];
 
-/** A date of the file read both ways, for the person who knows. */
+/** A date from the file read both ways, for the user to choose. */
 function readings({ columns }: SalesUploaded): Record<Order, string> & { sample: string } {
   const samples = columns
     .filter(({ holds }) => holds !== null && dated.includes(holds))
     .flatMap(({ samples }) => samples);
-  // The same either way tells a person nothing.
+  // A date that reads the same either way is no help.
   const sample = samples.find((text) => /^\D*(\d{1,2})\D+(?!\1\D)\d{1,2}\D/.test(text)) ?? '03/04/2026';
   const [first = 3, second = 4] = (sample.match(/\d+/g) ?? []).map(Number);
   return {
@@ -23,7 +23,7 @@ function readings({ columns }: SalesUploaded): Record<Order, string> & { sample:
   };
 }
 
-/** Asked where no row of the whole file decides it; never guessed row by row. What was answered can be answered anew. */
+/** Asked if no row of the file settles the order; it is never guessed row by row. The answer can be changed. */
 export function DateOrder({ checked, onChoose }: { checked: SalesUploaded; onChoose: (order: Order) => void }) {
   const { sample, mdy, dmy } = readings(checked);
   const said = checked.mapping?.dateOrder;

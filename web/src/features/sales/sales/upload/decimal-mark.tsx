@@ -7,7 +7,7 @@ type Mark = '.' | ',';
 
 const open = /[1-9]\d{0,2}\.\d{3}(?!\d)/;
 
-/** Asked where every amount of the file with a point in it could be read either way. */
+/** Asked if every amount with a separator is ambiguous. */
 export function DecimalMark({ checked, onChoose }: { checked: SalesUploaded; onChoose: (mark: Mark) => void }) {
   const [chosen, setChosen] = useState<Mark | ''>(checked.mapping?.decimal ?? '');
   const samples = checked.columns.filter(({ holds }) => holds !== null).flatMap(({ samples }) => samples);

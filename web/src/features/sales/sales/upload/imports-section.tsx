@@ -16,7 +16,7 @@ const states = {
   undone: { word: 'Undone', tone: 'neutral' },
 } as const;
 
-/** Every file that came in, each of which can be taken back as a whole. */
+/** All imported files; each can be undone as a whole. */
 export function ImportsSection() {
   const restaurantId = useSelectedRestaurant() ?? undefined;
   const list = usePagedList(listSalesImports, { restaurantId, limit: '20' });

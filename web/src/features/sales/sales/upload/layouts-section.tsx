@@ -11,14 +11,14 @@ import own from './upload.module.css';
 
 const orders = { dmy: 'Day first', mdy: 'Month first', ymd: 'Year first' } as const;
 
-/** Of a kind that we know, only what its dates or amounts do not tell was asked. */
+/** For a known format without mapped columns, only the date order or the amount format was asked. */
 function saidOf({ columns, dateOrder }: SalesMapping): string {
   const used = Object.values(columns).filter((column) => column !== 'ignore').length;
   if (used > 0) return `${countOf(used, 'column')} read`;
   return dateOrder === undefined ? 'Amount format' : orders[dateOrder];
 }
 
-/** Kinds of files that somebody explained once. Nothing is shown until there is one. */
+/** Remembered file formats. Hidden if there are none. */
 export function LayoutsSection() {
   const restaurantId = useSelectedRestaurant() ?? undefined;
   const { data } = useQuery(read(listSalesLayouts, { query: { restaurantId } }));

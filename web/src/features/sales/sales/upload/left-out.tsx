@@ -6,7 +6,7 @@ import { useLast } from '../../../../lib/use-last.ts';
 import { Drawer, ErrorState, Skeleton } from '../../../../ui/index.ts';
 import { ProblemList } from './problem-list.tsx';
 
-/** The rows that an import left out. */
+/** The rows that an import skipped. */
 export function LeftOut({ about, onClose }: { about: SalesImport | null; onClose: () => void }) {
   const last = useLast(about);
   const id = last?.id ?? 0;

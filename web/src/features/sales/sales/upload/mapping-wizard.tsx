@@ -35,7 +35,7 @@ function missingOf({ columns, kind }: SalesMapping): string | null {
   return said.some((column) => amounts.includes(column)) ? null : 'Choose the amount column.';
 }
 
-/** Asked once for a kind of file, with the first values of each column; remembered by its heads. */
+/** Asked once per file format, with sample values of each column; remembered by its column headings. */
 export function MappingWizard({ checked, reading, onMap, onCancel }: Props) {
   const [mapping, setMapping] = useState(() => mappingOf(checked));
   const [asked, setAsked] = useState(false);

@@ -15,13 +15,13 @@ import type { Question, SalesUpload } from './use-sales-upload.ts';
 
 type Props = { upload: SalesUpload; checked: SalesUploaded; reading: boolean };
 
-/** What the file is taken for and what would come of it, before anything is kept. */
+/** How the file is read and what importing it would do, before anything is saved. */
 export function Preview({ upload, checked, reading }: Props) {
   const place = useRef<HTMLElement>(null);
   const [changing, setChanging] = useState(false);
   const asksMapping = checked.asks.includes('mapping');
   const wizard = asksMapping || changing;
-  // What was answered stays, to be answered anew.
+  // Answered questions stay, so the answer can be changed.
   const asks = (question: Question) =>
     !wizard && (checked.asks.includes(question) || upload.answered.includes(question));
   return (
@@ -44,7 +44,7 @@ export function Preview({ upload, checked, reading }: Props) {
           onMap={(mapping) => {
             setChanging(false);
             upload.map(mapping);
-            // The answer is shorter than the question: on a phone its end would be all that is in view.
+            // The page gets shorter, and on a phone only its end would be in view.
             place.current?.scrollIntoView?.({ block: 'start' });
           }}
           onCancel={asksMapping ? undefined : () => setChanging(false)}
@@ -79,7 +79,7 @@ export function Preview({ upload, checked, reading }: Props) {
   );
 }
 
-/** Of a file that is known only what was asked is said: its columns are known better than a mapping could tell. */
+/** For a recognized file, send only the answers: its columns are known better than a mapping could describe them. */
 const saidSoFar = (checked: SalesUploaded): SalesMapping =>
   checked.layout === null ? mappingOf(checked) : (checked.mapping ?? { columns: {} });
 

@@ -12,7 +12,7 @@ const columns: Column<Problem>[] = [
 const save = (problems: readonly Problem[]) =>
   saveFile('rows-left-out.csv', `\ufeff${toCsv(columns, problems)}`, 'text/csv;charset=utf-8');
 
-/** Rows by line, each with its reason, to be put right in the file. */
+/** Problems by line with the reason, to be fixed in the file. */
 export const ProblemList = ({ problems }: { problems: readonly Problem[] }) => (
   <div>
     <div className={own.head}>
@@ -21,7 +21,7 @@ export const ProblemList = ({ problems }: { problems: readonly Problem[] }) => (
         <Download size={14} aria-hidden />
       </IconButton>
     </div>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and so must be reached by keyboard */}
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable list must be reachable by keyboard */}
     <ul className={own.problems} aria-label="Invalid rows" tabIndex={0}>
       {problems.map(({ line, message }) => (
         <li key={`${line} ${message}`}>

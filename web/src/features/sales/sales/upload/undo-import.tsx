@@ -4,7 +4,7 @@ import { useCall } from '../../../../lib/mutate.ts';
 import { Confirm, toast } from '../../../../ui/index.ts';
 import { salesRooms } from '../sales-rooms.ts';
 
-/** Asks before a whole import goes, and says what goes with it. */
+/** Confirms undoing an import, and says what is removed with it. */
 export function UndoImport({ undoing, onClose }: { undoing: SalesImport | null; onClose: () => void }) {
   const undo = useCall(undoSalesImport, {
     touches: salesRooms,
@@ -31,7 +31,7 @@ export function UndoImport({ undoing, onClose }: { undoing: SalesImport | null; 
   );
 }
 
-/** What leaves, and what comes back: a file that changed earlier sales gives them back as they were. */
+/** What is removed and what is restored: sales that the file changed get their previous values back. */
 function goingOf({ kind, filename, salesNew, salesChanged, net, currency }: SalesImport): string {
   const count = salesNew + salesChanged;
   if (count === 0) return `${filename} added nothing, so nothing changes.`;

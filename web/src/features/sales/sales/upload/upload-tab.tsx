@@ -47,7 +47,7 @@ export function UploadTab() {
   );
 }
 
-/** Why the button does nothing yet; null when it may be pressed. */
+/** Why the file can't be imported yet; null if it can. */
 function waitsFor(upload: SalesUpload, restaurantChosen: boolean): { title: string; description?: string } | null {
   const { file, look, onBad } = upload;
   if (file === null) return { title: 'No File Selected', description: 'Please select a file to upload.' };
@@ -108,7 +108,7 @@ function Checked({ upload }: { upload: SalesUpload }) {
   );
 }
 
-/** Come from the card of a system: which of its exports are recognized. */
+/** For links from a system's card: which of its exports are recognized. */
 function FromSystem() {
   const [from] = useUrlState('from');
   const systems = useSystems();

@@ -16,18 +16,18 @@ import { type FileType, typeOfName } from './column-words.ts';
 export type OnBad = 'stop' | 'skip';
 export type Question = SalesUploaded['asks'][number];
 
-/** A file on its way in: looked at as soon as it is chosen and with every answer, kept when the person says so. */
+/** A file upload: previewed when selected and after every answer, imported on confirmation. */
 export function useSalesUpload(restaurantId: number | undefined) {
   const [file, setFile] = useState<File | null>(null);
   const [type, setType] = useState<FileType>('csv');
   const [mapping, setMapping] = useState<SalesMapping | null>(null);
   const [answered, setAnswered] = useState<readonly Question[]>([]);
-  // The second press of a double click comes before the button knows that the first one counts.
+  // The second click of a double click comes before the button is disabled.
   const onItsWay = useRef(false);
   const [onBad, setOnBad] = useState<OnBad | ''>('');
   const [refused, setRefused] = useState<string | null>(null);
 
-  // What was seen last stays while an answer is tried, and the focus with it.
+  // Keeps the last preview and the focus while an answer is being checked.
   const [seen, setSeen] = useState<SalesUploaded | null>(null);
   const look = useCall(bulkUploadSales, { onSuccess: setSeen });
   const { mutate: lookAt, reset: forgetLook } = look;
@@ -120,7 +120,7 @@ export function useSalesUpload(restaurantId: number | undefined) {
   };
 }
 
-/** A file that was imported before brings nothing, and must not sound as if it did. */
+/** A file that was already imported adds nothing, so don't claim it did. */
 const importedWords = ({ count, salesNew, salesChanged }: SalesUploaded): string =>
   salesNew + salesChanged > 0 || count === 0
     ? `Successfully imported ${count} revenue records`
