@@ -13,7 +13,7 @@ import { useTitle } from '../ui/page.tsx';
 import { Spinner } from '../ui/states.tsx';
 import { AuthSheet } from './auth-sheet.tsx';
 
-/** The token of the link. It leaves the address at once, so that neither the history nor a Referer keeps it. */
+/** The token from the link. Removed from the URL immediately, so neither the history nor a Referer contains it. */
 function useToken(): string | null {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -74,7 +74,7 @@ export function AcceptInvitationPage() {
   );
 }
 
-/** Nothing to answer any more: why, and the way on. */
+/** The invitation can't be answered anymore: why, and what to do next. */
 const Ended = ({ title, children }: { title: string; children: ReactNode }) => (
   <AuthSheet title={title} purpose={children}>
     <Button variant="primary" fullWidth to="/dashboard">

@@ -17,12 +17,12 @@ import { AuthSheet } from './auth-sheet.tsx';
 
 const asksForFactor = (error: unknown) => isApiError(error) && error.code === 'totp_required';
 
-/** Where the identity provider sends people back to. */
+/** Where the identity provider redirects to. */
 export function AuthCallbackPage() {
   useTitle('Sign in');
   const client = useQueryClient();
   const navigate = useNavigate();
-  // What came back signs in once: it is taken out of the address before anything else sees it.
+  // The response is valid for one sign-in, so remove it from the URL before anything else sees it.
   const { search } = useLocation();
   const [query] = useState(search);
   const [code, setCode] = useState('');

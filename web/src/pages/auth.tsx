@@ -13,18 +13,20 @@ import { Skeleton, Spinner } from '../ui/states.tsx';
 import { TabsView } from '../ui/tabs.tsx';
 import { AuthSheet } from './auth-sheet.tsx';
 
-// Most come to sign in: the other form is read when the first one stands.
+// Most people come to sign in, so the sign-up form loads after the sign-in form.
 const signUp = later<SignUpFormProps>(
   async () => (await import('../features/people/accounts/sign-up-form.tsx')).SignUpForm,
 );
 
-/** The landing page is a document of its own, outside of the router. */
+/** The landing page is a separate document, outside the router. */
 function ToLanding() {
   useEffect(() => window.location.replace('/'), []);
   return <Spinner />;
 }
 
-/** Who signs in here goes on into the product; who comes here signed in already, and on no way, goes to the landing page. */
+/**
+ * After signing in here, users go on to the app. Already signed in and with no return URL, they go to the landing page.
+ */
 export function AuthPage() {
   useTitle('Sign in');
   const [search] = useSearchParams();

@@ -222,7 +222,7 @@ describe('the cost analysis', () => {
   it('opens an ingredient with its prices, how it is worked out, and the dishes that it hits', async () => {
     renderApp('/cost-analysis?tab=ingredients&ingredient=1', all());
     const drawer = await screen.findByRole('dialog', { name: 'Beef' });
-    // Thirty days of a feed that tells a price a month would be nothing.
+    // Thirty days of a monthly feed would have nothing to compare.
     const market = await within(drawer).findByRole('table', { name: 'Change over the timeframe' });
     expect(market.textContent).toContain('Ground beef of 90d, BLS Average Prices');
     const sum = await within(drawer).findByRole('region', { name: 'How this is calculated' });

@@ -87,7 +87,7 @@ const burrito: ReplyOf<typeof menuCosts>[number] = {
   recommendedAction: null,
 };
 
-/** Of a kitchen that bought nothing yet. */
+/** For a restaurant without purchases. */
 const noForecast: CostForecast = {
   timeframe: '30d',
   horizonWeeks: 4,
@@ -107,7 +107,7 @@ const noForecast: CostForecast = {
 
 type Setup = ReplyOf<typeof dashboardSetup>;
 
-/** On the way to the first margin: the restaurant is there, or nothing is. */
+/** Setup on the way to the first margin, with or without a restaurant. */
 const at = (stage: Setup['firstMargin']['stage'], id: number | null): Setup => {
   const steps = SETUP_STEPS.map((step) => ({ step, done: stage !== 'restaurant' && step === 'restaurants' }));
   const invoice = id === null ? null : { id, restaurantId: 7, filename: 'invoice.pdf' };

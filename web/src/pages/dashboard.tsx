@@ -17,7 +17,7 @@ const RestaurantDialog = lazy(async () => ({
   default: (await import('../features/people/restaurants/restaurant-dialog.tsx')).RestaurantDialog,
 }));
 
-// The figures come first; where to send files is read right after.
+// The figures load first; the upload area right after.
 const UploadArea = lazy(async () => ({
   default: (await import('../features/buying/invoices/list/upload-area.tsx')).UploadArea,
 }));
@@ -47,7 +47,7 @@ export function DashboardPage() {
   const settled = restaurants.data !== undefined && !setup.isPending;
   const add = () => setAdding('1');
   const { hash } = useLocation();
-  // A link from elsewhere may lead to where files are sent.
+  // Links from other pages may point to the upload area.
   useEffect(() => {
     if (settled && hash === '#upload') scrollToSection('upload');
   }, [settled, hash]);
@@ -63,7 +63,7 @@ export function DashboardPage() {
             <Button icon={<RefreshCw size={14} aria-hidden />} loading={refreshing} onClick={() => void refresh()}>
               Refresh
             </Button>
-            {/* On the way to the first margin, the next step is the one to take. */}
+            {/* Until the first margin is reached, its next step is the primary action. */}
             <Button
               variant={onWay ? 'default' : 'primary'}
               icon={<Upload size={14} aria-hidden />}
@@ -75,7 +75,7 @@ export function DashboardPage() {
         )
       }
     >
-      {/* Both are asked for at once: what stands first is known before anything is drawn, so that nothing moves. */}
+      {/* Waits for both requests, so the order of the content is known before anything renders and nothing shifts. */}
       {(restaurants.isPending || (setup.isPending && !restaurants.error)) && <Skeleton kind="tiles" />}
       {restaurants.error && <ErrorState error={restaurants.error} onRetry={() => void restaurants.refetch()} />}
       {settled && !begun && !onWay && <FirstStep onAdd={add} />}

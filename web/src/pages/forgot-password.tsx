@@ -37,7 +37,7 @@ export function ForgotPasswordPage() {
   );
 }
 
-/** The way back in for somebody whom nobody else can help. */
+/** For an administrator, whose password nobody else can reset. */
 const AdministratorNote = () => (
   <span className={css.note}>
     Are you the administrator? On the Platewise server, run this in its folder:

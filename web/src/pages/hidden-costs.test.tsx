@@ -49,7 +49,7 @@ describe('where costs are hidden', () => {
     expect(await within(table).findByText('hidden')).toBeDefined();
     expect(await screen.findByText('Costs are hidden from your role in this restaurant.')).toBeDefined();
     expect(screen.queryByLabelText('Cost')).toBeNull();
-    // What would be refused once it is filled in is not offered.
+    // Don't offer a form that would be rejected on submit.
     expect(screen.queryByRole('button', { name: 'Add Ingredient' })).toBeNull();
     await expectAccessible(container);
   });

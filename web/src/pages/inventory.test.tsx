@@ -136,7 +136,7 @@ describe('inventory', () => {
         sent.push(body);
         return { ...beefStock, reorderPoint: 12, version: 7 };
       }),
-      // After those that have a word in the place of its id.
+      // After the routes that have a word in place of the ID.
       fake(getInventoryItem, beefStockDetail),
     ]);
     const drawer = await screen.findByRole('dialog', { name: 'Ground beef 80/20' });
@@ -175,13 +175,13 @@ describe('inventory', () => {
     expect(await within(dialog).findByText('Choose an item')).toBeDefined();
     await person.click(within(dialog).getByRole('combobox', { name: 'Item' }));
     await person.click(await screen.findByRole('option', { name: /Ground beef/ }));
-    // What was put right is no longer asked for; the rest still is.
+    // The fixed field's error is gone; the other one stays.
     expect(within(dialog).queryByText('Choose an item')).toBeNull();
     expect(within(dialog).getByText('Choose a reason')).toBeDefined();
     await person.type(within(dialog).getByLabelText('Quantity'), '2');
     await person.click(within(dialog).getByRole('radio', { name: 'Spoiled' }));
     await person.click(save);
-    // The answer got lost: the same is sent again, and is the same to the server.
+    // The reply is lost, so the same request is sent again, with the same key.
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(await within(dialog).findByText(/reach/)).toBeDefined();
     await person.click(save);

@@ -5,6 +5,6 @@ import { NotFoundPage } from './not-found.tsx';
 export function InvoiceReviewPage() {
   const id = Number(useParams().id);
   if (!Number.isSafeInteger(id) || id <= 0) return <NotFoundPage />;
-  // Another invoice is another review: what was typed into this one does not go over to it.
+  // Remount for another invoice, so input doesn't carry over.
   return <ReviewScreen key={id} id={id} />;
 }

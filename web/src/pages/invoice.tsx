@@ -1,6 +1,6 @@
 import { Navigate, useLocation, useParams } from 'react-router';
 
-/** Links from figures, prices and decisions name an invoice alone: it opens beside its document. */
+/** Links from figures, prices and decisions only name an invoice; it opens next to its document. */
 export function InvoicePage() {
   const { id } = useParams();
   const { search } = useLocation();

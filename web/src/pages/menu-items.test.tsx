@@ -54,7 +54,7 @@ const breakdownOf = (dish: MenuItem, lines: MenuItemIngredient[]): ReplyOf<typeo
   history: [],
 });
 
-/** The server's side of one dish, as it is when the page asks. */
+/** Fake endpoints of one dish, with its current state. */
 const serving = (state: { dish: MenuItem; lines: MenuItemIngredient[] }) => [
   fake(listMenuItems, () => [state.dish]),
   fake(getMenuItem, () => state.dish),
@@ -124,7 +124,7 @@ describe('dishes', () => {
     ]) {
       expect(await within(dialog).findByText(message)).toBeDefined();
     }
-    // Nothing was sent, so nothing failed.
+    // Nothing was sent, so there is no failure message.
     expect(screen.queryByText('Failed to create menu item')).toBeNull();
   });
 

@@ -105,12 +105,13 @@ describe('points of sale', () => {
     expect(screen.getByRole('progressbar', { name: 'Sync of Square' }).getAttribute('aria-valuetext')).toBe(
       'Importing past sales, 1,200 records, 40 percent',
     );
-    // What was wrong over there may be mended by now, and past days let what changed go before.
+    // Enabled after a failed run, since the cause may be fixed by now, and during a backfill, which lets changes go
+    // first.
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sync Square' }).disabled).toBe(false);
     expect(screen.getByRole('link', { name: '12 items not mapped to your menu' })).toBeDefined();
     await person.click(screen.getByRole('button', { name: 'Cancel the sync of Square' }));
     expect(await screen.findByText('Sync cancelled')).toBeDefined();
-    // It ends after the page that it is at: cancelled twice it would be no quicker.
+    // It stops after the current page, and cancelling again wouldn't make it faster.
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel the sync of Square' })).toBeNull());
     expect(screen.getByText('Stopping after this page')).toBeDefined();
   });

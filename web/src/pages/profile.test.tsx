@@ -58,7 +58,7 @@ describe('account settings', () => {
     ]) {
       expect(await screen.findByText(message)).toBeDefined();
     }
-    // Nothing was sent, so nothing failed.
+    // Nothing was sent, so there is no failure message.
     expect(screen.queryByText('Failed to update profile')).toBeNull();
     await person.type(name, 'Ana Maria Ruiz');
     await person.type(screen.getByLabelText('Username'), 'ana');

@@ -173,7 +173,7 @@ it('suggests an order, and begins it with what a person chose otherwise', async 
   const quantity = await screen.findByLabelText<HTMLInputElement>('Quantity of Chicken breast');
   expect(quantity.value).toBe('2');
   expect(screen.getByText('cheaper elsewhere')).toBeDefined();
-  // Two cases of $82.40 are $85.20 below what the vendor delivers from.
+  // Two cases at $82.40 are $85.20 below the vendor's order minimum.
   expect(screen.getByRole('table', { name: 'Orders by vendor' }).textContent).toContain('$85.20 lacking');
   await expectAccessible(container);
   await person.click(screen.getByLabelText('Vendor of Chicken breast', { selector: 'input' }));
@@ -275,7 +275,7 @@ it('fills a draft, keeps what is typed where it is refused, and marks it as sent
   await person.clear(quantity);
   await person.type(quantity, '3');
   expect(within(items).getByText('$247.20')).toBeDefined();
-  // What is not saved yet is saved before it is sent.
+  // Unsaved changes are saved before sending.
   await person.click(screen.getByRole('button', { name: 'Send Order' }));
   const dialog = await screen.findByRole('dialog', { name: 'Send Order' });
   expect(within(dialog).getByText("Email isn't set up.")).toBeDefined();

@@ -29,7 +29,7 @@ const match = (ingredientId: number, name: string, more: object = {}): WrittenLi
   ...{ quantity: 2.5, inUnit: 'cup' as const, asks: null, ...more },
 });
 
-/** What the server makes of a line: it knows two onions, and garlic by the clove. */
+/** How the server parses a line: it knows two kinds of onion, and garlic by the clove. */
 const written = (text: string): WrittenLine => {
   const garlic = text.includes('garlic');
   const unsure = text.includes('onions');
@@ -124,14 +124,14 @@ it('keeps lines apart that are typed without waiting, in their order, and each w
   expect(await within(third).findByText(/What does one clove weigh or hold\? Write it with a unit/)).toBeDefined();
   await waitFor(() => expect(sent).toEqual(['7 2.5']));
 
-  // The refused line stays and is sent again by Enter.
+  // The rejected line stays, and Enter sends it again.
   refuse = false;
   await person.click(await within(second).findByRole('textbox'));
   await person.keyboard('{Enter}');
   await waitFor(() => expect(sent).toEqual(['7 2.5', '7 2.5']));
   await waitFor(() => expect(document.activeElement).toBe(field));
 
-  // Enter in the empty field leads to what is asked, and Enter again takes the first.
+  // Enter in the empty field moves to the open question, and Enter again picks the first option.
   await person.keyboard('{Enter}');
   expect(document.activeElement).toBe(within(first).getByRole('textbox'));
   await person.keyboard('{Enter}');
@@ -234,7 +234,7 @@ it('lists every ingredient without allergen information', async () => {
     fake(dishPreparation, {
       ...{ id: 31, name: dish.name, method: null, allergens: null, suggested: [], version: 1, can: { edit: false } },
       contains: [{ code: 'milk', from: [{ id: 5, name: 'Butter' }] }],
-      // An ingredient may have the number of the dish.
+      // An ingredient may have the same ID as the dish.
       unknown: [{ id: 31, name: 'Spice mix' }],
     }),
   ]);

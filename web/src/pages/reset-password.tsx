@@ -12,7 +12,7 @@ export function ResetPasswordPage() {
   const navigate = useNavigate();
   const [token] = useState(search.get('token'));
   const shown = search.has('token');
-  // The token opens the account: it stays neither in the address, nor in the history, nor in a Referer.
+  // The token gives access to the account, so keep it out of the URL, the history and any Referer.
   useEffect(() => {
     if (shown) void navigate('/reset-password', { replace: true });
   }, [shown, navigate]);

@@ -39,7 +39,7 @@ describe('vendors', () => {
     expect(await within(dialog).findByText('Vendor name is required')).toBeDefined();
     expect(within(dialog).getByText('Invalid email address')).toBeDefined();
     expect(within(dialog).getByLabelText<HTMLInputElement>('Email').value).toBe('not an address');
-    // Nothing was sent, so nothing failed.
+    // Nothing was sent, so there is no failure message.
     expect(screen.queryByText('Failed to add vendor')).toBeNull();
   });
 

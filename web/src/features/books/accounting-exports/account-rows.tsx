@@ -9,11 +9,11 @@ type Props = {
   onChange: (key: string, values: Partial<AccountDraft>) => void;
   onRemove?: (key: string) => void;
   editable: boolean;
-  /** What holds where a row says nothing. */
+  /** Default tax type for rows without one. */
   taxType: string;
 };
 
-/** One row for each thing that can have an account. */
+/** One row per subject that can have an account. */
 export function AccountRows({ label, rows, onChange, onRemove, editable, taxType }: Props) {
   if (rows.length === 0) return null;
   return (

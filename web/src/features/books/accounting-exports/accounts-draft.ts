@@ -2,7 +2,7 @@ import type { AccountingPreview, AccountingSettings } from '@platewise/contract'
 import { type BookedType, bookedTypes } from '@platewise/domain';
 import { typeNames } from './words.ts';
 
-/** What an account is named for; null: any. */
+/** What an account applies to; null matches any. */
 export type Subject = {
   vendorId: number | null;
   vendorName: string | null;
@@ -14,11 +14,11 @@ export type LayoutDraft = { [K in keyof AccountingSettings['layout']]: NonNullab
 
 const anything: Subject = { vendorId: null, vendorName: null, category: null, lineType: null };
 
-/** Two of the same subject are one account. */
+/** Accounts with the same key are for the same subject. */
 export const subjectKey = ({ vendorId, category, lineType }: Subject): string =>
   JSON.stringify([vendorId, category?.toLowerCase() ?? null, lineType]);
 
-/** Every subject that has its own row: all, each kind of line, each category, and what was named besides. */
+/** All subjects with a row: the default, each line type, each category, and the existing rules. */
 export function accountRows(settings: AccountingSettings, preview: AccountingPreview): AccountDraft[] {
   const categories = [...settings.categories, ...preview.unmapped.flatMap(({ category }) => category ?? [])];
   const subjects: Subject[] = [
@@ -60,7 +60,7 @@ export const layoutDraft = ({ layout }: AccountingSettings): LayoutDraft => ({
   trackingOption: layout.trackingOption ?? '',
 });
 
-/** Rows without an account name nothing and are left out. */
+/** Omits rows without an account. */
 export const rulesOf = (rows: readonly AccountDraft[]) =>
   rows
     .filter(({ account }) => account.trim() !== '')

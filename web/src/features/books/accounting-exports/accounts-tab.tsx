@@ -26,12 +26,12 @@ import {
 import { AddAccountDialog } from './add-account-dialog.tsx';
 import { LayoutFields } from './layout-fields.tsx';
 
-/** Which account a purchase belongs to, and how the books want their files. */
+/** Which account each purchase is booked to, and the file layout. */
 export function AccountsTab({ restaurantId, preview }: { restaurantId: number; preview: AccountingPreview }) {
   const { data, error, refetch } = useQuery(read(accountingSettings, { params: { restaurantId } }));
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton kind="rows" count={8} />;
-  // A newer version begins with what is stored.
+  // Remount on a new version, so the form starts from what is stored.
   return <Editor key={data.version} settings={data} preview={preview} />;
 }
 

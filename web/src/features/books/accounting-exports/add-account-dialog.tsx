@@ -15,7 +15,7 @@ type Props = {
   onAdd: (subject: Subject) => void;
 };
 
-/** What an account of its own is for: a vendor, or a kind of line within a category, or all of them together. */
+/** The subject of an account: a vendor, a line type within a category, or all of them combined. */
 export function AddAccountDialog({ settings, open, onClose, onAdd }: Props) {
   const [vendor, setVendor] = useState('');
   const [category, setCategory] = useState('');

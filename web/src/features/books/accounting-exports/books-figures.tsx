@@ -25,7 +25,7 @@ function Blocked({ restaurant }: { restaurant: Restaurant }) {
   return preview ? formatNumber(preview.counts.blocked) : null;
 }
 
-/** What is ready for the books of several restaurants, and what isn't. */
+/** Invoices ready to export in each restaurant, and those that aren't. */
 export const booksFigures: readonly Column<Restaurant>[] = [
   {
     id: 'ready',

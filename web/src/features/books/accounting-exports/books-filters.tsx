@@ -7,7 +7,7 @@ import { formatOptions } from './words.ts';
 
 type Props = { restaurantId: number; filter: BooksFilter; preview: AccountingPreview | undefined };
 
-/** Which file, of which days, of whom. */
+/** Format, dates and vendor. */
 export function BooksFilters({ restaurantId, filter, preview }: Props) {
   const days = filter.days ?? { from: preview?.from ?? '', to: preview?.to ?? '' };
   return (

@@ -24,7 +24,7 @@ const why = {
   choose: 'Choose a restaurant. Each file covers one.',
 };
 
-/** The bills of one restaurant on their way into its books. */
+/** Accounting exports of one restaurant. */
 export function BooksScreen() {
   const restaurant = useCurrentRestaurant();
   if (restaurant) return <OfRestaurant key={restaurant.id} restaurantId={restaurant.id} />;

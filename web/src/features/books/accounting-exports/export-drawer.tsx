@@ -12,7 +12,7 @@ type BillRow = AccountingExportDetail['bills'][number];
 
 const since = { same: null, changed: 'Changed since', withdrawn: 'Approval undone' } as const;
 
-/** The bills of one file, and whether the invoices still say the same. */
+/** The invoices in one file, and whether they have changed since. */
 export function ExportDrawer({ id, onClose, onUndo }: Props) {
   const { data, error, isPending, refetch } = useQuery({
     ...read(getAccountingExport, { params: { id: id ?? 0 } }),

@@ -11,7 +11,7 @@ import { ExportDrawer } from './export-drawer.tsx';
 import { useUndoExport } from './use-export.ts';
 import { formatNames, periodOf } from './words.ts';
 
-/** The files that were made; each can be had again, and taken back. */
+/** Past exports; each can be downloaded again or undone. */
 export function HistoryTab({ restaurantId }: { restaurantId: number }) {
   const list = usePagedList(listAccountingExports, { restaurantId });
   const [openId, open] = useUrlState('export');

@@ -14,7 +14,7 @@ type Props = {
 
 type Row = { key: string; text: ReactNode; mend: ReactNode };
 
-/** What keeps invoices out of the file, and what is in the books and is not so any more, each with what mends it. */
+/** What blocks invoices from being exported, and exported ones that have changed since, each with a link to fix it. */
 export function InTheWay({ preview, onAccounts, onShow }: Props) {
   const rows = rowsOf(preview, onAccounts, onShow);
   if (rows.length === 0) return null;

@@ -14,14 +14,14 @@ import { stateNames } from './words.ts';
 type Props = {
   preview: AccountingPreview;
   filter: BooksFilter;
-  /** These, also what was exported before. */
+  /** Exports these invoices, even if already exported. */
   onExport: (invoiceIds: number[]) => void;
   onAccounts: () => void;
 };
 
 const isState = (value: string): value is BookState => BOOK_STATES.some((state) => state === value);
 
-/** What the next file holds, what stands in the way, and every invoice of the days with where it stands. */
+/** The next export's content, what blocks it, and all invoices of the period with their state. */
 export function InvoicesTab({ preview, filter, onExport, onAccounts }: Props) {
   const { restaurantId, counts } = preview;
   const navigate = useNavigate();

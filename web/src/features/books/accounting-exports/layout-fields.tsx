@@ -19,7 +19,7 @@ const orderNames: Readonly<Record<DateOrder, string>> = {
   ymd: 'Year first, 2026-11-03',
 };
 
-/** The names that the books use, and what becomes of what they cannot take as it is. */
+/** Names used by the accounting software, and how to handle what it can't import as is. */
 export function LayoutFields({ layout, onChange, errorAt, currency, taxRates, editable }: Props) {
   const field = (name: 'payableAccount' | 'taxType' | 'className' | 'trackingName' | 'trackingOption') => ({
     value: layout[name],

@@ -10,14 +10,14 @@ export type BooksFilter = {
   setVendor: (id: string) => void;
   days: { from: string; to: string } | null;
   setDays: (days: { from: string; to: string }) => void;
-  /** As the calls take it; without dates the server chooses them. */
+  /** Query parameters; without dates the server picks them. */
   query: { format: AccountingFormat; vendorId: number | undefined; from?: string; to?: string };
 };
 
-/** The format that was last chosen is the one that these books want. */
+/** The last selected format, as the default for next time. */
 const remembered = 'platewise.books-format';
 
-/** Format, days and vendor in the address. */
+/** Format, dates and vendor in the URL. */
 export function useBooksFilter(): BooksFilter {
   const [search, change] = useAddress();
   const [named, setNamed] = useUrlState('format', '', { replace: true });

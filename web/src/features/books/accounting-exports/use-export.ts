@@ -7,7 +7,7 @@ import { toast } from '../../../ui/index.ts';
 import { download } from './download.ts';
 import type { BooksFilter } from './use-books-filter.ts';
 
-/** Makes a file, hands it to the browser, and offers the way back. */
+/** Creates an export, downloads it, and offers Undo. */
 export function useExport(restaurantId: number, filter: Pick<BooksFilter, 'format' | 'vendor'>) {
   const key = useRef(crypto.randomUUID());
   const undo = useUndoExport();
@@ -23,7 +23,7 @@ export function useExport(restaurantId: number, filter: Pick<BooksFilter, 'forma
       });
     },
     onError: (error) => {
-      // Another request than the one that was refused.
+      // A new key, because a retry is a different request from the rejected one.
       key.current = crypto.randomUUID();
       toast({ title: 'Nothing was exported', description: messageOf(error), destructive: true });
     },

@@ -9,12 +9,12 @@ type Props = {
   restaurantId: number;
   value: string;
   onChange: (id: string) => void;
-  /** In the filters: no label, and nothing chosen means all. */
+  /** For filter rows: no visible label, and empty means all. */
   filter?: boolean;
   error?: string;
 };
 
-/** A vendor of the restaurant, searched by the server; the chosen one stays among the options. */
+/** A vendor of the restaurant, searched on the server; the selected one stays among the options. */
 export function VendorChoice({ restaurantId, value, onChange, filter = false, error }: Props) {
   const [typed, setTyped] = useState('');
   const [q] = useDebouncedValue(typed, 200);

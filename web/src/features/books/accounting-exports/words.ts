@@ -34,7 +34,7 @@ export const typeNames: Readonly<Record<BookedType, string>> = {
   difference: 'Difference to the total',
 };
 
-/** What stands in the way, said of several invoices. */
+/** The problems, worded for several invoices. */
 export const problemNames: Readonly<Record<BookRow['problems'][number]['code'], string>> = {
   no_vendor: 'without a vendor',
   no_account: 'with an amount that has no account',

@@ -14,7 +14,7 @@ type Props = { open: boolean; onClose: () => void; restaurant: Restaurant };
 
 const touches = ['restaurants', ...costRooms];
 
-/** Whether menu prices include tax, and at which rates. */
+/** Whether menu prices include tax, and the tax rates. */
 export function TaxDrawer({ open, onClose, restaurant }: Props) {
   const form = useId();
   const { id, name, settings } = restaurant;

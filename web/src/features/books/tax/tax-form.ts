@@ -3,7 +3,7 @@ import { type CategoryKind, countryTaxRates, parseTypedPercent, type TaxRate } f
 
 type Settings = Restaurant['settings']['tax'];
 
-/** A rate as it is typed. */
+/** A rate as typed. */
 export type RateDraft = { key: number; kind: string; orderType: string; from: string; percent: string };
 export type TaxDraft = { pricesIncludeTax: boolean; rates: RateDraft[] };
 
@@ -18,7 +18,7 @@ export const countryOptions = Object.keys(countryTaxRates)
   .map((value) => ({ value, label: countryNames.of(value) ?? value }))
   .sort((a, b) => a.label.localeCompare(b.label, 'en'));
 
-/** The country by its name or code; empty where we have no rates for it. */
+/** The country code for a name or code; empty if we have no rates for it. */
 export const countryNamed = (country: string): string =>
   countryOptions.find(({ value, label }) => value === country || label === country)?.value ?? '';
 
@@ -40,7 +40,7 @@ export const draftOf = ({ pricesIncludeTax, rates }: Settings): TaxDraft => ({
 
 type TaxBody = NonNullable<NonNullable<BodyInput<typeof updateRestaurant>['settings']>['tax']>;
 
-/** As typed: what is no rate or missing is for the server to refuse, at its place. */
+/** As typed: missing or invalid rates are left for the server to reject, with the field's error. */
 export const bodyOf = ({ pricesIncludeTax, rates }: TaxDraft): TaxBody => ({
   pricesIncludeTax,
   rates: rates.map(({ kind, orderType, from, percent }) => ({

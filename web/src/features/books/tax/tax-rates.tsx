@@ -10,7 +10,7 @@ type Props = {
   errorAt: (path: string) => string | undefined;
 };
 
-/** A row for each rate: of what, on which orders, from which day. */
+/** One row per rate: what it applies to, on which orders, and from when. */
 export function TaxRates({ rates, onChange, errorAt }: Props) {
   if (rates.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { OnceOpen } from '../../../ui/index.ts';
 
 const TaxDrawer = lazy(async () => ({ default: (await import('./tax-drawer.tsx')).TaxDrawer }));
 
-/** The tax settings of a restaurant, loaded when they are first opened. */
+/** A restaurant's tax settings; loads on first open. */
 export const TaxSettings = (props: { open: boolean; onClose: () => void; restaurant: Restaurant }) => (
   <OnceOpen open={props.open}>
     <TaxDrawer {...props} />

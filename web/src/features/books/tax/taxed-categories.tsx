@@ -4,7 +4,7 @@ import { countOf } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
 import { UnsortedNote } from '../../kitchen/categories/index.ts';
 
-/** Which rate a category takes is said by its type; one that isn't sorted yet takes the rate of food. */
+/** A category's type decides its rate; one without a type gets the food rate. */
 export function TaxedCategories({ restaurant: { id } }: { restaurant: Restaurant }) {
   const used = useQuery(read(restaurantCategories, { params: { id } }));
   const unsorted = (used.data ?? []).filter(({ kind, dishes, tillItems }) => kind === null && dishes + tillItems > 0);

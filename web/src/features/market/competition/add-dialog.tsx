@@ -11,7 +11,7 @@ import { competitorRooms } from './use-competitors.ts';
 
 type Props = { open: boolean; restaurant: Restaurant; onClose: () => void };
 
-/** A competitor that no directory knows. */
+/** Adds a competitor that isn't in any directory. */
 export function AddDialog({ open, restaurant, onClose }: Props) {
   const [draft, setDraft] = useState(emptyDraft);
   const [blank, setBlank] = useState(false);

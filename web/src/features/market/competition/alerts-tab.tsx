@@ -27,7 +27,7 @@ const statuses = [
   ...PRICE_ALERT_STATUSES.map((value) => ({ value, label: statusWords[value] })),
 ];
 
-/** What competitors and their market did, the newest first; on demand what ingredients did as well. */
+/** Competitor and market alerts, newest first; optionally ingredient alerts too. */
 export function AlertsTab({ restaurant }: TabProps) {
   const hidden = useHidesCosts();
   const [kind, setKind] = useUrlState('kind', ofCompetition, { replace: true });

@@ -1,6 +1,6 @@
 import css from './competition.module.css';
 
-/** The licence of the map's data asks for its name beside it. */
+/** Attribution required by the map data's license. */
 export const Attribution = () => (
   <p className={css.quiet}>
     Places:{' '}

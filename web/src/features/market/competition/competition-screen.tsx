@@ -14,14 +14,14 @@ const why = {
   choose: 'Choose a restaurant to see competitors near it.',
 };
 
-// Read with their tabs.
+// Load with their tabs.
 const MyCompetitorsTab = lazy(async () => ({ default: (await import('./my-competitors-tab.tsx')).MyCompetitorsTab }));
 const MarketTab = lazy(async () => ({ default: (await import('./market-tab.tsx')).MarketTab }));
 const AlertsTab = lazy(async () => ({ default: (await import('./alerts-tab.tsx')).AlertsTab }));
 
 const title = 'Competition Analysis';
 
-/** Who cooks around the restaurant, what they ask for it, and where that leaves its own prices. */
+/** Nearby competitors, their prices, and how the restaurant's own prices compare. */
 export function CompetitionScreen() {
   const restaurants = useRestaurants();
   const restaurant = useCurrentRestaurant();

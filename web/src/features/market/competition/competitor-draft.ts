@@ -44,7 +44,7 @@ type Details = {
   rating?: number | null;
 };
 
-/** What differs from before: a field that nobody touched stays a directory's own. */
+/** Changed fields only; an unchanged field keeps following the directory. */
 export function detailsOf(draft: CompetitorDraft, before: CompetitorDraft = emptyDraft): Details {
   const changed = (...keys: (keyof CompetitorDraft)[]) => keys.some((key) => draft[key].trim() !== before[key]);
   const { name, website, cuisine, phone, priceRange, rating, street, city, state, zipCode } = draft;

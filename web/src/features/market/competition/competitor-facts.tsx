@@ -5,7 +5,7 @@ import { Facts, Unknown } from '../../../ui/index.ts';
 import css from './competition.module.css';
 import { everyWords, menuWords, milesOf, sourceNames, wholeAddress } from './words.ts';
 
-/** What is known, what a person typed, and what nobody says. */
+/** What is known about a competitor, what was entered by hand, and what is unknown. */
 export function CompetitorFacts({ competitor }: { competitor: Competitor }) {
   const { address, cuisine, priceRange, businessInfo, website, menuUrl, typedFields, tracking } = competitor;
   const { rating, ratingCount, ratingSource, phone, openingHours } = businessInfo;

@@ -7,11 +7,11 @@ type Props = {
   draft: CompetitorDraft;
   onChange: (change: Partial<CompetitorDraft>) => void;
   errorAt: (path: string) => string | undefined;
-  /** A rating is asked where a place is known already. */
+  /** Shows the rating field, for a place that is already known. */
   rated?: boolean;
 };
 
-/** Where the problems of these fields stand. */
+/** Body paths of the fields that show their own error. */
 export const competitorPaths = [
   ...['name', 'website', 'cuisine', 'priceRange', 'phone', 'rating'],
   ...['address.street', 'address.city', 'address.state', 'address.zipCode'],

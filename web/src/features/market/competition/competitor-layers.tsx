@@ -10,7 +10,7 @@ const SettingsDialog = lazy(async () => ({ default: (await import('./settings-di
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
 const AddDialog = lazy(async () => ({ default: (await import('./add-dialog.tsx')).AddDialog }));
 
-/** What opens over the tabs; each is read with its first opening. */
+/** Dialogs and drawers over the tabs; each loads on first open. */
 export function CompetitorLayers({ restaurant }: { restaurant: Restaurant }) {
   const layers = useLayers();
   const settings = useCompetitor(layers.settings);
@@ -39,7 +39,7 @@ export function CompetitorLayers({ restaurant }: { restaurant: Restaurant }) {
   );
 }
 
-/** The last one stays while its layer closes. */
+/** Keeps the last competitor while its dialog closes. */
 function useCompetitor(id: number | null) {
   const { data } = useQuery({
     ...read(getCompetitor, { params: { id: id ?? 0 } }),

@@ -15,7 +15,7 @@ import { milesOf } from './words.ts';
 
 type Props = { id: number | null; onClose: () => void };
 
-/** All that is known of a competitor, and who says so. */
+/** Everything known about a competitor, with sources. */
 export function DetailsDrawer({ id, onClose }: Props) {
   const { data, error, refetch } = useQuery({
     ...read(getCompetitor, { params: { id: id ?? 0 } }),

@@ -10,7 +10,7 @@ import { competitorRooms } from './use-competitors.ts';
 
 type Props = { open: boolean; competitor: Competitor; onClose: () => void };
 
-/** What a person knows better than a directory. */
+/** Overrides a directory's data. */
 export function EditDialog({ open, competitor, onClose }: Props) {
   const [draft, setDraft] = useState(() => draftOf(competitor));
   const [version, setVersion] = useState(competitor.version);
@@ -21,7 +21,7 @@ export function EditDialog({ open, competitor, onClose }: Props) {
       onClose();
     },
     onError: (error) => {
-      // What was typed stays; a second Save is then meant.
+      // Keep the input; a second Save then overwrites on purpose.
       const current = isApiError(error) && error.code === 'stale_version' ? error.current : null;
       const newer = (current as { version?: unknown } | null)?.version;
       if (typeof newer === 'number') setVersion(newer);

@@ -6,7 +6,7 @@ import { useSetStatus, useTrack } from './use-competitors.ts';
 import { useLayers } from './use-layers.ts';
 import { forgottenWords, isForgotten, milesOf, sourceNames, streetAndCity } from './words.ts';
 
-/** A place that a search found, or one that was dismissed. */
+/** A place found by a search, or a dismissed one. */
 export function FoundCard({ competitor }: { competitor: Competitor }) {
   const { id, name, cuisine, status, can, restaurantId } = competitor;
   const track = useTrack();
@@ -79,11 +79,11 @@ export function FoundCard({ competitor }: { competitor: Competitor }) {
   );
 }
 
-/** Nothing where nobody says how dear it is. */
+/** Empty if the price range is unknown. */
 export const PriceBadge = ({ competitor: { priceRange } }: { competitor: Competitor }) =>
   priceRange === null ? null : <Badge>{priceRange}</Badge>;
 
-/** Who says so stands beside it; nothing where nobody does. */
+/** The rating with its source; empty if there is none. */
 export function Rating({ competitor }: { competitor: Competitor }) {
   const { rating, ratingCount, ratingSource } = competitor.businessInfo;
   if (rating === null) return null;

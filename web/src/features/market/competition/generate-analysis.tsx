@@ -6,7 +6,7 @@ import { useCall } from '../../../lib/mutate.ts';
 import { read } from '../../../lib/query-client.ts';
 import { Button, toast, useMediaQuery } from '../../../ui/index.ts';
 
-/** Searches the usual radius and works out anew where the own prices stand. */
+/** Searches the default radius and updates the price comparison. */
 export function GenerateAnalysis({ restaurant }: { restaurant: Restaurant }) {
   const small = useMediaQuery('(max-width: 48em)') ?? false;
   const { data } = useQuery(read(getMarketAnalysis, { query: { restaurantId: restaurant.id } }));

@@ -7,7 +7,7 @@ import css from './competition.module.css';
 
 type Props = { open: boolean; place: Surroundings; onClose: () => void };
 
-/** Who is asked about neighbours: OpenStreetMap always, others with a key. */
+/** The directories to search: always OpenStreetMap, others with an API key. */
 export const KeysDialog = ({ open, place, onClose }: Props) => (
   <Dialog open={open} onClose={onClose} title="Directories" footer={<Button onClick={onClose}>Close</Button>}>
     <div>

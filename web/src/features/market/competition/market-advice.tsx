@@ -8,7 +8,7 @@ import { Evidence } from './market-evidence.tsx';
 
 const icons = { room_to_raise: TrendingUp, dearer_than_most: Scale, dish_of_others: UtensilsCrossed };
 
-/** What the market suggests, the most money a month first. */
+/** Suggestions from the market, largest monthly amount first. */
 export const AdviceSection = ({ analysis: { advice, currency } }: { analysis: MarketAnalysis }) => (
   <Section title="AI Recommendations">
     {advice.length === 0 ? (
@@ -64,7 +64,7 @@ function Advice({ advice, currency }: { advice: MarketAdviceRow; currency: strin
   );
 }
 
-/** Nothing of it where costs are hidden: then neither is answered. */
+/** Empty if costs are hidden, because then both values are null. */
 function Answer({
   advice: { breakEvenPercent, expectedProfit },
   currency,

@@ -4,7 +4,7 @@ import { type Column, Figure, Money, Section, SimpleTable, Unknown } from '../..
 import css from './market.module.css';
 import { gapText, gapWords, placeWords } from './market-words.ts';
 
-/** Category by category: what they ask on average, what we do, and both for the dishes that both sell. */
+/** By category: their average price, ours, and both for the dishes that both sell. */
 export const CategorySection = ({ analysis }: { analysis: MarketAnalysis }) => (
   <Section title="Where you stand">
     <div className={css.block}>

@@ -8,9 +8,9 @@ import { gapText, placeWords } from './market-words.ts';
 
 type Props = { dish: MarketDish | null; currency: string; onClose: () => void };
 
-/** What each competitor asks for the same dish, and how sure it is that it is the same. */
+/** Each competitor's price for the same dish, and the confidence of the match. */
 export function MarketDishDrawer({ dish, currency, onClose }: Props) {
-  // What was open stays drawn while the drawer slides away.
+  // Keeps the content while the drawer closes.
   const [shown, setShown] = useState(dish);
   if (dish !== null && dish !== shown) setShown(dish);
   return (

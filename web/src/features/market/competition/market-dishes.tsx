@@ -31,7 +31,7 @@ const standings: { value: Standing | 'all'; label: string }[] = [
 
 type Props = { analysis: MarketAnalysis; restaurantId: number };
 
-/** Dish by dish, the most money a month first. */
+/** By dish, largest monthly amount first. */
 export function DishSection({ analysis, restaurantId }: Props) {
   const [q, setQ] = useUrlState('q', '', { replace: true });
   const [standing, setStanding] = useUrlState<Standing | 'all'>('position', 'all', { replace: true });

@@ -4,7 +4,7 @@ import css from './market.module.css';
 
 type Props = { evidence: MarketAdviceRow['evidence']; count?: number; what: string };
 
-/** What a sentence rests on, opened by whoever doubts it. */
+/** The evidence for a statement, collapsed by default. */
 export const Evidence = ({ evidence, count = evidence.length, what }: Props) =>
   evidence.length === 0 ? null : (
     <details className={css.evidence}>

@@ -24,7 +24,7 @@ function Gap({ restaurant }: { restaurant: Restaurant }) {
   return gapText(market.overall.gapPercent);
 }
 
-/** How the prices of several restaurants compare with those around each of them. */
+/** How each restaurant's prices compare with its nearby competitors. */
 export const marketFigures: readonly Column<Restaurant>[] = [
   {
     id: 'tracked',

@@ -14,7 +14,7 @@ const shows = [
 
 type Props = { analysis: MarketAnalysis; restaurantId: number; onOpen: (id: number) => void };
 
-/** How prices moved like for like, and the analyses before this one. */
+/** Like-for-like price changes, and past analyses. */
 export function HistorySection({ analysis, restaurantId, onOpen }: Props) {
   const drawn = analysis.lines.length > 0;
   const [wanted, setShow] = useState<Show>('chart');

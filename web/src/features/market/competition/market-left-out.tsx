@@ -2,7 +2,7 @@ import type { MarketAnalysis } from '@platewise/contract';
 import { countOf } from '../../../lib/format.ts';
 import css from './market.module.css';
 
-/** What could not be compared, so that nobody wonders where it is. */
+/** What couldn't be compared, with the reason. */
 export function LeftOut({ analysis: { leftOut, currency } }: { analysis: MarketAnalysis }) {
   const words = [
     leftOut.unmatched > 0 ? `${countOf(leftOut.unmatched, 'dish', 'dishes')} of theirs not matched to yours` : null,

@@ -14,7 +14,7 @@ import { MarketTiles } from './market-tiles.tsx';
 import { TrendSection } from './market-trends.tsx';
 import type { TabProps } from './tab-props.ts';
 
-/** Where the own prices stand among those of tracked competitors, by the newest analysis or by a past one. */
+/** How our prices compare with those of tracked competitors, in the latest or a past analysis. */
 export function MarketTab({ restaurant }: TabProps) {
   const [past, setPast] = useUrlState('analysis');
   const newest = useQuery(read(getMarketAnalysis, { query: { restaurantId: restaurant.id } }));

@@ -2,7 +2,7 @@ import type { MarketAnalysis } from '@platewise/contract';
 import { countOf, formatDate, formatDateAs, formatMoney, formatNumber } from '../../../lib/format.ts';
 import { Figure, Tiles } from '../../../ui/index.ts';
 
-/** How many there are, what they ask for what we sell most of, and when that was worked out. */
+/** The number of competitors, their prices for our best sellers, and the date of the analysis. */
 export const MarketTiles = ({ analysis }: { analysis: MarketAnalysis }) => (
   <Tiles
     tiles={[

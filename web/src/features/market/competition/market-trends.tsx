@@ -6,7 +6,7 @@ import { Evidence } from './market-evidence.tsx';
 
 const arrows = { up: ArrowUpRight, down: ArrowDownRight, stable: ArrowRight };
 
-/** How the market moved, each sentence with the changes that it rests on. */
+/** Market trends, each with the changes it is based on. */
 export const TrendSection = ({ analysis: { trends } }: { analysis: MarketAnalysis }) => (
   <Section title="Market Trends">
     {trends.length === 0 ? (

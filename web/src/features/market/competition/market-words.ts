@@ -7,7 +7,7 @@ const endings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' };
 /** `2nd` */
 export const ordinal = (place: number) => `${formatNumber(place)}${endings[ordinals.select(place)] ?? 'th'}`;
 
-/** Ours among theirs, from the cheapest on. */
+/** Our rank among their prices, cheapest first. */
 export function placeWords({ rank, of }: Pick<MarketPositionRow, 'rank' | 'of'>): string {
   if (rank === 1) return `cheapest of ${of}`;
   return rank === of ? `most expensive of ${of}` : `${ordinal(rank)} of ${of}`;
@@ -18,5 +18,5 @@ export const gapWords = (gapPercent: number) =>
     ? 'level with the market'
     : `${formatPercent(Math.abs(gapPercent))} ${gapPercent > 0 ? 'above' : 'below'} the market`;
 
-/** A gap with its sign; neither direction is good or bad by itself. */
+/** A signed gap; neither direction is good or bad as such. */
 export const gapText = (gapPercent: number) => (Math.abs(gapPercent) < 0.05 ? 'level' : formatDelta(gapPercent, '%'));

@@ -116,7 +116,7 @@ const serving = (over: Partial<MarketAnalysis> = {}) => [
     },
   ]),
   fake(listCompetitors, []),
-  // Last: its path fits the lists as well.
+  // Last, because its path also matches the lists.
   fake(readMarketAnalysis, ({ params }) => ({
     ...analysis,
     id: Number(params.id),

@@ -20,7 +20,7 @@ const TypedDishDialog = lazy(async () => ({
 
 type Props = { open: boolean; competitor: Competitor; onClose: () => void };
 
-/** A competitor's menu beside ours: dishes with their gaps, what changed, and when it was read. */
+/** A competitor's menu: dishes with price gaps, changes, and past reads. */
 export function MenuDrawer({ open, competitor, onClose }: Props) {
   const { id, name, cuisine } = competitor;
   const { data: menu, error, refetch } = useQuery(read(getCompetitorMenu, { params: { id } }));

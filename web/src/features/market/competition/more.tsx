@@ -3,7 +3,7 @@ import css from './competition.module.css';
 
 type Props = { hasMore: boolean; isLoading: boolean; more: () => void };
 
-/** The next page of cards. */
+/** Loads the next page of cards. */
 export const More = ({ hasMore, isLoading, more }: Props) =>
   hasMore ? (
     <div className={css.more}>

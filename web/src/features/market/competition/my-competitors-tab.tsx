@@ -22,7 +22,7 @@ import { useSetStatus } from './use-competitors.ts';
 import { useLayers } from './use-layers.ts';
 import { forgottenWords, isForgotten, menuWords, milesOf } from './words.ts';
 
-/** Those that are tracked. */
+/** Tracked competitors. */
 export function MyCompetitorsTab({ restaurant }: TabProps) {
   const [q, setSearch] = useUrlState('q', '', { replace: true });
   const [, setTab] = useUrlState('tab');

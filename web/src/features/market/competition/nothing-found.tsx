@@ -8,7 +8,7 @@ import { radiusWords } from './words.ts';
 
 type Props = { restaurantId: number; radius: number; cuisine: string | undefined; action: ReactNode };
 
-/** No place to choose from: not searched there yet, nothing there, or everything looked at already. */
+/** No places to show: not searched yet, no results, or all of them already reviewed. */
 export function NothingFound({ restaurantId, radius, cuisine, action }: Props) {
   const { data } = useQuery(read(getSurroundings, { params: { id: restaurantId } }));
   if (!data) return <Skeleton kind="cards" count={6} height={150} />;

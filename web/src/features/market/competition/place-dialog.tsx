@@ -19,7 +19,7 @@ const draftOf = ({ latitude, longitude, locatedBy }: Surroundings) => ({
 
 const degrees = (text: string) => (text.trim() === '' ? null : Number(text.replace(',', '.')));
 
-/** Around which point competitors are looked for: that of the address, of another one, or a point of the map. */
+/** The center of the search: the restaurant's address, another address, or coordinates. */
 export function PlaceDialog({ open, place, onClose }: Props) {
   const [draft, setDraft] = useState(() => draftOf(place));
   const set = (change: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...change }));

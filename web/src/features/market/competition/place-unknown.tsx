@@ -3,7 +3,7 @@ import css from './competition.module.css';
 
 type Props = { words: string; restaurantId: number; onLocate: () => void };
 
-/** Nothing is found around a place that nobody knows: what to do about it. */
+/** The search center is unknown, so nothing can be found: what to do about it. */
 export const PlaceUnknown = ({ words, restaurantId, onLocate }: Props) => (
   <div className={css.unknown} role="alert">
     <div className={css.unknownWords}>

@@ -2,7 +2,7 @@ import type { MarketPositionRow } from '@platewise/contract';
 import css from './market.module.css';
 import { placeWords } from './market-words.ts';
 
-/** From the lowest to the highest price, with the middle one as a tick and ours as a dot; hollow where few are behind it. */
+/** The price range with a tick at the median and a dot for ours; the dot is hollow if few prices are behind it. */
 export function PriceStrip({ row, price }: { row: MarketPositionRow; price: number }) {
   const low = Math.min(row.lowest, price);
   const width = Math.max(row.highest, price) - low;

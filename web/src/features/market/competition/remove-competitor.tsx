@@ -6,7 +6,7 @@ import { competitorRooms } from './use-competitors.ts';
 
 type Props = { open: boolean; competitor: Competitor; onClose: () => void; onRemoved: () => void };
 
-/** One that somebody typed goes for good, with its menu. */
+/** A competitor added by hand is deleted permanently, with its menu. */
 export function RemoveCompetitor({ open, competitor, onClose, onRemoved }: Props) {
   const { id, name, menu } = competitor;
   const remove = useCall(deleteCompetitor, {

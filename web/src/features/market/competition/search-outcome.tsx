@@ -4,7 +4,7 @@ import { countOf } from '../../../lib/format.ts';
 import css from './competition.module.css';
 import { radiusWords, sourceWords } from './words.ts';
 
-/** What the search did: how many places, who told of them, and who did not answer. */
+/** The result of a search: number of places, their sources, and which directories didn't respond. */
 export function SearchOutcome({ outcome }: { outcome: CompetitorSearch }) {
   const { found, added, radius, sources, notes } = outcome;
   const fresh = added === 0 ? 'none of them new' : `${added} of them new`;

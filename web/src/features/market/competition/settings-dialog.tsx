@@ -19,7 +19,10 @@ const draftOf = ({ tracking, website, menuUrl }: Competitor) => ({
   menuUrl: menuUrl ?? '',
 });
 
-/** How a competitor is followed: whether its menu is read, where, how often, and whether its prices raise alerts. */
+/**
+ * Tracking settings of a competitor: whether its menu is read, from where, how often, and whether its prices raise
+ * alerts.
+ */
 export function SettingsDialog({ open, competitor, onClose }: Props) {
   const [draft, setDraft] = useState(() => draftOf(competitor));
   const set = (change: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...change }));

@@ -43,7 +43,7 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
-/** What each directory says of a place. */
+/** A place's data by directory. */
 export const SourcesTable = ({ sources }: { sources: readonly Row[] }) => (
   <SimpleTable
     label="Sources"

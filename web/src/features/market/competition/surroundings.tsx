@@ -13,7 +13,7 @@ const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx
 
 type Props = TabProps & { locating: boolean; setLocating: (open: boolean) => void };
 
-/** Around which point is searched, and whom one asks. */
+/** The search center and the directories in use. */
 export function Surroundings({ restaurant, locating, setLocating }: Props) {
   const { data } = useQuery(read(getSurroundings, { params: { id: restaurant.id } }));
   const [asking, setAsking] = useUrlState('directories', '', { replace: true });

@@ -1,4 +1,4 @@
 import type { Restaurant } from '@platewise/contract';
 
-/** Competitors are those of one restaurant: each tab is told which. */
+/** Competitors belong to one restaurant, so each tab gets it as a prop. */
 export type TabProps = { restaurant: Restaurant };

@@ -11,10 +11,10 @@ import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { toast } from '../../../ui/index.ts';
 
-/** What a change of a competitor makes old. */
+/** Query groups to invalidate after changing a competitor. */
 export const competitorRooms = ['competitors', 'competitorMenus', 'market', 'pricing'] as const;
 
-/** How many there are of one state. */
+/** The number of competitors with a status. */
 export function useCompetitorCount(restaurantId: number, status: CompetitorStatus): number {
   const { data } = useQuery({
     queryKey: [listCompetitors.id, { restaurantId, status }, 'count'],
@@ -41,7 +41,7 @@ const done: Record<CompetitorStatus, string> = {
   found: 'No longer tracked',
 };
 
-/** Tracks, stops tracking or dismisses, with the way back in the toast. */
+/** Tracks, stops tracking or dismisses a competitor, with Undo in the toast. */
 export function useSetStatus() {
   const onError = (error: Error) =>
     toast({ title: 'The competitor could not be changed', description: messageOf(error), destructive: true });
@@ -53,7 +53,7 @@ export function useSetStatus() {
   const change = useCall(updateCompetitor, { touches: competitorRooms, onError });
   return {
     busy: change.isPending || back.isPending,
-    // The card that asks is gone before the answer is: what follows hangs on the call, not on the card.
+    // The card unmounts before the reply arrives, so chain on the promise instead of mutation callbacks.
     set: ({ id, name, status: before }: Competitor, status: CompetitorStatus) =>
       void change.mutateAsync({ params: { id }, body: { status } }).then(
         () =>
@@ -62,7 +62,7 @@ export function useSetStatus() {
             description: name,
             action: { label: 'Undo', onClick: () => back.mutate({ params: { id }, body: { status: before } }) },
           }),
-        // Said already.
+        // Already reported by `onError`.
         () => undefined,
       ),
   };

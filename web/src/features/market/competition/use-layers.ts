@@ -1,6 +1,6 @@
 import { useAddress, useUrlState } from '../../../lib/use-url-state.ts';
 
-/** Which competitor's details, settings or menu are open, and whether one is added; all of it in the address. */
+/** Which competitor's details, settings or menu are open, and whether one is being added; all in the URL. */
 export function useLayers() {
   const [details, setDetails] = useUrlState('competitor');
   const [settings, setSettings] = useUrlState('settings');
@@ -16,7 +16,7 @@ export function useLayers() {
     openDetails: (id: number | null) => setDetails(id === null ? '' : String(id)),
     openSettings: (id: number | null) => setSettings(id === null ? '' : String(id)),
     openMenu: (id: number | null) => setMenu(id === null ? '' : String(id)),
-    /** From the details to the menu in one step, which Back takes back. */
+    /** From details to menu in a single history entry, which Back undoes. */
     moveToMenu: (id: number) => change({ competitor: null, menu: String(id) }),
     setAdding: (open: boolean) => setAdding(open ? '1' : ''),
   };

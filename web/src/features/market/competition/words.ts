@@ -9,13 +9,13 @@ const locatingWords = {
   unreachable: "Couldn't look up its address",
 } as const;
 
-/** Miles to one decimal, or why they aren't known; nothing where there is no address to look up. */
+/** Miles to one decimal, or why they aren't known; null if there is no address to look up. */
 export const milesOf = ({ distanceFromRestaurant: miles, locating }: Competitor): string | null => {
   if (locating !== null) return locatingWords[locating];
   return miles === null ? null : `${miles.toFixed(1)} miles`;
 };
 
-/** What became of an address that was typed to say where the restaurant is. */
+/** The result of looking up the address entered as the restaurant's location. */
 export const lookUpWords = {
   checking: (address: string) => `Looking up ${address}…`,
   unknown: (address: string) => `${address} wasn't found. Try it without a suite, or set the point.`,
@@ -33,7 +33,7 @@ export const radiusWords = (miles: number): string => (miles === 1 ? '1 mile' : 
 export const everyWords = (days: number): string =>
   ({ 1: 'Every day', 7: 'Every week', 14: 'Every two weeks', 30: 'Every month' })[days] ?? `Every ${days} days`;
 
-/** What a directory did, in a line. */
+/** What a directory returned, in one line. */
 export function sourceWords({ source, found, askedAt, error }: CompetitorSearch['sources'][number]): string {
   if (askedAt === null) return `${sourceNames[source]}: ${error ?? 'no answer'}`;
   const asked = Date.now() - Date.parse(askedAt) < 60_000 ? '' : `, as of ${formatAgo(askedAt, new Date())}`;
@@ -41,7 +41,7 @@ export function sourceWords({ source, found, askedAt, error }: CompetitorSearch[
   return `${sourceNames[source]}: ${countOf(found, 'place')}${asked}${after}`;
 }
 
-/** What is known of its menu, in a line. */
+/** The state of its menu, in one line. */
 export function menuWords({ menu, tracking, website, menuUrl }: Competitor): string {
   const dishes = menu.dishes === 0 ? 'No dishes yet' : countOf(menu.dishes, 'dish', 'dishes');
   if (menu.lastReadAt !== null) return `${dishes}, read ${formatAgo(menu.lastReadAt, new Date())}`;
@@ -50,7 +50,7 @@ export function menuWords({ menu, tracking, website, menuUrl }: Competitor): str
   return tracking?.followMenu === false ? `${dishes}, not checked automatically` : dishes;
 }
 
-/** Nothing of what directories told of it may be kept, and nobody typed its name. */
+/** Its directories don't allow storing their data, and no name was entered by hand. */
 export const isForgotten = ({ sources, typedFields }: Competitor): boolean =>
   sources.length > 0 && sources.every(({ name }) => name === null) && !typedFields.includes('name');
 

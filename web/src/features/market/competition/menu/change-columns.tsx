@@ -11,7 +11,7 @@ const words: Record<CompetitorMenuChangeRow['kind'], string> = {
   cheaper: 'Price down',
 };
 
-/** What a dish did, with its prices; the name stands before it where several dishes are listed. */
+/** A dish's change with its prices; preceded by the name if several dishes are listed. */
 export const changeColumns: readonly Column<CompetitorMenuChangeRow>[] = [
   {
     id: 'kind',

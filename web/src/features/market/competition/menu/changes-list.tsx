@@ -15,7 +15,7 @@ const kinds = [
   { value: 'back', label: 'Back again' },
 ];
 
-/** What changed on a menu, reading after reading. */
+/** Menu changes, by read. */
 export function ChangesList({ id, onOpen }: { id: number; onOpen: (dishId: number) => void }) {
   const [kind, setKind] = useState('');
   const list = usePagedList(

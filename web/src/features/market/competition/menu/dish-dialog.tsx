@@ -29,7 +29,7 @@ import { menuRooms } from './use-menu-calls.ts';
 
 type Props = { id: number | null; onClose: () => void; onEdit: (dish: CompetitorDish) => void };
 
-/** One of their dishes: its price and what it was, which of ours it is, and for a typed one how to put it right. */
+/** A competitor's dish: its price history, which of our dishes it matches, and editing if it was entered by hand. */
 export function DishDialog({ id, onClose, onEdit }: Props) {
   const { data, error, refetch } = useQuery({
     ...read(getCompetitorDish, { params: { id: id ?? 0 } }),

@@ -40,7 +40,7 @@ const sorts = [
 
 type Props = { menu: CompetitorMenu; onOpen: (id: number) => void; onAdd: (() => void) | null };
 
-/** Their dishes, each beside ours where there is one. */
+/** The competitor's dishes, each with our matching dish if there is one. */
 export function DishesList({ menu, onOpen, onAdd }: Props) {
   const [q, setSearch] = useState('');
   const [show, setShow] = useState<Show>('menu');

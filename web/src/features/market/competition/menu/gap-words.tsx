@@ -4,7 +4,7 @@ import css from './menu.module.css';
 
 type Props = { gap: NonNullable<CompetitorDish['gap']>; currency: string };
 
-/** `$0.25 less (5.6%)`: neither is good or bad by itself. */
+/** `$0.25 less (5.6%)`: neither direction is good or bad as such. */
 export function GapWords({ gap: { amount, percent }, currency }: Props) {
   if (amount === 0) return <span className="pw-ink-3">the same</span>;
   return (

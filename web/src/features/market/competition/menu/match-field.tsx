@@ -9,7 +9,7 @@ import { Button, SelectField, toast, useDebouncedValue } from '../../../../ui/in
 import css from './menu.module.css';
 import { menuRooms } from './use-menu-calls.ts';
 
-/** Which of our dishes stands beside theirs: chosen, none, or left to the names. */
+/** Which of our dishes matches theirs: a selected one, none, or automatic by name. */
 export function MatchField({ dish }: { dish: CompetitorDish }) {
   const { id, restaurantId, match, asked, matchedByHand, currency, version, can } = dish;
   const [search, setSearch] = useState('');

@@ -2,7 +2,7 @@ import type { CompetitorMenu } from '@platewise/contract';
 import { countOf, formatNumber, formatPercent } from '../../../../lib/format.ts';
 import { Tiles } from '../../../../ui/index.ts';
 
-/** How much of it stands beside ours, and who asks more. */
+/** How many dishes are matched, and who charges more. */
 export function MenuFigures({ menu: { dishes, matched, compared } }: { menu: CompetitorMenu }) {
   const { weAskMore, weAskLess, same, medianPercent } = compared;
   return (
@@ -26,6 +26,6 @@ export function MenuFigures({ menu: { dishes, matched, compared } }: { menu: Com
   );
 }
 
-/** Neither is good or bad by itself. */
+/** Neither direction is good or bad as such. */
 const gapOf = (percent: number): string =>
   Math.abs(percent) < 0.05 ? 'none' : `${formatPercent(Math.abs(percent))} ${percent > 0 ? 'more' : 'less'}`;

@@ -4,7 +4,7 @@ import { formatAgo, formatDate } from '../../../../lib/format.ts';
 import { Spinner } from '../../../../ui/index.ts';
 import css from './menu.module.css';
 
-/** When the menu was read, what came of it, and when it is read next. */
+/** When the menu was last read, the result, and when it is read next. */
 export function ReadingState({ menu: { url, reading, lastReading, nextReadAt, dishes } }: { menu: CompetitorMenu }) {
   if (reading !== null) {
     return (

@@ -46,7 +46,7 @@ function changesOf({ added, gone, dearer, cheaper }: CompetitorMenuScan) {
   return parts.length === 0 ? <span className="pw-ink-3">nothing</span> : parts.join(', ');
 }
 
-/** The readings of a menu, with what came of each. */
+/** Past reads of a menu with their results. */
 export function ReadingsList({ id }: { id: number }) {
   const list = usePagedList(listCompetitorMenuScans, { limit: '30' }, { params: { id } });
   return (

@@ -19,7 +19,7 @@ type Props = { competitorId: number; currency: string; dish: CompetitorDish | nu
 
 const fields = ['name', 'price', 'category', 'section'];
 
-/** A dish of a place whose menu cannot be read, as a person saw it. */
+/** Adds or edits a dish by hand, for a place whose menu can't be read. */
 export function TypedDishDialog({ competitorId, currency, dish, onClose }: Props) {
   const form = useForm({
     initialValues: {

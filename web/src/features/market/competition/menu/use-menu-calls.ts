@@ -7,10 +7,10 @@ import { useWaitingWords } from '../../../../lib/waiting-words.ts';
 import { toast } from '../../../../ui/index.ts';
 import { competitorRooms } from '../use-competitors.ts';
 
-/** What a change of a competitor's menu makes old. */
+/** Query groups to invalidate after a competitor's menu changes. */
 export const menuRooms = [...competitorRooms, 'priceAlerts'] as const;
 
-/** Reads a menu anew, in the background. */
+/** Reads a menu again, in the background. */
 export function useReadMenu(id: number) {
   const call = useCall(readCompetitorMenu, {
     touches: menuRooms,
@@ -21,7 +21,7 @@ export function useReadMenu(id: number) {
   return { isPending: call.isPending, start: () => call.mutate({ params: { id } }) };
 }
 
-/** Reads a menu from a photo or a PDF, which is answered once it is read. */
+/** Reads a menu from a photo or PDF; the call returns when it has been read. */
 export function useMenuFile(id: number) {
   const [clientId, setClientId] = useState('');
   const waiting = useWaitingWords(clientId, 'Reading the menu. A photo takes up to 30 seconds.');
@@ -43,7 +43,7 @@ export function useMenuFile(id: number) {
   return { isPending: call.isPending, waiting, send };
 }
 
-/** Sets the dishes of a menu beside ours anew, after ours were added or renamed. */
+/** Matches the menu with our dishes again, after ours were added or renamed. */
 export function useMatchMenu(id: number) {
   const call = useCall(matchCompetitorMenu, {
     touches: menuRooms,
