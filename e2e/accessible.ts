@@ -2,16 +2,16 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** What the scheme can change; names, roles and order are the same in both. */
+/** Rules that depend on the color scheme; names, roles and order are the same in both. */
 const coloured = ['color-contrast', 'link-in-text-block'];
 
-/** No fault by WCAG 2.2 AA as far as a machine can see, in light and in dark. */
+/** No WCAG 2.2 AA violation that axe can detect, in light and dark. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    // A colour that is still fading from one scheme to the other is measured as neither. Asked again and again: the end of
-    // an animation whose element goes meanwhile, as a toast does, is told to nobody.
+    // A color mid-transition matches neither scheme. Poll instead of waiting for an event: if the animated element is
+    // removed, as a toast is, no end event fires.
     await page.waitForFunction(
       () =>
         document
@@ -35,11 +35,11 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   }
 }
 
-/** Half a megabyte of script, which a page that was looked at before holds already; what is in order is not listed. */
+/** Half a megabyte of script, injected once per page; passing rules are not listed. */
 async function axeOf(page: Page): Promise<AxeBuilder> {
   const isThere = await page.evaluate(() => 'axe' in window);
   const axe = new AxeBuilder({ page, ...(isThere ? { axeSource: 'void 0' } : {}) });
-  // The page has no frame of another origin, so that its result needs no second page to be put together in.
+  // The page has no cross-origin frames, so axe doesn't need a second page to merge the results.
   return axe.setLegacyMode().options({ resultTypes: ['violations'] });
 }
 
@@ -47,7 +47,7 @@ async function axeOf(page: Page): Promise<AxeBuilder> {
 export async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
   const wide = await page.evaluate(() => {
     const { documentElement: root } = document;
-    // What lies beyond the edge is clipped, and would not be measured.
+    // Overflow is clipped, and would not be measured.
     root.style.overflowX = 'visible';
     const beyond = root.scrollWidth - window.innerWidth;
     root.style.removeProperty('overflow-x');

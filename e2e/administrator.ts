@@ -9,7 +9,7 @@ export const administrator = {
   password: 'correct horse battery',
 };
 
-/** The administrator's signed-in browser, kept beside the data that it administers. */
+/** The administrator's browser state, stored next to the data folder it belongs to. */
 export const administratorState = () => join(process.env.E2E_DATA ?? '', 'administrator.json');
 
 async function registerAt(address: string): Promise<APIRequestContext> {
@@ -19,7 +19,7 @@ async function registerAt(address: string): Promise<APIRequestContext> {
   return context;
 }
 
-/** The first account of an installation is its administrator: it is made before any journey makes its own. */
+/** The first account of an installation becomes its administrator, so it is created before any test creates one. */
 export default async function makeAdministrators(): Promise<void> {
   const here = await registerAt(`http://127.0.0.1:${process.env.E2E_PORT ?? 3190}`);
   await here.storageState({ path: administratorState() });

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 
 type File = { name: string; mimeType: string; buffer: Buffer };
 
-/** Does what a person does, and counts it: every click and every field that is typed into. Choosing a file is one click. */
+/** Acts like a user and counts every click and every field typed into. Choosing a file counts as one click. */
 export function countedHands() {
   const counted = { clicks: 0, fields: 0 };
   return {

@@ -7,9 +7,9 @@ import { type APIRequestContext, type BrowserContextOptions, expect, request } f
 export type DemoProduct = {
   origin: string;
   session: NonNullable<BrowserContextOptions['storageState']>;
-  /** One of the two restaurants of the full year. */
+  /** One of the two restaurants of the demo year. */
   restaurantId: number;
-  /** An uploaded invoice of it, read and waiting for a review. */
+  /** An uploaded invoice of it, read and waiting for review. */
   invoiceId: number;
   /** A count of it, just started. */
   countId: number;
@@ -19,7 +19,7 @@ export type DemoProduct = {
 type Year = { state: string; group: { restaurants: { id: number }[] } | null };
 type Waiting = { id: number; processingStatus: string; totalAmount: number | null };
 
-/** The full year, built as anybody would build it; answers its first restaurant. */
+/** Builds the demo year as a user would; returns its first restaurant. */
 async function buildYear(api: APIRequestContext): Promise<number> {
   await expect(await api.post('/api/demo/year', { data: {} })).toBeOK();
   const year = async (): Promise<Year> => (await api.get('/api/demo/year')).json();
@@ -27,7 +27,7 @@ async function buildYear(api: APIRequestContext): Promise<number> {
   return (await year()).group?.restaurants[0]?.id ?? 0;
 }
 
-/** The larger of the two newest invoices, once it is read. */
+/** The larger of the two latest invoices, once it has been read. */
 async function waitingInvoice(api: APIRequestContext, restaurantId: number): Promise<number> {
   const newest = async (): Promise<Waiting[]> =>
     (await api.get(`/api/invoices?restaurantId=${restaurantId}&limit=2`)).json();
@@ -37,10 +37,10 @@ async function waitingInvoice(api: APIRequestContext, restaurantId: number): Pro
   return first?.id ?? 0;
 }
 
-/** What the product is started with besides. */
+/** Extra Node options and environment variables. */
 type Before = { node: readonly string[]; env: Readonly<Record<string, string>> };
 
-/** The whole product with the full year of its demo, in a folder of its own that goes afterwards. */
+/** The whole product with the demo year, in a temporary folder that is removed afterwards. */
 export async function openDemoProduct(port: number, before: Before = { node: [], env: {} }): Promise<DemoProduct> {
   const origin = `http://127.0.0.1:${port}`;
   const folder = await mkdtemp(join(tmpdir(), 'platewise-pictures-'));

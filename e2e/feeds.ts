@@ -1,6 +1,6 @@
 import { startBls } from '../server/test/feed-simulators/index.ts';
 
-/** A BLS for the journey of the price feeds. Its prices are of the last months. */
+/** A fake BLS for the price feed test, with prices of the last few months. */
 const bls = await startBls();
 const monthsAgo = (months: number) => {
   const now = new Date();

@@ -40,7 +40,7 @@ const pageOf = (number: string, date: string, lines: readonly PackedLine[]): str
 </table>
 <footer><span>INVOICE TOTAL</span><span>$${money(lines.reduce((sum, { total }) => sum + cents(total), 0))}</span></footer>`;
 
-/** A text PDF whose pack stands in two columns, as this browser prints it. */
+/** A text PDF with the pack in two columns, printed by this browser. */
 export async function packedPdf(browser: Browser, number: string, date: string, lines: readonly PackedLine[]) {
   const page = await browser.newPage();
   await page.setContent(pageOf(number, date, lines));

@@ -1,6 +1,6 @@
 import type { Api } from './person.ts';
 
-/** What a journey stands on: made through the API, so that the journey itself is about one screen. */
+/** Test data created through the API, so a test only covers its own screen. */
 export function kitchen(api: Api) {
   const made = (path: string, data: object): Promise<{ id: number; version: number; unit: string }> =>
     api('post', path, data);
@@ -38,7 +38,7 @@ export function kitchen(api: Api) {
   return { restaurant, vendor, ingredient, dish, line, invoice, bought, approve };
 }
 
-/** A restaurant whose beef went from $5.19 to $5.61 a pound by an approved invoice, and a burrito that uses it. */
+/** A restaurant where an approved invoice raised beef from $5.19 to $5.61 a pound, and a burrito that uses it. */
 export async function beefKitchen(api: Api) {
   const make = kitchen(api);
   const restaurant = await make.restaurant();

@@ -1,5 +1,5 @@
-// Takes the pictures of the landing page, in both themes, and that of the README from the full year of the demo:
-// `npx platewise pictures`, by hand, when the screens that they show have changed.
+// Takes the pictures of the landing page, in both themes, and of the README from the demo year:
+// run `npx platewise pictures` by hand when the screens they show have changed.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, expect, type Page } from '@playwright/test';
@@ -10,7 +10,7 @@ import { networkRests } from './network-rests.ts';
 const repository = join(import.meta.dirname, '..');
 const folder = join(repository, 'web/src/landing/pictures');
 
-/** Chromium's own encoder: no other program is needed for a WebP. */
+/** Uses Chromium's own encoder, so WebP needs no other program. */
 async function asWebp(page: Page, png: Buffer, quality: number): Promise<Buffer> {
   const encoded = await page.evaluate(
     async ([data, wanted]) => {
@@ -33,9 +33,9 @@ type Sight = {
   path: string;
   width: number;
   height: number;
-  /** How high the screen is where the picture shows only its upper part. */
+  /** Screen height, if the picture only shows its upper part. */
   screen?: number;
-  /** Pixels of the picture for one of the screen; 2 without it. */
+  /** Device pixels per CSS pixel; 2 by default. */
   scale?: number;
   ready: (page: Page) => Promise<void>;
 };
@@ -49,7 +49,7 @@ const reviewIsReady = async (page: Page) => {
   await expect(page.getByRole('button', { name: /^Approve/ }).first()).toBeVisible();
 };
 
-/** Opens the second item and types what lies there, so that the picture shows a count under way. */
+/** Opens the second item and enters a quantity, so the picture shows a count in progress. */
 const countIsReady = async (page: Page) => {
   const items = page.getByRole('list', { name: 'Items' }).getByRole('listitem');
   await items.nth(1).getByRole('button').first().click();

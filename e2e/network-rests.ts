@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 const restMs = 500;
 
 /**
- * Resolves once nothing has been loaded for half a second. The stream of news stays open on every page, so the browser's
- * network as such never rests.
+ * Resolves once nothing has loaded for half a second. Every page keeps its event stream open, so `networkidle` would
+ * never fire.
  */
 export const networkRests = (page: Page): Promise<void> =>
   page.evaluate(

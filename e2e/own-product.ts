@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * A product of one journey's own, on an empty data folder: for settings of the installation, which other journeys must not
- * meet. Answers at localhost, which browsers trust with passkeys.
+ * A separate product for one test, on an empty data folder, for installation settings that other tests must not see.
+ * Served at localhost, where browsers allow passkeys.
  */
 export async function startOwnProduct(port: number, settings: Record<string, string> = {}) {
   const root = join(import.meta.dirname, '..');

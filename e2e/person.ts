@@ -7,7 +7,7 @@ type Reply = ReturnType<typeof JSON.parse>;
 
 export type Api = (method: 'get' | 'post' | 'put' | 'patch' | 'delete', path: string, data?: object) => Promise<Reply>;
 
-/** A signed-in person with an empty account, and the API to prepare what a journey is not about. */
+/** A signed-in user with an empty account, and the API to prepare what a test isn't about. */
 export type Account = { username: string; password: string; api: Api };
 
 async function call(
@@ -25,13 +25,13 @@ async function call(
 export const newName = () => `cook-${randomUUID().slice(0, 8)}`;
 export const password = 'correct horse battery';
 
-// The browser itself writes a line for every answer of 4xx, which a refused value or a signed-out visitor is.
+// The browser itself logs a line for every 4xx response, such as a rejected value or a signed-out visitor.
 const isRefusal = (text: string) => /^Failed to load resource: .* status of 4\d\d/.test(text);
 
-// And one for every call while a journey has switched the network off.
+// And one for every call while a test is offline.
 const isOffline = (text: string) => /net::ERR_INTERNET_DISCONNECTED/.test(text);
 
-/** Fails when the page said anything was wrong: a journey that works leaves a clean console. */
+/** Fails if the page logged any error; a passing test leaves a clean console. */
 export function watchErrors(page: Page): () => void {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -42,7 +42,7 @@ export function watchErrors(page: Page): () => void {
   return () => expect(errors).toEqual([]);
 }
 
-/** A window that gets another size is laid out anew before anything is clicked: what moves under a click loses it. */
+/** Forces a layout after resizing the window, because a click misses what moves under it. */
 function layOutAfterResizing(page: Page): void {
   const resize = page.setViewportSize.bind(page);
   page.setViewportSize = async (size) => {
@@ -60,11 +60,11 @@ function layOutAfterResizing(page: Page): void {
   };
 }
 
-/** Nobody yet, on a page whose console must stay clean. */
+/** Signed out, on a page whose console must stay clean. */
 export const visitor = base.extend({
   page: async ({ page }, use) => {
     const noErrors = watchErrors(page);
-    // Places where there is nothing to see yet stand open, as for somebody who has looked.
+    // Expand the navigation entries that have no data yet, as for a user who has opened them.
     await page.addInitScript(() => localStorage.setItem('platewise.nav-more', 'true'));
     layOutAfterResizing(page);
     await use(page);
@@ -84,7 +84,7 @@ export const test = visitor.extend<{ account: Account }>({
   },
 });
 
-/** The administrator of the installation; one account for all journeys, so they leave it as it is. */
+/** The installation's administrator; all tests share this account, so they must leave it unchanged. */
 export const administration = visitor.extend<{ api: Api }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner asks for the pattern
   storageState: async ({}, use) => use(administratorState()),
@@ -94,7 +94,7 @@ export const administration = visitor.extend<{ api: Api }>({
   },
 });
 
-/** The one message on screen; its text is read out a second time in a place of its own. */
+/** The one toast on screen; its text is also in a live region. */
 export const toastOf = (page: Page, text: string | RegExp) =>
   page
     .getByRole('region', { name: /Notifications/ })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Chromium's virtual authenticator: a phone whose owner always says yes. */
+/** Chromium's virtual authenticator, which approves every request. */
 export async function addAuthenticator(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');

@@ -3,13 +3,13 @@ import { makeSupplierFile } from '@platewise/reader/generator';
 
 type Photo = { name: string; mimeType: string; buffer: Buffer };
 
-/** Three invoices in one file; the second of them has two pages. */
+/** Three invoices in one file; the second one has two pages. */
 export async function threeInvoices() {
   const file = await makeSupplierFile(512, { layout: 'sectioned', invoices: 3 });
   return { name: 'march.pdf', mimeType: 'application/pdf', buffer: Buffer.from(file.pdf), documents: file.documents };
 }
 
-/** The pages of a short invoice as somebody photographs them, the second one upside down. */
+/** Photos of the pages of a short invoice, the second one upside down. */
 export async function photographedPages(): Promise<{ photos: [Photo, Photo]; number: string; total: string }> {
   const { buffer, documents } = await threeInvoices();
   const reader = createReaderPool({ size: 1 });

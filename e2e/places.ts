@@ -1,6 +1,6 @@
 import { startNominatim, startOverpass } from '../server/test/place-simulators/index.ts';
 
-/** Directories for the journey of the competition: a street of Waco. */
+/** Fake directories for the competition test: a street in Waco. */
 const [overpass, nominatim] = await Promise.all([startOverpass(), startNominatim()]);
 nominatim.addresses.set('100 main st', { lat: '31.5500', lon: '-97.1300', display_name: '100, Main St, Waco' });
 

@@ -6,13 +6,14 @@ import { outside } from './outside.ts';
 
 const root = join(import.meta.dirname, '..');
 const port = Number(process.env.E2E_PORT ?? 3190);
-// The configuration is read again by every worker: only the first one makes a folder.
+// Every worker loads this configuration again; only the first one creates the folder.
 process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'platewise-e2e-'));
 
 const product = (program: string, at: number, data: string) => ({
   command: `"${process.execPath}" ${program}`,
   cwd: root,
-  // Every journey signs up from an address of its own: from one, a hundred in a quarter of an hour are too many.
+  // Each test signs up from an IP address of its own, because a hundred sign-ups from one in 15 minutes hit the rate
+  // limit.
   env: { PORT: String(at), HOST: '127.0.0.1', DATA_DIR: data, LOG_LEVEL: 'warn', TRUST_PROXY: 'true' },
   url: `http://127.0.0.1:${at}/readyz`,
   reuseExistingServer: false,
@@ -21,18 +22,18 @@ const product = (program: string, at: number, data: string) => ({
 });
 
 /**
- * Journeys in a real browser against the real product on an empty data folder; each one signs up for itself.
+ * Tests in a real browser against the real product on an empty data folder; each one signs up for itself.
  *
- * Playwright stays at 1.61: from 1.62 on, each look for something that isn't there yet also lists the roles and names of the whole
- * page, which took a tenth of the processor time of all journeys.
+ * Playwright stays at 1.61: from 1.62 on, each lookup of something that isn't there yet also lists the roles and names
+ * of the whole page, which took a tenth of the processor time of all tests.
  */
 export default defineConfig({
   testDir: './journeys',
   globalSetup: './administrator.ts',
-  // Generous, so that a busy machine makes a journey slow instead of failing it.
+  // Generous, so that a busy machine makes a test slow instead of failing it.
   timeout: 600_000,
   expect: { timeout: 60_000 },
-  // One more than the cores of a small machine, because journeys spend much of their time waiting for the page.
+  // One more than the cores of a small machine, because tests spend much of their time waiting for the page.
   workers: 3,
   fullyParallel: false,
   forbidOnly: process.env.CI !== undefined,
@@ -43,9 +44,9 @@ export default defineConfig({
     viewport: { width: 1440, height: 1024 },
     timezoneId: 'America/Chicago',
     locale: 'en-US',
-    // A machine without a graphics card draws every frame of a movement itself.
+    // Without a graphics card the CPU draws every frame of an animation.
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace takes a third as long again: asked for with E2E_TRACE=1, when a journey fails and its picture does not say why.
+    // Tracing makes a run a third slower: set E2E_TRACE=1 when a test fails and its screenshot doesn't say why.
     trace: process.env.E2E_TRACE === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -57,7 +58,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // The sandbox cannot be set up for root, and only for root.
+        // The sandbox can't be set up for root, and only for root.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ],
     },

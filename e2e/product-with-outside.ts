@@ -1,5 +1,5 @@
-// The product beside what it calls outside: a Square, a BLS, directories of places, and the sites of this machine.
+// The product with what it calls: a fake Square, a fake BLS, place directories and websites on this machine.
 await Promise.all([import('./till.ts'), import('./feeds.ts'), import('./places.ts')]);
-// All of them stand in a private network.
+// All of them are on a private network.
 process.env.OUTBOUND_PRIVATE = 'true';
 await import('../server/src/main.ts');

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 
 export type RebuiltProduct = {
   address: string;
-  /** From now on the address answers with the next build. */
+  /** From now on the address serves the next build. */
   release: () => void;
   close: () => void;
 };
 
 const nameOfFile = /-([\w-]{8})\.(js|css)\b/g;
 const nameOfNext = /-([\w-]{8})-next\.(js|css)\b/g;
-/** The next build: every file has another name, as files have whose content is another one. */
+/** Simulates the next build: every file has a new name, as if its content had changed. */
 const rebuilt = (text: string) =>
   text.replaceAll(nameOfFile, '-$1-next.$2').replaceAll(/(revision:`)([0-9a-f]{16})`/g, '$1next$2`');
 
@@ -23,12 +23,12 @@ async function answerRebuilt(answer: IncomingMessage, response: ServerResponse):
   response.writeHead(answer.statusCode ?? 200, headers).end(rebuilt(Buffer.concat(parts).toString()));
 }
 
-/** The running product under a second address, which another build can be released to. */
+/** The running product at a second address, where another build can be released. */
 export async function rebuiltProduct(product: string): Promise<RebuiltProduct> {
   const { hostname, port } = new URL(product);
   let isNext = false;
   const front = createServer((incoming, response) => {
-    // What the browser kept of the build before must not come back as 'not modified'.
+    // Files cached from the previous build must not come back as 'not modified'.
     const { 'if-none-match': _, 'if-modified-since': __, ...headers } = incoming.headers;
     const path = incoming.url?.replaceAll(nameOfNext, '-$1.$2');
     const asked = request(

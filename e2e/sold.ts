@@ -5,7 +5,7 @@ type Sold = { dish: { id: number }; name: string; quantity: number; price: numbe
 
 const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-/** Waits for the job that counts days right after their sales came in, so that a page need not be loaded until they are. */
+/** Waits for the job that aggregates days after an import, so a page doesn't have to be reloaded until it has. */
 export async function untilCounted(
   api: Api,
   restaurantId: number,
@@ -20,7 +20,7 @@ export async function untilCounted(
   await expect.poll(counted).toEqual(wanted);
 }
 
-/** Sales of three days ago as a file tells them, each item as its dish, and counted. */
+/** Imports a file with sales of three days ago, maps each item to its dish, and waits until they are aggregated. */
 export async function sell(page: Page, api: Api, restaurantId: number, sold: readonly Sold[]): Promise<void> {
   const rows = [
     ['Date', 'Transaction ID', 'Amount', 'Source', 'Item', 'Quantity'],

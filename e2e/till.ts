@@ -1,6 +1,6 @@
 import { plausibleTickets, startSquare } from '../server/test/pos-simulators/index.ts';
 
-/** A Square for the journey of the points of sale. Its tickets are of the last ten days. */
+/** A fake Square for the POS test, with sales of the last ten days. */
 const square = await startSquare();
 const day = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Goes to an address within the app that is open, as a link in it does: nothing is loaded anew. The first page of a journey is
- * opened by its address (`page.goto`); what follows costs a fraction this way.
+ * Navigates within the open app, as a link would, without reloading. Open the first page of a test by URL
+ * (`page.goto`); after that this costs a fraction.
  */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export type Website = { address: string; close: () => void };
 
-/** A restaurant's own site on this machine: HTML by path, and nothing elsewhere. */
+/** A restaurant's website on this machine: HTML by path, 404 elsewhere. */
 export async function startWebsite(pages: Readonly<Record<string, string>>): Promise<Website> {
   const site = createServer((request, response) => {
     const html = pages[request.url ?? ''];

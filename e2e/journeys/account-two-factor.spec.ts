@@ -16,7 +16,7 @@ test('two-factor: set up with an app, asked for at sign-in, opened by a recovery
   account,
 }) => {
   await page.goto('/profile?tab=security');
-  // In the page, not in the toasts, which are list items as well and tell of the same.
+  // In the page, not in the toasts, which are list items too and have the same text.
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Two-Factor Authentication' });
   let secret = '';
   let codes: string[] = [];
@@ -59,7 +59,7 @@ test('two-factor: set up with an app, asked for at sign-in, opened by a recovery
     await code.fill('000000');
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(code).toHaveAccessibleDescription(/[Cc]ode is incorrect|Incorrect code/);
-    // The code that set it up is used; the next one is accepted half a minute early.
+    // The code used for setup is spent; the next one is accepted 30 seconds early.
     await code.fill(codeOf(secret, 1));
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(toastOf(page, 'Welcome back! Logged in as Marisol Reyes')).toBeVisible();

@@ -63,7 +63,7 @@ test('restaurants are made for their owners; access is given, previewed in bulk,
     await dialog.getByRole('button', { name: 'Preview' }).click();
     await expect(dialog.getByRole('list', { name: 'What changes' })).toContainText(`+ South ${tag}`);
     await dialog.getByRole('button', { name: 'Assign' }).click();
-    // The toast of the step before may still stand: the dialog closes once it is done.
+    // The previous step's toast may still be visible, so wait for the dialog to close.
     await expect(dialog).toBeHidden();
     expect(await api('get', `/api/admin/users/${cook.id}/restaurants`)).toHaveLength(2);
   });

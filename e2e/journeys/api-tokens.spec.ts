@@ -19,7 +19,7 @@ test('a program gets a token, does what it may and no more, and loses it', async
   await expect(page.getByText(token)).toHaveCount(0);
   await expect(section.getByText('Restaurants (read only)')).toBeVisible();
 
-  // A program of its own, without the browser's cookies.
+  // A separate client without the browser's cookies.
   const program = await request.newContext({ baseURL, extraHTTPHeaders: { authorization: `Bearer ${token}` } });
   const listed = await program.get('/api/restaurants');
   expect((await listed.json()).map(({ name }: { name: string }) => name)).toEqual(['Token Cantina']);

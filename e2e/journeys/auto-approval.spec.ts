@@ -3,7 +3,7 @@ import { kitchen } from '../kitchen.ts';
 import { type Api, expect, test, toastOf } from '../person.ts';
 import { visit } from '../visit.ts';
 
-/** The first invoice of a vendor, its items mapped and approved by a person: what later ones are measured by. */
+/** A vendor's first invoice, mapped and approved by hand, as the baseline for later ones. */
 async function approvedByHand(api: Api, invoiceId: number, ingredients: Record<string, number>) {
   for (const line of await api('get', `/api/invoices/${invoiceId}/line-items`)) {
     const ingredientId = ingredients[line.description.split(' ')[0]];

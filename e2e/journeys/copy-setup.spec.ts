@@ -2,7 +2,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
 import { kitchen } from '../kitchen.ts';
 import { type Account, expect, test, toastOf } from '../person.ts';
 
-/** A first restaurant with one vendor, its item with a corrected pack, and a dish; and a second one with nothing. */
+/** One restaurant with a vendor, its item with a corrected pack, and a dish; and an empty one. */
 async function twoRestaurants(account: Account) {
   const make = kitchen(account.api);
   const first = await make.restaurant('Downtown');

@@ -43,7 +43,7 @@ test('where prices went, where they are expected to go, and what to do about it'
     await page.getByRole('row', { name: /^Ground beef/ }).click();
     const drawer = page.getByRole('dialog', { name: 'Ground beef' });
     await expect(drawer.getByRole('figure', { name: /^Price of Ground beef/ })).toBeVisible();
-    // The forecast is made in the background after each approval, and the open page hears of it.
+    // The forecast runs in the background after each approval, and the open page is notified.
     await expect(drawer.getByText('Forecast made by')).toBeVisible(whileWorking);
     await drawer.getByText('Table', { exact: true }).click();
     await expect(drawer.getByRole('link', { name: 'Lone Star Foodservice W-5' })).toBeVisible();

@@ -40,7 +40,7 @@ async function stocked({ api }: Account): Promise<Kept> {
   return { api, groupId, beef };
 }
 
-/** A colleague with a phone of their own. */
+/** Another user with a phone of their own. */
 async function colleague(browser: Browser, { api, groupId }: Kept): Promise<BrowserContext> {
   const username = newName();
   const context = await browser.newContext({ ...phone, storageState: { cookies: [], origins: [] } });
@@ -64,7 +64,7 @@ const press = async (page: Page, keys: string) => {
 const item = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Items' }).getByRole('listitem').filter({ hasText: name });
 
-/** What it needs without a signal is on the device. */
+/** Everything needed offline is on the device. */
 const isReady = (page: Page) =>
   expect
     .poll(() =>

@@ -2,7 +2,7 @@ import { expectAccessible } from '../accessible.ts';
 import { expect, test, whileWorking } from '../person.ts';
 
 test('a newcomer explores a full year and removes it again', async ({ page, account }) => {
-  // Fourteen months of two locations are lived through: under a minute on a quiet machine.
+  // Simulates fourteen months of two locations: under a minute on an idle machine.
   await page.goto('/test-workflow');
   await page.getByRole('button', { name: 'Explore a full year' }).click();
   await expect(page.getByRole('progressbar', { name: 'Building a full year' })).toBeVisible();

@@ -2,7 +2,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
 import { expect, test, whileWorking } from '../person.ts';
 
 test('a newcomer builds the demo, sees its invoices read, and builds it again', async ({ page, account }) => {
-  // Two invoices are drawn twice and read twice, each time one of them from a photo.
+  // Two invoices are generated twice and read twice, one of them from a photo each time.
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Try a demo restaurant' }).click();
   await expect(page.getByRole('heading', { name: 'Test Workflow', level: 1 })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { beefKitchen, kitchen } from '../kitchen.ts';
 import { expect, test, toastOf } from '../person.ts';
 
-/** A line as one writes it, taken by Enter. */
+/** Types an ingredient line and presses Enter. */
 async function addLine(page: Page, name: string, quantity: string, unit = '') {
   const drawer = page.getByRole('dialog', { name: 'Beef Burrito' });
   const field = drawer.getByRole('combobox', { name: 'Add to Beef Burrito' });

@@ -4,7 +4,7 @@ import { packedPdf } from '../invoice-with-packs.ts';
 import { kitchen } from '../kitchen.ts';
 import { expect, test, toastOf } from '../person.ts';
 
-/** The vendor prints a case of four 10 lb bags as one of 10 lb. */
+/** The vendor prints a case of four 10 lb bags as one 10 lb bag. */
 const chicken = (price: string, total: string) => ({
   quantity: 3,
   code: '447120',
@@ -88,7 +88,7 @@ test('a pack corrected once makes the cost right, on this invoice and the next',
     await expect(toastOf(page, 'Approved')).toBeVisible();
     await expect(page.getByText(/2 ingredient costs updated, 1 dish changed/)).toBeVisible();
     await page.goto('/menu-items');
-    // 8 oz of 2.96 a pound are 1.48 of 10.00.
+    // 8 oz at $2.96 a pound is $1.48 of $10.00.
     await expect(page.getByText('85.2%').first()).toBeVisible();
   });
 

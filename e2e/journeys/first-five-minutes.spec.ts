@@ -9,7 +9,7 @@ import { startWebsite, type Website } from '../website.ts';
 const test = visitor;
 test.use({ baseURL: outside.address });
 
-/** What an empty account may cost to come to its first margin. */
+/** The most input an empty account may need for its first margin. */
 const most = { clicks: 12, fields: 8 };
 
 const pages: Record<string, string> = {
@@ -37,7 +37,7 @@ async function signUp(page: Page) {
 
 type Hands = ReturnType<typeof countedHands>;
 
-/** From the file to the approval: the same on both ways. */
+/** From the file to the approval, the same for both paths. */
 async function firstInvoice(page: Page, { click, choose }: Hands) {
   const way = page.getByRole('region', { name: 'Your first margin' });
   await expect(way.getByRole('heading', { name: 'Send your first invoice' })).toBeVisible();
@@ -58,7 +58,7 @@ async function firstInvoice(page: Page, { click, choose }: Hands) {
 
 const dishDialog = (page: Page) => page.getByRole('dialog', { name: 'Create a dish from this invoice' });
 
-/** What lies over the dialog's buttons, whatever is scrolled behind them. */
+/** What covers the dialog's buttons, whatever is scrolled behind them. */
 async function coversOfButtons(page: Page, heights: readonly number[]) {
   const covers: string[] = [];
   for (const height of heights) {
@@ -106,7 +106,7 @@ test('an empty account with a website comes to its first margin', async ({ page 
   await expect(dialog.getByLabel('Price')).toHaveValue('14.50');
   await type(dialog.getByRole('textbox', { name: /^Quantity of Ground beef/ }), '8');
   await type(dialog.getByRole('textbox', { name: /^Quantity of Monterey/ }), '1');
-  // 8 oz of 5.610005 a pound and 1 oz of 3.36: 3.02 of 14.50.
+  // 8 oz at $5.610005 a pound and 1 oz at $3.36: $3.02 of $14.50.
   await expect(dialog.getByText('Costs $3.02, margin 79.2%')).toBeVisible();
   await expectAccessible(page, 'a dish from an invoice');
   await click(dialog.getByRole('button', { name: 'Save recipe' }));
@@ -143,7 +143,7 @@ test('without a website it takes less', async ({ page }) => {
   expect(await coversOfButtons(page, [480, 500, 520, 540, 560, 580, 600])).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 1024 });
   await click(dialog.getByRole('button', { name: 'Create dish' }));
-  // 5 oz of 5.610005 a pound are 1.75 of 10.50.
+  // 5 oz at $5.610005 a pound is $1.75 of $10.50.
   await expectMargin(page, 'Beef Burrito', '83.3%');
   expect(counted.clicks, 'clicks').toBeLessThanOrEqual(9);
   expect(counted.fields, 'typed fields').toBeLessThanOrEqual(4);

@@ -9,7 +9,7 @@ const tax = {
   rates: [rate('food', 7), rate('beverage', 19), rate('alcohol', 19), rate('other', 19)],
 };
 
-/** What a row of a table says, with plain spaces. */
+/** A table row's text, with plain spaces. */
 async function rowOf(page: Page, table: string, name: string): Promise<string> {
   const row = page.getByRole('table', { name: table }).getByRole('row', { name: new RegExp(name) });
   await expect(row.first()).toBeVisible();
@@ -36,7 +36,7 @@ test('a German restaurant goes from an invoice to its prices: gross shown, margi
     await make.approve(invoice.id);
   });
 
-  // 0.4 kg at 10.00 is 4.00; 10.70 with 7% brings 10.00, 5.95 with 19% brings 5.00.
+  // 0.4 kg at 10.00 is 4.00; 10.70 with 7% tax nets 10.00, 5.95 with 19% nets 5.00.
   const stew = await make.dish(id, 'Eintopf', { category: 'Hauptgerichte', currentPrice: '10.70', targetMargin: 70 });
   await make.line(stew.id, potatoes.id, '0.4', 'kg');
   const pint = { category: 'Fassbier', currentPrice: '5.95', manualCost: '2.00', targetMargin: 70 };
@@ -64,6 +64,6 @@ test('a German restaurant goes from an invoice to its prices: gross shown, margi
       await expectNoSidewaysScroll(page, 'the dashboard');
     });
   }
-  // Of the gross price the margins would be 62.6% and 66.4%.
+  // With gross prices the margins would be 62.6% and 66.4%.
   await expect(page.getByText(/62,6%|66,4%/)).toHaveCount(0);
 });

@@ -4,7 +4,7 @@ import { beefKitchen } from '../kitchen.ts';
 import { type Api, expect, newName, password, test, toastOf, watchErrors } from '../person.ts';
 import { visit } from '../visit.ts';
 
-/** A new member of the staff, in a browser of their own. */
+/** A new staff member, in a browser of their own. */
 async function joined(browser: Browser, api: Api, groupId: number, permissions?: object) {
   const name = newName();
   const email = `${name}@example.com`;

@@ -45,7 +45,7 @@ test('what ingredients bring: by ingredient, by dish, and where revenue flows', 
     await page.goto('/ingredient-tracking');
     await expect(page.getByText('Not included below')).toContainText('$7.50');
     const top = page.getByRole('table', { name: 'Top Ingredients by Revenue' });
-    // Of $2.00 a burrito, $1.50 are beef: three quarters of $147.00.
+    // Beef is $1.50 of a burrito's $2.00 cost: three quarters of $147.00.
     await expect(top.getByRole('row').nth(1)).toContainText('Ground beef');
     await expect(top.getByRole('row').nth(1)).toContainText('$110.25');
     await expect(top.getByRole('row').nth(2)).toContainText('$36.75');

@@ -149,7 +149,7 @@ test('two thousand ingredients are drawn a screenful at a time', async ({ page, 
     await expect(last).toBeVisible({ timeout: 200 });
   }).toPass({ intervals: [10] });
   expect(await table.getByRole('row').count()).toBeLessThan(120);
-  // A new order begins at its head, from wherever one asks for it.
+  // Sorting scrolls back to the top, from any position.
   await table.getByRole('button', { name: 'Ingredient', exact: true }).click();
   await expect(table.getByRole('row').nth(1)).toContainText('Spice 2000');
   await expect.poll(() => body.evaluate((place) => place.scrollTop)).toBeLessThan(600);

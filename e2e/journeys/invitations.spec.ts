@@ -30,7 +30,7 @@ test('who is invited registers with that address, accepts and works in the resta
   await expect(guest.getByText('Waco Tacos', { exact: true })).toBeVisible();
   await expect(guest.getByText(/^You will see and can change everything in every restaurant/)).toBeVisible();
   await expect(guest.getByText('Marisol Reyes')).toBeVisible();
-  // The token has left the address, and going on takes it nowhere.
+  // The token has left the URL, and doesn't come back when continuing.
   await expect(guest).toHaveURL(/\/accept-invitation$/);
   await expectNoSidewaysScroll(guest, 'invitation');
   await expectAccessible(guest, 'invitation');

@@ -73,7 +73,7 @@ plain('from signing up to the margin that an invoice moved', async ({ page }) =>
     await page.getByRole('combobox', { name: 'Add to Beef Burrito' }).fill('5 oz ground beef');
     await page.getByRole('option', { name: /Ground beef/ }).click();
     await expect(page.getByText('Ingredient added').first()).toBeVisible();
-    // 5 oz of 5.19 a pound are 1.62 of 10.50
+    // 5 oz at $5.19 a pound is $1.62 of $10.50.
     await expect(page.getByText('84.6%').first()).toBeVisible();
   });
 
@@ -101,7 +101,7 @@ plain('from signing up to the margin that an invoice moved', async ({ page }) =>
 
   await plain.step('sees the margin that moved, and why', async () => {
     await visit(page, '/menu-items');
-    // 5 oz of 5.610005 a pound are 1.75 of 10.50
+    // 5 oz at $5.610005 a pound is $1.75 of $10.50.
     await expect(page.getByText('83.3%').first()).toBeVisible();
     await expect(page.getByText('Below Target').first()).toBeVisible();
     await visit(page, '/ingredients');

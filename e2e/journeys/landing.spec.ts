@@ -11,7 +11,7 @@ const sections = [
   'Start with the invoice on your desk.',
 ];
 
-/** The pictures below the fold are read when they come near: each is looked at once, as a reader does. */
+/** Pictures below the fold load lazily, so scroll to each one. */
 async function expectPictures(page: Page) {
   for (const picture of await page.getByRole('main').getByRole('img').all()) {
     await picture.scrollIntoViewIfNeeded();

@@ -55,7 +55,7 @@ test('prices are placed among those of competitors, with what that rests on', as
     await expectNoSidewaysScroll(page, 'the market analysis on a phone');
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByRole('link', { name: 'Profit Analysis' }).click();
-    // Both pages have a tab of that name.
+    // Both pages have a tab with this name.
     await expect(page).toHaveURL(/\/pricing/);
     await page.getByRole('tab', { name: 'Market Analysis' }).click();
     await expect(page.getByText(/Your prices are .* below those of 3 tracked competitors/)).toBeVisible();

@@ -25,7 +25,7 @@ const read = (name: string, more: Partial<ExtractedMenuItem> = {}): ExtractedMen
   ...more,
 });
 
-/** What the reading of a site answers; how it reads is the matter of another journey. */
+/** The result of a website scan; how it reads is covered by another test. */
 const scan = (menuItems: ExtractedMenuItem[]): ReplyOf<typeof scrapeRestaurant> => ({
   businessInfo: {
     name: 'Tacos',
@@ -77,7 +77,7 @@ test('a menu is read from a website, put right, and imported but what is there a
   await dialog.getByRole('button', { name: 'Edit Flan' }).click();
   await dialog.getByLabel('Price', { exact: true }).fill('4.25');
   await dialog.getByRole('button', { name: 'Keep changes' }).click();
-  // Only what was surely read is selected from the start.
+  // Only items read with high confidence are selected initially.
   await dialog.getByRole('checkbox', { name: 'Flan' }).check();
   await expectAccessible(page, 'the items that were read');
   await dialog.getByRole('button', { name: 'Import Selected' }).click();
@@ -117,7 +117,7 @@ test('a dish has a picture and a copy, leaves the menu and comes back', async ({
   await expect(drawer.getByRole('row', { name: /Ground beef/ })).toBeVisible();
   await drawer.getByRole('button', { name: 'Close' }).click();
 
-  // The burrito's cost was moved by an invoice: it is archived instead of deleted.
+  // An invoice changed the burrito's cost, so it is archived instead of deleted.
   await card.getByRole('button', { name: 'More for Beef Burrito' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const question = page.getByRole('dialog', { name: 'Archive Menu Item' });

@@ -95,7 +95,7 @@ test('a file with three invoices becomes three, each with its own pages', async 
   await expect(viewer.getByText(`Pages ${second?.first}–${second?.last} of march.pdf`)).toBeVisible();
   await expect(viewer.getByRole('img')).toHaveCount((second?.last ?? 0) - (second?.first ?? 0) + 1);
 
-  // Turned on the screen, it can be read again as it stands then.
+  // After rotating on screen, it can be read again in that orientation.
   await expect(viewer.getByRole('button', { name: 'Turn and read again' })).toBeHidden();
   await viewer.getByRole('button', { name: 'Rotate' }).click();
   await expect(viewer.getByRole('button', { name: 'Turn and read again' })).toBeVisible();
@@ -106,7 +106,7 @@ test('the review runs by the money at risk, from the dashboard to the last', asy
   const restaurant = await make.restaurant();
   const vendor = await make.vendor(restaurant.id);
   const beef = await make.ingredient(restaurant.id, 'Ground beef 80/20');
-  // Everything linked and adding up; then one that lacks its lines; then one whose line nobody linked.
+  // One is fully linked and adds up; one has no lines; one has an unlinked line.
   const settled = await make.invoice(restaurant.id, vendor.id, { invoiceNumber: 'SETTLED' });
   await make.bought(settled.id, beef.id);
   await make.invoice(restaurant.id, vendor.id, { invoiceNumber: 'WITHOUT-LINES', totalAmount: '900' });

@@ -2,7 +2,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
 import { expect, newName, password, toastOf, visitor } from '../person.ts';
 import { addAuthenticator } from '../phone-authenticator.ts';
 
-// Browsers make passkeys for names, not for numbers.
+// Browsers create passkeys for host names, not for IP addresses.
 const site = `http://localhost:${process.env.E2E_PORT ?? 3190}`;
 
 visitor(
@@ -16,7 +16,7 @@ visitor(
     });
     expect(made.ok()).toBe(true);
     const phone = await addAuthenticator(page);
-    // The browser offers passkeys in the username field only where a step wants that: it would sign in before the button.
+    // Disable autofill passkeys unless a step tests them; otherwise they would sign in before the button.
     await page.addInitScript(() => {
       if (localStorage.getItem('offers-passkeys') === null) {
         PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);

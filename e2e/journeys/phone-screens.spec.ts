@@ -11,7 +11,9 @@ const table = readFileSync(join(import.meta.dirname, '../../web/src/page-table.t
 const inShell = table.slice(0, table.indexOf('DOORS')).matchAll(/path: '([^']+)'/g);
 const paths = [...inShell].map(([, path]) => `/${path}`);
 
-/** Measured in the page: where its content begins, which targets are small, what lies over the content at its end. */
+/**
+ * Measured in the page: where its content starts, which targets are too small, and what covers the end of the content.
+ */
 async function measure(page: Page) {
   return page.evaluate(() => {
     const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
@@ -28,7 +30,7 @@ async function measure(page: Page) {
     const figures = rects(
       'dd, tbody tr, li, td, meter, progress, svg[role="img"], img, canvas, form input, form textarea, section > p',
     );
-    // A screen without data begins with the sentence that says so.
+    // A screen without data starts with its empty state.
     const begin = figures.length > 0 ? figures : rects('h2, h3, p, section');
     const first = begin.reduce((top, rect) => Math.min(top, rect.top), Number.POSITIVE_INFINITY);
     const controls = '.mantine-Button-root, .mantine-ActionIcon-root, [role="tab"], nav a, nav button, fieldset button';
@@ -65,7 +67,7 @@ test.describe('on a phone', () => {
     const [invoice] = await account.api('get', '/api/invoices');
     await page.goto('/dashboard');
     for (const path of paths) {
-      // An order needs a vendor to be sent to, and this address of an invoice leads to its review at once.
+      // Sending an order requires a vendor, and this invoice URL redirects to its review.
       if (path === '/purchase-orders/:id' || path === '/invoices/:id') continue;
       const id = path.startsWith('/counts') ? count.id : invoice?.id;
       const at = path.replace(':id', String(id));

@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
 import { kitchen } from '../kitchen.ts';
 import { expect, test, toastOf, whileWorking } from '../person.ts';
 
-/** One package with its barcode, as a telephone takes it. */
+/** A package with its barcode, as photographed by a phone. */
 async function packageOnAShelf() {
   const { pdf, gold } = await makeLabelSheet(12, { labels: 1, layout: 'front' });
   const { jpeg } = await photograph(pdf, 1, 1300, 12);
@@ -13,7 +13,7 @@ async function packageOnAShelf() {
 }
 
 test('a photo of a package becomes stock, after the person has looked at it', async ({ page, account }) => {
-  // A photo is read in two seconds, and in many more where all journeys run at once.
+  // Reading a photo takes two seconds, and much longer while all tests run at once.
   const make = kitchen(account.api);
   await make.restaurant();
   await page.goto('/inventory');

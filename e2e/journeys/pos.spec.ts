@@ -27,7 +27,7 @@ test('a till is connected, read, watched, mapped to the menu and disconnected', 
     await dialog.getByLabel(/^API Key/).fill('EAAA-wrong');
     await dialog.getByRole('button', { name: 'Connect', exact: true }).click();
     await expect(toastOf(page, 'Square saved')).toBeVisible();
-    // Its state comes by itself, without a reload.
+    // Its state updates automatically, without a reload.
     await expect(card).toContainText(/Square rejected the access token/);
     await expectAccessible(page, 'a key that is refused');
     await card.getByRole('button', { name: 'Configure Square' }).click();

@@ -13,7 +13,7 @@ test('what to buy otherwise is reviewed, accepted, taken back and dismissed; how
   const gulf = await make.vendor(restaurant.id, 'Gulf Provisions');
   const beef = await make.ingredient(restaurant.id, 'Ground beef', { vendorId: lone.id, category: 'Protein' });
   const buy = async (vendorId: number, invoiceNumber: string, unitPrice: number) => {
-    // The restaurant's own day: at night it is tomorrow in Greenwich already.
+    // The restaurant's own date: at night it is already tomorrow in UTC.
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
     const totalAmount = 10 * unitPrice;
     const invoice = await make.invoice(restaurant.id, vendorId, { invoiceNumber, invoiceDate: today, totalAmount });

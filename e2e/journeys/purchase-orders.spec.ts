@@ -33,7 +33,7 @@ test('what runs low is suggested, drafted, sent, and followed to its end', async
   await test.step('suggests what lacks to the par, and begins the order', async () => {
     await page.getByRole('tab', { name: 'Suggested Order' }).click();
     const quantity = page.getByLabel('Quantity of Ground beef 80/20');
-    // 100 burritos of 5 oz over 75% of usable beef in the week, and a quarter of safety, over two deliveries.
+    // 100 burritos a week with 5 oz of beef at 75% yield, plus a quarter safety stock, over two deliveries.
     await expect(quantity).not.toHaveValue('');
     await expect(page.getByRole('table', { name: 'Orders by vendor' })).toContainText('lacking');
     await page.getByRole('button', { name: 'Ground beef 80/20' }).click();

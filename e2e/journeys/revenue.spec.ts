@@ -10,7 +10,7 @@ const csv = (name: string, lines: readonly string[]) => ({
   buffer: Buffer.from(lines.join('\r\n')),
 });
 
-/** The fifth and sixth of last month: with either order of day and month a date. */
+/** The fifth and sixth of last month, which are valid dates with either order of day and month. */
 const lastMonth = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() - 1, 5));
 const month = String(lastMonth.getUTCMonth() + 1).padStart(2, '0');
 const year = lastMonth.getUTCFullYear();
@@ -85,7 +85,7 @@ test('sales come in from files, are taken apart, exported, and taken back', asyn
     await page.getByRole('button', { name: 'Check the file' }).click();
     await page.getByRole('radio', { name: 'Day first' }).click();
     await expect(page.getByRole('list', { name: 'Invalid rows' })).toContainText('Line 4');
-    // The answer can be given anew, and the keyboard is where it was.
+    // The answer can be changed, and focus hasn't moved.
     await expect(page.getByRole('radio', { name: 'Day first' })).toBeFocused();
     await upload.click({ force: true });
     await expect(toastOf(page, 'Some rows are invalid')).toBeVisible();
@@ -98,7 +98,7 @@ test('sales come in from files, are taken apart, exported, and taken back', asyn
     await expect(drawer.getByText('Line 4')).toBeVisible();
     await drawer.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('list', { name: 'Remembered file formats' })).toBeVisible();
-    // The same file once more brings nothing and asks nothing but what is bad.
+    // Importing the same file again adds nothing, and only asks about its bad rows.
     await file.setInputFiles(
       csv('ventas.csv', ['Dia;Ticket;Venta;Canal;Art', `05/${month}/${year};A1;1.012,50;Dine-In;=SUM(1)`]),
     );

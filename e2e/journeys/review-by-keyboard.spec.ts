@@ -3,7 +3,7 @@ import { beefPdf } from '../invoice-of-beef.ts';
 import { kitchen } from '../kitchen.ts';
 import { expect, test, toastOf } from '../person.ts';
 
-/** Tabs on until the control with this name has the focus. */
+/** Presses Tab until the control with this name has focus. */
 async function tabTo(page: Page, name: RegExp) {
   const wanted = page.getByRole('button', { name }).or(page.getByRole('link', { name })).first();
   await expect(wanted).toBeVisible();
@@ -102,7 +102,7 @@ test('an invoice is reviewed and approved without a mouse', async ({ page, accou
     await expect(toastOf(page, 'Approved')).toBeVisible();
     await expect(page.getByText(/^Approved on/)).toBeVisible();
     const [now] = await account.api('get', `/api/ingredients?q=ground`);
-    // What was paid for one pound: 456.43 for 81.36 lb.
+    // The price paid per pound: 456.43 for 81.36 lb.
     expect(now.id).toBe(beef.id);
     expect(now.currentCost).toBe(5.610005);
   });

@@ -9,7 +9,7 @@ const dayName = (date: string) =>
     ...{ weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' },
   });
 
-/** Six weeks of tacos at $5, more of them towards the end of the week. */
+/** Six weeks of tacos at $5, with more sold toward the end of the week. */
 function sixWeeks(): Buffer {
   const rows = Array.from({ length: 43 }, (_, at) => {
     const date = day(at - 43);

@@ -20,7 +20,7 @@ visitor.afterAll(async () => {
 
 visitor('single sign-on is set up, connected and used; then everyone needs a second factor', async ({ page }) => {
   const { address } = product;
-  // The provider's own pages ask for fonts from elsewhere.
+  // The provider's own pages load fonts from elsewhere.
   const isHere = ({ hostname }: URL) => ['localhost', '127.0.0.1'].includes(hostname);
   await page.route(
     (url) => !isHere(url),
@@ -93,7 +93,7 @@ visitor('single sign-on is set up, connected and used; then everyone needs a sec
   });
 
   await visitor.step('somebody without one is led to it, and to nothing else', async () => {
-    // Or it would sign the administrator in again.
+    // Otherwise it would sign the administrator in again.
     await phone?.away();
     await page.context().clearCookies();
     await page.goto(`${address}/auth?tab=sign-up`);

@@ -7,7 +7,7 @@ test('a restaurant says that its prices include tax, and margins are net', async
   const dish = { restaurantId: id, category: 'Getränke', currentPrice: '11.90', manualCost: '3.00', targetMargin: 70 };
   await account.api('post', '/api/menu-items', { name: 'Hausschorle', ...dish });
 
-  // A category that somebody sorted once, and no longer is.
+  // A category that once had a type and no longer has one.
   const sort = (categories: object) => account.api('patch', `/api/restaurants/${id}`, { settings: { categories } });
   await sort({ lola: 'food' });
   await account.api('post', '/api/menu-items', { ...dish, name: 'Lola Special', category: 'Lola' });

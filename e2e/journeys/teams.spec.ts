@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
 import { kitchen } from '../kitchen.ts';
 import { type Account, expect, newName, password, test, toastOf } from '../person.ts';
 
-/** A second person with a browser of their own, as a member of the group that the first one owns. */
+/** A second user in a browser of their own, as a member of the first user's group. */
 async function colleague(browser: Browser, account: Account, groupId: number, role: string) {
   const context = await browser.newContext();
   const email = `${newName()}@example.com`;

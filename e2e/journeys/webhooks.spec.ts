@@ -17,7 +17,7 @@ test('a webhook is added, tried, read about and deleted; a private address is re
   await dialog.getByLabel('Stock is low').check();
   await submit.click();
   await expect(dialog.getByText(/This address leads into a private network/)).toBeVisible();
-  // There is no host of this name anywhere: what is sent there fails at once.
+  // This host doesn't exist, so deliveries fail immediately.
   await dialog.getByLabel('Address').fill('https://nowhere.invalid/hook');
   await dialog.getByLabel('Description').fill('Books');
   await submit.click();

@@ -4,7 +4,7 @@ import { beefInvoice } from '../invoice-of-beef.ts';
 import { kitchen } from '../kitchen.ts';
 import { type Account, expect, test, toastOf, whileWorking } from '../person.ts';
 
-/** A paper whose case is a box, and whose name nobody here knows. */
+/** An invoice whose case is a box, with an unknown item name. */
 async function paper(number: string) {
   const invoice = beefInvoice('Gulf Coast Purveyors', number);
   const lines = invoice.lines.map((line) => (line.unit === 'CS' ? { ...line, unit: 'BX' } : line));

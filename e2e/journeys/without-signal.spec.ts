@@ -18,7 +18,7 @@ test('an invoice that is taken without a signal waits on the device and goes onc
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
     await page.reload();
     await page.getByLabel('Drop supplier invoices here', { exact: true }).waitFor({ state: 'attached' });
-    // The worker answers who is signed in from what it kept: by now it has kept it.
+    // The service worker answers the session request from its cache, so wait until it is cached.
     await expect
       .poll(() => page.evaluate(async () => (await (await caches.open('platewise-account')).keys()).length))
       .toBeGreaterThan(1);

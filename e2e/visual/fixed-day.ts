@@ -1,4 +1,4 @@
-// Read before the product: its day is the same at every run, and so are its figures. Only where the clock begins is moved.
+// Loaded before the product, so every run has the same date and the same figures. Only the clock's start is moved.
 const real = Date;
 const shift = real.parse(process.env.PRODUCT_DAY ?? '') - real.now();
 if (Number.isNaN(shift)) throw new Error('PRODUCT_DAY names no moment');

@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
-/** The main screens beside how they looked when somebody last agreed to them: `npm run visual`, with `-- --update-snapshots` to agree. */
+/**
+ * Compares the main screens with their approved screenshots: `npm run visual`, with `-- --update-snapshots` to approve.
+ */
 export default defineConfig({
   testDir: '.',
   timeout: 600_000,
@@ -9,7 +11,7 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/screens/{arg}{ext}',
   expect: {
     timeout: 60_000,
-    // Letters are smoothed a little otherwise by another Chromium; anything that moves is far more.
+    // Another Chromium smooths text slightly differently; anything that moves changes far more pixels.
     toHaveScreenshot: { maxDiffPixelRatio: 0.001, animations: 'disabled', caret: 'hide' },
   },
   use: {

@@ -3,7 +3,7 @@ import { test as base, expect } from '@playwright/test';
 import { type DemoProduct, openDemoProduct } from '../demo-product.ts';
 import { networkRests } from '../network-rests.ts';
 
-/** A Thursday morning; the year of the demo ends with it. */
+/** A Thursday morning, on which the demo year ends. */
 const day = '2026-11-19T15:00:00Z';
 
 const test = base.extend<object, { product: DemoProduct }>({
@@ -62,7 +62,7 @@ for (const { name: view, viewport, colorScheme } of views) {
       await page.goto(path(product));
       await networkRests(page);
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-      // The moments at which rows were written are those of the database, which no clock is moved for.
+      // Row timestamps come from the database, whose clock isn't moved.
       await expect(page).toHaveScreenshot(`${name}-${view}.png`, { mask: [page.locator('time')] });
       await context.close();
     });
