@@ -9,7 +9,7 @@ import type { FailureReason } from './types.ts';
 
 const today = '2026-11-21';
 const pool = createReaderPool({ size: 1, timeoutMs: 240_000, processorMs: 2_500, memoryMb: 500 });
-/** Loading the networks takes a busy machine longer than any page of text. */
+/** Loading the models takes longer on a busy machine than reading any page of text. */
 const patient = createReaderPool({ size: 1, timeoutMs: 240_000 });
 afterAll(() => Promise.all([pool.close(), patient.close()]));
 
@@ -20,7 +20,7 @@ async function reasonOf(bytes: Uint8Array, by = pool): Promise<FailureReason | '
   return result.failure.reason;
 }
 
-/** After every bad file the same pool reads a good one. */
+/** After every bad file, the same pool still reads a good one. */
 async function stillReads(): Promise<void> {
   expect(await reasonOf(await makeInvoicePdf(randomInvoiceSpec(3)))).toBe('read');
 }

@@ -5,8 +5,8 @@ type Budget = { left: number; spend: () => void };
 let current: Budget | null = null;
 
 /**
- * Runs one document's work, and gives up on it the moment its streams unpack to more than `inflatedBytesMost`: `spent`
- * tells so, and the work is left where it stands. A process has one document at a time.
+ * Runs the work for one document and aborts as soon as its streams inflate to more than `inflatedBytesMost`, calling
+ * `spent`; the work is then abandoned. A process handles one document at a time.
  */
 export async function withinBudget<T>(
   work: () => Promise<T>,
@@ -20,7 +20,7 @@ export async function withinBudget<T>(
   }
 }
 
-/** Whether the document may go on after its decoder unpacked so many bytes more. */
+/** Whether the document is still within budget after its decoder inflated this many more bytes. */
 function mayGoOn(bytes: number): boolean {
   if (current === null) return true;
   current.left -= bytes;
@@ -30,8 +30,8 @@ function mayGoOn(bytes: number): boolean {
 }
 
 /**
- * Has the PDF library decode by streams that count what they unpack. Beyond the budget a stream says nothing more: an error would
- * only make the library try again its own, slower way.
+ * Makes the PDF library decode with streams that count what they inflate. Over budget, a stream goes silent: an error
+ * would only make the library retry with its own, slower decoder.
  */
 export function countWhatIsInflated(): void {
   const Native = globalThis.DecompressionStream;

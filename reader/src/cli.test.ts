@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs the command with what it prints caught. */
+/** Runs the command and captures its output. */
 const run = (...argv: string[]) => caught(main, argv);
 
 async function caught(

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { readDocument } from './read-document.ts';
 
 /**
- * `platewise read FILE`: prints what was read as JSON. Answers the exit code: 0, or 1 with the reason on stderr.
- * `--ignore-embedded` reads the printed pages even where an e-invoice is embedded.
+ * `platewise read FILE`: prints the reading as JSON. Returns the exit code: 0, or 1 with the reason on stderr.
+ * `--ignore-embedded` reads the printed pages even if an e-invoice is embedded.
  */
 export async function main(argv: readonly string[]): Promise<number> {
   const files = argv.filter((each) => !each.startsWith('--'));
@@ -28,7 +28,7 @@ export async function main(argv: readonly string[]): Promise<number> {
     return 1;
   }
   const text = `${JSON.stringify(result.invoice, null, 2)}\n`;
-  // A caller may end the process with our answer, and a pipe takes its time.
+  // The caller may exit the process with our result, so wait until the pipe has flushed.
   await new Promise<void>((resolve) => process.stdout.write(text, () => resolve()));
   return 0;
 }

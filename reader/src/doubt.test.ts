@@ -3,7 +3,7 @@ import { doubtsOf } from './doubt.ts';
 import type { Glyphs, PageText } from './layout/page-text.ts';
 import type { ReadInvoice, ReadValue } from './types.ts';
 
-/** Each row as pieces of text: a piece begins 300 pixels behind the one before it, its words stand close together. */
+/** Each row as pieces of text: pieces start 300 pixels apart, and the words within a piece are close together. */
 const pageOf = (rows: readonly (readonly string[])[]): PageText => ({
   ...{ page: 1, width: 1000, height: 1400, turned: 0, source: 'ocr' },
   words: rows.flatMap((pieces, row) =>

@@ -8,15 +8,15 @@ const amount = /\d[.,:-]\s?\d\d\D?$/;
 const date = /\d\s?[./-]\s?(\d{1,2}|[a-z]{3,9})\s?[./-]\s?\d{2,4}/i;
 
 /**
- * Rows that are looked at again at most, of each kind: the second reader takes some 20 ms for each. A total stands
- * near the foot, a date mostly near the head.
+ * The most rows of each kind to re-read: the second reader takes about 20 ms for each. A total is usually near the
+ * bottom, a date near the top.
  */
 const nearFoot = 12;
 const nearHead = 6;
 
 /**
- * What a second reader should look at, by page: the amounts where the total is in doubt, the dates where the date is.
- * Empty where both are sure. Its time goes by the width of what it sees, so names and white are left out.
+ * What a second reader should re-read, by page: the amounts if the total is in doubt, the dates if the date is. Empty
+ * if both are certain. Its time depends on the width of what it reads, so names and blank space are skipped.
  */
 export function doubtsOf(invoice: ReadInvoice, pages: readonly PageText[]): Map<PageText, Asked[]> {
   const found = new Map<PageText, Asked[]>();
@@ -40,7 +40,7 @@ export function doubtsOf(invoice: ReadInvoice, pages: readonly PageText[]): Map<
   return found;
 }
 
-/** White that is wider than this, in sizes of type, is not looked at. */
+/** Blank space wider than this (in font sizes) is not re-read. */
 const apart = 1.5;
 const anyAmount = /\d[.,:-]\s?\d\d(?!\d)/;
 const hasDigit = (words: readonly Glyphs[]) => words.some(({ text }) => /\d/.test(text));
@@ -51,7 +51,7 @@ function figuresOf(phrase: readonly Glyphs[]): Glyphs[] {
   return phrase.slice(phrase.findIndex(figure), phrase.findLastIndex(figure) + 1);
 }
 
-/** Rows join and part words for the layout; the page's own are looked at again, from left to right. */
+/** The layout joins and splits words; the page's original words are the ones to re-read, from left to right. */
 function ownWords(page: PageText, row: Row): Glyphs[] {
   const [first] = row.words;
   const last = row.words.at(-1);

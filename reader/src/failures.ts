@@ -1,6 +1,6 @@
 import type { FailureReason, ReadFailure } from './types.ts';
 
-/** What a restaurant owner is told, and what to do about it. */
+/** Messages for the restaurant owner: what happened and what to do about it. */
 const messages: Record<FailureReason, string> = {
   unreadable: 'This file could not be read. Upload the invoice as PDF, PNG, JPG or WebP, or type it in by hand.',
   encrypted:
@@ -14,12 +14,12 @@ const messages: Record<FailureReason, string> = {
   timeout: 'Reading this document took too long and was stopped. Try again, or type the invoice in by hand.',
 };
 
-/** A typed failure with its plain words; `detail` replaces them where more is known. */
+/** A typed failure with its plain-language message; `detail` replaces the message where more is known. */
 export function failure(reason: FailureReason, detail?: string): ReadFailure {
   return { reason, message: detail ?? messages[reason] };
 }
 
-/** Thrown inside the reader where a document cannot be read; `readDocument` answers it as data. */
+/** Thrown inside the reader if a document cannot be read; `readDocument` returns it as data. */
 export class UnreadableDocument extends Error {
   readonly failure: ReadFailure;
   constructor(reason: FailureReason, detail?: string) {
@@ -29,7 +29,7 @@ export class UnreadableDocument extends Error {
   }
 }
 
-/** The reader was shut down before it was done: nobody knows yet whether the document can be read. */
+/** The reader was shut down before it finished: whether the document can be read is still unknown. */
 export class ReaderClosed extends Error {
   constructor() {
     super('The reader was shut down');
@@ -37,7 +37,7 @@ export class ReaderClosed extends Error {
   }
 }
 
-/** More files are ahead than somebody who waits for the answer should wait for: nothing was read. */
+/** The queue is too long for an interactive caller to wait: nothing was read. */
 export class ReaderBusy extends Error {
   constructor() {
     super('Too many files are waiting to be read');
@@ -45,7 +45,7 @@ export class ReaderBusy extends Error {
   }
 }
 
-/** Whoever waited for the document has gone, and reading it was stopped. */
+/** The caller disconnected, so reading was stopped. */
 export class ReaderLeft extends Error {
   constructor() {
     super('Nobody waits for this document any more');

@@ -6,15 +6,15 @@ import { footAmounts } from './lines/foot-amounts.ts';
 import { type DecimalMark, decimalMarkOf } from './numbers/printed-number.ts';
 import type { PageRange } from './types.ts';
 
-/** From this on a number stands beside a label of its own; below the second it may be anybody's. */
+/** From the first score up, a number has a label of its own; below the second, it could be any number. */
 const sureNumber = 8;
 const likelyNumber = 4;
-/** Below this a label means the total of something else. */
+/** Below this score, a label belongs to some other total. */
 const likelyTotal = 5.5;
 
 /**
- * The invoices of a bundle: the pages of each, where every one fills whole pages; an empty list where several stand on
- * one page and no range of pages would part them; null where there is one invoice only.
+ * The invoices in a bundle: the page range of each if every invoice fills whole pages; an empty list if several share a
+ * page and no page ranges could separate them; null if there is only one invoice.
  */
 export function invoicesIn(pages: readonly PageText[]): PageRange[] | null {
   const rows = pages.map((page) => ({ page: page.page, rows: rowsOf(page) }));
@@ -28,10 +28,10 @@ export function invoicesIn(pages: readonly PageText[]): PageRange[] | null {
 type PageFacts = {
   page: number;
   number: string | undefined;
-  /** The number can be nothing else. */
+  /** The number is unambiguous. */
   sure: boolean;
   total: boolean;
-  /** What the page says of itself: 'Page 2 of 3' is 2. */
+  /** The page's own number: 2 for 'Page 2 of 3'. */
   printed: number | undefined;
 };
 
@@ -60,9 +60,9 @@ function printedNumber(rows: readonly Row[]): number | undefined {
 type Part = PageRange & { number: string | undefined; closed: boolean };
 
 /**
- * Pages in a row with one number are one invoice, and a page without number goes on with the one before, as one does that
- * calls itself the second. What has a number
- * but no total of its own is no invoice, but a delivery note or the like: it stays with the invoice before it.
+ * Consecutive pages with the same number are one invoice. A page with no number continues the one before, as does a
+ * page that calls itself the second. A part with a number but no total is not an invoice but a delivery note or
+ * similar: it stays with the invoice before it.
  */
 function closedParts(facts: readonly PageFacts[]): Part[] {
   const parts: Part[] = [];
@@ -78,14 +78,14 @@ function closedParts(facts: readonly PageFacts[]): Part[] {
   for (const part of parts) {
     const before = kept.at(-1);
     if (before === undefined || (before.closed && part.closed)) kept.push({ ...part });
-    // The first page of all may be such a note as well: then the invoice that follows takes it in.
+    // The very first page may be such a note too: then the invoice that follows absorbs it.
     else if (!before.closed) Object.assign(before, { last: part.last, number: part.number, closed: part.closed });
     else before.last = part.last;
   }
   return kept;
 }
 
-/** The number as it is compared: what a reader of pictures takes for one another counts as the same. */
+/** The number normalized for comparison: characters that OCR confuses count as the same. */
 const alike = (number: string) =>
   number
     .toUpperCase()
@@ -95,11 +95,14 @@ const alike = (number: string) =>
     .replace(/S/g, '5')
     .replace(/B/g, '8');
 
-/** Two numbers on one page, each with a total below it before the next begins: receipts copied side by side or one under the other. */
+/**
+ * Two numbers on one page, each with a total below it before the next one starts: receipts copied side by side or one
+ * above the other.
+ */
 function severalOnOne(rows: readonly Row[], mark: DecimalMark): boolean {
   const starts: { at: number; number: string }[] = [];
   for (const [label] of rows.entries()) {
-    // One row with the few below it, where a label's value may stand.
+    // One row with the few below it, where a label's value may be.
     const found = findDocumentNumber(labelRows(rows.slice(label, label + 3)));
     const [word] = found?.words ?? [];
     if (!found || !word || found.score < sureNumber) continue;

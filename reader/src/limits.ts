@@ -1,14 +1,17 @@
-/** Bytes of one document, as the upload form allows. */
+/** Bytes per document, the same limit as in the upload form. */
 export const maxBytes = 10 * 1024 * 1024;
-/** Pages of one document. */
+/** Pages per document. */
 export const maxPages = 20;
-/** Runs of text on one page: a dense invoice has under 2,000. */
+/** Text runs per page: a dense invoice has under 2,000. */
 export const maxTextRuns = 20_000;
-/** Characters on one page: a page full of small print has under 15,000. */
+/** Characters per page: a page full of small print has under 15,000. */
 export const maxCharacters = 200_000;
-/** Pixels of a JPEG, which is decoded at a fraction of its size. */
+/** Pixels of a JPEG, which is decoded at reduced scale. */
 export const maxPixels = 100_000_000;
-/** Pixels of a picture of any other kind, which is unpacked whole. */
+/** Pixels of any other image, which is decoded at full size. */
 export const maxPixelsUnpacked = 40_000_000;
-/** Bytes that the text, fonts and tables of one PDF may unpack to; a dense invoice of 20 pages has under 4 MB. Pictures are not among them. */
+/**
+ * Bytes that the text, fonts and tables of one PDF may inflate to; a dense invoice of 20 pages has under 4 MB. Images
+ * are not counted.
+ */
 export const inflatedBytesMost = 32 * 1024 * 1024;

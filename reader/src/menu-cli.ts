@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { textOfPage } from './menu/page/text-of-page.ts';
 
 /**
- * `platewise menu FILE`: prints the menu that a saved web page, a PDF or a photo holds as JSON. Answers the exit code: 0,
- * or 1 with the reason on stderr. `--url ADDRESS` says where a page stood, for its links and pictures.
+ * `platewise menu FILE`: prints the menu in a saved web page, a PDF or a photo as JSON. Returns the exit code: 0, or 1
+ * with the reason on stderr. `--url ADDRESS` gives the page's original address, for its links and images.
  */
 export async function menuMain(argv: readonly string[]): Promise<number> {
   const asked = wishesOf(argv);
@@ -21,7 +21,7 @@ export async function menuMain(argv: readonly string[]): Promise<number> {
   const page = textOfPage(bytes);
   const result = page === null ? await readPaper(asked.file, bytes) : await readPage(page, asked.url);
   if (result === null) return 1;
-  // A caller may end the process with our answer, and a pipe takes its time.
+  // The caller may exit the process with our result, so wait until the pipe has flushed.
   await new Promise<void>((resolve) => process.stdout.write(`${JSON.stringify(result, null, 2)}\n`, () => resolve()));
   return 0;
 }

@@ -1,4 +1,4 @@
-/** A page must be looked at, which takes seconds and much memory: it is for the processes that are made for that. */
+/** A page needs OCR, which takes seconds and a lot of memory, so it runs in the processes meant for that. */
 export class PicturesNeeded extends Error {
   constructor() {
     super('A page of this document is a picture');

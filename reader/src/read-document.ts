@@ -7,10 +7,10 @@ import { PicturesNeeded } from './pictures-needed.ts';
 import type { ReadOptions, ReadResult } from './types.ts';
 
 /**
- * Reads one document in this process: an e-invoice (a bare XML file, or embedded in a PDF) exactly, else the text of
- * a PDF by its layout, else what its pages or a photo show. Every way in which a document cannot be read is an answer,
- * never an exception; only PicturesNeeded is thrown, where `mayLook` is false and the document must be looked at.
- * Example: `await readDocument(bytes, { today: '2026-11-21' })`.
+ * Reads one document in this process: an e-invoice (a bare XML file or one embedded in a PDF) exactly; otherwise the
+ * text of a PDF by its layout; otherwise its pages or the photo by OCR. Every way a document can be unreadable is a
+ * result, never an exception; only PicturesNeeded is thrown, if `mayLook` is false and the document needs OCR. Example:
+ * `await readDocument(bytes, { today: '2026-11-21' })`.
  */
 export async function readDocument(bytes: Uint8Array, options: ReadOptions, mayLook = true): Promise<ReadResult> {
   try {
@@ -18,7 +18,7 @@ export async function readDocument(bytes: Uint8Array, options: ReadOptions, mayL
   } catch (error) {
     if (error instanceof PicturesNeeded) throw error;
     if (error instanceof UnreadableDocument) return { ok: false, failure: error.failure };
-    // A file can break the PDF library in ways that it does not name; for its owner it is a broken file.
+    // A file can crash the PDF library in ways it has no error for; to the owner it is a broken file.
     return { ok: false, failure: failure('broken') };
   }
 }
@@ -29,7 +29,7 @@ async function read(bytes: Uint8Array, options: ReadOptions, mayLook: boolean): 
   if (bytes.length > maxBytes) throw new UnreadableDocument('too_large');
   options.onStage?.({ stage: 'opening' });
   const type = await fileTypeFromBuffer(bytes);
-  // What a document needs is loaded when it comes: a start stays quick, and a reader of text never loads the networks.
+  // Modules load when a document needs them: startup stays fast, and a reader of text never loads the models.
   if (type?.mime === 'application/pdf' || startsLikePdf(bytes)) {
     const { readPdf } = await import('./read-pdf.ts');
     return await readPdf(bytes, options, mayLook);
@@ -44,7 +44,7 @@ async function read(bytes: Uint8Array, options: ReadOptions, mayLook: boolean): 
   return { ok: true, invoice: invoiceOfXml(invoice, [], options.today) };
 }
 
-/** Readers forgive up to a kilobyte of other bytes before the header of a PDF. */
+/** PDF readers tolerate up to a kilobyte of other bytes before the header. */
 function startsLikePdf(bytes: Uint8Array): boolean {
   return new TextDecoder('latin1').decode(bytes.subarray(0, 1024)).includes('%PDF-');
 }

@@ -28,7 +28,7 @@ function isRight(line: ReadLine, gold: SpecLine, inFoot: boolean): boolean {
   );
 }
 
-/** How many of the gold's lines were read completely and right, each read line used once. */
+/** How many of the gold lines were read completely and correctly, using each read line once. */
 function rightLines(invoice: ReadInvoice, spec: InvoiceSpec): { right: number; of: number; surplus: number } {
   const left = [...invoice.lines];
   const gold = [

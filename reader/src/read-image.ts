@@ -7,10 +7,10 @@ import { readSeen } from './read-seen.ts';
 import type { ReadOptions, ReadResult } from './types.ts';
 
 const leastWords = 5;
-/** Below this most words are guesses. */
+/** Below this, most words are guesses. */
 const legible = 0.75;
 
-/** Reads a photo or a scan. Throws UnreadableDocument, with what to do about the picture where it is to blame. */
+/** Reads a photo or a scan. Throws UnreadableDocument, with advice about the picture if the picture is at fault. */
 export async function readImage(bytes: Uint8Array, options: ReadOptions): Promise<ReadResult> {
   const picture = await openPicture(bytes);
   const onPart = (part: number) => options.onStage?.({ stage: 'pages', page: 1, pages: 1, part });
@@ -22,7 +22,7 @@ export async function readImage(bytes: Uint8Array, options: ReadOptions): Promis
   return { ok: false, failure: failure('unreadable', await adviceFor(picture)) };
 }
 
-/** The median: a few stains do not make a page illegible. */
+/** The median, so that a few stains do not make a page illegible. */
 function usualConfidence(page: PageText): number {
   const sorted = page.words.map((word) => word.confidence ?? 1).sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;

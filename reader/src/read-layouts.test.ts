@@ -5,7 +5,9 @@ import { typewriterPdf } from './testing/text-pdf.ts';
 
 type Expected = { head: string; lines: string[] };
 
-/** head: number, date, total. lines: type, item code, quantity, unit, weight, unit price, total; a dot where there is none. */
+/**
+ * head: number, date, total. lines: type, item code, quantity, unit, weight, unit price, total; a dot means not set.
+ */
 const expected: Record<string, Expected> = {
   'broadline: stacked head, weight below, group totals': {
     head: '512345678 2026-07-30 488.06',

@@ -26,7 +26,7 @@ import type { ReadInvoice, ReadLine, ReadOptions, ReadPage, ReadValue } from './
 
 type Found = Candidate<string> & { margin: number };
 
-/** Reads an invoice from the words of its pages. Fields that are not found stay undefined. */
+/** Reads an invoice from the words of its pages. Fields that are not found are left undefined. */
 export function readPages(pages: readonly PageText[], options: ReadOptions): ReadInvoice {
   const rows = pages.flatMap(rowsOf);
   const texts = rows.map((row) => textOf(row.words));
@@ -78,7 +78,7 @@ export function readPages(pages: readonly PageText[], options: ReadOptions): Rea
     vendorTaxId: contact.taxId && value(contact.taxId.value, contact.taxId.words, 0.6),
     vendorPhone: contact.phone && value(contact.phone.value, contact.phone.words, 0.6),
     vendorEmail: contact.email && value(contact.email.value, contact.email.words, 0.7),
-    // A statement names many invoices and is none of them.
+    // A statement lists many invoice numbers but has none of its own.
     invoiceNumber: kind === 'statement' ? undefined : labelledValue(number),
     invoiceDate: issued ? value(issued.value, issued.words, trust.date(issued)) : undefined,
     dueDate: labelledValue(learned.dueDate ?? found.due ?? dueByTerms(labelled, issued)),
@@ -105,13 +105,13 @@ function lookOf(pages: readonly PageText[]): Look {
   return pages.every(isSlip) ? 'slip' : 'page';
 }
 
-/** Where no subtotal is printed and the lines make the total, it is the total less its taxes. */
+/** If no subtotal is printed and the lines add up to the total, the subtotal is the total less taxes. */
 function withoutTax(settled: Balance, tax: Decimal): ReadValue<string> | undefined {
   if (!settled.linesClose || !settled.total) return undefined;
   return { value: settled.total.number.value.minus(tax).toFixed(2), confidence: 0.7, box: null };
 }
 
-/** American suppliers rarely print a currency; a ZIP code behind a state is what tells. */
+/** US suppliers rarely print a currency; a ZIP code after a state is the clue. */
 function assumedDollars(text: string): ReadValue<string> | undefined {
   return hasZipCode(text) ? { value: 'USD', confidence: 0.6, box: null } : undefined;
 }
@@ -120,7 +120,7 @@ function isFee(line: ReadLine): boolean {
   return line.type === 'freight' || line.type === 'deposit' || line.type === 'fee';
 }
 
-/** The words of a page with their boxes, for a screen that fills a field with a click. */
+/** The words of a page with their boxes, so that a click on one can fill a field. */
 export function pageOf(page: PageText): ReadPage {
   const words = page.words.flatMap((word) => {
     const box = boxAround([word], page);

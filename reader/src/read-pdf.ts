@@ -19,15 +19,15 @@ import { readSeen } from './read-seen.ts';
 import type { PageRange, ReadOptions, ReadResult } from './types.ts';
 import { verdictOf } from './verdict.ts';
 
-/** A page with fewer words than this carries no text worth the name: a stamp of the scanner, a page number. */
+/** A page with fewer words than this has no real text: only a scanner's stamp or a page number. */
 const leastWords = 8;
-/** A page that shows this much more than its text says is a scan with a little text, not text with a logo. */
+/** A page that shows this much more than its text covers is a scan with a little text, not text with a logo. */
 const mostlyUnsaid = 0.5;
 
 /**
- * Reads a PDF: the invoice embedded in it, else the text of its pages; pages without text are looked at, and all pages
- * that show a picture where their text alone does not make an invoice that adds up. Throws UnreadableDocument, and
- * PicturesNeeded where `mayLook` is false and a page must be looked at.
+ * Reads a PDF: the embedded invoice if there is one, otherwise the text of its pages. Pages without text go through
+ * OCR, and so do all pages with a picture if their text alone does not make an invoice that adds up. Throws
+ * UnreadableDocument, and PicturesNeeded if `mayLook` is false and a page needs OCR.
  */
 export async function readPdf(bytes: Uint8Array, options: ReadOptions, mayLook: boolean): Promise<ReadResult> {
   const { document, close } = await openPdf(bytes);
@@ -43,13 +43,13 @@ export async function readPdf(bytes: Uint8Array, options: ReadOptions, mayLook: 
     if (embedded) return { ok: true, invoice: invoiceOfXml(embedded, pages.map(pageOf), options.today) };
     return await readTextOrPictures(bytes, pages, options, mayLook);
   } catch (error) {
-    // A page that was given up is still being parsed, and closing would wait for its end.
+    // An abandoned page is still being parsed, and awaiting close would wait for it.
     void close();
     throw error;
   }
 }
 
-/** The pages that are asked for, all of them unless said. */
+/** The requested pages; all of them by default. */
 function rangeOf(count: number, wanted: PageRange = { first: 1, last: count }): PageRange {
   if (wanted.first >= 1 && wanted.first <= wanted.last && wanted.last <= count) return wanted;
   const pages = count === 1 ? '1 page' : `${count} pages`;
@@ -92,7 +92,7 @@ async function readTextOrPictures(
   }
 }
 
-/** A page without text may be drawn in lines and curves only, as some printer drivers do. */
+/** A page without text may consist of lines and curves only, as some printer drivers output it. */
 const hasNothing = (page: PageText, byText: ReadResult | null) => byText === null && page.words.length < leastWords;
 
 const readText = (pages: PageText[], options: ReadOptions) => verdictOf(readPages(pages, options), pages);
@@ -120,11 +120,11 @@ function addsUp(result: ReadResult): boolean {
   return worth(result) >= 3 || (!result.ok && result.failure.reason === 'several_invoices');
 }
 
-/** How much a reading explains itself: a total, and checks that hold. */
+/** How complete a reading is: a total, and checks that pass. */
 function worth(result: ReadResult): number {
   if (!result.ok) return result.failure.reason === 'several_invoices' ? 2 : 0;
   const { kind, total, checks, lines } = result.invoice;
-  // What charges nothing has no sums that could hold.
+  // A document with no charges has no sums to check.
   if (otherDocumentKind(kind) !== null) return 3;
   const held = (code: string) => checks.some((check) => check.code === code && check.held);
   const sums = held('lines_sum_to_total') ? 2 : held('subtotal_plus_tax') ? 1 : 0;

@@ -12,7 +12,10 @@ const head: PrintedText[] = [
   [400, 54, 'Invoice Date: 11/18/2026'],
 ];
 
-/** A page with a table: the places of its columns, its heads, and its rows with how far below the last they stand. */
+/**
+ * A page with a table: the x positions of its columns, its headers, and its rows, each with its distance below the
+ * last.
+ */
 async function read(
   places: readonly number[],
   heads: readonly string[],

@@ -9,9 +9,9 @@ import type { ReadOptions, ReadResult } from './types.ts';
 import { verdictOf } from './verdict.ts';
 
 /**
- * Reads pages of which some were looked at, their rows set level so that sums hold. Where packs were lost, their rows are looked at more closely; where the total
- * or date is in doubt, a second reader looks at the figures in question, and the pages are read once more with what it saw.
- * `pictureOf` answers the upright picture of a page.
+ * Reads pages of which some went through OCR, after leveling their rows so that sums add up. Where packs were lost,
+ * their rows are re-read at a higher resolution; where the total or date is in doubt, a second reader checks the
+ * figures in question, and the pages are read again with its results. `pictureOf` returns the upright image of a page.
  */
 export async function readSeen(
   pages: PageText[],
@@ -24,7 +24,7 @@ export async function readSeen(
   const first = closer.invoice;
   const doubts = doubtsOf(first, closer.pages);
   if (doubts.size === 0) return verdictOf(first, closer.pages);
-  // Loaded with the first doubt: most documents need no second reader.
+  // Loaded on the first doubt: most documents need no second reader.
   const { readAgain } = await import('./ocr/second-reader.ts');
   const language = languageOf(closer.pages);
   const again: PageText[] = [];
@@ -35,7 +35,7 @@ export async function readSeen(
   return verdictOf(readPages(again, silent), again);
 }
 
-/** German type has letters of its own; the second reader knows them only when it is told. */
+/** German has letters of its own; the second reader recognizes them only if given the language. */
 function languageOf(pages: readonly PageText[]): Language {
   const german = /^(mwst|ust|summe|betrag|datum|rechnung|gesamt|zu|zahlen|netto|brutto|stk|kg)\b/i;
   const hits = pages.flatMap((page) => page.words).filter((word) => german.test(word.text)).length;

@@ -1,42 +1,44 @@
 import type { OtherDocumentKind } from '@platewise/domain';
 import type { ReadHints, Recognised } from './hints/read-hints.ts';
 
-/** Where something stands on a page: fractions 0..1 of the page, origin top left, pages counted from 1. */
+/** A position on a page: fractions 0..1 of the page, origin top left, pages counted from 1. */
 export type Box = { page: number; x: number; y: number; w: number; h: number };
 
 /**
- * A word as it stands on the page; the review screen fills a field with it when it is clicked. `confidence` (0 to 1) is
- * there where the word was recognised in a picture.
+ * A word on the page; clicking it on the review screen fills a field. `confidence` (0 to 1) is set if the word came
+ * from OCR.
  */
 export type Word = { text: string; box: Box; confidence?: number };
 
 /**
- * A value that was read. `confidence` runs from 0 to 1, `box` is null where the document has no place for it
- * (embedded XML, or a figure that follows from others), `text` is what is printed where that differs from the value, `reader` who read it
- * where that is not the document's reader.
+ * A value that was read. `confidence` is 0 to 1. `box` is null if the value has no position in the document (embedded
+ * XML, or a figure derived from others). `text` is the printed text if it differs from the value. `reader` is set if a
+ * reader other than the document's own read it.
  */
 export type ReadValue<T> = { value: T; confidence: number; box: Box | null; text?: string; reader?: ReaderName };
 
 export type LineType = 'product' | 'tax' | 'freight' | 'deposit' | 'fee' | 'discount' | 'credit';
 
-/** One charge. Decimals travel as strings ('12.50'); a credit, a discount and a returned deposit are negative. */
+/** One charge. Decimals are strings ('12.50'); credits, discounts and returned deposits are negative. */
 export type ReadLine = {
   type: LineType;
   description: ReadValue<string>;
   itemCode?: ReadValue<string>;
-  /** Shipped, not ordered. */
+  /** Quantity shipped, not ordered. */
   quantity?: ReadValue<string>;
   unit?: ReadValue<string>;
-  /** What a case holds, as one notation ('4/10 LB'), also where count and size have columns of their own. */
+  /** The contents of a case in one notation ('4/10 LB'), even if count and size have columns of their own. */
   pack?: ReadValue<string>;
-  /** Catch weight: the whole weight billed on this line, which the unit price multiplies instead of the quantity. */
+  /**
+   * Catch weight: the total weight billed on this line, which is multiplied by the unit price instead of the quantity.
+   */
   weight?: ReadValue<string>;
   weightUnit?: string;
   unitPrice?: ReadValue<string>;
-  /** A price for a smaller unit that is printed beside the unit price ($/lb beside the case price), and that unit. */
+  /** A price for a smaller unit printed next to the unit price ($/lb next to the case price), and that unit. */
   basePrice?: ReadValue<string>;
   basePriceUnit?: string;
-  /** In percent, where the document says it for the line; of a tax line, the rate that it is of. */
+  /** In percent, if the document gives it for the line; on a tax line, the rate of that tax. */
   taxRate?: string;
   total: ReadValue<string>;
   box: Box | null;
@@ -50,8 +52,9 @@ export type CheckCode =
   | 'date_plausible';
 
 /**
- * A check that held or failed; `line` counts `lines` from 0. Where `amounts_accounted` failed, `amounts` are printed in
- * the column of amounts and are no line, charge or sum; `missing` is their sum, `page` where the first stands.
+ * A check that passed or failed; `line` is an index into `lines`, from 0. If `amounts_accounted` failed, `amounts` are
+ * printed in the amount column but belong to no line, charge or sum; `missing` is their sum, `page` the page of the
+ * first.
  */
 export type Check = {
   code: CheckCode;
@@ -64,27 +67,27 @@ export type Check = {
   missing?: string;
 };
 
-/** A quarter turn clockwise, in degrees. */
+/** Clockwise rotation in degrees, in quarter turns. */
 export type Turn = 0 | 90 | 180 | 270;
 
 /**
- * A page with its words. Boxes are fractions of the page as it is shown: upright, after `turned` quarter turns of what
- * is stored (a photo's own EXIF orientation comes before and is not counted). `source` says where the words come from.
+ * A page with its words. Boxes are fractions of the page as shown: upright, after rotating the stored page by `turned`
+ * degrees (a photo's EXIF orientation is applied first and not counted). `source` says where the words come from.
  */
 export type ReadPage = { width: number; height: number; words: Word[]; turned: Turn; source: 'text' | 'ocr' };
 
-/** Pages of a file from `first` to `last`, counted from 1. */
+/** Pages of a file from `first` to `last`, inclusive, counted from 1. */
 export type PageRange = { first: number; last: number };
 
-/** What charges something, or what a vendor sends besides. */
+/** A document with charges, or something else that a vendor sends. */
 export type DocumentKind = 'invoice' | 'credit_note' | 'receipt' | OtherDocumentKind;
 
-/** 'ocr' is the offline reader of pictures, 'vision-model' the optional one that is configured. */
+/** 'ocr' is the offline OCR reader, 'vision-model' the optional one that can be configured. */
 export type ReaderName = 'e-invoice-xml' | 'pdf-text' | 'ocr' | 'vision-model';
 
 /**
- * A document as data. Every charge is exactly one line, so the sum of all lines is the total: a tax that is printed
- * only in the foot is a line of type tax. Dates are 'YYYY-MM-DD', currency is ISO 4217.
+ * A document as data. Every charge is exactly one line, so the lines add up to the total: a tax printed only at the
+ * bottom is a line of type tax. Dates are 'YYYY-MM-DD', currency is ISO 4217.
  */
 export type ReadInvoice = {
   kind: DocumentKind;
@@ -97,21 +100,21 @@ export type ReadInvoice = {
   invoiceNumber?: ReadValue<string>;
   invoiceDate?: ReadValue<string>;
   dueDate?: ReadValue<string>;
-  /** Of the goods, where the document says it. */
+  /** Delivery date of the goods, if the document gives one. */
   deliveryDate?: ReadValue<string>;
   currency?: ReadValue<string>;
   subTotal?: ReadValue<string>;
   taxAmount?: ReadValue<string>;
-  /** Freight, surcharges, deposits and fees together. */
+  /** Freight, surcharges, deposits and fees combined. */
   fees?: ReadValue<string>;
   total?: ReadValue<string>;
   poNumber?: ReadValue<string>;
   lines: ReadLine[];
   checks: Check[];
   pages: ReadPage[];
-  /** What tells the vendor from others: see `marksIn`. */
+  /** What distinguishes the vendor from others: see `marksIn`. */
   marks?: string[];
-  /** The vendor of ReadOptions.hints whose document this is. */
+  /** The vendor of ReadOptions.hints that sent this document. */
   recognised?: Recognised;
 };
 
@@ -126,31 +129,31 @@ export type FailureReason =
   | 'timeout';
 
 /**
- * `message` says in plain words what is wrong with the document and what its owner can do. `parts` comes with
- * 'several_invoices' where each invoice fills pages of its own: reading each range reads one invoice.
+ * `message` says in plain words what is wrong with the document and what its owner can do. `parts` is set for
+ * 'several_invoices' if each invoice fills pages of its own: reading each range reads one invoice.
  */
 export type ReadFailure = { reason: FailureReason; message: string; parts?: PageRange[] };
 
 export type ReadResult = { ok: true; invoice: ReadInvoice } | { ok: false; failure: ReadFailure };
 
 /**
- * What the reader is at, for a progress bar; `page` and `pages` while pages are read, and of a page that is looked at the
- * share of it that is done, 0 to 1.
+ * The reader's progress, for a progress bar. `page` and `pages` are set while pages are read; `part` is the share of a
+ * page's OCR that is done, 0 to 1.
  */
 export type ReadStage = 'opening' | 'pages' | 'fields' | 'lines' | 'checks';
 export type StageEvent = { stage: ReadStage; page?: number; pages?: number; part?: number };
 
 export type ReadOptions = {
-  /** The business date on which the document is read, 'YYYY-MM-DD'; dates are judged plausible against it. */
+  /** The business date on which the document is read, 'YYYY-MM-DD'; dates are checked for plausibility against it. */
   today: string;
   onStage?: (event: StageEvent) => void;
-  /** Read the printed pages even where an e-invoice is embedded. */
+  /** Read the printed pages even if an e-invoice is embedded. */
   ignoreEmbedded?: boolean;
-  /** What was learned from corrections of this restaurant's earlier documents. */
+  /** What was learned from corrections to this restaurant's earlier documents. */
   hints?: ReadHints;
-  /** Only these pages of the file, where it holds several invoices. */
+  /** Read only these pages of the file, if it contains several invoices. */
   pages?: PageRange;
-  /** How each page is to be turned, by its number in the file, where a person said so; otherwise it is found. */
+  /** The rotation of each page, by page number in the file, if a person set it; otherwise it is detected. */
   turned?: Readonly<Record<number, Turn>>;
 };
 

@@ -7,11 +7,11 @@ import { rowsOf, textOf } from './layout/rows.ts';
 import type { ReadFailure, ReadInvoice, ReadResult } from './types.ts';
 
 /**
- * Whether what was read is one invoice or another document of a vendor: a menu or a letter is answered as a failure, and
- * so is a bundle of invoices, with the pages of each where they can be told apart.
+ * Whether the reading is one invoice or another vendor document. A menu or a letter is returned as a failure, and so is
+ * a bundle of invoices, with the pages of each if they can be separated.
  */
 export function verdictOf(invoice: ReadInvoice, pages: readonly PageText[]): ReadResult {
-  // It need not charge anything, and a statement names many invoices.
+  // Other kinds of document need not charge anything, and a statement names many invoices.
   if (otherDocumentKind(invoice.kind) !== null) return { ok: true, invoice };
   const rows = pages.flatMap(rowsOf);
   const texts = rows.map((row) => textOf(row.words));
