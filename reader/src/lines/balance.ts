@@ -1,7 +1,7 @@
 import { type Decimal, dec } from '../numbers/decimal.ts';
 import type { FootAmount } from './foot-amounts.ts';
 
-/** What the foot says once its amounts fit each other and the lines. `extra` become lines of their own. */
+/** The footer amounts once they agree with each other and with the lines. `extra` amounts become lines of their own. */
 export type Balance = {
   total?: FootAmount;
   subTotal?: FootAmount;
@@ -15,8 +15,8 @@ const cent = dec('0.005');
 const zero = dec(0);
 
 /**
- * Chooses total, subtotal, taxes and further charges among the labelled amounts: label strength plus what arithmetic
- * confirms (lines + charges = total, subtotal + tax = total).
+ * Chooses the total, subtotal, taxes and other charges among the labeled amounts, by label strength plus what
+ * arithmetic confirms (lines + charges = total, subtotal + tax = total).
  */
 export function balance(foot: readonly FootAmount[], lines: readonly Decimal[]): Balance {
   const sum = lines.reduce((total, line) => total.plus(line), zero);
@@ -27,7 +27,7 @@ export function balance(foot: readonly FootAmount[], lines: readonly Decimal[]):
   const subs = distinct(foot.filter((amount) => amount.kind === 'subTotal'));
   const totals = distinct(foot.filter((amount) => amount.kind === 'total'));
   const addable = [...taxes, ...charges].sort((a, b) => b.weight - a.weight).slice(0, 12);
-  // The sum of a group or page may be all that lines make where others are missing; a plain label stands against it.
+  // If some lines are missing, the rest may add up to only a group or page sum; a clear label outweighs that.
   const labelled = totals.some((total) => total.weight >= 8);
   const judged = totals.map((total) => {
     const extra = lines.length > 0 ? fewestMaking(total.number.value.minus(sum), addable) : null;
@@ -49,7 +49,7 @@ export function balance(foot: readonly FootAmount[], lines: readonly Decimal[]):
     strongest(subs.filter((sub) => sub.weight >= 5));
   return {
     total: best?.total,
-    // A subtotal that is the total, beside a tax: prices and total include it, and there is nothing to add it to.
+    // A subtotal equal to the total, next to a tax: prices and total include the tax, so there is nothing to add it to.
     subTotal: best && subTotal?.number.value.equals(best.total.number.value) && taxes.length > 0 ? undefined : subTotal,
     tax: firstFilled(
       best?.pair?.tax,
@@ -90,7 +90,7 @@ function strongest(amounts: readonly FootAmount[]): FootAmount | undefined {
   return amounts.toSorted((a, b) => b.weight - a.weight)[0];
 }
 
-/** One entry per amount and kind, the best labelled first. */
+/** One entry per amount and kind, the best labeled first. */
 function distinct(amounts: readonly FootAmount[]): FootAmount[] {
   const byValue = new Map<string, FootAmount>();
   for (const amount of amounts) {
@@ -101,7 +101,7 @@ function distinct(amounts: readonly FootAmount[]): FootAmount[] {
   return [...byValue.values()].sort((a, b) => b.weight - a.weight);
 }
 
-/** The smallest set of amounts that makes up the difference; none for no difference, null when nothing does. */
+/** The smallest set of amounts that adds up to the difference; empty for no difference, null if none does. */
 function fewestMaking(difference: Decimal, amounts: readonly FootAmount[]): FootAmount[] | null {
   for (let size = 0; size <= Math.min(6, amounts.length); size += 1) {
     const found = choose(difference, amounts, size, 0);
@@ -123,7 +123,10 @@ function choose(left: Decimal, amounts: readonly FootAmount[], size: number, fro
   return null;
 }
 
-/** A discount or deposit credit is often printed without its minus, a rounding with none or with one that was not read. */
+/**
+ * A discount or deposit credit is often printed without its minus sign, and a rounding amount's sign may be missing or
+ * misread.
+ */
 function signed(amount: FootAmount): Decimal[] {
   const value = amount.number.value;
   const takes =
@@ -135,7 +138,7 @@ function signed(amount: FootAmount): Decimal[] {
 
 type Pair = { sub: FootAmount; tax: FootAmount[] };
 
-/** Subtotal + taxes (or, failing that, with charges) = total: the plainest labelled pair that closes. */
+/** Subtotal + taxes (or, failing that, + charges) = total: the most clearly labeled pair that adds up. */
 function footPair(
   total: Decimal,
   subs: readonly FootAmount[],
@@ -163,7 +166,10 @@ function firstFilled(...lists: (FootAmount[] | undefined)[]): FootAmount[] {
   return lists.find((list) => list !== undefined && list.length > 0) ?? [];
 }
 
-/** Where nothing closes, the charges between the lines and the total are still lines, and a tax that brings them nearer to it. */
+/**
+ * If nothing adds up, the charges between the lines and the total still become lines, as does a tax that brings the sum
+ * closer to the total.
+ */
 function unclosed(
   total: FootAmount,
   sum: Decimal,

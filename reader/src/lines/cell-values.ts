@@ -1,6 +1,6 @@
 import type { Glyphs } from '../layout/page-text.ts';
 
-/** Units that a size is measured or counted in; a case, a bag and a piece are what is sold. */
+/** Units that measure or count a size; a case, a bag and a piece are units of sale. */
 const measures =
   'lbs?|lb|#|ozs?|z|fl ?oz|floz|gals?|ga|gl|qts?|pts?|hg|cts?|cnt|count|dz|doz|dozen|kgs?|g|gr|gm|gms|l|lt|ltrs?|liters?|ml|cl|pk|pks|in|inch|bu|cn|cans?|avg|lbav|#avg|ft|rolls?|sheets?|ea|each|pc|pcs';
 const size = new RegExp(
@@ -12,30 +12,30 @@ const notation = new RegExp(
   'iu',
 );
 const unit = new RegExp(`^(${measures})\\.?$`, 'i');
-/** As a reader of pictures may have taken them: 'Ib', 'b'. */
+/** Units as OCR may misread them: 'Ib', 'b'. */
 const seenUnit = /^[i1|]?bs?\.?$/i;
 const soldUnit =
   /^(cs|case|cases|bx|box|bg|bag|ea|each|ctn|carton|pk|pkg|tray|btl|keg|pl|plt|jar|tub|bkt|pail|drum|sl|sleeve|bu|bch|bunch|head|doz|roll|can|jug)\.?$/i;
 
-/** What the cells of a column look like, as shares (0 to 1) of those with anything in them. */
+/** What the cells of a column look like, as shares (0 to 1) of the non-empty ones. */
 export type CellValues = {
   filled: number;
-  /** Whole numbers that may count something: 4, 12, 12.00. */
+  /** Whole numbers that may be counts: 4, 12, 12.00. */
   counts: number;
   numbers: number;
   /** '10 LB', '#10', '25 CT'. */
   sizes: number;
   /** '4/10 LB', '15/DZ'. */
   notations: number;
-  /** 'LB', 'DZ': units of measure by themselves. */
+  /** 'LB', 'DZ': units of measure alone. */
   units: number;
-  /** 'CS', 'EA', 'LB': anything that a quantity may be counted in. */
+  /** 'CS', 'EA', 'LB': any unit that a quantity may be counted in. */
   counted: number;
 };
 
 /** The shapes of the values in one column. Example: shapesOf([[ten, lb]]).sizes is 1. */
 export function shapesOf(cells: readonly (readonly Glyphs[])[]): CellValues {
-  // A speck is no value.
+  // A speck is not a value.
   const texts = cells
     .map((cell) => cellText(cell.filter((word) => /[\p{L}\d#]/u.test(word.text))))
     .filter((text) => text !== '');
@@ -51,7 +51,7 @@ export function shapesOf(cells: readonly (readonly Glyphs[])[]): CellValues {
   };
 }
 
-/** The text of a cell, with what was parted from its mark together again: '#' '10' is '#10'. */
+/** The text of a cell, with a number rejoined to its sign: '#' '10' is '#10'. */
 export function cellText(words: readonly Glyphs[]): string {
   return words.reduce((text, word, index) => {
     const before = words[index - 1];
@@ -60,5 +60,5 @@ export function cellText(words: readonly Glyphs[]): string {
   }, '');
 }
 
-/** Whether a text is a unit by itself. Example: isUnit('CS'). */
+/** Whether a text is just a unit. Example: isUnit('CS'). */
 export const isUnit = (text: string): boolean => unit.test(text) || soldUnit.test(text);

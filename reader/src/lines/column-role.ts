@@ -20,7 +20,7 @@ export type ColumnRole =
   | 'total'
   | 'other';
 
-/** `packUnit` and `basePrice` have no headings of their own: what stands in the columns makes them so. */
+/** `packUnit` and `basePrice` have no headers of their own: they are inferred from the columns' values. */
 const table: Record<Exclude<ColumnRole, 'other' | 'packUnit' | 'basePrice'>, string> = {
   position: 'pos|position|line|ln|lin|ligne|line №|lfd|lfd №|item line|seq',
   itemCode:
@@ -47,14 +47,14 @@ const table: Record<Exclude<ColumnRole, 'other' | 'packUnit' | 'basePrice'>, str
     'amount|total|extended|extension|ext|ext price|ext amount|extended price|extended amount|line total|total price|net amount|ext cost|total cost|total amount|extended cost|amount usd|net|value|line amount|betrag|gesamt|gesamtpreis|gesamtbetrag|summe|nettobetrag|zeilenbetrag|positionsbetrag|g-preis|gesamt eur|betrag eur|preis gesamt|total ht|montant|montant ht|montant ttc|prix total|total ttc|montant total|bedrag|totaal|totaalprijs|regeltotaal|entgelt|nettowert|gesamtwert|warenwert|wert|prijs incl btw|prijs incl. btw|prijs excl btw|bedrag excl btw|importe|importe total|total linea|total eur|montant eur|price total|net total|line value|amount due|amt|net price total|extd|extd price|extd amount|extnd|ext total|extend|extended total|line amt|ext amt|ext. amt|extended amt|$ amount|amount $|ext $|total $|total amt|ext. price|total ($|amount ($|extended $|extended value|ext value|line ext|extension $',
 };
 
-/** Headings of a count, which may as well say how many are in a case: the values of the column tell. */
+/** Headers of a count that may also mean how many are in a case: the column's values decide. */
 const eitherCount = new Set(
   'units|pcs|pieces|pc|count|ct|qty/unit|quantity/unit|bottles|bottle|btl|btls|each qty|unit qty|case qty|cs qty|each|pk|pack|size'.split(
     '|',
   ),
 );
 
-/** Whether a column's heading may name what is in a case as well as how many were delivered. Example: ['PCS']. */
+/** Whether a column's header may mean the count in a case as well as the quantity delivered. Example: ['PCS']. */
 export function mayCountCase(words: readonly string[]): boolean {
   const key = keyOf(words);
   return eitherCount.has(key) || roles.get(key) === 'packCount';
@@ -68,12 +68,12 @@ for (const [role, labels] of Object.entries(table) as [ColumnRole, string][]) {
   }
 }
 
-/** The role that a column's heading names, or undefined. Example: roleOf(['Unit', 'Price']) is 'unitPrice'. */
+/** The role that a column header names, or undefined. Example: roleOf(['Unit', 'Price']) is 'unitPrice'. */
 export const roleOf = (printed: readonly string[]): ColumnRole | undefined => roleOfText(printed.join('\n'));
 
 const roleOfText = kept((text: string): ColumnRole | undefined => {
   const printed = text.split('\n');
-  // Any sign for each of a unit is the one of money, however it was recognized: '*/cs' is '$/cs'.
+  // Any sign before '/unit' is a misread dollar sign: '*/cs' is '$/cs'.
   const words = printed.map((word) => word.replace(/^(?:[^\p{L}\p{N}#$/]|[S58])\/(?=\p{L}+$)/u, '$$/'));
   // '$ / LB' is '$/LB'.
   const named = words.filter((word) => word !== '$' && word !== '/');
@@ -90,12 +90,12 @@ for (const [key, role] of roles) {
 }
 
 /**
- * The role of a heading that was recognised in a picture: spaces do not count, and of a longer word one letter in six may
- * be another, at most `mistakes`. Example: roleLike(['UNITPRlCE']) is 'unitPrice'.
+ * The role of a header recognized by OCR: spaces are ignored, and in longer words one letter in six may be wrong, up to
+ * `mistakes`. Example: roleLike(['UNITPRlCE']) is 'unitPrice'.
  */
 export function roleLike(words: readonly string[], mistakes = 2): ColumnRole | undefined {
   const key = keyOf(words).replace(/ /g, '');
-  // No heading has a figure in it.
+  // No header contains a digit.
   const exact = joined.get(key) ?? joined.get(key.replace(/0/g, 'o').replace(/1/g, 'l').replace(/5/g, 's'));
   const allowed = Math.min(mistakes, Math.floor(key.length / 6));
   if (exact || allowed === 0) return exact;
@@ -114,7 +114,7 @@ const nearestRole = kept((key: string): { role: ColumnRole; off: number } | unde
   return best;
 });
 
-/** Letters to change, add or leave out to make one of the other; more than `most` is answered as `most` + 1. */
+/** Edit distance: letters to change, add or remove to turn one into the other; more than `most` returns `most` + 1. */
 function differences(a: string, b: string, most: number): number {
   let above = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {

@@ -9,15 +9,15 @@ import { type Stripe, stripesOf } from './stripes.ts';
 import { meantUnits } from './unit-letters.ts';
 
 /**
- * A column with the borders between which its words lie, and the `gap` between two figures that its rows have in a picture;
- * `paired` where some rows have a count and a size, whose gap isn't in one place.
+ * A column with the borders that its words fall between, and the `gap` between two figures in its rows in a picture;
+ * `paired` if some rows have a count and a size whose gap is not always in the same position.
  */
 export type Bounded = Column & { from: number; to: number; gap?: number; paired?: boolean };
 
 /**
- * Sets the borders between columns. The rows show where columns are (gaps that run through all of them), the headings
- * what they are; each stripe of the rows goes to the heading that it fits best. Where two headings share a stripe, the
- * border cuts the fewest words.
+ * Sets the borders between columns. The rows show where columns are (gaps that run through all of them), the headers
+ * what they are; each stripe of the rows goes to the header that it fits best. If two headers share a stripe, the
+ * border goes where it cuts the fewest words.
  */
 export function bordersOf(heading: Heading, rows: readonly Row[]): Bounded[] {
   const stripes = stripesOf(rows, heading.columns);
@@ -25,7 +25,7 @@ export function bordersOf(heading: Heading, rows: readonly Row[]): Bounded[] {
   const under = (column: Column) => stripes.filter((stripe) => overlaps(stripe, column));
   const first = ownersOf(stripes, heading.columns, size);
   const heads = heading.columns.flatMap((column, index) =>
-    // A stripe right under the heading may have gone to a neighbor that it fits better.
+    // A stripe right under the header may have gone to a neighbor that it fits better.
     twoHeads(column, Math.max(first.filter((owner) => owner === index).length, under(column).length)),
   );
   const owners = heads.length > heading.columns.length ? ownersOf(stripes, heads, size) : first;
@@ -42,7 +42,10 @@ export function bordersOf(heading: Heading, rows: readonly Row[]): Bounded[] {
   });
 }
 
-/** Where a count ends before a size begins in the rows of a picture, '4   5 LB' under one heading; some run them together. */
+/**
+ * Where a count ends and a size begins in the rows of a picture, '4   5 LB' under one header; some rows run them
+ * together.
+ */
 function gapWithin(rows: readonly Row[], from: number, to: number): { gap?: number; paired?: boolean } {
   const cells = rows.map(({ words }) => words.filter(({ x0, x1 }) => (x0 + x1) / 2 >= from && (x0 + x1) / 2 < to));
   const pairs = cells.flatMap(([count, size]) =>
@@ -56,12 +59,12 @@ function gapWithin(rows: readonly Row[], from: number, to: number): { gap?: numb
   return plain && end < start ? { gap: (end + start) / 2 } : { paired: pairs.length > 0 };
 }
 
-/** '10', '5LB'; not '0Z', which is a unit misread. */
+/** '10', '5LB'; not '0Z', which is a misread unit. */
 const beginsSize = (text: string) => /^[\d.]+(\p{L}|#|$)/u.test(text) && !isUnit(meantUnits(text));
 
 const counts = new Set<Column['role']>(['ordered', 'quantity']);
 
-/** 'ORDER QTY' over two columns of counts is two headings. */
+/** 'ORDER QTY' over two columns of counts is two headers. */
 function twoHeads(column: Column, stripes: number): Column[] {
   if (stripes < 2 || !counts.has(column.role)) return [column];
   for (let at = 1; at < column.words.length; at += 1) {
@@ -78,7 +81,7 @@ const headOf = (role: Column['role'], words: Glyphs[]): Column => ({
   ...{ x0: Math.min(...words.map((word) => word.x0)), x1: Math.max(...words.map((word) => word.x1)) },
 });
 
-/** A stripe without a heading that many rows have is a column whose role is not known. */
+/** A stripe without a header that has words in many rows is a column with an unknown role. */
 function withNameless(
   columns: readonly Column[],
   stripes: readonly Stripe[],
@@ -99,7 +102,7 @@ function withNameless(
   return [...all, ...columns.slice(next)];
 }
 
-/** In the middle of the gap where both have stripes of their own, else where the least is cut beside the one that has. */
+/** The middle of the gap if both have stripes of their own; otherwise next to the one that has, where it cuts least. */
 function borderBetween(
   index: number,
   left: Column,
@@ -115,7 +118,7 @@ function borderBetween(
   const own = held[index]?.at(-1);
   const next = held[index + 1]?.[0];
   if (own && next) return (own.x1 + next.x0) / 2;
-  // Rows of a picture may run more than two columns together, in one stripe that one of them owns.
+  // Rows of a picture may run more than two columns together, in one stripe that belongs to one of them.
   const shared = [own, end].some((stripe) => stripe && overlaps(stripe, right)) || (next && overlaps(next, left));
   if (shared) return leastCut(left, right, rows, { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY });
   return leastCut(left, right, rows, {

@@ -5,7 +5,7 @@ import { describing, type TableRow } from './table-row.ts';
 
 const remark =
   /^\W*(subs?(t\w*|bed)?\b|balance|born\b|raised\b|grown\b|harvested\b|wild caught|packed (on|in|for)|imported\b(?!.*\d)|cw\b|bo\b|b\/o\b|not shipped|no charge|in place of|will ship|next delivery|grower|country|coo\b|farm\b.*:|repl\w*|out of\b|o\/s\b|temp\w*|short(ed|ages?|ship\w*)?\b(?! (ribs?|plate|grain|loin|cut|pasta)\b)|product of|origin|keep |lot\b|t\/wt|wt\b|weights?\b|catch|note\b|see |back ?order\w*|discontinued|on order|special|contains|best before|use by|exp\b|serial|ref\b|item \W*\d|charge\b|ersatz|herkunft|statt )/;
-/** The same where a reader of pictures saw no spaces. */
+/** The same, if OCR saw no spaces. */
 const joinedRemark =
   /^\W*(subst|subbed|outof|temporar|shortship|productof|keep(froz|refrig|cold|dry)|lot\d|t\/wt|seenote|backorder)/;
 const groupWords = new Set(
@@ -21,12 +21,12 @@ export function isFigures(text: string): boolean {
   return /\d\.\d/.test(bare) || /=|t\/wt/.test(text);
 }
 
-/** Columns of words, which may take several rows of one line. */
+/** Text columns, which may span several rows of one line. */
 export const wordy = new Set<Bounded['role']>(['description', 'brand', 'pack', 'packUnit', 'unit', 'other']);
 
 /**
- * Whether a row without an amount may be part of the line of `core`: words, and what the line has not yet got. Remarks,
- * weights and the headings of groups are not, and neither is smaller print.
+ * Whether a row without an amount may be part of the line of `core`: words, and values that the line does not have yet.
+ * Remarks, weights, group headings and smaller print are not.
  */
 export function continues(row: TableRow, core: TableRow, columns: readonly Bounded[]): boolean {
   if (row.numbers.total || (row.numbers.unitPrice && core.numbers.unitPrice)) return false;
@@ -41,13 +41,16 @@ export function continues(row: TableRow, core: TableRow, columns: readonly Bound
   });
 }
 
-/** 'TOTAL DUE' with its amount beside the column of amounts: a sum, though it has none of a line. */
+/** 'TOTAL DUE' with its amount next to the amount column: a sum, even without a line amount. */
 function isSumBeside({ row, loose, summary }: TableRow): boolean {
   const sums = ['total', 'subTotal', 'tax', 'paid', 'carried'].includes(summary.kind);
   return sums && loose.some(({ scale, words }) => scale === 2 && words.at(-1) === row.words.at(-1));
 }
 
-/** Whether what a row says in the column of descriptions is no part of one: a remark, weights, a group, smaller print. */
+/**
+ * Whether a row's text in the description column is not part of a description: a remark, weights, a group, smaller
+ * print.
+ */
 export function isRemark(row: TableRow, core: TableRow, columns: readonly Bounded[]): boolean {
   const said = describing(row, columns);
   const text = plain(textOf(said));
@@ -57,20 +60,20 @@ export function isRemark(row: TableRow, core: TableRow, columns: readonly Bounde
   return said.some((word) => word.confidence === undefined && word.size < 0.93 * own);
 }
 
-/** 'SHORT-BALANCE CANCELLED', 'TOTAL PIECES 88': what no goods are called. */
+/** 'SHORT-BALANCE CANCELLED', 'TOTAL PIECES 88': text that is never a product name. */
 export function namesNoGoods(description: string): boolean {
   const text = plain(description);
   return remark.test(text) || joinedRemark.test(text) || /^\W*total (pieces|cases|units|qty)\b/.test(text);
 }
 
-/** 'MEATS', '**** CANNED & DRY ****', '05 DAIRY'; 'Bread 12/10' is what is left of a name and a pack. */
+/** 'MEATS', '**** CANNED & DRY ****', '05 DAIRY'; 'Bread 12/10' is a remnant of a name and a pack. */
 export function isGroup(text: string): boolean {
   const words = text.split(/[^\p{L}]+/u).filter((word) => word !== '');
   if (/\p{L}.*\d/u.test(text)) return false;
   return /^\*{2,}/.test(text) || (words.length > 0 && words.every((word) => groupWords.has(word)));
 }
 
-/** 'Die noch offenen 4 kg werden separat geliefert.': a sentence, not a name. What stands after a figure is a measure. */
+/** 'Die noch offenen 4 kg werden separat geliefert.': a sentence, not a name. A word after a figure is a measure. */
 export function isProse(text: string): boolean {
   const printed = text.split(' ');
   const words = printed.filter((word, index) => /\p{L}{2}/u.test(word) && !/\d$/.test(printed[index - 1] ?? ''));

@@ -2,7 +2,7 @@ import type { Glyphs } from '../layout/page-text.ts';
 import { numbersIn, type PlacedNumber } from '../numbers/numbers-in.ts';
 import type { DecimalMark } from '../numbers/printed-number.ts';
 
-/** 'so many times that price', with the words that say it. */
+/** A count times a price, with the words that say so. */
 export type CountExpression = { count: PlacedNumber; price: PlacedNumber; unit?: Glyphs; words: Glyphs[] };
 
 const times = /^[@x×*à]$/i;
@@ -10,7 +10,7 @@ const glued = /^((?:\d+(?:[.,]\d+)?)?)([@x×*])((?:\$?\d+[.,]\d{2,3})?)$/i;
 
 /**
  * Finds '4 @ 15.79', '2 EA x 3.10' or '41.20 LB @ 2.15 /LB' among the words of a row. The sign between the two numbers
- * is what tells; a unit may stand beside the first.
+ * identifies it; the first may have a unit.
  */
 export function countExpression(words: readonly Glyphs[], mark: DecimalMark): CountExpression | null {
   const apart = words.flatMap(unglued);
@@ -27,7 +27,7 @@ export function countExpression(words: readonly Glyphs[], mark: DecimalMark): Co
   return { count, price, unit, words: used };
 }
 
-/** '4@15.79' is three words that were printed as one, '@15.79' two. */
+/** '4@15.79' is three words printed as one, '@15.79' two. */
 function unglued(word: Glyphs): Glyphs[] {
   const found = glued.exec(word.text);
   if (!found) return [word];

@@ -6,9 +6,10 @@ const glued = /^(\d{1,3})(?=\p{L}{2})/u;
 const gluedDecimal = /^(\d{1,3}\.\d\d)\|?(?=[\d\p{L}])/u;
 
 /**
- * Rows of a picture with the words apart that ran together at the beginning: counts, item codes and names. '8Tomatoes' that
- * begins under QTY and ends under DESCRIPTION is 8 of them, and so is '8.004/5' among counts like 6.00; among codes of seven figures '44619077' is 4 and a code, and
- * '7492701HAM' a code and a name. '12IN' under DESCRIPTION stays.
+ * Rows of a picture with the words split that ran together at the start: counts, item codes and names. '8Tomatoes' that
+ * begins under QTY and ends under DESCRIPTION is a count of 8, and so is '8.004/5' among counts like 6.00. Among
+ * seven-digit codes, '44619077' is 4 and a code, and '7492701HAM' a code and a name. '12IN' under DESCRIPTION stays
+ * whole.
  */
 export function countsApart({ columns }: Heading, rows: readonly Row[]): Row[] {
   const counts = columns.findIndex(({ role }) => role === 'quantity');
@@ -35,7 +36,7 @@ export function countsApart({ columns }: Heading, rows: readonly Row[]): Row[] {
   });
 }
 
-/** '2.00' and '6.00': counts with as many places as money. */
+/** '2.00' and '6.00': counts with as many decimals as money. */
 const hasCents = (rows: readonly Row[], count: Column) =>
   rows.filter(({ words }) =>
     words.some(({ text, x0, x1 }) => /^\d{1,3}\.\d\d$/.test(text) && x1 > count.x0 && x0 < count.x1),
@@ -46,10 +47,10 @@ function countBeforeName(word: Glyphs, count: Column, name: Column, cut: RegExp)
   return spans ? cut.exec(word.text)?.[1] : undefined;
 }
 
-/** How most codes of a column are written, and where they begin. */
+/** The usual shape of a column's codes, and where they begin. */
 type Codes = { x0: number; shape: string };
 
-/** Null where they differ. */
+/** Null if the codes differ. */
 function usualCode(rows: readonly Row[], column: Column): Codes | null {
   const codes = rows.flatMap(({ words }) =>
     words.filter(({ text, x0, x1 }) => /^(?=.*\d)[\p{Lu}\d]{4,}$/u.test(text) && x0 < column.x1 && x1 > column.x0),
@@ -73,7 +74,7 @@ function codeBeforeName(word: Glyphs, name: Column, { x0, shape }: Codes): strin
   return new RegExp(`^${shape}(?=\\p{L}{3})`, 'u').exec(word.text)?.[0];
 }
 
-/** A stroke between the two is the rule between their columns. */
+/** A vertical bar between the two is the rule between their columns. */
 export function apart(word: Glyphs, digits: string): [Glyphs, Glyphs] {
   const part = digits.length / word.text.length;
   const cut = (box: { x0: number; x1: number }) => box.x0 + (box.x1 - box.x0) * part;

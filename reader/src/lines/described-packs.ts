@@ -9,28 +9,28 @@ const average = '(?: ?(?:AVG|AVE|AV)\\.?)?';
 const amount = '(?:\\d+(?:\\.\\d+)?|\\.\\d+)';
 const sized = `(?:${amount} ?${measure}${average}|${amount} ?AV(?:G|E)\\.?|(?:#|LB) ?10(?: ?(?:CANS?|CN))?|HG)`;
 const pack = `(?:\\d{1,4} ?[/X×] ?(?:${sized}|${measure})|\\d{1,3} ?HG|${sized})`;
-/** Where suppliers put the pack: behind the name, in brackets or after a comma, or before it. */
+/** Where suppliers print the pack: after the name, in parentheses or after a comma, or before the name. */
 const places = {
   end: new RegExp(`(?:^|[\\s,(]|(?<=[a-z]{3})\\.)(${pack})\\)?$`, 'i'),
   start: new RegExp(`^\\(?(${pack})\\)?[\\s,]`, 'i'),
 };
 
-/** Whether a word is a pack by itself: '50LB', '4XGAL'. A figure of four and more digits is rather a code. */
+/** Whether a word is a pack on its own: '50LB', '4XGAL'. A number of four or more digits is more likely a code. */
 export const isPack = (text: string): boolean => !/^\d{4}/.test(text) && whole.test(text);
 const whole = new RegExp(`^${pack}$`, 'i');
 
-/** A pack in the midst of a description may be that of another line. */
+/** A pack in the middle of a description may belong to another line. */
 const several = new RegExp(`(?<![\\w./])\\d{1,4} ?[/X×] ?${sized}(?![\\w/])|\\(${pack}\\)`, 'gi');
 
-/** Half of an ounce, or one of two ounces. */
+/** Half an ounce, or one of two ounces. */
 const maybePart = /^1 ?\/ ?(?:[2348]|16) ?(?!\d|\.|BU|BBL)(?=[#\p{L}])/iu;
-/** Nobody packs a fiftieth of a pound: a supplier that writes this writes how many first. */
+/** No one packs a fiftieth of a pound: a supplier that writes this puts the count first. */
 const countedOne = /^1 ?\/ ?(?!(?:[2-689]|16)(?!\d|\.))\d+(?:\.\d+)? ?(?!\d|\.|BU|BBL)[#\p{L}]/iu;
 
 /**
- * The packs of a table that has no column for them, where most of its descriptions end or begin with one: 'BASIL (8 OZ)' by
- * itself could be a portion, among 'FLOUR (50 LB)' and 'OIL (6/1 GAL)' it is the pack. And '1/4 OZ' is one of 4 oz where other
- * packs of the document are written 1/50 LB.
+ * The packs of a table without a pack column, if most of its descriptions end or begin with one: 'BASIL (8 OZ)' alone
+ * could be a portion, but among 'FLOUR (50 LB)' and 'OIL (6/1 GAL)' it is the pack. And '1/4 OZ' is one of 4 oz if
+ * other packs in the document are written like 1/50 LB.
  */
 export function describedPacks(drafts: readonly DraftLine[]): DraftLine[] {
   const placed = drafts.some((draft) => draft.pack.text !== '')

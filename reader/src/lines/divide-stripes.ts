@@ -8,7 +8,7 @@ export const isSeen = (word: Glyphs | undefined) => word?.confidence !== undefin
 
 export type Stretch = { x0: number; x1: number };
 
-/** A stretch that reaches over several headings, divided where few rows bridge it. */
+/** A stripe that spans several headers, divided where few rows bridge the gap. */
 export function divided(stripe: Stretch, cells: readonly Cell[], heads: readonly Stretch[], rows: number): Stretch[] {
   const under = heads.filter((head) => overlap(head, stripe) > 0);
   const mixed = isMixed(within(cells, stripe));
@@ -24,7 +24,10 @@ export function divided(stripe: Stretch, cells: readonly Cell[], heads: readonly
   return under.length > 1 ? byHeads(whole, under, stripe) : [stripe];
 }
 
-/** Narrow columns may lie as close as words: the headings part them where each has words of its own in every row. */
+/**
+ * Narrow columns may be as close together as words: the headers separate them if each has words of its own in every
+ * row.
+ */
 function byHeads(cells: readonly Cell[], heads: readonly Stretch[], stripe: Stretch): Stretch[] {
   const words = cells.flatMap((cell) =>
     cell.words.map((word): Cell => ({ ...cell, x0: word.x0, x1: word.x1, text: word.text, words: [word] })),
@@ -32,12 +35,12 @@ function byHeads(cells: readonly Cell[], heads: readonly Stretch[], stripe: Stre
   const [first, ...others] = split(words, 0);
   if (first === undefined) return [stripe];
   const isUnder = (stretch: Stretch) => heads.some((head) => overlap(head, stretch) > 0);
-  // Counts whose heading stands to the left of them: a column of its own before those that have theirs.
+  // Counts whose header is to their left: a column of its own before those that have headers.
   const counts = !isUnder(first) && within(words, first).every(({ text }) => /^\d{1,3}$/.test(text)) ? [first] : [];
   const stretches = counts.length > 0 ? others : [first, ...others];
   const under = stretches.map((stretch) => heads.filter((head) => overlap(head, stretch) > 0));
   if (under[0]?.length !== 1 || under.some((own) => own.length > 1)) return [stripe];
-  // 'FL OZ' under 'UM' may reach beyond it.
+  // 'FL OZ' under 'UM' may extend past its header.
   const owners = under.map((_, index) => under.slice(0, index + 1).findLast((own) => own.length > 0)?.[0]);
   const parts = heads.map((head) => stretches.filter((_, index) => owners[index] === head));
   if (parts.some((part) => part.length === 0)) return [stripe];
@@ -46,7 +49,7 @@ function byHeads(cells: readonly Cell[], heads: readonly Stretch[], stripe: Stre
 
 const overlap = (a: Stretch, b: Stretch) => Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0);
 
-/** '41GA' under 'QTY', 'SZ' and 'UM': what a picture runs together says nothing of where its columns end. */
+/** '41GA' under 'QTY', 'SZ' and 'UM': words run together in a picture say nothing about where columns end. */
 function isGlued({ words }: Cell, heads: readonly Stretch[]): boolean {
   const [word] = words;
   if (!word || words.length > 1 || !isSeen(word) || !/^\d/.test(word.text)) return false;
@@ -56,13 +59,13 @@ function isGlued({ words }: Cell, heads: readonly Stretch[]): boolean {
   });
 }
 
-/** Figures by themselves and words by themselves: two columns that touch in some rows. */
+/** Cells of only figures and cells of only words: two columns that touch in some rows. */
 function isMixed(cells: readonly Cell[]): boolean {
   const figures = cells.filter((cell) => /^[-\d.,]+$/.test(cell.text)).length / Math.max(1, cells.length);
   return figures > 0.25 && figures < 0.75;
 }
 
-/** The stretches where more than `bridges` cells lie over each other. */
+/** The stretches where more than `bridges` cells overlap. */
 export function split(cells: readonly Cell[], bridges: number): Stretch[] {
   const edges = cells.flatMap((cell) => [
     { x: cell.x0, step: 1 },

@@ -3,17 +3,17 @@ import type { Row } from '../layout/rows.ts';
 import type { Decimal } from '../numbers/decimal.ts';
 import type { PlacedNumber } from '../numbers/numbers-in.ts';
 
-/** What a line says is in its case, as one notation, with the words that say it. */
+/** The contents of a line's case in one notation, with the words it was read from. */
 export type PackText = {
   text: string;
   words: Glyphs[];
-  /** Two columns that a reader of pictures ran into one word: '145#' may be 1 of 45#. */
+  /** OCR ran two columns into one word: '145#' may be 1 of 45#. */
   torn?: boolean;
 };
 
 export type Factor = { value: Decimal; words: Glyphs[] };
 
-/** A line while it is being read: words rather than values, so that every value keeps its place. */
+/** A line while it is being read: words rather than values, so that every value keeps its position. */
 export type DraftLine = {
   rows: Row[];
   description: Glyphs[];
@@ -26,9 +26,9 @@ export type DraftLine = {
   weight?: Factor;
   weightUnit?: string;
   unitPrice?: PlacedNumber;
-  /** A price per pound, piece or other unit beside the price that makes the amount. */
+  /** A price per pound, piece or other unit, next to the price that makes up the amount. */
   base?: { price: PlacedNumber; unit?: string };
   total: PlacedNumber;
-  /** Quantity or weight x price makes the total. */
+  /** Quantity or weight x price equals the total. */
   closed: boolean;
 };

@@ -12,14 +12,14 @@ import { takeItemCodes } from './item-code.ts';
 import { typeOfCharge } from './line-type.ts';
 import { meantSizes, meantUnits } from './unit-letters.ts';
 
-/** What arithmetic proves, in a line and in the whole document. */
+/** Proven by arithmetic, in a line and in the whole document. */
 const proven = 0.97;
 
-/** Two columns run into one word. */
+/** Two columns that ran into one word. */
 const torn = 0.6;
-/** A short word in capitals is recognised with little certainty, and yet is hardly another unit or pack: 53 of 55 are right. */
+/** A short word in capitals gets low OCR confidence, yet is rarely a different unit or pack: 53 of 55 are right. */
 const plainly = 0.9;
-/** Of packs in pictures one in seven is misread, and nothing on the page proves them as the sum does a figure. */
+/** One in seven packs in pictures is misread, and no sum on the page proves them as it does a figure. */
 const packInPicture = 0.85;
 const faintest = 0.5;
 
@@ -29,7 +29,7 @@ function clearly(read: ReadValue<string>, isKnown: (text: string) => boolean): R
     : read;
 }
 
-/** 'CHICKEN LEG QUARTER 8PC' by the each: one piece, or all eight. */
+/** 'CHICKEN LEG QUARTER 8PC' sold by the each: one piece, or all eight. */
 const ofPieces = /\d ?PCS?$/i;
 const inDoubt = (unit: ReadValue<string>, draft: DraftLine, name: string): ReadValue<string> =>
   draft.pack.text === '' && ofPieces.test(name) && /^(ea|each)$/i.test(unit.value)
@@ -38,7 +38,7 @@ const inDoubt = (unit: ReadValue<string>, draft: DraftLine, name: string): ReadV
 
 const isSeen = (words: readonly Glyphs[]) => words.some((word) => word.confidence !== undefined);
 
-/** The pack that a line's other words say; null where they say none, or only the unit and no pack was `lost`. */
+/** The pack found in a line's other words; null if there is none, or if it is only the unit and no pack was `lost`. */
 function packOfOtherWords(description: string, unit: string | undefined, lost: boolean): string | null {
   if (description === '') return null;
   const line = { packText: null, description, unit: unit ?? null };
@@ -48,13 +48,13 @@ function packOfOtherWords(description: string, unit: string | undefined, lost: b
   return again && packText(again) === packText(pack) ? packText(pack) : null;
 }
 
-/** How well the words of a name were recognised on the whole; one faint letter of many is no reason to ask. */
+/** How well the words of a name were recognized overall; one faint letter among many is no reason to ask for review. */
 function usualCertainty(words: readonly Glyphs[]): number {
   if (words.length === 0) return 1;
   return words.reduce((sum, word) => sum + certaintyOf([word]), 0) / words.length;
 }
 
-/** The draft lines and the charges of the foot as lines with confidence and place. */
+/** The draft lines and the footer's charges as lines with confidence and position. */
 export function finishLines(drafts: readonly DraftLine[], settled: Balance, pages: readonly PageText[]): ReadLine[] {
   const pageOf = (words: readonly Glyphs[]) => pages.find((page) => page.page === words[0]?.page);
   const value = (text: string, words: readonly Glyphs[], confidence: number): ReadValue<string> => {
@@ -66,7 +66,7 @@ export function finishLines(drafts: readonly DraftLine[], settled: Balance, page
       ...(printed !== '' && printed !== text ? { text: printed } : {}),
     };
   };
-  // Three figures that multiply, in lines that make the printed total, are not misread, however faint they are.
+  // Three figures that multiply, in lines that add up to the printed total, are not misread, however faint they are.
   const figure = (text: string, words: readonly Glyphs[], closed: boolean) => {
     const made = value(text, words, certainty(closed, settled.linesClose));
     return closed && settled.linesClose ? { ...made, confidence: Math.max(made.confidence, proven) } : made;
@@ -79,7 +79,7 @@ export function finishLines(drafts: readonly DraftLine[], settled: Balance, page
     const read = value(text, pack.words, certainty(closed, settled.linesClose));
     return { ...read, confidence: Math.min(read.confidence, pack.torn ? torn : seen ? packInPicture : 1) };
   };
-  // In a picture a pack in the description is misread as often as one in a column, and has to be asked about as that is.
+  // In a picture, a pack in the description is misread as often as one in a column, and needs review just the same.
   const packBeside = (draft: DraftLine, description: string, unit: string | undefined) => {
     const alone = draft.base === undefined && isSeen(draft.total.words);
     const text = alone ? packOfOtherWords(description, unit, draft.pack.torn === true) : null;
@@ -138,8 +138,8 @@ export function finishLines(drafts: readonly DraftLine[], settled: Balance, page
 }
 
 /**
- * A line that closes in a document that closes is as sure as text can be. Where the document does not add up, the lines
- * that close stay sure and the others are in doubt: one wrong figure must not put a person to checking sixty.
+ * A line that multiplies out, in a document that adds up, is as certain as text can be. If the document does not add
+ * up, such lines stay certain and the others are in doubt: one wrong figure must not make a person check sixty.
  */
 function certainty(closed: boolean, all: boolean): number {
   if (closed) return all ? 0.98 : 0.92;

@@ -4,10 +4,10 @@ import { numbersIn, type PlacedNumber } from '../numbers/numbers-in.ts';
 import type { DecimalMark } from '../numbers/printed-number.ts';
 import { type FootKind, footLabel } from './foot-label.ts';
 
-/** An amount outside the lines with what its label makes it. */
+/** An amount outside the lines, with the kind that its label gives it. */
 export type FootAmount = { kind: FootKind; weight: number; label: string; number: PlacedNumber; row: Row };
 
-/** Labelled amounts of the document: beside their label, before it ('559.86 PAY THIS AMOUNT') or under it. */
+/** The document's labeled amounts: next to their label, before it ('559.86 PAY THIS AMOUNT') or below it. */
 export function footAmounts(rows: readonly Row[], mark: DecimalMark): FootAmount[] {
   return rows.flatMap((row, index) => {
     const numbers = numbersIn(row.words, mark);
@@ -23,7 +23,7 @@ export function footAmounts(rows: readonly Row[], mark: DecimalMark): FootAmount
   });
 }
 
-/** A row of a tax summary holds basis, rate and tax: the amount that the rate makes of the basis is the tax. */
+/** A row of a tax summary has base, rate and tax: the amount that equals base times rate is the tax. */
 function byRate(amounts: FootAmount[], numbers: readonly PlacedNumber[]): FootAmount[] {
   if (amounts.length < 2 || !amounts.some((amount) => amount.kind === 'tax' || amount.kind === 'subTotal'))
     return amounts;
@@ -52,7 +52,9 @@ function isAmount(number: PlacedNumber): boolean {
   return !number.percent && (number.scale === 2 || number.money);
 }
 
-/** In a picture a label may stand a little above or below its amount, level with the words of another part of the foot. */
+/**
+ * In a picture, a label may be slightly above or below its amount, level with the words of another part of the footer.
+ */
 function besideInPicture(
   { words }: PlacedNumber,
   row: Row,
@@ -75,7 +77,7 @@ function besideInPicture(
   return null;
 }
 
-/** 'Fuel Surcharge 9.09   Discount (3%) -98.15': behind another amount begins what is said of the next. */
+/** 'Fuel Surcharge 9.09   Discount (3%) -98.15': text after another amount labels the next one. */
 function ownPart(row: Row, before: PlacedNumber | undefined, number: PlacedNumber): Row {
   const end = before?.words.at(-1)?.x1 ?? Number.NEGATIVE_INFINITY;
   const start = number.words[0]?.x0 ?? 0;
@@ -93,11 +95,11 @@ function labelOf(number: PlacedNumber, row: Row, above: readonly Row[], several:
   const left = row.words.filter((word) => word.x1 <= first.x0 + 1 && !number.words.includes(word));
   const found = fromLeft(left, first);
   const over = columnLabel(first, last, row, above);
-  // 'Total facture 24.99 5.00 29.99': which of them is the total stands over the columns.
+  // 'Total facture 24.99 5.00 29.99': the labels above the columns say which of them is the total.
   if (found && over && several && found.kind === 'total' && (over.kind === 'subTotal' || over.kind === 'tax'))
     return over;
   if (found) return found;
-  // '559.86 PAY THIS AMOUNT': what stands behind the amount in its own row tells more than what stands above.
+  // '559.86 PAY THIS AMOUNT': text after the amount in its own row says more than text above it.
   const right = row.words.filter((word) => !number.words.includes(word) && (word.x0 + word.x1) / 2 > last.x1);
   const behind = phrasesOf(right)[0];
   const label = behind?.[0] && behind[0].x0 - last.x1 < 3 * last.size ? textOf(behind) : '';
@@ -106,7 +108,7 @@ function labelOf(number: PlacedNumber, row: Row, above: readonly Row[], several:
   return over && over.kind !== 'none' ? over : null;
 }
 
-/** The nearest phrase with letters, and if that says nothing, everything to the left. */
+/** The nearest phrase with letters, or everything to the left if that says nothing. */
 function fromLeft(left: readonly Glyphs[], amount: Glyphs): Labelled | null {
   const phrases = phrasesOf(left, 1.6).filter((phrase) =>
     phrase.some((word) => /\p{L}/u.test(word.text) && !isCurrency(word.text)),

@@ -1,7 +1,7 @@
 import { kept } from '@platewise/domain';
 import { plain } from '../layout/plain-text.ts';
 
-/** 'carried' is a sum over pages or groups: neither a line nor an amount of the foot. */
+/** 'carried' is a sum over pages or groups: neither a line nor a footer amount. */
 export type FootKind = 'total' | 'subTotal' | 'tax' | 'charge' | 'paid' | 'carried' | 'none';
 export type FootLabel = { kind: FootKind; weight: number };
 
@@ -28,16 +28,16 @@ const charge =
 const carried =
   /\b(carried forward|continued|brought forward|carry forward|balance (brought )?forward|page (sub ?)?total|total this page|group total|section total|category total|ubertrag|a reporter|report de page|transporteren|suma y sigue)\b/;
 
-/** In a picture the words of a label run together: 'PLEASEPAY THIS AMOUNT', 'FUELSURCHARGE'. */
+/** In a picture, the words of a label run together: 'PLEASEPAY THIS AMOUNT', 'FUELSURCHARGE'. */
 const glued =
   /(please|pay|this|amount|total|invoice|balance|grand|group|section|category|sales|fuel|delivery|handling|case|order|bottle)(?=(?:pay|this|amount|due|total|invoice|tax|surcharge|charge|fee|deposit)(?:\b|pay|this|amount|due))/g;
 
-/** To the coins that there are. */
+/** Cash rounding to the smallest coin. */
 const rounding = /\b(rounding|round adj|rundung|rundungsdifferenz|afronding|arrondi|redondeo)\b/;
 
 /**
- * What an amount's label at the foot of a document says it is; the weight (1 to 10) tells how plainly.
- * Example: 'Total HT :' is a subTotal, 'PAY THIS AMOUNT' a total.
+ * The kind of amount that a footer label names; the weight (1 to 10) says how clearly. Example: 'Total HT :' is a
+ * subTotal, 'PAY THIS AMOUNT' a total.
  */
 export const footLabel = kept((label: string): Readonly<FootLabel> => {
   const text = plain(label)

@@ -6,10 +6,10 @@ import { withSmallL } from './unit-letters.ts';
 
 export type Column = { role: ColumnRole; x0: number; x1: number; words: Glyphs[] };
 
-/** The head of a table of lines: the rows that it takes and its columns from left to right. */
+/** The header of a line table: the rows that it spans and its columns from left to right. */
 export type Heading = { page: number; first: number; last: number; columns: Column[] };
 
-/** Every table head in the document's rows; a head may be stacked over up to four rows. */
+/** Every table header in the document's rows; a header may be stacked over up to four rows. */
 export function headingsIn(rows: readonly Row[]): Heading[] {
   const headings: Heading[] = [];
   for (let index = 0; index < rows.length; index += 1) {
@@ -43,7 +43,7 @@ function isHeading(columns: readonly Column[]): boolean {
   return money && thing && (known(columns) >= 3 || (has('description') && has('total')));
 }
 
-/** Takes the row as the base and adds what stands right above and below it to its columns. */
+/** Takes the row as the base and adds the rows right above and below it to its columns. */
 function stacked(rows: readonly Row[], base: number): Heading | null {
   const row = rows[base];
   if (!row) return null;
@@ -57,7 +57,7 @@ function stacked(rows: readonly Row[], base: number): Heading | null {
       const beside = rows[index - step];
       if (!next || !beside || next.page !== row.page || looksLikeData(next)) break;
       const gap = step < 0 ? beside.y0 - next.y1 : next.y0 - beside.y1;
-      // 'ITEM NO.' over 'DESCRIPTION': the name stands in a row of its own below the figures.
+      // 'ITEM NO.' over 'DESCRIPTION': the name is in a row of its own below the figures.
       if (step > 0 && gap < 1.6 * row.size && isDescription(next) && lacksDescription(columns)) {
         last = index;
         break;
@@ -73,7 +73,7 @@ function stacked(rows: readonly Row[], base: number): Heading | null {
   return { page: row.page, first, last, columns: columns.sort((a, b) => a.x0 - b.x0) };
 }
 
-/** 'PRICE TOTAL' with a single space between them are two headings where no other one names the price. */
+/** 'PRICE TOTAL' with a single space between them is two headers if no other one names the price. */
 function priceApart(columns: Column[]): Column[] {
   if (columns.some(({ role }) => role === 'unitPrice')) return columns;
   return columns.flatMap((column) => {
@@ -86,7 +86,7 @@ function priceApart(columns: Column[]): Column[] {
 const isDescription = ({ words }: Row) => phrasesOf(words).length === 1 && roleOfWords(words) === 'description';
 const lacksDescription = (columns: readonly Column[]) => columns.every(({ role }) => role !== 'description');
 
-/** A phrase may hold several headings with a single space between them ('QTY UNIT'): the longest known ones win. */
+/** A phrase may contain several headers with a single space between them ('QTY UNIT'): the longest known ones win. */
 function splitByRole(words: Glyphs[]): Column[] {
   const phrase = words.flatMap((word, index) => ungluedHeads(word, words[index + 1]));
   const none = phrase.every((word) => !roleOfWords([word]));
@@ -99,14 +99,14 @@ function splitByRole(words: Glyphs[]): Column[] {
     while (to > from && !roleOfWords(phrase.slice(from, to))) to -= 1;
     to = beforeSign(phrase, from, to);
     const words = to > from ? phrase.slice(from, to) : phrase.slice(from, from + 1);
-    // Only what is no heading as it stands may be one with a letter wrong.
+    // Only text that is not a header as printed may be one with a wrong letter.
     columns.push(columnOf(roleOfWords(words) ?? roleOfWords(words, 2) ?? 'other', words));
     from += words.length;
   }
   return columns;
 }
 
-/** 'CASE WT $ / LB': the sign of money begins the next heading where it makes one. */
+/** 'CASE WT $ / LB': the dollar sign begins the next header if the two make one. */
 function beforeSign(phrase: readonly Glyphs[], from: number, to: number): number {
   let sign = to;
   while (sign > from + 1 && /^[$/]$/.test(phrase[sign - 1]?.text ?? '')) sign -= 1;
@@ -114,13 +114,13 @@ function beforeSign(phrase: readonly Glyphs[], from: number, to: number): number
   return sign < to && next && roleOfWords(phrase.slice(from, sign)) ? sign : to;
 }
 
-/** Words from a picture may be misspelt and run together. */
+/** Words from a picture may be misspelled and run together. */
 function roleOfWords(words: readonly Glyphs[], mistakes = 0): ColumnRole | undefined {
   const texts = words.map((word) => (word.confidence === undefined ? word.text : withStroke(withSmallL(word.text))));
   return roleOf(texts) ?? (words.some((word) => word.confidence !== undefined) ? roleLike(texts, mistakes) : undefined);
 }
 
-/** A stroke is taken for a letter: 'UNITS ICASE' is UNITS /CASE, '$ILB' $/LB, 'QTYICS' QTY/CS. */
+/** OCR may misread a slash as a letter: 'UNITS ICASE' is UNITS /CASE, '$ILB' $/LB, 'QTYICS' QTY/CS. */
 const withStroke = kept((text: string): string => {
   if (roleOf([text])) return text;
   const begun = text.replace(/^[Il|1](?=(?:case|cs|ctn|lb|ea|unit)$)/i, '/');
@@ -129,13 +129,13 @@ const withStroke = kept((text: string): string => {
   return meant.find((each) => roleOf([each])) ?? begun;
 });
 
-/** 'SHIPPEDU/M' in a picture is two headings without a space. */
+/** 'SHIPPEDU/M' in a picture is two headers without a space. */
 function ungluedHeads(word: Glyphs, next: Glyphs | undefined): Glyphs[] {
   if (word.confidence === undefined || roleOfWords([word])) return [word];
   for (let at = word.text.length - 2; at >= 2; at -= 1) {
     const left = word.text.slice(0, at);
     const right = word.text.slice(at);
-    // 'DISC/CS' is one heading: so much for each case.
+    // 'DISC/CS' is one header: a discount per case.
     if (left.endsWith('/') || right.startsWith('/')) continue;
     const goesOn = next !== undefined && roleLike([right, next.text], 0) !== undefined;
     if (!roleLike([left], 0) || (!goesOn && !roleLike([right], 0))) continue;
@@ -152,13 +152,13 @@ function columnOf(role: ColumnRole, words: Glyphs[]): Column {
   return { role, x0: words[0]?.x0 ?? 0, x1: words.at(-1)?.x1 ?? 0, words };
 }
 
-/** 'PACK SIZE' with 'UNIT' right above SIZE is PACK and UNIT SIZE: two heads with a single space between them. */
+/** 'PACK SIZE' with 'UNIT' right above SIZE is PACK and UNIT SIZE: two headers with a single space between them. */
 function twoHeads(target: Column, part: Column, step: number): Column[] | null {
   const under = target.words.filter((word) => Math.min(word.x1, part.x1) - Math.max(word.x0, part.x0) > 0.5);
   const rest = target.words.filter((word) => !under.includes(word));
   if (under.length === 0 || rest.length === 0) return null;
   const words = step < 0 ? [...part.words, ...under] : [...under, ...part.words];
-  // 'PRICE PER' over 'LB' is one heading, though the 'LB' is under half of it.
+  // 'PRICE PER' over 'LB' is one header, even though the 'LB' is under half of it.
   if (roleOfWords(step < 0 ? [...part.words, ...target.words] : [...target.words, ...part.words])) return null;
   const [role, other] = [roleOfWords(words), roleOfWords(rest)];
   if (!role || !other) return null;
@@ -169,7 +169,7 @@ function twoHeads(target: Column, part: Column, step: number): Column[] | null {
 
 const overlaps = (column: Column, part: Column) => Math.min(column.x1, part.x1) - Math.max(column.x0, part.x0) > 0.5;
 
-/** Adds a neighbouring row to the columns; null when the row is no part of the head. */
+/** Adds a neighboring row to the columns; null if the row is not part of the header. */
 function mergeRow(columns: Column[], row: Row, step: number): Column[] | null {
   const merged = columns.map((column) => ({ ...column }));
   let gained = 0;
@@ -178,7 +178,7 @@ function mergeRow(columns: Column[], row: Row, step: number): Column[] | null {
     const whole = columnOf('other', words);
     const under = merged.filter((column) => overlaps(column, whole));
     const [only] = under;
-    // 'PRICE PER' over 'LB' is one heading, though each of its words could be one.
+    // 'PRICE PER' over 'LB' is one header, even though each of its words could be one.
     const joined = under.length === 1 && only ? (step < 0 ? [...words, ...only.words] : [...only.words, ...words]) : [];
     return joined.length > 0 && roleOfWords(joined) ? [whole] : splitByRole(words);
   });
@@ -204,6 +204,6 @@ function mergeRow(columns: Column[], row: Row, step: number): Column[] | null {
       merged.push(part);
     } else return null;
   }
-  // The first words below a head may name a column by chance: 'Eggs Grade A'.
+  // The first words below a header may name a column by chance: 'Eggs Grade A'.
   return gained > 0 && strange <= gained ? merged : null;
 }

@@ -4,7 +4,10 @@ import type { DraftLine } from './draft-line.ts';
 import { looseLines } from './loose-lines.ts';
 import { tillLines } from './till-lines.ts';
 
-/** The lines of a document without a table head: one row each, or a till's two; whichever reading closes more lines. */
+/**
+ * The lines of a document without a table header: one row each, or two as on a POS receipt; whichever reading makes
+ * more lines multiply out.
+ */
 export function headlessLines(rows: readonly Row[], mark: DecimalMark): DraftLine[] {
   const loose = looseLines(rows, mark);
   const till = tillLines(rows, mark);

@@ -5,8 +5,8 @@ const bracketed = /^\[[^\]]{2,20}\]$/;
 const isCode = (text: string) => /^(?=.*\d)[A-Z0-9][A-Z0-9-]{3,15}$/.test(text) && !isPack(text);
 
 /**
- * Item codes that stand in front of the description instead of in a column: '[4711] Beeswax', or a first word that is
- * a code in most lines.
+ * Item codes in front of the description instead of in a column: '[4711] Beeswax', or a first word that is a code in
+ * most lines.
  */
 export function takeItemCodes(drafts: readonly DraftLine[]): DraftLine[] {
   const plain = drafts.filter((draft) => draft.itemCode.length === 0 && draft.description.length > 1);

@@ -2,7 +2,7 @@ import type { Glyphs } from '../layout/page-text.ts';
 import type { Row } from '../layout/rows.ts';
 import type { Column } from './heading.ts';
 
-/** The border between two headings that cuts the fewest words of the table, between the middles of the two. */
+/** The border between two headers that cuts the fewest words of the table, between the centers of the two. */
 export function leastCut(
   left: Column,
   right: Column,
@@ -21,11 +21,11 @@ export function leastCut(
   return from + middleOfLongest(costs, Math.min(...costs));
 }
 
-/** In a picture a column without a word is worse than a cut between words that stand close, and than a cut heading. */
+/** In a picture, an empty column is worse than a cut between words that are close together, or than a cut header. */
 const emptyCost = 0.8;
 const isSeen = ({ confidence }: Glyphs) => confidence !== undefined;
 
-/** Cutting the heading itself is worse than cutting a few rows. */
+/** Cutting the header itself is worse than cutting a few rows. */
 function headCost(left: Column, right: Column, x: number, rows: number): number {
   return x < left.x1 || x > right.x0 ? Math.max(0.75, 0.15 * rows) : 0;
 }

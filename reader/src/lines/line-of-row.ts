@@ -11,7 +11,7 @@ import { resolveNumbers } from './resolve-numbers.ts';
 import { cellWords, describing, hasLetters, type TableRow } from './table-row.ts';
 import { withSmallL } from './unit-letters.ts';
 
-/** The line that a row of the table is, with what stands in the rows below it. */
+/** The line that a table row makes, with the text of the rows below it. */
 export function lineOfRow(
   row: TableRow,
   total: PlacedNumber,
@@ -49,18 +49,20 @@ export function lineOfRow(
   };
 }
 
-/** What was ordered and has an empty cell for what came, at no cost, did not come. */
+/** An item that was ordered at no cost, with an empty shipped cell, did not ship. */
 function nothingShipped(row: TableRow, total: PlacedNumber, shipped: boolean): Factor | undefined {
   return shipped && row.numbers.ordered && total.value.isZero() ? { value: total.value, words: [] } : undefined;
 }
 
-/** A charge is sometimes printed across other columns; then its words are all that the row says. */
+/** A charge is sometimes printed across other columns; then its words are all of the row's text. */
 function named(row: TableRow, columns: readonly Bounded[]): Glyphs[] {
   const own = describing(row, columns);
   return hasLetters(own) ? own : row.row.words.filter((word) => /\p{L}{2}/u.test(word.text));
 }
 
-/** In a picture the count may have run into the description behind it ('4.0Squash'); there it is the count, not a word. */
+/**
+ * In a picture, the count may have run into the description after it ('4.0Squash'); there it is the count, not a word.
+ */
 function withoutCount(
   words: readonly Glyphs[],
   row: TableRow,
@@ -73,7 +75,7 @@ function withoutCount(
   return count && quantity && count.scale > 0 && count.value.equals(quantity.value) ? rest : words;
 }
 
-/** A weight that stands in the description is a figure of its own; the words of the product stay. */
+/** A weight inside the description is a figure of its own; the words of the product stay. */
 function withoutWeight(description: readonly Glyphs[], weight: readonly Glyphs[]): Glyphs[] {
   return description.filter((word, index) => {
     const unit = /^(lbs?|#|kg)\.?$/i.test(word.text);
@@ -81,14 +83,14 @@ function withoutWeight(description: readonly Glyphs[], weight: readonly Glyphs[]
   });
 }
 
-/** 'T/WT= 36.800' below a line: the weight that was billed. */
+/** 'T/WT= 36.800' below a line: the billed weight. */
 function weightsIn(row: TableRow, mark: DecimalMark): PlacedNumber[] {
   const weighed = /\b(t\/wt|wt|weight|lbs?|kg|pounds|gewicht|poids)\b|#/i.test(textOf(row.row.words));
   const apart = row.row.words.flatMap(parted);
   return numbersIn(apart, mark).filter((number) => number.scale > 0 || weighed);
 }
 
-/** 'T/WT=36.800' and '43.60=87.30LB': what stands behind the sign is a figure of its own. */
+/** 'T/WT=36.800' and '43.60=87.30LB': the text after the sign is a figure of its own. */
 function parted(word: Glyphs): Glyphs[] {
   const at = word.text.lastIndexOf('=');
   if (at < 0 || at === word.text.length - 1) return [word];
@@ -109,7 +111,7 @@ function weightUnit(columns: readonly Bounded[], row: TableRow): string | undefi
   return /\b[il1]bs?\b|\d#|pound/.test(text) ? 'lb' : undefined;
 }
 
-/** The first unit column with a unit in it: the unit shipped stands before the unit priced. */
+/** The first unit column with a unit in it: the shipped unit comes before the priced unit. */
 function unitOf(row: TableRow, columns: readonly Bounded[]): Glyphs[] {
   const cells = columns.flatMap((column, index) => (column.role === 'unit' ? [row.cells[index] ?? []] : []));
   const named = cells.map((cell) => cell.filter((word) => /[\p{L}#]/u.test(word.text)));
@@ -121,18 +123,18 @@ const onlyOf = <T>(all: readonly T[]): T | undefined => (all.length === 1 ? all[
 const columnOfWord = (of: readonly Bounded[], columns: readonly Bounded[], row: TableRow, word: Glyphs) =>
   of.find((each) => row.cells[columns.indexOf(each)]?.includes(word));
 
-/** Where cases and bottles have a column each, the heading over the quantity says which it is. */
+/** If cases and bottles have a column each, the header above the quantity says which it is. */
 function headingUnit(row: TableRow, columns: readonly Bounded[]): Glyphs[] {
   const { quantity } = row.numbers;
   const filled = columns.filter((each, index) => each.role === 'quantity' && (row.cells[index] ?? []).length > 0);
   const last = quantity?.words.at(-1);
-  // A figure that a picture lost stands where something is printed.
+  // If OCR lost the figure, use the column that has something printed.
   const column = last === undefined ? onlyOf(filled) : columnOfWord(filled, columns, row, last);
   const unit = /^(cases?|cs|bottles?|btls?|each|ea|pieces?|pcs|units?|lbs?|pounds|kegs?|boxe?s?|bags?)(qty)?$/i;
   const named = (column?.words ?? []).flatMap((word) => {
     const text = unit.exec(withSmallL(word.text))?.[1];
     return text ? [{ ...word, text }] : [];
   });
-  // 'CASE BTL' over one column says neither.
+  // 'CASE BTL' over one column names neither.
   return named.length === 1 ? named : [];
 }

@@ -23,9 +23,9 @@ const words: [LineType, RegExp][] = [
 ];
 
 /**
- * What kind of charge a description names. A credit needs money that comes back; a tax or freight word inside a
- * product's own line (one with an item code and a pack) does not make it a charge.
- * Example: typeOfCharge('FUEL SURCHARGE', false) is 'freight'.
+ * The kind of charge that a description names. A credit needs a negative amount; a tax or freight word inside a
+ * product's own line (one with an item code and a pack) does not make it a charge. Example: typeOfCharge('FUEL
+ * SURCHARGE', false) is 'freight'.
  */
 export function typeOfCharge(description: string, negative: boolean, isProduct = false): LineType {
   const text = plain(description);

@@ -7,8 +7,8 @@ import { footLabel } from './foot-label.ts';
 import { resolveNumbers } from './resolve-numbers.ts';
 
 /**
- * Lines of a document without a table head: rows that end in an amount under the others, of which two other numbers
- * make the product. Rows of that kind without such a pair count only between others.
+ * Lines of a document without a table header: rows that end in an amount aligned with the others, with two other
+ * numbers that multiply to it. Similar rows without such a pair count only between lines that have one.
  */
 export function looseLines(rows: readonly Row[], mark: DecimalMark): DraftLine[] {
   const candidates = rows.flatMap((row, index) => {

@@ -6,8 +6,9 @@ import type { Resolved } from './resolve-numbers.ts';
 const mostCounted = 500;
 
 /**
- * In a picture a lone digit is the first to be lost or misread. Where price and amount are there and the amount is a
- * whole number of prices, that number is the count; it stands where the misread one stood. Example: 20.55 and 61.65 are 3.
+ * In a picture, a lone digit is the first thing to be lost or misread. If price and amount are there and the amount is
+ * a whole multiple of the price, that multiple is the count, in the position of the misread one. Example: 20.55 and
+ * 61.65 give 3.
  */
 export function withLostCount(read: Resolved, total: PlacedNumber): Resolved {
   const { unitPrice, quantity } = read;

@@ -13,7 +13,7 @@ const columns = (['quantity', 'description', 'unitPrice', 'total'] as const).map
   (role, index): Bounded => ({ role, x0: 0, x1: 0, words: [], from: index * 200, to: index * 200 + 200 }),
 );
 
-/** What a row of a picture, or of print where `confidence` is not given, makes of its figures. */
+/** How the figures of a row are read, in a picture, or in print if `confidence` is not given. */
 function amounts(quantity: string, price: readonly Glyphs[], total: readonly Glyphs[], confidence?: number) {
   const cells = [[word(quantity, 0, confidence)], [word('LIME', 220, confidence)], [...price], [...total]];
   const row = { page: 1, y0: 0, y1: size, size, words: cells.flat() };
@@ -25,7 +25,7 @@ describe('an amount that lost its first figures in a picture', () => {
   test.each([
     ['2', '52.63', '5.26', '105.26'],
     ['1', '11.43', '1.43', '11.43'],
-    // It ends otherwise, or is another amount altogether.
+    // It ends differently, or is another amount altogether.
     ['2', '52.63', '5.27', '5.27'],
     ['3', '52.63', '105.26', '105.26'],
     ['100', '52.63', '3.00', '3.00'],

@@ -2,8 +2,8 @@ import { type Decimal, dec } from '../numbers/decimal.ts';
 import type { PlacedNumber } from '../numbers/numbers-in.ts';
 
 /**
- * In a picture the first figures of an amount may be lost beside the margin. Where count and price make an amount that ends
- * in what was read and begins with one or two figures more, that is the amount. Example: 2 x 52.63 and 5.26 is 105.26.
+ * In a picture, the first digits of an amount may be lost near the margin. If count times price ends in what was read
+ * and has one or two more leading digits, that is the amount. Example: 2 x 52.63 with 5.26 read is 105.26.
  */
 export function withLostFigures(
   total: PlacedNumber,

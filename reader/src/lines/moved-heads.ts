@@ -2,14 +2,14 @@ import type { Row } from '../layout/rows.ts';
 import type { Heading } from './heading.ts';
 import { type Stripe, stripesOf } from './stripes.ts';
 
-/** What it costs that a column of the page with the head has nothing on this page. */
+/** The cost of leaving a column of the header page empty on this page. */
 const skipped = 0.6;
 /** In points: less than a space between two words. */
 const wordGap = 2;
 
 /**
- * The head of an earlier page where it would stand on a page without one: each page may set its columns as wide as its own
- * contents. Its columns are those of the page with the head, in the same order, and look like them; null where they don't.
+ * The header of an earlier page, moved to where it would be on a page without one: each page may fit its columns to its
+ * own contents. Its columns are those of the header page, in the same order and alike in content; null if they are not.
  */
 export function movedHeads(heading: Heading, headed: readonly Row[], rows: readonly Row[]): Heading | null {
   const [before, after] = [stripesOf(headed, heading.columns), stripesOf(rows, [])].map(closeOnes);
@@ -31,7 +31,7 @@ export function movedHeads(heading: Heading, headed: readonly Row[], rows: reado
   return { ...heading, columns };
 }
 
-/** The stripes of a page with those of the page that has the head, in order, as they look alike; null where hardly any do. */
+/** The stripes of a page paired in order with similar stripes of the page with the header; null if hardly any match. */
 function paired(before: readonly Stripe[], after: readonly Stripe[]): [Stripe, Stripe][] | null {
   type Way = { cost: number; pairs: [Stripe, Stripe][] };
   const none: Way = { cost: 0, pairs: [] };
@@ -51,7 +51,7 @@ function paired(before: readonly Stripe[], after: readonly Stripe[]): [Stripe, S
   return best.length >= 3 && best.length >= 0.6 * before.length ? best : null;
 }
 
-/** Where the rows of a few lines happen to part a size from its unit, the two are one. */
+/** If the rows of a few lines happen to separate a size from its unit, the two are one. */
 function closeOnes(stripes: readonly Stripe[]): Stripe[] {
   const joined: Stripe[] = [];
   for (const stripe of stripes) {

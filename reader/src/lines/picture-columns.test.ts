@@ -15,7 +15,7 @@ import { rowOfCells } from './table-row.ts';
 
 const size = 27;
 
-/** A word of a picture from one place to another. */
+/** A word in a picture between two x positions. */
 const word = (text: string, x0: number, x1: number): Glyphs => ({
   ...{ text, x0, x1, y0: 0, y1: size, size },
   ...{ page: 1, confidence: 0.9 },

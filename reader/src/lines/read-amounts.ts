@@ -16,17 +16,20 @@ import { headlessLines } from './headless-lines.ts';
 import { readTable } from './table-lines.ts';
 
 /**
- * The lines of a document and what its foot says; `judged` are the totals weighed against each other, of pictures only,
- * `accounted` is whether all of a table's amounts were taken for something, of text only.
+ * The lines of a document and its footer. `judged` are the scored candidates for the total (pictures only); `accounted`
+ * is whether every amount in the table was used for something (text only).
  */
 export type Amounts = { drafts: DraftLine[]; settled: Balance; judged: JudgedTotal[]; accounted: Check[] };
 
 export type AmountHints = { columns?: readonly ColumnHint[]; learned: LearnedValues };
 
-/** What is read: the text of a file, a picture of a page, or a picture of a till's slip. */
+/** What is being read: the text of a file, a picture of a page, or a picture of a POS receipt. */
 export type Look = 'text' | 'page' | 'slip';
 
-/** Reads lines and totals. A picture's total is weighed by more than its label, which may be misread as any other word. */
+/**
+ * Reads lines and totals. A total in a picture is scored on more than its label, which may be misread like any other
+ * word.
+ */
 export function readAmounts(rows: readonly Row[], mark: DecimalMark, look: Look, hints: AmountHints): Amounts {
   const table = readTable(rows, mark, hints.columns);
   const tabled = table.lines;
@@ -52,7 +55,10 @@ export function readAmounts(rows: readonly Row[], mark: DecimalMark, look: Look,
   return { drafts, settled, judged, accounted };
 }
 
-/** The reading whose lines make the total, else the one of which the greater share multiplies, has a name of its own and a unit; of equals the one under a head. */
+/**
+ * The reading whose lines add up to the total; otherwise the one with the largest share of lines that multiply out and
+ * have a name and a unit of their own; on a tie, the one under a header.
+ */
 function bestReading(
   readings: readonly DraftLine[][],
   total: number | undefined,
@@ -74,12 +80,15 @@ function sumOf(drafts: readonly DraftLine[]): number {
   return drafts.reduce((sum, draft) => sum + Math.round(draft.total.value.toNumber() * 100), 0);
 }
 
-/** A page's foot has labels and sums that slips have not; what was weighed stands against them where it is likely itself. */
+/**
+ * A page's footer has labels and sums that receipts do not; the scored total overrides them only if it is itself
+ * likely.
+ */
 function isTrusted(judged: readonly JudgedTotal[], look: Look): boolean {
   return look === 'slip' || totalConfidence(judged) >= 0.6;
 }
 
-/** Above every label: what was weighed is not weighed anew. */
+/** Above every label weight: a total that was scored is not scored again. */
 const chosenWeight = 40;
 
 function withChosen(foot: readonly FootAmount[], chosen: JudgedTotal | undefined): FootAmount[] {

@@ -3,7 +3,7 @@ import { type Decimal, dec } from '../numbers/decimal.ts';
 import type { PlacedNumber } from '../numbers/numbers-in.ts';
 import type { Factor } from './draft-line.ts';
 
-/** The numbers of one row by the role of their column. `loose` stand in columns whose role is not known, or below. */
+/** The numbers of one row by the role of their column. `loose` ones are in columns with an unknown role, or below. */
 export type RowNumbers = {
   quantity?: PlacedNumber;
   ordered?: PlacedNumber;
@@ -11,7 +11,7 @@ export type RowNumbers = {
   unitPrice?: PlacedNumber;
   basePrice?: PlacedNumber;
   discount?: PlacedNumber;
-  /** Whether what was shipped has a column of its own: what was ordered then says nothing. */
+  /** Whether the shipped quantity has a column of its own; then the ordered quantity is ignored. */
   shipped?: boolean;
   total: PlacedNumber;
   loose: PlacedNumber[];
@@ -20,8 +20,8 @@ export type RowNumbers = {
 export type Resolved = { quantity?: Factor; weight?: Factor; unitPrice?: PlacedNumber; closed: boolean };
 
 /**
- * Decides which numbers are quantity, weight and price, by which of them multiply to the total. The columns' headings
- * come first; where they do not close, catch weight, discount and numbers of unknown columns are tried.
+ * Decides which numbers are quantity, weight and price, by which of them multiply to the total. Column headers come
+ * first; if those do not multiply out, catch weight, discount and numbers of unknown columns are tried.
  */
 export function resolveNumbers(row: RowNumbers): Resolved {
   const { quantity, weight, unitPrice, total } = row;
@@ -67,7 +67,7 @@ export function resolveNumbers(row: RowNumbers): Resolved {
   return { quantity: given, weight: unitPrice ? factor(weight) : undefined, unitPrice, closed: false };
 }
 
-/** What comes back is counted below zero, also where only its amount carries the sign. */
+/** Returned goods have a negative quantity, even if only their amount has the sign. */
 function signed(quantity: PlacedNumber, price: PlacedNumber, total: PlacedNumber): Factor {
   const back = total.value.isNegative() && !quantity.value.isNegative() && !price.value.isNegative();
   return { value: back ? quantity.value.negated() : quantity.value, words: quantity.words };

@@ -4,7 +4,7 @@ import { isUnit } from './cell-values.ts';
 import type { Bounded } from './columns.ts';
 import { meantUnits } from './unit-letters.ts';
 
-/** The words of a row by column. A word belongs where its middle lies; a count and its unit run together are two. */
+/** The words of a row by column. A word belongs where its center is; a count and unit run together are two words. */
 export function cellsOf(row: Row, columns: readonly Bounded[]): Glyphs[][] {
   const cells: Glyphs[][] = columns.map(() => []);
   for (const word of row.words) {
@@ -21,7 +21,7 @@ export function cellsOf(row: Row, columns: readonly Bounded[]): Glyphs[][] {
   return withNames(withCounts(cells, columns), columns);
 }
 
-/** In a picture a count that touches its unit may lie with it, over the border: it belongs to the empty cell beside it. */
+/** In a picture, a count that touches its unit may fall in the unit's cell: it belongs to the empty cell next to it. */
 function withCounts(cells: Glyphs[][], columns: readonly Bounded[]): Glyphs[][] {
   return cells.map((cell, index) => {
     const [count, unit] = cells[index + 1] ?? [];
@@ -38,7 +38,10 @@ const isCountOf = (count: Glyphs | undefined, unit: Glyphs | undefined, column: 
   /^-?\d{1,3}(?:[.,]\d{1,3})?$/.test(count.text) &&
   /^\p{L}/u.test(unit?.text ?? '');
 
-/** In a picture the end of a long name may lie over the border of the packs behind it: 'SHRD 2/5#' is a name's end and a pack. */
+/**
+ * In a picture, the end of a long name may cross into the pack column after it: 'SHRD 2/5#' is the end of a name and a
+ * pack.
+ */
 function withNames(cells: Glyphs[][], columns: readonly Bounded[]): Glyphs[][] {
   const at = columns.findIndex(({ role }, index) => role === 'pack' && columns[index - 1]?.role === 'description');
   const [name, pack] = [cells[at - 1], cells[at]];
@@ -52,12 +55,15 @@ type Part = { at: number; word: Glyphs };
 
 const counted = /^([\dOoQlI|]{1,3}(?:[.,]\d{1,3})?)(\p{Lu}{1,4}|\p{Ll}{1,4}|\p{L}{2})$/u;
 
-/** '5CS' where a column of counts and one of units stand side by side; what a reader of pictures took for letters before the unit are figures. */
+/**
+ * '5CS' where a count column and a unit column are adjacent; characters before the unit that OCR read as letters are
+ * digits.
+ */
 function countAndUnit(word: Glyphs, at: number, columns: readonly Bounded[]): Part[] | null {
   const found = counted.exec(word.text);
   const left = columns[at]?.role === 'unit' ? at - 1 : at;
   const [quantity, unit] = [columns[left], columns[left + 1]];
-  // '1b' is LB misread, not one of anything.
+  // '1b' is a misread LB, not a count of 1.
   if (!found?.[1] || !found[2] || meantUnits(word.text) === 'LB') return null;
   if (quantity?.role !== 'quantity' || unit?.role !== 'unit') return null;
   const count = found[1].replace(/[OoQ]/g, '0').replace(/[lI|]/g, '1');
@@ -69,8 +75,8 @@ function countAndUnit(word: Glyphs, at: number, columns: readonly Bounded[]): Pa
 }
 
 /**
- * '610LB' over the borders of 'PACK', 'SIZE' and 'UM': in a picture they run together, and part where the borders are. A
- * unit has a border of its own where letters begin behind it.
+ * '610LB' across the borders of 'PACK', 'SIZE' and 'UM': in a picture these run together and are split at the borders.
+ * A unit has a border of its own, where the letters begin.
  */
 function countAndSize(word: Glyphs, columns: readonly Bounded[], before: readonly Glyphs[][]): Part[] {
   const [, figures = '', unit = ''] = /^(\d[\d.,]*)([\p{L}#][^\d]*)?$/u.exec(word.text) ?? [];
@@ -89,13 +95,13 @@ function countAndSize(word: Glyphs, columns: readonly Bounded[], before: readonl
   const border = two ? left?.to : columns[within]?.gap;
   const at = two ? first : within;
   if (border === undefined) return pairOf(word, columns, before);
-  // Behind a count there is no other.
+  // A count does not follow a count.
   if (before[at]?.length) return [];
   const digits = /^\d+/.exec(sized)?.[0] ?? '';
   const share = ((border - word.x0) / (end - word.x0)) * sized.length;
-  // No size begins with a nought.
+  // No size begins with a zero.
   const least = /^\d0+/.exec(digits)?.[0].length ?? 1;
-  // And none is without a figure.
+  // And no size is without a digit.
   const length = Math.min(digits.length - 1, Math.max(least, countLength(sized, digits.length, share)));
   if (length < 1) return [];
   return [
@@ -105,7 +111,7 @@ function countAndSize(word: Glyphs, columns: readonly Bounded[], before: readonl
   ];
 }
 
-/** '245z' among '4 5 lbs': where one way alone makes a usual count and a usual size, it is taken for meant. */
+/** '245z' among '4 5 lbs': if only one split makes a usual count and a usual size, that one is taken. */
 function pairOf(word: Glyphs, columns: readonly Bounded[], before: readonly Glyphs[][]): Part[] {
   const middle = (word.x0 + word.x1) / 2;
   const at = columns.findIndex(({ role, from, to }) => role === 'pack' && middle >= from && middle < to);
@@ -128,15 +134,15 @@ function pairOf(word: Glyphs, columns: readonly Bounded[], before: readonly Glyp
   ];
 }
 
-/** What pieces of a case hold, in ounces, pounds, quarts, gallons or liters. */
+/** Sizes of the pieces in a case, in ounces, pounds, quarts, gallons or liters. */
 const usualSizes = new Set([1, 2, 3, 4, 5, 6, 8, 10, 12, 14, 15, 16, 20, 24, 25, 28, 30, 32, 40, 46, 48, 50, 64]);
 
-/** How many pieces cases hold. */
+/** Common numbers of pieces per case. */
 const usualCounts = new Set([
   1, 2, 3, 4, 5, 6, 8, 9, 10, 12, 15, 16, 18, 20, 24, 25, 30, 36, 40, 48, 50, 60, 72, 96, 100,
 ]);
 
-/** How many of the figures are the count: near the border, but rather 24 of 12 oz than 2 of 412 oz. */
+/** How many of the digits are the count: near the border, but 24 of 12 oz rather than 2 of 412 oz. */
 function countLength(sized: string, most: number, share: number): number {
   const lengths = Array.from({ length: Math.max(1, most - 1) }, (_, index) => index + 1);
   const cost = (length: number) => {

@@ -11,7 +11,7 @@ const column = (role: ColumnRole, from: number, to: number): Bounded => ({
 });
 const columns = [column('quantity', 0, 100), column('description', 100, 400), column('total', 400, 500)];
 
-/** A printed row at a height: what is ordered, what of, and the amount. */
+/** A printed row at a given height: quantity, name and amount. */
 function rowAt(y: number, quantity: string, words: string, total: string): Row {
   const placed = [
     ...(quantity === '' ? [] : [{ text: quantity, x0: 80 }]),

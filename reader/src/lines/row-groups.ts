@@ -6,16 +6,16 @@ import { shareRows } from './row-shares.ts';
 import { roomBetween, stepBetween, tightRoom } from './row-steps.ts';
 import { describing, hasLetters, isSummary, type TableRow } from './table-row.ts';
 
-/** The rows of one line: the one with the amount, those that its words take above and below, and what is said below. */
+/** The rows of one line: the one with the amount, the rows above and below that its text spans, and the notes below. */
 export type RowGroup = { core: TableRow; above: TableRow[]; below: TableRow[]; following: TableRow[] };
 
 /**
- * Groups the rows of a table into lines, one for each amount. Rows that stand closer together than lines do are one
- * line, wherever its figures are; where all stand alike, words go to the row of figures as they do in the whole table.
+ * Groups the rows of a table into lines, one for each amount. Rows closer together than lines are belong to one line,
+ * wherever its figures are; if spacing is uniform, text is assigned to figure rows the same way throughout the table.
  */
 export function groupRows(rows: readonly TableRow[], columns: readonly Bounded[]): RowGroup[] {
   const billed = rows.map((row) => isBilled(row, columns));
-  // What did not come has words of its own, which are no part of its neighbors' lines.
+  // An item that did not ship has text of its own, which is not part of the neighboring lines.
   const figured = rows.map((row, index) => billed[index] === true || isUnfilled(row));
   const tight = tightRoom(
     rows.map(({ row }) => row),
@@ -30,12 +30,12 @@ export function groupRows(rows: readonly TableRow[], columns: readonly Bounded[]
   return rows.flatMap((core, at): RowGroup[] => {
     if (!billed[at]) return [];
     const name = owners.indexOf(at);
-    // Weights between a name and its figures are of the same line.
+    // Weights between a name and its figures belong to the same line.
     const isOwn = (index: number) => owners[index] === at || (owners[index] === -1 && index > name && index < at);
     const own = rows.flatMap((row, index) => (isOwn(index) && !figured[index] ? [{ row, index }] : []));
     const fitting = own.filter(({ row }) => continues(row, core, columns));
     const above = fitting.filter(({ index }) => index < at).map(({ row }) => row);
-    // What stands below a remark goes on with it.
+    // Text below a remark continues it.
     const end = own.find(({ row, index }) => index > at && isRemark(row, core, columns))?.index ?? rows.length;
     const below = fitting.filter(({ index }) => index > at && index < end).map(({ row }) => row);
     const after = rows.slice(at + 1, at + mostNotes);
@@ -50,7 +50,7 @@ const mostNotes = 15;
 
 const mine = (owner: number | undefined, at: number) => owner === at || owner === -1;
 
-/** A row with an amount that something is said of: a line, or part of one that has its amount there. */
+/** A row with an amount and a description: a line, or the part of one that has its amount. */
 function isBilled(row: TableRow, columns: readonly Bounded[]): boolean {
   const { total, unitPrice, quantity } = row.numbers;
   if (!total || (!row.core && isSummary(row))) return false;
@@ -63,12 +63,12 @@ function isUnfilled({ numbers: { total, unitPrice, quantity } }: TableRow): bool
   return !total && unitPrice !== undefined && quantity?.value.isZero() === true;
 }
 
-/** For each row the index of the row with an amount that stands together with it; -1 where there is none. */
+/** For each row, the index of the row with an amount that it is grouped with; -1 if there is none. */
 function ownersByStep(rows: readonly TableRow[], billed: readonly boolean[], tight: number): number[] {
   const owners = rows.map((_, index) => (billed[index] ? index : -1));
   const rooms = rows.map((row, index) => roomBetween(rows[index - 1]?.row, row.row));
   const cuts = new Set(rooms.flatMap((room, index) => (room > tight ? [index] : [])));
-  // Two amounts are two lines: between them it parts where there is the most room.
+  // Two amounts are two lines, split at the widest gap between them.
   const amounts = rows.flatMap((_, index) => (billed[index] ? [index] : []));
   for (const [at, end] of amounts.entries()) {
     const from = amounts[at - 1];
@@ -86,7 +86,9 @@ function ownersByStep(rows: readonly TableRow[], billed: readonly boolean[], tig
   return owners;
 }
 
-/** 'PEPPER RED (6/#10' above 'CAN)': what is opened in the row above figures and closed beside them is one name. */
+/**
+ * 'PEPPER RED (6/#10' above 'CAN)': a parenthesis opened in the row above figures and closed next to them is one name.
+ */
 function joinBrackets(
   rows: readonly TableRow[],
   columns: readonly Bounded[],
@@ -103,7 +105,9 @@ function joinBrackets(
   }
 }
 
-/** In a picture figures may be level with the remark under a name; the name right above is theirs, or nobody's. */
+/**
+ * In a picture, figures may be level with the remark under a name; the name right above belongs to them or to no line.
+ */
 function nameAboveRemark(
   rows: readonly TableRow[],
   columns: readonly Bounded[],
@@ -117,7 +121,7 @@ function nameAboveRemark(
   }
 }
 
-/** Rows of words that stand by themselves, page by page, where there are more of them than the steps explain. */
+/** Assigns rows of text not yet claimed, page by page, if there are more of them than the spacing explains. */
 function shareLoose(
   rows: readonly TableRow[],
   columns: readonly Bounded[],
@@ -127,7 +131,7 @@ function shareLoose(
   const loose = rows.map((_, index) => owners[index] === -1 && isLoose(rows, index, billed, columns));
   const joined = owners.filter((owner, index) => owner >= 0 && owner !== index).length;
   const count = loose.filter(Boolean).length;
-  // Cells may wrap closer together than rows of one line stand: then most lines have a row of words besides.
+  // Wrapped text within a cell may be spaced closer than the rows of one line; then most lines also have a text row.
   const most = count >= 0.6 * billed.filter(Boolean).length;
   if (count === 0 || (count < joined && !most)) return;
   for (const page of new Set(rows.map(({ row }) => row.page))) {
@@ -156,7 +160,7 @@ function shareLoose(
   }
 }
 
-/** Where the row of figures has but a remark beside it, its name is the row above that nobody took. */
+/** If a figure row has only a remark next to it, its name is the unclaimed row above. */
 function nameUnnamed(
   rows: readonly TableRow[],
   columns: readonly Bounded[],
@@ -172,7 +176,7 @@ function nameUnnamed(
   }
 }
 
-/** Words in the column of descriptions that could be part of the line above or below, and of no kind of their own. */
+/** Text in the description column that could be part of the line above or below, and has no type of its own. */
 function isLoose(
   rows: readonly TableRow[],
   index: number,
@@ -194,7 +198,7 @@ function isLoose(
   return [above, below].some((each) => each && continues(row, each, columns)) && near(rows, index);
 }
 
-/** Words far from the table are none of its own. */
+/** Text far from the table is not part of it. */
 function near(rows: readonly TableRow[], index: number): boolean {
   const row = rows[index]?.row;
   const step = Math.min(stepBetween(rows[index - 1]?.row, row), stepBetween(row, rows[index + 1]?.row));

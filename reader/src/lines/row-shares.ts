@@ -1,13 +1,12 @@
-/** Where the row of the figures stands among the rows of a line. */
+/** Where the figure row is among the rows of a line. */
 type Standing = 'first' | 'last' | 'middle';
 
 /**
- * How rows of words between rows of figures are shared out. `between` are the texts before the first row of figures,
- * between each two and after the last; `own` what is said in the rows of figures themselves. Answers for each row of
- * figures how many of the texts above and below are its own: as all lines of a table are set alike, so that no line is
- * left over and no text is torn. `parted` says for each of `between` how many of its texts stand above the heading of a
- * group, if there is one: no line goes on behind it.
- * Example: with 'Instant Yeast,' above and '2 LB' below a row of figures, one of each.
+ * How text rows between figure rows are assigned. `between` are the texts before the first figure row, between each
+ * two, and after the last; `own` is the text in the figure rows themselves. Returns, for each figure row, how many of
+ * the texts above and below belong to it: all lines of a table follow one layout, so that no line is left over and no
+ * text is torn apart. `parted` says for each of `between` how many of its texts are above a group heading, if there is
+ * one: no line continues past it. Example: with 'Instant Yeast,' above and '2 LB' below a figure row, one of each.
  */
 export function shareRows(
   between: readonly (readonly string[])[],
@@ -21,7 +20,7 @@ export function shareRows(
 type Share = { above: number; below: number };
 type Way = { cost: number; shares: Share[] };
 
-/** A text without a line, or a line set otherwise than the others. */
+/** A text without a line, or a line laid out unlike the others. */
 const leftOver = 3;
 
 function shareAs(
@@ -31,10 +30,10 @@ function shareAs(
   parted: readonly (number | undefined)[],
 ): Way {
   const head = between[0]?.length ?? 0;
-  // By how many texts stand above the next row of figures: the cheapest way so far.
+  // The cheapest assignment so far, by the number of texts above the next figure row.
   let ways = new Map<number, Way>();
   const first = standing === 'first' ? 0 : head;
-  // Where nothing stands above the first figures, that lines begin with their figures is by far the likeliest.
+  // If no text is above the first figures, it is by far most likely that lines begin with their figures.
   const texts = between.reduce((sum, each) => sum + each.length, 0);
   const unlikely = standing !== 'first' && head === 0 ? 2 + 0.25 * texts : 0;
   ways.set(first, {
@@ -66,7 +65,7 @@ function shareAs(
   return [...ways.values()].sort((a, b) => a.cost - b.cost)[0] ?? { cost: Number.POSITIVE_INFINITY, shares: [] };
 }
 
-/** How many of the texts below may be the line's own. */
+/** How many of the texts below may belong to the line. */
 function optionsFor(standing: Standing, above: number, texts: number, last: boolean): { below: number; odd: number }[] {
   if (standing === 'first') return [{ below: texts, odd: 0 }];
   if (standing === 'last') return [{ below: 0, odd: 0 }];
@@ -84,17 +83,17 @@ const joints = (texts: readonly string[], next: string) => chain([...texts, next
 const open = /[,&/(-]$|\b(and|with|in|of|w)$/i;
 const packed =
   /^(avg|cans?|ct|cnt|lbs?|oz|gal?|ea|z|dz|#\d+)\b|^\(?\d+ ?([/x×] ?#?\d|[x×]? ?(lb|oz|#|ct|gal|ga|dz|kg|z)\b)/i;
-/** The weight of what was shipped, printed behind a name: its next row goes on with the name. */
+/** The shipped weight, printed after a name: the next row continues the name. */
 const shippedWeight = /\d\.\d\d ?(lbs?|kg)$/i;
 const packAtEnd = /(\d ?(lbs?|oz|#|ct|cnt|gal?|dz|kg|z|ea|ml|l|can|avg?)|#\d+|\))$/i;
 
-/** What speaks against two texts being one: the first has said it all. */
+/** Cost of joining two texts: high if the first is already complete. */
 function joinCost(text: string, next: string): number {
   if (text === '' || next === '') return 0;
   return packAtEnd.test(text) && !shippedWeight.test(text) && !open.test(text) && !packed.test(next) ? 1 : 0;
 }
 
-/** What speaks against a line ending here: a comma, an open bracket, a size by itself in the next row. */
+/** Cost of ending a line here: a comma, an open parenthesis, or a size alone in the next row. */
 function cutCost(text: string, next: string): number {
   if (text === '' || next === '') return 0;
   const unclosed = text.lastIndexOf('(') > text.lastIndexOf(')');

@@ -9,7 +9,7 @@ const word = (text: string, x0: number, y: number, confidence?: number): Glyphs 
   ...(confidence === undefined ? {} : { confidence }),
 });
 const rowOf = (words: Glyphs[]): Row => ({ page: 1, y0: words[0]?.y0 ?? 0, y1: words[0]?.y1 ?? 0, size, words });
-/** A row of figures that sags by 8 pixels towards the name in its middle, and the words below the name. */
+/** A figure row that sags by 8 pixels toward the name in its middle, and the words below the name. */
 const step = (confidence?: number) =>
   stepBetween(
     rowOf([word('90705', 160, 300, confidence), word('Kidney', 984, 308, confidence)]),

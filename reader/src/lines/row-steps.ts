@@ -1,16 +1,16 @@
 import type { Row } from '../layout/rows.ts';
 
-/** A step from one row to the next, in the page's measure; `both` where an amount stands in each. */
+/** The distance from one row to the next, in page units; `both` if each has an amount. */
 type Step = { step: number; both: boolean };
 
 /**
- * The room between rows below which they belong to one line of the table, null where the room does not tell: rows of a cell
- * stand closer than cells do, and two rows with an amount each are never one line.
+ * The spacing below which rows belong to one line of the table; null if spacing does not tell: rows within a cell are
+ * closer together than cells are, and two rows with an amount each are never one line.
  */
 export function tightRoom(rows: readonly Row[], billed: readonly boolean[]): number | null {
   const size = median(rows.map((row) => row.size));
   const seen = rows.some((row) => row.words.some((word) => word.confidence !== undefined));
-  // The white of the foot, below the last amount of a line, parts no lines.
+  // The blank space of the footer, below the last line amount, does not separate lines.
   const last = billed.lastIndexOf(true);
   const steps = rows.slice(1, last + 1).flatMap((row, index): Step[] => {
     const step = roomBetween(rows[index], row);
@@ -19,14 +19,14 @@ export function tightRoom(rows: readonly Row[], billed: readonly boolean[]): num
   const apart = steps.filter(({ both }) => both).map(({ step }) => step);
   const others = steps.filter(({ both }) => !both).map(({ step }) => step);
   const slack = (seen ? 0.22 : 0.05) * size;
-  // One wide step alone, below the number of a page, parts no lines.
+  // A single wide gap, such as below a page number, does not separate lines.
   const wide = Math.ceil((billed.filter(Boolean).length - 1) / 3);
   if (apart.length === 0) return jumpIn(others, (seen ? 0.3 : 0.12) * size, wide);
   const least = seen ? quantile(apart, 0.2) : Math.min(...apart);
   return others.some((step) => step < least - slack) ? least - slack : null;
 }
 
-/** The room between two rows beyond that of their lines of type, below zero where they stand closer than rows of a text. */
+/** The space between two rows beyond their line height; negative if they are closer than rows of running text. */
 export function roomBetween(row: Row | undefined, next: Row | undefined): number {
   if (!row || !next || row.page !== next.page) return Number.POSITIVE_INFINITY;
   const middle = ({ row, size }: { row: Row; size: number }) => row.y1 - 0.2 * row.size - 0.33 * size;
@@ -38,7 +38,7 @@ export function roomBetween(row: Row | undefined, next: Row | undefined): number
   return (dropWithin(row, next) ?? middle(lower) - middle(upper)) - 0.6 * (upper.size + lower.size);
 }
 
-/** How far words of a picture stand below those right above them: a row that is bent is not as high at one end as at the other. */
+/** How far words of a picture are below those right above them: a curved row is higher at one end than at the other. */
 function dropWithin(row: Row, next: Row): number | null {
   const drops = next.words.flatMap((word) =>
     row.words
@@ -49,18 +49,20 @@ function dropWithin(row: Row, next: Row): number | null {
   return seen && drops.length > 0 ? median(drops) : null;
 }
 
-/** How far below a row the next stands, from one line of type to the other; endless from page to page. */
+/** The distance from one row's baseline to the next; infinite across pages. */
 export function stepBetween(row: Row | undefined, next: Row | undefined): number {
   if (!row || !next || row.page !== next.page) return Number.POSITIVE_INFINITY;
   return dropWithin(row, next) ?? foot(next) - foot(row);
 }
 
-/** Where the letters of a row stand, whatever their size. */
+/** The baseline of a row, whatever its letter size. */
 function foot(row: Row): number {
   return row.y1 - 0.2 * row.size;
 }
 
-/** Between the two that differ the most, with at least so many above; null where they run into each other. */
+/**
+ * The threshold at the largest jump in the values, with at least this many above it; null if there is no clear jump.
+ */
 function jumpIn(steps: readonly number[], least: number, above: number): number | null {
   const sorted = steps.toSorted((a, b) => a - b);
   const jumps = sorted.slice(1, sorted.length + 1 - Math.max(1, above)).map((step, index) => {

@@ -1,12 +1,12 @@
 import type { Row } from '../layout/rows.ts';
 import type { Heading } from './heading.ts';
 
-/** A stretch of rows under one table head. */
+/** The rows under one table header. */
 export type Segment = { heading: Heading; rows: Row[] };
 
 /**
- * The rows under the best table head and under its repeats on later pages. A page that repeats no head goes on with
- * the one before; heads of other tables (tax summaries) end a stretch.
+ * The rows under the best table header and its repeats on later pages. A page without the header continues the one
+ * before; headers of other tables (tax summaries) end a segment.
  */
 export function segmentsOf(rows: readonly Row[], headings: readonly Heading[]): Segment[] {
   const main = headings.toSorted((a, b) => worth(b) - worth(a))[0];
@@ -27,7 +27,7 @@ function place(segment: Segment): number {
   return first ? first.page * 10_000 + first.y0 : 0;
 }
 
-/** Later pages that carry no head at all. */
+/** Later pages without a header. */
 function headless(rows: readonly Row[], kin: readonly Heading[]): Segment[] {
   const pages = [...new Set(rows.map((row) => row.page))];
   const first = kin[0];

@@ -3,13 +3,13 @@ import { type CellValues, shapesOf } from './cell-values.ts';
 import { mayCountCase } from './column-role.ts';
 import type { Bounded } from './columns.ts';
 
-/** What most of a column's cells must look like for its values to name it. */
+/** The share of a column's cells that must look alike for its values to determine its role. */
 const most = 0.6;
 
 /**
- * Settles which columns say what is in a case, by headings and values together: 'PACK 4 | SIZE 10 LB', 'PK 6 | SZ 5 | UM LB',
- * 'QTY/CASE 4 | UNITS 10 LB', 'UNIT 4/10 LB'. `lost` are the columns whose heading is a count's, but which another
- * column multiplies better than.
+ * Decides which columns are packs, by headers and values together: 'PACK 4 | SIZE 10 LB', 'PK 6 | SZ 5 | UM LB',
+ * 'QTY/CASE 4 | UNITS 10 LB', 'UNIT 4/10 LB'. `lost` are the columns with a count header, but whose values multiply out
+ * less often than another column's.
  */
 export function settlePacks(
   columns: readonly Bounded[],
@@ -30,7 +30,7 @@ const isSize = (values: CellValues | undefined) => (values ? values.sizes + valu
 const isCount = (values: CellValues | undefined) => values !== undefined && values.filled > 0 && values.counts >= 0.8;
 const isNumber = (values: CellValues | undefined) => values !== undefined && values.filled > 0 && values.numbers >= 0.8;
 
-/** 'PACK 4 | SIZE 10 | UNIT LB', also where the size stands first: two columns of numbers with a unit of measure behind them. */
+/** 'PACK 4 | SIZE 10 | UNIT LB', even with the size first: two number columns followed by a unit of measure. */
 function inThree(columns: Bounded[], values: readonly CellValues[], lost: ReadonlySet<number>): void {
   const packed = (index: number) => ['pack', 'packCount'].includes(columns[index]?.role ?? '');
   const open = (index: number) => packed(index) || (lost.has(index) && columns[index]?.role === 'other');
@@ -52,7 +52,7 @@ function inThree(columns: Bounded[], values: readonly CellValues[], lost: Readon
 
 const isSizeHead = ({ words }: Bounded) => words.some((word) => /^(size|sz)$/i.test(word.text));
 
-/** Sizes under a heading of counts ('UNITS': 10 LB) or of units ('UNIT': 4/10 LB). */
+/** Sizes under a header of counts ('UNITS': 10 LB) or of units ('UNIT': 4/10 LB). */
 function sizesUnderCounts(columns: Bounded[], values: readonly CellValues[], lost: ReadonlySet<number>): void {
   const counted = columns.some((column, index) => column.role === 'quantity' && !isSize(values[index]));
   const shipped = columns.some((column, index) => column.role === 'quantity' && (values[index]?.filled ?? 0) >= 0.5);
@@ -72,7 +72,10 @@ function sizesUnderCounts(columns: Bounded[], values: readonly CellValues[], los
   }
 }
 
-/** Of two columns of packs the left with whole numbers is how many; so is a count that multiplies to nothing beside a size. */
+/**
+ * Of two pack columns, the left one with whole numbers is the count; so is a count next to a size that multiplies out
+ * nowhere.
+ */
 function countBesideSize(columns: Bounded[], values: readonly CellValues[], lost: ReadonlySet<number>): void {
   const packs = columns.flatMap((column, index) => (column.role === 'pack' ? [index] : []));
   const [first] = packs;
@@ -83,7 +86,7 @@ function countBesideSize(columns: Bounded[], values: readonly CellValues[], lost
   }
   const counts = columns.findIndex((column) => column.role === 'packCount');
   const beside = columns[counts + 1];
-  // 'PER CASE 12 | UNITS 10 | UNIT LB': the number right behind the count is the size.
+  // 'PER CASE 12 | UNITS 10 | UNIT LB': the number right after the count is the size.
   if (counts >= 0 && packs.length === 0 && beside?.role === 'other' && isNumber(values[counts + 1]))
     beside.role = 'pack';
   for (const index of lost) {
@@ -94,29 +97,29 @@ function countBesideSize(columns: Bounded[], values: readonly CellValues[], lost
   }
   if (first !== undefined && packs.length === 1 && !columns.some((column) => column.role === 'packCount')) {
     const left = columns[first - 1];
-    // 'PACK 12' and nothing that measures it.
+    // 'PACK 12' with no measure.
     if (isCount(values[first]) && left?.role !== 'packCount')
       Object.assign(columns[first] as Bounded, { role: 'packCount' });
   }
 }
 
-/** The unit of a size may have a column of its own: 'SZ 10 | UM LB', or be all that the size says: 'PACK 15 | UM DZ'. */
+/** The unit of a size may have a column of its own, 'SZ 10 | UM LB', or be the whole size: 'PACK 15 | UM DZ'. */
 function unitOfSize(columns: Bounded[], values: readonly CellValues[]): void {
   const count = columns.findIndex((column) => column.role === 'packCount');
   const size = columns.findIndex((column) => column.role === 'pack');
   const bare = size >= 0 ? isNumber(values[size]) : false;
   const at = size >= 0 && bare ? size : size < 0 ? count : -1;
-  // Where a count and its size share a column, the heading of the size may stand over nothing.
+  // If a count and its size share a column, the size header may be over an empty column.
   const next = values.findIndex(({ filled }, index) => index > at && filled > 0);
   const beside = columns[next];
   if (at < 0 || !beside || !['unit', 'other', 'quantity'].includes(beside.role)) return;
   const units = values[next];
-  // Behind a count and a bare number even 'EA' says what the number counts.
+  // After a count and a bare number, even 'EA' is the unit of the number.
   const share = size >= 0 && count >= 0 ? units?.counted : units?.units;
   if ((share ?? 0) >= most) beside.role = size >= 0 ? 'packUnit' : 'pack';
 }
 
-/** '2 CS' under one heading: the units right behind the counts have a column, if no name. */
+/** '2 CS' under one header: the units right after the counts are a column without a header. */
 function unitOfCount(columns: Bounded[], values: readonly CellValues[]): void {
   if (columns.some((column) => column.role === 'unit')) return;
   const at = columns.findIndex(

@@ -4,7 +4,10 @@ import type { Bounded } from './columns.ts';
 
 const notPaid = /\b(list|gross|retail|srp|msrp|old|suggested|regular|reg|before|deposit|brutto\w*)\b/;
 
-/** Of several prices the one that makes the amounts is paid; the others are prices per pound or piece, unless their heading says otherwise. */
+/**
+ * Of several prices, the one that makes up the amounts was paid; the others are prices per pound or piece, unless their
+ * header says otherwise.
+ */
 export function asBasePrices(columns: readonly Bounded[], lost: ReadonlySet<number>): Bounded[] {
   return columns.map((column, index) =>
     lost.has(index) && !notPaid.test(plain(textOf(column.words))) ? { ...column, role: 'basePrice' } : column,
@@ -21,7 +24,7 @@ const named: [string, RegExp][] = [
   ['dz', /\b(dz|doz|dozen)\b/],
 ];
 
-/** The unit that a price per unit is for, by the words around it. Example: baseUnitIn('$/LB') is 'lb'. */
+/** The unit of a unit price, from the words around it. Example: baseUnitIn('$/LB') is 'lb'. */
 export function baseUnitIn(text: string): string | undefined {
   // In a picture 'PER LB' may be one word.
   const words = plain(text)

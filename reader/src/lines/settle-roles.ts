@@ -11,8 +11,9 @@ import { asBasePrices } from './settle-prices.ts';
 import { tellingRows } from './table-row.ts';
 
 /**
- * Settles what headings leave open: an 'Item' column without a description beside it is the description, of two
- * columns with one role the one that closes more lines keeps it, and without a total column the last price is it.
+ * Settles what headers leave open: an 'Item' column with no description column is the description; of two columns with
+ * the same role, the one that makes more lines multiply out keeps it; without a total column, the last price is the
+ * total.
  */
 export function settleRoles(columns: readonly Bounded[], rows: readonly Row[], mark: DecimalMark): Bounded[] {
   let settled = columns.map((column) => ({ ...column }));
@@ -34,8 +35,7 @@ export function settleRoles(columns: readonly Bounded[], rows: readonly Row[], m
 }
 
 /**
- * Without a heading for it, the total is what stands furthest right with two decimals in most rows, else the last
- * price.
+ * Without a header for it, the total is the rightmost column with two decimals in most rows, or else the last price.
  */
 function findTotal(columns: Bounded[], cells: readonly Glyphs[][][], mark: DecimalMark): void {
   const price = columns.findLastIndex((column) => column.role === 'unitPrice');
@@ -51,7 +51,7 @@ function findTotal(columns: Bounded[], cells: readonly Glyphs[][][], mark: Decim
   relabelLast(columns, 'unitPrice', 'total');
 }
 
-/** 'Amount | Product | Price | Total': of two total columns the one before the goods is how many. */
+/** 'Amount | Product | Price | Total': of two total columns, the one before the product is the quantity. */
 function quantityFromAmount(settled: Bounded[], original: readonly Bounded[]): Bounded[] {
   if (settled.some((column) => column.role === 'quantity' || column.role === 'ordered')) return settled;
   const goods = settled.findIndex((column) => column.role === 'description');
@@ -63,12 +63,12 @@ function quantityFromAmount(settled: Bounded[], original: readonly Bounded[]): B
 }
 
 /**
- * A heading such as 'UNITS' or 'PCS' may be how many were delivered or how many are in a case. The count that makes the
- * amounts is the quantity, where the one that has the name makes hardly any.
+ * A header such as 'UNITS' or 'PCS' may be the quantity delivered or the count in a case. The count that makes the
+ * amounts is the quantity if the column with the quantity header makes hardly any.
  */
 function closingCount(columns: Bounded[], cells: readonly Glyphs[][][], mark: DecimalMark): Bounded[] {
   const at = columns.findIndex((column) => column.role === 'quantity');
-  // Of two counts the one that closes keeps the name anyway.
+  // Of two counts, the one that multiplies out keeps the role anyway.
   if (columns.some((column, index) => index !== at && column.role === 'quantity')) return columns;
   const rest = columns.map((column, index): Bounded => (index === at ? { ...column, role: 'other' } : column));
   const own = closedRows(columns, cells, mark);
@@ -90,7 +90,7 @@ function relabelLast(columns: Bounded[], from: ColumnRole, to: ColumnRole): void
 function oneDescription(columns: Bounded[], cells: readonly Glyphs[][][]): Bounded[] {
   const described = columns.filter((column) => column.role === 'description');
   if (described.length === 0) {
-    // A row of its own above or below the figures says what they are for.
+    // A separate row above or below the figures has the description.
     if (columns.every((column, index) => column.role !== 'itemCode' || isCoded(cells, index)))
       return [nowhere, ...columns];
     const textual = columns.findIndex((column) => column.role === 'itemCode');
@@ -113,7 +113,7 @@ const nowhere: Bounded = {
   ...{ from: Number.NEGATIVE_INFINITY, to: Number.NEGATIVE_INFINITY },
 };
 
-/** Codes, not names: most cells are one word with a figure. */
+/** Codes, not names: most cells are one word with a digit. */
 function isCoded(cells: readonly Glyphs[][][], index: number): boolean {
   const filled = cells.map((row) => row[index] ?? []).filter((cell) => cell.length > 0);
   const coded = filled.filter((cell) => cell.length === 1 && /\d/.test(cell[0]?.text ?? '')).length;
@@ -123,7 +123,7 @@ function isCoded(cells: readonly Glyphs[][][], index: number): boolean {
 function keepBest(columns: Bounded[], role: ColumnRole, cells: readonly Glyphs[][][], mark: DecimalMark): Bounded[] {
   const rivals = columns.flatMap((column, index) => (column.role === role ? [index] : []));
   if (rivals.length < 2) return columns;
-  // Cases in one column and single pieces in the other: both count, each in its rows.
+  // Cases in one column and single pieces in the other: both are quantities, each in its own rows.
   if (role === 'quantity' && !cells.some((row) => rivals.filter((index) => hasNumber(row[index], mark)).length > 1))
     return columns;
   const trials = rivals.map((keep) => {
@@ -133,7 +133,7 @@ function keepBest(columns: Bounded[], role: ColumnRole, cells: readonly Glyphs[]
     return { trial, closed: closedRows(trial, cells, mark) };
   });
   const best = Math.max(...trials.map((each) => each.closed));
-  // Of equals the rightmost total and the last quantity (shipped stands behind ordered).
+  // On a tie, the rightmost total and the last quantity (shipped comes after ordered).
   return trials.findLast((each) => each.closed === best)?.trial ?? columns;
 }
 

@@ -8,12 +8,12 @@ const sizeThenName = new RegExp(`^\\d[\\d.]* ?${unit}(?=\\p{Lu}\\p{L}{2})`, 'u')
 const unitAlone = new RegExp(`^${unit}\\.?$`, 'iu');
 const figure = /^\d[\d.]*$/;
 
-/** What parts the words of two columns, in sizes of type. */
+/** The gap between the words of two columns, in font sizes. */
 const gap = 1.2;
 
 /**
- * Rows of a picture with sizes apart from the names behind them, where SIZE and DESCRIPTION stand as close as words: of
- * '750 ml' the unit ends before the column of names, and '750mlVilla' is a size and a name.
+ * Rows of a picture with sizes split from the names after them, where SIZE and DESCRIPTION are as close as words: the
+ * unit of '750 ml' ends before the name column, and '750mlVilla' is a size and a name.
  */
 export function sizesApart({ columns }: Heading, rows: readonly Row[]): Row[] {
   const at = columns.findIndex(({ role }) => role === 'pack' || role === 'packUnit');
@@ -34,7 +34,7 @@ function sizeAndName(word: Glyphs): Glyphs[] {
   return size === undefined ? [word] : apart(word, size);
 }
 
-/** A size that ends in its unit before the names begin, or as close as words to one: the names begin a gap behind it. */
+/** For a size whose unit ends before the names begin, or as close to them as words: starts the name a gap after it. */
 function withGap(words: Glyphs[], size: Column, name: Column): Glyphs[] {
   const at = words.findIndex((word, index) => word.x0 > size.x0 - word.size && endsSize(word, words[index - 1], name));
   const [end, next] = [words[at], words[at + 1]];

@@ -2,7 +2,7 @@ import type { ColumnRole } from './column-role.ts';
 import type { Column } from './heading.ts';
 import type { Stripe } from './stripes.ts';
 
-/** What it costs that a column holds nothing: rare for what every line has. */
+/** The cost of an empty column: high for what every line has. */
 const emptiness: Partial<Record<ColumnRole, number>> = {
   description: 4,
   total: 3,
@@ -13,15 +13,15 @@ const emptiness: Partial<Record<ColumnRole, number>> = {
   ordered: 1,
 };
 
-/** What it costs that a stripe stands under no heading at all. */
+/** The cost of a stripe under no header at all. */
 const nameless = 3;
 
-/** The cheapest way to give out the stripes so far, by the last heading that has one; -1 where none has. */
+/** The cheapest assignment of stripes so far, by the last header that has one; -1 if none has. */
 type Step = { cost: number; owners: number[] };
 
 /**
- * Which heading each stripe belongs to, from left to right: under it or near it, of a kind with it, and so that few
- * headings stay without. Answers an index into the columns for each stripe, -1 where it has no heading.
+ * Which header each stripe belongs to, from left to right: one above or near it and of the same kind, with as few
+ * headers as possible left empty. Returns a column index for each stripe, -1 if it has no header.
  */
 export function ownersOf(stripes: readonly Stripe[], columns: readonly Column[], size: number): number[] {
   const counted = columns.filter((column) => column.role === 'quantity').length;
@@ -48,7 +48,7 @@ export function ownersOf(stripes: readonly Stripe[], columns: readonly Column[],
           at === last && column
             ? together(before(stripes, step.owners, last), stripe, column.role, size)
             : empty(last + 1, at);
-        // Words go on from the words before them, however far the heading is.
+        // Text continues the text before it, however far away the header is.
         const reach = at === last && column?.role === 'description' ? 0 : far;
         offer(at, step.cost + reach + strange + extra, [...step.owners, at]);
       }
@@ -63,21 +63,21 @@ function before(stripes: readonly Stripe[], owners: readonly number[], last: num
   return stripes[owners.lastIndexOf(last)];
 }
 
-/** Figures at the right end of a wide column, its heading at the left: this far off they may well be. */
+/** Figures may be right-aligned in a wide column with its header on the left: up to this far off. */
 const farthest = 2;
 
-/** In letters; nothing where the two overlap. Figures set to the right under a heading set to the left are usual. */
+/** In letters; 0 if the two overlap. Right-aligned figures under a left-aligned header are usual. */
 function distance(stripe: Stripe, column: Column, size: number): number {
   return Math.max(0, Math.min(farthest, (0.5 * (stripe.x0 - column.x1)) / size), (column.x0 - stripe.x1) / size);
 }
 
-/** Two stripes under one heading: usual for words, odd for figures. */
+/** Two stripes under one header: usual for text, odd for figures. */
 function together(left: Stripe | undefined, right: Stripe, role: ColumnRole, size: number): number {
   const gap = left ? (right.x0 - left.x1) / size : 0;
   return role === 'description' || role === 'pack' ? 0.3 * gap : 0.5 + 0.5 * gap;
 }
 
-/** How little the contents are like the role: letters in a column of money, whole numbers as prices. */
+/** How poorly the contents fit the role: letters in a money column, whole numbers as prices. */
 function strangeness(stripe: Stripe, role: ColumnRole): number {
   const share = (pattern: RegExp) =>
     stripe.cells.filter((cell) => pattern.test(cell)).length / Math.max(1, stripe.cells.length);

@@ -3,7 +3,7 @@ import type { Glyphs } from '../layout/page-text.ts';
 import type { Row } from '../layout/rows.ts';
 import { stripesOf } from './stripes.ts';
 
-/** A row of printed text, words as 'text@where it begins-where it ends'. */
+/** A row of printed text, with words as 'text@start-end'. */
 function row(text: string): Row {
   const words = text.split(' ').map((each): Glyphs => {
     const [, word = '', x0 = '0', x1 = '0'] = /^(.+)@(\d+)-(\d+)$/.exec(each) ?? [];

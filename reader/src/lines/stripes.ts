@@ -2,12 +2,12 @@ import type { Glyphs } from '../layout/page-text.ts';
 import type { Row } from '../layout/rows.ts';
 import { type Cell, divided, isSeen, type Stretch, split, within } from './divide-stripes.ts';
 
-/** A stretch of the page's width in which the rows of a table have words, with what stands in it. */
+/** A stretch of the page's width in which the rows of a table have words, with their text. */
 export type Stripe = { x0: number; x1: number; cells: string[] };
 
 /**
- * The columns that the rows themselves show: stretches with words between gaps that run through all rows. A stretch
- * that reaches over several of the `heads` (a long description in one row bridges a gap) is divided where few rows bridge it.
+ * The columns that the rows themselves show: stretches with words, between gaps that run through all rows. A stretch
+ * that spans several of the `heads` (a long description in one row bridges a gap) is divided where few rows bridge it.
  */
 export function stripesOf(rows: readonly Row[], heads: readonly { x0: number; x1: number }[]): Stripe[] {
   const space = wordSpace(rows);
@@ -24,7 +24,7 @@ export function stripesOf(rows: readonly Row[], heads: readonly { x0: number; x1
   }));
 }
 
-/** A cell whose words lie each in one of several stretches, with the words of each by themselves. */
+/** A cell whose words each fall in one of several stretches, as a cell for each. */
 function partsOf(cell: Cell, stretches: readonly Stretch[]): Cell[] {
   const places = cell.words.map((word) =>
     stretches.findIndex(({ x0, x1 }) => word.x0 >= x0 - 0.5 && word.x1 <= x1 + 0.5),
@@ -42,7 +42,10 @@ function partsOf(cell: Cell, stretches: readonly Stretch[]): Cell[] {
   });
 }
 
-/** A count close before words, '27 Case' or '2 PORK BUTT' in every row, is a column of its own where it ends before all of them. */
+/**
+ * A count close before words, '27 Case' or '2 PORK BUTT' in every row, is a column of its own if it ends before all of
+ * the words begin.
+ */
 function countApart(stripe: Stretch, cells: readonly Cell[]): Stretch[] {
   const own = within(cells, stripe);
   const rows = [...new Set(own.map(({ row }) => row))].map((row) =>
@@ -64,8 +67,8 @@ function countApart(stripe: Stretch, cells: readonly Cell[]): Stretch[] {
 }
 
 /**
- * Where the counts end and the words begin. In a picture a word may seem to reach into the one before it, and where they
- * touch, the middles of the words tell.
+ * Where the counts end and the words begin. In a picture a word may seem to overlap the one before it, and if they
+ * touch, the centers of the words decide.
  */
 function gapAfterCounts(led: readonly (readonly Glyphs[])[], blurred: boolean): [number, number] {
   const end = Math.max(...led.map((words) => endOfCount(words[0])));
@@ -80,17 +83,17 @@ function gapAfterCounts(led: readonly (readonly Glyphs[])[], blurred: boolean): 
 
 const middle = (word: Glyphs | undefined) => ((word?.x0 ?? 0) + (word?.x1 ?? 0)) / 2;
 
-/** A count in a picture reaches no further than its figures, though its word may reach to the next one. */
+/** A count in a picture extends no further than its digits, even if its word box reaches the next one. */
 const endOfCount = (word: Glyphs | undefined) =>
   word ? Math.min(word.x1, isSeen(word) ? word.x0 + 0.7 * word.size * word.text.length : word.x1) : 0;
 
 const isCount = (word: Glyphs | undefined) => /^-?\d{1,4}([.,]\d{1,3})?$/.test(word?.text ?? '');
 
-/** In a picture, where a word begins and ends is guessed; its middle is surer. */
+/** In a picture, where a word begins and ends is a guess; its center is more reliable. */
 const endOf = (word: Glyphs) => (isSeen(word) ? middle(word) : word.x1);
 const startOf = (word: Glyphs) => (isSeen(word) ? middle(word) : word.x0);
 
-/** A cell that reaches over two stretches is two. */
+/** A cell that spans two stretches is two cells. */
 function cutAt(cell: Cell, stretches: readonly Stretch[]): Cell[] {
   const [first, ...rest] = cell.words;
   const border = stretches.find(
@@ -133,10 +136,13 @@ function cellsOfRow(row: Row, space: number): Cell[] {
   return cells;
 }
 
-/** '10 / 2LB' is one text, however much room its slash takes. */
+/** '10 / 2LB' is one text, however wide the space around its slash. */
 const isSplit = (before: Glyphs | undefined, word: Glyphs) => word.text === '/' || before?.text === '/';
 
-/** A count and its unit, in a picture often run together, take no more room than their letters: the gap lies between. */
+/**
+ * A count and its unit, often run together in a picture, take no more width than their letters: the gap is between
+ * them.
+ */
 function apart(cell: Cell, count: Glyphs, unit: Glyphs): Omit<Cell, 'row'> {
   cell.x1 = Math.min(cell.x1, count.x0 + 0.6 * count.size * count.text.length);
   return {
@@ -147,7 +153,7 @@ function apart(cell: Cell, count: Glyphs, unit: Glyphs): Omit<Cell, 'row'> {
   };
 }
 
-/** The usual gap between two words of lettering: a third of the type's size, in typewriter type nearly two thirds. */
+/** The usual word space: a third of the font size, or nearly two thirds in monospaced type. */
 function wordSpace(rows: readonly Row[]): number {
   const gaps = rows.flatMap((row) => row.words.slice(1).flatMap((word, index) => gapBefore(word, row.words[index])));
   return gaps.sort((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;

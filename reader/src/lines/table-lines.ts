@@ -27,12 +27,12 @@ import {
   tellingRows,
 } from './table-row.ts';
 
-/** The lines of a table, and all that stands in its column of amounts. */
+/** The lines of a table, and every amount in its amount column. */
 export type ReadTable = { lines: DraftLine[]; amounts: ColumnAmount[] };
 
 /**
- * The lines under the document's table heads, page by page. Empty where it has no such table. `learned` are headings
- * whose column is known from corrections.
+ * The lines under the document's table headers, page by page. Empty if it has no such table. `learned` are headers
+ * whose column role is known from corrections.
  */
 export function readTable(rows: readonly Row[], mark: DecimalMark, learned: readonly ColumnHint[] = []): ReadTable {
   const segments = segmentsOf(rows, relabelled(headingsIn(rows), learned)).map((segment) => ({
@@ -52,7 +52,7 @@ export function readTable(rows: readonly Row[], mark: DecimalMark, learned: read
     const bordered = bordersOf(moved ?? segment.heading, telling);
     return { own, columns: settleRoles(bordered, segment.rows, mark) };
   });
-  // What a column is holds on every page; the page with the most lines says it best.
+  // A column's role is the same on every page; the page with the most lines is the best evidence.
   const best = settled.toSorted((a, b) => b.own.length - a.own.length)[0]?.columns ?? [];
   const parts = segments.map((segment, index) => {
     const columns = settled[index]?.columns ?? [];
@@ -62,8 +62,8 @@ export function readTable(rows: readonly Row[], mark: DecimalMark, learned: read
 }
 
 /**
- * From how many rows on a page shows its columns by itself. A camera shows each page otherwise; a printed page that sets
- * its heads elsewhere than the first cannot be helped by the others.
+ * How many rows a page needs to show its columns on its own. A camera distorts each page differently; a printed page
+ * that places its headers unlike the first gets no help from the others.
  */
 function leastOwn({ heading, rows }: Segment, main: Heading): number {
   if (rows.some(isSeen)) return 4;
@@ -74,7 +74,7 @@ function leastOwn({ heading, rows }: Segment, main: Heading): number {
   return headed && moved ? 1 : 3;
 }
 
-/** A printed page without a head of its own shows its columns in the order of those under the head. */
+/** A printed page without a header of its own has its columns in the order of the page with the header. */
 function headsMoved(
   { heading, rows }: Segment,
   segments: readonly Segment[],
@@ -99,7 +99,7 @@ function amountOf({ row, numbers: { total }, summary }: TableRow): ColumnAmount[
   return total && (total.scale === 2 || total.money) ? [{ row, number: total, kind: summary.kind }] : [];
 }
 
-/** A sum carried over ends the lines too, unless more of them follow. */
+/** A carried-over sum also ends the lines, unless more of them follow. */
 function endsLines(row: TableRow, after: readonly TableRow[]): boolean {
   return (
     isFoot(row) ||
@@ -107,7 +107,7 @@ function endsLines(row: TableRow, after: readonly TableRow[]): boolean {
   );
 }
 
-/** The weights of the pieces, where they stand in the row of the figures below the name: '18.8 17.5 18.3 =54.6'. */
+/** The weights of the pieces, if they are in the figure row below the name: '18.8 17.5 18.3 =54.6'. */
 function weighed(row: TableRow, columns: readonly Bounded[]): TableRow[] {
   const words = describing(row, columns);
   return isFigures(plain(textOf(words))) ? [{ ...row, row: { ...row.row, words } }] : [];
@@ -124,7 +124,7 @@ function linesOfSegment(rows: readonly Row[], columns: readonly Bounded[], mark:
   const lines = groupRows(region, columns).flatMap((group) => {
     const row = mergedRow(group, columns, mark);
     const { total } = row.numbers;
-    // A charge may be printed across other columns; anything else without a description is no line.
+    // A charge may be printed across other columns; any other row without a description is not a line.
     if (!total || (!hasLetters(describing(row, columns)) && row.summary.kind !== 'charge')) return [];
     const noted = [...weighed(group.core, columns), ...group.following];
     return [lineOfRow(row, total, noted, columns, mark)];

@@ -9,7 +9,7 @@ import { withLostFigures } from './lost-figures.ts';
 import { resolveNumbers } from './resolve-numbers.ts';
 import { cellsOf } from './row-cells.ts';
 
-/** A row of the table with what its columns hold. */
+/** A table row with the contents of its columns. */
 export type TableRow = {
   row: Row;
   cells: Glyphs[][];
@@ -19,7 +19,9 @@ export type TableRow = {
   core: boolean;
 };
 
-/** Rows that show where the columns are: several cells with several numbers, the last an amount, and no label of the foot. */
+/**
+ * Rows that show where the columns are: several cells with several numbers, the last an amount, and no footer label.
+ */
 export function tellingRows(rows: readonly Row[], mark: DecimalMark): Row[] {
   const end = rows.findIndex((row) => isSum(row, mark));
   const above = rows.slice(0, end < 0 ? undefined : end).filter((row) => isTelling(row, mark));
@@ -29,7 +31,7 @@ export function tellingRows(rows: readonly Row[], mark: DecimalMark): Row[] {
   return telling.length > 0 ? telling : rows.filter((row) => row.words.some((word) => /\d/.test(word.text)));
 }
 
-/** Below a total stand other tables and the small print. */
+/** Below a total come other tables and the small print. */
 function isSum(row: Row, mark: DecimalMark): boolean {
   const { kind, weight } = footLabel(textOf(lettered(row)));
   const numbers = numbersIn(row.words, mark);
@@ -47,7 +49,7 @@ export function isSummary(row: TableRow): boolean {
   return isFoot(row) || (row.numbers.total !== undefined && row.summary.kind === 'carried');
 }
 
-/** Where the lines end; a sum carried over stands between them. */
+/** Where the lines end; a carried-over sum is among them. */
 export function isFoot(row: TableRow): boolean {
   return row.numbers.total !== undefined && ['total', 'subTotal', 'tax', 'paid'].includes(row.summary.kind);
 }
@@ -57,7 +59,7 @@ export function parseRow(row: Row, columns: readonly Bounded[], mark: DecimalMar
   const named = columns.findIndex((column) => column.role === 'description' && column.to === Number.NEGATIVE_INFINITY);
   const figured = numbersIn(row.words, mark).some((number) => number.scale >= 2 || number.money);
   if (named < 0 || (figured && !isName(row))) return rowOfCells(row, cells, columns, mark);
-  // Descriptions have no column of their own: a row without money is one.
+  // Descriptions have no column of their own: a row without money is a description.
   return rowOfCells(
     row,
     cells.map((_, index) => (index === named ? [...row.words] : [])),
@@ -66,16 +68,16 @@ export function parseRow(row: Row, columns: readonly Bounded[], mark: DecimalMar
   );
 }
 
-/** 'CROISSANT BTR 3.25OZ': one phrase that begins with a word, whatever figures are in it. */
+/** 'CROISSANT BTR 3.25OZ': one phrase that begins with a word, whatever figures it contains. */
 const isName = ({ words }: Row) => phrasesOf(words).length === 1 && /^\p{L}{3}/u.test(words[0]?.text ?? '');
 
-/** A row that is one phrase of words is not torn between the codes and the descriptions. */
+/** A row that is one phrase is not split between the codes and the descriptions. */
 function inOnePiece(row: Row, cells: Glyphs[][], columns: readonly Bounded[]): Glyphs[][] {
   const at = columns.findIndex((column) => column.role === 'description');
   if (!cells[at]?.length || cells[at].length === row.words.length || phrasesOf(row.words).length > 1) return cells;
   const end = columns[at]?.to ?? 0;
   const beyond = row.words.filter((word) => (word.x0 + word.x1) / 2 > end);
-  // 'TEMPRANILLO 20' ends with a number, which is no size of anything.
+  // 'TEMPRANILLO 20' ends with a number that is not a size.
   const bare = beyond.length < row.words.length && beyond.every(({ text }) => /^\d{1,4}$/.test(text));
   const reaches = (row.words.at(-1)?.x1 ?? 0) > end + row.size;
   return (!reaches || bare) && row.words.some((word) => /\p{L}{3}/u.test(word.text))
@@ -83,7 +85,7 @@ function inOnePiece(row: Row, cells: Glyphs[][], columns: readonly Bounded[]): G
     : cells;
 }
 
-/** A row with what stands in its columns. */
+/** A row with the contents of its columns. */
 export function rowOfCells(row: Row, cells: Glyphs[][], columns: readonly Bounded[], mark: DecimalMark): TableRow {
   const numbers: TableRow['numbers'] = {};
   const loose: PlacedNumber[] = [];
@@ -108,7 +110,7 @@ export function rowOfCells(row: Row, cells: Glyphs[][], columns: readonly Bounde
 
 const isMoney = ({ role }: Bounded) => role === 'unitPrice' || role === 'basePrice' || role === 'total';
 
-/** '1' and '9.67' close to each other in a column of money are 19.67, torn by a reader of pictures. */
+/** '1' and '9.67' close together in a money column are 19.67, split by OCR. */
 function withTornFigures(words: readonly Glyphs[]): Glyphs[] {
   return words.reduce<Glyphs[]>((joined, word) => {
     const last = joined.at(-1);
@@ -123,7 +125,7 @@ function withTornFigures(words: readonly Glyphs[]): Glyphs[] {
   }, []);
 }
 
-/** What the words right before the amount say, else all words of the row: 'Total Cases: 24   Merchandise  $95.81'. */
+/** The label right before the amount, or all words of the row: 'Total Cases: 24   Merchandise  $95.81'. */
 function summaryOf(row: Row, total: PlacedNumber | undefined): FootLabel {
   const start = total?.words[0]?.x0 ?? Number.POSITIVE_INFINITY;
   const phrases = phrasesOf(
@@ -135,9 +137,7 @@ function summaryOf(row: Row, total: PlacedNumber | undefined): FootLabel {
   return label.kind === 'none' || label.kind === 'charge' ? footLabel(textOf(lettered(row))) : label;
 }
 
-/**
- * An item code is one word. What else lies in its column strayed over the border from a description beside it.
- */
+/** An item code is one word. Anything else in its column strayed in from the description next to it. */
 function returnStrays(cells: Glyphs[][], columns: readonly Bounded[]): Glyphs[][] {
   const code = columns.findIndex((column) => column.role === 'itemCode');
   const words = cells[code];
@@ -163,7 +163,7 @@ function isPlausibleTotal(number: PlacedNumber): boolean {
   return !number.percent && number.value.decimalPlaces() <= 2;
 }
 
-/** A weight inside a description or pack ('36.8 LB') may be what the price multiplies. */
+/** A weight inside a description or pack ('36.8 LB') may be what the price is multiplied by. */
 function isMeasure(number: PlacedNumber): boolean {
   return number.scale > 0 || /^([il1]bs?|#|kg)$/i.test(number.rest);
 }
@@ -182,8 +182,8 @@ function isCore(numbers: TableRow['numbers'], loose: PlacedNumber[], summary: Ta
 }
 
 /**
- * In some tables the total stands a row lower than quantity and price (the cell is two rows high). A row that has
- * price and quantity but no total takes the total of the next row that has nothing else.
+ * In some tables, the total is a row lower than quantity and price (the cell is two rows high). A row with price and
+ * quantity but no total takes the total of the next row if that row has nothing else.
  */
 export function joinSplitRows(rows: TableRow[], columns: readonly Bounded[]): TableRow[] {
   const joined: TableRow[] = [];
@@ -191,7 +191,7 @@ export function joinSplitRows(rows: TableRow[], columns: readonly Bounded[]): Ta
     const open = joined.findLast((each) => each.numbers.quantity && hasLetters(describing(each, columns)));
     const alone = row.numbers.total && !row.numbers.unitPrice && !row.numbers.quantity && !isSummary(row);
     const near = open && row.row.page === open.row.page && row.row.y0 - open.row.y1 < 2.2 * row.row.size;
-    // Of what did not come nothing is owed: an amount with a name below it is a charge of its own.
+    // Nothing is owed for an item that did not ship: an amount with a name below it is a separate charge.
     const charge = open?.numbers.quantity?.value.isZero() && hasLetters(describing(row, columns));
     if (open && near && alone && !charge && !open.numbers.total && row.numbers.total) {
       open.numbers.total = row.numbers.total;

@@ -11,9 +11,9 @@ import { footLabel } from './foot-label.ts';
 type TillRow = { row: Row; amount?: PlacedNumber; count: CountExpression | null; words: Glyphs[]; foot: boolean };
 
 /**
- * Lines of a till: a description with an amount at the right edge, and in the row above or below it how many times
- * which price; or the description above a row of count and amount. What multiplies belongs together. Empty where fewer
- * than two lines close and the lines do not make a sum of the foot.
+ * Lines of a POS receipt: a description with an amount at the right edge, and a count x price in the row above or
+ * below; or the description above a row with count and amount. Rows that multiply out belong together. Empty if fewer
+ * than two lines multiply out and the lines do not add up to a sum in the footer.
  */
 export function tillLines(rows: readonly Row[], mark: DecimalMark): DraftLine[] {
   const parsed = atEdge(rows.map((row) => parse(row, mark)));
@@ -35,7 +35,7 @@ function parse(row: Row, mark: DecimalMark): TillRow {
   const behind = last
     ? rest.filter((word) => !last.words.includes(word) && (word.x0 + word.x1) / 2 > (last.words.at(-1)?.x1 ?? 0))
     : [];
-  // Behind the amount there is room for a mark of the tax, no more.
+  // Only a tax mark may follow the amount.
   const ends = last?.scale === 2 && !last.percent && behind.every((word) => word.text.length <= 2);
   const amount = ends ? last : undefined;
   const words = amount ? rest.filter((word) => !amount.words.includes(word) && !behind.includes(word)) : rest;
@@ -45,7 +45,7 @@ function parse(row: Row, mark: DecimalMark): TillRow {
   return { row, amount, count, words, foot: kind !== 'none' && kind !== 'charge' };
 }
 
-/** '5.13 LB 0.90' before 4.62: the sign between was not recognised, the product shows that it was there. */
+/** '5.13 LB 0.90' before 4.62: the sign in between was not recognized, but the product proves it. */
 function unsignedCount(words: readonly Glyphs[], amount: PlacedNumber, mark: DecimalMark): CountExpression | null {
   const [count, price, more] = numbersIn(words, mark);
   if (!count || !price || more || price.scale < 2 || words.length > 4) return null;
@@ -54,7 +54,7 @@ function unsignedCount(words: readonly Glyphs[], amount: PlacedNumber, mark: Dec
   return multiplies(expression, amount) ? expression : null;
 }
 
-/** Amounts stand under each other; one that stands elsewhere is none. */
+/** Amounts are aligned in a column; a number elsewhere is not one. */
 function atEdge(rows: TillRow[]): TillRow[] {
   const edges = rows.flatMap((row) => (row.amount ? [edgeOf(row.amount)] : []));
   const usual = edges.toSorted((a, b) => a - b)[Math.floor(edges.length / 2)] ?? 0;
@@ -67,7 +67,7 @@ function edgeOf(amount: PlacedNumber): number {
   return amount.words.at(-1)?.x1 ?? 0;
 }
 
-/** Whether counts stand below or above what they count: where more of them close. */
+/** Whether counts are below or above what they count: the side where more of them multiply out. */
 function usualSide(region: readonly TillRow[]): 1 | -1 {
   const closing = (side: number) =>
     region.filter((row, index) => row.amount && counts(region[index + side], row.amount)).length;
